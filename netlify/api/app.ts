@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { bodyUpTo } from '#server/body-size.ts'
+import { everyAnswer } from '#server/every-answer.ts'
+import { knownRoute } from '#server/known-route.ts'
+import type { ApiEnv, Parts } from '#server/parts.ts'
+import { Refused } from '#server/refused.ts'
+import { refusal } from '#server/respond.ts'
+import { sameOrigin } from '#server/same-origin.ts'
+import { auth } from './auth.ts'
+import { client } from './client/client.ts'
+
+const KB = 1024
+
+/** The API. What is refused, and in which order, stands here; who is let in stands above each group of routes. */
+export function createApp(partsOf: () => Parts, mount = routes) {
+  const app = new Hono<ApiEnv>()
+  app.use(everyAnswer) // request id, security headers, one shape for every refusal
+  app.use(knownRoute(app)) // 404, 405
+  app.use(withParts(partsOf)) // 503 where the server is not set up
+  app.use(sameOrigin) // 403
+  app.use(bodyUpTo(8 * KB)) // 413
+  mount(app)
+  app.onError((error, c) => refusal(c, error))
+  app.notFound((c) => refusal(c, new Refused('not_found')))
+  return app
+}
+
+export function routes(app: Hono<ApiEnv>) {
+  app.route('/api/auth', auth)
+  app.route('/api/client', client)
+}
+
+const withParts = (partsOf: () => Parts) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    c.set('parts', partsOf())
+    await next()
+  })

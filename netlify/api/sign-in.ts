@@ -1,0 +1,66 @@
+import type { Context } from 'hono'
+import { startSession } from '#queries/sessions.ts'
+import { personByEmail, returnAttempt, signInRefused, sweepAttempts, takeAttempt } from '#queries/sign-in.ts'
+import type { Login, User } from '#schema/person.ts'
+import { circumstances } from '#server/audit.ts'
+import { sourceOf } from '#server/client-address.ts'
+import { deviceLabel } from '#server/device-label.ts'
+import { knownDevice, rememberDevice } from '#server/known-device.ts'
+import { logEvent } from '#server/log.ts'
+import type { ApiEnv } from '#server/parts.ts'
+import { Refused, retryAfter } from '#server/refused.ts'
+import { newSession, sessionHashOf } from '#server/session.ts'
+import { ALARM_OVER, bucketKey, rulesFor } from '#server/throttle.ts'
+
+/**
+ * Two round trips: count the attempt and find the person, then write down how it ended. Nothing that can be seen from
+ * outside differs between an unknown e-mail, a wrong password and a disabled person.
+ * @throws {Refused} `wrong_credentials`, `too_many_attempts`, `busy`
+ */
+export async function signIn(c: Context<ApiEnv>, { email, password }: Login): Promise<User> {
+  const { database, passwords } = c.var.parts
+  const { attempt, person } = await attemptOf(c, email.toLowerCase())
+
+  const right = await passwords.match(password, person?.passwordHash ?? null).catch(async (thrown) => {
+    await database.run(returnAttempt(attempt.id))
+    throw thrown
+  })
+  const facts = circumstances(c)
+  if (!person || !right || person.disabled) {
+    await database.run(signInRefused(person, facts), sweepAttempts(facts.now))
+    throw new Refused('wrong_credentials')
+  }
+
+  const session = newSession(c, person.role)
+  const start = {
+    session: session.hash,
+    previous: await sessionHashOf(c),
+    person,
+    rehash: passwords.isWeak(person.passwordHash ?? '') ? await passwords.hash(password) : undefined,
+    attempt,
+    deviceLabel: deviceLabel(c.req.header('User-Agent')),
+    circumstances: facts,
+  }
+  const [started] = await database.run(...startSession(start))
+  if (started.length === 0) throw new Refused('wrong_credentials')
+  await session.giveCookie()
+  await rememberDevice(c, attempt.account)
+  const { passwordHash: _, disabled: __, ...user } = person
+  return user
+}
+
+/** @throws {Refused} before anything costly is done */
+async function attemptOf(c: Context<ApiEnv>, email: string) {
+  const { database, settings } = c.var.parts
+  const [secret] = settings.sessionSecrets
+  const account = bucketKey('account', email, secret)
+  const source = bucketKey('source', sourceOf(c.env?.ip), secret)
+  const device = await knownDevice(c, account)
+
+  const keys = { account, source, device }
+  const { now } = circumstances(c)
+  const [[taken], [person]] = await database.run(takeAttempt(keys, now, rulesFor(device)), personByEmail(email))
+  if (taken && taken.lately > ALARM_OVER) logEvent('many_failed_sign_ins', { lately: taken.lately })
+  if (!taken?.attemptId) throw new Refused('too_many_attempts', retryAfter(taken?.waitSeconds ?? 1))
+  return { attempt: { ...keys, id: taken.attemptId }, person }
+}

@@ -1,0 +1,15 @@
+import type { Config, Context } from '@netlify/functions'
+import { createApp } from '#api/app.ts'
+import { productionParts } from '#server/parts.ts'
+
+const app = createApp(productionParts)
+
+/** The address is the platform's word; what headers claim is not asked. */
+export default (request: Request, { ip, requestId }: Pick<Context, 'ip' | 'requestId'>) =>
+  app.fetch(request, { ip, requestId })
+
+export const config: Config = {
+  path: '/api/*',
+  // A first layer before the function runs; the limits that count are in the database.
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

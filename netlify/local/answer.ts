@@ -1,0 +1,14 @@
+import { DIST } from './build-site.ts'
+import { functionContext } from './function-context.ts'
+import { loadFunctions } from './functions.ts'
+import type { Answer } from './host.ts'
+import { openSite } from './site.ts'
+
+/** Functions by their paths, the built site for everything else. */
+export async function siteAndFunctions(): Promise<Answer> {
+  const [site, functionAt] = await Promise.all([openSite(DIST), loadFunctions()])
+  return (request, address) => {
+    const run = functionAt(new URL(request.url).pathname)
+    return run ? run(request, functionContext(request, address)) : site(request)
+  }
+}

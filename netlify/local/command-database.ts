@@ -1,0 +1,46 @@
+import { neon, neonConfig } from '@neondatabase/serverless'
+import { readHashing } from '#server/env.ts'
+import { isLoopback } from '#server/local-stack.ts'
+import { hashPassword } from '#server/password.ts'
+import { FolderInUse } from './data-folder.ts'
+import { readLocalFile, secretsOf } from './local-file.ts'
+import { parsed } from './parsed-rows.ts'
+import { PlainError } from './plain-error.ts'
+import { type Query, startPostgres } from './postgres.ts'
+import { realPostgres } from './real-postgres.ts'
+import type { Settings } from './settings.ts'
+
+/** The database a command works on: DATABASE_URL's, or the local data whether `npm start` runs over it or not. */
+export async function openForCommand({ dataDir, databaseUrl }: Settings) {
+  if (databaseUrl && !isLoopback(databaseUrl) && !process.env.PASSWORD_PEPPER) {
+    throw new PlainError(
+      'Set PASSWORD_PEPPER to what the site itself has: without it the password would not fit there.',
+    )
+  }
+  const database = databaseUrl ? overProtocol(databaseUrl) : await localData(dataDir)
+  const pepper = process.env.PASSWORD_PEPPER || (await secretsOf(dataDir)).passwordPepper
+  const hashing = readHashing({ ...process.env, PASSWORD_PEPPER: pepper })
+  return { query: database.query, hashPassword: (text: string) => hashPassword(text, hashing), close: database.stop }
+}
+
+function overProtocol(url: string): { query: Query; stop: () => Promise<void> } {
+  const engine = realPostgres(url)
+  return {
+    query: (text, params) => engine.session(async (session) => parsed(await session.query(text, params))),
+    stop: engine.close,
+  }
+}
+
+async function localData(dataDir: string): Promise<{ query: Query; stop: () => Promise<void> }> {
+  try {
+    const postgres = await startPostgres({ dataDir })
+    await postgres.migrate()
+    return postgres
+  } catch (error) {
+    const local = error instanceof FolderInUse ? await readLocalFile(dataDir) : undefined
+    if (!local) throw error
+    neonConfig.fetchEndpoint = local.sqlEndpoint
+    const sql = neon(local.databaseUrl)
+    return { query: async (text, params) => sql.query(text, params), stop: async () => {} }
+  }
+}

@@ -1,0 +1,37 @@
+// `npm run admin:create -- --email … --first … --last …`: an account for one of the firm's own people, on the database
+// of DATABASE_URL or else in the local data. The password is asked for, or read from standard input; never an argument.
+import { parseArgs } from 'node:util'
+import * as v from 'valibot'
+import { Login } from '#schema/person.ts'
+import { addAdmin } from './add-admin.ts'
+import { askPassword } from './ask-password.ts'
+import { openForCommand } from './command-database.ts'
+import { PlainError, saidPlainly } from './plain-error.ts'
+import { settings } from './settings.ts'
+
+const NewAdmin = v.object({
+  email: Login.entries.email,
+  first: v.pipe(v.string(), v.trim(), v.nonEmpty('A first name is needed.'), v.maxLength(80)),
+  last: v.pipe(v.string(), v.trim(), v.nonEmpty('A last name is needed.'), v.maxLength(80)),
+})
+
+await saidPlainly(async () => {
+  const admin = v.safeParse(NewAdmin, readArguments())
+  if (!admin.success) throw new PlainError(admin.issues[0].message)
+  const database = await openForCommand(settings())
+  try {
+    await addAdmin(database, admin.output, askPassword)
+  } finally {
+    await database.close()
+  }
+  console.log(`${admin.output.email} can sign in now.`)
+})
+
+function readArguments() {
+  const option = { type: 'string', default: '' } as const
+  try {
+    return parseArgs({ options: { email: option, first: option, last: option } }).values
+  } catch (error) {
+    throw new PlainError(`${(error as Error).message}\nUse: npm run admin:create -- --email … --first … --last …`)
+  }
+}

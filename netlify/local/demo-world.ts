@@ -1,0 +1,88 @@
+import { monthOf } from '#domain/month.ts'
+import { type DemoCompany, demoCompanies } from './demo-companies.ts'
+import { nextMeeting } from './demo-meeting.ts'
+import { type DemoMonth, demoMonths } from './demo-months.ts'
+import { DEMO_PASSWORD, demoPeople } from './demo-people.ts'
+import type { LocalPostgres, Query } from './postgres.ts'
+
+type HashPassword = (text: string) => Promise<string>
+const companies: DemoCompany[] = Object.values(demoCompanies)
+
+/**
+ * Puts the demo firm into an empty database, and moves it to today where it is from an earlier month or its meetings
+ * are over. A database with other people in it is left alone. Resolves to whether the demo accounts are there.
+ */
+export async function keepDemoWorld(
+  postgres: Pick<LocalPostgres, 'transaction'>,
+  hashPassword: HashPassword,
+  now: Date,
+) {
+  const accounts = await postgres.transaction((query) => query('select id from people'))
+  if (accounts.length === 0) {
+    // One hash for all: each takes a fifth of a second, and everybody knows the password.
+    const hash = await hashPassword(DEMO_PASSWORD)
+    await postgres.transaction((query) => seed(query, hash, now))
+    return true
+  }
+  await postgres.transaction((query) => redate(query, now))
+  return accounts.some(({ id }) => demoPeople.some((person) => person.id === id))
+}
+
+async function seed(query: Query, passwordHash: string, now: Date) {
+  await asAdmin(query, async () => {
+    for (const { id, name } of companies) await query('insert into companies (id, name) values ($1, $2)', [id, name])
+  })
+  for (const { id, role, companyId, firstName, lastName, email } of demoPeople) {
+    await query(
+      `insert into people (id, role, company_id, first_name, last_name, email, password_hash, password_changed_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [id, role, companyId, firstName, lastName, email, passwordHash, now.toISOString()],
+    )
+  }
+  await redate(query, now)
+}
+
+const redate = (query: Query, now: Date) =>
+  asAdmin(query, async () => {
+    const found = await query(
+      `select c.id, c.next_meeting_at, to_char(max(m.month), 'YYYY-MM') as newest
+       from companies c left join monthly_metrics m on m.company_id = c.id where c.id = any($1) group by c.id`,
+      [companies.map(({ id }) => id)],
+    )
+    for (const company of companies) {
+      const row = found.find(({ id }) => id === company.id)
+      if (!row) continue
+      if (company.meetsIn && ((row.next_meeting_at as Date | null) ?? new Date(0)) < now) {
+        const meeting = nextMeeting(company.meetsIn, now).toISOString()
+        await query('update companies set next_meeting_at = $2 where id = $1', [company.id, meeting])
+      }
+      if (company.trade && row.newest !== monthOf(now)) {
+        await query('delete from monthly_metrics where company_id = $1', [company.id])
+        for (const month of demoMonths(company.trade, company.months, now)) await publish(query, company.id, month)
+      }
+    }
+  })
+
+const publish = (query: Query, company: string, month: DemoMonth) =>
+  query(
+    `insert into monthly_metrics (company_id, month, revenue, net_profit, cash_balance, money_out, status, published_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      company,
+      `${month.month}-01`,
+      month.revenue,
+      month.netProfit,
+      month.cashBalance,
+      month.moneyOut,
+      month.status,
+      month.publishedAt.toISOString(),
+    ],
+  )
+
+/** Row security holds the database's owner too: client data is written in the role the API writes it in. */
+async function asAdmin<T>(query: Query, work: () => Promise<T>) {
+  await query(`select set_config('app.role', 'admin', true), set_config('role', 'portal_admin', true)`)
+  const result = await work()
+  await query(`select set_config('role', 'none', true), set_config('app.role', '', true)`)
+  return result
+}

@@ -1,0 +1,53 @@
+// `npm run dev`: Vite with hot replacement, the API in the same process, the same database and demo world; no build.
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { createServer, type Plugin } from 'vite'
+import { openCloud } from './cloud.ts'
+import { functionContext } from './function-context.ts'
+import { functionTable } from './functions.ts'
+import { greeting } from './greeting.ts'
+import { PlainError, saidPlainly } from './plain-error.ts'
+import { ROOT, settings } from './settings.ts'
+import { untilStopped } from './until-stopped.ts'
+
+const opened = Promise.withResolvers<void>()
+
+/** Functions are loaded through Vite, so that the next request after an edit runs the new code. */
+const functions: Plugin = {
+  name: 'functions',
+  configureServer({ middlewares, ssrLoadModule }) {
+    for (const { path, file } of functionTable) {
+      const respond = async (request: Request, { incoming }: HttpBindings) => {
+        await opened.promise
+        const { default: run } = await ssrLoadModule(file)
+        return run(request, functionContext(request, incoming.socket.remoteAddress))
+      }
+      const listener = getRequestListener(respond as never)
+      const prefix = path.replace(/\*$/, '')
+      middlewares.use((incoming, outgoing, next) =>
+        incoming.url?.startsWith(prefix) ? void listener(incoming, outgoing) : next(),
+      )
+    }
+  },
+}
+
+await saidPlainly(async () => {
+  const wanted = settings()
+  const vite = await createServer({
+    root: ROOT,
+    plugins: [functions],
+    server: { port: wanted.port, strictPort: true, host: 'localhost' },
+    clearScreen: false,
+  })
+  await vite.listen().catch((error: Error) => {
+    throw new PlainError(`${error.message}: stop what runs there, or set PORT.`)
+  })
+  const address = vite.httpServer?.address()
+  const origin = `http://localhost:${typeof address === 'object' ? address?.port : wanted.port}`
+  const cloud = await openCloud(wanted, origin)
+  opened.resolve()
+  untilStopped(async () => {
+    await vite.close()
+    await cloud.stop()
+  })
+  console.log(greeting(origin, cloud.hasDemo))
+})

@@ -1,0 +1,57 @@
+import { Mutex, PGlite, type Results } from '@electric-sql/pglite'
+import type { Engine, Session, TextResult } from './session.ts'
+
+const OWNER = 'portal_owner'
+const asText = new Proxy({}, { get: () => (value: unknown) => String(value), set: () => true })
+
+/** PGlite as one session that callers take turns in; in memory without a folder. */
+export async function embeddedPostgres(folder?: string, snapshot?: Blob): Promise<Engine & { dump(): Promise<Blob> }> {
+  const db = await PGlite.create({
+    dataDir: folder ?? 'memory://',
+    loadDataDir: snapshot,
+    // The clock as Neon has it; buffers for a small database (the usual 128 MB cost the process 140 MB).
+    startParams: [...PGlite.defaultStartParams, '-c', 'timezone=GMT', '-c', 'shared_buffers=8MB'],
+  })
+  await db.exec(ownerIfMissing)
+  // PGlite would turn values into numbers and dates; Neon sends text and leaves that to the driver.
+  db.parsers = asText
+  db.serializers = asText
+
+  const turn = new Mutex()
+  const become = (role: string) => db.exec(`set session authorization ${role}`)
+  const sessionAs = (role: string): Session => ({
+    query: async (sql, params) => textResult(await db.query(sql, params?.map(asParameter), { rowMode: 'array' })),
+    exec: (sql) => db.exec(sql),
+    forget: () => db.exec('discard all').then(() => become(role)),
+  })
+  const workAs = async <T>(role: string, work: (session: Session) => Promise<T>) => {
+    await become(role)
+    return work(sessionAs(role))
+  }
+  return {
+    session: (work) => turn.runExclusive(() => workAs(OWNER, work)),
+    superuserSession: (work) => turn.runExclusive(() => workAs('default', work)),
+    dump: () => turn.runExclusive(() => db.dumpDataDir('none')),
+    close: () => turn.runExclusive(() => db.close()),
+  }
+}
+
+// A superuser passes row security by; on Neon nobody is one, so locally what is wrong there must be wrong too.
+const ownerIfMissing = `do $$ begin
+  if not exists (select from pg_roles where rolname = '${OWNER}') then
+    create role ${OWNER} login createrole createdb;
+    execute format('alter database %I owner to ${OWNER}', current_database());
+    alter schema public owner to ${OWNER};
+  end if;
+end $$`
+
+const textResult = ({ fields, rows, command, rowCount }: Results): TextResult => ({
+  fields,
+  rows: rows as (string | null)[][],
+  command: command ?? '',
+  rowCount: rowCount ?? null,
+})
+
+/** Arrays as PostgreSQL writes them; the production driver has done this before it sends. */
+const asParameter = (value: unknown) =>
+  Array.isArray(value) ? `{${value.map((entry) => JSON.stringify(String(entry))).join(',')}}` : value

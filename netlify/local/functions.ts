@@ -1,0 +1,16 @@
+import type { Context } from '@netlify/functions'
+
+type FunctionModule = { default: (request: Request, context: Context) => Response | Promise<Response> }
+
+/** What Netlify deploys, by the path it answers (the `config.path` of each). */
+export const functionTable: { path: string; file: string; load: () => Promise<FunctionModule> }[] = [
+  { path: '/api/*', file: '/netlify/functions/api.ts', load: () => import('#functions/api.ts') },
+]
+
+/** Loads the functions; resolves to the one that answers a path, if any does. */
+export async function loadFunctions() {
+  const entries = await Promise.all(
+    functionTable.map(async ({ path, load }) => ({ prefix: path.replace(/\*$/, ''), run: (await load()).default })),
+  )
+  return (pathname: string) => entries.find(({ prefix }) => pathname.startsWith(prefix))?.run
+}

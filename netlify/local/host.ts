@@ -1,0 +1,51 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
+import { backgroundDone } from './function-context.ts'
+import { PlainError } from './plain-error.ts'
+
+/** The answer to a request; `address` is the other end of its socket. */
+export type Answer = (request: Request, address: string | undefined) => Response | Promise<Response>
+
+/** Takes the port at once, so that a taken one is told before anything is built; requests wait for `serve`. */
+export async function startHost(port: number) {
+  const { promise: answer, resolve } = Promise.withResolvers<Answer>()
+  let isServing = false
+  const respond = async (request: Request, { incoming }: HttpBindings) =>
+    (await answer)(request, incoming.socket.remoteAddress)
+  const server = createServer(
+    getRequestListener(respond as never, { errorHandler: failed }),
+  )
+  await new Promise<void>((ready, refused) => server.once('error', refused).listen(port, '127.0.0.1', ready)).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw new PlainError(whyNot(port, error.code))
+    },
+  )
+  const taken = (server.address() as AddressInfo).port
+  return {
+    origin: `http://localhost:${taken}`,
+    serve: (how: Answer) => {
+      isServing = true
+      resolve(how)
+    },
+    /** Takes no more requests and resolves when those under way are answered. */
+    stop: async () => {
+      const closed = new Promise<void>((done) => server.close(() => done()))
+      if (isServing) server.closeIdleConnections()
+      else server.closeAllConnections()
+      await closed
+      await backgroundDone()
+    },
+  }
+}
+
+function failed(error: unknown) {
+  if (error instanceof RequestError) return new Response('This request cannot be read.\n', { status: 400 })
+  console.error(error)
+  return new Response('Something went wrong.\n', { status: 500, headers: { 'cache-control': 'no-store' } })
+}
+
+const whyNot = (port: number, code: string | undefined) =>
+  code === 'EADDRINUSE'
+    ? `Port ${port} is taken: stop what runs there, or start with another one, for example PORT=${port + 1} npm start.`
+    : `Port ${port} cannot be opened (${code}).`

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+type Secrets = { sessionSecret: string; passwordPepper: string }
+/** How everything that runs beside the stack finds it: `${DATA_DIR}/local.json`. */
+export type LocalFile = Secrets & { sqlEndpoint: string; databaseUrl: string; origin: string }
+
+/** Made once for a data folder: sessions and passwords outlive a restart. */
+export async function secretsOf(dataDir: string): Promise<Secrets> {
+  const file = join(dataDir, 'secrets.json')
+  const kept = await readFile(file, 'utf8').catch(() => undefined)
+  if (kept) return JSON.parse(kept)
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const secrets = { sessionSecret: randomBytes(32).toString('hex'), passwordPepper: randomBytes(32).toString('hex') }
+  await writePrivate(file, secrets)
+  return secrets
+}
+
+const pathIn = (dataDir: string) => join(dataDir, 'local.json')
+
+export const writeLocalFile = (dataDir: string, local: LocalFile) => writePrivate(pathIn(dataDir), local)
+
+export const removeLocalFile = (dataDir: string) => rm(pathIn(dataDir), { force: true })
+
+export const readLocalFile = async (dataDir: string): Promise<LocalFile | undefined> => {
+  const text = await readFile(pathIn(dataDir), 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : JSON.parse(text)
+}
+
+/** Readable by this account alone, and never seen half written. */
+async function writePrivate(file: string, value: unknown) {
+  await writeFile(`${file}.new`, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 })
+  await rename(`${file}.new`, file)
+}

@@ -1,0 +1,61 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { answerSql, type SqlBody } from './neon-answers.ts'
+import type { Engine } from './session.ts'
+
+// The fields that the driver copies from a refusal onto its NeonDbError.
+const ERROR_FIELDS =
+  'severity code detail hint position internalPosition internalQuery where schema table column dataType constraint file line routine'.split(
+    ' ',
+  )
+const LARGEST_REQUEST = 64 * 1024 * 1024
+
+/** `POST /sql` as Neon answers it, on 127.0.0.1 and a free port, for callers that know the password alone. */
+export async function serveNeon(engine: Engine, password: string, latencyMs = 0) {
+  const server = createServer(async (request, response) => {
+    const answer = (status: number, value: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
+    try {
+      const body = await readBody(request)
+      if (latencyMs > 0) await pause(latencyMs)
+      if (request.method !== 'POST' || request.url !== '/sql') return answer(404, { message: 'only POST /sql is here' })
+      // The header also keeps web pages out: a browser asks before it sends one to another origin, and is not answered.
+      if (passwordIn(request.headers['neon-connection-string']) !== password)
+        return answer(400, { message: 'password authentication failed', severity: 'FATAL', code: '28P01' })
+      answer(200, await answerSql(engine, JSON.parse(body) as SqlBody, (name) => request.headers[name]?.toString()))
+    } catch (error) {
+      answer(400, refusal(error))
+    }
+  })
+  // Longer than fetch keeps an idle connection (4 s), so that it never sends into one that closes.
+  server.keepAliveTimeout = 60_000
+  await new Promise<void>((ready, failed) => server.once('error', failed).listen(0, '127.0.0.1', ready))
+  const { port } = server.address() as AddressInfo
+  const stop = () =>
+    new Promise<void>((done) => {
+      server.close(() => done())
+      server.closeIdleConnections()
+    })
+  return { port, stop }
+}
+
+function refusal(error: unknown) {
+  const found = error as Record<string, unknown> & { message?: string }
+  const fields = ERROR_FIELDS.map((field) => [field, found[field] ?? null])
+  return { message: found.message ?? String(error), ...Object.fromEntries(fields) }
+}
+
+const passwordIn = (header: string | string[] | undefined) =>
+  URL.parse(String(header).replace(/^postgres(ql)?:/, 'http:'))?.password
+
+async function readBody(request: IncomingMessage) {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > LARGEST_REQUEST) throw new Error('request is too large (max is 67108864 bytes)')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}

@@ -1,0 +1,39 @@
+/** What a statement answers, every value as the text PostgreSQL wrote, as Neon's HTTP interface hands it out. */
+export type TextResult = {
+  fields: { name: string; dataTypeID: number }[]
+  rows: (string | null)[][]
+  command: string
+  rowCount: number | null
+}
+
+/** One connection, held by one caller at a time. */
+export type Session = {
+  query(sql: string, params?: unknown[]): Promise<TextResult>
+  /** Several statements in one text, without parameters. */
+  exec(sql: string): Promise<unknown>
+  /** Leaves settings, role, prepared statements, temporary tables and advisory locks behind, as a new connection would. */
+  forget(): Promise<unknown>
+}
+
+/** A PostgreSQL, embedded or real. */
+export type Engine = {
+  /** As the database's owner, who is no superuser in the embedded one, as on Neon. */
+  session<T>(work: (session: Session) => Promise<T>): Promise<T>
+  /** Past row security, where the connection can be. */
+  superuserSession<T>(work: (session: Session) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** Begins, works, commits; rolls back and rethrows when the work or the commit fails. */
+export async function inTransaction<T>(session: Session, work: () => Promise<T>, begin = 'begin') {
+  await session.exec(begin)
+  try {
+    const result = await work()
+    const { command } = await session.query('commit')
+    if (command === 'ROLLBACK') throw new Error('The transaction was rolled back at its end.')
+    return result
+  } catch (error) {
+    await session.exec('rollback').catch(() => {})
+    throw error
+  }
+}

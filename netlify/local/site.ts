@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { headersFor, parseHeaderRules } from './header-rules.ts'
+import { parseRedirectRules, redirectFor } from './redirect-rules.ts'
+import { type Coding, findFile, type SiteFile } from './site-files.ts'
+
+/** Serves a built site as Netlify's edge does: its files, its `_headers`, its `_redirects`. */
+export async function openSite(root: string) {
+  const read = (name: string) => readFile(join(root, name), 'utf8').catch(() => '')
+  const headerRules = parseHeaderRules(await read('_headers'))
+  const redirectRules = parseRedirectRules(await read('_redirects'))
+
+  return async (request: Request): Promise<Response> => {
+    const url = new URL(request.url)
+    const path = decoded(url.pathname)
+    if (path === undefined) return plain(400, 'This address cannot be read.')
+    if (url.hostname.startsWith('www.')) {
+      url.hostname = url.hostname.slice(4)
+      return new Response(null, { status: 301, headers: { location: url.href } })
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Only GET.', { allow: 'GET, HEAD' })
+
+    const headers = headersFor(headerRules, path)
+    const found = await findFile(root, path)
+    const rule = redirectFor(redirectRules, url, path, found !== undefined)
+    if (rule && rule.status >= 300 && rule.status < 400) {
+      return new Response(null, { status: rule.status, headers: { location: rule.target } })
+    }
+    const file = rule ? await findFile(root, rule.target) : found
+    if (file && (rule?.status ?? 200) === 200) return answer(request, file, 200, headers, path)
+    if (path.startsWith('/assets/')) return plain(404, 'Not found.')
+    headers.set('cache-control', 'no-store')
+    const missing = file ?? (await findFile(root, '/404.html'))
+    return missing ? answer(request, missing, 404, headers, path) : plain(404, 'Not found.')
+  }
+}
+
+async function answer(request: Request, file: SiteFile, status: number, headers: Headers, path: string) {
+  if (!headers.has('cache-control')) headers.set('cache-control', cacheControl(path, file.type))
+  if (!headers.has('content-type')) headers.set('content-type', file.type)
+  headers.set('etag', file.etag)
+  const coding = acceptedCoding(request)
+  if (file.coded('br')) headers.set('vary', 'accept-encoding')
+  if (status === 200 && sameTag(request, file.etag)) return new Response(null, { status: 304, headers })
+  const coded = coding && (await file.coded(coding))
+  if (coded) headers.set('content-encoding', coding)
+  const body = coded ?? file.body
+  headers.set('content-length', String(body.length))
+  return new Response(request.method === 'HEAD' ? null : body, { status, headers })
+}
+
+function cacheControl(path: string, type: string) {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  return /html|manifest/.test(type) || path === '/sw.js' ? 'no-cache' : 'public, max-age=0, must-revalidate'
+}
+
+const sameTag = (request: Request, etag: string) =>
+  (request.headers.get('if-none-match') ?? '').split(',').some((tag) => tag.trim().replace(/^(W\/)?/, 'W/') === etag)
+
+function acceptedCoding(request: Request): Coding | undefined {
+  const accepted = (request.headers.get('accept-encoding') ?? '').split(',').map((part) => part.trim())
+  return (['br', 'gzip'] as const).find((coding) =>
+    accepted.some((part) => part.split(';')[0] === coding && !/;\s*q=0(\.0*)?$/.test(part)),
+  )
+}
+
+function decoded(path: string) {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}
+
+const plain = (status: number, text: string, headers: Record<string, string> = {}) =>
+  new Response(`${text}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  })

@@ -1,0 +1,26 @@
+// What `netlify dev` starts beside itself (netlify.toml, [dev]): the database with the demo world, and the built site on
+// the port it forwards to. The Netlify CLI runs netlify/functions itself; they find the database by local.json.
+import { parseArgs } from 'node:util'
+import { buildIfChanged, DIST } from './build-site.ts'
+import { openCloud } from './cloud.ts'
+import { greeting } from './greeting.ts'
+import { startHost } from './host.ts'
+import { saidPlainly } from './plain-error.ts'
+import { settings } from './settings.ts'
+import { openSite } from './site.ts'
+import { untilStopped } from './until-stopped.ts'
+
+await saidPlainly(async () => {
+  const { values } = parseArgs({ options: { port: { type: 'string' }, origin: { type: 'string' } } })
+  const { port } = settings({ PORT: values.port })
+  const origin = values.origin ?? 'http://localhost:8888'
+  const host = await startHost(port)
+  const opening = openCloud(settings(), origin)
+  untilStopped(async () => {
+    await host.stop()
+    await opening.then((cloud) => cloud.stop())
+  })
+  const [cloud] = await Promise.all([opening, buildIfChanged()])
+  host.serve(await openSite(DIST))
+  console.log(greeting(origin, cloud.hasDemo))
+})

@@ -1,0 +1,22 @@
+// `npm start`: the site, the API and the database on this machine.
+import { siteAndFunctions } from './answer.ts'
+import { buildIfChanged } from './build-site.ts'
+import { openCloud } from './cloud.ts'
+import { greeting } from './greeting.ts'
+import { startHost } from './host.ts'
+import { saidPlainly } from './plain-error.ts'
+import { settings } from './settings.ts'
+import { untilStopped } from './until-stopped.ts'
+
+await saidPlainly(async () => {
+  const wanted = settings()
+  const host = await startHost(wanted.port)
+  const opening = openCloud(wanted, host.origin)
+  untilStopped(async () => {
+    await host.stop()
+    await opening.then((cloud) => cloud.stop())
+  })
+  const [cloud] = await Promise.all([opening, buildIfChanged()])
+  host.serve(await siteAndFunctions())
+  console.log(greeting(host.origin, cloud.hasDemo))
+})

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { MonthStatus } from '#schema/company.ts'
+import { Month } from '#schema/units.ts'
+import { sql } from '#server/sql.ts'
+import { CentsColumn, InstantColumn } from './columns.ts'
+
+const MonthRow = v.object({
+  month: Month,
+  revenue: CentsColumn,
+  netProfit: CentsColumn,
+  cashBalance: CentsColumn,
+  moneyOut: CentsColumn,
+  status: MonthStatus,
+  publishedAt: InstantColumn,
+})
+export type MonthRow = v.InferOutput<typeof MonthRow>
+
+/** The last three published months of the session's company up to `month`, newest first. */
+export const publishedMonthsUpTo = (month: Month) => sql(MonthRow)`
+  select to_char(month, 'YYYY-MM') as month, revenue, net_profit as "netProfit", cash_balance as "cashBalance",
+    money_out as "moneyOut", status, published_at as "publishedAt"
+  from monthly_metrics
+  where company_id = app_company() and published_at is not null and month <= to_date(${month}, 'YYYY-MM')
+  order by monthly_metrics.month desc limit 3`

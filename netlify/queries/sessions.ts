@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import type { Circumstances } from '#server/audit.ts'
+import type { SessionHash } from '#server/session.ts'
+import { SESSION_LIMITS } from '#server/session-limits.ts'
+import { Nothing, sql } from '#server/sql.ts'
+import type { AttemptKeys, Candidate } from './sign-in.ts'
+
+type Start = {
+  session: SessionHash
+  /** What the browser held before; it ends. */
+  previous: SessionHash | undefined
+  person: Candidate
+  /** A costlier hash of the same password, where the stored one has grown weak. */
+  rehash: string | undefined
+  attempt: AttemptKeys & { id: string }
+  deviceLabel: string
+  circumstances: Circumstances
+}
+
+/**
+ * One transaction. The first statement gives a row only if nothing about the person changed while the password was
+ * compared; the others follow it.
+ */
+export const startSession = (start: Start) =>
+  [insertSession(start), endPrevious(start), forgive(start), removeAttempt(start), touchPerson(start)] as const
+
+const insertSession = ({ session, person, deviceLabel, circumstances: { now, requestId, ipPrefix } }: Start) => {
+  const { idle, absolute } = SESSION_LIMITS[person.role]
+  return sql(v.object({ personId: v.string() }))`
+    with started as (
+      insert into sessions
+        (id_sha256, person_id, created_at, last_seen_at, auth_at, idle_limit, abs_expires_at, device_label, ip_prefix)
+      select ${session}, id, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz,
+        make_interval(secs => ${idle}), ${now}::timestamptz + make_interval(secs => ${absolute}), ${deviceLabel},
+        ${ipPrefix}
+      from people
+      where id = ${person.id} and disabled_at is null and role = ${person.role}
+        and password_hash = ${person.passwordHash}
+      for no key update
+      returning person_id
+    ), written as (
+      insert into audit (at, request_id, ip_prefix, actor_id, actor_role, company_id, session_sha256, event, result)
+      select ${now}::timestamptz, ${requestId}, ${ipPrefix}, person_id, ${person.role}, ${person.companyId}::uuid,
+        ${session}, 'authn_login_success', 'ok'
+      from started
+    )
+    select person_id as "personId" from started`
+}
+
+const endPrevious = ({ session, previous, circumstances: { now } }: Start) => sql(Nothing)`
+  update sessions set revoked_at = ${now}, revoke_reason = 'new_sign_in'
+  where id_sha256 = ${previous ?? null} and revoked_at is null
+    and exists (select from sessions where id_sha256 = ${session})`
+
+const forgive = ({ session, attempt: { id, account, device } }: Start) => sql(Nothing)`
+  update sign_in_attempts set forgiven = true
+  where id <> ${id} and not forgiven
+    and ((account = ${account} and device is null) or device = ${device ?? null})
+    and exists (select from sessions where id_sha256 = ${session})`
+
+const removeAttempt = ({ session, attempt: { id } }: Start) => sql(Nothing)`
+  delete from sign_in_attempts where id = ${id} and exists (select from sessions where id_sha256 = ${session})`
+
+const touchPerson = ({ session, person, rehash, circumstances: { now } }: Start) => sql(Nothing)`
+  update people set last_sign_in_at = ${now}, password_hash = coalesce(${rehash ?? null}, password_hash)
+  where id = ${person.id} and exists (select from sessions where id_sha256 = ${session})`
+
+/** Ends the session and writes that down, in one statement; does nothing to one that has ended. */
+export const endSession = (session: SessionHash, { now, requestId, ipPrefix }: Circumstances) => sql(Nothing)`
+  with ended as (
+    update sessions set revoked_at = ${now}, revoke_reason = 'signed_out'
+    where id_sha256 = ${session} and revoked_at is null
+    returning person_id
+  )
+  insert into audit (at, request_id, ip_prefix, actor_id, actor_role, company_id, session_sha256, event, result)
+  select ${now}::timestamptz, ${requestId}, ${ipPrefix}, p.id, p.role, p.company_id, ${session}, 'authn_logout', 'ok'
+  from ended join people p on p.id = ended.person_id`

@@ -1,0 +1,21 @@
+import { createMiddleware } from 'hono/factory'
+import type { ApiEnv } from './parts.ts'
+import { Refused } from './refused.ts'
+
+/** Reads at most `most` bytes, whatever `Content-Length` claims, and stops there. */
+export const bodyUpTo = (most: number) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    const { body } = c.req.raw
+    if (!body) return next()
+    if (Number(c.req.header('Content-Length')) > most) throw new Refused('too_large')
+    const chunks: Uint8Array[] = []
+    let size = 0
+    for await (const chunk of body as AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength
+      // Leaving the loop cancels the rest.
+      if (size > most) throw new Refused('too_large')
+      chunks.push(chunk)
+    }
+    c.req.raw = new Request(c.req.raw, { body: Buffer.concat(chunks) })
+    await next()
+  })

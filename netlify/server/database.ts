@@ -1,0 +1,42 @@
+import { neon, neonConfig } from '@neondatabase/serverless'
+import * as v from 'valibot'
+import { DatabaseTrouble, databaseTrouble, UnreadableRow } from './database-trouble.ts'
+import type { Results, Statement } from './sql.ts'
+
+/** One promise a call: the statements ran once, in order, in one transaction and one round trip, or not at all. */
+export type Database = { run<const S extends readonly Statement[]>(...statements: S): Promise<Results<S>> }
+
+// The driver keeps one setting for the process; databases are told apart by host and port.
+const endpoints = new Map<string, string>()
+const neonEndpoint = neonConfig.fetchEndpoint
+neonConfig.fetchEndpoint = (host, port, options) =>
+  endpoints.get(`${host}:${port}`) ??
+  (typeof neonEndpoint === 'function' ? neonEndpoint(host, port, options) : neonEndpoint)
+
+/** @throws {DatabaseTrouble} where there is no answer within `timeoutMs`. Nothing is tried twice. */
+export function openDatabase(databaseUrl: string, sqlEndpoint?: string, timeoutMs = 8_000): Database {
+  if (sqlEndpoint) {
+    const { hostname, port } = new URL(databaseUrl.replace(/^postgres(ql)?:/, 'http:'))
+    endpoints.set(`${hostname}:${port}`, sqlEndpoint)
+  }
+  const client = neon(databaseUrl)
+
+  return {
+    async run<const S extends readonly Statement[]>(...statements: S) {
+      // The driver sends a query at every `then`; inside a transaction it is sent by the transaction alone.
+      const queries = statements.map(({ strings, values }) => client(strings, ...values))
+      const options = { fetchOptions: { signal: AbortSignal.timeout(timeoutMs) } }
+      const answers = await client.transaction(queries, options).catch((thrown) => {
+        throw databaseTrouble(thrown)
+      })
+      if (answers.length !== statements.length) throw new DatabaseTrouble('down')
+      return statements.map(({ rows }, at) => readable(rows, answers[at])) as Results<S>
+    },
+  }
+}
+
+function readable<Row>(rows: Statement<Row>['rows'], answer: unknown) {
+  const result = v.safeParse(rows, answer)
+  if (!result.success) throw new UnreadableRow(`at ${v.getDotPath(result.issues[0])}`)
+  return result.output
+}

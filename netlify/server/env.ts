@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { isLoopback, readLocalStack } from './local-stack.ts'
+
+const Secret = v.pipe(v.string(), v.minLength(32))
+
+const Hashing = v.object({
+  /** Keyed into every password before bcrypt; losing it loses every password. */
+  passwordPepper: Secret,
+  /** bcrypt's cost, 2 to the power of it rounds. 12 takes 150 to 500 ms on a server of 2026 (trust G11). */
+  bcryptCost: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(10), v.maxValue(15)), '12'),
+})
+export type Hashing = v.InferOutput<typeof Hashing>
+
+const Settings = v.object({
+  ...Hashing.entries,
+  databaseUrl: v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/./)),
+  /** Where the database's HTTP shape answers; undefined for Neon's own address. */
+  sqlEndpoint: v.optional(v.pipe(v.string(), v.url())),
+  /** The first seals; the others still open, so that a secret can be changed without signing people out. */
+  sessionSecrets: v.tupleWithRest([Secret], Secret),
+  /** The site's own address, where it differs from what requests say. */
+  siteUrl: v.optional(v.pipe(v.string(), v.url())),
+})
+export type Settings = v.InferOutput<typeof Settings>
+
+/** Says which settings are wrong, never their values. */
+export class Misconfigured extends Error {
+  override name = 'Misconfigured'
+}
+
+type Variables = Record<string, string | undefined>
+
+/** The server's settings from the environment or, on one machine, from the running local stack. */
+export function readSettings(env: Variables = process.env): Settings {
+  const given = env.DATABASE_URL || env.NETLIFY_DB_URL
+  const local = !given || isLoopback(given) ? readLocalStack(env) : undefined
+  return parse(Settings, {
+    databaseUrl: local?.databaseUrl ?? given,
+    sqlEndpoint: local?.sqlEndpoint,
+    sessionSecrets: [env.SESSION_SECRET || local?.sessionSecret, env.SESSION_SECRET_PREVIOUS].filter(
+      (secret, at) => secret || at === 0,
+    ),
+    siteUrl: env.SITE_URL || env.URL || local?.origin,
+    ...hashingOf(env, local?.passwordPepper),
+  })
+}
+
+/** The part that making a password's hash needs. */
+export const readHashing = (env: Variables = process.env): Hashing =>
+  parse(Hashing, hashingOf(env, readLocalStack(env)?.passwordPepper))
+
+const hashingOf = (env: Variables, localPepper?: string) => ({
+  passwordPepper: env.PASSWORD_PEPPER || localPepper,
+  bcryptCost: env.BCRYPT_COST || undefined,
+})
+
+function parse<S extends v.GenericSchema>(schema: S, values: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, values)
+  if (result.success) return result.output
+  // Not valibot's own sentences: they repeat what was received, password and all.
+  const names = new Set(result.issues.map((issue) => String(issue.path?.[0]?.key)))
+  throw new Misconfigured(`not set, or not usable: ${[...names].join(', ')}`)
+}

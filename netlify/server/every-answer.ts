@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto'
+import { createMiddleware } from 'hono/factory'
+import { answerHeaders } from '#domain/security-headers.ts'
+import type { ApiEnv } from './parts.ts'
+import { refusal } from './respond.ts'
+
+/** Outermost: whatever happens inside, the answer is ours, with the security headers and a request id. */
+export const everyAnswer = createMiddleware<ApiEnv>(async (c, next) => {
+  c.set('requestId', c.env?.requestId || randomUUID())
+  try {
+    await next()
+  } catch (thrown) {
+    // Hono hands its error handler instances of Error alone.
+    c.res = refusal(c, thrown)
+  }
+  for (const [name, value] of Object.entries(answerHeaders())) c.res.headers.set(name, value)
+  c.res.headers.set('X-Request-Id', c.var.requestId)
+})

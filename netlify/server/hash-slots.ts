@@ -1,0 +1,21 @@
+import { Refused, retryAfter } from './refused.ts'
+
+/**
+ * Admits `most` pieces of costly work and refuses the next one. They run one after another: bcrypt works on this
+ * thread, so side by side they would end no sooner and hold everything else up for longer at a time.
+ */
+export function slots(most: number) {
+  let taken = 0
+  let last: Promise<unknown> = Promise.resolve()
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (taken >= most) throw new Refused('busy', retryAfter(1))
+    taken++
+    const result = last.then(work)
+    last = result.catch(() => {})
+    try {
+      return await result
+    } finally {
+      taken--
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+
+/** What the local stack writes into its data folder while it runs. */
+const LocalStack = v.object({
+  sqlEndpoint: v.string(),
+  databaseUrl: v.string(),
+  sessionSecret: v.string(),
+  passwordPepper: v.string(),
+  origin: v.optional(v.string()),
+})
+export type LocalStack = v.InferOutput<typeof LocalStack>
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+
+/** Whether the address is on this machine: a database there is reached through the local stack. */
+export const isLoopback = (url: string) =>
+  LOOPBACK.test(URL.parse(url.replace(/^postgres(ql)?:/, 'http:'))?.hostname ?? '')
+
+/** Undefined where no local stack runs. */
+export function readLocalStack({ LOCAL_STACK, DATA_DIR }: Record<string, string | undefined>): LocalStack | undefined {
+  const path = LOCAL_STACK || join(DATA_DIR || '.data', 'local.json')
+  try {
+    return v.parse(LocalStack, JSON.parse(readFileSync(path, 'utf8')))
+  } catch {
+    return undefined
+  }
+}

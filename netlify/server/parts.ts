@@ -1,0 +1,34 @@
+import { type Database, openDatabase } from './database.ts'
+import { readSettings, type Settings } from './env.ts'
+import { type Passwords, passwordsWith } from './password.ts'
+
+/** What the routes work with; tests hand in their own. */
+export type Parts = {
+  settings: Pick<Settings, 'sessionSecrets' | 'siteUrl'>
+  database: Database
+  passwords: Passwords
+  clock: () => Date
+}
+
+/** What the platform knows about a request, handed over beside it; nothing here is read from headers. */
+export type Platform = { ip?: string; requestId?: string }
+
+export type ApiEnv = {
+  Bindings: Platform | undefined
+  Variables: { requestId: string; parts: Parts }
+}
+
+let made: Parts | undefined
+
+/** Made at the first request and kept while this instance lives. @throws {Misconfigured} */
+export function productionParts(): Parts {
+  if (made) return made
+  const settings = readSettings()
+  made = {
+    settings,
+    database: openDatabase(settings.databaseUrl, settings.sqlEndpoint),
+    passwords: passwordsWith(settings),
+    clock: () => new Date(),
+  }
+  return made
+}

@@ -1,0 +1,17 @@
+import type { MiddlewareHandler } from 'hono'
+import * as v from 'valibot'
+import { fieldsOf } from './body.ts'
+import type { ApiEnv } from './parts.ts'
+import { Refused } from './refused.ts'
+
+type Parsed<S extends v.GenericSchema> = { in: { query: v.InferInput<S> }; out: { query: v.InferOutput<S> } }
+
+/** What stands behind the question mark as `schema` has it, in `c.req.valid('query')`. @throws {Refused} 400 */
+export const query =
+  <S extends v.GenericSchema>(schema: S): MiddlewareHandler<ApiEnv, string, Parsed<S>> =>
+  async (c, next) => {
+    const result = v.safeParse(schema, c.req.query(), { message: () => 'This is not accepted here.' })
+    if (!result.success) throw new Refused('invalid', { fields: fieldsOf(result.issues) })
+    c.req.addValidatedData('query', result.output as object)
+    await next()
+  }

@@ -1,0 +1,51 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/** Every way of saying no: status, and a sentence for the person. */
+const REFUSALS = {
+  bad_request: [400, 'This request could not be understood.'],
+  invalid: [400, 'Some of what was sent is not usable. Please check it and try again.'],
+  not_signed_in: [401, 'Please log in to continue.'],
+  session_expired: [401, 'Your session has ended. Please log in again.'],
+  session_revoked: [401, 'Your session was ended. Please log in again.'],
+  wrong_credentials: [401, 'Please check your credentials and try again.'],
+  forbidden: [403, "You don't have permission to access this page."],
+  foreign_origin: [403, 'This request did not come from our own pages.'],
+  not_found: [404, 'There is nothing at this address.'],
+  method_not_allowed: [405, 'This address does not take that kind of request.'],
+  too_large: [413, 'This is more than we can take at once.'],
+  wrong_type: [415, 'This kind of content is not accepted here.'],
+  too_many_attempts: [429, 'Too many attempts. Please wait a moment and try again.'],
+  failed: [500, 'Something went wrong on our side. Please try again.'],
+  busy: [503, 'We are busy just now. Please try again in a moment.'],
+  unavailable: [503, 'This is not available just now. Please try again in a moment.'],
+  too_slow: [504, 'This took too long. Please try again.'],
+} satisfies Record<string, readonly [ContentfulStatusCode, string]>
+
+export type RefusalCode = keyof typeof REFUSALS
+
+type More = {
+  headers?: Record<string, string>
+  fields?: Record<string, string>
+  /** What the body says besides; `GET /api/auth/user` has its own shape. */
+  also?: Record<string, unknown>
+}
+
+/** Thrown where something is refused; `respond.ts` turns it into the answer. */
+export class Refused extends Error {
+  override name = 'Refused'
+  code: RefusalCode
+  more: More
+
+  constructor(code: RefusalCode, more: More = {}) {
+    super(REFUSALS[code][1])
+    this.code = code
+    this.more = more
+  }
+
+  get status() {
+    return REFUSALS[this.code][0]
+  }
+}
+
+/** @param seconds how long to wait before another try is worth it */
+export const retryAfter = (seconds: number) => ({ headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) } })

@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { ApiEnv } from './parts.ts'
+import { Refused } from './refused.ts'
+
+const READS = new Set(['GET', 'HEAD'])
+/** Where a GET answers for the person who is signed in. */
+const PERSONAL = /^\/api\/(auth|client|admin)\//
+
+/**
+ * Requests that other sites' pages make (trust §5.4). Browsers say where a request comes from in `Sec-Fetch-Site`,
+ * older ones in `Origin` where something is to change; a change that says neither is refused.
+ */
+export const sameOrigin = createMiddleware<ApiEnv>(async (c, next) => {
+  const site = c.req.header('Sec-Fetch-Site')
+  const ours = READS.has(c.req.method)
+    ? !PERSONAL.test(c.req.path) || site === undefined || site === 'same-origin'
+    : site === undefined
+      ? isOurs(c, c.req.header('Origin'))
+      : site === 'same-origin'
+  if (!ours) throw new Refused('foreign_origin')
+  await next()
+})
+
+function isOurs(c: Context<ApiEnv>, origin: string | undefined) {
+  if (!origin) return false
+  const { siteUrl } = c.var.parts.settings
+  return origin === new URL(c.req.url).origin || (siteUrl !== undefined && origin === new URL(siteUrl).origin)
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+
+type Value = string | number | boolean | null | readonly string[]
+
+/** A statement that has not run: it carries its values apart from its text, and the shape of its rows. */
+export type Statement<Row = unknown> = {
+  strings: TemplateStringsArray
+  values: Value[]
+  rows: v.GenericSchema<unknown, Row[]>
+}
+
+/** The rows of each statement, in order. */
+export type Results<S extends readonly Statement[]> = {
+  -readonly [K in keyof S]: S[K] extends Statement<infer Row> ? Row[] : never
+}
+
+/** ``sql(Row)`select … where id = ${id}` ``: what stands in braces is sent as a parameter, never as text. */
+export const sql =
+  <S extends v.GenericSchema>(row: S) =>
+  (strings: TemplateStringsArray, ...values: Value[]): Statement<v.InferOutput<S>> => ({
+    strings,
+    values,
+    rows: v.array(row),
+  })
+
+/** For a statement whose rows nobody reads. */
+export const Nothing = v.unknown()

@@ -1,0 +1,34 @@
+import { createHmac } from 'node:crypto'
+
+const QUARTER = 15 * 60
+const HOUR = 60 * 60
+const DAY = 24 * HOUR
+
+/**
+ * How often a password may be tried (trust §4 G7, G8): at most `most` failures within `seconds`; with `longest`, a
+ * pause after the most-th that doubles from one second up to it. Read by `take_sign_in_attempt`.
+ */
+const STRANGER = [
+  { by: 'account', seconds: QUARTER, most: 5, longest: 300 },
+  { by: 'account', seconds: HOUR, most: 30 },
+  { by: 'account', seconds: DAY, most: 100 },
+  // One address alone cannot use up what an account has in an hour.
+  { by: 'pair', seconds: HOUR, most: 15 },
+  { by: 'source', seconds: QUARTER, most: 20 },
+  { by: 'accounts of source', seconds: QUARTER, most: 10 },
+]
+
+const KNOWN_DEVICE = [
+  { by: 'device', seconds: QUARTER, most: 5, longest: 300 },
+  { by: 'device', seconds: HOUR, most: 30 },
+  { by: 'device', seconds: DAY, most: 100 },
+]
+
+export const rulesFor = (device: string | undefined) => JSON.stringify(device ? KNOWN_DEVICE : STRANGER)
+
+/** More failures in five minutes than this, over all accounts, are written to the log for somebody to look at. */
+export const ALARM_OVER = 200
+
+/** Neither an e-mail nor an address can be read back from the table of attempts. */
+export const bucketKey = (kind: 'account' | 'source' | 'device', value: string, secret: string) =>
+  createHmac('sha256', secret).update(`attempts:${kind}:${value}`).digest('base64url')

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import markdownIt from 'markdown-it'
+import sanitize from 'sanitize-html'
+import type { Plugin } from 'vite'
+import { splitFront } from './front.ts'
+
+const markdown = markdownIt({ html: false, typographer: false })
+const WORDS_A_MINUTE = 200
+
+/** Markdown as sanitised HTML with the page's own hooks: a scrolling frame round tables, figures at the right. */
+export function articleHtml(text: string) {
+  const html = markdown
+    .render(text)
+    .replaceAll('<table>', '<div class="figures" tabindex="0" role="group" aria-label="Table"><table>')
+    .replaceAll('</table>', '</table></div>')
+    .replaceAll(' style="text-align:right"', ' class="end"')
+    .replaceAll(' style="text-align:left"', '')
+  return sanitize(html, {
+    allowedTags: [...sanitize.defaults.allowedTags],
+    allowedAttributes: { a: ['href'], th: ['class'], td: ['class'], div: ['class', 'tabindex', 'role', 'aria-label'] },
+    allowedSchemes: ['https', 'mailto', 'tel'],
+  })
+}
+
+/** `article.md?front` gives the facts of an article, `article.md?body` its HTML, each in a module of its own. */
+export function articles(): Plugin {
+  return {
+    name: 'articles',
+    enforce: 'pre',
+    async load(id) {
+      const [file = '', query] = id.split('?')
+      if (!file.endsWith('.md') || (query !== 'front' && query !== 'body')) return
+      this.addWatchFile(file)
+      const { front, text } = splitFront(await readFile(file, 'utf8'), basename(file))
+      if (query === 'body') return `export default ${JSON.stringify(articleHtml(text))}`
+      const minutes = Math.round(text.split(/\s+/).length / WORDS_A_MINUTE)
+      return `export default ${JSON.stringify({ ...front, id: Number(front.id), slug: basename(file, '.md'), minutes })}`
+    },
+  }
+}

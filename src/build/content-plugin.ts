@@ -1,0 +1,7 @@
+import type { Plugin } from 'vite'
+import { checkContent } from './content.ts'
+
+/** Stops the build, naming file, field and what was expected, where a content file is not as its schema says. */
+export function contentGuard(): Plugin {
+  return { name: 'content-guard', buildStart: () => checkContent('.') }
+}

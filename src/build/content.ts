@@ -1,0 +1,129 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { ArticleFrontMatter } from '#schema/content/article.ts'
+import { Firm } from '#schema/content/firm.ts'
+import { Pricing } from '#schema/content/pricing.ts'
+import { Services } from '#schema/content/services.ts'
+import { CONTENT_FILES } from './content-files.ts'
+import { splitFront } from './front.ts'
+
+type Read = { file: string; value: unknown; faults: string[] }
+
+const shown = (value: unknown) => (value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value)))
+
+/** `firm.json: address.region: expected two capital letters, such as IA, got "Iowa"`. */
+const faultOf = (file: string, issue: v.BaseIssue<unknown>) => {
+  const where = v.getDotPath(issue) ?? 'the whole file'
+  if (issue.type === 'strict_object' && issue.expected === 'never') {
+    return `${file}: ${where}: expected no field of this name, got ${shown(issue.path?.at(-1)?.key)}`
+  }
+  if (issue.type === 'strict_object' && issue.input === undefined)
+    return `${file}: ${where}: expected a value, got nothing`
+  const expected = issue.kind === 'schema' ? issue.expected : issue.message
+  return `${file}: ${where}: expected ${expected}, got ${shown(issue.input)}`
+}
+
+const checked = (file: string, schema: v.GenericSchema, value: unknown): Read => ({
+  file,
+  value,
+  faults: v.safeParse(schema, value).issues?.map((issue) => faultOf(file, issue)) ?? [],
+})
+
+const read = async (
+  path: string,
+  file: string,
+  schema: v.GenericSchema,
+  parse: (text: string, file: string) => unknown,
+): Promise<Read> => {
+  const text = await readFile(path, 'utf8').catch(() => undefined)
+  if (text === undefined) return { file, value: undefined, faults: [`${file}: expected the file, got nothing`] }
+  try {
+    return checked(file, schema, parse(text, file))
+  } catch (error) {
+    return { file, value: undefined, faults: [(error as Error).message] }
+  }
+}
+
+const json = (text: string, file: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(`${file}: expected JSON, got a mistake in it (${(error as Error).message})`)
+  }
+}
+
+/** The head of an article; its lines are text, and the id is meant as a number. */
+const head = (text: string, file: string) => {
+  const { front } = splitFront(text, file)
+  return { ...front, ...(/^\d+$/.test(front.id ?? '') && { id: Number(front.id) }) }
+}
+
+const articles = async (content: string) => {
+  const names = existsSync(join(content, 'articles')) ? await readdir(join(content, 'articles')) : []
+  const pieces = names.filter((name) => name.endsWith('.md')).sort()
+  return Promise.all(
+    pieces.map((name) => read(join(content, 'articles', name), `articles/${name}`, ArticleFrontMatter, head)),
+  )
+}
+
+/** Faults that show only where two files meet. */
+const between = (files: Map<string, Read>, written: Read[]) => {
+  const sound = <S extends v.GenericSchema>(schema: S, file: string) => {
+    const result = v.safeParse(schema, files.get(file)?.value)
+    return result.success ? result.output : undefined
+  }
+  const faults: string[] = []
+  const plans = sound(Pricing, 'pricing.json')?.tiers.map((tier) => tier.name)
+  for (const [at, service] of (sound(Services, 'services.json')?.items ?? []).entries()) {
+    if (!plans || !('from' in service.price) || ['advisory', ...plans].includes(service.price.from)) continue
+    const known = [...plans, 'advisory'].join(', ')
+    faults.push(`services.json: items.${at}.price.from: expected one of ${known}, got "${service.price.from}"`)
+  }
+  const ids = new Map<unknown, string>()
+  for (const { file, value } of written) {
+    const id = (value as { id?: unknown } | undefined)?.id
+    if (id === undefined) continue
+    if (ids.has(id)) faults.push(`${file}: id: expected a number of its own, got ${id} as in ${ids.get(id)}`)
+    ids.set(id, file)
+    const slug = file.slice('articles/'.length, -'.md'.length)
+    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
+      faults.push(`${file}: expected a file name of small letters, digits and hyphens, got "${slug}"`)
+    }
+  }
+  return faults
+}
+
+/** Pictures that are named and are not in content/images. */
+const missingPictures = (content: string, files: Map<string, Read>, written: Read[]) => {
+  const founder = v.safeParse(Firm, files.get('firm.json')?.value)
+  const named = [
+    ...(founder.success ? [founder.output.founder.portrait, founder.output.founder.portraitSmall] : []).map(
+      (picture) => ['firm.json: founder', picture.file] as const,
+    ),
+    ...written.map(({ file, value }) => [`${file}: image`, (value as { image?: string } | undefined)?.image] as const),
+  ]
+  return named
+    .filter(([, picture]) => picture !== undefined && !existsSync(join(content, 'images', picture)))
+    .map(([where, picture]) => `${where}: expected a picture in images/, got "${picture}", which is not there`)
+}
+
+/**
+ * Reads every file of `root`/content and checks it against its schema, at build and in tests: the browser takes
+ * the files as they are. Throws one error with a line for each fault: `file: field.path: expected …, got …`.
+ */
+export const checkContent = async (root: string) => {
+  const content = join(root, 'content')
+  const facts = await Promise.all(
+    Object.entries(CONTENT_FILES).map(([file, schema]) => read(join(content, file), file, schema, json)),
+  )
+  const written = await articles(content)
+  const files = new Map(facts.map((fact) => [fact.file, fact]))
+  const faults = [
+    ...[...facts, ...written].flatMap((one) => one.faults),
+    ...between(files, written),
+    ...missingPictures(content, files, written),
+  ]
+  if (faults.length > 0) throw new Error(`content has ${faults.length} fault(s)\n${faults.join('\n')}`)
+}

@@ -1,0 +1,45 @@
+import type { Plugin } from 'vite'
+import { makeFace } from './face.ts'
+import { makePictures } from './pictures.ts'
+
+const TYPES = { avif: 'image/avif', webp: 'image/webp', woff2: 'font/woff2' }
+const PICTURES = '\0virtual:pictures'
+const FACE = '\0virtual:face.css'
+
+/** Pictures and the display face: made once a build, named by their content, and served from memory in development. */
+export function madeAssets(): Plugin {
+  let made: Promise<{ pictures: object; face: string; files: Map<string, Buffer> }> | undefined
+  const make = async () => {
+    const [{ pictures, files }, face] = await Promise.all([makePictures('content/images'), makeFace()])
+    return {
+      pictures,
+      face: face.fileName,
+      files: new Map([...files, face].map(({ fileName, source }) => [fileName, source])),
+    }
+  }
+  const once = () => (made ??= make())
+  return {
+    name: 'made-assets',
+    resolveId: (id) => (id === 'virtual:pictures' ? PICTURES : id === 'virtual:face.css' ? FACE : undefined),
+    async load(id) {
+      if (id === PICTURES) return `export const pictures = ${JSON.stringify((await once()).pictures)}`
+      if (id === FACE) {
+        const { face } = await once()
+        return `@font-face{font-family:Besley;src:url("/${face}") format("woff2");font-weight:400 700;font-display:swap}`
+      }
+    },
+    async generateBundle() {
+      if (this.environment.config.consumer !== 'client') return
+      for (const [fileName, source] of (await once()).files) this.emitFile({ type: 'asset', fileName, source })
+    },
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const name = request.url?.slice(1).split('?')[0] ?? ''
+        const body = name.startsWith('assets/') ? (await once()).files.get(name) : undefined
+        if (!body) return next()
+        const type = TYPES[name.split('.').at(-1) as keyof typeof TYPES]
+        response.setHeader('content-type', type).end(body)
+      })
+    },
+  }
+}

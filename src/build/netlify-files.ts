@@ -1,0 +1,30 @@
+import { firm } from '#copy/firm.ts'
+import { pageHeaders } from '#domain/security-headers.ts'
+
+const YEAR = 'public, max-age=31536000, immutable'
+const REVALIDATE = 'public, max-age=0, must-revalidate'
+
+/** `_headers`: the policy on every page, and how long each kind of file may be kept. */
+export function netlifyHeaders(hashes: Parameters<typeof pageHeaders>[0]) {
+  const block = (path: string, headers: Record<string, string>) =>
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
+  return `${[
+    block('/*', pageHeaders(hashes)),
+    block('/assets/*', { 'Cache-Control': YEAR }),
+    block('/sw.js', { 'Cache-Control': REVALIDATE }),
+    block('/manifest.webmanifest', { 'Cache-Control': REVALIDATE }),
+  ].join('\n\n')}\n`
+}
+
+/** `_redirects`: the bare host, old addresses, and the empty shell for screens that are not drawn ahead. */
+export function netlifyRedirects() {
+  const { host } = new URL(firm.siteUrl)
+  return `${[
+    `https://www.${host}/* https://${host}/:splat 301!`,
+    `http://www.${host}/* https://${host}/:splat 301!`,
+    '/home / 301',
+    '/client/* /shell.html 200',
+    '/admin/* /shell.html 200',
+    '/assets/* /asset-missing.txt 404',
+  ].join('\n')}\n`
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+
+/** What one page is made of. `head` and `html` come from React, the rest from the build. */
+export type Page = {
+  path: string
+  head: string
+  html: string
+  css: string
+  /** Scripts of this page, the entry first: `/assets/….js`. */
+  scripts: string[]
+  /** The whole stylesheet, fetched with the scripts. */
+  styles: string[]
+  /** Signed-in screens fetch their script at once; a public page lets its words and picture go first. */
+  eager?: boolean
+}
+
+/**
+ * Identical on every page, so that one hash admits it. It flags a slow connection, starts the portal's first requests
+ * before any script has come, and fetches the scripts: after load and idle on public pages, at once where signed in.
+ */
+export const BOOT = `(()=>{
+const d=document,h=d.documentElement,s=h.dataset,c=navigator.connection,p=location.pathname
+if(c&&/2g$/.test(c.effectiveType))h.classList.add("slow-connection")
+if(/^\\/(client|admin)\\//.test(p)||p=="/login"){const e=window.__early={},t=new Date,m=t.getFullYear()+"-"+String(t.getMonth()+1).padStart(2,"0")
+const u=["/api/auth/user"];if(p=="/client/dashboard")u.push("/api/client/company","/api/client/financial-metrics?month="+m)
+for(const a of u)(e[a]=fetch(a,{credentials:"same-origin",headers:{accept:"application/json"}})).catch(()=>{})}
+const link=(r,u)=>{const l=d.createElement("link");l.rel=r;l.href=u;d.head.append(l)}
+const go=()=>{s.styles.split(" ").forEach(u=>link("stylesheet",u));const[a,...b]=s.scripts.split(" ");link("modulepreload",a);b.forEach(u=>link("modulepreload",u));import(a)}
+if("eager"in s)go();else addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(go))
+})()`
+
+export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** One whole document. Inline blocks are the same on every page: the policy knows them by two hashes. */
+export function documentOf({ path, head, html, css, scripts, styles, eager }: Page) {
+  return `<!doctype html>
+<html lang="en" data-path="${path}" data-scripts="${scripts.join(' ')}" data-styles="${styles.join(' ')}"${eager ? ' data-eager' : ''}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+${head}
+<meta name="theme-color" content="#F4F5EA" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#0D1612" media="(prefers-color-scheme: dark)">
+<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">
+<style>${css}</style>
+<script>${BOOT}</script>
+<noscript>${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}</noscript>
+</head>
+<body><div id="root">${html}</div></body>
+</html>
+`
+}
+
+/** React puts a page's title, metas and preloads before its body; they belong into the head. */
+export function splitHead(rendered: string) {
+  const head = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(rendered)?.[0] ?? ''
+  return { head, html: rendered.slice(head.length) }
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, parse } from 'node:path'
+import sharp from 'sharp'
+
+/** One picture of content/images in the sizes that pages ask for. */
+export type MadePicture = { width: number; height: number; widths: number[]; hash: string }
+export type PictureFile = { fileName: string; source: Buffer }
+
+/** Widths in CSS pixels × 1 and × 2 of the frames that pictures stand in; none is larger than its original × 2. */
+const WIDTHS: Record<string, number[]> = {
+  founder: [128, 256, 372, 744],
+  'founder-small': [64, 128],
+  sideoats: [620],
+}
+const ARTICLE_WIDTHS = [96, 192, 350, 700, 1200]
+const CACHE = 'node_modules/.cache/pictures'
+
+/** Draws every picture of `folder` as AVIF and WebP. Encoded files are kept by content, so a second build is quick. */
+export async function makePictures(folder: string) {
+  const pictures: Record<string, MadePicture> = {}
+  const files: PictureFile[] = []
+  await mkdir(CACHE, { recursive: true })
+  for (const file of (await readdir(folder)).sort()) {
+    const { name, ext } = parse(file)
+    if (!/\.(svg|png|jpe?g|webp|avif)$/.test(ext) || name === 'og') continue
+    const source = await readFile(join(folder, file))
+    const { width, height } = await sharp(source).metadata()
+    const widths = WIDTHS[name] ?? ARTICLE_WIDTHS
+    const hash = createHash('sha256').update(source).update(widths.join()).digest('hex').slice(0, 8)
+    pictures[name] = { width, height, widths, hash }
+    for (const wide of widths) {
+      for (const type of ['avif', 'webp'] as const) {
+        const fileName = `assets/${name}-${wide}-${hash}.${type}`
+        files.push({ fileName, source: await cached(fileName, () => encode(source, wide, width, type)) })
+      }
+    }
+  }
+  return { pictures, files }
+}
+
+function encode(source: Buffer, wide: number, drawn: number, type: 'avif' | 'webp') {
+  const picture = sharp(source, { density: Math.min(72 * Math.max(1, Math.ceil((2 * wide) / drawn)), 400) }).resize(
+    wide,
+  )
+  return type === 'avif'
+    ? picture.avif({ quality: 50, effort: 5 }).toBuffer()
+    : picture.webp({ quality: 70 }).toBuffer()
+}
+
+async function cached(fileName: string, make: () => Promise<Buffer>) {
+  const path = join(CACHE, parse(fileName).base)
+  const kept = await readFile(path).catch(() => undefined)
+  if (kept) return kept
+  const made = await make()
+  await writeFile(path, made)
+  return made
+}

@@ -1,0 +1,43 @@
+import { renderToString } from 'react-dom/server'
+import { articles } from '#copy/articles.ts'
+import { App } from '#shell/app.tsx'
+import { find, type Route, routes } from '#shell/routes.ts'
+
+export type RenderedPage = {
+  path: string
+  file: string
+  rendered: string
+  /** Keys of the build's manifest: the modules this page stands on. */
+  screens: string[]
+  slug?: string
+  eager?: boolean
+}
+export type Rendered = { pages: RenderedPage[]; shell: RenderedPage; indexable: string[] }
+
+const addresses = ({ path }: Route) => (path.endsWith('/:slug') ? articles.map(({ slug }) => path.replace(':slug', slug)) : [path])
+const source = (route: Route) => `src/screens/${route.screen.folder}/screen.tsx`
+const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
+
+/** Draws every route that the table says is drawn ahead, the not-found page and the empty shell. */
+export async function renderPages(): Promise<Rendered> {
+  const drawn = routes.filter((route) => route.prerender).flatMap((route) => addresses(route).map((path) => ({ path, route })))
+  const pages: RenderedPage[] = []
+  for (const { path, route } of drawn) pages.push(await draw(path, route, fileOf(path)))
+  pages.push(await draw('/404', find('/404').route, '404.html'))
+  const portal = find('/client/dashboard').route
+  const shell = {
+    path: 'shell',
+    file: 'shell.html',
+    rendered: '',
+    screens: ['src/shell/guarded.tsx', source(portal)],
+    eager: true,
+  }
+  return { pages, shell, indexable: drawn.filter(({ route }) => route.indexed).map(({ path }) => path) }
+}
+
+async function draw(path: string, route: Route, file: string): Promise<RenderedPage> {
+  const { params } = find(path)
+  await route.screen.load(params)
+  const rendered = renderToString(<App ssrPath={path} />)
+  return { path, file, rendered, screens: [source(route)], slug: params.slug, eager: route.access === 'guest' }
+}

@@ -1,0 +1,23 @@
+import type { ManifestOptions } from 'vite-plugin-pwa'
+import { firm } from '#copy/firm.ts'
+
+/** What an installed app is called and how it looks; the words come from content/firm.json. */
+export const webManifest = (): Partial<ManifestOptions> => ({
+  id: '/',
+  name: firm.fullName,
+  short_name: firm.shortName,
+  description: firm.tagline,
+  lang: 'en-US',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#F4F5EA',
+  theme_color: '#0F3A2C',
+  categories: ['finance', 'business'],
+  icons: [
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
+  ],
+})

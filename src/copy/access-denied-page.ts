@@ -1,0 +1,5 @@
+import json from '#content/pages/access-denied.json' with { type: 'json' }
+import type { AccessDeniedPage } from '#schema/content/pages/access-denied.ts'
+import { withFacts } from './facts.ts'
+
+export const accessDeniedPage = withFacts<AccessDeniedPage>(json)

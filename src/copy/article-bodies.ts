@@ -1,0 +1,12 @@
+const bodies = import.meta.glob<string>('/content/articles/*.md', { query: '?body', import: 'default' })
+
+const loaded = new Map<string, string>()
+
+/** Fetches an article's sanitised HTML; nothing where there is no such article. */
+export async function loadArticleBody(slug: string) {
+  const load = bodies[`/content/articles/${slug}.md`]
+  if (load && !loaded.has(slug)) loaded.set(slug, await load())
+}
+
+/** The HTML once it is there. */
+export const articleBody = (slug: string) => loaded.get(slug)

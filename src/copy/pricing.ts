@@ -1,0 +1,13 @@
+import json from '#content/pricing.json' with { type: 'json' }
+import type { Pricing, PricingTier } from '#schema/content/pricing.ts'
+import type { Cents } from '#schema/units.ts'
+import { withFacts } from './facts.ts'
+
+export const pricing = withFacts(json as Pricing)
+
+/** Whole dollars of pricing.json in cents, for the formatter in domain/money.ts. */
+export const inCents = (wholeDollars: number) => (wholeDollars * 100) as Cents
+
+/** The plan of that name, or the advisory plan for `advisory`. The build refuses a service that names no plan. */
+export const planNamed = (name: string): PricingTier =>
+  pricing.tiers.find((tier) => tier.name === name) ?? pricing.advisory

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { Refusal } from '#schema/refusal.ts'
+
+/**
+ * An answer that is not 2xx. The message is spec §8's: status, colon, space, body (or status text where the body is
+ * empty). `said` is the sentence for a person, where the server sent one; `retryAfter` is in milliseconds.
+ */
+export class HttpError extends Error {
+  override name = 'HttpError'
+  readonly status: number
+  readonly refusal: Refusal | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(status: number, message: string, refusal?: Refusal, retryAfter?: number) {
+    super(message)
+    this.status = status
+    this.refusal = refusal
+    this.retryAfter = retryAfter
+  }
+
+  get said() {
+    return this.refusal?.message
+  }
+}
+
+/**
+ * Our server was not reached: no network, given up waiting, or something in between answered in its place (a captive
+ * portal's page). Treated as offline. Its status is 0.
+ */
+export class UnreachableError extends HttpError {
+  override name = 'UnreachableError'
+
+  constructor(why: string, cause?: unknown) {
+    super(0, `Unreachable: ${why}`)
+    this.cause = cause
+  }
+}
+
+/** For `.catch(asHttpError)`: the failure as a value. Anything that is not about the request is thrown on. */
+export function asHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error
+  throw error
+}
+
+export function httpErrorFrom(response: Response, body: string): HttpError {
+  const message = `${response.status}: ${body || response.statusText}`
+  return new HttpError(response.status, message, refusalIn(body), waitIn(response.headers.get('retry-after')))
+}
+
+function refusalIn(body: string) {
+  try {
+    return v.parse(Refusal, JSON.parse(body))
+  } catch {
+    return undefined
+  }
+}
+
+/** `Retry-After` holds seconds or a date (RFC 9110 §10.2.3). */
+function waitIn(header: string | null) {
+  if (!header) return undefined
+  const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1_000 : Date.parse(header) - Date.now()
+  return Number.isFinite(wait) ? Math.max(wait, 0) : undefined
+}

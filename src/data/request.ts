@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { REQUEST_GIVEN_UP_AFTER } from '#domain/timings.ts'
+import type { Instant } from '#schema/units.ts'
+import { takeEarly } from './early.ts'
+import { HttpError, httpErrorFrom, UnreachableError } from './http-error.ts'
+import { reached } from './reached.ts'
+
+export type RequestOptions = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Sent as JSON. */
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+/** A parsed answer and when it was given, by the server's clock where it says so. */
+export type Answer<T> = { value: T; at: Instant }
+
+/** Asks our server and parses the answer. Throws `HttpError`, or `UnreachableError` where it was not reached. */
+export async function request<S extends v.GenericSchema>(schema: S, path: string, options: RequestOptions = {}) {
+  return (await ask(schema, path, options)).value
+}
+
+/** The same, with null for 401 (spec §7). */
+export async function requestOrNull<S extends v.GenericSchema>(schema: S, path: string, options: RequestOptions = {}) {
+  return request(schema, path, options).catch((error) => {
+    if (error instanceof HttpError && error.status === 401) return null
+    throw error
+  })
+}
+
+/** The same as `request`, with the time of the answer. */
+export async function ask<S extends v.GenericSchema>(
+  schema: S,
+  path: string,
+  options: RequestOptions = {},
+): Promise<Answer<v.InferOutput<S>>> {
+  const patience = AbortSignal.timeout(REQUEST_GIVEN_UP_AFTER)
+  try {
+    const answer = await Promise.race([answerOf(schema, path, options, patience), failing(patience)])
+    reached.set(true)
+    return answer
+  } catch (error) {
+    // The caller's own abort says nothing about the network.
+    if (options.signal?.aborted) throw options.signal.reason
+    const failure = error instanceof HttpError ? error : new UnreachableError(String(error), error)
+    reached.set(!(failure instanceof UnreachableError))
+    throw failure
+  }
+}
+
+async function answerOf<S extends v.GenericSchema>(
+  schema: S,
+  path: string,
+  options: RequestOptions,
+  patience: AbortSignal,
+) {
+  const response = await send(path, options, patience)
+  const text = await response.text()
+  if (!response.ok) throw httpErrorFrom(response, text)
+  const parsed = v.safeParse(schema, response.status === 204 ? undefined : jsonOf(response, text))
+  if (!parsed.success) throw new UnreachableError(`unexpected answer of ${path}`, parsed.issues)
+  return { value: parsed.output, at: stampOf(response) }
+}
+
+function send(path: string, { method = 'GET', body, headers, signal }: RequestOptions, patience: AbortSignal) {
+  const early = method === 'GET' ? takeEarly(path) : undefined
+  if (early) return early
+  return fetch(path, {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal: signal ?? patience,
+  })
+}
+
+function jsonOf(response: Response, text: string): unknown {
+  if (!response.headers.get('content-type')?.includes('json')) throw new UnreachableError('the answer is not JSON')
+  return JSON.parse(text)
+}
+
+/** A request of the page's head cannot be aborted from here, but waiting for it can end. */
+const failing = (patience: AbortSignal) =>
+  new Promise<never>((_, reject) => patience.addEventListener('abort', () => reject(patience.reason)))
+
+const stampOf = (response: Response) =>
+  new Date(Date.parse(response.headers.get('date') ?? '') || Date.now()).toISOString()

@@ -1,0 +1,20 @@
+import type * as v from 'valibot'
+import { MUTATION_RETRIES, retryDelay } from '#domain/timings.ts'
+import { type RequestOptions, request } from './request.ts'
+import { worthRetrying } from './worth-retrying.ts'
+
+/** `request` for a change: tried once more where trying can help (spec §9), so the server must bear it twice. */
+export async function send<S extends v.GenericSchema>(
+  schema: S,
+  path: string,
+  options: RequestOptions = {},
+): Promise<v.InferOutput<S>> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await request(schema, path, { method: 'POST', ...options })
+    } catch (error) {
+      if (attempt >= MUTATION_RETRIES || options.signal?.aborted || !worthRetrying(error)) throw error
+      await new Promise((resume) => setTimeout(resume, retryDelay(attempt)))
+    }
+  }
+}

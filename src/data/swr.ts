@@ -1,0 +1,42 @@
+import useSWR, { mutate, type SWRConfiguration } from 'swr'
+import type * as v from 'valibot'
+import { FRESH_FOR, QUERY_RETRIES, retryDelay } from '#domain/timings.ts'
+import { request, requestOrNull } from './request.ts'
+import { useHeld } from './unused.ts'
+import { worthRetrying } from './worth-retrying.ts'
+
+/** The first element is the URL; what follows sets apart what shares one (the person it is for). */
+export type FetchKey = readonly [path: string, ...rest: string[]]
+
+/** Spec §9: fresh for five minutes, no refetch by timer or focus, two retries at 1 s and 2 s. */
+export const swrSettings = {
+  dedupingInterval: FRESH_FOR,
+  revalidateOnFocus: false,
+  refreshInterval: 0,
+  shouldRetryOnError: worthRetrying,
+  onErrorRetry: (_error, _key, _settings, revalidate, options) => {
+    if (options.retryCount > QUERY_RETRIES) return
+    setTimeout(() => void revalidate(options), retryDelay(options.retryCount - 1))
+  },
+} satisfies SWRConfiguration
+
+/** `useSWR` with the house's settings. Everything that is fetched goes through here, so no provider is needed. */
+export function useFetched<T>(key: FetchKey | null, fetcher: (key: FetchKey) => Promise<T>) {
+  useHeld(key)
+  return useSWR<T, Error>(key, fetcher, swrSettings)
+}
+
+export const fetcher =
+  <S extends v.GenericSchema>(schema: S) =>
+  ([path]: FetchKey) =>
+    request(schema, path)
+
+/** Yields null on 401 instead of failing (spec §7). */
+export const fetcherOrNull =
+  <S extends v.GenericSchema>(schema: S) =>
+  ([path]: FetchKey) =>
+    requestOrNull(schema, path)
+
+/** Fetches again what is on the screen and lies under this path, whatever its age: after a change. */
+export const refetch = (path: string) =>
+  mutate((key) => Array.isArray(key) && typeof key[0] === 'string' && key[0].startsWith(path))

@@ -1,0 +1,44 @@
+/** Allowed inline blocks, as `sha256-…` without quotes; the build computes them. */
+export type InlineHashes = { scriptHashes?: readonly string[]; styleHashes?: readonly string[] }
+
+const everywhere = {
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  // The camera is for photographs of receipts, in the portal itself.
+  'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
+}
+
+/** What every answer of the API carries, refusals included. An answer is nothing to show, frame, keep or share. */
+export const answerHeaders = (): Record<string, string> => ({
+  ...everywhere,
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cache-Control': 'no-store',
+  Vary: 'Cookie, Sec-Fetch-Site, Origin',
+})
+
+/** What every page carries. One policy for all of them: the first page's stays while the visitor moves on inside. */
+export const pageHeaders = ({ scriptHashes = [], styleHashes = [] }: InlineHashes = {}): Record<string, string> => ({
+  ...everywhere,
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    sources("script-src 'self'", scriptHashes),
+    sources("style-src 'self'", styleHashes),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    'frame-src https://calendly.com',
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    'upgrade-insecure-requests',
+  ].join('; '),
+})
+
+const sources = (directive: string, hashes: readonly string[]) =>
+  [directive, ...hashes.map((hash) => `'${hash}'`)].join(' ')

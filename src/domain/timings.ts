@@ -1,0 +1,31 @@
+/** Milliseconds unless the name says otherwise; all from spec §9. */
+export const HOME_HASH_SCROLL = 500
+export const FOOTER_SECTION_SCROLL = 100
+export const TOAST_SHOWN = 5_000
+export const TOAST_KEPT_AFTER_DISMISSAL = 1_000_000
+export const TOAST_SWIPE_PX = 50
+export const TOOLTIP_DELAY = 700
+export const TOOLTIP_SKIP_DELAY = 300
+export const FRESH_FOR = 5 * 60_000
+export const UNUSED_DROPPED_AFTER = 10 * 60_000
+export const QUERY_RETRIES = 2
+export const MUTATION_RETRIES = 1
+export const REDUCED_MOTION = 100
+
+/** Wait before retry `attempt` (0 for the first): 1 s doubled each time, at most 30 s. */
+export const retryDelay = (attempt: number) => Math.min(1_000 * 2 ** attempt, 30_000)
+
+/** Our own, beside the spec's. A request is given up, and counts as no connection, after: */
+export const REQUEST_GIVEN_UP_AFTER = 20_000
+/** Saved portal data lives this long after the server was last reached (trust.md §5.3). */
+export const OFFLINE_LEASE = 7 * 24 * 60 * 60_000
+/** A device clock set back by more than this ends the lease as well. */
+export const CLOCK_TOLERANCE = 60 * 60_000
+/** A device's storage that has not answered by then counts as absent: the page works online without it. */
+export const STORAGE_GIVEN_UP_AFTER = 3_000
+/** A page that has reloaded itself does not do so again before: */
+export const SELF_RELOAD_PAUSE = 10 * 60_000
+/** A page left open looks for a new version when it is seen again after: */
+export const VERSION_LOOK_PAUSE = 60 * 60_000
+/** A waiting version that has been let in and has not taken over by then is no longer waited for. */
+export const TAKE_OVER_PATIENCE = 3_000

@@ -1,0 +1,61 @@
+import { promisifyRequest, type UseStore } from 'idb-keyval'
+import { STORAGE_GIVEN_UP_AFTER } from '#domain/timings.ts'
+
+const RECORDS = 'records'
+const opened = new Map<string, Promise<IDBDatabase>>()
+
+/**
+ * A store for idb-keyval's functions. Its own `createStore` holds the connection open against a deletion from
+ * another tab; this one lets go. Everything rejects where IndexedDB is missing, blocked or silent.
+ */
+export const storeIn =
+  (database: string): UseStore =>
+  async (mode, use) => {
+    const db = await open(database)
+    return use(db.transaction(RECORDS, mode).objectStore(RECORDS))
+  }
+
+/** Gone, or false where a connection elsewhere keeps it for now. */
+export async function deleteDatabase(database: string) {
+  try {
+    await storeIn(database)('readwrite', (records) => promisifyRequest(records.clear()))
+    const connection = opened.get(database)
+    opened.delete(database)
+    ;(await connection)?.close()
+    await patiently(promisifyRequest(indexedDB.deleteDatabase(database)))
+    return true
+  } catch {
+    return false
+  }
+}
+
+function open(database: string) {
+  const known = opened.get(database)
+  if (known) return known
+  const opening = patiently(connect(database))
+  opened.set(database, opening)
+  opening.catch(() => opened.delete(database))
+  return opening
+}
+
+async function connect(database: string) {
+  const request = indexedDB.open(database, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(RECORDS)
+  const db = await promisifyRequest(request)
+  const forget = () => void opened.delete(database)
+  db.onclose = forget
+  db.onversionchange = () => {
+    forget()
+    db.close()
+  }
+  return db
+}
+
+// An open that never answers is a known fault of Safari and of a database that another tab blocks.
+function patiently<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>
+  const impatience = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Storage did not answer')), STORAGE_GIVEN_UP_AFTER)
+  })
+  return Promise.race([work, impatience]).finally(() => clearTimeout(timer))
+}

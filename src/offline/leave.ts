@@ -1,0 +1,38 @@
+import { HttpError, UnreachableError } from '#data/http-error.ts'
+import { logOut } from '#data/session.ts'
+import { isLeaving, setLeaving } from './device.ts'
+import { NOBODY, showPerson } from './memory.ts'
+import { tellTabs } from './tabs.ts'
+import { wipe } from './wipe.ts'
+
+/** Signing in and out happens in one tab at a time, or a late logout would end the session that has just begun. */
+export const alone = <T>(work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? (navigator.locks.request('clear.session', work) as Promise<T>) : work()
+
+/**
+ * Removes what this device keeps, then tells the server. `pending`: not reached; the cookie cannot be removed from
+ * here, so the portal stays shut until a later try has got through. Throws the server's refusal, with the same effect.
+ */
+export async function signOut(): Promise<'confirmed' | 'pending'> {
+  setLeaving(true)
+  showPerson(NOBODY)
+  tellTabs()
+  await wipe()
+  return alone(confirmLeaving)
+}
+
+/** To call alone. */
+export async function confirmLeaving(): Promise<'confirmed' | 'pending'> {
+  if (!isLeaving()) return 'confirmed'
+  try {
+    await logOut()
+  } catch (error) {
+    if (error instanceof UnreachableError) return 'pending'
+    // No session left to end.
+    if (!(error instanceof HttpError && error.status === 401)) throw error
+  }
+  setLeaving(false)
+  showPerson(NOBODY)
+  tellTabs()
+  return 'confirmed'
+}

@@ -1,0 +1,15 @@
+import { isOnline } from './connection.ts'
+import { mayReloadItself } from './reload-once.ts'
+import { letWaitingVersionIn } from './updates.ts'
+
+/**
+ * A deploy has taken the chunks that this page still refers to: it reloads, at the address that was wanted, once and
+ * online alone. Anything else stays the error it is, for the boundary to show. To call once, before the first route.
+ */
+export function reloadOnLostChunks() {
+  addEventListener('vite:preloadError', (event) => {
+    if (!isOnline() || !mayReloadItself()) return
+    event.preventDefault()
+    void letWaitingVersionIn().finally(() => location.reload())
+  })
+}

@@ -1,0 +1,29 @@
+import { mutate, unload } from 'swr'
+import { dropEarly } from '#data/early.ts'
+import { SESSION_PATH } from '#data/session.ts'
+import type { User } from '#schema/person.ts'
+
+/** What the server, a sign-in or a sign-out has last said of the session. `ended`: there was one, and no longer. */
+export type SessionAnswer = { user: User | null; ended: boolean }
+
+export const NOBODY: SessionAnswer = { user: null, ended: false }
+
+let changes = 0
+
+/** How often the person has changed in this tab: an answer to a question of an earlier person is nobody's. */
+export const personChanges = () => changes
+
+/** Drops everything that was fetched, and what is still on its way, and says who is signed in now. */
+export function showPerson(answer: SessionAnswer) {
+  changes += 1
+  dropEarly()
+  unload({ revalidate: false })
+  void mutate([SESSION_PATH], answer, { revalidate: false })
+}
+
+/** Drops everything that was fetched; whatever is on the screen asks the server again. */
+export function askAnew() {
+  changes += 1
+  dropEarly()
+  unload()
+}

@@ -1,0 +1,65 @@
+import type * as v from 'valibot'
+import { type Answer, ask } from '#data/request.ts'
+import { type FetchKey, useFetched } from '#data/swr.ts'
+import { useWatched } from '#data/watched.ts'
+import type { Instant } from '#schema/units.ts'
+import { device } from './device.ts'
+import { renewLease } from './keep.ts'
+import { personChanges } from './memory.ts'
+import { save } from './saved.ts'
+import { endSession, isSessionRefused, useSession } from './session.ts'
+import { useSaved } from './use-saved.ts'
+
+export type PortalData<T> = {
+  data: T | undefined
+  /** When the shown data was given; null while it is the server's latest word. */
+  asOf: Instant | null
+  error: Error | undefined
+  /** Nothing to show yet, and no failure either. */
+  isLoading: boolean
+  retry: () => void
+}
+
+/**
+ * What a portal GET answers: first as this device has saved it, then fresh, and saved again. A null path waits, as
+ * does everything while nobody is signed in. Ask for `data` before `error`: yesterday's figures beat a failure notice.
+ */
+export function usePortalData<S extends v.GenericSchema>(schema: S, path: string | null): PortalData<v.InferOutput<S>> {
+  const userId = usePersonId()
+  const key: FetchKey | null = path !== null && userId !== null ? [path, userId] : null
+  const { data: fresh, error, mutate } = useFetched(key, fetchAndSave(schema))
+  const saved = useSaved(schema, key && !fresh ? userId : null, path ?? '')
+  const shown = fresh ?? saved ?? undefined
+  return {
+    data: shown?.value,
+    asOf: shown && (!fresh || error) ? shown.at : null,
+    error,
+    isLoading: path !== null && !shown && !error,
+    retry: () => void mutate(),
+  }
+}
+
+/** Known before the server has answered, where this device keeps somebody. */
+function usePersonId() {
+  const session = useSession()
+  const { kept } = useWatched(device)
+  if (session.status === 'user') return session.user.id
+  return session.status === 'loading' ? (kept?.userId ?? null) : null
+}
+
+const fetchAndSave =
+  <S extends v.GenericSchema>(schema: S) =>
+  async ([path, userId = '']: FetchKey): Promise<Answer<v.InferOutput<S>>> => {
+    const asked = personChanges()
+    try {
+      const answer = await ask(schema, path)
+      if (asked === personChanges()) {
+        renewLease(userId)
+        void save(userId, path, answer)
+      }
+      return answer
+    } catch (error) {
+      if (asked === personChanges() && isSessionRefused(error)) void endSession()
+      throw error
+    }
+  }

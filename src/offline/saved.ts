@@ -1,0 +1,41 @@
+import type { UseStore } from 'idb-keyval'
+import * as v from 'valibot'
+import type { Answer } from '#data/request.ts'
+import { watched } from '#data/watched.ts'
+import { Instant } from '#schema/units.ts'
+import { deleteDatabase, storeIn } from './database.ts'
+import { device, keptOnDisk } from './device.ts'
+import { getSealed, putSealed } from './sealed.ts'
+
+/** False once this device has refused to keep something: the screen says that it cannot save for offline. */
+export const savingWorks = watched(true)
+
+export const databaseOf = (userId: string) => `clear-saved-${userId}`
+
+/** Keeps an answer for this person, if the device keeps anything for them. Never throws. */
+export async function save(userId: string, name: string, answer: Answer<unknown>) {
+  const saved = await within(userId, (store) => putSealed(store, name, answer).then(() => true))
+  if (saved !== undefined) savingWorks.set(saved ?? false)
+}
+
+/** What was kept for this person, as of when; null where there is nothing, or nothing that today's shape can read. */
+export async function readSaved<S extends v.GenericSchema>(schema: S, userId: string, name: string, now = Date.now()) {
+  if (keptOnDisk(now)?.userId !== userId) return null
+  const found = await within(userId, (store) => getSealed(store, name))
+  const parsed = v.safeParse(v.object({ value: schema, at: Instant }), found)
+  return parsed.success ? (parsed.output as Answer<v.InferOutput<S>>) : null
+}
+
+/** Undefined where the device keeps nothing for this person, null where its storage fails. */
+async function within<T>(userId: string, use: (store: UseStore) => Promise<T>) {
+  const isKept = () => device.get().kept?.userId === userId
+  if (!isKept()) return undefined
+  try {
+    return await use(storeIn(databaseOf(userId)))
+  } catch {
+    return null
+  } finally {
+    // Wiped meanwhile: what this has just written, or the database it has opened anew, goes as well.
+    if (!isKept()) void deleteDatabase(databaseOf(userId))
+  }
+}

@@ -1,0 +1,38 @@
+import { get, set, type UseStore, update } from 'idb-keyval'
+
+/**
+ * Values in one person's database, encrypted (AES-GCM) by a key that lies beside them and that script can use but not
+ * read out. It keeps figures out of copied files and disk searches; it is no defence against malware or a script that
+ * runs as this page (trust.md §5.3).
+ */
+const KEY = 'key'
+
+type Sealed = { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer }
+
+export async function putSealed(store: UseStore, name: string, value: unknown) {
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const bytes = await crypto.subtle.encrypt(boxOf(name, iv), await madeKey(store), utf8(JSON.stringify(value)))
+  await set(name, { iv, bytes } satisfies Sealed, store)
+}
+
+/** Undefined where nothing lies under the name; throws where it cannot be opened. */
+export async function getSealed(store: UseStore, name: string): Promise<unknown> {
+  const [key, sealed] = await Promise.all([get<CryptoKey>(KEY, store), get<Sealed>(name, store)])
+  if (!key || !sealed) return undefined
+  const bytes = await crypto.subtle.decrypt(boxOf(name, sealed.iv), key, sealed.bytes)
+  return JSON.parse(new TextDecoder().decode(bytes))
+}
+
+/** In one transaction, so that two tabs end up with the same key. */
+async function madeKey(store: UseStore) {
+  const known = await get<CryptoKey>(KEY, store)
+  if (known) return known
+  const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+  await update<CryptoKey>(KEY, (old) => old ?? fresh, store)
+  return (await get<CryptoKey>(KEY, store)) ?? fresh
+}
+
+/** A value opens under its own name alone. */
+const boxOf = (name: string, iv: Uint8Array<ArrayBuffer>) => ({ name: 'AES-GCM', iv, additionalData: utf8(name) })
+
+const utf8 = (text: string) => new TextEncoder().encode(text)

@@ -1,0 +1,34 @@
+import type { HttpError } from '#data/http-error.ts'
+import type { Answer } from '#data/request.ts'
+import type { User } from '#schema/person.ts'
+import type { SessionAnswer } from './memory.ts'
+
+export type Session =
+  | { status: 'loading' }
+  /** `confirmed`: the server has said so in this page's life. `offline`: the latest question did not reach it. */
+  | { status: 'user'; user: User; confirmed: boolean; offline: boolean }
+  /** `ended`: the server has closed a session that was open; `leaving`: it has yet to hear of the sign-out. */
+  | { status: 'none'; because: 'anonymous' | 'ended' | 'leaving' }
+  /** The server cannot be reached and this device keeps nobody: nothing is known. */
+  | { status: 'unknown'; error: Error; retry: () => void }
+
+type Known = {
+  leaving: boolean
+  /** Whether this device keeps somebody's data. */
+  kept: boolean
+  answer: SessionAnswer | undefined
+  error: HttpError | Error | undefined
+  /** Undefined while it is being read. */
+  saved: Answer<User> | null | undefined
+  retry: () => void
+}
+
+export function sessionOf({ leaving, kept, answer, error, saved, retry }: Known): Session {
+  const offline = error !== undefined
+  if (leaving) return { status: 'none', because: 'leaving' }
+  if (answer?.user) return { status: 'user', user: answer.user, confirmed: true, offline }
+  if (answer) return { status: 'none', because: answer.ended ? 'ended' : 'anonymous' }
+  if (kept && saved) return { status: 'user', user: saved.value, confirmed: false, offline }
+  if (kept && saved === undefined) return { status: 'loading' }
+  return error ? { status: 'unknown', error, retry } : { status: 'loading' }
+}

@@ -1,0 +1,29 @@
+import { device, isLeaving, keptOnDisk, lastKept } from './device.ts'
+import { alone, confirmLeaving } from './leave.ts'
+import { askAnew, NOBODY, showPerson } from './memory.ts'
+import { listenToTabs } from './tabs.ts'
+import { finishWiping, wipe } from './wipe.ts'
+
+let started = false
+
+/** Once a page: listens to the other tabs, and finishes what an earlier page could not. The session hook calls it. */
+export function startOffline() {
+  if (started) return
+  started = true
+  listenToTabs(() => (device.get().leaving ? showPerson(NOBODY) : askAnew()))
+  addEventListener('online', settle)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && settle())
+  void settle()
+}
+
+/** Ends an expired lease, an unfinished wipe and a logout that the server does not know of yet. */
+export async function settle() {
+  if (lastKept() && !keptOnDisk()) {
+    const shown = device.get().kept
+    await wipe()
+    if (shown) askAnew()
+  }
+  await finishWiping()
+  // A refusal is met again at the next occasion; the portal stays shut until then.
+  if (isLeaving()) await alone(confirmLeaving).catch(() => 'pending')
+}

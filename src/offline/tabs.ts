@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { Device, device } from './device.ts'
+
+let opened: BroadcastChannel | undefined
+
+// Opened at first use: an open channel would keep the build, which draws these screens too, from ending.
+const channel = () => (typeof BroadcastChannel === 'undefined' ? undefined : (opened ??= new BroadcastChannel('clear.device')))
+
+/** Tells this app's other tabs that the person here has changed, been wiped, or is leaving. */
+export const tellTabs = () => channel()?.postMessage(device.get())
+
+/** What another tab has told holds here too; `onChange` clears what this tab still shows. */
+export const listenToTabs = (onChange: () => void) =>
+  channel()?.addEventListener('message', ({ data }) => {
+    device.set(v.parse(Device, data))
+    onChange()
+  })

@@ -1,0 +1,77 @@
+import type { Workbox } from 'workbox-window'
+import { useWatched, watched } from '#data/watched.ts'
+import { TAKE_OVER_PATIENCE, VERSION_LOOK_PAUSE } from '#domain/timings.ts'
+
+/** `waiting`: a new version is here and takes over when asked. `replaced`: another tab has asked; reload this one. */
+export type Update = 'none' | 'waiting' | 'replaced'
+
+const update = watched<Update>('none')
+export const useUpdate = () => useWatched(update)
+
+let worker: Workbox | undefined
+let applying = false
+let reloading = false
+
+/** Registers the service worker once the page has loaded and rests. In development there is none. */
+export async function watchForUpdates() {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  await loaded()
+  const { Workbox } = await import('workbox-window')
+  worker = new Workbox('/sw.js')
+  const hadController = navigator.serviceWorker.controller !== null
+  worker.addEventListener('waiting', () => update.set('waiting'))
+  worker.addEventListener('controlling', () => {
+    if (applying) reload()
+    // The first worker claims the page without having replaced anything.
+    else if (hadController) update.set('replaced')
+  })
+  // Without a worker the site works as well; registering is refused in some private windows.
+  await worker.register().catch(() => undefined)
+  lookAgainWhenSeen(worker)
+}
+
+/** Asked for by the person: the waiting version takes over, then this page reloads, once. */
+export function applyUpdate() {
+  if (applying) return
+  applying = true
+  if (update.get() !== 'waiting') return reload()
+  worker?.messageSkipWaiting()
+  // Whatever has become of the version that waited, the person has asked for a fresh page.
+  setTimeout(reload, TAKE_OVER_PATIENCE)
+}
+
+function reload() {
+  if (reloading) return
+  reloading = true
+  location.reload()
+}
+
+/** For a page that is about to reload anyway: lets a waiting version answer it. */
+export async function letWaitingVersionIn() {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  const waiting = registration?.waiting
+  if (!waiting) return
+  await new Promise<void>((resume) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => resume(), { once: true })
+    setTimeout(resume, TAKE_OVER_PATIENCE)
+    waiting.postMessage({ type: 'SKIP_WAITING' })
+  })
+}
+
+const loaded = async () => {
+  if (document.readyState !== 'complete')
+    await new Promise((resume) => addEventListener('load', resume, { once: true }))
+  await new Promise((resume) =>
+    'requestIdleCallback' in window ? requestIdleCallback(resume) : setTimeout(resume, 200),
+  )
+}
+
+/** The browser looks for a new version at each navigation, which a page left open for days does not make. */
+function lookAgainWhenSeen(registered: Workbox) {
+  let looked = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - looked < VERSION_LOOK_PAUSE) return
+    looked = Date.now()
+    registered.update().catch(() => undefined)
+  })
+}

@@ -1,0 +1,32 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { useId } from 'react'
+
+type Props = InputHTMLAttributes<HTMLInputElement> & {
+  label: string
+  /** What is wrong with the value, below the field and read with it. */
+  fault?: string
+  /** Stands in the field's box, such as a button at its end. */
+  children?: ReactNode
+}
+
+/** A labelled line to type in. */
+export function Field({ label, fault, children, ...input }: Props) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="t-label block mb-1.5">
+        {label}
+      </label>
+      <div className="relative">
+        <input id={id} className="field" aria-invalid={Boolean(fault)} aria-describedby={fault && `${id}-fault`} {...input} />
+        {children}
+      </div>
+      {fault && (
+        <p id={`${id}-fault`} className="mt-1.5 flex gap-2 items-center t-small text-red">
+          <span className="i-lucide-circle-alert text-4.5" aria-hidden="true" />
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}

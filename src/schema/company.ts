@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { Cents, Hundredths, Instant, Month, TenthsOfMonth } from './units.ts'
+
+/** Answer of `GET /api/client/company`. */
+export const Company = v.object({
+  id: v.string(),
+  companyName: v.string(),
+  nextMeetingDate: v.nullable(Instant),
+})
+export type Company = v.InferOutput<typeof Company>
+
+export const MonthStatus = v.picklist(['in_progress', 'final'])
+export type MonthStatus = v.InferOutput<typeof MonthStatus>
+
+/**
+ * One published month of one company. A change is null where last month is missing or zero,
+ * the runway where no money goes out; the screen leaves those lines away.
+ */
+export const FinancialMetrics = v.object({
+  month: Month,
+  revenue: Cents,
+  netProfit: Cents,
+  cashBalance: Cents,
+  revenueChange: v.nullable(Hundredths),
+  profitChange: v.nullable(Hundredths),
+  profitMargin: Hundredths,
+  cashRunwayMonths: v.nullable(TenthsOfMonth),
+  status: MonthStatus,
+  publishedAt: Instant,
+})
+export type FinancialMetrics = v.InferOutput<typeof FinancialMetrics>
+
+/** Answer of `GET /api/client/financial-metrics?month=yyyy-MM`: newest first, the first entry is the one shown. */
+export const FinancialMetricsList = v.array(FinancialMetrics)

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { heading, Picture, words } from './words.ts'
+
+export const ArticleCategory = v.picklist(['Cash Flow', 'Strategy', 'Education'])
+export type ArticleCategory = v.InferOutput<typeof ArticleCategory>
+
+/** The lines between `---` at the head of content/articles/*.md. The slug is the name of the file. */
+export const ArticleFrontMatter = v.strictObject({
+  id: v.pipe(v.number(), v.integer('a whole number'), v.minValue(1, '1 or more')),
+  title: heading(),
+  excerpt: words(),
+  category: ArticleCategory,
+  image: Picture.entries.file,
+  imageAlt: words(),
+  /** `2025-03-05`; shown on cards where it is given. */
+  date: v.optional(v.pipe(v.string(), v.isoDate('a date as 2025-03-05'))),
+})
+export type ArticleFrontMatter = v.InferOutput<typeof ArticleFrontMatter>

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { heading, words } from './words.ts'
+
+const toast = (...names: string[]) => v.strictObject({ title: words(), description: words(...names) })
+export const Toast = toast()
+export type Toast = v.InferOutput<typeof Toast>
+
+/** content/messages.json: what the site says when something happened, was refused, is missing or waits. */
+export const Messages = v.strictObject({
+  login: v.strictObject({
+    success: Toast,
+    failed: Toast,
+    emailInvalid: words(),
+    passwordRequired: words(),
+    keep: v.strictObject({ label: words(), hint: words() }),
+  }),
+  /** `failed` has no description of its own: the error's message stands there. */
+  logout: v.strictObject({ success: Toast, failed: v.strictObject({ title: words() }) }),
+  /** `sent` and `waiting` are the fates of an outbox entry. */
+  message: v.strictObject({ sent: toast('name'), waiting: Toast, failed: Toast, missing: Toast }),
+  progressNote: v.strictObject({ failed: words(), waiting: Toast }),
+  newsletter: v.strictObject({ emailInvalid: words(), success: Toast, waiting: Toast, failed: Toast }),
+  earlyAccess: v.strictObject({ success: Toast, failed: Toast }),
+  emailProvider: v.strictObject({ formMissing: words(), failed: words('status'), network: words() }),
+  checklist: v.strictObject({ submitting: words(), failed: words(), waiting: words() }),
+  empty: v.strictObject({
+    metrics: words(),
+    plans: words(),
+    documents: words(),
+    noUser: words(),
+    needsYou: v.strictObject({ heading: heading(), text: words() }),
+  }),
+  /** A part that could not be loaded; `what` is a noun such as `documents`. */
+  failed: v.strictObject({
+    title: heading('what'),
+    server: words('status'),
+    offline: words(),
+    safe: words(),
+    retry: words(),
+  }),
+  /** Reasons for a call that was not answered; `busy` is a 429. */
+  request: v.strictObject({ network: words(), server: words(), busy: words() }),
+  /** A part of the page broke while it was drawn. */
+  broken: v.strictObject({ heading: heading(), text: words(), reload: words(), home: words() }),
+  connection: v.strictObject({
+    offline: words(),
+    publicPage: words(),
+    figures: words('moment'),
+    noFigures: words(),
+    asOf: words('moment'),
+    waitingToSend: words(),
+    waitingCount: words('count'),
+    sendsWhenOnline: words(),
+    back: words(),
+  }),
+  update: v.strictObject({ ready: words(), reload: words(), later: words() }),
+  accessDenied: v.strictObject({ heading: heading(), text: words() }),
+  loading: words(),
+  /** Names that a screen reader says for the notifications. */
+  notifications: v.strictObject({ region: words(), close: words() }),
+})
+export type Messages = v.InferOutput<typeof Messages>

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { heading, meta, words } from '#schema/content/words.ts'
+
+const MessagePanel = v.strictObject({
+  heading: heading(),
+  subject: words(),
+  message: words(),
+  placeholder: words(),
+  cancel: words(),
+  send: words(),
+  pending: words(),
+  attach: words(),
+  schedule: words(),
+  /** Why the two buttons above are disabled. */
+  attachReason: words(),
+  scheduleReason: words(),
+  shortcut: words(),
+  close: words(),
+  /** Prefilled subject by context; `{month}` is written out: `February 2025`. */
+  subjects: v.strictObject({
+    actionPlan: words('label'),
+    metrics: words('month'),
+    document: words('label'),
+    general: words(),
+  }),
+  actionPlansLabel: words(),
+})
+
+/** content/pages/dashboard.json: the client's dashboard (spec §2). Empty and failed faces are in content/messages.json. */
+export const DashboardPage = v.strictObject({
+  ...meta(),
+  signOut: words(),
+  welcome: v.strictObject({ heading: heading('name'), nextMeeting: words(), noMeeting: words() }),
+  documents: v.strictObject({ heading: heading() }),
+  quickActions: v.strictObject({
+    heading: heading(),
+    scheduleMeeting: words(),
+    viewReports: words(),
+    uploadData: words(),
+    messageAdvisor: words(),
+    newTabHint: words(),
+    soon: words(),
+  }),
+  advisor: v.strictObject({ role: words(), replies: words() }),
+  overview: v.strictObject({
+    heading: heading(),
+    revenue: words(),
+    netProfit: words(),
+    cashBalance: words(),
+    profitMargin: words(),
+    fromLastMonth: words(),
+    runway: words('months'),
+    target: words(),
+    inProgress: words(),
+    final: words(),
+    finalSince: words('date'),
+    up: words(),
+    down: words(),
+    level: words(),
+  }),
+  plans: v.strictObject({
+    heading: heading(),
+    messageButton: words(),
+    owner: words('name'),
+    due: words('date'),
+    progress: words('percent'),
+    currentResults: words(),
+    nextSteps: words(),
+    addUpdate: words(),
+    placeholder: words(),
+    button: words(),
+    pending: words(),
+    added: words(),
+    /** Said to a screen reader beside the priority mark. */
+    priority: v.strictObject({ high: words(), medium: words(), low: words(), other: words() }),
+  }),
+  /** Shown where the advisor has written nothing for the month. */
+  insights: v.strictObject({
+    heading: heading(),
+    highlights: v.strictObject({ heading: heading(), text: words() }),
+    recommendations: v.strictObject({ heading: heading(), text: words() }),
+  }),
+  noUserLink: words(),
+  messagePanel: MessagePanel,
+})
+export type DashboardPage = v.InferOutput<typeof DashboardPage>

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { ArticleCategory } from '#schema/content/article.ts'
+import { heading, meta, Section, words } from '#schema/content/words.ts'
+
+/** content/pages/resources.json. */
+export const ResourcesPage = v.strictObject({
+  ...meta(),
+  hero: v.strictObject({ heading: heading(), lede: words() }),
+  pitch: v.strictObject({
+    heading: heading(),
+    text: words(),
+    button: words(),
+    buttonShort: words(),
+    note: words(),
+  }),
+  benefits: v.strictObject({
+    heading: heading(),
+    tiles: v.pipe(v.array(v.strictObject({ title: heading(), text: words() })), v.length(4, '4 tiles')),
+  }),
+  blog: v.strictObject({
+    ...Section.entries,
+    filterLabel: words(),
+    all: words(),
+    categories: v.array(ArticleCategory),
+    readMore: words(),
+    readMoreLabel: words('title'),
+    empty: words('category'),
+    count: words('count'),
+    countOne: words(),
+  }),
+  newsletter: v.strictObject({
+    heading: heading(),
+    text: words(),
+    email: words(),
+    placeholder: words(),
+    button: words(),
+    pending: words(),
+    done: words(),
+  }),
+  /** The secondary toggle under the newsletter (product §2.8). */
+  earlyAccess: v.strictObject({
+    toggle: words(),
+    text: words(),
+    firstName: words(),
+    email: words(),
+    button: words(),
+    pending: words(),
+    done: words(),
+  }),
+})
+export type ResourcesPage = v.InferOutput<typeof ResourcesPage>

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { FactLine, Href, heading, words } from './words.ts'
+
+/** Whole US dollars, no cents: 1250 is $1,250. */
+const WholeDollars = v.pipe(v.number(), v.integer('whole dollars'), v.minValue(1, 'more than 0'))
+
+/**
+ * One plan (spec §3). Prices are starting prices in whole dollars; `price` null means custom pricing,
+ * `normallyPrice` null that no higher price is struck out beside it.
+ */
+export const PricingTier = v.strictObject({
+  name: heading(),
+  tagline: words(),
+  normallyPrice: v.nullable(WholeDollars),
+  price: v.nullable(WholeDollars),
+  priceUnit: words(),
+  features: v.pipe(v.array(words()), v.nonEmpty('one feature or more')),
+  bestFor: words(),
+  ctaText: words(),
+  ctaHref: Href,
+  /** `deep` is the brass button on the dark sheet. */
+  ctaVariant: v.picklist(['primary', 'secondary', 'deep']),
+  note: v.nullable(words()),
+  mostPopular: v.boolean(),
+})
+export type PricingTier = v.InferOutput<typeof PricingTier>
+
+export const AddOn = v.strictObject({ name: heading(), description: words() })
+export type AddOn = v.InferOutput<typeof AddOn>
+
+/** content/pricing.json: the one place where a price is said. */
+export const Pricing = v.strictObject({
+  facts: v.array(FactLine),
+  tiers: v.pipe(v.array(PricingTier), v.nonEmpty('one plan or more')),
+  advisory: PricingTier,
+  addOns: v.array(AddOn),
+})
+export type Pricing = v.InferOutput<typeof Pricing>

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+
+// The browser takes content files as they stand (src/copy casts, it does not parse), so a content schema
+// checks and never changes: no trim, no default, no transform.
+
+/** What any text may name in braces; src/copy/facts.ts puts the firm's own words there. */
+export const FACTS = [
+  'firm',
+  'fullName',
+  'founder',
+  'firstName',
+  'phone',
+  'email',
+  'city',
+  'region',
+  'hours',
+  'clientPortal',
+] as const
+export type Fact = (typeof FACTS)[number]
+
+const named = (text: string) => [...text.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1]!)
+const inBraces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ')
+
+/** Text of one line. It may name the firm's facts in braces, and must name each of `names`. */
+export const words = (...names: string[]) =>
+  v.pipe(
+    v.string(),
+    v.regex(/\S/, 'some text'),
+    v.regex(/^[^\n\r\t]*$/, 'one line'),
+    v.check((text) => names.every((name) => named(text).includes(name)), `a text with ${inBraces(names)} in it`),
+    v.check(
+      (text) => named(text).every((name) => [...FACTS, ...names].includes(name)),
+      `nothing in braces but ${inBraces([...names, ...FACTS])}`,
+    ),
+  )
+
+/** Basic Latin and the few signs that the subset of the display face carries. */
+export const DISPLAY_CHARACTERS = /^[\u0020-\u007e’‘“”–—…·−×€©]*$/
+
+/** Text set in the display face: headings, names, quotes, figures. */
+export const heading = (...names: string[]) =>
+  v.pipe(
+    words(...names),
+    v.regex(DISPLAY_CHARACTERS, 'only letters of the display face: Basic Latin and ’ ‘ “ ” – — … · − × € ©'),
+  )
+
+/** A path of this site, an anchor on it, a whole address, or the portal's address from firm.json. */
+export const Href = v.pipe(
+  v.string(),
+  v.regex(/^(\/|#[a-z]|https:\/\/|\{clientPortal\}$)\S*$/, 'a path beginning with / or # or an address with https://'),
+)
+
+export const Link = v.strictObject({ label: words(), href: Href })
+export type Link = v.InferOutput<typeof Link>
+
+/** A picture in content/images. `alt` says what it shows. */
+export const Picture = v.strictObject({
+  file: v.pipe(v.string(), v.regex(/^[a-z0-9-]+\.(svg|png|jpe?g|webp|avif)$/, 'the name of a picture in images/')),
+  alt: words(),
+})
+export type Picture = v.InferOutput<typeof Picture>
+
+/** Title and description of a page, for the tab and for search engines. `names` as in `words`. */
+export const meta = (...names: string[]) => ({
+  title: words(...names, 'firm'),
+  description: v.pipe(words(), v.minLength(50, '50 letters or more'), v.maxLength(170, '170 letters or fewer')),
+})
+
+/** A short fact on a ruled line; the value is set in the display face. */
+export const FactLine = v.strictObject({ label: words(), value: heading() })
+export type FactLine = v.InferOutput<typeof FactLine>
+
+/** Heading and optional intro of a page's section. */
+export const Section = v.strictObject({ heading: heading(), intro: v.optional(words()) })
+export type Section = v.InferOutput<typeof Section>

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+
+export const Role = v.picklist(['admin', 'client'])
+export type Role = v.InferOutput<typeof Role>
+
+/** The signed-in person as the browser knows them. `companyId` is null for the firm's own people. */
+export const User = v.object({
+  id: v.string(),
+  role: Role,
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  companyId: v.nullable(v.string()),
+  twoFactorEnabled: v.boolean(),
+})
+export type User = v.InferOutput<typeof User>
+
+/** Answer of `GET /api/auth/user`; without a session the call answers 401 instead. */
+export const CurrentUser = v.object({ authenticated: v.boolean(), user: v.nullable(User) })
+export type CurrentUser = v.InferOutput<typeof CurrentUser>
+
+/** What the sign-in form sends. The sentences are the spec's (§5); they are shown under the fields. */
+export const Login = v.strictObject({
+  email: v.pipe(v.string(), v.trim(), v.email('Please enter a valid email address'), v.maxLength(254)),
+  password: v.pipe(v.string(), v.minLength(1, 'Password is required'), v.maxLength(256)),
+})
+export type Login = v.InferOutput<typeof Login>
+
+export const LoginAnswer = v.object({ success: v.literal(true), user: User })
+export type LoginAnswer = v.InferOutput<typeof LoginAnswer>

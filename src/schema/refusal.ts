@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+
+/** The body of every answer that is not 2xx. `message` is a sentence for a person, `code` a word for a program. */
+export const Refusal = v.object({
+  code: v.string(),
+  message: v.string(),
+  requestId: v.string(),
+  /** Which field of the body was wrong, and why, where a body was refused. */
+  fields: v.optional(v.record(v.string(), v.string())),
+})
+export type Refusal = v.InferOutput<typeof Refusal>

@@ -1,0 +1,101 @@
+import { articleBody, loadArticleBody } from '#copy/article-bodies.ts'
+import { articlePage } from '#copy/article-page.ts'
+import { type Article, articles } from '#copy/articles.ts'
+import { fill } from '#copy/fill.ts'
+import { firm } from '#copy/firm.ts'
+import { ArticleRow } from '#parts/article-row.tsx'
+import { lazy } from '#parts/lazy.tsx'
+import { PageMeta } from '#parts/page-meta.tsx'
+import { Picture } from '#parts/picture.tsx'
+import { LinesSkeleton } from '#parts/skeleton.tsx'
+import { NotFound } from './not-found.tsx'
+
+const RELATED = 3
+
+type Props = { params: { slug?: string } }
+
+export const preload = ({ slug }: Props['params']) => (slug ? bodyOf(slug).load() : Promise.resolve())
+
+const bodies = new Map<string, ReturnType<typeof makeBody>>()
+const makeBody = (slug: string) =>
+  lazy(async () => {
+    await loadArticleBody(slug)
+    return () => <div className="article" dangerouslySetInnerHTML={{ __html: articleBody(slug) ?? '' }} />
+  }, <LinesSkeleton lines={4} />)
+
+/** An article's text as a part of its own: drawn at once where it has come, a skeleton until then. */
+function bodyOf(slug: string) {
+  const body = bodies.get(slug) ?? makeBody(slug)
+  bodies.set(slug, body)
+  return body
+}
+
+/** One article, or the sentence that it is not here (spec §2). */
+export function Screen({ params }: Props) {
+  const article = articles.find(({ slug }) => slug === params.slug)
+  return article ? <Known article={article} /> : <NotFound />
+}
+
+function Known({ article }: { article: Article }) {
+  const { slug, title, excerpt, category, image, imageAlt, minutes } = article
+  const Body = bodyOf(slug)
+  const related = articles.filter((other) => other.category === category && other.slug !== slug).slice(0, RELATED)
+  return (
+    <>
+      <PageMeta
+        title={fill(articlePage.title, { title })}
+        description={excerpt}
+        url={`${firm.siteUrl}/resources/${slug}`}
+        type="article"
+      />
+      <article className="wrap pt-6 pb-12 max-w-190 xl:pt-10">
+        <a href={articlePage.back.href} className="link">
+          <span className="i-lucide-arrow-left text-4.5 me-2 align-[-.18em]" aria-hidden="true" />
+          {articlePage.back.label}
+        </a>
+        <p className="mt-5 flex items-center gap-3 t-note text-ink2">
+          <span className="badge">{category}</span>
+          {minutes === 1 ? articlePage.oneMinute : fill(articlePage.minutes, { minutes })}
+        </p>
+        <h1 className="t-1 mt-3">{title}</h1>
+        <Picture
+          name={image}
+          alt={imageAlt}
+          sizes="(min-width: 760px) 680px, 92vw"
+          first
+          className="mt-5 mb-7 w-full rounded-[6px] aspect-[3/2] object-cover max-sm:aspect-[16/10]"
+        />
+        <Body />
+        <p className="mt-9 bg-band t-small text-ink2 p-4.5 rounded-[4px]">{articlePage.disclaimer}</p>
+        <Author />
+      </article>
+      {related.length > 0 && (
+        <section className="wrap pb-14 max-w-190">
+          <h2 className="t-3">{fill(articlePage.more, { category })}</h2>
+          <ul className="mt-3 border-t border-rule">
+            {related.map((other) => (
+              <ArticleRow key={other.slug} article={other} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+const Author = () => (
+  <div className="mt-6 py-4 border-y border-rule flex items-center gap-4">
+    <Picture
+      name={firm.founder.portraitSmall.file}
+      alt={firm.founder.portraitSmall.alt}
+      sizes="64px"
+      className="w-16 h-16 rounded-full"
+    />
+    <div>
+      <p className="t-4">
+        {firm.founder.firstName} {firm.founder.lastName}
+      </p>
+      <p className="t-small text-ink2">{firm.founder.line}</p>
+    </div>
+  </div>
+)

@@ -1,0 +1,20 @@
+import { dashboardPage } from '#copy/dashboard-page.ts'
+import { signedPercent } from '#domain/percent.ts'
+import type { Hundredths } from '#schema/units.ts'
+
+const words = dashboardPage.overview
+
+/** Change from last month: green from 0 up, red below (spec §2), and never by colour alone. */
+export function Change({ value }: { value: Hundredths | null }) {
+  if (value === null) return null
+  const falls = value < 0
+  return (
+    <>
+      <span className={`font-600 ${falls ? 'text-red' : 'text-green'}`}>
+        <span className={`${falls ? 'i-lucide-arrow-down' : 'i-lucide-arrow-up'} text-3.5 align-[-.12em] me-1`} aria-hidden="true" />
+        {signedPercent(value)}
+      </span>{' '}
+      <span className="max-md:block">{words.fromLastMonth}</span>
+    </>
+  )
+}

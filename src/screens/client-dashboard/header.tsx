@@ -1,0 +1,40 @@
+import { dashboardPage } from '#copy/dashboard-page.ts'
+import { firm } from '#copy/firm.ts'
+import { messages } from '#copy/messages.ts'
+import { asHttpError, HttpError } from '#data/http-error.ts'
+import { signOut } from '#offline/session.ts'
+import { Mark } from '#parts/mark.tsx'
+import { toast } from '#parts/toast.ts'
+import type { User } from '#schema/person.ts'
+
+/** Leaves the portal; what was kept on the device goes first (spec §8 for the words). */
+export async function leave() {
+  const failure = await signOut().then(() => null, asHttpError)
+  if (failure instanceof HttpError) toast({ title: messages.logout.failed.title, text: failure.said ?? failure.message, failed: true })
+  else toast({ title: messages.logout.success.title, text: messages.logout.success.description })
+}
+
+/** Whose portal this is, and the way out. */
+export const DashboardHeader = ({ user, companyName }: { user: User; companyName: string | undefined }) => (
+  <header className="sticky top-0 z-2 bg-sheet border-b border-rule">
+    <div className="wrap flex items-center gap-3 min-h-16">
+      <a href="/" aria-label={firm.shortName} className="icon-btn -ms-1.5">
+        <Mark className="w-7.5 h-7.5 text-action" />
+      </a>
+      <div className="min-w-0 grow">
+        <p className="t-app font-600 truncate">{companyName ?? <span className="skeleton h-4 w-40" />}</p>
+        <p className="t-note text-ink2 truncate">
+          {user.firstName} {user.lastName}
+        </p>
+      </div>
+      <button type="button" className="btn-secondary min-h-11 px-3.5 t-small" onClick={leave}>
+        <span className="i-lucide-log-out sm:hidden text-5" aria-hidden="true" />
+        <span className="max-sm:sr-only">{dashboardPage.signOut}</span>
+      </button>
+      <span className="grid place-items-center w-9 h-9 rounded-full bg-sage t-note font-600" aria-hidden="true">
+        {user.firstName[0]}
+        {user.lastName[0]}
+      </span>
+    </div>
+  </header>
+)

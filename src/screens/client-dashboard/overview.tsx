@@ -1,0 +1,72 @@
+import { dashboardPage } from '#copy/dashboard-page.ts'
+import { fill } from '#copy/fill.ts'
+import { messages } from '#copy/messages.ts'
+import { shortDate } from '#domain/date.ts'
+import { dollars } from '#domain/money.ts'
+import { monthName } from '#domain/month.ts'
+import { percent } from '#domain/percent.ts'
+import { months } from '#domain/runway.ts'
+import { Failed } from '#parts/failed.tsx'
+import type { FinancialMetrics } from '#schema/company.ts'
+import { Change } from './change.tsx'
+import type { useMetrics } from './data.ts'
+import { EmptyMetrics } from './empty-metrics.tsx'
+import { failure } from './failure.ts'
+import { Metric, MetricSkeleton } from './metric.tsx'
+
+const words = dashboardPage.overview
+
+/** The month's four figures, closed by the double rule once the month is final. */
+export function Overview({ metrics }: { metrics: ReturnType<typeof useMetrics> }) {
+  const shown = metrics.data?.[0]
+  return (
+    <section aria-labelledby="overview">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 mb-2">
+        <h2 id="overview" className="t-3">
+          {words.heading}
+        </h2>
+        {shown && <MonthLine month={shown} />}
+      </div>
+      <Panel metrics={metrics} />
+    </section>
+  )
+}
+
+const MonthLine = ({ month: { month, status, publishedAt } }: { month: FinancialMetrics }) => (
+  <p className="t-small text-ink2">
+    {monthName(month)}, <strong>{status === 'final' ? words.final : words.inProgress}</strong>
+    {status === 'final' && ` ${fill(words.finalSince, { date: shortDate(publishedAt) })}`}
+  </p>
+)
+
+function Panel({ metrics }: { metrics: ReturnType<typeof useMetrics> }) {
+  const { data, error, retry } = metrics
+  if (!data) {
+    return error ? (
+      <div className="sheet">
+        <Failed {...failure('figures', error, retry)} />
+      </div>
+    ) : (
+      <MetricSkeleton />
+    )
+  }
+  const [shown] = data
+  if (!shown) return <EmptyMetrics text={messages.empty.metrics} />
+  const end = shown.status === 'final' ? 'border-b-4 border-b-brass-l [border-bottom-style:double]' : 'border-b-2 border-b-edge [border-bottom-style:dashed]'
+  return (
+    <div className={`sheet rounded-b-none ${end} grid grid-cols-2 md:grid-cols-4`}>
+      <Metric label={words.revenue} figure={dollars(shown.revenue)}>
+        <Change value={shown.revenueChange} />
+      </Metric>
+      <Metric label={words.netProfit} figure={dollars(shown.netProfit)}>
+        <Change value={shown.profitChange} />
+      </Metric>
+      <Metric label={words.cashBalance} figure={dollars(shown.cashBalance)}>
+        {shown.cashRunwayMonths !== null && fill(words.runway, { months: months(shown.cashRunwayMonths) })}
+      </Metric>
+      <Metric label={words.profitMargin} figure={percent(shown.profitMargin)}>
+        {words.target}
+      </Metric>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { dashboardPage } from '#copy/dashboard-page.ts'
+import { fill } from '#copy/fill.ts'
+import { clockTime, fullDate } from '#domain/date.ts'
+import { Failed } from '#parts/failed.tsx'
+import { LinesSkeleton } from '#parts/skeleton.tsx'
+import type { useCompany } from './data.ts'
+import { failure } from './failure.ts'
+
+const words = dashboardPage.welcome
+
+/** A greeting, and when the advisor is met next. */
+export const Welcome = ({ firstName, company }: { firstName: string; company: ReturnType<typeof useCompany> }) => (
+  <section className="sheet p-5">
+    <h2 className="t-portal pb-3 border-b border-rule">{fill(words.heading, { name: firstName })}</h2>
+    <Meeting company={company} />
+  </section>
+)
+
+function Meeting({ company }: { company: ReturnType<typeof useCompany> }) {
+  const { data, error, retry } = company
+  if (!data) return error ? <Failed {...failure('company', error, retry)} /> : <LinesSkeleton lines={2} />
+  const { nextMeetingDate } = data
+  if (!nextMeetingDate) return <p className="mt-3 text-ink2 t-app">{words.noMeeting}</p>
+  return (
+    <div className="mt-3 flex justify-between items-end t-small text-ink2">
+      <div>
+        <p>{words.nextMeeting}</p>
+        <p className="t-3 text-ink">{fullDate(nextMeetingDate)}</p>
+      </div>
+      <p>{clockTime(nextMeetingDate)}</p>
+    </div>
+  )
+}

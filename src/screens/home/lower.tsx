@@ -1,0 +1,82 @@
+import { articles } from '#copy/articles.ts'
+import { firm } from '#copy/firm.ts'
+import { homePage } from '#copy/home-page.ts'
+import { ArticleRow } from '#parts/article-row.tsx'
+import { MarginSection } from '#parts/margin-section.tsx'
+import { Picture } from '#parts/picture.tsx'
+import { Process } from './process.tsx'
+
+const { about, callToAction, resources, contact } = homePage
+const SHOWN = 3
+
+/** From the process down to the contact lines. */
+export const Lower = () => (
+  <>
+    <Process />
+    <MarginSection id="about" heading={about.heading}>
+      <p className="display text-[1.375rem]/[2rem] max-w-190 xl:text-[1.625rem]/[2.25rem]">{about.quote}</p>
+      <a href={about.link.href} className="link mt-6">
+        {about.link.label}
+      </a>
+    </MarginSection>
+    <CallToAction />
+    <MarginSection
+      id="resources"
+      heading={resources.heading}
+      intro={resources.intro}
+      aside={
+        <a href={resources.link.href} className="link mt-4">
+          {resources.link.label}
+        </a>
+      }
+    >
+      <ul className="border-t border-rule">
+        {articles.slice(-SHOWN).reverse().map((article) => (
+          <ArticleRow key={article.slug} article={article} />
+        ))}
+      </ul>
+    </MarginSection>
+    <Contact />
+  </>
+)
+
+const CallToAction = () => (
+  <section id="clarity-call" aria-label={callToAction.heading} className="bg-deep text-on-deep overflow-hidden">
+    <div className="wrap pt-12 md:(grid grid-cols-2 gap-8 items-end) xl:pt-16">
+      <div className="pb-10 md:(pb-16 self-center)">
+        <h2 className="t-1">{callToAction.heading}</h2>
+        <p className="mt-4 text-on-deep2 max-w-140">{callToAction.text}</p>
+        <a href={callToAction.button.href} className="btn-brass mt-7 max-sm:w-full">
+          {callToAction.button.label}
+        </a>
+      </div>
+      <Picture name="sideoats" alt="" sizes="(min-width: 768px) 50vw, 100vw" className="w-full max-w-155 justify-self-end" />
+    </div>
+  </section>
+)
+
+const Contact = () => (
+  <MarginSection id="contact" heading={contact.heading} intro={contact.intro}>
+    <dl className="border-t border-rule">
+      <Line label={contact.phone}>
+        <a className="link" href={firm.phoneHref}>
+          {firm.phone}
+        </a>
+      </Line>
+      <Line label={contact.email}>
+        <a className="link" href={`mailto:${firm.email}`}>
+          {firm.email}
+        </a>
+      </Line>
+      <Line label={contact.where}>{contact.whereValue}</Line>
+      <Line label={contact.hours}>{firm.hours.text}</Line>
+    </dl>
+  </MarginSection>
+)
+
+const Line = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <div className="grid grid-cols-[88px_1fr] items-center min-h-13 py-2 border-b border-rule sm:grid-cols-[120px_1fr]">
+    <dt className="t-note text-ink2">{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)

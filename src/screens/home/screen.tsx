@@ -1,0 +1,25 @@
+import { firm } from '#copy/firm.ts'
+import { homePage } from '#copy/home-page.ts'
+import { lazy } from '#parts/lazy.tsx'
+import { PageMeta } from '#parts/page-meta.tsx'
+import { SectionSkeleton } from '#parts/skeleton.tsx'
+import { Hero } from './hero.tsx'
+import { Principles } from './principles.tsx'
+import { Services } from './services.tsx'
+import { Testimonials } from './testimonials.tsx'
+
+// The lower half comes on its own (spec §2): its code is not what a visitor waits for.
+const Lower = lazy(() => import('./lower.tsx').then((module) => module.Lower), <SectionSkeleton />)
+
+export const preload = () => Lower.load()
+
+export const Screen = () => (
+  <>
+    <PageMeta title={homePage.title} description={homePage.description} url={`${firm.siteUrl}/`} />
+    <Hero />
+    <Services />
+    <Testimonials />
+    <Principles />
+    <Lower />
+  </>
+)

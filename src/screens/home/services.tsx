@@ -1,0 +1,54 @@
+import { homePage } from '#copy/home-page.ts'
+import { fill } from '#copy/fill.ts'
+import { inCents, planNamed } from '#copy/pricing.ts'
+import { services } from '#copy/services.ts'
+import { dollars } from '#domain/money.ts'
+import { MarginSection } from '#parts/margin-section.tsx'
+import { Mark } from '#parts/mark.tsx'
+
+type Service = (typeof services.items)[number]
+
+function priceOf({ price }: Service) {
+  if ('text' in price) return price.text
+  const { price: from } = planNamed(price.from)
+  return from === null ? '' : fill(services.priceFrom, { price: dollars(inCents(from)) })
+}
+
+/** The seven services. Rows share one name, so that the browser itself keeps at most one open, script or no script. */
+export const Services = () => (
+  <MarginSection id="services" {...homePage.services}>
+    <div className="border-t border-rule -mx-5 sm:mx-0">
+      {services.items.map((service, index) => (
+        <details
+          key={service.name}
+          name="services"
+          open={service.highlighted}
+          className={`group border-b border-rule ${service.highlighted ? 'bg-band' : ''}`}
+        >
+          <summary className="grid grid-cols-[40px_1fr_auto] items-center px-5 min-h-16 py-2.5 xl:min-h-17">
+            {service.highlighted ? (
+              <Mark className="w-6 h-6 text-action" />
+            ) : (
+              <span className="t-note text-ink3" aria-hidden="true">
+                {index + 1}
+              </span>
+            )}
+            <span className="xl:(flex items-center justify-between)">
+              <span className="t-4 block">{service.name}</span>
+              <span className="t-note text-ink2 block xl:(t-small me-4)">{priceOf(service)}</span>
+            </span>
+            <span className="i-lucide-plus text-5 group-open:i-lucide-minus" aria-hidden="true" />
+          </summary>
+          <div className="ps-15 pe-5 pb-6 max-w-160 text-ink2">
+            <p>{service.description}</p>
+            {service.link && (
+              <a href={service.link.href} className="link mt-3">
+                {service.link.label}
+              </a>
+            )}
+          </div>
+        </details>
+      ))}
+    </div>
+  </MarginSection>
+)

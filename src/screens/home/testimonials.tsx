@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { fill } from '#copy/fill.ts'
+import { homePage } from '#copy/home-page.ts'
+import { testimonials } from '#copy/testimonials.ts'
+import { MarginSection } from '#parts/margin-section.tsx'
+
+const words = homePage.testimonials
+const COUNT = testimonials.length
+const arrow = 'icon-btn border border-rule bg-sheet text-action hover:bg-paper'
+
+/** Owners' words, one at a time; the index wraps both ways, and one quote alone has no controls (spec §4). */
+export function Testimonials() {
+  const [index, show] = useState(0)
+  const step = (by: number) => show((index + by + COUNT) % COUNT)
+  return (
+    <MarginSection id="testimonials" heading={words.heading} intro={words.intro} band>
+      <div className="grid items-start" aria-live="polite">
+        {testimonials.map((quote, i) => (
+          <figure key={quote.id} className={`slide stack ${i === index ? '' : 'invisible'}`}>
+            {quote.stars > 0 && (
+              <p className="flex gap-1 mb-4 text-focus text-5" role="img" aria-label={fill(words.stars, { stars: quote.stars })}>
+                {Array.from({ length: quote.stars }, (_, star) => `star ${star}`).map((star) => (
+                  <Star key={star} />
+                ))}
+              </p>
+            )}
+            <blockquote className="t-quote max-w-160 text-balance">{quote.text}</blockquote>
+            <figcaption className="mt-6 max-w-105">
+              <p className="t-4 border-b border-edge pb-1">{quote.author}</p>
+              <p className="t-note text-ink2 mt-2">{quote.title}</p>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+      {COUNT > 1 && (
+        <div className="needs-script mt-6 flex items-center gap-3">
+          <button type="button" className={arrow} aria-label={words.previous} onClick={() => step(-1)}>
+            <span className="i-lucide-arrow-left text-5" aria-hidden="true" />
+          </button>
+          {testimonials.map((quote, i) => (
+            <button
+              key={quote.id}
+              type="button"
+              className="grid place-items-center w-7 h-11"
+              aria-label={fill(words.goTo, { number: i + 1 })}
+              aria-current={i === index}
+              onClick={() => show(i)}
+            >
+              <span className={`w-2.5 h-2.5 rounded-full ${i === index ? 'bg-action' : 'border-1.5 border-edge'}`} />
+            </button>
+          ))}
+          <button type="button" className={arrow} aria-label={words.next} onClick={() => step(1)}>
+            <span className="i-lucide-arrow-right text-5" aria-hidden="true" />
+          </button>
+        </div>
+      )}
+    </MarginSection>
+  )
+}
+
+const Star = () => (
+  <svg viewBox="0 0 20 20" className="w-5 h-5" fill="currentColor" aria-hidden="true">
+    <path d="m10 1.5 2.6 5.6 6.1.7-4.5 4.2 1.2 6L10 15l-5.4 3 1.2-6L1.3 7.8l6.1-.7z" />
+  </svg>
+)

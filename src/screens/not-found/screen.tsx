@@ -1,0 +1,21 @@
+import { notFoundPage } from '#copy/not-found-page.ts'
+import { PageMeta } from '#parts/page-meta.tsx'
+
+export const Screen = () => (
+  <section className="wrap py-16 xl:py-24">
+    <PageMeta title={notFoundPage.title} indexed={false} />
+    <h1 className="t-1 ruled max-w-160">{notFoundPage.heading}</h1>
+    <p className="t-lede mt-6">{notFoundPage.question}</p>
+    <p className="mt-2 text-ink2 max-w-150">{notFoundPage.text}</p>
+    <h2 className="t-3 mt-10">{notFoundPage.linksHeading}</h2>
+    <ul className="mt-3 border-t border-rule max-w-120">
+      {notFoundPage.links.map(({ label, href }) => (
+        <li key={href} className="border-b border-rule py-3">
+          <a href={href} className="link">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,56 @@
+import { inCents } from '#copy/pricing.ts'
+import { pricingPage } from '#copy/pricing-page.ts'
+import { dollars } from '#domain/money.ts'
+import type { PricingTier } from '#schema/content/pricing.ts'
+import { Features } from './features.tsx'
+
+const { plans } = pricingPage
+const money = (wholeDollars: number) => dollars(inCents(wholeDollars))
+
+/** What stands above the price: the struck-out one where there is one. */
+function Lead({ tier }: { tier: PricingTier }) {
+  if (tier.price === null) return plans.customLead
+  if (tier.normallyPrice === null) return plans.startingAt
+  const [before, after] = plans.normally.split('{price}')
+  return (
+    <>
+      {before}
+      <s>{money(tier.normallyPrice)}</s>
+      {after}
+    </>
+  )
+}
+
+/** The price with its unit, or the word for a price that is made to measure. */
+export const Price = ({ tier }: { tier: PricingTier }) => (
+  <p className="flex items-baseline flex-wrap gap-x-2">
+    <span className="t-price">{tier.price === null ? plans.custom : money(tier.price)}</span>
+    {tier.price !== null && <span className="t-app">{tier.priceUnit}</span>}
+  </p>
+)
+
+/** One plan. From md its price stands left and its features right, from xl it is a column of the sheet. */
+export const Tier = ({ tier }: { tier: PricingTier }) => (
+  <article className="p-5 md:max-xl:(grid grid-cols-2 gap-x-8) xl:(p-8 flex flex-col)" aria-labelledby={`plan-${tier.name}`}>
+    <div>
+      <h2 id={`plan-${tier.name}`} className="t-3">
+        {tier.name}
+        {tier.mostPopular && <span className="badge ms-2">{plans.mostPopular}</span>}
+      </h2>
+      <p className="t-small text-ink2">{tier.tagline}</p>
+      <p className="t-small text-ink2 mt-4">
+        <Lead tier={tier} />
+      </p>
+      <Price tier={tier} />
+    </div>
+    <div className="mt-3 flex flex-col grow">
+      <Features features={tier.features} />
+      <p className="t-small text-ink2 mt-5">{plans.bestFor}</p>
+      <p className="t-small mb-6">{tier.bestFor}</p>
+      <a href={tier.ctaHref} className={`${tier.ctaVariant === 'primary' ? 'btn-primary' : 'btn-secondary'} mt-auto`}>
+        {tier.ctaText}
+      </a>
+      <p className="t-note text-ink2 mt-3 xl:min-h-5">{tier.note}</p>
+    </div>
+  </article>
+)

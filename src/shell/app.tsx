@@ -1,0 +1,70 @@
+import { ErrorBoundary } from 'react-error-boundary'
+import { Router, useLocation } from 'wouter'
+import { navigation } from '#copy/navigation.ts'
+import { lazy } from '#parts/lazy.tsx'
+import { MarkSymbol } from '#parts/mark.tsx'
+import { PageSkeleton } from '#parts/skeleton.tsx'
+import { Broken } from './broken.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { OfflineLine } from './offline-line.tsx'
+import { find } from './routes.ts'
+import { useHashScroll } from './sections.ts'
+import { Toasts } from './toasts.tsx'
+import { UpdatePrompt } from './update-prompt.tsx'
+
+/** The guard and everything it needs to know a person stay out of the public pages' script. */
+export const Guarded = lazy(() => import('./guarded.tsx').then((module) => module.Guarded), <PageSkeleton />)
+const GuestGate = lazy(() => import('./guarded.tsx').then((module) => module.GuestGate), null)
+
+/** The whole site at one address. `ssrPath` is the address being drawn at build. */
+export const App = ({ ssrPath }: { ssrPath?: string }) => (
+  <Router ssrPath={ssrPath}>
+    <MarkSymbol />
+    <Page />
+    <HashScroll />
+    <Toasts />
+    <UpdatePrompt />
+  </Router>
+)
+
+function HashScroll() {
+  useHashScroll()
+  return null
+}
+
+function Page() {
+  const [address] = useLocation()
+  const { route, params, path } = find(address)
+  const { screen: Screen, access } = route
+  const shown = <Screen key={path} path={path} params={params} />
+  return (
+    <ErrorBoundary FallbackComponent={Broken} resetKeys={[path]}>
+      {access === 'public' ? (
+        <Framed>{shown}</Framed>
+      ) : access === 'guest' ? (
+        <Framed>
+          {shown}
+          <GuestGate />
+        </Framed>
+      ) : (
+        <Guarded access={access}>{shown}</Guarded>
+      )}
+    </ErrorBoundary>
+  )
+}
+
+/** Header and footer round a public page. */
+const Framed = ({ children }: { children: React.ReactNode }) => (
+  <>
+    <a href="#main" className="absolute -top-20 start-4 z-3 focus:top-3 btn-primary">
+      {navigation.skip}
+    </a>
+    <Header />
+    <OfflineLine />
+    <main id="main" tabIndex={-1}>
+      {children}
+    </main>
+    <Footer />
+  </>
+)

@@ -1,0 +1,87 @@
+import { firm } from '#copy/firm.ts'
+import { navigation } from '#copy/navigation.ts'
+import { Mark } from '#parts/mark.tsx'
+import { useGoToSection } from './sections.ts'
+
+const { footer } = navigation
+const line = 'inline-flex items-center min-h-11 hover:(underline decoration-2 decoration-brass-b underline-offset-5)'
+
+/** The deep foot of every public page (spec §2). */
+export function Footer() {
+  const goToSection = useGoToSection()
+  return (
+    <footer className="bg-deep text-on-deep t-small">
+      <div className="wrap pt-12 pb-8 grid gap-10 md:grid-cols-2 xl:(grid-cols-[5fr_3fr_3fr_3fr] pt-14)">
+        <div>
+          <div className="flex items-center gap-2.5 text-on-deep2">
+            <Mark className="w-7.5 h-7.5" />
+            <span className="t-3 text-on-deep">{firm.fullName}</span>
+          </div>
+          <p className="mt-4 text-on-deep2">{firm.tagline}</p>
+          <p className="text-on-deep2">{firm.locationLine}</p>
+          <p className="mt-2 flex flex-col items-start">
+            <a className={line} href={firm.phoneHref}>
+              {firm.phone}
+            </a>
+            <a className={line} href={`mailto:${firm.email}`}>
+              {firm.email}
+            </a>
+            <a className={line} href={`mailto:${firm.email}`}>
+              <span className="i-lucide-mail me-2 text-4" aria-hidden="true" />
+              {footer.emailUs}
+            </a>
+            <a className={line} href={firm.profile.url} rel="noopener" target="_blank">
+              {firm.profile.label}
+              <span className="i-lucide-arrow-up-right ms-1.5 text-4" aria-hidden="true" />
+            </a>
+          </p>
+        </div>
+        {footer.columns.map((column) => (
+          <nav key={column.heading} aria-label={column.heading}>
+            <p className="t-note font-600 text-on-deep2 mb-1">{column.heading}</p>
+            <ul>
+              {column.links.map((link) => (
+                <li key={link.href}>
+                  <a className={line} href={link.href}>
+                    {link.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <nav aria-label={footer.sections.heading}>
+          <p className="t-note font-600 text-on-deep2 mb-1">{footer.sections.heading}</p>
+          <ul>
+            {footer.sections.buttons.map(({ label, section }) => (
+              <li key={section}>
+                {/* A form, so that the button leads there before any script has come. */}
+                <form action={`/#${section}`} onSubmit={goToSection(section)}>
+                  <button type="submit" className={line}>
+                    {label}
+                  </button>
+                </form>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className="wrap pb-10">
+        <div className="border-t-4 border-double border-brass-l pt-4 flex flex-wrap gap-x-6 justify-between items-center">
+          <p className="t-note text-on-deep2 py-3">
+            {footer.copyright.replace('{year}', String(new Date().getFullYear()))}
+          </p>
+          <ul className="flex flex-wrap gap-x-5 t-note" aria-label={footer.legalLabel}>
+            {footer.legal.map((link) => (
+              <li key={link.href}>
+                <a className={`${line} ${link.quiet ? 'text-on-deep2' : ''}`} href={link.href}>
+                  {link.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { fill } from '#copy/fill.ts'
+import { messages } from '#copy/messages.ts'
+import { type Session, useSession } from '#offline/session.ts'
+import { Failed } from '#parts/failed.tsx'
+import type { Role } from '#schema/person.ts'
+import { AccessDenied } from './access-denied.tsx'
+
+export const dashboardOf = (role: Role) => (role === 'admin' ? '/admin/dashboard' : '/client/dashboard')
+
+/** Shows a screen to the role it is for; everyone else sees the way to where they belong (spec §4, guarded routes). */
+export function Guarded({ access, children }: { access: Role; children: ReactNode }) {
+  const session = useSession()
+  const [, navigate] = useLocation()
+  const leaves = session.status === 'none'
+  useEffect(() => {
+    if (leaves) navigate('/login', { replace: true })
+  }, [leaves, navigate])
+  if (session.status === 'user') return session.user.role === access ? children : <AccessDenied role={session.user.role} />
+  return session.status === 'unknown' ? <Unknown session={session} /> : <Spinner />
+}
+
+/** On the sign-in page: whoever is signed in already goes to their dashboard. */
+export function GuestGate() {
+  const session = useSession()
+  const [, navigate] = useLocation()
+  const home = session.status === 'user' ? dashboardOf(session.user.role) : null
+  useEffect(() => {
+    if (home) navigate(home, { replace: true })
+  }, [home, navigate])
+  return null
+}
+
+const Unknown = ({ session }: { session: Extract<Session, { status: 'unknown' }> }) => (
+  <main id="main" className="wrap py-16">
+    <Failed
+      title={fill(messages.failed.title, { what: 'your dashboard' })}
+      reason={`${messages.failed.offline} ${messages.connection.noFigures}`}
+      again={{ label: messages.failed.retry, act: session.retry }}
+    />
+  </main>
+)
+
+const Spinner = () => (
+  <div role="status" className="min-h-[60vh] grid place-items-center">
+    <span className="w-9 h-9 rounded-full border-3 border-sage border-t-action spin" aria-hidden="true" />
+    <span className="sr-only">{messages.loading}</span>
+  </div>
+)

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { firm } from '#copy/firm.ts'
+import { navigation } from '#copy/navigation.ts'
+import { Mark } from '#parts/mark.tsx'
+
+const { header } = navigation
+
+/** The sticky bar: the whole menu from xl on, below that a sheet that opens without any script. */
+export const Header = () => (
+  <header className="sticky top-0 z-2 bg-paper border-b border-rule">
+    <div className="wrap flex items-center justify-between min-h-16 xl:min-h-19">
+      <a href="/" className="flex items-center gap-2.5 min-h-11" aria-label={header.homeLabel}>
+        <Mark className="w-7.5 h-7.5 text-action" />
+        <span className="t-3">{firm.shortName}</span>
+      </a>
+      <nav aria-label={header.label} className="hidden xl:flex items-center gap-8">
+        {header.items.map((item) => (
+          <Item key={item.href} {...item} />
+        ))}
+        <a href={header.button.href} className="btn-primary min-h-11 t-small">
+          {header.button.label}
+        </a>
+      </nav>
+      <Menu />
+    </div>
+  </header>
+)
+
+function Menu() {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const [address] = useLocation()
+  const close = () => menu.current?.removeAttribute('open')
+  // Also where the address was changed by Back.
+  useEffect(() => close(), [address])
+  return (
+    <details
+      ref={menu}
+      className="xl:hidden group"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        close()
+        menu.current?.querySelector('summary')?.focus()
+      }}
+    >
+      <summary className="icon-btn -me-2.5" aria-label={header.menu}>
+        <span className="i-lucide-menu text-6 group-open:hidden" aria-hidden="true" />
+        <span className="i-lucide-x text-6 hidden group-open:block" aria-hidden="true" />
+      </summary>
+      <nav
+        aria-label={header.label}
+        className="absolute inset-x-0 top-full bg-sheet border-y border-rule lift max-h-[calc(100vh-4rem)] overflow-auto"
+      >
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click already; this only closes the menu behind it */}
+        <ul className="wrap py-2" onClick={close}>
+          {header.items.map((item) => (
+            <li key={item.href} className="border-b border-rule">
+              <Item {...item} />
+            </li>
+          ))}
+          <li className="py-4">
+            <a href={header.button.href} className="btn-primary w-full">
+              {header.button.label}
+            </a>
+          </li>
+        </ul>
+      </nav>
+    </details>
+  )
+}
+
+const Item = ({ label, href, newTab }: (typeof header.items)[number]) => (
+  <a
+    href={href}
+    className="flex items-center gap-2 min-h-12 hover:(underline decoration-2 decoration-brass-l underline-offset-5)"
+    {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
+  >
+    {label}
+    {newTab && (
+      <>
+        <span className="i-lucide-arrow-up-right text-4.5" aria-hidden="true" />
+        <span className="sr-only">{header.newTabHint}</span>
+      </>
+    )}
+  </a>
+)

@@ -1,0 +1,44 @@
+import { navigate } from 'wouter/use-browser-location'
+import { find, plainPath } from './routes.ts'
+
+const anchorOf = (event: Event) => (event.target instanceof Element ? event.target.closest('a') : null)
+
+/** The part of a link's address that this app can show itself; undefined where the browser must follow the link. */
+function ownAddress(anchor: HTMLAnchorElement | null) {
+  if (!anchor?.href || anchor.target || anchor.hasAttribute('download') || anchor.origin !== location.origin) return
+  if (anchor.pathname.startsWith('/api/') || /\.\w+$/.test(anchor.pathname)) return
+  return anchor.pathname + anchor.search + anchor.hash
+}
+
+/**
+ * Every plain link on the page, also those inside an article's text, becomes a step within the app; one that leads to a
+ * place on the same page is left to the browser.
+ */
+export function followLinks() {
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return
+    const anchor = anchorOf(event)
+    const address = ownAddress(anchor)
+    if (!anchor || !address) return
+    if (anchor.hash && plainPath(address) === plainPath(location.pathname)) return
+    event.preventDefault()
+    navigate(address)
+    if (!anchor.hash) arrive()
+  })
+  for (const sign of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(sign, (event) => void prefetch(ownAddress(anchorOf(event))), { passive: true })
+}
+
+/** The top of the new page, and its heading for those who hear the page. */
+function arrive() {
+  scrollTo({ top: 0, behavior: 'instant' })
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true }))
+}
+
+/** Fetches the code that an address needs, quietly: a tap reports what is wrong. */
+export async function prefetch(address: string | undefined) {
+  if (!address) return
+  const { route, params } = find(address)
+  if (route.access === 'public' || route.access === 'guest') await route.screen.load(params).catch(() => undefined)
+}

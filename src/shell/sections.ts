@@ -1,0 +1,36 @@
+import { type FormEvent, useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { FOOTER_SECTION_SCROLL, HOME_HASH_SCROLL } from '#domain/timings.ts'
+
+const scrollTo = (id: string) => document.getElementById(id)?.scrollIntoView()
+
+/** A footer button: on the home page it scrolls after 100 ms, elsewhere it leads to the home page with that hash (spec §2). */
+export function useGoToSection() {
+  const [path, navigate] = useLocation()
+  return (section: string) => (event: FormEvent) => {
+    event.preventDefault()
+    if (path === '/') setTimeout(scrollTo, FOOTER_SECTION_SCROLL, section)
+    else navigate(`/#${section}`)
+  }
+}
+
+/** On the home page a hash is scrolled to 500 ms after load and after each change of it (spec §2). */
+export function useHashScroll() {
+  const [path] = useLocation()
+  useEffect(() => {
+    if (path !== '/') return
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    const soon = () => {
+      clearTimeout(waiting)
+      const id = decodeURIComponent(location.hash.slice(1))
+      if (id) waiting = setTimeout(scrollTo, HOME_HASH_SCROLL, id)
+    }
+    soon()
+    const events = ['hashchange', 'pushState', 'replaceState']
+    for (const event of events) addEventListener(event, soon)
+    return () => {
+      clearTimeout(waiting)
+      for (const event of events) removeEventListener(event, soon)
+    }
+  }, [path])
+}

@@ -1,0 +1,25 @@
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App, Guarded } from './app.tsx'
+import { followLinks } from './links.ts'
+import { reloadOnLostChunks } from '#offline/lost-chunks.ts'
+import { watchForUpdates } from '#offline/updates.ts'
+import { prefetchAtIdle } from './prefetch.ts'
+import { find, plainPath } from './routes.ts'
+
+/** Takes over the prerendered page, or draws it where none was: in development, in the portal, at an unknown address. */
+export async function start() {
+  reloadOnLostChunks()
+  const root = document.getElementById('root')!
+  const path = plainPath(location.pathname)
+  const { route, params } = find(path)
+  // A chunk that does not come must not stop the page: its place shows the failure and offers a reload.
+  await Promise.all([route.screen.load(params), route.access === 'public' || Guarded.load()]).catch(() => undefined)
+  startTransition(() => {
+    if (document.documentElement.dataset.path === path) hydrateRoot(root, <App />)
+    else createRoot(root).render(<App />)
+  })
+  followLinks()
+  prefetchAtIdle()
+  await watchForUpdates()
+}

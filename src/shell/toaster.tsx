@@ -1,0 +1,62 @@
+import { useAtom } from 'jotai'
+import { Toast } from 'radix-ui'
+import { useState } from 'react'
+import { messages } from '#copy/messages.ts'
+import { TOAST_SHOWN, TOAST_SWIPE_PX } from '#domain/timings.ts'
+import { type Toast as Notice, toastAtom } from '#parts/toast.ts'
+
+/** One notice at a time, 5 s, swiped away to the right from 50 px, region reached by F8 (spec §9). */
+export function Toaster() {
+  const [notice, dismiss] = useAtom(toastAtom)
+  return (
+    <Toast.Provider
+      swipeDirection="right"
+      swipeThreshold={TOAST_SWIPE_PX}
+      duration={TOAST_SHOWN}
+      label={messages.notifications.region}
+    >
+      {notice && (
+        <Shown key={notice.id} {...notice} gone={() => dismiss((now) => (now?.id === notice.id ? null : now))} />
+      )}
+      <Toast.Viewport className="fixed z-5 bottom-0 end-0 w-full max-w-[420px] p-4 pb-[max(1rem,env(safe-area-inset-bottom))]" />
+    </Toast.Provider>
+  )
+}
+
+function Shown({ title, text, failed, action, stays, gone }: Notice & { gone: () => void }) {
+  const [open, setOpen] = useState(true)
+  const look = failed ? 'bg-sheet text-ink border-2 border-red' : 'bg-ink text-paper'
+  return (
+    <Toast.Root
+      open={open}
+      onOpenChange={(now) => {
+        setOpen(now)
+        if (!now) gone()
+      }}
+      type={failed ? 'foreground' : 'background'}
+      duration={stays ? Number.POSITIVE_INFINITY : TOAST_SHOWN}
+      className={`${look} flex gap-3 rounded-[6px] p-4 lift toast-slide`}
+    >
+      <span
+        className={`${failed ? 'i-lucide-circle-alert text-red' : 'i-lucide-check'} text-5 mt-.5`}
+        aria-hidden="true"
+      />
+      <div className="grow">
+        <Toast.Title className="t-small font-600">{title}</Toast.Title>
+        {text && <Toast.Description className="t-small">{text}</Toast.Description>}
+        {action && (
+          <Toast.Action
+            altText={action.label}
+            className="mt-2 min-h-11 font-600 underline underline-offset-5"
+            onClick={action.act}
+          >
+            {action.label}
+          </Toast.Action>
+        )}
+      </div>
+      <Toast.Close className="icon-btn -m-2.5" aria-label={messages.notifications.close}>
+        <span className="i-lucide-x text-5" aria-hidden="true" />
+      </Toast.Close>
+    </Toast.Root>
+  )
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { messages } from '#copy/messages.ts'
+import { applyUpdate, useUpdate } from '#offline/updates.ts'
+import { toast } from '#parts/toast.ts'
+
+/** A new version never takes over by itself: it is offered, and waits until the person wants it. */
+export function UpdatePrompt() {
+  const update = useUpdate()
+  useEffect(() => {
+    if (update === 'none') return
+    toast({ title: messages.update.ready, action: { label: messages.update.reload, act: applyUpdate }, stays: true })
+  }, [update])
+  return null
+}

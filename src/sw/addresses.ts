@@ -1,0 +1,19 @@
+/** Never answered from here, not even offline: the server's calls, its files, the demo's mail, and PDFs. */
+const isLeftAlone = (path: string) => /^\/(api|public-objects|__mail)(\/|$)|\.pdf$/i.test(path)
+
+/** Drawn in the browser alone: the empty shell answers. */
+const isDrawnInBrowser = (path: string) => /^\/(login|client|admin|assessment\/results)(\/|$)/.test(path)
+
+const SHELL = '/shell.html'
+const NOT_FOUND = '/404.html'
+
+/** The first of `files` that is kept answers at once; else the network; and if that fails, the first of `otherwise`. */
+export type Plan = { files: string[]; otherwise: string[] }
+
+/** How to answer a navigation to this path, whatever its query; null where it is not for us to answer. */
+export function planFor(path: string): Plan | null {
+  if (isLeftAlone(path)) return null
+  const page = path.replace(/\/+$/, '').replace(/(\/index)?\.html$/, '')
+  const files = page === '' ? ['/index.html'] : [`${page}.html`, `${page}/index.html`]
+  return { files: isDrawnInBrowser(path) ? [...files, SHELL] : files, otherwise: [NOT_FOUND, SHELL] }
+}

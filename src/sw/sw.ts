@@ -1,0 +1,20 @@
+/*
+ * The service worker, by event. It holds public files alone: nothing of /api is answered or stored here.
+ * It imports no schema: what it is sent and what it answers is too little to parse.
+ */
+import { activate } from './activate.ts'
+import { answerFiles, keepFiles } from './files.ts'
+import { message } from './message.ts'
+import { answerPages } from './pages.ts'
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeof keepFiles>[0] }
+
+// install: every prerendered page and hashed file of this build
+keepFiles(self.__WB_MANIFEST)
+// fetch: pages at their clean addresses and the kept files, both straight from what was kept
+answerPages()
+answerFiles()
+// activate: what earlier builds have left goes
+self.addEventListener('activate', activate)
+// message: a waiting version takes over when the person says so
+self.addEventListener('message', message)

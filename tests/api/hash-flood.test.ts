@@ -1,0 +1,71 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { DatabaseTrouble } from '#server/database-trouble.ts'
+import { slots } from '#server/hash-slots.ts'
+import { apiWorld } from '#tests/support/api-world.ts'
+
+const world = await apiWorld()
+afterAll(() => world.postgres.stop())
+
+test('four hashes are taken in hand, one after another, and the fifth is refused with a time to come back', async () => {
+  const inTurn = slots(4)
+  const ends: (() => void)[] = []
+  let running = 0
+  const work = () =>
+    inTurn(async () => {
+      running++
+      await new Promise<void>((end) => ends.push(end))
+      running--
+    })
+  const admitted = [work(), work(), work(), work()]
+  await expect(work()).rejects.toMatchObject({ code: 'busy', status: 503, more: { headers: { 'Retry-After': '1' } } })
+  for (const done of admitted) {
+    await vi.waitFor(() => expect(ends).toHaveLength(1))
+    expect(running).toBe(1)
+    ends.pop()?.()
+    await done
+  }
+  const next = work()
+  await vi.waitFor(() => expect(ends).toHaveLength(1))
+  ends.pop()?.()
+  await next
+})
+
+test('work that fails gives its place back', async () => {
+  const inTurn = slots(1)
+  for (let n = 0; n < 3; n++) await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await inTurn(async () => 'in')).toBe('in')
+})
+
+test('a sign-in that finds no free hash is answered 503 and costs the account no try', async () => {
+  const inTurn = slots(2)
+  let open = () => {}
+  const gate = new Promise<void>((done) => {
+    open = done
+  })
+  const match = () => inTurn(() => gate.then(() => false))
+  const crowded = await apiWorld({ parts: { passwords: { ...world.parts.passwords, match } } })
+  const answers = Array.from({ length: 12 }, (_, n) => crowded.login(`someone${n}@example.test`))
+  await vi.waitFor(() => expect(crowded.trips()).toBeGreaterThanOrEqual(22))
+  open()
+  const all = await Promise.all(answers)
+  const busy = all.filter(({ status }) => status === 503)
+  expect(all.filter(({ status }) => status === 401)).toHaveLength(2)
+  expect(busy).toHaveLength(10)
+  for (const { headers, body } of busy) expect([headers.get('retry-after'), body.code]).toEqual(['1', 'busy'])
+  expect(await crowded.postgres.query('select count(*)::int as n from sign_in_attempts')).toEqual([{ n: 2 }])
+  await crowded.postgres.stop()
+})
+
+test('where attempts cannot be counted nobody signs in', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { email } = await world.person()
+  const match = vi.fn(async () => true)
+  const run = async () => {
+    throw new DatabaseTrouble('down')
+  }
+  const closed = await apiWorld({ parts: { database: { run }, passwords: { ...world.parts.passwords, match } } })
+  const answer = await closed.login(email)
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(match).not.toHaveBeenCalled()
+  await closed.postgres.stop()
+})

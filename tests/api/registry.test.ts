@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { createApp } from '#api/app.ts'
+import { forAdmins, forAnyone, forClients } from '#server/guard.ts'
+import type { ApiEnv } from '#server/parts.ts'
+import { declaredRoutes } from '#server/policy.ts'
+
+const noParts = () => {
+  throw new Error('not asked for')
+}
+const undeclared = (app: Hono<ApiEnv>) => declaredRoutes(app.routes).filter(({ policies }) => policies.length !== 1)
+
+test('every route says who may call it', () => {
+  expect(undeclared(createApp(noParts))).toEqual([])
+  const said = declaredRoutes(createApp(noParts).routes).map(
+    ({ method, path, policies }) => `${policies} ${method} ${path}`,
+  )
+  expect(said.sort()).toEqual([
+    'client GET /api/client/company',
+    'client GET /api/client/financial-metrics',
+    'public GET /api/auth/user',
+    'public POST /api/auth/login',
+    'public POST /api/auth/logout',
+  ])
+})
+
+test('what stands under /api/client is for clients, and under /api/admin for the firm', () => {
+  for (const { path, policies } of declaredRoutes(createApp(noParts).routes)) {
+    if (path.startsWith('/api/client/')) expect(policies).toEqual(['client'])
+    if (path.startsWith('/api/admin/')) expect(policies).toEqual(['admin'])
+  }
+})
+
+test('a route without a policy, or with two, is noticed', () => {
+  const ok = (c: { text: (text: string) => Response }) => c.text('ok')
+  const app = createApp(noParts, (bare) => {
+    bare.get('/api/forgotten', ok)
+    bare.route('/api/bare', new Hono<ApiEnv>().get('/forgotten', ok))
+    bare.route('/api/twice', forAnyone().route('/', forClients().get('/declared', ok)))
+    bare.route('/api/fine', forAdmins().get('/declared', ok).get('/with/:id', ok))
+  })
+  expect(undeclared(app).map(({ path, policies }) => [path, policies])).toEqual([
+    ['/api/forgotten', []],
+    ['/api/bare/forgotten', []],
+    ['/api/twice/declared', ['public', 'client']],
+  ])
+})

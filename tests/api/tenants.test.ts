@@ -1,0 +1,194 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ownCompany } from '#queries/companies.ts'
+import { publishedMonthsUpTo } from '#queries/monthly-metrics.ts'
+import type { Month } from '#schema/units.ts'
+import { readAs } from '#server/read.ts'
+import { Nothing, type Statement, sql } from '#server/sql.ts'
+import { apiWorld } from '#tests/support/api-world.ts'
+
+const world = await apiWorld()
+const { call, company, month, postgres, signedIn } = world
+afterAll(() => postgres.stop())
+
+const MONTHS = ['2025-12', '2026-01', '2026-02', '2026-03']
+type Tenant = { id: string; name: string; amounts: number[]; cookies: string[] }
+const tenants: Tenant[] = []
+
+beforeAll(async () => {
+  for (let n = 1; n <= 6; n++) {
+    const name = `Tenant ${n}0${n}`
+    const id = await company(name)
+    const amounts = MONTHS.map((_, at) => n * 1_111_000 + at)
+    for (const [at, amount] of amounts.entries())
+      await month(id, {
+        month: MONTHS[at] ?? '',
+        revenue: amount,
+        netProfit: amount,
+        cashBalance: amount,
+        moneyOut: amount,
+      })
+    await month(id, { month: '2026-04', revenue: 777_000_000 + n }, null)
+    tenants.push({
+      id,
+      name,
+      amounts,
+      cookies: [(await signedIn('client', id)).cookie, (await signedIn('client', id)).cookie],
+    })
+  }
+})
+
+const PATHS = [
+  '/api/auth/user',
+  '/api/client/company',
+  ...[...MONTHS, '2026-04'].map((m) => `/api/client/financial-metrics?month=${m}`),
+]
+
+const foreignTo = ({ id }: Tenant) =>
+  tenants
+    .filter((tenant) => tenant.id !== id)
+    .flatMap((tenant) => [tenant.id, tenant.name, ...tenant.amounts.map(String)])
+
+async function nothingForeign() {
+  for (const tenant of tenants)
+    for (const cookie of tenant.cookies)
+      for (const path of PATHS) {
+        const { status, text, headers } = await call('GET', path, { cookie })
+        expect(status).toBe(200)
+        expect(text).not.toContain('777000')
+        for (const canary of foreignTo(tenant)) expect(JSON.stringify([...headers]) + text).not.toContain(canary)
+      }
+}
+
+test("no call shows a word or an amount of another company, nor the own company's drafts", nothingForeign)
+
+test('the statements alone keep companies apart where row security is off', async () => {
+  for (const table of ['companies', 'monthly_metrics'])
+    await postgres.query(`alter table ${table} disable row level security`)
+  await nothingForeign().finally(async () => {
+    for (const table of ['companies', 'monthly_metrics'])
+      await postgres.query(`alter table ${table} enable row level security`)
+  })
+})
+
+/** The session hashes of the first client of each tenant, in order. */
+const hashes = async () => {
+  const rows = await postgres.query(
+    'select distinct on (company_id) company_id, id_sha256 from sessions join people p on p.id = person_id where company_id is not null',
+  )
+  return new Map(rows.map((row) => [row.company_id as string, row.id_sha256 as string]))
+}
+
+const Row = v.record(v.string(), v.unknown())
+const careless = [
+  sql(Row)`select id as company_id, name from companies`,
+  sql(Row)`select * from monthly_metrics`,
+] as const
+
+test('row security alone keeps companies apart where a statement forgets its WHERE', async () => {
+  const sessions = await hashes()
+  for (const tenant of tenants) {
+    const { rows } = await readAs(world.database, sessions.get(tenant.id) ?? '', world.now(), 'client')(...careless)
+    const [companies, months] = rows
+    expect(companies).toEqual([{ company_id: tenant.id, name: tenant.name }])
+    expect(months.map(({ revenue }) => Number(revenue)).sort()).toEqual(tenant.amounts)
+    expect(months.every((row) => row.company_id === tenant.id && row.published_at)).toBe(true)
+  }
+})
+
+/** What the careless statements give within the batch that `session` opens, before anybody looks at who it is. */
+const rowsSeenBy = async (session: string, now = world.now()) => {
+  let seen: unknown[][] = []
+  const eavesdropping = {
+    run: async (...statements: Statement[]) => {
+      const answers = await world.database.run(...statements)
+      seen = answers.slice(1) as unknown[][]
+      return answers
+    },
+  }
+  const refused = await readAs(eavesdropping as never, session, now, 'client')(...careless).catch((error) => error.code)
+  return { seen, refused }
+}
+
+test('nobody, an ended session, an idle one, a disabled person and an admin see no row at all', async () => {
+  const [tenant] = tenants
+  const hashOf = async (personId: string) =>
+    (await postgres.query('select id_sha256 from sessions where person_id = $1', [personId]))[0]?.id_sha256 as string
+  const nothing = (refused: string) => ({ seen: [[], []], refused })
+
+  expect(await rowsSeenBy('0'.repeat(64))).toEqual(nothing('not_signed_in'))
+  expect(await rowsSeenBy(await hashOf((await signedIn('admin')).id))).toEqual(nothing('forbidden'))
+
+  const client = await signedIn('client', tenant?.id)
+  const session = await hashOf(client.id)
+  expect((await rowsSeenBy(session)).seen[0]).toHaveLength(1)
+  const tomorrow = new Date(world.now().getTime() + 86_400_000)
+  expect(await rowsSeenBy(session, tomorrow)).toEqual(nothing('session_expired'))
+  await postgres.query('update people set disabled_at = now() where id = $1', [client.id])
+  expect(await rowsSeenBy(session)).toEqual(nothing('session_revoked'))
+  await call('POST', '/api/auth/logout', { cookie: tenants[1]?.cookies[1] })
+  const [ended] = await postgres.query("select id_sha256 from sessions where revoke_reason = 'signed_out'")
+  expect(await rowsSeenBy(ended?.id_sha256 as string)).toEqual(nothing('session_revoked'))
+})
+
+const under = (role: string, ...statements: Statement[]) =>
+  world.database.run(sql(Nothing)`select set_config('role', ${role}, true)`, ...statements)
+
+test('without a session the roles of the portal see nothing of any table', async () => {
+  for (const role of ['portal_client', 'portal_admin']) {
+    const [, companies, months] = await under(role, ...careless)
+    expect([companies, months]).toEqual([[], []])
+    for (const table of [
+      sql(Row)`select * from people`,
+      sql(Row)`select * from sessions`,
+      sql(Row)`select * from sign_in_attempts`,
+    ])
+      await expect(under(role, table)).rejects.toMatchObject({ kind: 'fault', sqlState: '42501' })
+  }
+})
+
+test('a client role cannot write company data', async () => {
+  const [tenant] = tenants
+  const writes = [
+    sql(Nothing)`update companies set name = 'taken' where id = ${tenant?.id ?? ''}`,
+    sql(Nothing)`delete from monthly_metrics`,
+    sql(Nothing)`insert into monthly_metrics values (${tenant?.id ?? ''}, '2027-01-01', 1, 1, 1, 1, 'final', now())`,
+    sql(Nothing)`select take_sign_in_attempt('a', 'b', null, now(), '[]')`,
+  ]
+  for (const write of writes) await expect(under('portal_client', write)).rejects.toMatchObject({ sqlState: '42501' })
+})
+
+test('neither role of the portal is an owner, a superuser or exempt from row security', async () => {
+  const roles = await postgres.query(
+    "select rolname, rolsuper, rolbypassrls, rolcanlogin, rolcreaterole from pg_roles where rolname like 'portal\\_%' and rolname in ('portal_client', 'portal_admin')",
+  )
+  expect(roles).toHaveLength(2)
+  for (const role of roles)
+    expect(role).toMatchObject({ rolsuper: false, rolbypassrls: false, rolcanlogin: false, rolcreaterole: false })
+  const tables = await postgres.query(
+    `select relname, relrowsecurity, relforcerowsecurity from pg_class
+     where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`,
+  )
+  expect(tables.every((table) => table.relrowsecurity)).toBe(true)
+  expect(tables.filter((table) => table.relforcerowsecurity).map((table) => table.relname)).toEqual([
+    'companies',
+    'monthly_metrics',
+  ])
+})
+
+test('the role and the settings of one call are gone in the next', async () => {
+  const [session] = (await hashes()).values()
+  await readAs(
+    world.database,
+    session ?? '',
+    world.now(),
+    'client',
+  )(ownCompany(), publishedMonthsUpTo('2026-03' as Month))
+  const [[left]] = await world.database.run(
+    sql(
+      Row,
+    )`select current_user::text as role, current_setting('app.company', true) as company, current_setting('app.person', true) as person`,
+  )
+  expect(left?.role).not.toBe('portal_client')
+  expect([left?.company || null, left?.person || null]).toEqual([null, null])
+})

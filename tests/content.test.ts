@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { expect, onTestFinished, test } from 'vitest'
+import { checkContent } from '#build/content.ts'
+import { CONTENT_FILES } from '#build/content-files.ts'
+import { splitFront } from '#build/front.ts'
+import { inCents, planNamed, pricing } from '#copy/pricing.ts'
+import { DISPLAY_CHARACTERS } from '#schema/content/words.ts'
+import { Login } from '#schema/person.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const CONTENT = join(ROOT, 'content')
+const text = (file: string) => readFileSync(join(CONTENT, file), 'utf8')
+const read = (file: string) => JSON.parse(text(file))
+const files = (ending: string) =>
+  (readdirSync(CONTENT, { recursive: true }) as string[]).filter((file) => file.endsWith(ending))
+const articles = files('.md').filter((file) => file.startsWith('articles/'))
+
+/** Every text of a file with the names of the fields that lead to it. */
+const textsOf = (value: unknown, path = ''): [string, string][] =>
+  typeof value === 'string'
+    ? [[path, value]]
+    : Object.entries(value ?? {}).flatMap(([key, inner]) => textsOf(inner, path ? `${path}.${key}` : key))
+
+/** A copy of the owner's room with one file changed. */
+const roomWith = async (file: string, change: (before: string) => string) => {
+  const root = await mkdtemp(join(tmpdir(), 'content-'))
+  onTestFinished(() => rm(root, { recursive: true }))
+  await cp(CONTENT, join(root, 'content'), { recursive: true })
+  const path = join(root, 'content', file)
+  await writeFile(path, change(await readFile(path, 'utf8')))
+  return root
+}
+
+test('every content file fits its schema', async () => {
+  await expect(checkContent(ROOT)).resolves.toBeUndefined()
+})
+
+test('every JSON file of the room has a schema', () => {
+  expect(files('.json').filter((file) => !(file in CONTENT_FILES))).toEqual([])
+})
+
+test.each([
+  ['firm.json', '"IA"', '"Iowa"', 'firm.json: address.region: expected two capital letters, such as IA, got "Iowa"'],
+  ['pricing.json', '"price": 200', '"prise": 200', 'tiers.0.prise: expected no field of this name, got "prise"'],
+  ['pricing.json', '"price": 200', '"prise": 200', 'tiers.0.price: expected a value, got nothing'],
+  ['pricing.json', '"price": 200', '"price": "200"', 'tiers.0.price: expected number, got "200"'],
+  ['services.json', '"Essential"', '"Esential"', 'expected one of Essential, Professional, Premium, advisory'],
+  ['pages/home.json', '"What owners say"', '"What owners say →"', 'testimonials.heading: expected only letters of'],
+  ['pages/home.json', '8421000', '8421001', 'hero.ledger: expected lines that add up to the result'],
+  ['messages.json', 'sent to {name}', 'sent to {nmae}', 'message.sent.description: expected a text with {name} in it'],
+  ['messages.json', '"Back online."', '"Back, {nmae}."', 'connection.back: expected nothing in braces but {firm}'],
+  ['firm.json', 'founder.svg', 'gone.svg', 'expected a picture in images/, got "gone.svg", which is not there'],
+  ['navigation.json', '"skip"', 'skip', 'navigation.json: expected JSON, got a mistake in it'],
+])('a fault in %s is reported with its field (%s to %s)', async (file, from, to, said) => {
+  const root = await roomWith(file, (before) => before.replace(from, to))
+  await expect(checkContent(root)).rejects.toThrow(said)
+})
+
+test('a wrong category in an article is reported with its file and field', async () => {
+  const root = await roomWith(articles[0]!, (before) => before.replace(/category: .*/, 'category: Tax'))
+  await expect(checkContent(root)).rejects.toThrow(`${articles[0]}: category: expected ("Cash Flow" | "Strategy" |`)
+})
+
+test('all faults are reported at once', async () => {
+  const root = await roomWith('firm.json', (before) => before.replace('"IA"', '"Iowa"').replace('"$$"', '"cheap"'))
+  await expect(checkContent(root)).rejects.toThrow(/address\.region.*\n.*priceRange/)
+})
+
+test('no two articles share a number, and their file names are addresses', () => {
+  const ids = articles.map((file) => splitFront(text(file), file).front.id)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const file of articles) expect(file).toMatch(/^articles\/[a-z0-9]+(-[a-z0-9]+)*\.md$/)
+})
+
+test('headings of pages and articles use only letters that the display face carries', () => {
+  const headings = files('.json').flatMap((file) =>
+    textsOf(read(file)).filter(([path]) => /(^|\.)(heading|shortName|firstName|lastName|quote)$/.test(path)),
+  )
+  const inArticles = articles.flatMap((file) => text(file).match(/^(#{1,6} |title: ).*$/gm) ?? [])
+  expect(headings.length).toBeGreaterThan(30)
+  for (const shown of [...headings.map(([, heading]) => heading), ...inArticles]) {
+    expect(shown).toMatch(DISPLAY_CHARACTERS)
+  }
+})
+
+test('a price is said once, in pricing.json', () => {
+  for (const file of files('.json').filter((name) => name !== 'pricing.json')) {
+    expect(textsOf(read(file)).filter(([, words]) => /\$\s?\d|\d\s?(dollars|USD)/i.test(words))).toEqual([])
+  }
+  expect(textsOf(read('pricing.json')).filter(([, words]) => /\$/.test(words))).toEqual([])
+})
+
+test('no article says the price of a plan', () => {
+  const prices = [...pricing.tiers, pricing.advisory].flatMap(({ price }) => price ?? [])
+  for (const file of articles) {
+    const figures = (text(file).match(/\$[\d,]+/g) ?? []).map((figure) => Number(figure.replace(/[$,]/g, '')))
+    expect(prices.filter((price) => figures.includes(price))).toEqual([])
+  }
+})
+
+test('every link leads to a page of the spec', () => {
+  const pages = `/ /pricing /about /resources /quiz /financial-health-quiz /trades /book-clarity-call /login
+    /bookkeeping-services-des-moines /small-business-accounting-des-moines /remote-bookkeeping-services
+    /financial-advisory-services-des-moines /privacy-policy /terms-conditions`.split(/\s+/)
+  for (const file of files('.json')) {
+    const links = textsOf(read(file)).filter(([path, href]) => /(^|\.)\w*[hH]ref$/.test(path) && href.startsWith('/'))
+    for (const [, href] of links) expect(pages).toContain(href.replace(/#.*/, ''))
+  }
+})
+
+test('the prices are those of the spec', () => {
+  const said = [...pricing.tiers, pricing.advisory].map((plan) => [plan.name, plan.normallyPrice, plan.price])
+  expect(said).toEqual([
+    ['Essential', 300, 200],
+    ['Professional', 600, 450],
+    ['Premium', null, null],
+    ['Financial Advisory Services', null, 1250],
+  ])
+  expect(pricing.tiers.some((tier) => tier.mostPopular)).toBe(false)
+  expect(inCents(planNamed('advisory').price!)).toBe(125_000)
+})
+
+test('the sign-in form says the sentences of messages.json', () => {
+  const { login } = read('messages.json')
+  const said = v.safeParse(Login, { email: 'rosa@example', password: '' }).issues?.map((issue) => issue.message)
+  expect(said).toEqual([login.emailInvalid, login.passwordRequired])
+})

@@ -1,0 +1,125 @@
+import '#tests/support/browser-globals.ts'
+import { cache } from 'swr/_internal'
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useRemote } from '#data/remote.ts'
+import { fetcherOrNull, refetch, useFetched } from '#data/swr.ts'
+import { refuses, serve } from '#tests/support/fake-server.ts'
+import { pause, runHook } from '#tests/support/hook.ts'
+
+const Count = v.object({ count: v.number() })
+const minutes = (n: number) => n * 60_000
+let path = ''
+let serial = 0
+const counting = () => {
+  let count = 0
+  return serve({ [`GET ${path}`]: () => Response.json({ count: ++count }) })
+}
+
+beforeEach(() => {
+  path = `/api/admin/things/${++serial}`
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+})
+afterEach(() => vi.useRealTimers())
+
+test('a value stays fresh for five minutes: coming back within them asks nobody', async () => {
+  const { asked } = counting()
+  const first = await runHook(() => useRemote(Count, path))
+  await first.until(({ data }) => data?.count === 1)
+  await first.close()
+
+  await vi.advanceTimersByTimeAsync(minutes(4.9))
+  const second = await runHook(() => useRemote(Count, path))
+  await vi.advanceTimersByTimeAsync(100)
+  await pause(20)
+  expect([second.now.data?.count, asked.length]).toEqual([1, 1])
+  await second.close()
+
+  await vi.advanceTimersByTimeAsync(minutes(0.2))
+  const third = await runHook(() => useRemote(Count, path))
+  expect(third.seen[0]!.data?.count).toBe(1)
+  await vi.advanceTimersByTimeAsync(100)
+  await third.until(({ data }) => data?.count === 2)
+  await third.close()
+})
+
+test('a value that nobody uses is dropped after ten minutes, one on the screen never', async () => {
+  counting()
+  const first = await runHook(() => useRemote(Count, path))
+  const second = await runHook(() => useRemote(Count, path))
+  await first.until(({ data }) => data?.count === 1)
+  const held = () => cache.get(`@"${path}",`)?.data
+  await first.close()
+  await vi.advanceTimersByTimeAsync(minutes(30))
+  expect(held()).toBeDefined()
+  await second.close()
+  await vi.advanceTimersByTimeAsync(minutes(9.9))
+  expect(held()).toBeDefined()
+  await vi.advanceTimersByTimeAsync(minutes(0.2))
+  expect(held()).toBeUndefined()
+})
+
+test('a failing read is tried twice more, after one and after two seconds, then it is a failure', async () => {
+  const { asked } = serve({ [`GET ${path}`]: refuses(500) })
+  const hook = await runHook(() => useRemote(Count, path))
+  await hook.until(({ error }) => error !== undefined)
+  for (const [wait, calls] of [
+    [990, 1],
+    [20, 2],
+    [1970, 2],
+    [40, 3],
+    [minutes(5), 3],
+  ] as const) {
+    await vi.advanceTimersByTimeAsync(wait)
+    await pause(10)
+    expect(asked).toHaveLength(calls)
+  }
+  expect(hook.now).toMatchObject({ data: undefined, isLoading: false })
+  await hook.close()
+})
+
+test('a refused read is not tried again', async () => {
+  const { asked } = serve({ [`GET ${path}`]: refuses(404) })
+  const hook = await runHook(() => useRemote(Count, path))
+  await hook.until(({ error }) => error !== undefined)
+  await vi.advanceTimersByTimeAsync(minutes(1))
+  expect(asked).toHaveLength(1)
+  await hook.close()
+})
+
+test('neither focus nor time fetches again', async () => {
+  const { asked } = counting()
+  const hook = await runHook(() => useRemote(Count, path))
+  await hook.until(({ data }) => data?.count === 1)
+  await vi.advanceTimersByTimeAsync(minutes(60))
+  dispatchEvent(new Event('focus'))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(minutes(60))
+  expect(asked).toHaveLength(1)
+  await hook.close()
+})
+
+test('after a change what lies under its path is fetched again, fresh or not', async () => {
+  counting()
+  const hook = await runHook(() => useRemote(Count, path))
+  await hook.until(({ data }) => data?.count === 1)
+  await refetch('/api/admin/things')
+  await hook.until(({ data }) => data?.count === 2)
+  await hook.close()
+})
+
+test('a null path waits and asks nobody', async () => {
+  const { asked } = serve({})
+  const hook = await runHook(() => useRemote(Count, null))
+  await pause(20)
+  expect(hook.now).toMatchObject({ data: undefined, error: undefined, isLoading: false })
+  expect(asked).toEqual([])
+  await hook.close()
+})
+
+test('a read can be set to yield null where nobody is signed in', async () => {
+  serve({ [`GET ${path}`]: refuses(401) })
+  const hook = await runHook(() => ({ data: useFetched([path], fetcherOrNull(Count)).data }))
+  expect((await hook.until(({ data }) => data !== undefined)).data).toBeNull()
+  await hook.close()
+})

@@ -1,0 +1,51 @@
+import '#tests/support/browser-globals.ts'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import * as v from 'valibot'
+import { beforeEach, expect, test } from 'vitest'
+import { asHttpError } from '#data/http-error.ts'
+import { request } from '#data/request.ts'
+import { isOnline, useOnline } from '#offline/connection.ts'
+import { freshDevice, setNetwork } from '#tests/support/device.ts'
+import { captivePortal, says, serve } from '#tests/support/fake-server.ts'
+import { runHook } from '#tests/support/hook.ts'
+
+beforeEach(freshDevice)
+const Line = () => (useOnline() ? 'online' : 'offline')
+const ask = () => request(v.unknown(), '/api/x').catch(asHttpError)
+
+test('the connection follows the device', async () => {
+  const online = await runHook(useOnline)
+  expect(online.now).toBe(true)
+  setNetwork(false)
+  await online.until((now) => !now)
+  setNetwork(true)
+  await online.until((now) => now)
+  await online.close()
+})
+
+test('a network that does not lead to our server is no connection, until the server answers', async () => {
+  const online = await runHook(useOnline)
+  const server = serve({ 'GET /api/x': captivePortal })
+  await ask()
+  await online.until((now) => !now)
+  server.now({ 'GET /api/x': says({}) })
+  await ask()
+  await online.until((now) => now)
+  await online.close()
+})
+
+test('joining a network gives the server the benefit of the doubt', async () => {
+  const online = await runHook(useOnline)
+  serve({})
+  await ask()
+  expect(isOnline()).toBe(false)
+  setNetwork(true)
+  expect(isOnline()).toBe(true)
+  await online.close()
+})
+
+test('a prerendered page is drawn as online', () => {
+  setNetwork(false)
+  expect(renderToString(createElement(Line))).toBe('online')
+})

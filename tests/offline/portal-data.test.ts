@@ -1,0 +1,173 @@
+import '#tests/support/browser-globals.ts'
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { everythingStored, freshDevice, openPage, reloadPage, setNetwork } from '#tests/support/device.ts'
+import { captivePortal, client, otherClient, refuses, says, serve, signedIn } from '#tests/support/fake-server.ts'
+import { pause, runHook } from '#tests/support/hook.ts'
+
+const Figures = v.object({ revenue: v.number() })
+const PATH = '/api/client/financial-metrics?month=2026-03'
+const GET = `GET ${PATH}`
+const USER = 'GET /api/auth/user'
+const yesterday = { value: { revenue: 100 }, at: '2026-03-04T07:42:00.000Z' }
+const fresh = says({ revenue: 200 }, { headers: { date: 'Thu, 05 Mar 2026 12:00:00 GMT' } })
+const never = () => new Promise<Response>(() => {})
+let open: { close: () => Promise<void> }[] = []
+
+beforeEach(freshDevice)
+afterEach(async () => {
+  for (const hook of open) await hook.close()
+  open = []
+})
+
+async function figuresOn(page: Awaited<ReturnType<typeof openPage>>, path: string | null = PATH) {
+  const hook = await runHook(() => ({ ...page.usePortalData(Figures, path), session: page.useSession().status }))
+  open.push(hook)
+  return hook
+}
+
+async function savedYesterday() {
+  const page = await openPage()
+  await page.keep(client, true)
+  await page.save(client.id, PATH, yesterday)
+}
+
+test('the saved value is painted before the server answers, with its time, then the fresh one without', async () => {
+  await savedYesterday()
+  let answer: (response: Response) => void = () => {}
+  serve({ [USER]: never, [GET]: () => new Promise((resolve) => (answer = resolve)) })
+  const figures = await figuresOn(await openPage())
+  expect(await figures.until(({ data }) => data !== undefined)).toMatchObject({
+    data: { revenue: 100 },
+    asOf: '2026-03-04T07:42:00.000Z',
+    isLoading: false,
+  })
+  answer(fresh())
+  expect(await figures.until(({ data }) => data?.revenue === 200)).toMatchObject({ asOf: null, error: undefined })
+})
+
+test('the fresh value is saved for the next time', async () => {
+  await savedYesterday()
+  serve({ [USER]: signedIn(client), [GET]: fresh })
+  const page = await openPage()
+  const figures = await figuresOn(page)
+  await figures.until(({ data }) => data?.revenue === 200)
+  await pause(30)
+  expect(await page.readSaved(Figures, client.id, PATH)).toEqual({
+    value: { revenue: 200 },
+    at: '2026-03-05T12:00:00.000Z',
+  })
+})
+
+for (const [what, answers] of Object.entries({
+  'no network': {},
+  'a captive portal': { [USER]: captivePortal, [GET]: captivePortal },
+  'a server that is down': { [USER]: refuses(503), [GET]: refuses(503) },
+}))
+  test(`with ${what} yesterday's figures stay, with their time and the failure beside them`, async () => {
+    await savedYesterday()
+    serve(answers)
+    const figures = await figuresOn(await openPage())
+    await figures.until(({ error, data }) => error !== undefined && data !== undefined)
+    expect(figures.now).toMatchObject({ data: { revenue: 100 }, asOf: yesterday.at, session: 'user' })
+  })
+
+test('with nothing saved a failure is a failure, and retry asks again', async () => {
+  const server = serve({ [USER]: signedIn(client), [GET]: refuses(404) })
+  const figures = await figuresOn(await openPage())
+  await figures.until(({ error }) => error !== undefined)
+  expect(figures.now).toMatchObject({ data: undefined, asOf: null, isLoading: false })
+  server.now({ [USER]: signedIn(client), [GET]: fresh })
+  figures.now.retry()
+  await figures.until(({ data }) => data?.revenue === 200)
+})
+
+test('figures on the screen get their time once the server is no longer reached', async () => {
+  const server = serve({ [USER]: signedIn(client), [GET]: fresh })
+  const figures = await figuresOn(await openPage())
+  await figures.until(({ asOf, data }) => data !== undefined && asOf === null)
+  server.now({})
+  figures.now.retry()
+  await figures.until(({ asOf }) => asOf === '2026-03-05T12:00:00.000Z')
+  expect(figures.now.data).toEqual({ revenue: 200 })
+})
+
+test('without the box the portal works and leaves nothing on the device', async () => {
+  serve({ [USER]: signedIn(client), [GET]: fresh })
+  const figures = await figuresOn(await openPage())
+  await figures.until(({ data }) => data?.revenue === 200)
+  await pause(30)
+  expect(await everythingStored()).toBe('')
+})
+
+test('where the database is missing the portal works online', async () => {
+  await savedYesterday()
+  Object.assign(globalThis, { indexedDB: undefined })
+  serve({ [USER]: signedIn(client), [GET]: fresh })
+  const figures = await figuresOn(await openPage())
+  await figures.until(({ data }) => data?.revenue === 200)
+})
+
+test('no portal call is made while nobody is signed in, or while the path waits', async () => {
+  const server = serve({ [USER]: refuses(401) })
+  const signedOut = await figuresOn(await openPage())
+  await signedOut.until(({ session }) => session === 'none')
+  await signedOut.close()
+  server.now({ [USER]: signedIn(client) })
+  const waiting = await figuresOn(await reloadPage(), null)
+  await waiting.until(({ session }) => session === 'user')
+  await pause(30)
+  expect(server.asked.filter((call) => call !== USER)).toEqual([])
+})
+
+test('a refused session in the middle of the work ends it here and wipes the device', async () => {
+  await savedYesterday()
+  const server = serve({ [USER]: signedIn(client), [GET]: fresh })
+  const figures = await figuresOn(await openPage())
+  await figures.until(({ session, data }) => session === 'user' && data?.revenue === 200)
+  server.now({ [USER]: refuses(401), [GET]: refuses(401) })
+  figures.now.retry()
+  await figures.until(({ session }) => session === 'none')
+  await pause(50)
+  expect(figures.now.data).toBeUndefined()
+  expect(await everythingStored()).toBe('')
+})
+
+test('after a sign-out, even offline, nothing of the person is left in memory either', async () => {
+  await savedYesterday()
+  const server = serve({ [USER]: signedIn(client), [GET]: fresh })
+  const page = await openPage()
+  const figures = await figuresOn(page)
+  await figures.until(({ data }) => data?.revenue === 200)
+  server.now({})
+  await page.signOut()
+  const { cache } = await import('swr/_internal')
+  expect(JSON.stringify([...cache.keys()].map((key) => cache.get(key)))).not.toContain('revenue')
+})
+
+test("an answer to one person's question is neither shown to nor saved for the next", async () => {
+  await savedYesterday()
+  let answer: (response: Response) => void = () => {}
+  const server = serve({ [USER]: signedIn(client), [GET]: () => new Promise((resolve) => (answer = resolve)) })
+  const page = await openPage()
+  const figures = await figuresOn(page)
+  await figures.until(({ data }) => data?.revenue === 100)
+  server.now({ [GET]: never, 'POST /api/auth/login': says({ success: true, user: otherClient }) })
+  await page.signIn({ email: 'otto@example.com', password: 'x' })
+  answer(Response.json({ revenue: 777 }))
+  await pause(50)
+  expect(figures.now.data).toBeUndefined()
+  expect(await page.readSaved(Figures, otherClient.id, PATH)).toBeNull()
+  expect(await everythingStored()).not.toContain(client.id)
+})
+
+test('when the network returns what failed is asked again', async () => {
+  await savedYesterday()
+  setNetwork(false)
+  const server = serve({})
+  const figures = await figuresOn(await openPage())
+  await figures.until(({ error, data }) => error !== undefined && data !== undefined)
+  server.now({ [USER]: signedIn(client), [GET]: fresh })
+  setNetwork(true)
+  await figures.until(({ data, asOf }) => data?.revenue === 200 && asOf === null)
+})

@@ -1,0 +1,248 @@
+import '#tests/support/browser-globals.ts'
+import { IDBObjectStore } from 'fake-indexeddb'
+import * as v from 'valibot'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { everythingStored, freshDevice, openPage } from '#tests/support/device.ts'
+import { admin, client, otherClient } from '#tests/support/fake-server.ts'
+import { pause } from '#tests/support/hook.ts'
+
+const Figures = v.object({ revenue: v.number() })
+const PATH = '/api/client/financial-metrics?month=2026-03'
+const answer = { value: { revenue: 8_412_345 }, at: '2026-03-05T12:00:00.000Z' }
+/** Another person of the same company. */
+const colleague = { ...client, id: 'u-noor' }
+const NOON = Date.UTC(2026, 2, 5, 12)
+const days = (n: number) => n * 86_400_000
+
+beforeEach(freshDevice)
+
+async function pageOf(user = client, onThisDevice = true) {
+  const page = await openPage()
+  await page.keep(user, onThisDevice)
+  return page
+}
+
+test('what was saved is read again after a reload, with the time it was given', async () => {
+  const page = await pageOf()
+  await page.save(client.id, PATH, answer)
+  const reloaded = await openPage()
+  expect(await reloaded.readSaved(Figures, client.id, PATH)).toEqual(answer)
+})
+
+test('nothing that was saved can be read on the disk: no figure, no name, no address', async () => {
+  const page = await pageOf()
+  await page.save(client.id, PATH, answer)
+  const disk = await everythingStored()
+  expect(disk).toContain(client.id)
+  for (const canary of ['8412345', '2026-03-05', client.firstName, client.lastName, client.email])
+    expect(disk).not.toContain(canary)
+})
+
+test('the key can be used and not read out', async () => {
+  const page = await pageOf()
+  await page.save(client.id, PATH, answer)
+  const { get } = await import('idb-keyval')
+  const { storeIn } = await import('#offline/database.ts')
+  const key = await get<CryptoKey>('key', storeIn(page.databaseOf(client.id)))
+  await expect(crypto.subtle.exportKey('raw', key!)).rejects.toThrow()
+})
+
+test('a sealed value that is moved under another name does not open', async () => {
+  const page = await pageOf()
+  await page.save(client.id, PATH, answer)
+  const { get, set } = await import('idb-keyval')
+  const { storeIn } = await import('#offline/database.ts')
+  const store = storeIn(page.databaseOf(client.id))
+  await set('/api/client/other', await get(PATH, store), store)
+  expect(await page.readSaved(Figures, client.id, '/api/client/other')).toBeNull()
+  expect(await page.readSaved(Figures, client.id, PATH)).toEqual(answer)
+})
+
+test('two tabs that save first at the same moment can both read what either saved', async () => {
+  const [one, two] = [await openPage(), await openPage()]
+  for (const tab of [one, two]) tab.writeKept({ userId: client.id, companyId: client.companyId })
+  await Promise.all([one.save(client.id, '/a', answer), two.save(client.id, '/b', answer)])
+  const reloaded = await openPage()
+  expect(await reloaded.readSaved(Figures, client.id, '/a')).toEqual(answer)
+  expect(await reloaded.readSaved(Figures, client.id, '/b')).toEqual(answer)
+})
+
+test('a saved value that the new version cannot read counts as none', async () => {
+  const page = await pageOf()
+  await page.save(client.id, PATH, { ...answer, value: { turnover: 'much' } })
+  expect(await page.readSaved(Figures, client.id, PATH)).toBeNull()
+})
+
+test('nothing is kept where the person has not ticked the box', async () => {
+  const page = await pageOf(client, false)
+  await page.save(client.id, PATH, answer)
+  expect(await page.readSaved(Figures, client.id, PATH)).toBeNull()
+  expect(await everythingStored()).toBe('')
+})
+
+test('nothing of an admin is ever kept', async () => {
+  const page = await pageOf(admin)
+  await page.save(admin.id, '/api/admin/leads', answer)
+  expect(await everythingStored()).toBe('')
+})
+
+test("nobody reads or writes under another person's name", async () => {
+  const page = await pageOf()
+  await page.save(client.id, PATH, answer)
+  await page.save(otherClient.id, PATH, answer)
+  expect(await page.readSaved(Figures, otherClient.id, PATH)).toBeNull()
+  expect(await everythingStored()).not.toContain(otherClient.id)
+})
+
+test('saved data lives seven days after the server was last reached', async () => {
+  const page = await pageOf()
+  page.writeKept({ userId: client.id, companyId: client.companyId }, NOON)
+  await page.save(client.id, PATH, answer)
+  expect(await page.readSaved(Figures, client.id, PATH, NOON + days(7))).toEqual(answer)
+  expect(await page.readSaved(Figures, client.id, PATH, NOON + days(7) + 1)).toBeNull()
+})
+
+test('an answer of the server begins the seven days anew', async () => {
+  vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
+  const page = await pageOf()
+  await page.save(client.id, PATH, answer)
+  vi.setSystemTime(NOON + days(6))
+  page.renewLease(client.id)
+  expect(await page.readSaved(Figures, client.id, PATH, NOON + days(12))).toEqual(answer)
+  vi.useRealTimers()
+})
+
+test('a clock that is set back does not lengthen the lease', async () => {
+  const page = await pageOf()
+  page.writeKept({ userId: client.id, companyId: client.companyId }, NOON)
+  expect(page.keptOnDisk(NOON - 180_000)).not.toBeNull()
+  expect(page.keptOnDisk(NOON - days(1))).toBeNull()
+})
+
+test('when the lease is over the next start leaves nothing on the device', async () => {
+  vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
+  const page = await pageOf()
+  await page.save(client.id, PATH, answer)
+  vi.setSystemTime(NOON + days(8))
+  const reloaded = await openPage()
+  expect(reloaded.device.get().kept).toBeNull()
+  await reloaded.settle()
+  expect(await everythingStored()).toBe('')
+  vi.useRealTimers()
+})
+
+test('a wipe leaves nothing on the device, though another tab has the database open', async () => {
+  const [one, two] = [await pageOf(), await openPage()]
+  await one.save(client.id, PATH, answer)
+  await two.readSaved(Figures, client.id, PATH)
+  await one.wipe()
+  expect(await everythingStored()).toBe('')
+})
+
+test('a wipe in one tab clears the other tabs', async () => {
+  const [one, two] = [await pageOf(), await openPage()]
+  two.startOffline()
+  expect(two.device.get().kept?.userId).toBe(client.id)
+  await one.wipe()
+  await pause(30)
+  expect(two.device.get().kept).toBeNull()
+  await two.save(client.id, PATH, answer)
+  expect(await everythingStored()).toBe('')
+})
+
+test('an answer that arrives while the data is being wiped is not left behind', async () => {
+  const page = await pageOf()
+  const saving = page.save(client.id, PATH, answer)
+  await page.wipe()
+  await saving
+  await pause(30)
+  expect(await everythingStored()).toBe('')
+})
+
+test('a wipe that could not be finished is finished at the next start', async () => {
+  const page = await pageOf()
+  await page.save(client.id, PATH, answer)
+  const { indexedDB: real } = globalThis
+  vi.stubGlobal('indexedDB', { open: () => raise(), deleteDatabase: () => raise() })
+  const blocked = await openPage()
+  await blocked.wipe()
+  vi.stubGlobal('indexedDB', real)
+  expect(blocked.device.get().kept).toBeNull()
+  const reloaded = await openPage()
+  expect(await reloaded.readSaved(Figures, client.id, PATH)).toBeNull()
+  await reloaded.settle()
+  expect(await everythingStored()).toBe('')
+})
+
+test('when somebody else signs in, what was kept for the person before is gone', async () => {
+  const page = await pageOf()
+  await page.save(client.id, PATH, answer)
+  await page.keep(colleague, true)
+  expect(await everythingStored()).not.toContain(client.id)
+  expect(page.device.get().kept?.userId).toBe(colleague.id)
+})
+
+test('when the same person signs in again without the box, what was kept is gone', async () => {
+  const page = await pageOf()
+  await page.save(client.id, PATH, answer)
+  await page.keep(client, false)
+  expect(await everythingStored()).toBe('')
+})
+
+test('when the server names another person, company or role, what was kept is gone', async () => {
+  for (const user of [colleague, { ...client, companyId: 'c-sold' }, { ...client, role: 'admin' as const }]) {
+    freshDevice()
+    const page = await pageOf()
+    await page.confirm({ value: user, at: answer.at })
+    expect(await everythingStored()).toBe('')
+  }
+})
+
+const raise = (): never => {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+}
+const broken = {
+  missing: undefined,
+  blocked: { open: raise, deleteDatabase: raise },
+}
+for (const [how, factory] of Object.entries(broken))
+  test(`where the device's database is ${how} nothing fails, and the screen can say that nothing is saved`, async () => {
+    vi.stubGlobal('indexedDB', factory)
+    const page = await pageOf()
+    await page.save(client.id, PATH, answer)
+    expect(page.savingWorks.get()).toBe(false)
+    expect(await page.readSaved(Figures, client.id, PATH)).toBeNull()
+    await page.wipe()
+    expect(page.device.get().kept).toBeNull()
+  })
+
+test('where the database never answers it is given up after three seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('indexedDB', { open: () => ({}), deleteDatabase: () => ({}) })
+  const page = await openPage()
+  page.writeKept({ userId: client.id, companyId: client.companyId })
+  const reading = page.readSaved(Figures, client.id, PATH)
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(await reading).toBeNull()
+  vi.useRealTimers()
+})
+
+test('where localStorage is blocked nothing is kept and nothing fails', async () => {
+  vi.stubGlobal('localStorage', { getItem: raise, setItem: raise, removeItem: raise })
+  const page = await pageOf()
+  await page.save(client.id, PATH, answer)
+  expect(page.device.get()).toEqual({ kept: null, leaving: false })
+  expect(await indexedDB.databases()).toEqual([])
+})
+
+test('a full disk is told and does not fail the page', async () => {
+  const page = await pageOf()
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+  await page.save(client.id, PATH, answer)
+  expect(page.savingWorks.get()).toBe(false)
+  put.mockRestore()
+  await page.save(client.id, PATH, answer)
+  expect(page.savingWorks.get()).toBe(true)
+})

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const CONTENT = join(import.meta.dirname, '..', 'content')
+
+/** The text at `messages.json login.failed.title`. */
+const said = (place: string) => {
+  const [file, path] = place.split(' ') as [string, string]
+  const start: unknown = JSON.parse(readFileSync(join(CONTENT, file), 'utf8'))
+  return path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], start)
+}
+
+test.each([
+  ['messages.json newsletter.emailInvalid', 'Please enter a valid email address.'],
+  ['messages.json login.emailInvalid', 'Please enter a valid email address'],
+  ['messages.json login.passwordRequired', 'Password is required'],
+  ['messages.json message.missing.title', 'Missing information'],
+  ['messages.json message.missing.description', 'Please enter both a subject and message.'],
+  ['messages.json checklist.submitting', 'Submitting...'],
+  ['messages.json login.failed.title', 'Login failed'],
+  ['messages.json login.failed.description', 'Please check your credentials and try again.'],
+  ['messages.json login.success.title', 'Welcome back!'],
+  ['messages.json login.success.description', 'You have been successfully logged in.'],
+  ['messages.json logout.failed.title', 'Logout failed'],
+  ['messages.json logout.success.title', 'Logged out'],
+  ['messages.json logout.success.description', 'You have been successfully logged out.'],
+  ['messages.json message.failed.title', 'Failed to send message'],
+  ['messages.json message.failed.description', 'Please try again or contact support if the problem persists.'],
+  ['messages.json message.sent.title', 'Message sent successfully'],
+  [
+    'messages.json message.sent.description',
+    'Your message has been sent to {name}. She typically responds within 4 business hours.',
+  ],
+  ['messages.json progressNote.failed', 'Failed to add progress note'],
+  ['messages.json emailProvider.formMissing', 'Form configuration error. Please contact support.'],
+  ['messages.json emailProvider.failed', 'Submission failed ({status})'],
+  ['messages.json emailProvider.network', 'Network error. Please try again.'],
+  ['messages.json newsletter.failed.title', 'Subscription failed'],
+  [
+    'messages.json newsletter.failed.description',
+    'There was an error subscribing to our newsletter. Please try again.',
+  ],
+  ['messages.json newsletter.success.title', 'Success!'],
+  [
+    'messages.json newsletter.success.description',
+    "Welcome to our newsletter! You'll receive monthly financial insights.",
+  ],
+  ['messages.json empty.metrics', 'Financial metrics will appear here once uploaded by your advisor.'],
+  ['messages.json empty.plans', 'Your action plans will appear here once created by your advisor.'],
+  ['messages.json empty.noUser', 'Please log in to access your dashboard.'],
+  ['messages.json accessDenied.heading', 'Access Denied'],
+  ['messages.json accessDenied.text', "You don't have permission to access this page."],
+  ['pages/article.json notFound.heading', 'Article Not Found'],
+  ['pages/article.json notFound.text', "Sorry, we couldn't find the article you're looking for."],
+  ['pages/article.json notFound.link.label', 'Back to Resources'],
+  ['pages/article.json back.label', 'Back to All Resources'],
+  ['pages/article.json more', 'More Articles in {category}'],
+  ['pages/not-found.json heading', '404 Page Not Found'],
+  ['pages/home.json hero.eyebrow', 'Accounting Services for Small Businesses'],
+  ['pages/home.json hero.heading', 'Empowering Entrepreneurs with Financial Clarity'],
+  ['pages/resources.json hero.heading', 'Financial Resources & Education'],
+  ['pages/resources.json pitch.button', 'FREE Financial Resilience Assessment'],
+  ['pages/resources.json pitch.buttonShort', 'FREE Assessment'],
+  ['pages/resources.json pitch.note', 'Takes just 3 minutes to complete'],
+  ['pages/resources.json newsletter.pending', 'Subscribing...'],
+  ['pages/business-type.json heading', 'What type of business do you run?'],
+  ['pages/login.json heading', 'Welcome Back'],
+  ['pages/login.json intro', 'Sign in to your account'],
+  ['pages/login.json pending', 'Signing in...'],
+  ['pages/dashboard.json overview.target', 'Target: 30%+'],
+  ['pages/dashboard.json messagePanel.subjects.actionPlan', 'Re: {label} - Action Plan'],
+  ['pages/dashboard.json messagePanel.subjects.metrics', 'Re: {month} Financial Performance'],
+  ['pages/dashboard.json messagePanel.subjects.document', 'Re: {label} Document'],
+  ['pages/dashboard.json messagePanel.subjects.general', 'Business Question'],
+])('%s says what the spec says', (place, sentence) => {
+  expect(said(place)).toBe(sentence)
+})

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { LocalPostgres } from '#local/postgres.ts'
+import { hashPassword } from '#server/password.ts'
+import { type Call, cookieHeader } from './api-call.ts'
+import { CHEAP } from './api-world.ts'
+
+export const PASSWORD = 'right-horse-battery'
+
+type Person = { id: string; email: string; role: 'client' | 'admin'; companyId: string | null }
+export type Month = { month: string; revenue?: number; netProfit?: number; cashBalance?: number; moneyOut?: number }
+
+let made = 0
+
+/** Rows for a test, each a new one with values of its own. */
+export function apiPeople(postgres: LocalPostgres, call: Call) {
+  const hash = hashPassword(PASSWORD, CHEAP)
+
+  const company = async (name = `Company ${++made}`, nextMeeting: string | null = null) => {
+    const [row] = await postgres.query('insert into companies (name, next_meeting_at) values ($1, $2) returning id', [
+      name,
+      nextMeeting,
+    ])
+    return row?.id as string
+  }
+
+  const person = async (role: 'client' | 'admin' = 'client', companyId?: string): Promise<Person> => {
+    const email = `person${++made}.${randomUUID().slice(0, 8)}@example.test`
+    const owner = role === 'admin' ? null : (companyId ?? (await company()))
+    const [row] = await postgres.query(
+      `insert into people (role, company_id, first_name, last_name, email, password_hash)
+       values ($1, $2, 'Ada', 'Smith', $3, $4) returning id`,
+      [role, owner, email, await hash],
+    )
+    return { id: row?.id as string, email, role, companyId: owner }
+  }
+
+  const month = async (companyId: string, { month, ...figures }: Month, published: string | null = '2026-03-02') => {
+    const { revenue = 0, netProfit = 0, cashBalance = 0, moneyOut = 0 } = figures
+    await postgres.query(
+      `insert into monthly_metrics
+         (company_id, month, revenue, net_profit, cash_balance, money_out, status, published_at)
+       values ($1, $2, $3, $4, $5, $6, 'final', $7)`,
+      [companyId, `${month}-01`, revenue, netProfit, cashBalance, moneyOut, published],
+    )
+  }
+
+  let addresses = 0
+  /** From an address of its own, so that no test uses up another's limits. */
+  const freshIp = () => `198.18.${addresses >> 8}.${addresses++ & 255}`
+
+  const login = (email: string, password = PASSWORD, more: Parameters<Call>[2] = {}) =>
+    call('POST', '/api/auth/login', { json: { email, password }, ip: freshIp(), ...more })
+
+  /** The session cookie of a real sign-in. */
+  const signIn = async ({ email }: { email: string }) => {
+    const answer = await login(email)
+    expect(answer.status).toBe(200)
+    return cookieHeader(answer, '__Host-session')
+  }
+
+  const signedIn = async (role: 'client' | 'admin' = 'client', companyId?: string) => {
+    const someone = await person(role, companyId)
+    return { ...someone, cookie: await signIn(someone) }
+  }
+
+  return { company, person, month, login, signIn, signedIn, freshIp }
+}

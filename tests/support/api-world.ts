@@ -1,0 +1,70 @@
+import type { Hono } from 'hono'
+import { createApp } from '#api/app.ts'
+import { type Database, openDatabase } from '#server/database.ts'
+import type { ApiEnv, Parts } from '#server/parts.ts'
+import { passwordsWith } from '#server/password.ts'
+import { apiCaller } from './api-call.ts'
+import { apiPeople } from './api-people.ts'
+import { testDatabase } from './database.ts'
+
+/** Cheap on purpose: the real cost is read from the environment, which takes nothing below 10. */
+export const CHEAP = { passwordPepper: 'canary-pepper-0123456789-0123456789', bcryptCost: 4 }
+export const SECRET = 'canary-secret-0123456789-0123456789'
+export const NOW = '2026-03-15T12:00:00.000Z'
+export type World = Awaited<ReturnType<typeof apiWorld>>
+
+type Options = {
+  hashesAtOnce?: number
+  latencyMs?: number
+  parts?: Partial<Parts>
+  mount?: (app: Hono<ApiEnv>) => void
+}
+
+/** The real app over a database of its own, at a clock that stands still until it is moved. */
+export async function apiWorld({ hashesAtOnce = 1_000, latencyMs, parts, mount }: Options = {}) {
+  const postgres = await testDatabase({ latencyMs })
+  let now = new Date(NOW)
+  let trips = 0
+  const opened = openDatabase(postgres.databaseUrl, postgres.endpoint)
+  const database: Database = {
+    run: (...statements) => {
+      trips++
+      return opened.run(...statements)
+    },
+  }
+  const given: Parts = {
+    settings: { sessionSecrets: [SECRET] },
+    database,
+    passwords: passwordsWith(CHEAP, hashesAtOnce),
+    clock: () => now,
+    ...parts,
+  }
+  const app = createApp(() => given, mount)
+  const call = apiCaller(app, [SECRET, CHEAP.passwordPepper, new URL(postgres.databaseUrl).password, 'postgresql://'])
+  return {
+    app,
+    call,
+    postgres,
+    database,
+    parts: given,
+    now: () => now,
+    /** How often the app has gone to the database. */
+    trips: () => trips,
+    at: (instant: string | number) => {
+      now = new Date(instant)
+    },
+    pass: (seconds: number) => {
+      now = new Date(now.getTime() + seconds * 1_000)
+    },
+    /** Changes with any value in any table. */
+    fingerprint: async () => {
+      const tables = ['companies', 'people', 'sessions', 'monthly_metrics', 'sign_in_attempts', 'audit']
+      const sums = tables.map(
+        (name) => `(select md5(coalesce(string_agg(t::text, ';' order by t::text), '')) from ${name} t)`,
+      )
+      const [row] = await postgres.query(`select concat_ws(' ', ${sums.join(', ')}) as sum`)
+      return row?.sum
+    },
+    ...apiPeople(postgres, call),
+  }
+}

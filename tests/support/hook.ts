@@ -1,0 +1,41 @@
+import './browser-globals.ts'
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { container } from './browser-globals.ts'
+
+function Probe({ use }: { use: () => void }) {
+  use()
+  return null
+}
+
+/** Runs a hook in a component that draws nothing. `seen` holds every value it has returned, in order. */
+export async function runHook<T>(hook: () => T) {
+  const seen: T[] = []
+  const root = createRoot(container())
+  root.render(createElement(Probe, { use: () => seen.push(hook()) }))
+
+  /** Waits until the hook returns what is asked for. */
+  async function until(holds: (value: T) => boolean) {
+    for (let tries = 0; !holds(seen.at(-1)!); tries++) {
+      if (tries > 300) throw new Error(`The hook has not come to it; last: ${JSON.stringify(seen.at(-1))}`)
+      await pause()
+    }
+    return seen.at(-1)!
+  }
+  for (let tries = 0; seen.length === 0 && tries < 100; tries++) await pause()
+  return {
+    seen,
+    until,
+    get now() {
+      return seen.at(-1)!
+    },
+    async close() {
+      root.unmount()
+      await pause()
+    },
+  }
+}
+
+const realTimeout = setTimeout
+/** Long enough for what needs no network and no timer to have happened. */
+export const pause = (ms = 5) => new Promise<void>((resume) => realTimeout(resume, ms))

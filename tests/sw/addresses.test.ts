@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { planFor } from '#sw/addresses.ts'
+
+const files = (path: string) => planFor(path)?.files
+
+test('a page is found at its clean address, with or without a closing slash', () => {
+  expect(files('/')).toEqual(['/index.html'])
+  expect(files('/pricing')).toEqual(['/pricing.html', '/pricing/index.html'])
+  for (const path of ['/pricing/', '/pricing.html', '/pricing/index.html'])
+    expect(files(path)).toEqual(files('/pricing'))
+  expect(files('/resources/cash-flow')).toContain('/resources/cash-flow.html')
+})
+
+test('what the browser alone draws gets the shell, at once', () => {
+  for (const path of ['/login', '/client/dashboard', '/client', '/admin/dashboard/', '/assessment/results/abc'])
+    expect(files(path)).toContain('/shell.html')
+})
+
+test('an unknown address asks the network first, and offline shows the not-found page', () => {
+  expect(planFor('/clients-of-ours')).toEqual({
+    files: ['/clients-of-ours.html', '/clients-of-ours/index.html'],
+    otherwise: ['/404.html', '/shell.html'],
+  })
+})
+
+test('calls, files, mail and PDFs are never answered by the worker', () => {
+  for (const path of [
+    '/api',
+    '/api/auth/user',
+    '/public-objects/Accounting-Foundations-Checklist.pdf',
+    '/__mail',
+    '/__mail/1',
+    '/report.pdf',
+    '/Report.PDF',
+  ])
+    expect(planFor(path)).toBeNull()
+  expect(planFor('/apiary')).not.toBeNull()
+})

@@ -1,0 +1,72 @@
+import { defineConfig, presetIcons, presetWind3, transformerVariantGroup } from 'unocss'
+
+const named = (names: string[]) => Object.fromEntries(names.map((name) => [name, `var(--${name})`]))
+
+/** The tokens and the vocabulary of the look; every measure that is used twice has its name here. */
+export default defineConfig({
+  presets: [
+    presetWind3({ preflight: 'on-demand', dark: 'media' }),
+    presetIcons({
+      scale: 1,
+      unit: 'em',
+      extraProperties: { display: 'inline-block', 'flex-shrink': '0' },
+      customizations: { transform: (svg) => svg.replaceAll('stroke-width="2"', 'stroke-width="1.75"') },
+    }),
+  ],
+  transformers: [transformerVariantGroup()],
+  // The stylesheet is also generated from the prerendered pages; comments and docs are no class names.
+  content: { pipeline: { include: [/\.(tsx?|html)($|\?)/], exclude: [/node_modules/, /content\//] } },
+  theme: {
+    colors: named([
+      'paper', 'sheet', 'band', 'sage', 'rule', 'edge', 'ink', 'ink2', 'ink3', 'action', 'action-hover', 'on-action',
+      'brass', 'focus', 'brass-l', 'brass-b', 'on-brass', 'deep', 'on-deep', 'on-deep2', 'deep-edge', 'deep-rule',
+      'red', 'orange', 'green', 'grey', 'c1', 'c1s', 'c2', 'c3', 'scrim',
+    ]),
+    breakpoints: { sm: '640px', md: '768px', lg: '1024px', xl: '1280px' },
+    fontFamily: { display: 'Besley,BesleyG,BesleyN,BesleyT,Georgia,serif' },
+  },
+  rules: [
+    ['display', { 'font-family': 'Besley,BesleyG,BesleyN,BesleyT,Georgia,serif' }],
+    ['double-rule', { 'border-bottom': '4px double var(--brass-l)' }],
+    ['ruled', {
+      // The last ruling is replaced by the double rule that closes the heading.
+      background: 'repeating-linear-gradient(transparent 0 calc(1lh - 1px),var(--rule) calc(1lh - 1px) 1lh) 0 0/100% calc(100% - 1lh) no-repeat',
+      'border-bottom': '5px double var(--brass-l)',
+    }],
+    ['margin-rule', { 'border-inline-end': '4px double color-mix(in srgb,var(--brass-l) 55%,transparent)' }],
+    ['lift', { 'box-shadow': 'var(--lift)' }],
+    ['engraved', { filter: 'var(--picture)' }],
+    ['pulse', { animation: 'pulse 1.6s ease-in-out infinite' }],
+    ['spin', { animation: 'spin .9s linear infinite' }],
+    ['stack', { 'grid-area': '1/1' }],
+  ],
+  shortcuts: {
+    wrap: 'mx-auto max-w-300 px-5 sm:px-8 xl:px-0',
+    't-hero': 'display font-500 text-[2.4375rem]/[3.25rem] tracking-[-.02em] xl:text-[3.75rem]/[4.75rem]',
+    't-1': 'display font-500 text-[2.25rem]/[2.625rem] tracking-[-.014em] xl:text-[3.25rem]/[3.75rem]',
+    't-portal': 'display font-500 text-[1.6875rem]/[2.125rem] tracking-[-.014em]',
+    't-2': 'display font-500 text-[1.75rem]/[2.125rem] tracking-[-.014em] xl:text-[2.125rem]/[2.625rem]',
+    't-3': 'display font-500 text-[1.375rem]/[1.75rem] tracking-[-.01em]',
+    't-4': 'display font-500 text-[1.1875rem]/[1.625rem] tracking-[-.006em] xl:text-[1.375rem]/[1.75rem]',
+    't-quote': 'display text-[1.5625rem]/[2.25rem] xl:text-[2.0625rem]/[2.9375rem]',
+    't-lede': 'text-[1.125rem]/[1.8125rem] text-ink2 xl:text-[1.25rem]/[2rem]',
+    't-figure': 'display font-500 text-[1.6875rem]/[2.25rem] xl:text-[2.125rem]/[2.75rem]',
+    't-price': 'display font-500 text-[3rem]/[3.5rem] tracking-[-.02em] xl:text-[3.5rem]/[4rem]',
+    't-app': 'text-[1rem]/[1.5625rem]',
+    't-small': 'text-[.9375rem]/[1.4375rem]',
+    't-note': 'text-[.8125rem]/[1.1875rem]',
+    't-label': 'text-[.875rem]/[1.25rem] font-600',
+    btn: 'inline-flex items-center justify-center gap-2 min-h-12 px-5.5 rounded-[4px] text-[1rem]/[1.25rem] font-600 text-center transition-colors duration-120',
+    'btn-primary': 'btn bg-action text-on-action hover:bg-action-hover disabled:(bg-band text-ink3 cursor-default)',
+    'btn-secondary': 'btn border-1.5 border-action text-action hover:bg-band',
+    'btn-brass': 'btn bg-brass-b text-on-brass hover:brightness-106',
+    link: 'inline-block py-2 -my-2 font-600 text-action underline decoration-2 decoration-brass-l underline-offset-5 hover:text-action-hover',
+    sheet: 'bg-sheet border border-rule rounded-[8px]',
+    section: 'border-t border-rule',
+    badge: 'inline-flex items-center h-6 px-2 rounded-[3px] t-note font-600 bg-band text-ink2',
+    field: 'block w-full min-h-12 px-3.5 py-2.75 rounded-[4px] border-1.5 border-edge bg-sheet text-[1rem]/[1.375rem] aria-[invalid=true]:border-red',
+    skeleton: 'block bg-sage rounded-[3px] pulse',
+    'icon-btn': 'inline-grid place-items-center w-11 h-11 rounded-[4px]',
+  },
+  preflights: [{ getCSS: () => '@keyframes pulse{50%{opacity:.55}}@keyframes spin{to{transform:rotate(1turn)}}' }],
+})
