@@ -1,4 +1,5 @@
-import { defineConfig, presetIcons, presetWind3, transformerVariantGroup } from 'unocss'
+import { defineConfig, presetIcons, presetWind3, transformerCompileClass, transformerVariantGroup } from 'unocss'
+import { classNameOf } from './src/build/class-name.ts'
 
 const named = (names: string[]) => Object.fromEntries(names.map((name) => [name, `var(--${name})`]))
 
@@ -13,7 +14,7 @@ export default defineConfig({
       customizations: { transform: (svg) => svg.replaceAll('stroke-width="2"', 'stroke-width="1.75"') },
     }),
   ],
-  transformers: [transformerVariantGroup()],
+  transformers: [transformerCompileClass({ classPrefix: 'u', hashFn: classNameOf }), transformerVariantGroup()],
   // The stylesheet is also generated from the prerendered pages; comments and docs are no class names.
   content: { pipeline: { include: [/\.(tsx?|html)($|\?)/], exclude: [/node_modules/, /content\//] } },
   theme: {
@@ -31,11 +32,10 @@ export default defineConfig({
     ['ruled', {
       // The last ruling is replaced by the double rule that closes the heading.
       background: 'repeating-linear-gradient(transparent 0 calc(1lh - 1px),var(--rule) calc(1lh - 1px) 1lh) 0 0/100% calc(100% - 1lh) no-repeat',
-      'border-bottom': '5px double var(--brass-l)',
+      'border-bottom': '4px double var(--brass-l)',
     }],
     ['margin-rule', { 'border-inline-end': '4px double color-mix(in srgb,var(--brass-l) 55%,transparent)' }],
     ['lift', { 'box-shadow': 'var(--lift)' }],
-    ['engraved', { filter: 'var(--picture)' }],
     ['pulse', { animation: 'pulse 1.6s ease-in-out infinite' }],
     ['spin', { animation: 'spin .9s linear infinite' }],
     ['stack', { 'grid-area': '1/1' }],
@@ -61,6 +61,9 @@ export default defineConfig({
     'btn-secondary': 'btn border-1.5 border-action text-action hover:bg-band',
     'btn-brass': 'btn bg-brass-b text-on-brass hover:brightness-106',
     link: 'inline-block py-2 -my-2 font-600 text-action underline decoration-2 decoration-brass-l underline-offset-5 hover:text-action-hover',
+    'hover-line': 'hover:underline hover:decoration-2 hover:decoration-brass-l hover:underline-offset-5',
+    'foot-link': 'inline-flex items-center min-h-11 hover:underline hover:decoration-2 hover:decoration-brass-b hover:underline-offset-5',
+    covers: "after:content-[''] after:absolute after:inset-0",
     sheet: 'bg-sheet border border-rule rounded-[8px]',
     section: 'border-t border-rule',
     badge: 'inline-flex items-center h-6 px-2 rounded-[3px] t-note font-600 bg-band text-ink2',

@@ -3,19 +3,23 @@ import uno from '@unocss/vite'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { articles } from './src/build/articles-plugin.ts'
+import { classLists } from './src/build/class-lists-plugin.ts'
 import { contentGuard } from './src/build/content-plugin.ts'
 import { madeAssets } from './src/build/made-assets-plugin.ts'
 import { prerender } from './src/build/prerender-plugin.ts'
 import { webManifest } from './src/build/web-manifest.ts'
 
 /** What the browser's build and the prerender's build have in common. */
-const common = () => [articles(), madeAssets(), react()]
+const common = () => [articles(), madeAssets(), classLists(), uno(), react()]
+
+/** What every public page needs is one file: a chunk each would be a request each on a slow line. */
+const IN_APP =
+  /rolldown.runtime|virtual:pictures|node_modules\/(react|react-dom|scheduler|wouter|jotai|regexparam|react-error-boundary)\/|src\/(parts\/(picture|page-meta|margin-section|article-row|lazy|mark|skeleton|toast)|copy\/(articles|pricing|fill|facts|firm|navigation|messages)\.|domain\/(money|timings))/
 
 export default defineConfig({
   plugins: [
     contentGuard(),
     common(),
-    uno(),
     prerender(common),
     VitePWA({
       strategies: 'injectManifest',
@@ -34,6 +38,13 @@ export default defineConfig({
     manifest: true,
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     modulePreload: { polyfill: false },
-    rollupOptions: { input: 'src/main.tsx' },
+    rollupOptions: {
+      input: 'src/main.tsx',
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'app', test: IN_APP }],
+        },
+      },
+    },
   },
 })

@@ -13,9 +13,7 @@ export async function startHost(port: number) {
   let isServing = false
   const respond = async (request: Request, { incoming }: HttpBindings) =>
     (await answer)(request, incoming.socket.remoteAddress)
-  const server = createServer(
-    getRequestListener(respond as never, { errorHandler: failed }),
-  )
+  const server = createServer(getRequestListener(respond as never, { errorHandler: failed }))
   await new Promise<void>((ready, refused) => server.once('error', refused).listen(port, '127.0.0.1', ready)).catch(
     (error: NodeJS.ErrnoException) => {
       throw new PlainError(whyNot(port, error.code))

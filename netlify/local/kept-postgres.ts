@@ -1,22 +1,11 @@
-import { execFile } from 'node:child_process'
-import { access } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { access, rename, rm } from 'node:fs/promises'
 import { embeddedPostgres } from './embedded-postgres.ts'
 import { PlainError } from './plain-error.ts'
 
-/** The embedded database of a folder, made there the first time. */
-export async function keptPostgres(folder: string) {
+/** The embedded database of a folder, made there the first time: empty, or from a dump. */
+export async function keptPostgres(folder: string, snapshot?: Blob) {
   try {
-    const isThere = await access(join(folder, 'PG_VERSION')).then(
-      () => true,
-      () => false,
-    )
-    if (!isThere) {
-      const script = fileURLToPath(new URL('./new-database.ts', import.meta.url))
-      await promisify(execFile)(process.execPath, [script, folder])
-    }
+    if (!(await exists(folder))) await make(folder, snapshot)
     return await embeddedPostgres(folder)
   } catch (error) {
     const why = (error as Error).message
@@ -25,3 +14,17 @@ export async function keptPostgres(folder: string) {
     )
   }
 }
+
+/** Put in place when it is whole: an interrupted first start leaves no half of a database behind. */
+async function make(folder: string, snapshot?: Blob) {
+  await rm(`${folder}.new`, { recursive: true, force: true })
+  const engine = await embeddedPostgres(`${folder}.new`, snapshot)
+  await engine.close()
+  await rename(`${folder}.new`, folder)
+}
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )

@@ -14,7 +14,7 @@ export type PostgresOptions = {
   url?: string
   /** How far away the database is to seem: a pause before each answer. */
   latencyMs?: number
-  /** A dump of an embedded database to begin with. */
+  /** A dump of an embedded database that a new one begins with. */
   snapshot?: Blob
 }
 
@@ -62,7 +62,7 @@ const ask =
 /** Loads what is needed of PGlite and `pg` alone. */
 async function open({ dataDir, url, snapshot }: PostgresOptions): Promise<Engine & { dump?: () => Promise<Blob> }> {
   if (url) return reachable(url)
-  if (dataDir) return (await import('./kept-postgres.ts')).keptPostgres(join(dataDir, 'postgres'))
+  if (dataDir) return (await import('./kept-postgres.ts')).keptPostgres(join(dataDir, 'postgres'), snapshot)
   return (await import('./embedded-postgres.ts')).embeddedPostgres(undefined, snapshot)
 }
 

@@ -1,21 +1,27 @@
 import { readFile } from 'node:fs/promises'
-import { createGenerator } from '@unocss/core'
+import type { UnoGenerator } from '@unocss/core'
 import { transform } from 'lightningcss'
-import config from '../../uno.config.ts'
 
-/** The styles that the given pages use, base included, as one minified block. */
-export async function criticalCss(pages: string[]) {
+/** The styles that the given pages use, base included, as one minified block. `own` are a screen's stylesheets. */
+export async function criticalCss(uno: UnoGenerator<object>, pages: string[], own: string[]) {
   const tokens = new Set<string>()
   for (const html of pages) {
     for (const [, classes = ''] of html.matchAll(/ class="([^"]*)"/g))
       for (const token of unescape(classes).split(/\s+/)) tokens.add(token)
   }
-  const uno = await createGenerator(config)
-  const [base, { css }] = await Promise.all([
-    readFile('src/shell/base.css', 'utf8'),
+  const [{ css }, ...sheets] = await Promise.all([
     uno.generate(tokens, { preflights: true, safelist: false }),
+    ...['src/shell/base.css', ...own].map((file) => readFile(file, 'utf8')),
   ])
-  return minify(`${base}\n${css}`)
+  return withoutUnusedTokens(minify([...sheets, css].join('\n')), pages)
+}
+
+/** Drops the tokens that nothing on these pages names; the whole stylesheet, with all of them, comes with the scripts. */
+function withoutUnusedTokens(css: string, pages: string[]) {
+  const named = new Set(`${css}${pages.join('')}`.match(/var\(--[\w-]+/g)?.map((use) => use.slice(4)))
+  return css.replace(/(--[\w-]+):[^;{}]*(;|(?=}))/g, (token, name: string) =>
+    named.has(name) || name.startsWith('--un-') ? token : '',
+  )
 }
 
 const minify = (css: string) =>

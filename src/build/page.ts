@@ -14,27 +14,36 @@ export type Page = {
   eager?: boolean
 }
 
-/**
- * Identical on every page, so that one hash admits it. It flags a slow connection, starts the portal's first requests
- * before any script has come, and fetches the scripts: after load and idle on public pages, at once where signed in.
- */
-export const BOOT = `(()=>{
-const d=document,h=d.documentElement,s=h.dataset,c=navigator.connection,p=location.pathname
-if(c&&/2g$/.test(c.effectiveType))h.classList.add("slow-connection")
-if(/^\\/(client|admin)\\//.test(p)||p=="/login"){const e=window.__early={},t=new Date,m=t.getFullYear()+"-"+String(t.getMonth()+1).padStart(2,"0")
-const u=["/api/auth/user"];if(p=="/client/dashboard")u.push("/api/client/company","/api/client/financial-metrics?month="+m)
-for(const a of u)(e[a]=fetch(a,{credentials:"same-origin",headers:{accept:"application/json"}})).catch(()=>{})}
-const link=(r,u)=>{const l=d.createElement("link");l.rel=r;l.href=u;d.head.append(l)}
-const go=()=>{s.styles.split(" ").forEach(u=>link("stylesheet",u));const[a,...b]=s.scripts.split(" ");link("modulepreload",a);b.forEach(u=>link("modulepreload",u));import(a)}
-if("eager"in s)go();else addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(go))
-})()`
+const FLAG_SLOW = `const d=document,h=d.documentElement,s=h.dataset,c=navigator.connection
+if(c&&/2g$/.test(c.effectiveType))h.classList.add("slow-connection")`
 
-export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const FETCH_SCRIPTS = `const link=(r,u)=>{const l=d.createElement("link");l.rel=r;l.href=u;d.head.append(l)}
+const go=()=>{s.styles.split(" ").forEach(u=>link("stylesheet",u));const b=s.scripts.split(" ");b.forEach(u=>link("modulepreload",u));import(b[0])}`
 
-/** One whole document. Inline blocks are the same on every page: the policy knows them by two hashes. */
+// The portal's first requests leave before any script has come: behind React they would be a chain of round trips.
+const ASK_EARLY = `const p=location.pathname,e=window.__early={},t=new Date,u=["/api/auth/user"]
+if(p=="/client/dashboard")u.push("/api/client/company","/api/client/financial-metrics?month="+t.getFullYear()+"-"+String(t.getMonth()+1).padStart(2,"0"))
+for(const a of u)(e[a]=fetch(a,{credentials:"same-origin",headers:{accept:"application/json"}})).catch(()=>{})`
+
+/** A public page's words and picture go first: the scripts are fetched after load, at idle. */
+export const PUBLIC_BOOT = `(()=>{${FLAG_SLOW}
+${FETCH_SCRIPTS}
+addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(go))})()`
+
+/** A signed-in screen, and the way to it, is nothing without its script and its data. */
+export const PORTAL_BOOT = `(()=>{${FLAG_SLOW}
+${ASK_EARLY}
+${FETCH_SCRIPTS}
+go()})()`
+
+const bootOf = (eager?: boolean) => (eager ? PORTAL_BOOT : PUBLIC_BOOT)
+
+export const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+/** One whole document. Its inline blocks are known to the policy by their hashes. */
 export function documentOf({ path, head, html, css, scripts, styles, eager }: Page) {
   return `<!doctype html>
-<html lang="en" data-path="${path}" data-scripts="${scripts.join(' ')}" data-styles="${styles.join(' ')}"${eager ? ' data-eager' : ''}>
+<html lang="en" data-path="${path}" data-scripts="${scripts.join(' ')}" data-styles="${styles.join(' ')}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -42,7 +51,7 @@ ${head}
 <meta name="theme-color" content="#F4F5EA" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#0D1612" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">
 <style>${css}</style>
-<script>${BOOT}</script>
+<script>${bootOf(eager)}</script>
 <noscript>${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}</noscript>
 </head>
 <body><div id="root">${html}</div></body>

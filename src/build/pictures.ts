@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import sharp from 'sharp'
 
-/** One picture of content/images in the sizes that pages ask for. */
-export type MadePicture = { width: number; height: number; widths: number[]; hash: string }
+/** One picture of content/images in the sizes that pages ask for; `fallback` is the width of the WebP for old browsers. */
+export type MadePicture = { width: number; height: number; widths: number[]; fallback: number; hash: string }
 export type PictureFile = { fileName: string; source: Buffer }
 
 /** Widths in CSS pixels × 1 and × 2 of the frames that pictures stand in; none is larger than its original × 2. */
@@ -28,13 +28,14 @@ export async function makePictures(folder: string) {
     const { width, height } = await sharp(source).metadata()
     const widths = WIDTHS[name] ?? ARTICLE_WIDTHS
     const hash = createHash('sha256').update(source).update(widths.join()).digest('hex').slice(0, 8)
-    pictures[name] = { width, height, widths, hash }
-    for (const wide of widths) {
-      for (const type of ['avif', 'webp'] as const) {
-        const fileName = `assets/${name}-${wide}-${hash}.${type}`
-        files.push({ fileName, source: await cached(fileName, () => encode(source, wide, width, type)) })
-      }
+    const fallback = widths[Math.min(2, widths.length - 1)] ?? width
+    pictures[name] = { width, height, widths, fallback, hash }
+    const add = async (wide: number, type: 'avif' | 'webp') => {
+      const fileName = `assets/${name}-${wide}-${hash}.${type}`
+      files.push({ fileName, source: await cached(fileName, () => encode(source, wide, width, type)) })
     }
+    for (const wide of widths) await add(wide, 'avif')
+    await add(fallback, 'webp')
   }
   return { pictures, files }
 }

@@ -1,12 +1,13 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { UnoGenerator } from '@unocss/core'
 import { build, type Manifest, type Plugin, type PluginOption } from 'vite'
 import { criticalCss } from './critical-css.ts'
 import { netlifyHeaders, netlifyRedirects } from './netlify-files.ts'
-import { BOOT, documentOf, hashOf, splitHead } from './page.ts'
+import { documentOf, hashOf, PORTAL_BOOT, PUBLIC_BOOT, splitHead } from './page.ts'
 import { scriptsOf } from './page-scripts.ts'
-import type { Rendered } from './render.tsx'
+import type { Rendered, RenderedPage } from './render.tsx'
 import { sitemap } from './sitemap.ts'
 
 const SSR = 'node_modules/.cache/prerender'
@@ -23,21 +24,21 @@ export function prerender(plugins: () => PluginOption[]): Plugin {
     closeBundle: {
       sequential: true,
       async handler() {
-        const { pages, shell, indexable } = await renderAll(plugins())
+        const drawing = plugins()
+        const { pages, shell, indexable } = await renderAll(drawing)
         const manifest: Manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8'))
-        const css = await criticalCss(pages.map((page) => page.rendered))
+        const css = await cssByScreen(generatorOf(drawing), [...pages, shell])
         const write = async (file: string, text: string) => {
           await mkdir(dirname(join(out, file)), { recursive: true })
           await writeFile(join(out, file), text)
         }
         for (const page of [...pages, shell]) {
           const { scripts, styles } = scriptsOf(manifest, page)
-          await write(
-            page.file,
-            documentOf({ ...splitHead(page.rendered), path: page.path, css, scripts, styles, eager: page.eager }),
-          )
+          const { path, eager, rendered } = page
+          await write(page.file, documentOf({ ...splitHead(rendered), path, css: css(page), scripts, styles, eager }))
         }
-        await write('_headers', netlifyHeaders({ scriptHashes: [hashOf(BOOT)], styleHashes: [hashOf(css)] }))
+        const styleHashes = [...new Set([...pages, shell].map((page) => hashOf(css(page))))]
+        await write('_headers', netlifyHeaders({ scriptHashes: [PUBLIC_BOOT, PORTAL_BOOT].map(hashOf), styleHashes }))
         await write('_redirects', netlifyRedirects())
         await write('sitemap.xml', sitemap(indexable))
         await write('asset-missing.txt', 'This file is no longer here. Reload the page to get the current one.\n')
@@ -45,6 +46,25 @@ export function prerender(plugins: () => PluginOption[]): Plugin {
       },
     },
   }
+}
+
+/** The generator that has seen the drawn code: it knows the class lists that became one class. */
+function generatorOf(plugins: PluginOption[]): UnoGenerator<object> {
+  const found = (plugins.flat(9) as Plugin[]).find((plugin) => plugin?.name === 'unocss:api')
+  if (!found) throw new Error('prerender: UnoCSS is not among the plugins')
+  return found.api.getContext().uno
+}
+
+/** Pages of one screen share one inline block: a visitor gets no other screen's styles, the policy a hash a screen. */
+async function cssByScreen(uno: UnoGenerator<object>, pages: RenderedPage[]) {
+  const blocks = new Map<string, string>()
+  const screens = Map.groupBy(pages, ({ screens }) => screens.join())
+  for (const [key, drawn] of screens) {
+    const folder = dirname(drawn[0]!.screens.at(-1)!)
+    const own = (await readdir(folder)).filter((file) => file.endsWith('.css')).map((file) => join(folder, file))
+    blocks.set(key, await criticalCss(uno, drawn.map(({ rendered }) => rendered), own))
+  }
+  return (page: RenderedPage) => blocks.get(page.screens.join()) ?? ''
 }
 
 /** React runs in a build of its own: the browser's bundle would carry the server's renderer otherwise. */

@@ -27,9 +27,11 @@ export type PortalData<T> = {
 export function usePortalData<S extends v.GenericSchema>(schema: S, path: string | null): PortalData<v.InferOutput<S>> {
   const userId = usePersonId()
   const key: FetchKey | null = path !== null && userId !== null ? [path, userId] : null
-  const { data: fresh, error, mutate } = useFetched(key, fetchAndSave(schema))
+  const { data: fresh, error: failure, mutate } = useFetched(key, fetchAndSave(schema))
   const saved = useSaved(schema, key && !fresh ? userId : null, path ?? '')
   const shown = fresh ?? saved ?? undefined
+  // A lost network fails faster than a disk reads: no verdict before both have spoken.
+  const error = fresh || saved !== undefined ? failure : undefined
   return {
     data: shown?.value,
     asOf: shown && (!fresh || error) ? shown.at : null,
@@ -53,10 +55,8 @@ const fetchAndSave =
     const asked = personChanges()
     try {
       const answer = await ask(schema, path)
-      if (asked === personChanges()) {
-        renewLease(userId)
-        void save(userId, path, answer)
-      }
+      renewLease(userId)
+      void save(userId, path, answer)
       return answer
     } catch (error) {
       if (asked === personChanges() && isSessionRefused(error)) void endSession()

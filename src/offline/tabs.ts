@@ -4,7 +4,8 @@ import { Device, device } from './device.ts'
 let opened: BroadcastChannel | undefined
 
 // Opened at first use: an open channel would keep the build, which draws these screens too, from ending.
-const channel = () => (typeof BroadcastChannel === 'undefined' ? undefined : (opened ??= new BroadcastChannel('clear.device')))
+const channel = () =>
+  typeof BroadcastChannel === 'undefined' ? undefined : (opened ??= new BroadcastChannel('clear.device'))
 
 /** Tells this app's other tabs that the person here has changed, been wiped, or is leaving. */
 export const tellTabs = () => channel()?.postMessage(device.get())

@@ -18,12 +18,13 @@ export async function watchForUpdates() {
   await loaded()
   const { Workbox } = await import('workbox-window')
   worker = new Workbox('/sw.js')
-  const hadController = navigator.serviceWorker.controller !== null
+  let controlled = navigator.serviceWorker.controller !== null
   worker.addEventListener('waiting', () => update.set('waiting'))
   worker.addEventListener('controlling', () => {
     if (applying) reload()
     // The first worker claims the page without having replaced anything.
-    else if (hadController) update.set('replaced')
+    else if (controlled) update.set('replaced')
+    controlled = true
   })
   // Without a worker the site works as well; registering is refused in some private windows.
   await worker.register().catch(() => undefined)

@@ -7,7 +7,7 @@ export const Failed = ({ title, reason, again }: Props) => (
     <p className="mt-1 text-ink2 t-app">{reason}</p>
     {again && (
       <button type="button" className="btn-secondary mt-4" onClick={again.act}>
-        <span className="i-lucide-rotate-ccw" aria-hidden="true" />
+        <span className="i-lucide-rotate-ccw" />
         {again.label}
       </button>
     )}

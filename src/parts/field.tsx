@@ -23,7 +23,7 @@ export function Field({ label, fault, children, ...input }: Props) {
       </div>
       {fault && (
         <p id={`${id}-fault`} className="mt-1.5 flex gap-2 items-center t-small text-red">
-          <span className="i-lucide-circle-alert text-4.5" aria-hidden="true" />
+          <span className="i-lucide-circle-alert text-4.5" />
           {fault}
         </p>
       )}

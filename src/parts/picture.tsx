@@ -7,6 +7,8 @@ type Props = {
   /** How wide the picture stands, as in the `sizes` attribute. */
   sizes: string
   className?: string
+  /** The widest it ever stands, in CSS pixels: larger files are left out of the list. */
+  widest?: number
   /** Above the fold: fetched at once. Everything else waits until it is near. */
   first?: boolean
 }
@@ -19,22 +21,24 @@ const made = (name: string) => {
 }
 
 /** `srcset` of one picture; also what a preload names. */
-export function sourceSet(name: string, type: 'avif' | 'webp' = 'avif') {
+export function sourceSet(name: string, widest = Number.POSITIVE_INFINITY) {
   const { bare, widths, hash } = made(name)
-  return widths.map((width) => `/assets/${bare}-${width}-${hash}.${type} ${width}w`).join(', ')
+  const enough = widths.find((width) => width >= 2 * widest) ?? Number.POSITIVE_INFINITY
+  return widths
+    .filter((width) => width <= enough)
+    .map((width) => `/assets/${bare}-${width}-${hash}.avif ${width}w`)
+    .join(', ')
 }
 
 /** A picture out of content/images in the sizes the build made. */
-export function Picture({ name, alt, sizes, className, first }: Props) {
-  const { bare, width, height, widths, hash } = made(name)
+export function Picture({ name, alt, sizes, className, widest, first }: Props) {
+  const { bare, width, height, fallback, hash } = made(name)
   return (
-    <picture className="contents">
-      <source type="image/avif" srcSet={sourceSet(name)} sizes={sizes} />
+    <picture>
+      <source type="image/avif" srcSet={sourceSet(name, widest)} sizes={sizes} />
       <img
-        className={`engraved ${className ?? ''}`}
-        src={`/assets/${bare}-${widths[0]}-${hash}.webp`}
-        srcSet={sourceSet(name, 'webp')}
-        sizes={sizes}
+        className={className}
+        src={`/assets/${bare}-${fallback}-${hash}.webp`}
         width={width}
         height={height}
         alt={alt}

@@ -4,7 +4,7 @@ import { Mark } from '#parts/mark.tsx'
 import { useGoToSection } from './sections.ts'
 
 const { footer } = navigation
-const line = 'inline-flex items-center min-h-11 hover:(underline decoration-2 decoration-brass-b underline-offset-5)'
+const line = 'foot-link'
 
 /** The deep foot of every public page (spec §2). */
 export function Footer() {
@@ -27,12 +27,12 @@ export function Footer() {
               {firm.email}
             </a>
             <a className={line} href={`mailto:${firm.email}`}>
-              <span className="i-lucide-mail me-2 text-4" aria-hidden="true" />
+              <span className="i-lucide-mail me-2 text-4" />
               {footer.emailUs}
             </a>
             <a className={line} href={firm.profile.url} rel="noopener" target="_blank">
               {firm.profile.label}
-              <span className="i-lucide-arrow-up-right ms-1.5 text-4" aria-hidden="true" />
+              <span className="i-lucide-arrow-up-right ms-1.5 text-4" />
             </a>
           </p>
         </div>

@@ -44,8 +44,8 @@ function Menu() {
       }}
     >
       <summary className="icon-btn -me-2.5" aria-label={header.menu}>
-        <span className="i-lucide-menu text-6 group-open:hidden" aria-hidden="true" />
-        <span className="i-lucide-x text-6 hidden group-open:block" aria-hidden="true" />
+        <span className="i-lucide-menu text-6 group-open:hidden" />
+        <span className="i-lucide-x text-6 hidden group-open:block" />
       </summary>
       <nav
         aria-label={header.label}
@@ -72,13 +72,13 @@ function Menu() {
 const Item = ({ label, href, newTab }: (typeof header.items)[number]) => (
   <a
     href={href}
-    className="flex items-center gap-2 min-h-12 hover:(underline decoration-2 decoration-brass-l underline-offset-5)"
+    className="flex items-center gap-2 min-h-12 hover-line"
     {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
   >
     {label}
     {newTab && (
       <>
-        <span className="i-lucide-arrow-up-right text-4.5" aria-hidden="true" />
+        <span className="i-lucide-arrow-up-right text-4.5" />
         <span className="sr-only">{header.newTabHint}</span>
       </>
     )}

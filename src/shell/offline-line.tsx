@@ -9,7 +9,7 @@ export function OfflineLine() {
       {!online && (
         <p className="bg-band border-b border-rule t-small">
           <span className="wrap min-h-11 flex items-center gap-2.5">
-            <span className="i-lucide-cloud-off text-4.5" aria-hidden="true" />
+            <span className="i-lucide-cloud-off text-4.5" />
             <span>
               <strong>{messages.connection.offline}</strong> {messages.connection.publicPage}
             </span>

@@ -38,9 +38,7 @@ function Shown({ title, text, failed, action, stays, gone }: Notice & { gone: ()
       className={`${look} flex gap-3 rounded-[6px] p-4 lift toast-slide`}
     >
       <span
-        className={`${failed ? 'i-lucide-circle-alert text-red' : 'i-lucide-check'} text-5 mt-.5`}
-        aria-hidden="true"
-      />
+        className={`${failed ? 'i-lucide-circle-alert text-red' : 'i-lucide-check'} text-5 mt-.5`} />
       <div className="grow">
         <Toast.Title className="t-small font-600">{title}</Toast.Title>
         {text && <Toast.Description className="t-small">{text}</Toast.Description>}
@@ -55,7 +53,7 @@ function Shown({ title, text, failed, action, stays, gone }: Notice & { gone: ()
         )}
       </div>
       <Toast.Close className="icon-btn -m-2.5" aria-label={messages.notifications.close}>
-        <span className="i-lucide-x text-5" aria-hidden="true" />
+        <span className="i-lucide-x text-5" />
       </Toast.Close>
     </Toast.Root>
   )

@@ -43,7 +43,7 @@ test('a sign-in that finds no free hash is answered 503 and costs the account no
     open = done
   })
   const match = () => inTurn(() => gate.then(() => false))
-  const crowded = await apiWorld({ parts: { passwords: { ...world.parts.passwords, match } } })
+  const crowded = await apiWorld({ beside: world, parts: { passwords: { ...world.parts.passwords, match } } })
   const answers = Array.from({ length: 12 }, (_, n) => crowded.login(`someone${n}@example.test`))
   await vi.waitFor(() => expect(crowded.trips()).toBeGreaterThanOrEqual(22))
   open()
@@ -53,7 +53,6 @@ test('a sign-in that finds no free hash is answered 503 and costs the account no
   expect(busy).toHaveLength(10)
   for (const { headers, body } of busy) expect([headers.get('retry-after'), body.code]).toEqual(['1', 'busy'])
   expect(await crowded.postgres.query('select count(*)::int as n from sign_in_attempts')).toEqual([{ n: 2 }])
-  await crowded.postgres.stop()
 })
 
 test('where attempts cannot be counted nobody signs in', async () => {
@@ -63,9 +62,11 @@ test('where attempts cannot be counted nobody signs in', async () => {
   const run = async () => {
     throw new DatabaseTrouble('down')
   }
-  const closed = await apiWorld({ parts: { database: { run }, passwords: { ...world.parts.passwords, match } } })
+  const closed = await apiWorld({
+    beside: world,
+    parts: { database: { run }, passwords: { ...world.parts.passwords, match } },
+  })
   const answer = await closed.login(email)
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
   expect(match).not.toHaveBeenCalled()
-  await closed.postgres.stop()
 })

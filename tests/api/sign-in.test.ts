@@ -112,13 +112,13 @@ test('a hash that has grown weak is made again at the next sign-in, which still 
     (await postgres.query('select substr(password_hash, 5, 2) as cost from people where id = $1', [id]))[0]?.cost
   // bcrypt's lowest is 4, so the world's own cost is taken for weak here.
   const costly = await apiWorld({
+    beside: world,
     parts: {
       passwords: {
         ...world.parts.passwords,
         isWeak: () => true,
         hash: (text) => hashPassword(text, { ...CHEAP, bcryptCost: 5 }),
       },
-      database: world.database,
     },
   })
   expect(await rounds()).toBe('04')
@@ -126,15 +126,14 @@ test('a hash that has grown weak is made again at the next sign-in, which still 
   expect(await rounds()).toBe('05')
   expect((await call('GET', '/api/auth/user', { cookie: cookieHeader(answer) })).status).toBe(200)
   expect((await login(email)).status).toBe(200)
-  await costly.postgres.stop()
 })
 
 test('who is disabled while their password is compared gets no session', async () => {
   const { id, email } = await person()
   const { match } = world.parts.passwords
   const slow = await apiWorld({
+    beside: world,
     parts: {
-      database: world.database,
       passwords: {
         ...world.parts.passwords,
         match: async (text, stored) => {
@@ -149,5 +148,4 @@ test('who is disabled while their password is compared gets no session', async (
   expect(answer.status).toBe(401)
   expect(answer.headers.getSetCookie()).toEqual([])
   expect(await postgres.query('select 1 from sessions where person_id = $1', [id])).toEqual([])
-  await slow.postgres.stop()
 })

@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { holdFolder } from '#local/data-folder.ts'
 import { startPostgres } from '#local/postgres.ts'
+import { migratedDump } from '#tests/support/database.ts'
 
-// A database of its own in a new folder takes one to three seconds to make.
-vi.setConfig({ testTimeout: 30_000 })
+const snapshot = await migratedDump()
 
 async function folder() {
   const path = await mkdtemp(join(tmpdir(), 'data-'))
@@ -25,8 +25,8 @@ async function otherProcess() {
 
 test('a second instance on the same data folder is refused with a sentence', async () => {
   const dataDir = await folder()
-  const first = await startPostgres({ dataDir })
-  await expect(startPostgres({ dataDir })).rejects.toThrow(
+  const first = await startPostgres({ dataDir, snapshot })
+  await expect(startPostgres({ dataDir, snapshot })).rejects.toThrow(
     `The data folder ${dataDir} is in use by another process (${process.pid}): stop that one, or set DATA_DIR to another folder.`,
   )
   await first.stop()
@@ -34,19 +34,19 @@ test('a second instance on the same data folder is refused with a sentence', asy
 
 test('what was written is there after a restart', async () => {
   const dataDir = await folder()
-  const first = await startPostgres({ dataDir })
+  const first = await startPostgres({ dataDir, snapshot })
   await first.query('create table kept (word text)')
   await first.query(`insert into kept values ('still here')`)
   await first.stop()
-  const again = await startPostgres({ dataDir })
+  const again = await startPostgres({ dataDir, snapshot })
   expect(await again.query('select word from kept')).toEqual([{ word: 'still here' }])
   await again.stop()
 })
 
 test('two isolated instances do not meet', async () => {
   const [one, two] = [
-    await startPostgres({ dataDir: await folder() }),
-    await startPostgres({ dataDir: await folder() }),
+    await startPostgres({ dataDir: await folder(), snapshot }),
+    await startPostgres({ dataDir: await folder(), snapshot }),
   ]
   await one.query('create table only_here (id int)')
   expect(await two.query(`select to_regclass('only_here')::text as found`)).toEqual([{ found: null }])

@@ -1,6 +1,6 @@
 import '#tests/support/browser-globals.ts'
 import * as v from 'valibot'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { everythingStored, freshDevice, openPage, reloadPage, setNetwork } from '#tests/support/device.ts'
 import { captivePortal, client, otherClient, refuses, says, serve, signedIn } from '#tests/support/fake-server.ts'
 import { pause, runHook } from '#tests/support/hook.ts'
@@ -70,6 +70,7 @@ for (const [what, answers] of Object.entries({
     const figures = await figuresOn(await openPage())
     await figures.until(({ error, data }) => error !== undefined && data !== undefined)
     expect(figures.now).toMatchObject({ data: { revenue: 100 }, asOf: yesterday.at, session: 'user' })
+    expect(figures.seen.filter(({ data, error }) => error && !data)).toEqual([])
   })
 
 test('with nothing saved a failure is a failure, and retry asks again', async () => {
@@ -90,6 +91,27 @@ test('figures on the screen get their time once the server is no longer reached'
   figures.now.retry()
   await figures.until(({ asOf }) => asOf === '2026-03-05T12:00:00.000Z')
   expect(figures.now.data).toEqual({ revenue: 200 })
+})
+
+test('a portal answer begins the lease of seven days anew', async () => {
+  const noon = Date.UTC(2026, 2, 5, 12)
+  vi.useFakeTimers({ now: noon, toFake: ['Date'] })
+  await savedYesterday()
+  vi.setSystemTime(noon + 6 * 86_400_000)
+  serve({ [USER]: never, [GET]: fresh })
+  const page = await openPage()
+  const figures = await figuresOn(page)
+  await figures.until(({ data }) => data?.revenue === 200)
+  expect(page.keptOnDisk(noon + 12 * 86_400_000)?.userId).toBe(client.id)
+  vi.useRealTimers()
+})
+
+test('the portal call waits neither for the session nor for a silent disk, where this device keeps somebody', async () => {
+  await savedYesterday()
+  Object.assign(globalThis, { indexedDB: { open: () => ({}) } })
+  serve({ [USER]: never, [GET]: fresh })
+  const figures = await figuresOn(await openPage())
+  await figures.until(({ data, session }) => data?.revenue === 200 && session === 'loading')
 })
 
 test('without the box the portal works and leaves nothing on the device', async () => {

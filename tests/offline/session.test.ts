@@ -1,5 +1,6 @@
 import '#tests/support/browser-globals.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sessionOf } from '#offline/session-faces.ts'
 import { everythingStored, freshDevice, openPage, reloadPage, setNetwork } from '#tests/support/device.ts'
 import { captivePortal, client, otherClient, refuses, says, serve, signedIn } from '#tests/support/fake-server.ts'
 import { pause, runHook } from '#tests/support/hook.ts'
@@ -79,6 +80,27 @@ test('no network and nobody saved is unknown, not signed out; coming back online
   server.now(online)
   setNetwork(true)
   await session.until(({ status }) => status === 'user')
+})
+
+test('while the saved person is still being read, a lost network is no verdict', () => {
+  const known = { leaving: false, kept: true, answer: undefined, error: new Error('lost'), retry() {} }
+  expect(sessionOf({ ...known, saved: undefined })).toEqual({ status: 'loading' })
+  expect(sessionOf({ ...known, saved: null })).toMatchObject({ status: 'unknown' })
+})
+
+test('a lease that ends under an open page takes from it what it shows', async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 2, 5), toFake: ['Date'] })
+  await keptBy()
+  const server = serve(online)
+  const page = await openPage()
+  const session = await sessionOn(page)
+  await session.until((now) => now.status === 'user' && now.confirmed)
+  server.now({})
+  vi.setSystemTime(Date.UTC(2026, 2, 13))
+  await page.settle()
+  await session.until(({ status }) => status === 'unknown')
+  expect(await everythingStored()).toBe('')
+  vi.useRealTimers()
 })
 
 test("a 401 that is not our server's own wipes nothing", async () => {

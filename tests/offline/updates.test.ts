@@ -85,13 +85,15 @@ test('a tab in which nobody has asked is not reloaded, but told that it has been
   await update.close()
 })
 
-test('the first worker of a device is no new version', async () => {
+test('the first worker of a device is no new version, the next one is', async () => {
   const { container } = serviceWorkers({ controlled: false })
   const { useUpdate } = await updates()
   const update = await runHook(useUpdate)
   container.dispatchEvent(new Event('controllerchange'))
   await pause(30)
   expect(update.now).toBe('none')
+  container.dispatchEvent(new Event('controllerchange'))
+  await update.until((now) => now === 'replaced')
   await update.close()
 })
 

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { createApp } from '#api/app.ts'
+import type { LocalPostgres } from '#local/postgres.ts'
 import { type Database, openDatabase } from '#server/database.ts'
 import type { ApiEnv, Parts } from '#server/parts.ts'
 import { passwordsWith } from '#server/password.ts'
@@ -14,15 +15,16 @@ export const NOW = '2026-03-15T12:00:00.000Z'
 export type World = Awaited<ReturnType<typeof apiWorld>>
 
 type Options = {
+  /** Another app over the same database, which the first one closes. */
+  beside?: { postgres: LocalPostgres }
   hashesAtOnce?: number
-  latencyMs?: number
   parts?: Partial<Parts>
   mount?: (app: Hono<ApiEnv>) => void
 }
 
 /** The real app over a database of its own, at a clock that stands still until it is moved. */
-export async function apiWorld({ hashesAtOnce = 1_000, latencyMs, parts, mount }: Options = {}) {
-  const postgres = await testDatabase({ latencyMs })
+export async function apiWorld({ beside, hashesAtOnce = 1_000, parts, mount }: Options = {}) {
+  const postgres = beside?.postgres ?? (await testDatabase())
   let now = new Date(NOW)
   let trips = 0
   const opened = openDatabase(postgres.databaseUrl, postgres.endpoint)

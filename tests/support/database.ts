@@ -18,7 +18,7 @@ export async function testDatabase({ latencyMs }: { latencyMs?: number } = {}): 
 }
 
 /** Made once per set of migrations, then read from disk by every test process. */
-async function migratedDump() {
+export async function migratedDump() {
   const file = join(KEPT, `${await fingerprint()}.tar`)
   const kept = await readFile(file).catch(() => undefined)
   if (kept) return new Blob([kept])

@@ -27,6 +27,7 @@ test('calls, files, mail and PDFs are never answered by the worker', () => {
   for (const path of [
     '/api',
     '/api/auth/user',
+    '/public-objects/checklist.zip',
     '/public-objects/Accounting-Foundations-Checklist.pdf',
     '/__mail',
     '/__mail/1',

@@ -9,6 +9,7 @@ import { PageMeta } from '#parts/page-meta.tsx'
 import { Picture } from '#parts/picture.tsx'
 import { LinesSkeleton } from '#parts/skeleton.tsx'
 import { NotFound } from './not-found.tsx'
+import './article.css'
 
 const RELATED = 3
 
@@ -50,7 +51,7 @@ function Known({ article }: { article: Article }) {
       />
       <article className="wrap pt-6 pb-12 max-w-190 xl:pt-10">
         <a href={articlePage.back.href} className="link">
-          <span className="i-lucide-arrow-left text-4.5 me-2 align-[-.18em]" aria-hidden="true" />
+          <span className="i-lucide-arrow-left text-4.5 me-2 align-[-.18em]" />
           {articlePage.back.label}
         </a>
         <p className="mt-5 flex items-center gap-3 t-note text-ink2">

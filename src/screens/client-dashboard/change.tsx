@@ -11,7 +11,7 @@ export function Change({ value }: { value: Hundredths | null }) {
   return (
     <>
       <span className={`font-600 ${falls ? 'text-red' : 'text-green'}`}>
-        <span className={`${falls ? 'i-lucide-arrow-down' : 'i-lucide-arrow-up'} text-3.5 align-[-.12em] me-1`} aria-hidden="true" />
+        <span className={`${falls ? 'i-lucide-arrow-down' : 'i-lucide-arrow-up'} text-3.5 align-[-.12em] me-1`} />
         {signedPercent(value)}
       </span>{' '}
       <span className="max-md:block">{words.fromLastMonth}</span>

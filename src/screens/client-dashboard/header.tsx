@@ -28,7 +28,7 @@ export const DashboardHeader = ({ user, companyName }: { user: User; companyName
         </p>
       </div>
       <button type="button" className="btn-secondary min-h-11 px-3.5 t-small" onClick={leave}>
-        <span className="i-lucide-log-out sm:hidden text-5" aria-hidden="true" />
+        <span className="i-lucide-log-out sm:hidden text-5" />
         <span className="max-sm:sr-only">{dashboardPage.signOut}</span>
       </button>
       <span className="grid place-items-center w-9 h-9 rounded-full bg-sage t-note font-600" aria-hidden="true">

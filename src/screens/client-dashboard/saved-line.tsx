@@ -12,7 +12,7 @@ export function SavedLine({ asOf }: { asOf: string | null }) {
       {!online && (
         <p className="bg-band border-b border-rule t-small">
           <span className="wrap min-h-11 flex items-center gap-2.5">
-            <span className="i-lucide-cloud-off text-4.5" aria-hidden="true" />
+            <span className="i-lucide-cloud-off text-4.5" />
             <span>
               <strong>{words.offline}</strong> {asOf ? fill(words.figures, { moment: momentInWords(asOf) }) : words.noFigures}
             </span>

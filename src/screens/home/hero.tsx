@@ -33,13 +33,13 @@ export const Hero = () => (
       </div>
     </div>
     <Facts />
-    <div className="contents md:(grid row-span-2 row-start-1 col-start-2 self-stretch)">
+    <div className="contents md:(flex flex-col row-span-2 row-start-1 col-start-2)">
       <Picture
         {...portrait}
         name={portrait.file}
         sizes={PORTRAIT_SIZES}
         first
-        className="float-end w-32 rounded-[6px] -mt-41 md:(stack float-none mt-0 w-full max-w-93 justify-self-end self-start)"
+        className="float-end w-32 rounded-[6px] -mt-41 md:(float-none mt-0 w-full max-w-93 self-end)"
       />
       <Ledger />
     </div>

@@ -15,7 +15,7 @@ const [last] = ledger.year.slice(-1)
 
 /** A month that is closed: three lines, the result under its double rule, and the year drawn on the same paper. */
 export const Ledger = () => (
-  <figure className="clear-both relative bg-sheet border border-rule rounded-[8px] lift mt-6 overflow-hidden md:(stack mt-0 self-end justify-self-start w-full max-w-102 top-0 translate-y-0) md:max-xl:mt-60 xl:w-102">
+  <figure className="clear-both relative mt-6 bg-sheet border border-rule rounded-[8px] lift overflow-hidden md:(-mt-24 w-full max-w-102) xl:-mt-37">
     <figcaption className="flex justify-between items-baseline px-4.5 pt-4 pb-3.5 border-b border-rule">
       <span className="t-small font-600">{ledger.month}</span>
       <span className="t-note text-ink3">{ledger.note}</span>

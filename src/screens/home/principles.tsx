@@ -25,7 +25,7 @@ export const Principles = () => (
     <ul className="border-t border-rule md:(grid grid-cols-2 gap-x-8) xl:grid-cols-3">
       {principles.map(({ icon, title, description }) => (
         <li key={title} className="border-b border-rule py-5 grid grid-cols-[40px_1fr] xl:(block py-6)">
-          <span className={`${icons[icon]} text-6.5 text-action mt-.5 xl:mb-2`} aria-hidden="true" />
+          <span className={`${icons[icon]} text-6.5 text-action mt-.5 xl:mb-2`} />
           <div>
             <h3 className="t-4">{title}</h3>
             <p className="t-small text-ink2 mt-1">{description}</p>

@@ -37,7 +37,7 @@ export const Services = () => (
               <span className="t-4 block">{service.name}</span>
               <span className="t-note text-ink2 block xl:(t-small me-4)">{priceOf(service)}</span>
             </span>
-            <span className="i-lucide-plus text-5 group-open:i-lucide-minus" aria-hidden="true" />
+            <span className="i-lucide-plus text-5 group-open:i-lucide-minus" />
           </summary>
           <div className="ps-15 pe-5 pb-6 max-w-160 text-ink2">
             <p>{service.description}</p>

@@ -35,7 +35,7 @@ export function Testimonials() {
       {COUNT > 1 && (
         <div className="needs-script mt-6 flex items-center gap-3">
           <button type="button" className={arrow} aria-label={words.previous} onClick={() => step(-1)}>
-            <span className="i-lucide-arrow-left text-5" aria-hidden="true" />
+            <span className="i-lucide-arrow-left text-5" />
           </button>
           {testimonials.map((quote, i) => (
             <button
@@ -50,7 +50,7 @@ export function Testimonials() {
             </button>
           ))}
           <button type="button" className={arrow} aria-label={words.next} onClick={() => step(1)}>
-            <span className="i-lucide-arrow-right text-5" aria-hidden="true" />
+            <span className="i-lucide-arrow-right text-5" />
           </button>
         </div>
       )}

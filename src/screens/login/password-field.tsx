@@ -21,7 +21,7 @@ export function PasswordField({ fault }: { fault?: string }) {
         onClick={() => see(!seen)}
         className="needs-script icon-btn absolute end-.5 top-.5 text-ink2"
       >
-        <span className={`${seen ? 'i-lucide-eye-off' : 'i-lucide-eye'} text-5`} aria-hidden="true" />
+        <span className={`${seen ? 'i-lucide-eye-off' : 'i-lucide-eye'} text-5`} />
       </button>
     </Field>
   )

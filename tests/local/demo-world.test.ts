@@ -1,0 +1,88 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { nextMeeting } from '#local/demo-meeting.ts'
+import { demoMonths } from '#local/demo-months.ts'
+import { heatingAndAir } from '#local/demo-trades.ts'
+import { keepDemoWorld } from '#local/demo-world.ts'
+import { testDatabase } from '#tests/support/database.ts'
+
+const hash = async () => `$2b$12$${'h'.repeat(53)}`
+
+async function demoOn(day: string) {
+  const db = await testDatabase()
+  onTestFinished(() => db.stop())
+  const keep = (at: string) => keepDemoWorld(db, hash, new Date(at))
+  expect(await keep(day)).toBe(true)
+  const months = () =>
+    db.query(`
+      select c.name, count(*)::int as months, to_char(min(month), 'YYYY-MM') as first, to_char(max(month), 'YYYY-MM') as last,
+        array_agg(distinct status) filter (where month = last_month) as last_status,
+        array_agg(distinct status) filter (where month < last_month) as earlier_status
+      from companies c join (select *, max(month) over (partition by company_id) as last_month from monthly_metrics) m
+        on m.company_id = c.id
+      group by 1 order by 1`)
+  return { db, keep, months }
+}
+
+test('an empty database gets the people, companies and months of the demo firm', async () => {
+  const { db, months } = await demoOn('2026-03-20T09:00:00Z')
+  expect(await db.query('select email, role from people order by email')).toEqual([
+    { email: 'advisor@demo.test', role: 'admin' },
+    { email: 'client@demo.test', role: 'client' },
+    { email: 'empty@demo.test', role: 'client' },
+    { email: 'second@demo.test', role: 'client' },
+  ])
+  const states = { last: '2026-03', last_status: ['in_progress'], earlier_status: ['final'] }
+  expect(await months()).toEqual([
+    { name: 'Castellan Heating & Air', months: 14, first: '2025-02', ...states },
+    { name: 'Okafor Landscape Co.', months: 6, first: '2025-10', ...states },
+  ])
+})
+
+test('a demo world from an earlier month moves to this one, meetings and all', async () => {
+  const { db, keep, months } = await demoOn('2026-03-20T09:00:00Z')
+  await keep('2026-05-04T09:00:00Z')
+  expect((await months()).map(({ months, last }) => [months, last])).toEqual([
+    [14, '2026-05'],
+    [6, '2026-05'],
+  ])
+  const [company] = await db.query(`select next_meeting_at from companies where name like 'Castellan%'`)
+  expect(company?.next_meeting_at).toEqual(nextMeeting(3, new Date('2026-05-04T09:00:00Z')))
+})
+
+test('within the month nothing is touched', async () => {
+  const { db, keep } = await demoOn('2026-03-18T09:00:00Z')
+  const everything = () =>
+    db.query('select m.*, c.next_meeting_at from monthly_metrics m join companies c on c.id = company_id')
+  await db.query(`update monthly_metrics set revenue = 1 where month = '2026-03-01'`)
+  const before = await everything()
+  await keep('2026-03-19T09:00:00Z')
+  expect(await everything()).toEqual(before)
+})
+
+test('a database with other people in it is left alone', async () => {
+  const db = await testDatabase()
+  onTestFinished(() => db.stop())
+  await db.query(`insert into people (role, first_name, last_name, email) values ('admin', 'A', 'B', 'a@b.example')`)
+  expect(await keepDemoWorld(db, hash, new Date())).toBe(false)
+  expect(await db.query('select count(*)::int as n from companies')).toEqual([{ n: 0 }])
+})
+
+test('the same day gives the same figures, and they make sense', () => {
+  const now = new Date('2026-03-20T09:00:00Z')
+  const months = demoMonths(heatingAndAir, 14, now)
+  expect(months).toEqual(demoMonths(heatingAndAir, 14, now))
+  for (const { revenue, netProfit, moneyOut, cashBalance, publishedAt } of months) {
+    expect([revenue, netProfit, cashBalance].every(Number.isSafeInteger)).toBe(true)
+    expect(netProfit).toBe(revenue - moneyOut)
+    expect(cashBalance).toBeGreaterThan(0)
+    expect(publishedAt.getTime()).toBeLessThan(now.getTime())
+  }
+  const in2025 = (month: string) => months.find((entry) => entry.month === `2025-${month}`)?.revenue ?? 0
+  expect(in2025('07')).toBeGreaterThan(in2025('04') * 1.4)
+})
+
+test('the next meeting is at ten on a working day', () => {
+  const friday = new Date(2026, 2, 20, 17)
+  expect(nextMeeting(3, friday)).toEqual(new Date(2026, 2, 25, 10))
+  expect(nextMeeting(1, friday)).toEqual(new Date(2026, 2, 23, 10))
+})
