@@ -1,5 +1,5 @@
-import react from '@vitejs/plugin-react'
 import uno from '@unocss/vite'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { articles } from './src/build/articles-plugin.ts'
@@ -29,7 +29,13 @@ export default defineConfig({
       injectRegister: false,
       manifest: webManifest(),
       injectManifest: {
-        globPatterns: ['**/*.html', 'assets/*.{js,css,woff2}', 'assets/*-{96,128,350}-*.avif', 'icons/favicon.svg', 'manifest.webmanifest'],
+        globPatterns: [
+          '**/*.html',
+          'assets/*.{js,css,woff2}',
+          'assets/*-{96,128,350}-*.avif',
+          'icons/favicon.svg',
+          'manifest.webmanifest',
+        ],
         maximumFileSizeToCacheInBytes: 400_000,
       },
     }),

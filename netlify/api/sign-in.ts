@@ -36,7 +36,10 @@ export async function signIn(c: Context<ApiEnv>, { email, password }: Login): Pr
     session: session.hash,
     previous: await sessionHashOf(c),
     person,
-    rehash: passwords.isWeak(person.passwordHash ?? '') ? await passwords.hash(password) : undefined,
+    // Where no hash is free it waits for the next sign-in.
+    rehash: passwords.isWeak(person.passwordHash ?? '')
+      ? await passwords.hash(password).catch(() => undefined)
+      : undefined,
     attempt,
     deviceLabel: deviceLabel(c.req.header('User-Agent')),
     circumstances: facts,

@@ -1,6 +1,7 @@
 import { readHashing } from '#server/env.ts'
 import { isLoopback } from '#server/local-stack.ts'
 import { hashPassword } from '#server/password.ts'
+import { DEMO_FLAG } from './demo-accounts.ts'
 import { keepDemoWorld } from './demo-world.ts'
 import { removeLocalFile, secretsOf, writeLocalFile } from './local-file.ts'
 import { PlainError } from './plain-error.ts'
@@ -28,6 +29,7 @@ export async function openCloud({ dataDir, databaseUrl }: Settings, origin: stri
     Object.assign(process.env, { DATA_DIR: dataDir, DATABASE_URL: url })
     const hash = (text: string) => hashPassword(text, readHashing())
     const hasDemo = isOnThisMachine(databaseUrl) && (await keepDemoWorld(postgres, hash, new Date()))
+    if (hasDemo) process.env[DEMO_FLAG] = 'yes'
     return { hasDemo, stop }
   } catch (error) {
     await stop()

@@ -1,10 +1,12 @@
 import type { Context } from '@netlify/functions'
+import { DEMO_ACCOUNTS } from './demo-accounts.ts'
 
 type FunctionModule = { default: (request: Request, context: Context) => Response | Promise<Response> }
 
-/** What Netlify deploys, by the path it answers (the `config.path` of each). */
+/** What Netlify deploys, by the path it answers (the `config.path` of each), and what this machine answers alone. */
 export const functionTable: { path: string; file: string; load: () => Promise<FunctionModule> }[] = [
   { path: '/api/*', file: '/netlify/functions/api.ts', load: () => import('#functions/api.ts') },
+  { path: DEMO_ACCOUNTS, file: '/netlify/local/demo-accounts.ts', load: () => import('./demo-accounts.ts') },
 ]
 
 /** Loads the functions; resolves to the one that answers a path, if any does. */

@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util'
 import { buildIfChanged, DIST } from './build-site.ts'
 import { openCloud } from './cloud.ts'
+import demoAccounts, { DEMO_ACCOUNTS } from './demo-accounts.ts'
 import { greeting } from './greeting.ts'
 import { startHost } from './host.ts'
 import { saidPlainly } from './plain-error.ts'
@@ -21,6 +22,7 @@ await saidPlainly(async () => {
     await opening.then((cloud) => cloud.stop())
   })
   const [cloud] = await Promise.all([opening, buildIfChanged()])
-  host.serve(await openSite(DIST))
+  const site = await openSite(DIST)
+  host.serve((request) => (new URL(request.url).pathname === DEMO_ACCOUNTS ? demoAccounts() : site(request)))
   console.log(greeting(origin, cloud.hasDemo))
 })

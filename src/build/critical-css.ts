@@ -7,7 +7,7 @@ export async function criticalCss(uno: UnoGenerator<object>, pages: string[], ow
   const tokens = new Set<string>()
   for (const html of pages) {
     for (const [, classes = ''] of html.matchAll(/ class="([^"]*)"/g))
-      for (const token of unescape(classes).split(/\s+/)) tokens.add(token)
+      for (const token of plain(classes).split(/\s+/)) tokens.add(token)
   }
   const [{ css }, ...sheets] = await Promise.all([
     uno.generate(tokens, { preflights: true, safelist: false }),
@@ -27,5 +27,5 @@ function withoutUnusedTokens(css: string, pages: string[]) {
 const minify = (css: string) =>
   transform({ filename: 'page.css', code: Buffer.from(css), minify: true }).code.toString()
 
-const unescape = (text: string) =>
+const plain = (text: string) =>
   text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('&gt;', '>').replaceAll('&lt;', '<')

@@ -62,7 +62,14 @@ async function cssByScreen(uno: UnoGenerator<object>, pages: RenderedPage[]) {
   for (const [key, drawn] of screens) {
     const folder = dirname(drawn[0]!.screens.at(-1)!)
     const own = (await readdir(folder)).filter((file) => file.endsWith('.css')).map((file) => join(folder, file))
-    blocks.set(key, await criticalCss(uno, drawn.map(({ rendered }) => rendered), own))
+    blocks.set(
+      key,
+      await criticalCss(
+        uno,
+        drawn.map(({ rendered }) => rendered),
+        own,
+      ),
+    )
   }
   return (page: RenderedPage) => blocks.get(page.screens.join()) ?? ''
 }
@@ -77,6 +84,6 @@ async function renderAll(plugins: PluginOption[]): Promise<Rendered> {
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { ssr: 'src/build/render.tsx', outDir: SSR, emptyOutDir: true, minify: false },
   })
-const { renderPages } = await import(`${pathToFileURL(resolve(SSR, 'render.js')).href}?at=${Date.now()}`)
+  const { renderPages } = await import(`${pathToFileURL(resolve(SSR, 'render.js')).href}?at=${Date.now()}`)
   return renderPages()
 }

@@ -14,13 +14,16 @@ export type RenderedPage = {
 }
 export type Rendered = { pages: RenderedPage[]; shell: RenderedPage; indexable: string[] }
 
-const addresses = ({ path }: Route) => (path.endsWith('/:slug') ? articles.map(({ slug }) => path.replace(':slug', slug)) : [path])
+const addresses = ({ path }: Route) =>
+  path.endsWith('/:slug') ? articles.map(({ slug }) => path.replace(':slug', slug)) : [path]
 const source = (route: Route) => `src/screens/${route.screen.folder}/screen.tsx`
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
 
 /** Draws every route that the table says is drawn ahead, the not-found page and the empty shell. */
 export async function renderPages(): Promise<Rendered> {
-  const drawn = routes.filter((route) => route.prerender).flatMap((route) => addresses(route).map((path) => ({ path, route })))
+  const drawn = routes
+    .filter((route) => route.prerender)
+    .flatMap((route) => addresses(route).map((path) => ({ path, route })))
   const pages: RenderedPage[] = []
   for (const { path, route } of drawn) pages.push(await draw(path, route, fileOf(path)))
   pages.push(await draw('/404', find('/404').route, '404.html'))

@@ -1,6 +1,14 @@
 /** Modules that the build makes (src/build/*-plugin.ts). */
 declare module 'virtual:pictures' {
   /** Name in content/images without its ending → what was made of it. */
-  export const pictures: Record<string, { width: number; height: number; widths: number[]; fallback: number; hash: string }>
+  export const pictures: Record<
+    string,
+    { width: number; height: number; widths: number[]; fallback: number; hash: string }
+  >
 }
 declare module 'virtual:face.css' {}
+declare module 'subset-font' {
+  type Axis = { min: number; max: number }
+  type Options = { targetFormat: 'woff2'; variationAxes?: Record<string, Axis> }
+  export default function subset(font: Buffer, text: string, options: Options): Promise<Buffer>
+}

@@ -18,7 +18,13 @@ export function Field({ label, fault, children, ...input }: Props) {
         {label}
       </label>
       <div className="relative">
-        <input id={id} className="field" aria-invalid={Boolean(fault)} aria-describedby={fault && `${id}-fault`} {...input} />
+        <input
+          id={id}
+          className="field"
+          aria-invalid={Boolean(fault)}
+          aria-describedby={fault && `${id}-fault`}
+          {...input}
+        />
         {children}
       </div>
       {fault && (

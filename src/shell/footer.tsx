@@ -11,13 +11,13 @@ export function Footer() {
   const goToSection = useGoToSection()
   return (
     <footer className="bg-deep text-on-deep t-small">
-      <div className="wrap pt-12 pb-8 grid gap-10 md:grid-cols-2 xl:(grid-cols-[5fr_3fr_3fr_3fr] pt-14)">
-        <div>
+      <div className="wrap pt-12 pb-8 grid grid-cols-2 gap-8 xl:(grid-cols-[5fr_3fr_3fr_3fr] pt-14)">
+        <div className="col-span-2 xl:col-span-1">
           <div className="flex items-center gap-2.5 text-on-deep2">
-            <Mark className="w-7.5 h-7.5" />
-            <span className="t-3 text-on-deep">{firm.fullName}</span>
+            <Mark className="w-7.5 h-7.5 shrink-0" />
+            <span className="t-3 text-on-deep">{firm.shortName}</span>
           </div>
-          <p className="mt-4 text-on-deep2">{firm.tagline}</p>
+          <p className="mt-4 text-on-deep2">{firm.tagline}.</p>
           <p className="text-on-deep2">{firm.locationLine}</p>
           <p className="mt-2 flex flex-col items-start">
             <a className={line} href={firm.phoneHref}>

@@ -17,7 +17,8 @@ export function Guarded({ access, children }: { access: Role; children: ReactNod
   useEffect(() => {
     if (leaves) navigate('/login', { replace: true })
   }, [leaves, navigate])
-  if (session.status === 'user') return session.user.role === access ? children : <AccessDenied role={session.user.role} />
+  if (session.status === 'user')
+    return session.user.role === access ? children : <AccessDenied role={session.user.role} />
   return session.status === 'unknown' ? <Unknown session={session} /> : <Spinner />
 }
 

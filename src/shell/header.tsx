@@ -31,7 +31,7 @@ function Menu() {
   const menu = useRef<HTMLDetailsElement>(null)
   const [address] = useLocation()
   const close = () => menu.current?.removeAttribute('open')
-  // Also where the address was changed by Back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of address, also one made by Back
   useEffect(() => close(), [address])
   return (
     <details

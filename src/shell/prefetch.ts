@@ -9,6 +9,7 @@ export function prefetchAtIdle() {
   if (saveData || /2g$/.test(effectiveType ?? '')) return
   const idle = window.requestIdleCallback ?? setTimeout
   idle(async () => {
-    for (const route of routes) if (route.access === 'public' && route.prerender && !route.path.includes(':')) await prefetch(route.path)
+    for (const route of routes)
+      if (route.access === 'public' && route.prerender && !route.path.includes(':')) await prefetch(route.path)
   })
 }

@@ -1,9 +1,9 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { App, Guarded } from './app.tsx'
-import { followLinks } from './links.ts'
 import { reloadOnLostChunks } from '#offline/lost-chunks.ts'
 import { watchForUpdates } from '#offline/updates.ts'
+import { App, Guarded } from './app.tsx'
+import { followLinks } from './links.ts'
 import { prefetchAtIdle } from './prefetch.ts'
 import { find, plainPath } from './routes.ts'
 

@@ -37,8 +37,7 @@ function Shown({ title, text, failed, action, stays, gone }: Notice & { gone: ()
       duration={stays ? Number.POSITIVE_INFINITY : TOAST_SHOWN}
       className={`${look} flex gap-3 rounded-[6px] p-4 lift toast-slide`}
     >
-      <span
-        className={`${failed ? 'i-lucide-circle-alert text-red' : 'i-lucide-check'} text-5 mt-.5`} />
+      <span className={`${failed ? 'i-lucide-circle-alert text-red' : 'i-lucide-check'} text-5 mt-.5`} />
       <div className="grow">
         <Toast.Title className="t-small font-600">{title}</Toast.Title>
         {text && <Toast.Description className="t-small">{text}</Toast.Description>}

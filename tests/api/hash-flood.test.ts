@@ -70,3 +70,20 @@ test('where attempts cannot be counted nobody signs in', async () => {
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
   expect(match).not.toHaveBeenCalled()
 })
+
+test('many failures over all accounts are written to the log, without saying whose', async () => {
+  const written = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const add = (n: number) =>
+    world.postgres.query(
+      'insert into sign_in_attempts (at, account, source) select $1, n, n from generate_series(1, $2::int) n',
+      [world.now(), n],
+    )
+  await world.postgres.query('delete from sign_in_attempts')
+  await add(200)
+  await world.login('someone@example.test')
+  expect(written).not.toHaveBeenCalled()
+  await add(1)
+  await world.login('someone@example.test')
+  expect(written.mock.calls).toEqual([['{"event":"many_failed_sign_ins","lately":202}']])
+  written.mockRestore()
+})

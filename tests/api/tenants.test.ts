@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ownCompany } from '#queries/companies.ts'
-import { publishedMonthsUpTo } from '#queries/monthly-metrics.ts'
-import type { Month } from '#schema/units.ts'
 import { readAs } from '#server/read.ts'
-import { Nothing, type Statement, sql } from '#server/sql.ts'
+import { type Statement, sql } from '#server/sql.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 
 const world = await apiWorld()
@@ -129,66 +126,4 @@ test('nobody, an ended session, an idle one, a disabled person and an admin see 
   await call('POST', '/api/auth/logout', { cookie: tenants[1]?.cookies[1] })
   const [ended] = await postgres.query("select id_sha256 from sessions where revoke_reason = 'signed_out'")
   expect(await rowsSeenBy(ended?.id_sha256 as string)).toEqual(nothing('session_revoked'))
-})
-
-const under = (role: string, ...statements: Statement[]) =>
-  world.database.run(sql(Nothing)`select set_config('role', ${role}, true)`, ...statements)
-
-test('without a session the roles of the portal see nothing of any table', async () => {
-  for (const role of ['portal_client', 'portal_admin']) {
-    const [, companies, months] = await under(role, ...careless)
-    expect([companies, months]).toEqual([[], []])
-    for (const table of [
-      sql(Row)`select * from people`,
-      sql(Row)`select * from sessions`,
-      sql(Row)`select * from sign_in_attempts`,
-    ])
-      await expect(under(role, table)).rejects.toMatchObject({ kind: 'fault', sqlState: '42501' })
-  }
-})
-
-test('a client role cannot write company data', async () => {
-  const [tenant] = tenants
-  const writes = [
-    sql(Nothing)`update companies set name = 'taken' where id = ${tenant?.id ?? ''}`,
-    sql(Nothing)`delete from monthly_metrics`,
-    sql(Nothing)`insert into monthly_metrics values (${tenant?.id ?? ''}, '2027-01-01', 1, 1, 1, 1, 'final', now())`,
-    sql(Nothing)`select take_sign_in_attempt('a', 'b', null, now(), '[]')`,
-  ]
-  for (const write of writes) await expect(under('portal_client', write)).rejects.toMatchObject({ sqlState: '42501' })
-})
-
-test('neither role of the portal is an owner, a superuser or exempt from row security', async () => {
-  const roles = await postgres.query(
-    "select rolname, rolsuper, rolbypassrls, rolcanlogin, rolcreaterole from pg_roles where rolname like 'portal\\_%' and rolname in ('portal_client', 'portal_admin')",
-  )
-  expect(roles).toHaveLength(2)
-  for (const role of roles)
-    expect(role).toMatchObject({ rolsuper: false, rolbypassrls: false, rolcanlogin: false, rolcreaterole: false })
-  const tables = await postgres.query(
-    `select relname, relrowsecurity, relforcerowsecurity from pg_class
-     where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`,
-  )
-  expect(tables.every((table) => table.relrowsecurity)).toBe(true)
-  expect(tables.filter((table) => table.relforcerowsecurity).map((table) => table.relname)).toEqual([
-    'companies',
-    'monthly_metrics',
-  ])
-})
-
-test('the role and the settings of one call are gone in the next', async () => {
-  const [session] = (await hashes()).values()
-  await readAs(
-    world.database,
-    session ?? '',
-    world.now(),
-    'client',
-  )(ownCompany(), publishedMonthsUpTo('2026-03' as Month))
-  const [[left]] = await world.database.run(
-    sql(
-      Row,
-    )`select current_user::text as role, current_setting('app.company', true) as company, current_setting('app.person', true) as person`,
-  )
-  expect(left?.role).not.toBe('portal_client')
-  expect([left?.company || null, left?.person || null]).toEqual([null, null])
 })

@@ -1,6 +1,6 @@
-import { soonPage } from '#copy/soon-page.ts'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
+import { soonPage } from '#copy/soon-page.ts'
 import { signOut } from '#offline/session.ts'
 import { PageMeta } from '#parts/page-meta.tsx'
 

@@ -10,5 +10,9 @@ export function failure(what: string, error: Error, retry: () => void) {
     error instanceof HttpError && !(error instanceof UnreachableError)
       ? fill(words.server, { status: error.status })
       : words.offline
-  return { title: fill(words.title, { what }), reason: `${reason} ${words.safe}`, again: { label: words.retry, act: retry } }
+  return {
+    title: fill(words.title, { what }),
+    reason: `${reason} ${words.safe}`,
+    again: { label: words.retry, act: retry },
+  }
 }

@@ -10,7 +10,8 @@ import type { User } from '#schema/person.ts'
 /** Leaves the portal; what was kept on the device goes first (spec §8 for the words). */
 export async function leave() {
   const failure = await signOut().then(() => null, asHttpError)
-  if (failure instanceof HttpError) toast({ title: messages.logout.failed.title, text: failure.said ?? failure.message, failed: true })
+  if (failure instanceof HttpError)
+    toast({ title: messages.logout.failed.title, text: failure.said ?? failure.message, failed: true })
   else toast({ title: messages.logout.success.title, text: messages.logout.success.description })
 }
 
@@ -18,7 +19,7 @@ export async function leave() {
 export const DashboardHeader = ({ user, companyName }: { user: User; companyName: string | undefined }) => (
   <header className="sticky top-0 z-2 bg-sheet border-b border-rule">
     <div className="wrap flex items-center gap-3 min-h-16">
-      <a href="/" aria-label={firm.shortName} className="icon-btn -ms-1.5">
+      <a href="/" aria-label={firm.shortName} className="icon-btn -ms-1.5 max-sm:hidden">
         <Mark className="w-7.5 h-7.5 text-action" />
       </a>
       <div className="min-w-0 grow">

@@ -5,8 +5,8 @@ const cell =
 
 /** One figure of the panel: its name, the figure, and a line that puts it in place. */
 export const Metric = ({ label, figure, children }: { label: string; figure: string; children: ReactNode }) => (
-  <div className={cell} role="group" aria-label={label}>
-    <p className="text-[.875rem]/[1.25rem] text-ink2">{label}</p>
+  <div className={cell}>
+    <h3 className="text-[.875rem]/[1.25rem] text-ink2">{label}</h3>
     <p className="t-figure max-xl:text-[1.5rem] tracking-[-.02em]">{figure}</p>
     <p className="t-note text-ink2">{children}</p>
   </div>

@@ -20,7 +20,7 @@ const words = dashboardPage.overview
 export function Overview({ metrics }: { metrics: ReturnType<typeof useMetrics> }) {
   const shown = metrics.data?.[0]
   return (
-    <section aria-labelledby="overview">
+    <section aria-labelledby="overview" className="max-xl:order-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 mb-2">
         <h2 id="overview" className="t-3">
           {words.heading}
@@ -52,7 +52,10 @@ function Panel({ metrics }: { metrics: ReturnType<typeof useMetrics> }) {
   }
   const [shown] = data
   if (!shown) return <EmptyMetrics text={messages.empty.metrics} />
-  const end = shown.status === 'final' ? 'border-b-4 border-b-brass-l [border-bottom-style:double]' : 'border-b-2 border-b-edge [border-bottom-style:dashed]'
+  const end =
+    shown.status === 'final'
+      ? 'border-b-4 border-b-brass-l [border-bottom-style:double]'
+      : 'border-b-2 border-b-edge [border-bottom-style:dashed]'
   return (
     <div className={`sheet rounded-b-none ${end} grid grid-cols-2 md:grid-cols-4`}>
       <Metric label={words.revenue} figure={dollars(shown.revenue)}>

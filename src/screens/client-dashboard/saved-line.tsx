@@ -14,7 +14,8 @@ export function SavedLine({ asOf }: { asOf: string | null }) {
           <span className="wrap min-h-11 flex items-center gap-2.5">
             <span className="i-lucide-cloud-off text-4.5" />
             <span>
-              <strong>{words.offline}</strong> {asOf ? fill(words.figures, { moment: momentInWords(asOf) }) : words.noFigures}
+              <strong>{words.offline}</strong>{' '}
+              {asOf ? fill(words.figures, { moment: momentInWords(asOf) }) : words.noFigures}
             </span>
           </span>
         </p>

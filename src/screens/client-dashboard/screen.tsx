@@ -32,7 +32,7 @@ export function Screen() {
       <SavedLine asOf={metrics.asOf ?? company.asOf} />
       <main id="main" tabIndex={-1} className="wrap py-6 grid gap-8 xl:(grid-cols-[1fr_360px] gap-10 py-8 items-start)">
         <h1 className="sr-only">{dashboardPage.title}</h1>
-        <div className="grid gap-8 xl:order-2">
+        <div className="contents xl:(grid gap-8 order-2)">
           <Welcome firstName={user.firstName} company={company} />
           <Advisor />
         </div>

@@ -49,7 +49,10 @@ export const Hero = () => (
 const Facts = () => (
   <dl className="mt-9 me-37 border-t border-rule md:me-0 md:self-end xl:(flex border-b)">
     {hero.facts.map(({ label, value }) => (
-      <div key={label} className="border-b border-rule py-1.5 min-h-13.5 xl:(border-b-0 border-e py-3.5 px-5 first:ps-0 last:border-e-0 last:grow)">
+      <div
+        key={label}
+        className="border-b border-rule py-1.5 min-h-13.5 xl:(border-b-0 border-e py-3.5 px-5 first:ps-0 last:border-e-0 last:grow)"
+      >
         <dt className="t-note text-ink2 xl:t-small">{label}</dt>
         <dd className="t-4 max-sm:text-[1.0625rem]/[1.375rem] sm:whitespace-nowrap">{value}</dd>
       </div>

@@ -29,12 +29,20 @@ export const Ledger = () => (
       ))}
       <div className="flex justify-between items-center px-4.5 py-2 border-b-2 border-rule t-app font-600">
         <dt>{ledger.result.label}</dt>
-        <dd className="display text-[1.375rem]/[1.75rem] font-500 double-rule">{dollars(ledger.result.cents as Cents)}</dd>
+        <dd className="display text-[1.375rem]/[1.75rem] font-500 double-rule">
+          {dollars(ledger.result.cents as Cents)}
+        </dd>
       </div>
     </dl>
     <svg viewBox={`0 0 ${WIDE} ${HIGH}`} className="w-full" role="img" aria-label={ledger.chart} fill="none">
       <path d="M0 32H408M0 64H408M0 96H408" stroke="var(--rule)" />
-      <path d={ledger.year.slice(0, -1).map(({ revenue }, i) => column(revenue, i)).join('')} fill="var(--sage)" />
+      <path
+        d={ledger.year
+          .slice(0, -1)
+          .map(({ revenue }, i) => column(revenue, i))
+          .join('')}
+        fill="var(--sage)"
+      />
       {last && (
         <>
           <path d={column(last.revenue, 11)} fill="var(--c1)" />
@@ -43,7 +51,14 @@ export const Ledger = () => (
             stroke="var(--c2)"
             strokeWidth="2.5"
           />
-          <circle cx={x(11) + 9} cy={y(last.netProfit)} r="4.5" fill="var(--sheet)" stroke="var(--c2)" strokeWidth="2.5" />
+          <circle
+            cx={x(11) + 9}
+            cy={y(last.netProfit)}
+            r="4.5"
+            fill="var(--sheet)"
+            stroke="var(--c2)"
+            strokeWidth="2.5"
+          />
         </>
       )}
     </svg>

@@ -31,9 +31,12 @@ export const Lower = () => (
       }
     >
       <ul className="border-t border-rule">
-        {articles.slice(-SHOWN).reverse().map((article) => (
-          <ArticleRow key={article.slug} article={article} />
-        ))}
+        {articles
+          .slice(-SHOWN)
+          .reverse()
+          .map((article) => (
+            <ArticleRow key={article.slug} article={article} />
+          ))}
       </ul>
     </MarginSection>
     <Contact />
@@ -50,7 +53,12 @@ const CallToAction = () => (
           {callToAction.button.label}
         </a>
       </div>
-      <Picture name="sideoats" alt="" sizes="(min-width: 768px) 50vw, 100vw" className="w-full max-w-155 justify-self-end" />
+      <Picture
+        name="sideoats"
+        alt=""
+        sizes="(min-width: 768px) 50vw, 100vw"
+        className="w-full max-w-155 justify-self-end"
+      />
     </div>
   </section>
 )

@@ -1,7 +1,7 @@
 import { homePage } from '#copy/home-page.ts'
 import { principles } from '#copy/principles.ts'
-import type { PrincipleIcon } from '#schema/content/principles.ts'
 import { MarginSection } from '#parts/margin-section.tsx'
+import type { PrincipleIcon } from '#schema/content/principles.ts'
 
 // Whole class names: the stylesheet is generated from words that stand in the code.
 const icons = {

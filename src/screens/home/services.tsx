@@ -1,5 +1,5 @@
-import { homePage } from '#copy/home-page.ts'
 import { fill } from '#copy/fill.ts'
+import { homePage } from '#copy/home-page.ts'
 import { inCents, planNamed } from '#copy/pricing.ts'
 import { services } from '#copy/services.ts'
 import { dollars } from '#domain/money.ts'

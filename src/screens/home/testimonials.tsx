@@ -18,7 +18,11 @@ export function Testimonials() {
         {testimonials.map((quote, i) => (
           <figure key={quote.id} className={`slide stack ${i === index ? '' : 'invisible'}`}>
             {quote.stars > 0 && (
-              <p className="flex gap-1 mb-4 text-focus text-5" role="img" aria-label={fill(words.stars, { stars: quote.stars })}>
+              <p
+                className="flex gap-1 mb-4 text-focus text-5"
+                role="img"
+                aria-label={fill(words.stars, { stars: quote.stars })}
+              >
                 {Array.from({ length: quote.stars }, (_, star) => `star ${star}`).map((star) => (
                   <Star key={star} />
                 ))}

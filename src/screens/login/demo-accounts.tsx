@@ -21,7 +21,12 @@ export function DemoAccounts() {
       <ul className="mt-2">
         {demo.accounts.map((email) => (
           <li key={email}>
-            <button type="button" className="link min-h-11" aria-label={fill(loginPage.demo.use, { email })} onClick={() => fillIn(email, demo.password)}>
+            <button
+              type="button"
+              className="link min-h-11"
+              aria-label={fill(loginPage.demo.use, { email })}
+              onClick={() => fillIn(email, demo.password)}
+            >
               {email}
             </button>
           </li>

@@ -5,7 +5,10 @@ import { Price } from './tier.tsx'
 
 /** The advisory plan, on the deep sheet under the others. */
 export const Advisory = ({ plan }: { plan: PricingTier }) => (
-  <article className="mt-5 p-5 pb-7 rounded-[8px] bg-deep text-on-deep xl:(grid grid-cols-[1fr_1fr] gap-12 p-8 py-10)" aria-labelledby="plan-advisory">
+  <article
+    className="mt-5 p-5 pb-7 rounded-[8px] bg-deep text-on-deep xl:(grid grid-cols-[1fr_1fr] gap-12 p-8 py-10)"
+    aria-labelledby="plan-advisory"
+  >
     <div>
       <h2 id="plan-advisory" className="t-2">
         {plan.name}

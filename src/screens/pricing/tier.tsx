@@ -31,7 +31,10 @@ export const Price = ({ tier }: { tier: PricingTier }) => (
 
 /** One plan. From md its price stands left and its features right, from xl it is a column of the sheet. */
 export const Tier = ({ tier }: { tier: PricingTier }) => (
-  <article className="p-5 md:max-xl:(grid grid-cols-2 gap-x-8) xl:(p-8 flex flex-col)" aria-labelledby={`plan-${tier.name}`}>
+  <article
+    className="p-5 md:max-xl:(grid grid-cols-2 gap-x-8) xl:(p-8 flex flex-col)"
+    aria-labelledby={`plan-${tier.name}`}
+  >
     <div>
       <h2 id={`plan-${tier.name}`} className="t-3">
         {tier.name}

@@ -7,7 +7,11 @@ import { Picture } from '#parts/picture.tsx'
 const { blog } = resourcesPage
 
 /** Picture, category, date where there is one, title, excerpt and the way in. */
-export const ArticleCard = ({ article: { slug, title, category, excerpt, image, imageAlt, date } }: { article: Article }) => (
+export const ArticleCard = ({
+  article: { slug, title, category, excerpt, image, imageAlt, date },
+}: {
+  article: Article
+}) => (
   <li className="flex flex-col border-t border-edge pt-4">
     <Picture
       name={image}
@@ -17,7 +21,11 @@ export const ArticleCard = ({ article: { slug, title, category, excerpt, image, 
     />
     <p className="mt-4 flex items-center gap-3">
       <span className="badge">{category}</span>
-      {date && <time className="t-note text-ink3" dateTime={date}>{fullDate(date)}</time>}
+      {date && (
+        <time className="t-note text-ink3" dateTime={date}>
+          {fullDate(date)}
+        </time>
+      )}
     </p>
     <h3 className="t-3 mt-2">{title}</h3>
     <p className="t-app text-ink2 mt-2 mb-3">{excerpt}</p>

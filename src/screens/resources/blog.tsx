@@ -15,7 +15,8 @@ export function Blog() {
     <section className="wrap py-12 xl:py-18" aria-label={blog.heading}>
       <h2 className="t-2">{blog.heading}</h2>
       {blog.intro && <p className="mt-2 text-ink2">{blog.intro}</p>}
-      <div className="needs-script mt-6 flex flex-wrap gap-2" role="group" aria-label={blog.filterLabel}>
+      <fieldset className="needs-script mt-6 flex flex-wrap gap-2 p-0">
+        <legend className="sr-only">{blog.filterLabel}</legend>
         {[null, ...blog.categories].map((category) => (
           <button
             key={category ?? blog.all}
@@ -27,7 +28,7 @@ export function Blog() {
             {category ?? blog.all}
           </button>
         ))}
-      </div>
+      </fieldset>
       <p className="t-note text-ink3 mt-4" role="status">
         {shown.length === 1 ? blog.countOne : fill(blog.count, { count: shown.length })}
       </p>

@@ -1,5 +1,5 @@
-import { firm } from '#copy/firm.ts'
 import { fill } from '#copy/fill.ts'
+import { firm } from '#copy/firm.ts'
 import { soonPage } from '#copy/soon-page.ts'
 import { PageMeta } from '#parts/page-meta.tsx'
 

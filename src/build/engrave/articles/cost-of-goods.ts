@@ -1,9 +1,9 @@
-import { level } from '../family.ts'
-import * as inks from '../inks.ts'
-import { sky } from '../land.ts'
-import { type Picture, picture } from '../picture.ts'
-import { box, ellipse, shape } from '../shape.ts'
-import { drum, flat } from '../tone.ts'
+import { level } from '#build/engrave/family.ts'
+import * as inks from '#build/engrave/inks.ts'
+import { sky } from '#build/engrave/land.ts'
+import { type Picture, picture } from '#build/engrave/picture.ts'
+import { box, ellipse, shape } from '#build/engrave/shape.ts'
+import { drum, flat } from '#build/engrave/tone.ts'
 import { coins, crate } from './goods.ts'
 
 const LEFT = [222, 208] as const

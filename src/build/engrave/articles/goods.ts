@@ -1,8 +1,8 @@
-import { level } from '../family.ts'
-import * as inks from '../inks.ts'
-import type { Picture } from '../picture.ts'
-import { box, ellipse, shape } from '../shape.ts'
-import { drum, flat } from '../tone.ts'
+import { level } from '#build/engrave/family.ts'
+import * as inks from '#build/engrave/inks.ts'
+import type { Picture } from '#build/engrave/picture.ts'
+import { box, ellipse, shape } from '#build/engrave/shape.ts'
+import { drum, flat } from '#build/engrave/tone.ts'
 
 /** A planked crate with corner posts and a brace, its foot on a level. */
 export function crate(on: Picture, left: number, foot: number, wide: number, tall: number) {

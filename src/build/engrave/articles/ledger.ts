@@ -1,5 +1,5 @@
-import { mix, type Point } from '../point.ts'
-import { type Shape, shape } from '../shape.ts'
+import { mix, type Point } from '#build/engrave/point.ts'
+import { type Shape, shape } from '#build/engrave/shape.ts'
 
 export type Side = -1 | 1
 

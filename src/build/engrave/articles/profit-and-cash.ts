@@ -1,7 +1,7 @@
-import { bin } from '../bin.ts'
-import { ground, hill, rows, sky } from '../land.ts'
-import { picture } from '../picture.ts'
-import { flat } from '../tone.ts'
+import { bin } from '#build/engrave/bin.ts'
+import { ground, hill, rows, sky } from '#build/engrave/land.ts'
+import { picture } from '#build/engrave/picture.ts'
+import { flat } from '#build/engrave/tone.ts'
 
 /** Three bins the same size, grain at three levels: what was earned is not what is in store. */
 export function profitAndCash() {

@@ -1,8 +1,8 @@
-import { blend, type Family, slant } from '../family.ts'
-import * as inks from '../inks.ts'
-import { type Picture, picture } from '../picture.ts'
-import { box, shape } from '../shape.ts'
-import { across, flat, sum, within } from '../tone.ts'
+import { blend, type Family, slant } from '#build/engrave/family.ts'
+import * as inks from '#build/engrave/inks.ts'
+import { type Picture, picture } from '#build/engrave/picture.ts'
+import { box, shape } from '#build/engrave/shape.ts'
+import { across, flat, sum, within } from '#build/engrave/tone.ts'
 import { leaf, lineOf, ROWS, type Side, sheetOf } from './ledger.ts'
 
 /** An open ledger: entries at the left of each page, figures at the right, the double rule under the last. */

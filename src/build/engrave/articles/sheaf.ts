@@ -1,9 +1,9 @@
-import { type Family, level } from '../family.ts'
-import * as inks from '../inks.ts'
-import type { Picture } from '../picture.ts'
-import { mix } from '../point.ts'
-import { ellipse, shape } from '../shape.ts'
-import { drum, flat } from '../tone.ts'
+import { type Family, level } from '#build/engrave/family.ts'
+import * as inks from '#build/engrave/inks.ts'
+import type { Picture } from '#build/engrave/picture.ts'
+import { mix } from '#build/engrave/point.ts'
+import { ellipse, shape } from '#build/engrave/shape.ts'
+import { drum, flat } from '#build/engrave/tone.ts'
 
 const WAIST = 0.42
 

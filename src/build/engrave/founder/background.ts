@@ -1,10 +1,10 @@
-import { bin } from '../bin.ts'
-import { furrows } from '../family.ts'
-import * as inks from '../inks.ts'
-import { hill, sky } from '../land.ts'
-import type { Picture } from '../picture.ts'
-import { shape } from '../shape.ts'
-import { across, flat, sum, within } from '../tone.ts'
+import { bin } from '#build/engrave/bin.ts'
+import { furrows } from '#build/engrave/family.ts'
+import * as inks from '#build/engrave/inks.ts'
+import { hill, sky } from '#build/engrave/land.ts'
+import type { Picture } from '#build/engrave/picture.ts'
+import { shape } from '#build/engrave/shape.ts'
+import { across, flat, sum, within } from '#build/engrave/tone.ts'
 
 export const sun = [298, 170, 57] as const
 

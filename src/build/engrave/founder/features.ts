@@ -1,7 +1,7 @@
-import * as inks from '../inks.ts'
-import type { Picture } from '../picture.ts'
-import { short } from '../point.ts'
-import { ellipse, shape } from '../shape.ts'
+import * as inks from '#build/engrave/inks.ts'
+import type { Picture } from '#build/engrave/picture.ts'
+import { short } from '#build/engrave/point.ts'
+import { ellipse, shape } from '#build/engrave/shape.ts'
 
 const brows = [
   shape(

@@ -1,8 +1,8 @@
-import { blend } from '../family.ts'
-import * as inks from '../inks.ts'
-import type { Picture } from '../picture.ts'
-import { shape, trace } from '../shape.ts'
-import { flat, spot, sum, within } from '../tone.ts'
+import { blend } from '#build/engrave/family.ts'
+import * as inks from '#build/engrave/inks.ts'
+import type { Picture } from '#build/engrave/picture.ts'
+import { shape, trace } from '#build/engrave/shape.ts'
+import { flat, spot, sum, within } from '#build/engrave/tone.ts'
 
 export const cap = shape(
   'M148 212C136 190 134 152 148 126C160 104 182 92 206 92C232 92 252 106 262 128C273 154 272 190 261 213C259 200 259 190 257.5 178C255 158 246 140 226 130C216 146 186 152 165 160C157 166 152 182 151.5 196C151 203 150 208 148 212Z',

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { breaches, ROOMS } from './room-rules.ts'
+
+const CEILING = 250
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'netlify'], {
+  encoding: 'utf8',
+})
+const files = tracked.split('\n').filter((file) => /\.tsx?$/.test(file))
+const read = (file: string) => readFileSync(file, 'utf8')
+
+test('every file opens only the doors of its room', () => {
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.flatMap((file) => breaches(file, read(file)))).toEqual([])
+})
+
+test('every file of src and netlify has a room', () => {
+  const folders = Object.values(ROOMS).map(({ folder }) => folder)
+  expect(
+    files.filter((file) => file !== 'src/main.tsx' && !folders.some((folder) => file.startsWith(`${folder}/`))),
+  ).toEqual([])
+})
+
+test('no file of ours is longer than two ideas', () => {
+  expect(files.filter((file) => read(file).split('\n').length > CEILING)).toEqual([])
+})
+
+test('a screen that imports another screen is a breach', () => {
+  const line = "import { Hero } from '#screens/home/hero.tsx'"
+  expect(breaches('src/screens/pricing/screen.tsx', line)).toEqual([
+    'src/screens/pricing/screen.tsx: may not open #screens/home/hero.tsx',
+  ])
+  expect(breaches('src/screens/home/screen.tsx', line)).toEqual([])
+})
+
+test('a step up and a lazy import are seen too', () => {
+  expect(breaches('src/data/request.ts', "import('#offline/saved.ts')")).toHaveLength(1)
+  expect(breaches('src/data/request.ts', "import { saved } from '../offline/saved.ts'")).toHaveLength(1)
+})
+
+test('window in domain is a type error', () => {
+  // The folder lies inside the project, so that the guard's own settings hold for it.
+  const folder = mkdtempSync(join('src', 'domain', 'guard-'))
+  try {
+    writeFileSync(join(folder, 'reaches-out.ts'), 'export const width = () => window.innerWidth\n')
+    expect(() =>
+      execFileSync('node_modules/.bin/tsc', ['-p', 'src/tsconfig.anywhere.json'], { encoding: 'utf8' }),
+    ).toThrow(expect.objectContaining({ stdout: expect.stringContaining("Cannot find name 'window'") }))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
