@@ -26,10 +26,11 @@ export async function signIn(c: Context<ApiEnv>, { email, password }: Login): Pr
     throw thrown
   })
   const facts = circumstances(c)
-  if (!person || !right || person.disabled) {
+  const refuse = async () => {
     await database.run(signInRefused(person, facts), sweepAttempts(facts.now))
     throw new Refused('wrong_credentials')
   }
+  if (!person || !right || person.disabled) return refuse()
 
   const session = newSession(c, person.role)
   const start = {
@@ -45,7 +46,7 @@ export async function signIn(c: Context<ApiEnv>, { email, password }: Login): Pr
     circumstances: facts,
   }
   const [started] = await database.run(...startSession(start))
-  if (started.length === 0) throw new Refused('wrong_credentials')
+  if (started.length === 0) return refuse()
   await session.giveCookie()
   await rememberDevice(c, attempt.account)
   const { passwordHash: _, disabled: __, ...user } = person

@@ -1,6 +1,6 @@
 import { readHashing } from '#server/env.ts'
 import { isLoopback } from '#server/local-stack.ts'
-import { hashPassword } from '#server/password.ts'
+import { passwordsWith } from '#server/password.ts'
 import { DEMO_FLAG } from './demo-accounts.ts'
 import { keepDemoWorld } from './demo-world.ts'
 import { removeLocalFile, secretsOf, writeLocalFile } from './local-file.ts'
@@ -27,8 +27,8 @@ export async function openCloud({ dataDir, databaseUrl }: Settings, origin: stri
     const { endpoint, databaseUrl: url } = postgres
     await writeLocalFile(dataDir, { ...secrets, sqlEndpoint: endpoint, databaseUrl: url, origin })
     Object.assign(process.env, { DATA_DIR: dataDir, DATABASE_URL: url })
-    const hash = (text: string) => hashPassword(text, readHashing())
-    const hasDemo = isOnThisMachine(databaseUrl) && (await keepDemoWorld(postgres, hash, new Date()))
+    const passwords = passwordsWith(readHashing())
+    const hasDemo = isOnThisMachine(databaseUrl) && (await keepDemoWorld(postgres, passwords, new Date()))
     if (hasDemo) process.env[DEMO_FLAG] = 'yes'
     return { hasDemo, stop }
   } catch (error) {

@@ -5,27 +5,31 @@ import { type DemoMonth, demoMonths } from './demo-months.ts'
 import { DEMO_PASSWORD, demoPeople } from './demo-people.ts'
 import type { LocalPostgres, Query } from './postgres.ts'
 
-type HashPassword = (text: string) => Promise<string>
+type Passwords = { hash(text: string): Promise<string>; match(text: string, stored: string): Promise<boolean> }
 const companies: DemoCompany[] = Object.values(demoCompanies)
 
 /**
  * Puts the demo firm into an empty database, and moves it to today where it is from an earlier month or its meetings
  * are over. A database with other people in it is left alone. Resolves to whether the demo accounts are there.
  */
-export async function keepDemoWorld(
-  postgres: Pick<LocalPostgres, 'transaction'>,
-  hashPassword: HashPassword,
-  now: Date,
-) {
-  const accounts = await postgres.transaction((query) => query('select id from people'))
+export async function keepDemoWorld(postgres: Pick<LocalPostgres, 'transaction'>, passwords: Passwords, now: Date) {
+  const accounts = await postgres.transaction((query) => query('select id, password_hash from people'))
   if (accounts.length === 0) {
     // One hash for all: each takes a fifth of a second, and everybody knows the password.
-    const hash = await hashPassword(DEMO_PASSWORD)
+    const hash = await passwords.hash(DEMO_PASSWORD)
     await postgres.transaction((query) => seed(query, hash, now))
     return true
   }
+  const known = accounts.find(({ id }) => demoPeople.some((person) => person.id === id))
+  if (!known) return false
   await postgres.transaction((query) => redate(query, now))
-  return accounts.some(({ id }) => demoPeople.some((person) => person.id === id))
+  // A database can have been seeded from another data folder, whose pepper was another.
+  if (!(await passwords.match(DEMO_PASSWORD, String(known.password_hash)))) {
+    const hash = await passwords.hash(DEMO_PASSWORD)
+    const ids = demoPeople.map(({ id }) => id)
+    await postgres.transaction((query) => query('update people set password_hash = $1 where id = any($2)', [hash, ids]))
+  }
+  return true
 }
 
 async function seed(query: Query, passwordHash: string, now: Date) {

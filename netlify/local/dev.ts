@@ -35,7 +35,7 @@ await saidPlainly(async () => {
   const vite = await createServer({
     root: ROOT,
     plugins: [functions],
-    server: { port: wanted.port, strictPort: true, host: 'localhost' },
+    server: { port: wanted.port, strictPort: true, host: '127.0.0.1' },
     clearScreen: false,
   })
   await vite.listen().catch((error: Error) => {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
+import { closeServer } from './close-server.ts'
 import { backgroundDone } from './function-context.ts'
 import { PlainError } from './plain-error.ts'
 
@@ -28,10 +29,8 @@ export async function startHost(port: number) {
     },
     /** Takes no more requests and resolves when those under way are answered. */
     stop: async () => {
-      const closed = new Promise<void>((done) => server.close(() => done()))
-      if (isServing) server.closeIdleConnections()
-      else server.closeAllConnections()
-      await closed
+      if (!isServing) server.closeAllConnections()
+      await closeServer(server)
       await backgroundDone()
     },
   }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { closeServer } from './close-server.ts'
 import { answerSql, type SqlBody } from './neon-answers.ts'
 import type { Engine } from './session.ts'
 
@@ -32,12 +33,7 @@ export async function serveNeon(engine: Engine, password: string, latencyMs = 0)
   server.keepAliveTimeout = 60_000
   await new Promise<void>((ready, failed) => server.once('error', failed).listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo
-  const stop = () =>
-    new Promise<void>((done) => {
-      server.close(() => done())
-      server.closeIdleConnections()
-    })
-  return { port, stop }
+  return { port, stop: () => closeServer(server) }
 }
 
 function refusal(error: unknown) {

@@ -45,6 +45,19 @@ test('a refused sign-in names the account it was for, where there is one, and ne
   expect(all?.text).not.toContain('canary-typed')
 })
 
+test('who is disabled while their password is compared gets no session, and leaves a refusal', async () => {
+  const { id, email } = await person()
+  const match = async () => {
+    await postgres.query('update people set disabled_at = now() where id = $1', [id])
+    return true
+  }
+  const slow = await apiWorld({ beside: world, parts: { passwords: { ...world.parts.passwords, match } } })
+  const { status, headers, body } = await slow.login(email)
+  expect([status, headers.getSetCookie()]).toEqual([401, []])
+  expect(await postgres.query('select 1 from sessions where person_id = $1', [id])).toEqual([])
+  expect(await lines(body.requestId)).toMatchObject([{ event: 'authn_login_fail', target: id }])
+})
+
 test('logging out twice writes one line', async () => {
   const { id, cookie } = await signedIn()
   await call('POST', '/api/auth/logout', { cookie })

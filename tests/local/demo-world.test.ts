@@ -5,12 +5,15 @@ import { heatingAndAir } from '#local/demo-trades.ts'
 import { keepDemoWorld } from '#local/demo-world.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
-const hash = async () => `$2b$12$${'h'.repeat(53)}`
+const peppered = (pepper: string) => ({
+  hash: async () => `$2b$12$${pepper.repeat(53)}`,
+  match: async (_text: string, stored: string) => stored.endsWith(pepper),
+})
 
 async function demoOn(day: string) {
   const db = await testDatabase()
   onTestFinished(() => db.stop())
-  const keep = (at: string) => keepDemoWorld(db, hash, new Date(at))
+  const keep = (at: string) => keepDemoWorld(db, peppered('p'), new Date(at))
   expect(await keep(day)).toBe(true)
   const months = () =>
     db.query(`
@@ -59,11 +62,18 @@ test('within the month nothing is touched', async () => {
   expect(await everything()).toEqual(before)
 })
 
+test('the demo password works under another data folder’s pepper too', async () => {
+  const { db } = await demoOn('2026-03-18T09:00:00Z')
+  await keepDemoWorld(db, peppered('q'), new Date('2026-03-18T10:00:00Z'))
+  const [row] = await db.query('select array_agg(distinct right(password_hash, 1)) as ends from people')
+  expect(row?.ends).toEqual(['q'])
+})
+
 test('a database with other people in it is left alone', async () => {
   const db = await testDatabase()
   onTestFinished(() => db.stop())
   await db.query(`insert into people (role, first_name, last_name, email) values ('admin', 'A', 'B', 'a@b.example')`)
-  expect(await keepDemoWorld(db, hash, new Date())).toBe(false)
+  expect(await keepDemoWorld(db, peppered('p'), new Date())).toBe(false)
   expect(await db.query('select count(*)::int as n from companies')).toEqual([{ n: 0 }])
 })
 

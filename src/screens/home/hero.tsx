@@ -21,7 +21,8 @@ export const Hero = () => (
     />
     <div>
       <p className="t-small text-ink2">{hero.eyebrow}</p>
-      <h1 className="t-hero ruled mt-3 xl:mt-4">{hero.heading}</h1>
+      {/* The padding makes the lines break alike in the face that comes first and in the one that comes after load. */}
+      <h1 className="t-hero ruled mt-3 max-md:pe-8 xl:mt-4">{hero.heading}</h1>
       <p className="t-lede mt-7 max-w-150">{hero.lede}</p>
       <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-5 max-sm:flex-col xl:mt-8">
         <a href={hero.button.href} className="btn-primary max-sm:w-full">

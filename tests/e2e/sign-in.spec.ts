@@ -1,0 +1,109 @@
+import { DEMO, expect, hydrated, notice, open, signIn, test } from '#tests/support/journey.ts'
+
+const REFUSED = /^(401|400) .*\/api\/auth\/login$/
+
+test('a client signs in and is greeted in the spec’s words', async ({ page }) => {
+  await signIn(page, DEMO.client)
+  await expect(notice(page, 'Welcome back!')).toContainText('You have been successfully logged in.')
+  await expect(page).toHaveURL('/client/dashboard')
+})
+
+for (const [who, email, password] of [
+  ['a wrong password', DEMO.client, 'not-the-password'],
+  ['an unknown e-mail', 'nobody@demo.test', DEMO.password],
+] as const) {
+  test(`${who} is refused in the same words, and what was typed stays`, async ({ page, noise }) => {
+    noise.expect(REFUSED)
+    await signIn(page, email, { password })
+    await expect(notice(page, 'Login failed')).toContainText('Please check your credentials and try again.')
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
+  })
+}
+
+test('blank fields are named under each field, and the first one has the focus', async ({ page }) => {
+  await signIn(page, '', { password: '' })
+  const email = page.getByLabel('Email', { exact: true })
+  const password = page.getByLabel('Password', { exact: true })
+  await expect(email).toHaveAccessibleDescription('Please enter a valid email address')
+  await expect(password).toHaveAccessibleDescription('Password is required')
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(page.getByText('Password is required')).toBeVisible()
+  await expect(email).toBeFocused()
+})
+
+test('a malformed e-mail is named, has the focus, and nothing typed is lost', async ({ page }) => {
+  await signIn(page, 'rosa@castellan', { password: 'clarity' })
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(page.getByText('Password is required')).toBeHidden()
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('rosa@castellan')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('clarity')
+})
+
+test('with the e-mail right and the password missing, the password has the focus', async ({ page }) => {
+  await signIn(page, DEMO.client, { password: '' })
+  await expect(page.getByText('Password is required')).toBeVisible()
+  await expect(page.getByText('Please enter a valid email address')).toBeHidden()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+})
+
+test('a mistake that has been corrected is no longer named', async ({ page }) => {
+  await signIn(page, 'rosa@castellan')
+  await page.getByLabel('Email', { exact: true }).fill(DEMO.client)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).tap()
+  await expect(page).toHaveURL('/client/dashboard')
+})
+
+test('while the server is asked the button says so and takes no second tap', async ({ page }) => {
+  const gate = Promise.withResolvers<void>()
+  let calls = 0
+  await page.route('**/api/auth/login', async (route) => {
+    calls += 1
+    await gate.promise
+    await route.continue()
+  })
+  await signIn(page, DEMO.client)
+  const pending = page.getByRole('button', { name: 'Signing in...' })
+  await expect(pending).toBeDisabled()
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  gate.resolve()
+  await expect(page).toHaveURL('/client/dashboard')
+  expect(calls).toBe(1)
+})
+
+test('a sign-in that was sent before the script came, and failed, is said once the script is there', async ({ page }) => {
+  await open(page, '/login?failed=1')
+  await expect(notice(page, 'Login failed')).toContainText('Please check your credentials and try again.')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [what, password, address] of [
+    ['a wrong password leads back to the form', 'not-the-password', '/login?failed=1'],
+    ['a right one leads to the dashboard’s address', DEMO.password, '/client/dashboard'],
+  ] as const) {
+    test(`the sign-in form works: ${what}`, async ({ page }) => {
+      await page.goto('/login')
+      await page.getByLabel('Email', { exact: true }).fill(DEMO.client)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Sign In', exact: true }).tap()
+      await expect(page).toHaveURL(address)
+    })
+  }
+})
+
+test('the password can be looked at while it is typed', async ({ page }) => {
+  await open(page, '/login')
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('seen')
+  await page.getByRole('button', { name: 'Show password' }).tap()
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide password' }).tap()
+  await expect(password).toHaveAttribute('type', 'password')
+  await hydrated(page)
+  await expect(password).toHaveValue('seen')
+})

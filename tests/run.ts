@@ -1,0 +1,76 @@
+// `npm test`: types, lint, unit and API tests, the production build, then the journeys in a real browser. A stage that
+// fails does not stop the ones after it: one run tells everything that is wrong. The last line is the sum.
+import { spawn } from 'node:child_process'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+import { buildIfChanged } from '#local/build-site.ts'
+import { ROOT } from '#local/settings.ts'
+import { browserPath } from './support/browser.ts'
+import { type Count, countPlaywright, countVitest } from './support/test-counts.ts'
+
+const REPORTS = join(ROOT, 'node_modules/.cache/test-reports')
+const BIN = join(ROOT, 'node_modules/.bin')
+const report = (name: string) => join(REPORTS, `${name}.json`)
+const FAILED: Count = { passed: 0, failed: 1 }
+
+const total: Count = { passed: 0, failed: 0 }
+
+/** One stage with its line; what it throws is its failure. */
+async function stage(name: string, work: () => Promise<Count | undefined>) {
+  console.log(`\n▸ ${name}`)
+  const start = performance.now()
+  const count = await work().catch((error: Error) => {
+    console.error(error.message)
+    return FAILED
+  })
+  const { passed, failed } = count ?? { passed: 0, failed: 0 }
+  total.passed += passed
+  total.failed += failed
+  const seconds = ((performance.now() - start) / 1_000).toFixed(1)
+  const tests = passed + failed > 0 && count !== FAILED ? `, ${passed} passed, ${failed} failed` : ''
+  console.log(`${failed ? '✗' : '✓'} ${name}: ${failed ? 'failed' : 'in order'} in ${seconds} s${tests}`)
+}
+
+/** Runs a program of node_modules/.bin or PATH, its output ours; resolves to its exit code. */
+const run = (command: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
+  new Promise<number>((done, failed) => {
+    // Also where this was started by another Node than the project's own.
+    const PATH = `${BIN}${delimiter}${process.env.PATH}`
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, PATH, ...env },
+    })
+    child.on('error', failed)
+    child.on('close', (code) => done(code ?? 1))
+  })
+
+const script = (name: string) => async () => ((await run('npm', ['run', '--silent', name])) === 0 ? undefined : FAILED)
+
+/** Runs a test runner; a run that broke off without a failed test counts as one. */
+async function tests(name: string, command: string, args: string[], count: (report: unknown) => Count, env = {}) {
+  await rm(report(name), { force: true })
+  const code = await run(command, args, env)
+  const text = await readFile(report(name), 'utf8').catch(() => undefined)
+  const counted = text === undefined ? { passed: 0, failed: 0 } : count(JSON.parse(text))
+  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
+}
+
+await mkdir(REPORTS, { recursive: true })
+await stage('types', script('types'))
+await stage('lint', script('lint'))
+await stage('unit, API, rooms, offline', () =>
+  tests('vitest', 'vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report('vitest')}`], countVitest),
+)
+await stage('production build', async () => {
+  await buildIfChanged()
+  return undefined
+})
+await stage('journeys', async () => {
+  browserPath()
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report('playwright') }
+  return tests('playwright', 'playwright', ['test', '--reporter=dot,json'], countPlaywright, env)
+})
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 ? 1 : 0

@@ -1,0 +1,110 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Instance, startInstance } from './instance.ts'
+
+export { expect }
+
+export const DEMO = {
+  client: 'client@demo.test',
+  second: 'second@demo.test',
+  empty: 'empty@demo.test',
+  admin: 'advisor@demo.test',
+  password: 'clarity-demo',
+}
+
+type Noise = { expect: (pattern: RegExp) => void }
+type Fixtures = {
+  /** What the console may say in this test; anything else it says at error level fails the test. */
+  noise: Noise
+  /** A page at `path` with a session from the real sign-in call. The device keeps nothing: the form was not used. */
+  personAt: (email: string, path: string) => Promise<Page>
+  freshLimits: undefined
+}
+
+/** The browser notes every refusal. Not signed in is what the portal's first questions are told before a sign-in. */
+const USUAL = /^401 .*\/api\/(auth\/user|client\/[\w-]+(\?month=[\d-]+)?)$/
+
+export const test = base.extend<Fixtures, { instance: Instance }>({
+  instance: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first argument's shape
+    async ({}, use) => {
+      const instance = await startInstance()
+      await use(instance)
+      await instance.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ instance }, use) => use(instance.origin),
+  noise: [
+    async ({ context }, use) => {
+      const heard: string[] = []
+      const expected = [USUAL]
+      context.on('console', (message) => {
+        if (message.type() !== 'error') return
+        heard.push(`${message.text().replace(/^Failed to load resource: (the server responded with a status of )?/, '')} ${message.location().url}`)
+      })
+      context.on('weberror', (error) => heard.push(`uncaught: ${error.error().stack ?? error.error().message}`))
+      await use({ expect: (pattern) => void expected.push(pattern) })
+      const surprises = heard.filter((line) => !expected.some((pattern) => pattern.test(line)))
+      expect(surprises, 'errors on the console').toEqual([])
+    },
+    { auto: true },
+  ],
+  freshLimits: [
+    async ({ instance }, use) => {
+      await instance.query('delete from sign_in_attempts')
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+  personAt: async ({ page, instance }, use) => {
+    await use(async (email, path) => {
+      const answer = await page.request.post('/api/auth/login', {
+        data: { email, password: DEMO.password },
+        headers: { Origin: instance.origin },
+      })
+      expect(answer.status(), await answer.text()).toBe(200)
+      await page.goto(path)
+      return page
+    })
+  },
+})
+
+/** Waits until the page's script has taken over: from then on React answers what is tapped. */
+export async function hydrated(page: Page) {
+  await page.waitForFunction(() => {
+    const drawn = document.querySelector('h1, main, #root > *')
+    return drawn !== null && Object.keys(drawn).some((key) => key.startsWith('__reactFiber'))
+  })
+}
+
+/** Opens an address and waits until it answers to taps. */
+export async function open(page: Page, path: string) {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+/** Fills in the sign-in form and sends it. */
+export async function signIn(page: Page, email: string, { keep = true, password = DEMO.password } = {}) {
+  await open(page, '/login')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Keep my figures on this device').setChecked(keep)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).tap()
+}
+
+/** Signs in by the form and waits for the dashboard with everything on it. */
+export async function signInToDashboard(page: Page, email = DEMO.client, options?: { keep?: boolean }) {
+  await signIn(page, email, options)
+  await page.waitForURL('/client/dashboard')
+  await expect(page.getByText(/Next meeting|No meeting planned/)).toBeVisible()
+  await expect(metric(page, 'Monthly Revenue').or(page.getByText(/^Financial metrics will/))).toBeVisible()
+}
+
+/** One of the four cards, by its name. */
+export const metric = (page: Page, name: string) => page.getByRole('heading', { name }).locator('..')
+
+export const signOutButton = (page: Page) => page.getByRole('button', { name: 'Sign Out' })
+
+/** A notice by its title; `text` is what stands under it. */
+export const notice = (page: Page, title: string) =>
+  page.getByRole('region', { name: /Notifications/ }).getByRole('listitem').filter({ hasText: title })

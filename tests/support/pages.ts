@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { routes } from '#shell/routes.ts'
+
+const CONTENT = join(import.meta.dirname, '../../content')
+export const content = (file: string) => JSON.parse(readFileSync(join(CONTENT, file), 'utf8'))
+
+const line = (source: string, name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(source)?.[1] ?? ''
+/** Without Markdown's marks, and as the page sets it. */
+const plain = (text: string) => text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*_`]/g, '')
+
+/** The owner's articles as they stand in content/. `sentence` is the first of the last paragraph. */
+export const articles = readdirSync(join(CONTENT, 'articles')).map((file) => {
+  const source = readFileSync(join(CONTENT, 'articles', file), 'utf8')
+  const paragraphs = source.split(/\n\n+/).filter((block) => /^[A-Z]/.test(block))
+  return {
+    slug: file.replace('.md', ''),
+    path: `/resources/${file.replace('.md', '')}`,
+    title: line(source, 'title'),
+    category: line(source, 'category'),
+    excerpt: line(source, 'excerpt'),
+    sentence: plain(paragraphs.at(-1)!).split(/(?<=\.) /)[0]!,
+  }
+})
+
+/** Every address that is drawn at build, out of the table of routes. */
+export const publicPages = routes
+  .filter((route) => route.prerender)
+  .flatMap(({ path }) => (path.includes(':slug') ? articles.map((article) => article.path) : [path]))

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Everything this device holds for the site as text: cookies, both storages, every IndexedDB record (what is encrypted
+ * with a key that lies in the same store is opened, as a script of this page could), names of databases, caches' bodies.
+ */
+export async function storageText(page: Page) {
+  const cookies = (await page.context().cookies()).map(({ name, value }) => `cookie ${name}=${value}`)
+  return [...cookies, ...(await page.evaluate(storedHere))].join('\n')
+}
+
+/** Which of the words the device still holds. */
+export async function found(page: Page, words: string[]) {
+  const text = (await storageText(page)).toLowerCase()
+  return words.filter((word) => text.includes(word.toLowerCase()))
+}
+
+/** Runs in the page. */
+async function storedHere() {
+  const lines: string[] = []
+  for (const [name, storage] of Object.entries({ localStorage, sessionStorage }))
+    for (let i = 0; i < storage.length; i++) {
+      const key = storage.key(i)!
+      lines.push(`${name} ${key}=${storage.getItem(key)}`)
+    }
+
+  const settled = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  const asText = (value: unknown): string => {
+    if (value instanceof ArrayBuffer) return new TextDecoder().decode(value)
+    if (ArrayBuffer.isView(value)) return new TextDecoder().decode(value)
+    if (value && typeof value === 'object')
+      return Object.entries(value)
+        .map(([key, inner]) => `${key}:${asText(inner)}`)
+        .join(' ')
+    return String(value)
+  }
+  const opened = async (keys: CryptoKey[], name: IDBValidKey, value: unknown) => {
+    const { iv, bytes } = (value ?? {}) as { iv?: Uint8Array<ArrayBuffer>; bytes?: ArrayBuffer }
+    if (!iv || !bytes) return []
+    const additionalData = new TextEncoder().encode(String(name))
+    const tries = keys.map((key) => crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData }, key, bytes))
+    return (await Promise.allSettled(tries)).map((result) => ('value' in result ? asText(result.value) : 'sealed'))
+  }
+  for (const { name = '' } of await indexedDB.databases()) {
+    lines.push(`database ${name}`)
+    const db = await settled(indexedDB.open(name))
+    for (const store of db.objectStoreNames) {
+      const records = db.transaction(store).objectStore(store)
+      const [keys, values] = await Promise.all([settled(records.getAllKeys()), settled(records.getAll())])
+      const cryptoKeys = values.filter((value) => value instanceof CryptoKey)
+      for (const [i, key] of keys.entries())
+        lines.push(`${name}/${store}/${key}=${asText(values[i])}`, ...(await opened(cryptoKeys, key, values[i])))
+    }
+    db.close()
+  }
+
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys())
+      lines.push(`cache ${name} ${request.url} ${await (await cache.match(request))?.text()}`)
+  }
+  return lines
+}
