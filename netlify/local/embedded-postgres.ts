@@ -59,6 +59,9 @@ const textResult = ({ fields, rows, command, rowCount }: Results): TextResult =>
   rowCount: rowCount ?? null,
 })
 
-/** Arrays as PostgreSQL writes them; the production driver has done this before it sends. */
-const asParameter = (value: unknown) =>
-  Array.isArray(value) ? `{${value.map((entry) => JSON.stringify(String(entry))).join(',')}}` : value
+/** As `pg` writes them; the production driver has made text of them before it sends. */
+const asParameter = (value: unknown): unknown => {
+  if (Array.isArray(value)) return `{${value.map((entry) => JSON.stringify(String(entry))).join(',')}}`
+  if (value instanceof Date) return value.toISOString()
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
+}

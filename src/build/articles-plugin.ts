@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import markdownIt from 'markdown-it'
 import sanitize from 'sanitize-html'
 import type { Plugin } from 'vite'
+import { withFacts } from '#copy/facts.ts'
 import { splitFront } from './front.ts'
 
 const markdown = markdownIt({ html: false, typographer: false })
@@ -23,7 +24,10 @@ export function articleHtml(text: string) {
   })
 }
 
-/** `article.md?front` gives the facts of an article, `article.md?body` its HTML, each in a module of its own. */
+/**
+ * `text.md?front` gives the head of an article or a legal text, `text.md?body` its HTML, each in a module of its own.
+ * The firm's facts stand in place of their braces.
+ */
 export function articles(): Plugin {
   return {
     name: 'articles',
@@ -33,9 +37,10 @@ export function articles(): Plugin {
       if (!file.endsWith('.md') || (query !== 'front' && query !== 'body')) return
       this.addWatchFile(file)
       const { front, text } = splitFront(await readFile(file, 'utf8'), basename(file))
-      if (query === 'body') return `export default ${JSON.stringify(articleHtml(text))}`
+      if (query === 'body') return `export default ${JSON.stringify(articleHtml(withFacts(text)))}`
       const minutes = Math.round(text.split(/\s+/).length / WORDS_A_MINUTE)
-      return `export default ${JSON.stringify({ ...front, id: Number(front.id), slug: basename(file, '.md'), minutes })}`
+      const facts = { ...withFacts(front), ...(front.id && { id: Number(front.id) }) }
+      return `export default ${JSON.stringify({ ...facts, slug: basename(file, '.md'), minutes })}`
     },
   }
 }

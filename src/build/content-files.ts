@@ -1,39 +1,63 @@
 import type * as v from 'valibot'
+import { Checklist } from '#schema/content/checklist.ts'
 import { Firm } from '#schema/content/firm.ts'
 import { Messages } from '#schema/content/messages.ts'
 import { Navigation } from '#schema/content/navigation.ts'
+import { AboutPage } from '#schema/content/pages/about.ts'
 import { AccessDeniedPage } from '#schema/content/pages/access-denied.ts'
+import { AdPreviewPage } from '#schema/content/pages/ad-preview.ts'
 import { ArticlePage } from '#schema/content/pages/article.ts'
+import { BookingPage } from '#schema/content/pages/booking.ts'
 import { BusinessType } from '#schema/content/pages/business-type.ts'
+import { ChecklistPopup } from '#schema/content/pages/checklist-popup.ts'
 import { DashboardPage } from '#schema/content/pages/dashboard.ts'
 import { HomePage } from '#schema/content/pages/home.ts'
+import { LegalPage } from '#schema/content/pages/legal.ts'
 import { LoginPage } from '#schema/content/pages/login.ts'
 import { NotFoundPage } from '#schema/content/pages/not-found.ts'
 import { PricingPage } from '#schema/content/pages/pricing.ts'
 import { ResourcesPage } from '#schema/content/pages/resources.ts'
 import { SoonPage } from '#schema/content/pages/soon.ts'
+import { ThankYouPage } from '#schema/content/pages/thank-you.ts'
 import { Pricing } from '#schema/content/pricing.ts'
 import { Principles } from '#schema/content/principles.ts'
+import { ServicePage } from '#schema/content/service-page.ts'
 import { Services } from '#schema/content/services.ts'
+import { StructuredData } from '#schema/content/structured-data.ts'
 import { Testimonials } from '#schema/content/testimonials.ts'
 
 /** Every JSON file of content/ and the schema it must fit. A new file is one line here and one door in src/copy. */
 export const CONTENT_FILES: Record<string, v.GenericSchema> = {
+  'checklist.json': Checklist,
   'firm.json': Firm,
   'messages.json': Messages,
   'navigation.json': Navigation,
   'pricing.json': Pricing,
   'principles.json': Principles,
   'services.json': Services,
+  'structured-data.json': StructuredData,
   'testimonials.json': Testimonials,
+  'pages/about.json': AboutPage,
   'pages/access-denied.json': AccessDeniedPage,
+  'pages/ad-preview.json': AdPreviewPage,
   'pages/article.json': ArticlePage,
+  'pages/booking.json': BookingPage,
   'pages/business-type.json': BusinessType,
+  'pages/checklist-popup.json': ChecklistPopup,
   'pages/dashboard.json': DashboardPage,
   'pages/home.json': HomePage,
+  'pages/legal.json': LegalPage,
   'pages/login.json': LoginPage,
   'pages/not-found.json': NotFoundPage,
   'pages/pricing.json': PricingPage,
   'pages/resources.json': ResourcesPage,
   'pages/soon.json': SoonPage,
+  'pages/thank-you.json': ThankYouPage,
+  'services/bookkeeping-services-des-moines.json': ServicePage,
+  'services/financial-advisory-services-des-moines.json': ServicePage,
+  'services/remote-bookkeeping-services.json': ServicePage,
+  'services/small-business-accounting-des-moines.json': ServicePage,
 }
+
+/** Texts of content/legal that must be there: the footer and the forms lead to them. */
+export const LEGAL_FILES = ['legal/privacy-policy.md', 'legal/terms-conditions.md']

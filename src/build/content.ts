@@ -4,9 +4,12 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { ArticleFrontMatter } from '#schema/content/article.ts'
 import { Firm } from '#schema/content/firm.ts'
+import { LegalFrontMatter } from '#schema/content/legal.ts'
 import { Pricing } from '#schema/content/pricing.ts'
+import { ServicePage } from '#schema/content/service-page.ts'
 import { Services } from '#schema/content/services.ts'
-import { CONTENT_FILES } from './content-files.ts'
+import { FACTS, named } from '#schema/content/words.ts'
+import { CONTENT_FILES, LEGAL_FILES } from './content-files.ts'
 import { splitFront } from './front.ts'
 
 type Read = { file: string; value: unknown; faults: string[] }
@@ -54,17 +57,20 @@ const json = (text: string, file: string): unknown => {
   }
 }
 
-/** The head of an article; its lines are text, and the id is meant as a number. */
+/** The head of a text; its lines are text, and the id of an article is meant as a number. */
 const head = (text: string, file: string) => {
-  const { front } = splitFront(text, file)
+  const { front, text: body } = splitFront(text, file)
+  const unknown = named(body).filter((name) => !FACTS.some((fact) => fact === name))
+  if (unknown.length > 0) throw new Error(`${file}: expected facts of firm.json in braces, got {${unknown.join('}, {')}}`)
   return { ...front, ...(/^\d+$/.test(front.id ?? '') && { id: Number(front.id) }) }
 }
 
-const articles = async (content: string) => {
-  const names = existsSync(join(content, 'articles')) ? await readdir(join(content, 'articles')) : []
-  const pieces = names.filter((name) => name.endsWith('.md')).sort()
+/** Every Markdown file of a folder, and those of `needed` that are not there. */
+const texts = async (content: string, folder: string, schema: v.GenericSchema, needed: string[] = []) => {
+  const names = existsSync(join(content, folder)) ? await readdir(join(content, folder)) : []
+  const files = names.filter((name) => name.endsWith('.md')).map((name) => `${folder}/${name}`)
   return Promise.all(
-    pieces.map((name) => read(join(content, 'articles', name), `articles/${name}`, ArticleFrontMatter, head)),
+    [...new Set([...files, ...needed])].sort().map((file) => read(join(content, file), file, schema, head)),
   )
 }
 
@@ -75,11 +81,31 @@ const between = (files: Map<string, Read>, written: Read[]) => {
     return result.success ? result.output : undefined
   }
   const faults: string[] = []
-  const plans = sound(Pricing, 'pricing.json')?.tiers.map((tier) => tier.name)
-  for (const [at, service] of (sound(Services, 'services.json')?.items ?? []).entries()) {
-    if (!plans || !('from' in service.price) || ['advisory', ...plans].includes(service.price.from)) continue
-    const known = [...plans, 'advisory'].join(', ')
-    faults.push(`services.json: items.${at}.price.from: expected one of ${known}, got "${service.price.from}"`)
+  const pricing = sound(Pricing, 'pricing.json')
+  const prices = new Map(
+    [...(pricing?.tiers ?? []), ...(pricing ? [{ ...pricing.advisory, name: 'advisory' }] : [])].map((plan) => [
+      plan.name,
+      plan.price,
+    ]),
+  )
+  const mustBe = (where: string, name: string | null, known: string[]) => {
+    if (pricing && name !== null && !known.includes(name))
+      faults.push(`${where}: expected one of ${known.join(', ')}, got "${name}"`)
+  }
+  for (const [at, { price }] of (sound(Services, 'services.json')?.items ?? []).entries()) {
+    if ('from' in price) mustBe(`services.json: items.${at}.price.from`, price.from, [...prices.keys()])
+  }
+  const priced = [...prices.keys()].filter((name) => prices.get(name) !== null)
+  for (const file of [...files.keys()].filter((name) => name.startsWith('services/'))) {
+    const page = sound(ServicePage, file)
+    for (const [at, name] of (page?.pricing.plans ?? []).entries())
+      mustBe(`${file}: pricing.plans.${at}`, name, [...prices.keys()])
+    const range = page?.structured?.priceRange
+    if (!range) continue
+    mustBe(`${file}: structured.priceRange.low`, range.low, priced)
+    mustBe(`${file}: structured.priceRange.high`, range.high, priced)
+    if ((prices.get(range.low) ?? 0) > (prices.get(range.high ?? '') ?? Number.POSITIVE_INFINITY))
+      faults.push(`${file}: structured.priceRange: expected a low end below the high end, got "${range.low}" as low`)
   }
   const ids = new Map<unknown, string>()
   for (const { file, value } of written) {
@@ -118,10 +144,11 @@ export const checkContent = async (root: string) => {
   const facts = await Promise.all(
     Object.entries(CONTENT_FILES).map(([file, schema]) => read(join(content, file), file, schema, json)),
   )
-  const written = await articles(content)
+  const written = await texts(content, 'articles', ArticleFrontMatter)
+  const legal = await texts(content, 'legal', LegalFrontMatter, LEGAL_FILES)
   const files = new Map(facts.map((fact) => [fact.file, fact]))
   const faults = [
-    ...[...facts, ...written].flatMap((one) => one.faults),
+    ...[...facts, ...written, ...legal].flatMap((one) => one.faults),
     ...between(files, written),
     ...missingPictures(content, files, written),
   ]

@@ -2,15 +2,20 @@ import type { Fact } from '#schema/content/words.ts'
 import { fill } from './fill.ts'
 import { firm } from './firm.ts'
 
+const { street, city, region, postalCode } = firm.address
+
 const FACTS: Record<Fact, string> = {
   firm: firm.shortName,
   fullName: firm.fullName,
   founder: `${firm.founder.firstName} ${firm.founder.lastName}`,
   firstName: firm.founder.firstName,
   phone: firm.phone,
+  phoneHref: firm.phoneHref,
   email: firm.email,
-  city: firm.address.city,
-  region: firm.address.region,
+  address: `${street}, ${city}, ${region} ${postalCode}`,
+  site: new URL(firm.siteUrl).host,
+  city,
+  region,
   hours: firm.hours.text,
   clientPortal: firm.clientPortalUrl,
 }

@@ -14,6 +14,8 @@ export type PortalData<T> = {
   data: T | undefined
   /** When the shown data was given; null while it is the server's latest word. */
   asOf: Instant | null
+  /** When the shown data was given, also while it is the latest. */
+  at: Instant | null
   error: Error | undefined
   /** Nothing to show yet, and no failure either. */
   isLoading: boolean
@@ -34,6 +36,7 @@ export function usePortalData<S extends v.GenericSchema>(schema: S, path: string
   const error = fresh || saved !== undefined ? failure : undefined
   return {
     data: shown?.value,
+    at: shown?.at ?? null,
     asOf: shown && (!fresh || error) ? shown.at : null,
     error,
     isLoading: path !== null && !shown && !error,

@@ -19,6 +19,8 @@ export async function start() {
     if (document.documentElement.dataset.path === path) hydrateRoot(root, <App />)
     else createRoot(root).render(<App />)
   })
+  // The display face shares the line with nothing that a tap waits for.
+  void import('virtual:face.css')
   followLinks()
   prefetchAtIdle()
   await watchForUpdates()

@@ -4,7 +4,7 @@ import type { Profile } from './options.ts'
 
 type Times = { load: number; lcp: number; hydrated: number | null; shifts: { value: number; what: string[] }[]; tasks: [number, number][] }
 /** Times in milliseconds since the navigation began. */
-export type PageVisit = Times & { requests: (Request & { at: number; until: number })[] }
+export type PageVisit = Times & { requests: (Request & { at: number; until: number; brotli: number })[] }
 
 /** What web-vitals.mjs does not tell: which requests went out before the largest paint, before load, before React. */
 export async function visitPage(url: string, profile: Profile): Promise<PageVisit> {

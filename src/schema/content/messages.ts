@@ -20,9 +20,11 @@ export const Messages = v.strictObject({
   message: v.strictObject({ sent: toast('name'), waiting: Toast, failed: Toast, missing: Toast }),
   progressNote: v.strictObject({ failed: words(), waiting: Toast }),
   newsletter: v.strictObject({ emailInvalid: words(), success: Toast, waiting: Toast, failed: Toast }),
-  earlyAccess: v.strictObject({ success: Toast, failed: Toast }),
+  earlyAccess: v.strictObject({ success: Toast, waiting: Toast, failed: Toast }),
   emailProvider: v.strictObject({ formMissing: words(), failed: words('status'), network: words() }),
-  checklist: v.strictObject({ submitting: words(), failed: words(), waiting: words() }),
+  checklist: v.strictObject({ failed: words(), waiting: words() }),
+  /** Every lead form: the label of the hidden field that only a bot fills, and the fate of what waited. */
+  leadForm: v.strictObject({ trap: words(), sentLater: Toast }),
   empty: v.strictObject({
     metrics: words(),
     plans: words(),
@@ -46,6 +48,7 @@ export const Messages = v.strictObject({
     offline: words(),
     publicPage: words(),
     figures: words('moment'),
+    figuresNotKept: words('moment'),
     noFigures: words(),
     asOf: words('moment'),
     waitingToSend: words(),

@@ -10,7 +10,10 @@ export const FACTS = [
   'founder',
   'firstName',
   'phone',
+  'phoneHref',
   'email',
+  'address',
+  'site',
   'city',
   'region',
   'hours',
@@ -18,7 +21,8 @@ export const FACTS = [
 ] as const
 export type Fact = (typeof FACTS)[number]
 
-const named = (text: string) => [...text.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1]!)
+/** The names in braces in a text. */
+export const named = (text: string) => [...text.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1]!)
 const inBraces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ')
 
 /** Text of one line. It may name the firm's facts in braces, and must name each of `names`. */
@@ -73,3 +77,13 @@ export type FactLine = v.InferOutput<typeof FactLine>
 /** Heading and optional intro of a page's section. */
 export const Section = v.strictObject({ heading: heading(), intro: v.optional(words()) })
 export type Section = v.InferOutput<typeof Section>
+
+/** The last words of a page and its button. */
+export const CallToAction = v.strictObject({ heading: heading(), text: words(), button: Link })
+export type CallToAction = v.InferOutput<typeof CallToAction>
+
+export const Paragraphs = v.pipe(v.array(words()), v.nonEmpty('one paragraph or more'))
+
+/** A list of at least `least` and at most `most` entries. */
+export const listOf = <const S extends v.GenericSchema>(entry: S, least: number, most: number) =>
+  v.pipe(v.array(entry), v.minLength(least, `${least} entries or more`), v.maxLength(most, `${most} entries or fewer`))

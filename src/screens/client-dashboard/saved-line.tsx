@@ -1,12 +1,22 @@
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
+import { useWatched } from '#data/watched.ts'
 import { momentInWords } from '#domain/date.ts'
 import { useOnline } from '#offline/connection.ts'
+import { device } from '#offline/device.ts'
 
-/** Under the header while there is no network: from when the figures are. */
-export function SavedLine({ asOf }: { asOf: string | null }) {
+const words = messages.connection
+
+/** From when the figures on the screen are, and whether they will still be here after a reload. */
+function figuresLine(at: string | null, isKept: boolean) {
+  if (!at) return words.noFigures
+  return fill(isKept ? words.figures : words.figuresNotKept, { moment: momentInWords(at) })
+}
+
+/** Under the header while there is no network. */
+export function SavedLine({ at }: { at: string | null }) {
   const online = useOnline()
-  const words = messages.connection
+  const { kept } = useWatched(device)
   return (
     <div role="status">
       {!online && (
@@ -14,8 +24,7 @@ export function SavedLine({ asOf }: { asOf: string | null }) {
           <span className="wrap min-h-11 flex items-center gap-2.5">
             <span className="i-lucide-cloud-off text-4.5" />
             <span>
-              <strong>{words.offline}</strong>{' '}
-              {asOf ? fill(words.figures, { moment: momentInWords(asOf) }) : words.noFigures}
+              <strong>{words.offline}</strong> {figuresLine(at, kept !== null)}
             </span>
           </span>
         </p>

@@ -29,7 +29,7 @@ export function Screen() {
     <div className="min-h-screen">
       <PageMeta title={dashboardPage.title} indexed={false} />
       <DashboardHeader user={user} companyName={company.data?.companyName} />
-      <SavedLine asOf={metrics.asOf ?? company.asOf} />
+      <SavedLine at={metrics.at ?? company.at} />
       <main id="main" tabIndex={-1} className="wrap py-6 grid gap-8 xl:(grid-cols-[1fr_360px] gap-10 py-8 items-start)">
         <h1 className="sr-only">{dashboardPage.title}</h1>
         <div className="contents xl:(grid gap-8 order-2)">

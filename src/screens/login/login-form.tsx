@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { loginPage } from '#copy/login-page.ts'
 import { messages } from '#copy/messages.ts'
@@ -28,6 +28,8 @@ const sayFailed = (failure?: HttpError) =>
 
 export function LoginForm() {
   const [faults, setFaults] = useState<Faults>({})
+  // Without a name, so that the form as plain HTML sends what the server asks for and no more.
+  const keep = useRef<HTMLInputElement>(null)
   const [pending, setPending] = useState(false)
   useEffect(() => {
     // The form was sent before its script had come, and the server sent the person back.
@@ -37,13 +39,13 @@ export function LoginForm() {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    const { keep, ...login } = Object.fromEntries(new FormData(form)) as Record<string, string>
+    const login = Object.fromEntries(new FormData(form)) as Record<string, string>
     const found = faultsOf(login)
     setFaults(found)
     const first = found.email ? 'email' : found.password ? 'password' : null
     if (first) return (form.elements.namedItem(first) as HTMLElement).focus()
     setPending(true)
-    const result = await signIn(login as Login, { keepOnThisDevice: keep === 'on' }).catch(asHttpError)
+    const result = await signIn(login as Login, { keepOnThisDevice: keep.current?.checked }).catch(asHttpError)
     setPending(false)
     if (result instanceof HttpError) return sayFailed(result)
     // The gate of this page leads on to the dashboard of the role.
@@ -55,7 +57,7 @@ export function LoginForm() {
       <Field label={loginPage.email} name="email" type="email" autoComplete="username" fault={faults.email} />
       <PasswordField fault={faults.password} />
       <label className="flex gap-3 items-start t-small">
-        <input type="checkbox" name="keep" defaultChecked className="w-5 h-5 mt-.5 accent-action" />
+        <input ref={keep} type="checkbox" defaultChecked className="w-5 h-5 mt-.5 accent-action" />
         <span>
           {words.keep.label}
           <span className="block t-note text-ink2">{words.keep.hint}</span>

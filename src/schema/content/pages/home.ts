@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FactLine, heading, Link, meta, Section, words } from '#schema/content/words.ts'
+import { CallToAction, FactLine, heading, Link, meta, Section, words } from '#schema/content/words.ts'
 
 /** US cents, a whole number; negative where money goes out. */
 const Cents = v.pipe(v.number(), v.integer('whole cents'))
@@ -57,7 +57,7 @@ export const HomePage = v.strictObject({
   }),
   integrations: v.strictObject({ heading: heading(), names: v.array(heading()) }),
   about: v.strictObject({ heading: heading(), quote: heading(), link: Link }),
-  callToAction: v.strictObject({ heading: heading(), text: words(), button: Link }),
+  callToAction: CallToAction,
   resources: v.strictObject({ ...Section.entries, link: Link }),
   contact: v.strictObject({
     ...Section.entries,

@@ -1,0 +1,12 @@
+const bodies = import.meta.glob<string>('/content/legal/*.md', { query: '?body', import: 'default' })
+
+const loaded = new Map<string, string>()
+
+/** Fetches a legal text's sanitised HTML; nothing where there is no such text. */
+export async function loadLegalBody(slug: string) {
+  const load = bodies[`/content/legal/${slug}.md`]
+  if (load && !loaded.has(slug)) loaded.set(slug, await load())
+}
+
+/** The HTML once it is there. */
+export const legalBody = (slug: string) => loaded.get(slug)

@@ -1,0 +1,9 @@
+import type { ServicePage } from '#schema/content/service-page.ts'
+
+/** Words of a service page by its address; each comes with its page alone. */
+export const servicePages: Record<string, () => Promise<ServicePage>> = {
+  '/bookkeeping-services-des-moines': async () => (await import('./bookkeeping-page.ts')).bookkeepingPage,
+  '/small-business-accounting-des-moines': async () => (await import('./accounting-page.ts')).accountingPage,
+  '/remote-bookkeeping-services': async () => (await import('./remote-bookkeeping-page.ts')).remoteBookkeepingPage,
+  '/financial-advisory-services-des-moines': async () => (await import('./advisory-page.ts')).advisoryPage,
+}

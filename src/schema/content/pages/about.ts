@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { CallToAction, FactLine, heading, Link, listOf, meta, Section, words } from '#schema/content/words.ts'
+
+/** content/pages/about.json: the founder's profile; name and portrait are in firm.json, quotes in testimonials.json. */
+export const AboutPage = v.strictObject({
+  ...meta(),
+  hero: v.strictObject({
+    eyebrow: words(),
+    heading: heading(),
+    lede: words(),
+    button: Link,
+    facts: v.array(FactLine),
+  }),
+  story: v.strictObject({ heading: heading(), paragraphs: listOf(words(), 4, 6) }),
+  experience: v.strictObject({
+    ...Section.entries,
+    /** Oldest first; `span` is the years. */
+    lines: listOf(v.strictObject({ span: heading(), role: heading(), text: words() }), 2, 6),
+  }),
+  competencies: v.strictObject({ ...Section.entries, items: listOf(words(), 8, 10) }),
+  testimonials: v.strictObject({ ...Section.entries, stars: words('stars') }),
+  callToAction: CallToAction,
+})
+export type AboutPage = v.InferOutput<typeof AboutPage>

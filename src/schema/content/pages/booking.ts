@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { heading, meta, Paragraphs, words } from '#schema/content/words.ts'
+
+/** content/pages/booking.json. The spec gives the title whole, so that it need not name the firm. */
+export const BookingPage = v.strictObject({
+  ...meta(),
+  title: words(),
+  heading: heading(),
+  lede: words(),
+  phoneLine: words(),
+  expect: v.strictObject({
+    heading: heading(),
+    steps: v.pipe(v.array(v.strictObject({ minutes: heading(), text: words() })), v.nonEmpty('one step or more')),
+    after: words(),
+  }),
+  /** Round the scheduling service's own page; `confirmed` stands while the visitor is led on to the thank-you page. */
+  widget: v.strictObject({
+    title: words(),
+    loading: words(),
+    confirmed: words(),
+    notLoading: words(),
+    offline: words(),
+  }),
+  /** Where there is no scheduling service, or it does not load. */
+  request: v.strictObject({
+    heading: heading(),
+    intro: words(),
+    times: v.strictObject({
+      legend: words(),
+      hint: words(),
+      first: words(),
+      second: words(),
+      third: words(),
+      past: words(),
+    }),
+    firstName: words(),
+    lastName: words(),
+    email: words(),
+    phone: words(),
+    note: words(),
+    notePlaceholder: words(),
+    optional: words(),
+    button: words(),
+    pending: words(),
+    privacy: words(),
+    privacyLink: words(),
+    done: v.strictObject({ heading: heading(), paragraphs: Paragraphs }),
+    failed: words(),
+    offline: words(),
+  }),
+})
+export type BookingPage = v.InferOutput<typeof BookingPage>

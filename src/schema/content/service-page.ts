@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { CallToAction, heading, Link, listOf, meta, Paragraphs, Section, words } from './words.ts'
+
+/** The name of a plan in pricing.json, or `advisory`. The build refuses a name that is not there. */
+const PlanName = words()
+
+/** The plans whose prices bound a service; `high` null means that there is no upper end. */
+export const PriceRange = v.strictObject({ low: PlanName, high: v.nullable(PlanName) })
+export type PriceRange = v.InferOutput<typeof PriceRange>
+
+export const ServiceQuestion = v.strictObject({ question: heading(), answer: words(), link: v.optional(Link) })
+export type ServiceQuestion = v.InferOutput<typeof ServiceQuestion>
+
+/** content/services/*.json: one page of a service each; the name of the file is its address (spec §2). */
+export const ServicePage = v.strictObject({
+  ...meta(),
+  hero: v.strictObject({ eyebrow: words(), heading: heading(), lede: words(), button: Link }),
+  /** What search engines are told beside the words; null where the page says nothing of its own to them. */
+  structured: v.nullable(v.strictObject({ name: words(), serviceType: words(), priceRange: PriceRange })),
+  included: v.strictObject({
+    ...Section.entries,
+    features: listOf(v.strictObject({ name: heading(), text: words() }), 6, 9),
+  }),
+  process: v.strictObject({ heading: heading(), paragraphs: Paragraphs }),
+  pricing: v.strictObject({ heading: heading(), text: words(), plans: listOf(PlanName, 1, 4), button: Link }),
+  questions: v.strictObject({ heading: heading(), items: listOf(ServiceQuestion, 6, 8) }),
+  next: CallToAction,
+})
+export type ServicePage = v.InferOutput<typeof ServicePage>

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { listOf, words } from './words.ts'
+
+const Profiles = v.array(v.pipe(v.string(), v.url('an address'), v.startsWith('https://', 'an address with https://')))
+
+/**
+ * content/structured-data.json: what search engines are told and no page says. Name, address, hours and profile come
+ * from firm.json, prices from pricing.json, services from services/*.json (spec §3).
+ */
+export const StructuredData = v.strictObject({
+  /** Types of schema.org. */
+  types: v.strictObject({
+    organization: v.picklist(['Organization', 'Corporation']),
+    localBusiness: v.picklist(['LocalBusiness', 'ProfessionalService']),
+    financialService: v.picklist(['FinancialService', 'AccountingService']),
+  }),
+  description: words(),
+  offerCatalog: words(),
+  /** Profiles of the firm beside `profile` in firm.json. */
+  sameAs: Profiles,
+  founder: v.strictObject({ knowsAbout: listOf(words(), 1, 12), sameAs: Profiles }),
+})
+export type StructuredData = v.InferOutput<typeof StructuredData>

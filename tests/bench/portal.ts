@@ -1,0 +1,98 @@
+import type { Browser } from '@playwright/test'
+import { buildIfChanged } from '#local/build-site.ts'
+import { cookiesFor } from './cookie.ts'
+import { relative } from './figure.ts'
+import { coldVisit, heardRequests, startBrowser } from './one-visit.ts'
+import type { Options, Profile } from './options.ts'
+import type { Measured } from './part.ts'
+import { signIn, startPortal } from './portal-host.ts'
+import { STATIC_SHELL } from './static-shell.ts'
+import { median } from './stats.ts'
+
+const MOST: Record<Profile, number> = { slow3g: 2.8, slow4g: 2.3 }
+const SITES = [
+  { site: 'ours', path: '/client/dashboard', figures: 'section[aria-labelledby=overview] h3 + p' },
+  { site: 'static', path: STATIC_SHELL, figures: '.figure' },
+] as const
+type Site = (typeof SITES)[number]
+type Sample = { run: number; profile: Profile; site: Site['site']; ms: number; requests: [string, number, number][] }
+
+/** The signed-in dashboard, cold, beside a static page that asks for the same figures. */
+export async function measurePortal({ runs, profiles, verbose }: Options): Promise<Measured> {
+  await buildIfChanged()
+  const portal = await startPortal()
+  const browser = await startBrowser()
+  try {
+    const cookies = await signIn(portal.origin)
+    for (const site of SITES) await visit(browser, 'slow4g', site, portal.origin, cookies) // wakes what sleeps
+    const samples: Sample[] = []
+    for (let run = 0; run < runs; run++)
+      for (const profile of profiles)
+        for (const site of run % 2 ? SITES.toReversed() : SITES) {
+          const seen = await visit(browser, profile, site, portal.origin, cookies)
+          samples.push({ run, profile, site: site.site, ...seen })
+          console.error(`${run + 1}/${runs} ${profile} portal ${site.site}: ${Math.round(seen.ms)} ms`)
+        }
+    const notes = verbose ? [described(samples.findLast(({ site }) => site === 'ours')!)] : []
+    return { figures: profiles.map((profile) => figureOf(profile, samples)), notes, raw: samples }
+  } finally {
+    await browser.close()
+    await portal.stop()
+  }
+}
+
+/** Milliseconds from the navigation until all four figures have been painted. */
+const visit = (browser: Browser, profile: Profile, { path, figures }: Site, origin: string, cookies: string) =>
+  coldVisit(browser, profile, async (page, cdp) => {
+    await page.context().addCookies(cookiesFor(origin, cookies))
+    const heard = heardRequests(cdp)
+    await page.addInitScript(watch, figures)
+    await page.goto(origin + path, { waitUntil: 'commit', timeout: 60_000 })
+    const shown = await page.waitForFunction(() => (window as { figuresAt?: number }).figuresAt, null, {
+      timeout: 60_000,
+    })
+    const ms = (await shown.jsonValue()) as number
+    const all = heard.all()
+    const since = (at: number | undefined) => Math.round(((at ?? Infinity) - all[0]!.sent) * 1_000)
+    return {
+      ms,
+      requests: all.map(({ url, sent, ended }): [string, number, number] => [
+        url.slice(origin.length),
+        since(sent),
+        since(ended),
+      ]),
+    }
+  })
+
+/** Runs in the page, before its own scripts. */
+function watch(selector: string) {
+  const drawn = (el: Element) => /\d/.test(el.textContent ?? '') && el.getClientRects().length > 0
+  const look = () => {
+    if ([...document.querySelectorAll(selector)].filter(drawn).length < 4) return requestAnimationFrame(look)
+    // A message that is sent within a frame arrives once that frame has been painted.
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => Object.assign(window, { figuresAt: performance.now() })
+    port2.postMessage(0)
+  }
+  requestAnimationFrame(look)
+}
+
+function figureOf(profile: Profile, samples: Sample[]) {
+  const of = (site: Site['site']) => samples.filter((sample) => sample.site === site && sample.profile === profile)
+  const floor = new Map(of('static').map(({ run, ms }) => [run, ms]))
+  return relative({
+    part: 'portal',
+    name: 'four figures painted, cold, to the static shell',
+    on: profile,
+    unit: 'ms',
+    measured: median(of('ours').map(({ ms }) => ms)),
+    value: median(of('ours').map(({ run, ms }) => ms / floor.get(run)!)),
+    most: MOST[profile],
+  })
+}
+
+const described = ({ profile, ms, requests }: Sample) =>
+  [
+    `The dashboard's last visit (${profile}, figures at ${Math.round(ms)} ms); sent, ended:`,
+    ...requests.map(([path, sent, ended]) => `  ${String(sent).padStart(6)} ${String(ended).padStart(6)} ${path}`),
+  ].join('\n')
