@@ -70,6 +70,8 @@ export default defineConfig({
     ['lift', { 'box-shadow': 'var(--lift)' }],
     ['pulse', { animation: 'pulse 1.6s ease-in-out infinite' }],
     ['spin', { animation: 'spin .9s linear infinite' }],
+    ['dialog-in', { animation: 'appear .24s ease-out' }],
+    ['sheet-in', { animation: 'rise .24s ease-out' }],
     ['stack', { 'grid-area': '1/1' }],
   ],
   shortcuts: {
@@ -105,5 +107,10 @@ export default defineConfig({
     skeleton: 'block bg-sage rounded-[3px] pulse',
     'icon-btn': 'inline-grid place-items-center w-11 h-11 rounded-[4px]',
   },
-  preflights: [{ getCSS: () => '@keyframes pulse{50%{opacity:.55}}@keyframes spin{to{transform:rotate(1turn)}}' }],
+  preflights: [
+    {
+      getCSS: () =>
+        '@keyframes pulse{50%{opacity:.55}}@keyframes appear{from{opacity:0}}@keyframes rise{from{transform:translateY(100%)}}@keyframes spin{to{transform:rotate(1turn)}}',
+    },
+  ],
 })

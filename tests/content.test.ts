@@ -4,12 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { expect, onTestFinished, test } from 'vitest'
+import { articles as articlesPlugin } from '#build/articles-plugin.ts'
 import { checkContent } from '#build/content.ts'
 import { CONTENT_FILES } from '#build/content-files.ts'
 import { splitFront } from '#build/front.ts'
+import { withFacts } from '#copy/facts.ts'
+import { firm } from '#copy/firm.ts'
+import { priceRange } from '#copy/price-range.ts'
 import { inCents, planNamed, pricing } from '#copy/pricing.ts'
+import { servicePages as doors } from '#copy/service-pages.ts'
 import { DISPLAY_CHARACTERS } from '#schema/content/words.ts'
 import { Login } from '#schema/person.ts'
+import { find } from '#shell/routes.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const CONTENT = join(ROOT, 'content')
@@ -18,12 +24,20 @@ const read = (file: string) => JSON.parse(text(file))
 const files = (ending: string) =>
   (readdirSync(CONTENT, { recursive: true }) as string[]).filter((file) => file.endsWith(ending))
 const articles = files('.md').filter((file) => file.startsWith('articles/'))
+const legal = files('.md').filter((file) => file.startsWith('legal/'))
+const servicePages = files('.json').filter((file) => file.startsWith('services/'))
 
 /** Every text of a file with the names of the fields that lead to it. */
 const textsOf = (value: unknown, path = ''): [string, string][] =>
   typeof value === 'string'
     ? [[path, value]]
     : Object.entries(value ?? {}).flatMap(([key, inner]) => textsOf(inner, path ? `${path}.${key}` : key))
+
+/** What a visitor reads of a service's page. */
+const wordsOf = ({ hero, included, process, pricing, questions, next }: Record<string, unknown>) =>
+  textsOf({ hero, included, process, pricing, questions, next })
+    .flatMap(([path, words]) => (/href$|plans\.\d+$/.test(path) ? [] : words))
+    .join(' ')
 
 /** A copy of the owner's room with one file changed. */
 const roomWith = async (file: string, change: (before: string) => string) => {
@@ -54,6 +68,37 @@ test.each([
   ['messages.json', 'sent to {name}', 'sent to {nmae}', 'message.sent.description: expected a text with {name} in it'],
   ['messages.json', '"Back online."', '"Back, {nmae}."', 'connection.back: expected nothing in braces but {firm}'],
   ['firm.json', 'founder.svg', 'gone.svg', 'expected a picture in images/, got "gone.svg", which is not there'],
+  ['services/bookkeeping-services-des-moines.json', '["Essential"', '["Esential"', 'pricing.plans.0: expected one of'],
+  [
+    'services/bookkeeping-services-des-moines.json',
+    '"high": "Professional"',
+    '"high": "Premium"',
+    'structured.priceRange.high: expected one of Essential, Professional, advisory, got "Premium"',
+  ],
+  [
+    'services/small-business-accounting-des-moines.json',
+    '"low": "Essential", "high": "advisory"',
+    '"low": "advisory", "high": "Essential"',
+    'structured.priceRange: expected the lower price as low, got "advisory"',
+  ],
+  [
+    'checklist.json',
+    '"frequency": "weekly"',
+    '"frequency": "daily"',
+    'frequency: expected ("once" | "weekly" | "monthly" |',
+  ],
+  [
+    'legal/privacy-policy.md',
+    '{fullName}',
+    '{fulName}',
+    'privacy-policy.md: expected facts of firm.json in braces, got {f',
+  ],
+  [
+    'legal/privacy-policy.md',
+    'June 24, 2025',
+    '2025-06-24',
+    'privacy-policy.md: effective: expected a date as June 24,',
+  ],
   ['navigation.json', '"skip"', 'skip', 'navigation.json: expected JSON, got a mistake in it'],
 ])('a fault in %s is reported with its field (%s to %s)', async (file, from, to, said) => {
   const root = await roomWith(file, (before) => before.replace(from, to))
@@ -63,6 +108,12 @@ test.each([
 test('a wrong category in an article is reported with its file and field', async () => {
   const root = await roomWith(articles[0]!, (before) => before.replace(/category: .*/, 'category: Tax'))
   await expect(checkContent(root)).rejects.toThrow(`${articles[0]}: category: expected ("Cash Flow" | "Strategy" |`)
+})
+
+test('a legal text that is gone is reported', async () => {
+  const root = await roomWith('firm.json', (before) => before)
+  await rm(join(root, 'content', 'legal', 'terms-conditions.md'))
+  await expect(checkContent(root)).rejects.toThrow('legal/terms-conditions.md: expected the file, got nothing')
 })
 
 test('all faults are reported at once', async () => {
@@ -76,13 +127,15 @@ test('no two articles share a number, and their file names are addresses', () =>
   for (const file of articles) expect(file).toMatch(/^articles\/[a-z0-9]+(-[a-z0-9]+)*\.md$/)
 })
 
-test('headings of pages and articles use only letters that the display face carries', () => {
+test('headings of pages and texts use only letters that the display face carries', () => {
   const headings = files('.json').flatMap((file) =>
-    textsOf(read(file)).filter(([path]) => /(^|\.)(heading|shortName|firstName|lastName|quote)$/.test(path)),
+    textsOf(read(file)).filter(([path]) =>
+      /(^|\.)(heading|headline|question|shortName|firstName|lastName|quote)$/.test(path),
+    ),
   )
-  const inArticles = articles.flatMap((file) => text(file).match(/^(#{1,6} |title: ).*$/gm) ?? [])
+  const inTexts = [...articles, ...legal].flatMap((file) => text(file).match(/^(#{1,6} |title: |heading: ).*$/gm) ?? [])
   expect(headings.length).toBeGreaterThan(30)
-  for (const shown of [...headings.map(([, heading]) => heading), ...inArticles]) {
+  for (const shown of [...headings.map(([, heading]) => heading), ...inTexts]) {
     expect(shown).toMatch(DISPLAY_CHARACTERS)
   }
 })
@@ -92,6 +145,7 @@ test('a price is said once, in pricing.json', () => {
     expect(textsOf(read(file)).filter(([, words]) => /\$\s?\d|\d\s?(dollars|USD)/i.test(words))).toEqual([])
   }
   expect(textsOf(read('pricing.json')).filter(([, words]) => /\$/.test(words))).toEqual([])
+  for (const file of legal) expect(text(file)).not.toMatch(/\$\s?\d/)
 })
 
 test('no article says the price of a plan', () => {
@@ -102,14 +156,67 @@ test('no article says the price of a plan', () => {
   }
 })
 
-test('every link leads to a page of the spec', () => {
-  const pages = `/ /pricing /about /resources /quiz /financial-health-quiz /trades /book-clarity-call /login
-    /bookkeeping-services-des-moines /small-business-accounting-des-moines /remote-bookkeeping-services
-    /financial-advisory-services-des-moines /privacy-policy /terms-conditions`.split(/\s+/)
-  for (const file of files('.json')) {
-    const links = textsOf(read(file)).filter(([path, href]) => /(^|\.)\w*[hH]ref$/.test(path) && href.startsWith('/'))
-    for (const [, href] of links) expect(pages).toContain(href.replace(/#.*/, ''))
+test('every link leads to a page of the site', () => {
+  const inFiles = files('.json').flatMap((file) =>
+    textsOf(read(file)).flatMap(([path, href]) => (/(^|\.)\w*[hH]ref$/.test(path) ? href : [])),
+  )
+  const inTexts = files('.md').flatMap((file) => [...text(file).matchAll(/\]\((\/[^)]*)\)/g)].map(([, href]) => href!))
+  const links = [...inFiles, ...inTexts].filter((href) => href.startsWith('/'))
+  expect(links.length).toBeGreaterThan(50)
+  expect(links.filter((href) => find(href).route.path === '*')).toEqual([])
+})
+
+test('the pages of services lie at their addresses, and their words come from there', async () => {
+  expect(Object.keys(doors).sort()).toEqual(
+    servicePages.map((file) => file.slice('services'.length, -'.json'.length)).sort(),
+  )
+  for (const [path, load] of Object.entries(doors)) {
+    expect(find(path).route.path).toBe(path)
+    expect((await load()).questions).toEqual(withFacts(read(`services${path}.json`).questions))
   }
+})
+
+test('the price ranges of services are those of the spec', async () => {
+  const ranges = await Promise.all(
+    Object.entries(doors).map(async ([path, load]) => {
+      const { structured } = await load()
+      return [path, structured && priceRange(structured.priceRange)]
+    }),
+  )
+  expect(Object.fromEntries(ranges)).toEqual({
+    '/bookkeeping-services-des-moines': { low: 200, high: 450 },
+    '/small-business-accounting-des-moines': { low: 200, high: 1250 },
+    '/remote-bookkeeping-services': null,
+    '/financial-advisory-services-des-moines': { low: 1250, high: null },
+  })
+})
+
+test.each([
+  ['a page of a service', servicePages, 350, 650],
+  ['a legal text', legal, 700, 1200],
+])('%s is neither thin nor long', (_, names, least, most) => {
+  expect(names.length).toBeGreaterThan(1)
+  for (const file of names) {
+    const body = file.endsWith('.md') ? splitFront(text(file), file).text : wordsOf(read(file))
+    const length = body.split(/\s+/).length
+    expect([file, length >= least && length <= most, length]).toEqual([file, true, length])
+  }
+})
+
+test('facts stand in legal texts when they are built, and links may call and write', async () => {
+  const load = articlesPlugin().load as (this: unknown, id: string) => Promise<string>
+  const built = (file: string, query: string) => load.call({ addWatchFile() {} }, `${join(CONTENT, file)}?${query}`)
+  for (const file of legal) {
+    const html = await built(file, 'body')
+    expect(html).toContain(`href=\\"mailto:${firm.email}\\"`)
+    expect(html).toContain(`href=\\"${firm.phoneHref}\\"`)
+    expect(html).toContain(firm.fullName.replace('&', '&amp;'))
+    expect(html).not.toMatch(/[{}]/)
+  }
+  expect(await built('legal/terms-conditions.md', 'front')).toContain(
+    `"title":"Terms & Conditions | ${firm.shortName}"`,
+  )
+  expect(await built(articles[0]!, 'front')).toContain('"id":2')
 })
 
 test('the prices are those of the spec', () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -17,7 +17,8 @@ test.each([
   ['messages.json login.passwordRequired', 'Password is required'],
   ['messages.json message.missing.title', 'Missing information'],
   ['messages.json message.missing.description', 'Please enter both a subject and message.'],
-  ['messages.json checklist.submitting', 'Submitting...'],
+  ['pages/checklist-popup.json pending', 'Submitting...'],
+  ['pages/checklist-popup.json fileName', 'Accounting-Foundations-Checklist.pdf'],
   ['messages.json login.failed.title', 'Login failed'],
   ['messages.json login.failed.description', 'Please check your credentials and try again.'],
   ['messages.json login.success.title', 'Welcome back!'],
@@ -73,6 +74,40 @@ test.each([
   ['pages/dashboard.json messagePanel.subjects.metrics', 'Re: {month} Financial Performance'],
   ['pages/dashboard.json messagePanel.subjects.document', 'Re: {label} Document'],
   ['pages/dashboard.json messagePanel.subjects.general', 'Business Question'],
+  ['pages/booking.json title', 'Book Your Clarity Call'],
+  ['pages/booking.json heading', 'Schedule Your Free 30-Minute Clarity Call'],
+  ['pages/thank-you.json home.label', 'Return to Home'],
+  ['pages/thank-you.json home.href', '/'],
+  ['pages/thank-you.json resources.label', 'Explore More Resources'],
+  ['pages/thank-you.json resources.href', '/resources'],
+  ...[
+    'bookkeeping-services-des-moines',
+    'small-business-accounting-des-moines',
+    'remote-bookkeeping-services',
+    'financial-advisory-services-des-moines',
+  ].flatMap((page) => [
+    [`services/${page}.json hero.button.label`, 'Book Your Free Clarity Call'],
+    [`services/${page}.json hero.button.href`, '/book-clarity-call'],
+    [`services/${page}.json pricing.button.label`, 'View Pricing'],
+    [`services/${page}.json pricing.button.href`, '/pricing'],
+  ]),
 ])('%s says what the spec says', (place, sentence) => {
   expect(said(place)).toBe(sentence)
+})
+
+test('the claim of 82% stands in the ad alone', () => {
+  const files = (readdirSync(CONTENT, { recursive: true }) as string[]).filter((file) => /\.(json|md)$/.test(file))
+  expect(files.filter((file) => readFileSync(join(CONTENT, file), 'utf8').includes('82%'))).toEqual([
+    'pages/ad-preview.json',
+  ])
+  expect(said('pages/ad-preview.json headline')).toBe('82% of small businesses fail from cash flow problems')
+})
+
+test.each([
+  ['privacy-policy', ['24 months', '26 months', 'in aggregate', 'under 16']],
+  ['terms-conditions', ['cancel anytime', 'laws of Iowa', 'tax or legal advice']],
+])('%s says what the spec says, from June 24, 2025', (name, sentences) => {
+  const source = readFileSync(join(CONTENT, 'legal', `${name}.md`), 'utf8')
+  expect(source).toContain('\neffective: June 24, 2025\n')
+  for (const sentence of sentences) expect(source).toContain(sentence)
 })

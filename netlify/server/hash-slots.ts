@@ -1,8 +1,8 @@
 import { Refused, retryAfter } from './refused.ts'
 
 /**
- * Admits `most` pieces of costly work and refuses the next one. They run one after another: bcrypt works on this
- * thread, so side by side they would end no sooner and hold everything else up for longer at a time.
+ * Admits `most` pieces of costly work and refuses the next one. They run one after another: side by side they would
+ * end no sooner on one thread.
  */
 export function slots(most: number) {
   let taken = 0

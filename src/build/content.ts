@@ -5,12 +5,10 @@ import * as v from 'valibot'
 import { ArticleFrontMatter } from '#schema/content/article.ts'
 import { Firm } from '#schema/content/firm.ts'
 import { LegalFrontMatter } from '#schema/content/legal.ts'
-import { Pricing } from '#schema/content/pricing.ts'
-import { ServicePage } from '#schema/content/service-page.ts'
-import { Services } from '#schema/content/services.ts'
 import { FACTS, named } from '#schema/content/words.ts'
 import { CONTENT_FILES, LEGAL_FILES } from './content-files.ts'
 import { splitFront } from './front.ts'
+import { planFaults } from './plan-names.ts'
 
 type Read = { file: string; value: unknown; faults: string[] }
 
@@ -61,7 +59,8 @@ const json = (text: string, file: string): unknown => {
 const head = (text: string, file: string) => {
   const { front, text: body } = splitFront(text, file)
   const unknown = named(body).filter((name) => !FACTS.some((fact) => fact === name))
-  if (unknown.length > 0) throw new Error(`${file}: expected facts of firm.json in braces, got {${unknown.join('}, {')}}`)
+  if (unknown.length > 0)
+    throw new Error(`${file}: expected facts of firm.json in braces, got {${unknown.join('}, {')}}`)
   return { ...front, ...(/^\d+$/.test(front.id ?? '') && { id: Number(front.id) }) }
 }
 
@@ -74,39 +73,9 @@ const texts = async (content: string, folder: string, schema: v.GenericSchema, n
   )
 }
 
-/** Faults that show only where two files meet. */
-const between = (files: Map<string, Read>, written: Read[]) => {
-  const sound = <S extends v.GenericSchema>(schema: S, file: string) => {
-    const result = v.safeParse(schema, files.get(file)?.value)
-    return result.success ? result.output : undefined
-  }
+/** Articles that share a number, or whose file name is no address. */
+const addressFaults = (written: Read[]) => {
   const faults: string[] = []
-  const pricing = sound(Pricing, 'pricing.json')
-  const prices = new Map(
-    [...(pricing?.tiers ?? []), ...(pricing ? [{ ...pricing.advisory, name: 'advisory' }] : [])].map((plan) => [
-      plan.name,
-      plan.price,
-    ]),
-  )
-  const mustBe = (where: string, name: string | null, known: string[]) => {
-    if (pricing && name !== null && !known.includes(name))
-      faults.push(`${where}: expected one of ${known.join(', ')}, got "${name}"`)
-  }
-  for (const [at, { price }] of (sound(Services, 'services.json')?.items ?? []).entries()) {
-    if ('from' in price) mustBe(`services.json: items.${at}.price.from`, price.from, [...prices.keys()])
-  }
-  const priced = [...prices.keys()].filter((name) => prices.get(name) !== null)
-  for (const file of [...files.keys()].filter((name) => name.startsWith('services/'))) {
-    const page = sound(ServicePage, file)
-    for (const [at, name] of (page?.pricing.plans ?? []).entries())
-      mustBe(`${file}: pricing.plans.${at}`, name, [...prices.keys()])
-    const range = page?.structured?.priceRange
-    if (!range) continue
-    mustBe(`${file}: structured.priceRange.low`, range.low, priced)
-    mustBe(`${file}: structured.priceRange.high`, range.high, priced)
-    if ((prices.get(range.low) ?? 0) > (prices.get(range.high ?? '') ?? Number.POSITIVE_INFINITY))
-      faults.push(`${file}: structured.priceRange: expected a low end below the high end, got "${range.low}" as low`)
-  }
   const ids = new Map<unknown, string>()
   for (const { file, value } of written) {
     const id = (value as { id?: unknown } | undefined)?.id
@@ -149,7 +118,8 @@ export const checkContent = async (root: string) => {
   const files = new Map(facts.map((fact) => [fact.file, fact]))
   const faults = [
     ...[...facts, ...written, ...legal].flatMap((one) => one.faults),
-    ...between(files, written),
+    ...planFaults(new Map(facts.map(({ file, value }) => [file, value]))),
+    ...addressFaults(written),
     ...missingPictures(content, files, written),
   ]
   if (faults.length > 0) throw new Error(`content has ${faults.length} fault(s)\n${faults.join('\n')}`)

@@ -15,15 +15,21 @@ const SSR = 'node_modules/.cache/prerender'
 /** After the browser's build: draws every public page with React, and writes the files a host needs beside them. */
 export function prerender(plugins: () => PluginOption[]): Plugin {
   let out = 'dist'
+  let failed = false
   return {
     name: 'prerender',
     apply: 'build',
     configResolved: (config) => {
       out = config.build.outDir
     },
+    // The bundle is also closed after a build that has failed, and a fault of ours would hide the reason.
+    buildEnd: (error) => {
+      failed = error !== undefined
+    },
     closeBundle: {
       sequential: true,
       async handler() {
+        if (failed) return
         const drawing = plugins()
         const { pages, shell, indexable } = await renderAll(drawing)
         const manifest: Manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8'))

@@ -17,7 +17,8 @@ export type Rendered = { pages: RenderedPage[]; shell: RenderedPage; indexable: 
 const addresses = ({ path }: Route) =>
   path.endsWith('/:slug') ? articles.map(({ slug }) => path.replace(':slug', slug)) : [path]
 const source = (route: Route) => `src/screens/${route.screen.folder}/screen.tsx`
-const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
+// Not a folder with an index: Netlify would send /pricing on to /pricing/.
+const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
 /** Draws every route that the table says is drawn ahead, the not-found page and the empty shell. */
 export async function renderPages(): Promise<Rendered> {

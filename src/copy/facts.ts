@@ -13,7 +13,7 @@ const FACTS: Record<Fact, string> = {
   phoneHref: firm.phoneHref,
   email: firm.email,
   address: `${street}, ${city}, ${region} ${postalCode}`,
-  site: new URL(firm.siteUrl).host,
+  site: firm.siteUrl.replace('https://', ''),
   city,
   region,
   hours: firm.hours.text,

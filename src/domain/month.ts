@@ -1,4 +1,7 @@
-import { addMonths, format, parseISO } from 'date-fns'
+// From their own files: the index of date-fns costs a second and 150 MB where it is not bundled.
+import { addMonths } from 'date-fns/addMonths'
+import { format } from 'date-fns/format'
+import { parseISO } from 'date-fns/parseISO'
 import type { Month } from '#schema/units.ts'
 
 /** The calendar month of `now` where the reader is, as `yyyy-MM`. */

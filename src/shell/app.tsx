@@ -5,6 +5,7 @@ import { lazy } from '#parts/lazy.tsx'
 import { MarkSymbol } from '#parts/mark.tsx'
 import { PageSkeleton } from '#parts/skeleton.tsx'
 import { Broken } from './broken.tsx'
+import { Dialogs } from './dialogs.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineLine } from './offline-line.tsx'
@@ -25,6 +26,7 @@ export const App = ({ ssrPath }: { ssrPath?: string }) => (
     <HashScroll />
     <Toasts />
     <UpdatePrompt />
+    <Dialogs />
   </Router>
 )
 

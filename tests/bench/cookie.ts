@@ -10,5 +10,12 @@ export const cookiesFor = (origin: string, header: string) =>
   header.split('; ').map((pair) => {
     const at = pair.indexOf('=')
     const [name, value] = [pair.slice(0, at), pair.slice(at + 1)]
-    return { name, value, url: origin.replace('http:', 'https:'), secure: true, httpOnly: true, sameSite: 'Strict' as const }
+    return {
+      name,
+      value,
+      url: origin.replace('http:', 'https:'),
+      secure: true,
+      httpOnly: true,
+      sameSite: 'Strict' as const,
+    }
   })

@@ -2,7 +2,14 @@ import { parseArgs } from 'node:util'
 
 export const PARTS = ['page', 'portal', 'server'] as const
 export type Part = (typeof PARTS)[number]
-export type Options = { runs: number; only: Part[]; profiles: Profile[]; requests: number; json?: string; verbose: boolean }
+export type Options = {
+  runs: number
+  only: Part[]
+  profiles: Profile[]
+  requests: number
+  json?: string
+  verbose: boolean
+}
 
 export const NETWORKS = {
   slow3g: { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 },

@@ -59,7 +59,14 @@ function requestFigures(on: Profile, { requests, load, lcp, hydrated }: PageVisi
   return [
     absolute({ part: PART, name: 'requests before load', on, value: before.length, most: 4 }),
     absolute({ part: PART, name: 'bytes before load', on, unit: 'kB', value: bytes / 1_000, most: 130 }),
-    absolute({ part: PART, name: 'JavaScript until idle', on, unit: 'kB', value: hydrated ? scripts.reduce((sum, { brotli }) => sum + brotli, 0) / 1_000 : null, most: 80 }),
+    absolute({
+      part: PART,
+      name: 'JavaScript until idle',
+      on,
+      unit: 'kB',
+      value: hydrated ? scripts.reduce((sum, { brotli }) => sum + brotli, 0) / 1_000 : null,
+      most: 80,
+    }),
     holds(
       { part: PART, name: 'font before the largest paint', on, measured: shown(fonts.length, ''), goal: 'none' },
       fonts.length === 0,

@@ -1,8 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { brotliCompressSync } from 'node:zlib'
 import { coldVisit, heardRequests, type Request, startBrowser } from './one-visit.ts'
 import type { Profile } from './options.ts'
 
-type Times = { load: number; lcp: number; hydrated: number | null; shifts: { value: number; what: string[] }[]; tasks: [number, number][] }
+type Times = {
+  load: number
+  lcp: number
+  hydrated: number | null
+  shifts: { value: number; what: string[] }[]
+  tasks: [number, number][]
+}
 /** Times in milliseconds since the navigation began. */
 export type PageVisit = Times & { requests: (Request & { at: number; until: number; brotli: number })[] }
 
@@ -15,19 +22,27 @@ export async function visitPage(url: string, profile: Profile): Promise<PageVisi
       await page.addInitScript(watch)
       await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
       await page
-        .waitForFunction(() => (window as unknown as { bench: Times }).bench.hydrated !== null, null, { timeout: 30_000 })
+        .waitForFunction(() => (window as unknown as { bench: Times }).bench.hydrated !== null, null, {
+          timeout: 30_000,
+        })
         .catch(() => undefined)
       await pause(3_000)
       const times = await page.evaluate(() => (window as unknown as { bench: Times }).bench)
       const all = heard.all()
       const began = all[0]?.sent ?? 0
       const since = (at: number | undefined) => (at === undefined ? Infinity : (at - began) * 1_000)
-      return { ...times, requests: all.map((request) => ({ ...request, at: since(request.sent), until: since(request.ended) })) }
+      const timed = all.map(async (request) => {
+        const brotli = request.type === 'Script' ? await compressed(request.url) : 0
+        return { ...request, at: since(request.sent), until: since(request.ended), brotli }
+      })
+      return { ...times, requests: await Promise.all(timed) }
     })
   } finally {
     await browser.close()
   }
 }
+
+const compressed = async (url: string) => brotliCompressSync(Buffer.from(await (await fetch(url)).arrayBuffer())).length
 
 /** Runs in the page, before its own scripts. */
 function watch() {

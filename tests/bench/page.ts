@@ -14,7 +14,8 @@ import { webVitals } from './web-vitals.ts'
 /** The home page of the production build beside the floor page, on a slow phone. */
 export async function measurePage(options: Options): Promise<Measured> {
   const bench = benchFolder()
-  if (!bench.found) return { figures: [], skipped: `page: left out, there is no harness in ${bench.folder} (BENCH_DIR).` }
+  if (!bench.found)
+    return { figures: [], skipped: `page: left out, there is no harness in ${bench.folder} (BENCH_DIR).` }
   await buildIfChanged()
   return served(bench.folder, [DIST, bench.floor], async (ours, floor) => {
     const vitals = await webVitals(bench.harness, { ours: ours!, floor: floor! }, options)
@@ -36,7 +37,13 @@ export async function measurePage(options: Options): Promise<Measured> {
 
 async function htmlFigure() {
   const html = brotliCompressSync(await readFile(join(DIST, 'index.html')))
-  return absolute({ part: 'page', name: 'HTML with its styles, brotli', unit: 'kB', value: html.length / 1_000, most: 10 })
+  return absolute({
+    part: 'page',
+    name: 'HTML with its styles, brotli',
+    unit: 'kB',
+    value: html.length / 1_000,
+    most: 10,
+  })
 }
 
 const requestTable = ({ requests, load, lcp, hydrated, shifts, tasks }: PageVisit) =>

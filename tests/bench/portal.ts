@@ -2,12 +2,13 @@ import type { Browser } from '@playwright/test'
 import { buildIfChanged } from '#local/build-site.ts'
 import { cookiesFor } from './cookie.ts'
 import { relative } from './figure.ts'
-import { coldVisit, heardRequests, startBrowser } from './one-visit.ts'
+import { coldVisit, heardRequests, type Request, startBrowser } from './one-visit.ts'
 import type { Options, Profile } from './options.ts'
 import type { Measured } from './part.ts'
 import { signIn, startPortal } from './portal-host.ts'
 import { STATIC_SHELL } from './static-shell.ts'
 import { median } from './stats.ts'
+import { table } from './table.ts'
 
 const MOST: Record<Profile, number> = { slow3g: 2.8, slow4g: 2.3 }
 const SITES = [
@@ -15,7 +16,8 @@ const SITES = [
   { site: 'static', path: STATIC_SHELL, figures: '.figure' },
 ] as const
 type Site = (typeof SITES)[number]
-type Sample = { run: number; profile: Profile; site: Site['site']; ms: number; requests: [string, number, number][] }
+type Sample = { run: number; profile: Profile; site: Site['site']; ms: number; requests: Asked[] }
+type Asked = { path: string; sent: number; ended: number; bytes: number }
 
 /** The signed-in dashboard, cold, beside a static page that asks for the same figures. */
 export async function measurePortal({ runs, profiles, verbose }: Options): Promise<Measured> {
@@ -33,7 +35,8 @@ export async function measurePortal({ runs, profiles, verbose }: Options): Promi
           samples.push({ run, profile, site: site.site, ...seen })
           console.error(`${run + 1}/${runs} ${profile} portal ${site.site}: ${Math.round(seen.ms)} ms`)
         }
-    const notes = verbose ? [described(samples.findLast(({ site }) => site === 'ours')!)] : []
+    const last = profiles.map((profile) => samples.findLast((one) => one.site === 'ours' && one.profile === profile)!)
+    const notes = verbose ? last.map(described) : []
     return { figures: profiles.map((profile) => figureOf(profile, samples)), notes, raw: samples }
   } finally {
     await browser.close()
@@ -54,14 +57,13 @@ const visit = (browser: Browser, profile: Profile, { path, figures }: Site, orig
     const ms = (await shown.jsonValue()) as number
     const all = heard.all()
     const since = (at: number | undefined) => Math.round(((at ?? Infinity) - all[0]!.sent) * 1_000)
-    return {
-      ms,
-      requests: all.map(({ url, sent, ended }): [string, number, number] => [
-        url.slice(origin.length),
-        since(sent),
-        since(ended),
-      ]),
-    }
+    const asked = ({ url, sent, ended, bytes }: Request): Asked => ({
+      path: url.slice(origin.length),
+      sent: since(sent),
+      ended: since(ended),
+      bytes,
+    })
+    return { ms, requests: all.map(asked) }
   })
 
 /** Runs in the page, before its own scripts. */
@@ -93,6 +95,9 @@ function figureOf(profile: Profile, samples: Sample[]) {
 
 const described = ({ profile, ms, requests }: Sample) =>
   [
-    `The dashboard's last visit (${profile}, figures at ${Math.round(ms)} ms); sent, ended:`,
-    ...requests.map(([path, sent, ended]) => `  ${String(sent).padStart(6)} ${String(ended).padStart(6)} ${path}`),
+    `The dashboard's last visit (${profile}, figures at ${Math.round(ms)} ms)`,
+    table(
+      ['sent', 'ended', 'bytes', 'address'],
+      requests.map(({ path, sent, ended, bytes }) => [`${sent}`, `${ended}`, `${bytes}`, path]),
+    ),
   ].join('\n')

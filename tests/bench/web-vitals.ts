@@ -5,7 +5,15 @@ import { join } from 'node:path'
 import type { Options, Profile } from './options.ts'
 
 type Numbers = Record<string, number | null | undefined>
-export type Site = { median: Numbers; ratio: Numbers; runs: number; errors: string[]; notes: string[]; lcpWhat?: string; navHard?: boolean }
+export type Site = {
+  median: Numbers
+  ratio: Numbers
+  runs: number
+  errors: string[]
+  notes: string[]
+  lcpWhat?: string
+  navHard?: boolean
+}
 export type Sample = Numbers & { run: number; profile: Profile; site: 'ours' | 'floor' }
 export type Vitals = {
   environment: { browser?: string; speed: number[]; load: number[] }

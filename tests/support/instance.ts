@@ -35,7 +35,8 @@ export async function startInstance() {
     deploy: async (root: string) => {
       site = await openSite(root)
     },
-    query: queryOf(await readLocalFile(dataDir)),
+    /** Changes in the database, past the API. */
+    change: changeBy(await readLocalFile(dataDir)),
     stop: async () => {
       await host.stop()
       await cloud.stop()
@@ -44,15 +45,15 @@ export async function startInstance() {
   }
 }
 
-/** SQL as the database's owner, through the door that the API itself uses. */
-const queryOf =
+/** One transaction as the firm itself, through the door that the API uses too. */
+const changeBy =
   (local: Awaited<ReturnType<typeof readLocalFile>>) =>
-  async (query: string, params: string[] = []): Promise<Record<string, string | null>[]> => {
+  async (...statements: string[]) => {
+    const asAdmin = "select set_config('app.role', 'admin', true)"
     const answer = await fetch(local!.sqlEndpoint, {
       method: 'POST',
       headers: { 'Neon-Connection-String': local!.databaseUrl, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ query, params }),
+      body: JSON.stringify({ queries: [asAdmin, ...statements].map((query) => ({ query })) }),
     })
-    if (!answer.ok) throw new Error(`${query}: ${await answer.text()}`)
-    return ((await answer.json()) as { rows: Record<string, string | null>[] }).rows
+    if (!answer.ok) throw new Error(`${statements}: ${await answer.text()}`)
   }

@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures, { instance: Instance }>({
   ],
   freshLimits: [
     async ({ instance }, use) => {
-      await instance.query('delete from sign_in_attempts')
+      await instance.change('delete from sign_in_attempts')
       await use(undefined)
     },
     { auto: true },

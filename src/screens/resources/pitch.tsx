@@ -1,4 +1,5 @@
 import { resourcesPage } from '#copy/resources-page.ts'
+import { AssessmentButton } from '#parts/assessment.tsx'
 
 const { pitch } = resourcesPage
 
@@ -11,10 +12,10 @@ export const Pitch = () => (
         <p className="mt-3 text-on-deep2 max-w-160">{pitch.text}</p>
       </div>
       <div className="mt-6 xl:mt-0">
-        <a href="/financial-health-quiz" className="btn-brass max-sm:w-full">
+        <AssessmentButton className="btn-brass max-sm:w-full">
           <span className="max-sm:hidden">{pitch.button}</span>
           <span className="sm:hidden">{pitch.buttonShort}</span>
-        </a>
+        </AssessmentButton>
         <p className="t-note text-on-deep2 mt-3 text-center">{pitch.note}</p>
       </div>
     </div>

@@ -1,0 +1,38 @@
+// A process of the server bench: the database, the app, or both as `npm start` has them. It sends what it has opened
+// and ends with its parent.
+import { createApp } from '#api/app.ts'
+import { keepDemoWorld } from '#local/demo-world.ts'
+import { startHost } from '#local/host.ts'
+import { openDatabase } from '#server/database.ts'
+import { passwordsWith } from '#server/password.ts'
+import { testDatabase } from '#tests/support/database.ts'
+
+export type Opened = { databaseUrl: string; endpoint: string; origin?: string }
+type Wanted = { latencyMs?: number; withApp?: boolean; database?: Opened }
+
+const SECRET = 'bench-secret-0123456789-0123456789'
+/** The sign-in is not what is measured. */
+const passwords = passwordsWith({ passwordPepper: 'bench-pepper-0123456789-0123456789', bcryptCost: 4 })
+
+const wanted = JSON.parse(process.argv[2] ?? '{}') as Wanted
+const postgres = wanted.database ? undefined : await testDatabase({ latencyMs: wanted.latencyMs })
+if (postgres) await keepDemoWorld(postgres, passwords, new Date())
+const { databaseUrl, endpoint } = wanted.database ?? postgres!
+const host = wanted.withApp ? await serveApp() : undefined
+
+process.once('disconnect', async () => {
+  await host?.stop()
+  await postgres?.stop()
+  process.exit(0)
+})
+process.send?.({ databaseUrl, endpoint, origin: host?.origin } satisfies Opened)
+
+/** The whole app behind its HTTP host. */
+async function serveApp() {
+  const database = openDatabase(databaseUrl, endpoint)
+  const parts = { settings: { sessionSecrets: [SECRET] as [string] }, database, passwords, clock: () => new Date() }
+  const app = createApp(() => parts)
+  const opened = await startHost(0)
+  opened.serve((request, address) => app.fetch(request, { ip: address }))
+  return opened
+}

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildIfChanged } from '#local/build-site.ts'
+import { ROOT } from '#local/settings.ts'
+import { absolute } from './figure.ts'
+import { getter, timed } from './load.ts'
+import { signIn } from './portal-host.ts'
+
+const PATIENCE = 120_000
+const READS = 400
+
+/** `npm start` on a folder that has been started before, until it answers; then its memory after some work. */
+export async function measureStart() {
+  await buildIfChanged()
+  const dataDir = await mkdtemp(join(tmpdir(), 'bench-start-'))
+  try {
+    const first = await npmStart(dataDir)
+    await first.stop()
+    const second = await npmStart(dataDir)
+    try {
+      const Cookie = await signIn(second.origin)
+      for (const path of ['/', '/api/auth/user', '/client/dashboard']) {
+        const { get, close } = getter(second.origin + path, { Cookie, 'Accept-Encoding': 'br' })
+        await timed(READS, 8, get)
+        close()
+      }
+      const { now, peak } = await memoryOf(second.pid)
+      return {
+        figures: [
+          absolute({
+            part: 'server',
+            name: '`npm start`, nothing changed, ready',
+            unit: 's',
+            value: second.seconds,
+            most: 5,
+          }),
+          absolute({ part: 'server', name: `memory after ${3 * READS} requests`, unit: 'MB', value: now, most: 400 }),
+        ],
+        notes: [
+          `The first start in an empty folder took ${first.seconds.toFixed(1)} s. Peak memory ${peak?.toFixed(0)} MB.`,
+        ],
+      }
+    } finally {
+      await second.stop()
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Ready when it has printed its address and answers there. */
+async function npmStart(dataDir: string) {
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', DATABASE_URL: '' }
+  const began = performance.now()
+  // A group of its own: npm and what it starts are stopped together.
+  const child = spawn('npm', ['start'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  let said = ''
+  const ended = new Promise<void>((done) => child.once('close', () => done()))
+  const origin = await new Promise<string>((done, failed) => {
+    const timer = setTimeout(() => failed(new Error(`npm start was not ready in time: ${said}`)), PATIENCE)
+    const heard = (data: Buffer) => {
+      said += data
+      const found = /Ready on (http:\/\/\S+)/.exec(said)?.[1]
+      if (found) done(found)
+    }
+    child.stdout.on('data', heard)
+    child.stderr.on('data', heard)
+    ended.then(() => {
+      clearTimeout(timer)
+      failed(new Error(`npm start ended: ${said}`))
+    })
+  })
+  const answer = await fetch(origin)
+  if (!answer.ok) throw new Error(`${origin} answers ${answer.status}`)
+  const seconds = (performance.now() - began) / 1_000
+  const group = child.pid!
+  const stop = async () => {
+    process.kill(-group, 'SIGINT')
+    await ended
+  }
+  return { origin, seconds, pid: await serverOf(group), stop }
+}
+
+/** The process of the group that holds the most memory: npm and the shell stand above it. */
+async function serverOf(group: number) {
+  const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))
+  const found = await Promise.all(
+    pids.map(async (pid) => {
+      const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+      return Number(fields[2]) === group ? { pid: Number(pid), pages: Number(fields[21]) } : undefined
+    }),
+  )
+  return found.filter((one) => one !== undefined).sort((a, b) => b.pages - a.pages)[0]?.pid
+}
+
+/** In MB (10^6 bytes); null where there is no /proc. */
+async function memoryOf(pid: number | undefined) {
+  const status = pid ? await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '') : ''
+  const field = (name: string) => {
+    const kb = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]
+    return kb ? (Number(kb) * 1_024) / 1e6 : null
+  }
+  return { now: field('VmRSS'), peak: field('VmHWM') }
+}

@@ -1,0 +1,35 @@
+import type { Instance } from './instance.ts'
+
+const PERSON = '00000000-0000-4000-8000-0000cafe0001'
+const COMPANY = '00000000-0000-4000-8000-0000cafe0002'
+const REVENUE = 9_170_453_827
+const PROFIT = 1_938_206_451
+const CASH = 7_426_951_083
+
+/** A client none of whose words stands anywhere else: what is found of them on a device is a leak. */
+export const CANARY = {
+  email: 'ysolde@canary.test',
+  lastName: 'Quarrystone',
+  /** As the device keeps them. */
+  stored: ['Ysolde', 'Quarrystone Ironworks', 'ysolde@canary.test', PERSON, COMPANY, `${REVENUE}`, `${PROFIT}`, `${CASH}`],
+  /** The same, and as they stand on the screen. */
+  words: ['Ysolde', 'Quarrystone', 'canary.test', PERSON, COMPANY, ...[REVENUE, PROFIT, CASH].flatMap(spellings)],
+}
+
+function spellings(cents: number) {
+  const dollars = Math.round(cents / 100)
+  return [`${cents}`, `${dollars}`, dollars.toLocaleString('en-US')]
+}
+
+/** Lays the canary into the database, signing in with the demo's password. */
+export const plantCanary = (instance: Instance) =>
+  instance.change(
+    `insert into companies (id, name) values ('${COMPANY}', 'Quarrystone Ironworks') on conflict do nothing`,
+    `insert into people (id, role, company_id, first_name, last_name, email, password_hash, password_changed_at)
+     select '${PERSON}', 'client', '${COMPANY}', 'Ysolde', 'Quarrystone', 'ysolde@canary.test', password_hash, now()
+     from people where email = 'client@demo.test' on conflict do nothing`,
+    // Two months: where the browser is still in the one before, it finds the same figures.
+    `insert into monthly_metrics (company_id, month, revenue, net_profit, cash_balance, money_out, published_at)
+     select '${COMPANY}', date_trunc('month', now()) - ago * interval '1 month', ${REVENUE}, ${PROFIT}, ${CASH}, ${REVENUE - PROFIT}, now()
+     from generate_series(0, 1) ago on conflict do nothing`,
+  )
