@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { UnoGenerator } from '@unocss/core'
@@ -66,8 +66,7 @@ async function cssByScreen(uno: UnoGenerator<object>, pages: RenderedPage[]) {
   const blocks = new Map<string, string>()
   const screens = Map.groupBy(pages, ({ screens }) => screens.join())
   for (const [key, drawn] of screens) {
-    const folder = dirname(drawn[0]!.screens.at(-1)!)
-    const own = (await readdir(folder)).filter((file) => file.endsWith('.css')).map((file) => join(folder, file))
+    const own = await stylesheetsOf(drawn[0]!.screens)
     blocks.set(
       key,
       await criticalCss(
@@ -78,6 +77,14 @@ async function cssByScreen(uno: UnoGenerator<object>, pages: RenderedPage[]) {
     )
   }
   return (page: RenderedPage) => blocks.get(page.screens.join()) ?? ''
+}
+
+/** The stylesheets that a screen names itself. */
+async function stylesheetsOf(screens: string[]) {
+  const sources = await Promise.all(screens.map((file) => readFile(file, 'utf8')))
+  return sources.flatMap((source) =>
+    [...source.matchAll(/import '#(parts\/[\w-]+\.css)'/g)].map(([, file]) => `src/${file}`),
+  )
 }
 
 /** React runs in a build of its own: the browser's bundle would carry the server's renderer otherwise. */

@@ -41,7 +41,14 @@ export async function renderPages(): Promise<Rendered> {
 
 async function draw(path: string, route: Route, file: string): Promise<RenderedPage> {
   const { params } = find(path)
-  await route.screen.load(params)
+  await route.screen.load({ path, params })
   const rendered = renderToString(<App ssrPath={path} />)
-  return { path, file, rendered, screens: [source(route)], slug: params.slug, eager: route.access === 'guest' }
+  return {
+    path,
+    file,
+    rendered,
+    screens: [source(route)],
+    slug: params.slug ?? path.slice(1),
+    eager: route.access === 'guest',
+  }
 }

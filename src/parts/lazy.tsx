@@ -21,7 +21,6 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, wa
       },
     ))
 
-  // biome-ignore lint/correctness/noComponentHookFactories: called once a module, never while drawing
   function LazyPart(props: P) {
     const [state, setState] = useState<{ error?: unknown }>({})
     useEffect(() => {

@@ -31,8 +31,12 @@ function Menu() {
   const menu = useRef<HTMLDetailsElement>(null)
   const [address] = useLocation()
   const close = () => menu.current?.removeAttribute('open')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of address, also one made by Back
-  useEffect(() => close(), [address])
+  // Not at the first drawing: a menu that was opened before the script came stays open.
+  const drawnFor = useRef(address)
+  useEffect(() => {
+    if (drawnFor.current !== address) menu.current?.removeAttribute('open')
+    drawnFor.current = address
+  }, [address])
   return (
     <details
       ref={menu}

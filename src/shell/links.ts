@@ -39,6 +39,7 @@ function arrive() {
 /** Fetches the code that an address needs, quietly: a tap reports what is wrong. */
 export async function prefetch(address: string | undefined) {
   if (!address) return
-  const { route, params } = find(address)
-  if (route.access === 'public' || route.access === 'guest') await route.screen.load(params).catch(() => undefined)
+  const { path, route, params } = find(address)
+  if (route.access === 'public' || route.access === 'guest')
+    await route.screen.load({ path, params }).catch(() => undefined)
 }

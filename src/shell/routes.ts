@@ -1,13 +1,8 @@
-import type { ComponentType } from 'react'
 import { parse } from 'regexparam'
-import { type Lazy, lazy } from '#parts/lazy.tsx'
-import { PageSkeleton } from '#parts/skeleton.tsx'
+import { type Params, type Screen, screen } from './screen.ts'
 
-export type Params = { slug?: string }
-export type ScreenProps = { path: string; params: Params }
 /** `guest` is for those not signed in: anyone else is sent to their dashboard. */
 export type Access = 'public' | 'guest' | 'client' | 'admin'
-export type Screen = Lazy<ScreenProps> & { folder: string; load: (params?: Params) => Promise<void> }
 export type Route = {
   path: string
   access: Access
@@ -18,72 +13,68 @@ export type Route = {
   indexed?: boolean
 }
 
-type ScreenModule = { Screen: ComponentType<ScreenProps>; preload?: (params: Params) => Promise<unknown> }
-
-/** One folder of src/screens. Its code comes later; a screen's own `preload` fetches what its first paint needs. */
-function screen(name: string, load: () => Promise<ScreenModule>): Screen {
-  let module: ScreenModule | undefined
-  const part = lazy<ScreenProps>(async () => (module = await load()).Screen, PageSkeleton())
-  const loadCode = part.load
-  const loadWhole = async (params: Params = {}) => {
-    await loadCode()
-    await module?.preload?.(params)
-  }
-  return Object.assign(part, { folder: name, displayName: name, load: loadWhole })
-}
-
+const service = screen('service', () => import('#screens/service/screen.tsx'))
+const legal = screen('legal', () => import('#screens/legal/screen.tsx'))
 const soon = screen('soon', () => import('#screens/soon/screen.tsx'))
-const opening = [
-  '/about',
-  '/bookkeeping-services-des-moines',
-  '/small-business-accounting-des-moines',
-  '/remote-bookkeeping-services',
-  '/financial-advisory-services-des-moines',
-  '/quiz',
-  '/financial-health-quiz',
-  '/trades',
-  '/trades-quiz',
-  '/book-clarity-call',
-  '/privacy-policy',
-  '/terms-conditions',
-]
+
+/** A public page that is drawn at build and found by search engines. */
+const page = (path: string, screen: Screen): Route => ({
+  path,
+  access: 'public',
+  prerender: true,
+  indexed: true,
+  screen,
+})
+/** The same, kept out of search engines. */
+const hidden = (path: string, screen: Screen): Route => ({ ...page(path, screen), indexed: false })
 
 /** THE table of screens: address, who may open it, what it shows, and whether it is drawn at build (spec §2). */
 export const routes: Route[] = [
+  page(
+    '/',
+    screen('home', () => import('#screens/home/screen.tsx')),
+  ),
+  page(
+    '/pricing',
+    screen('pricing', () => import('#screens/pricing/screen.tsx')),
+  ),
+  page(
+    '/about',
+    screen('about', () => import('#screens/about/screen.tsx')),
+  ),
+  page('/bookkeeping-services-des-moines', service),
+  page('/small-business-accounting-des-moines', service),
+  page('/remote-bookkeeping-services', service),
+  page('/financial-advisory-services-des-moines', service),
+  page(
+    '/resources',
+    screen('resources', () => import('#screens/resources/screen.tsx')),
+  ),
+  page(
+    '/resources/:slug',
+    screen('article', () => import('#screens/article/screen.tsx')),
+  ),
+  page('/privacy-policy', legal),
+  page('/terms-conditions', legal),
+  hidden(
+    '/thank-you',
+    screen('thank-you', () => import('#screens/thank-you/screen.tsx')),
+  ),
+  hidden(
+    '/ad-preview',
+    screen('ad-preview', () => import('#screens/ad-preview/screen.tsx')),
+  ),
+  hidden('/book-clarity-call', soon),
+  hidden('/quiz', soon),
+  hidden('/financial-health-quiz', soon),
+  hidden('/trades', soon),
+  hidden('/trades-quiz', soon),
   {
-    path: '/',
-    access: 'public',
-    prerender: true,
-    indexed: true,
-    screen: screen('home', () => import('#screens/home/screen.tsx')),
-  },
-  {
-    path: '/pricing',
-    access: 'public',
-    prerender: true,
-    indexed: true,
-    screen: screen('pricing', () => import('#screens/pricing/screen.tsx')),
-  },
-  {
-    path: '/resources',
-    access: 'public',
-    prerender: true,
-    indexed: true,
-    screen: screen('resources', () => import('#screens/resources/screen.tsx')),
-  },
-  {
-    path: '/resources/:slug',
-    access: 'public',
-    prerender: true,
-    indexed: true,
-    screen: screen('article', () => import('#screens/article/screen.tsx')),
-  },
-  ...opening.map((path): Route => ({ path, access: 'public', prerender: true, screen: soon })),
-  {
-    path: '/login',
+    ...hidden(
+      '/login',
+      screen('login', () => import('#screens/login/screen.tsx')),
+    ),
     access: 'guest',
-    prerender: true,
-    screen: screen('login', () => import('#screens/login/screen.tsx')),
   },
   {
     path: '/client/dashboard',

@@ -14,7 +14,9 @@ export async function start() {
   const path = plainPath(location.pathname)
   const { route, params } = find(path)
   // A chunk that does not come must not stop the page: its place shows the failure and offers a reload.
-  await Promise.all([route.screen.load(params), route.access === 'public' || Guarded.load()]).catch(() => undefined)
+  await Promise.all([route.screen.load({ path, params }), route.access === 'public' || Guarded.load()]).catch(
+    () => undefined,
+  )
   startTransition(() => {
     if (document.documentElement.dataset.path === path) hydrateRoot(root, <App />)
     else createRoot(root).render(<App />)

@@ -5,17 +5,17 @@ import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { ArticleRow } from '#parts/article-row.tsx'
 import { lazy } from '#parts/lazy.tsx'
+import '#parts/prose.css'
 import { PageMeta } from '#parts/page-meta.tsx'
 import { Picture } from '#parts/picture.tsx'
 import { LinesSkeleton } from '#parts/skeleton.tsx'
 import { NotFound } from './not-found.tsx'
-import './article.css'
 
 const RELATED = 3
 
 type Props = { params: { slug?: string } }
 
-export const preload = ({ slug }: Props['params']) => (slug ? bodyOf(slug).load() : Promise.resolve())
+export const preload = ({ params: { slug } }: Props) => (slug ? bodyOf(slug).load() : Promise.resolve())
 
 const bodies = new Map<string, ReturnType<typeof makeBody>>()
 const makeBody = (slug: string) =>
@@ -23,7 +23,7 @@ const makeBody = (slug: string) =>
     async () => {
       await loadArticleBody(slug)
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own articles, sanitised at build (build/articles-plugin.ts)
-      return () => <div className="article" dangerouslySetInnerHTML={{ __html: articleBody(slug) ?? '' }} />
+      return () => <div className="prose prose-lead" dangerouslySetInnerHTML={{ __html: articleBody(slug) ?? '' }} />
     },
     <LinesSkeleton lines={4} />,
   )

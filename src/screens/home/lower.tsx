@@ -2,6 +2,7 @@ import { articles } from '#copy/articles.ts'
 import { firm } from '#copy/firm.ts'
 import { homePage } from '#copy/home-page.ts'
 import { ArticleRow } from '#parts/article-row.tsx'
+import { CallToAction } from '#parts/call-to-action.tsx'
 import { MarginSection } from '#parts/margin-section.tsx'
 import { Picture } from '#parts/picture.tsx'
 import { Process } from './process.tsx'
@@ -19,7 +20,18 @@ export const Lower = () => (
         {about.link.label}
       </a>
     </MarginSection>
-    <CallToAction />
+    <CallToAction
+      id="clarity-call"
+      words={callToAction}
+      picture={
+        <Picture
+          name="sideoats"
+          alt=""
+          sizes="(min-width: 768px) 50vw, 100vw"
+          className="w-full max-w-155 justify-self-end"
+        />
+      }
+    />
     <MarginSection
       id="resources"
       heading={resources.heading}
@@ -41,26 +53,6 @@ export const Lower = () => (
     </MarginSection>
     <Contact />
   </>
-)
-
-const CallToAction = () => (
-  <section id="clarity-call" aria-label={callToAction.heading} className="bg-deep text-on-deep overflow-hidden">
-    <div className="wrap pt-12 md:(grid grid-cols-2 gap-8 items-end) xl:pt-16">
-      <div className="pb-10 md:(pb-16 self-center)">
-        <h2 className="t-1">{callToAction.heading}</h2>
-        <p className="mt-4 text-on-deep2 max-w-140">{callToAction.text}</p>
-        <a href={callToAction.button.href} className="btn-brass mt-7 max-sm:w-full">
-          {callToAction.button.label}
-        </a>
-      </div>
-      <Picture
-        name="sideoats"
-        alt=""
-        sizes="(min-width: 768px) 50vw, 100vw"
-        className="w-full max-w-155 justify-self-end"
-      />
-    </div>
-  </section>
 )
 
 const Contact = () => (

@@ -3,6 +3,7 @@ import { fill } from '#copy/fill.ts'
 import { homePage } from '#copy/home-page.ts'
 import { testimonials } from '#copy/testimonials.ts'
 import { MarginSection } from '#parts/margin-section.tsx'
+import { Stars } from '#parts/stars.tsx'
 
 const words = homePage.testimonials
 const COUNT = testimonials.length
@@ -17,17 +18,7 @@ export function Testimonials() {
       <div className="grid items-start" aria-live="polite">
         {testimonials.map((quote, i) => (
           <figure key={quote.id} className={`slide stack ${i === index ? '' : 'invisible'}`}>
-            {quote.stars > 0 && (
-              <p
-                className="flex gap-1 mb-4 text-focus text-5"
-                role="img"
-                aria-label={fill(words.stars, { stars: quote.stars })}
-              >
-                {Array.from({ length: quote.stars }, (_, star) => `star ${star}`).map((star) => (
-                  <Star key={star} />
-                ))}
-              </p>
-            )}
+            <Stars count={quote.stars} label={fill(words.stars, { stars: quote.stars })} />
             <blockquote className="t-quote max-w-160 text-balance">{quote.text}</blockquote>
             <figcaption className="mt-6 max-w-105">
               <p className="t-4 border-b border-edge pb-1">{quote.author}</p>
@@ -61,9 +52,3 @@ export function Testimonials() {
     </MarginSection>
   )
 }
-
-const Star = () => (
-  <svg viewBox="0 0 20 20" className="w-5 h-5" fill="currentColor" aria-hidden="true">
-    <path d="m10 1.5 2.6 5.6 6.1.7-4.5 4.2 1.2 6L10 15l-5.4 3 1.2-6L1.3 7.8l6.1-.7z" />
-  </svg>
-)

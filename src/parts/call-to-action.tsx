@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  id?: string
+  words: { heading: string; text: string; button: { label: string; href: string } }
+  /** A picture that stands on the band's foot. */
+  picture?: ReactNode
+}
+
+/** The deep band that asks for the call. */
+export const CallToAction = ({ id, words, picture }: Props) => (
+  <section id={id} aria-label={words.heading} className="bg-deep text-on-deep overflow-hidden">
+    <div className="wrap pt-12 md:(grid grid-cols-2 gap-8 items-end) xl:pt-16">
+      <div className="pb-10 md:(pb-16 self-center)">
+        <h2 className="t-1">{words.heading}</h2>
+        <p className="mt-4 text-on-deep2 max-w-140">{words.text}</p>
+        <a href={words.button.href} className="btn-brass mt-7 max-sm:w-full">
+          {words.button.label}
+        </a>
+      </div>
+      {picture}
+    </div>
+  </section>
+)

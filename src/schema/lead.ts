@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { Instant } from './units.ts'
+
+const text = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
+const optionalText = (most: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most)))
+const Email = v.pipe(v.string(), v.trim(), v.email('Please enter a valid email address.'), v.maxLength(254))
+const Phone = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40))
+
+/** Campaign values of a visitor's first touch, in lower case (product §3.1). */
+export const Campaign = v.strictObject({
+  source: optionalText(120),
+  medium: optionalText(120),
+  campaign: optionalText(120),
+  term: optionalText(120),
+  content: optionalText(120),
+})
+export type Campaign = v.InferOutput<typeof Campaign>
+
+/** What every public form carries beside its own fields. */
+const Circumstances = {
+  /** A field no person sees: whoever fills it is answered as usual, and nothing is stored (product §3.2). */
+  website: v.optional(v.pipe(v.string(), v.maxLength(500))),
+  /** Milliseconds from showing the form to sending it; under two seconds nothing is stored. */
+  elapsed: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** The page it was sent from, as a path. */
+  page: v.pipe(v.string(), v.regex(/^\//), v.maxLength(300)),
+  campaign: v.optional(Campaign),
+}
+
+/** `POST /api/download-capture`: the checklist form (spec §5, §7). */
+export const ChecklistLead = v.strictObject({
+  firstName: text(80),
+  lastName: text(80),
+  email: Email,
+  businessName: text(160),
+  phone: Phone,
+  ...Circumstances,
+})
+export type ChecklistLead = v.InferOutput<typeof ChecklistLead>
+
+/** `POST /api/newsletter`. */
+export const NewsletterLead = v.strictObject({ email: Email, ...Circumstances })
+export type NewsletterLead = v.InferOutput<typeof NewsletterLead>
+
+/** `POST /api/early-access`. */
+export const EarlyAccessLead = v.strictObject({ firstName: text(80), email: Email, ...Circumstances })
+export type EarlyAccessLead = v.InferOutput<typeof EarlyAccessLead>
+
+/** `POST /api/booking-request`: three times that suit, where no scheduling service answers. */
+export const BookingLead = v.strictObject({
+  firstName: text(80),
+  lastName: text(80),
+  email: Email,
+  phone: Phone,
+  times: v.pipe(v.array(Instant), v.minLength(1), v.maxLength(3)),
+  timeZone: text(60),
+  note: optionalText(2_000),
+  ...Circumstances,
+})
+export type BookingLead = v.InferOutput<typeof BookingLead>
+
+/** The answer of each of them. */
+export const LeadAnswer = v.object({ success: v.literal(true) })

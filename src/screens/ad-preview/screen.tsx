@@ -1,0 +1,32 @@
+import { adPreviewPage } from '#copy/ad-preview-page.ts'
+import { firm } from '#copy/firm.ts'
+import { Mark } from '#parts/mark.tsx'
+import { PageMeta } from '#parts/page-meta.tsx'
+import { Picture } from '#parts/picture.tsx'
+
+/** A square ad in its real size, 1080 × 1080; nothing on the site leads here. */
+export const Screen = () => (
+  <div className="py-8 overflow-x-auto">
+    <PageMeta title={adPreviewPage.title} description={adPreviewPage.description} indexed={false} />
+    <section
+      aria-label={adPreviewPage.label}
+      className="relative overflow-hidden mx-auto w-270 h-270 bg-deep text-on-deep p-20 flex flex-col"
+    >
+      <p className="flex items-center gap-5 text-on-deep2">
+        <Mark className="w-16 h-16" />
+        <span className="display text-[3rem] text-on-deep">{firm.shortName}</span>
+      </p>
+      <h1 className="display font-500 text-[5.75rem]/[6.75rem] tracking-[-.02em] mt-20 double-rule pb-6">
+        {adPreviewPage.headline}
+      </h1>
+      <p className="text-[2.25rem]/[3.25rem] text-on-deep2 mt-10 max-w-200">{adPreviewPage.line}</p>
+      <p className="mt-auto">
+        <span className="inline-block bg-brass-b text-on-brass font-600 text-[2rem] px-12 py-7 rounded-[8px]">
+          {adPreviewPage.button}
+        </span>
+      </p>
+      <Picture name="sideoats" alt="" sizes="540px" className="absolute end-0 bottom-0 w-135" />
+    </section>
+    <p className="t-note text-ink2 text-center mt-4">{adPreviewPage.footnote}</p>
+  </div>
+)

@@ -1,0 +1,52 @@
+import { fill } from '#copy/fill.ts'
+import { firm } from '#copy/firm.ts'
+import { legalBody, loadLegalBody } from '#copy/legal-bodies.ts'
+import { legalDocuments } from '#copy/legal-documents.ts'
+import { legalPage } from '#copy/legal-page.ts'
+import { lazy } from '#parts/lazy.tsx'
+import '#parts/prose.css'
+import { PageMeta } from '#parts/page-meta.tsx'
+import { LinesSkeleton } from '#parts/skeleton.tsx'
+
+type Props = { path: string }
+
+const bodies = new Map(
+  legalDocuments.map(({ slug }) => [
+    slug,
+    lazy(
+      async () => {
+        await loadLegalBody(slug)
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts, sanitised at build (build/articles-plugin.ts)
+        return () => <div className="prose mt-8" dangerouslySetInnerHTML={{ __html: legalBody(slug) ?? '' }} />
+      },
+      <LinesSkeleton lines={4} />,
+    ),
+  ]),
+)
+const slugOf = (path: string) => path.slice(1)
+
+export const preload = ({ path }: Props) => bodies.get(slugOf(path))?.load() ?? Promise.resolve()
+
+/** A legal text and since when it holds. */
+export function Screen({ path }: Props) {
+  const text = legalDocuments.find(({ slug }) => slug === slugOf(path))
+  const Body = bodies.get(slugOf(path))
+  if (!text || !Body) throw new Error(`No legal text for ${path}`)
+  const others = legalDocuments.filter(({ slug }) => slug !== text.slug)
+  return (
+    <article className="wrap max-w-190 py-10 xl:py-16">
+      <PageMeta title={text.title} description={text.description} url={firm.siteUrl + path} />
+      <h1 className="t-1 ruled">{text.heading}</h1>
+      <p className="t-small text-ink2 mt-4">{fill(legalPage.effective, { date: text.effective })}</p>
+      <Body />
+      <p className="mt-12 pt-5 border-t border-rule t-small text-ink2">
+        {legalPage.others}:{' '}
+        {others.map(({ slug, heading }) => (
+          <a key={slug} className="link" href={`/${slug}`}>
+            {heading}
+          </a>
+        ))}
+      </p>
+    </article>
+  )
+}

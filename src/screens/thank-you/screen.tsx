@@ -1,0 +1,31 @@
+import { thankYouPage } from '#copy/thank-you-page.ts'
+import { PageMeta } from '#parts/page-meta.tsx'
+
+/** After a call is booked (spec §2). */
+export const Screen = () => (
+  <section className="wrap max-w-200 py-12 xl:py-20">
+    <PageMeta title={thankYouPage.title} description={thankYouPage.description} indexed={false} />
+    <h1 className="t-hero ruled max-md:pe-8">{thankYouPage.heading}</h1>
+    <p className="t-lede mt-6">{thankYouPage.text}</p>
+    <h2 className="t-2 mt-10">{thankYouPage.steps.heading}</h2>
+    <ol className="mt-4 border-t border-rule double-rule">
+      {thankYouPage.steps.items.map(({ title, text }, index) => (
+        <li key={title} className="grid grid-cols-[40px_1fr] py-5 border-b border-rule last:border-b-0">
+          <span className="t-4 text-brass">{index + 1}</span>
+          <div>
+            <h3 className="t-4">{title}</h3>
+            <p className="text-ink2">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+    <p className="mt-8 flex flex-wrap gap-4">
+      <a href={thankYouPage.home.href} className="btn-primary max-sm:w-full">
+        {thankYouPage.home.label}
+      </a>
+      <a href={thankYouPage.resources.href} className="btn-secondary max-sm:w-full">
+        {thankYouPage.resources.label}
+      </a>
+    </p>
+  </section>
+)

@@ -1,0 +1,62 @@
+import { publicPages } from '#tests/support/pages.ts'
+import { DEMO, expect, hydrated, open, test } from '#tests/support/journey.ts'
+
+test('every link of every public page leads somewhere, its part of the page included', async ({ page, request }) => {
+  const found = new Map<string, string>()
+  for (const path of publicPages) {
+    await page.goto(path)
+    const hrefs = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+        .filter((anchor) => anchor.origin === location.origin)
+        .map((anchor) => anchor.pathname + anchor.search + anchor.hash),
+    )
+    for (const href of hrefs) if (!found.has(href)) found.set(href, path)
+  }
+  expect(found.size).toBeGreaterThan(20)
+  const dead: string[] = []
+  for (const [href, from] of found) {
+    const { pathname, hash } = new URL(href, 'http://localhost')
+    const answer = await request.get(pathname, { maxRedirects: 0 })
+    if (answer.status() !== 200) dead.push(`${from} → ${href}: ${answer.status()}`)
+    const id = decodeURIComponent(hash.slice(1))
+    if (id && !(await answer.text()).includes(` id="${id}"`)) dead.push(`${from} → ${href}: no such part of the page`)
+  }
+  expect(dead).toEqual([])
+})
+
+test('links out of the site say where they lead, and cannot reach back', async ({ page }) => {
+  for (const path of publicPages) {
+    await page.goto(path)
+    const odd = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+        .filter(({ href, target, rel }) => {
+          const { protocol, origin } = new URL(href)
+          if (protocol === 'mailto:' || protocol === 'tel:') return false
+          return origin === location.origin ? target === '_blank' && !rel.includes('noopener') : protocol !== 'https:' || !rel.includes('noopener')
+        })
+        .map(({ href }) => href),
+    )
+    expect(odd, path).toEqual([])
+  }
+})
+
+for (const path of publicPages) {
+  test(`${path} has one first heading, one main part, one header and footer, as sent and with script`, async ({ page }) => {
+    const count = () =>
+      page.evaluate(() => ['h1', 'main', 'body > div > header, #root header', 'footer', 'title'].map((name) => document.querySelectorAll(name).length))
+    await page.goto(path)
+    expect(await count()).toEqual([1, 1, 1, 1, 1])
+    await hydrated(page)
+    expect(await count()).toEqual([1, 1, 1, 1, 1])
+  })
+}
+
+test('the signed-in screens have one first heading and one main part', async ({ page, personAt }) => {
+  const count = () => page.evaluate(() => ['h1', 'main'].map((name) => document.querySelectorAll(name).length))
+  await personAt(DEMO.client, '/client/dashboard')
+  await expect(page.getByText('Monthly Revenue')).toBeVisible()
+  expect(await count()).toEqual([1, 1])
+  await open(page, '/admin/dashboard')
+  await expect(page.getByText('Access Denied')).toBeVisible()
+  expect(await count()).toEqual([1, 1])
+})

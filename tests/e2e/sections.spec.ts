@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test } from '#tests/support/journey.ts'
+
+/** Notes when script scrolls to which part, and the steps that lead there, by the page's own clock. */
+const watchScrolls = (page: Page) =>
+  page.addInitScript(() => {
+    const notes: { what: string; at: number }[] = []
+    Object.assign(window, { notes })
+    const note = (what: string) => notes.push({ what, at: performance.now() })
+    const scrollIntoView = Element.prototype.scrollIntoView
+    Element.prototype.scrollIntoView = function (...given) {
+      note(`scrolled to ${this.id}`)
+      scrollIntoView.apply(this, given)
+    }
+    addEventListener('hashchange', () => note('hash'))
+    addEventListener('submit', () => note('chosen'), true)
+    const pushState = history.pushState
+    history.pushState = (...given) => {
+      note('pushed')
+      pushState.apply(history, given)
+    }
+  })
+
+/** How long after `from` the page was scrolled to the section; waits until it has been. */
+async function delay(page: Page, from: string, section: string) {
+  type Noted = { notes: { what: string; at: number }[] }
+  const read = () => page.evaluate(() => (window as unknown as Noted).notes)
+  await expect.poll(async () => (await read()).map(({ what }) => what)).toContain(`scrolled to ${section}`)
+  const notes = await read()
+  const end = notes.findLast(({ what }) => what === `scrolled to ${section}`)!
+  const start = notes.findLast(({ what, at }) => what === from && at <= end.at)!
+  return end.at - start.at
+}
+
+const expectInView = async (page: Page, section: string) => {
+  const top = () => page.locator(`#${section}`).evaluate((element) => element.getBoundingClientRect().top)
+  await expect.poll(top).toBeLessThan(300)
+  await expect.poll(top).toBeGreaterThanOrEqual(0)
+}
+
+for (const section of ['services', 'process', 'about', 'contact']) {
+  test(`/#${section} opened at once stands at that part of the page`, async ({ page }) => {
+    await open(page, `/#${section}`)
+    await expectInView(page, section)
+  })
+}
+
+test('a changed hash on the home page is scrolled to after 500 ms', async ({ page }) => {
+  await watchScrolls(page)
+  await open(page, '/')
+  await page.evaluate(() => {
+    location.hash = 'process'
+  })
+  expect(await delay(page, 'hash', 'process')).toBeGreaterThanOrEqual(495)
+  await expectInView(page, 'process')
+})
+
+for (const section of ['Services', 'Process', 'Contact']) {
+  const id = section.toLowerCase()
+  const button = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: section, exact: true })
+
+  test(`on the home page the footer’s ${section} scrolls there after 100 ms`, async ({ page }) => {
+    await watchScrolls(page)
+    await open(page, '/')
+    await button(page).tap()
+    const waited = await delay(page, 'chosen', id)
+    expect(waited).toBeGreaterThanOrEqual(98)
+    expect(waited).toBeLessThan(490)
+    await expectInView(page, id)
+  })
+
+  test(`from the prices the footer’s ${section} leads to that part of the home page`, async ({ page }) => {
+    await watchScrolls(page)
+    await open(page, '/pricing')
+    await button(page).tap()
+    await expect(page).toHaveURL(`/#${id}`)
+    expect(await delay(page, 'pushed', id)).toBeGreaterThanOrEqual(495)
+    await expectInView(page, id)
+  })
+}
+
+test('See Plans scrolls to the plans', async ({ page }) => {
+  await open(page, '/pricing')
+  await page.getByRole('link', { name: 'See Plans' }).tap()
+  await expectInView(page, 'pricing-plans')
+})
+
+test('a page reached by a tap begins at its top', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('link', { name: 'All resources' }).tap()
+  await expect(page).toHaveURL('/resources')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
