@@ -3,6 +3,41 @@ import { classNameOf } from './src/build/class-name.ts'
 
 const named = (names: string[]) => Object.fromEntries(names.map((name) => [name, `var(--${name})`]))
 
+/** Words of the look that many elements share. */
+export const vocabulary: Record<string, string> = {
+  wrap: 'mx-auto max-w-300 px-5 sm:px-8 xl:px-0',
+  't-hero': 'display font-500 text-[2.4375rem]/[3.25rem] tracking-[-.02em] xl:text-[3.75rem]/[4.75rem]',
+  't-1': 'display font-500 text-[2.25rem]/[2.625rem] tracking-[-.014em] xl:text-[3.25rem]/[3.75rem]',
+  't-portal': 'display font-500 text-[1.6875rem]/[2.125rem] tracking-[-.014em]',
+  't-2': 'display font-500 text-[1.75rem]/[2.125rem] tracking-[-.014em] xl:text-[2.125rem]/[2.625rem]',
+  't-3': 'display font-500 text-[1.375rem]/[1.75rem] tracking-[-.01em]',
+  't-4': 'display font-500 text-[1.1875rem]/[1.625rem] tracking-[-.006em] xl:text-[1.375rem]/[1.75rem]',
+  't-quote': 'display text-[1.5625rem]/[2.25rem] xl:text-[2.0625rem]/[2.9375rem]',
+  't-lede': 'text-[1.125rem]/[1.8125rem] text-ink2 xl:text-[1.25rem]/[2rem]',
+  't-figure': 'display font-500 text-[1.6875rem]/[2.25rem] xl:text-[2.125rem]/[2.75rem]',
+  't-price': 'display font-500 text-[3rem]/[3.5rem] tracking-[-.02em] xl:text-[3.5rem]/[4rem]',
+  't-app': 'text-[1rem]/[1.5625rem]',
+  't-small': 'text-[.9375rem]/[1.4375rem]',
+  't-note': 'text-[.8125rem]/[1.1875rem]',
+  't-label': 'text-[.875rem]/[1.25rem] font-600',
+  btn: 'inline-flex items-center justify-center gap-2 min-h-12 px-5.5 rounded-[4px] text-[1rem]/[1.25rem] font-600 text-center press',
+  'btn-primary': 'btn bg-action text-on-action hover:bg-action-hover disabled:(bg-band text-ink3 cursor-default)',
+  'btn-secondary': 'btn border-1.5 border-action text-action hover:bg-band',
+  'btn-brass': 'btn bg-brass-b text-on-brass hover:brightness-106',
+  link: 'inline-block py-2 -my-2 font-600 text-action underline decoration-2 decoration-brass-l underline-offset-5 hover:text-action-hover',
+  'hover-line': 'hover:underline hover:decoration-2 hover:decoration-brass-l hover:underline-offset-5',
+  'foot-link':
+    'inline-flex items-center min-h-11 hover:underline hover:decoration-2 hover:decoration-brass-b hover:underline-offset-5',
+  covers: "after:content-[''] after:absolute after:inset-0",
+  sheet: 'bg-sheet border border-rule rounded-[8px]',
+  section: 'border-t border-rule',
+  badge: 'inline-flex items-center h-6 px-2 rounded-[3px] t-note font-600 bg-band text-ink2',
+  field:
+    'block w-full min-h-12 px-3.5 py-2.75 rounded-[4px] border-1.5 border-edge bg-sheet text-[1rem]/[1.375rem] aria-[invalid=true]:border-red',
+  skeleton: 'block bg-sage rounded-[3px] pulse',
+  'icon-btn': 'inline-grid place-items-center w-11 h-11 rounded-[4px]',
+}
+
 /** The tokens and the vocabulary of the look; every measure that is used twice has its name here. */
 export default defineConfig({
   presets: [
@@ -10,11 +45,17 @@ export default defineConfig({
     presetIcons({
       scale: 1,
       unit: 'em',
-      extraProperties: { display: 'inline-block', 'flex-shrink': '0' },
+      // What all icons share stands once, in base.css.
+      processor: (css) => {
+        for (const name of Object.keys(css)) if (name !== '--un-icon') delete css[name]
+      },
       customizations: { transform: (svg) => svg.replaceAll('stroke-width="2"', 'stroke-width="1.75"') },
     }),
   ],
-  transformers: [transformerCompileClass({ classPrefix: 'u', hashFn: classNameOf }), transformerVariantGroup()],
+  transformers: [
+    transformerCompileClass({ classPrefix: 'u', hashFn: classNameOf, layer: 'default' }),
+    transformerVariantGroup(),
+  ],
   // The stylesheet is also generated from the prerendered pages; comments and docs are no class names.
   content: { pipeline: { include: [/\.(tsx?|html)($|\?)/], exclude: [/node_modules/, /content\//] } },
   theme: {
@@ -56,6 +97,7 @@ export default defineConfig({
   },
   rules: [
     ['display', { 'font-family': 'Besley,BesleyG,BesleyN,BesleyT,Georgia,serif' }],
+    ['press', { transition: 'background-color .12s' }],
     ['double-rule', { 'border-bottom': '4px double var(--brass-l)' }],
     [
       'ruled',
@@ -74,39 +116,7 @@ export default defineConfig({
     ['sheet-in', { animation: 'rise .24s ease-out' }],
     ['stack', { 'grid-area': '1/1' }],
   ],
-  shortcuts: {
-    wrap: 'mx-auto max-w-300 px-5 sm:px-8 xl:px-0',
-    't-hero': 'display font-500 text-[2.4375rem]/[3.25rem] tracking-[-.02em] xl:text-[3.75rem]/[4.75rem]',
-    't-1': 'display font-500 text-[2.25rem]/[2.625rem] tracking-[-.014em] xl:text-[3.25rem]/[3.75rem]',
-    't-portal': 'display font-500 text-[1.6875rem]/[2.125rem] tracking-[-.014em]',
-    't-2': 'display font-500 text-[1.75rem]/[2.125rem] tracking-[-.014em] xl:text-[2.125rem]/[2.625rem]',
-    't-3': 'display font-500 text-[1.375rem]/[1.75rem] tracking-[-.01em]',
-    't-4': 'display font-500 text-[1.1875rem]/[1.625rem] tracking-[-.006em] xl:text-[1.375rem]/[1.75rem]',
-    't-quote': 'display text-[1.5625rem]/[2.25rem] xl:text-[2.0625rem]/[2.9375rem]',
-    't-lede': 'text-[1.125rem]/[1.8125rem] text-ink2 xl:text-[1.25rem]/[2rem]',
-    't-figure': 'display font-500 text-[1.6875rem]/[2.25rem] xl:text-[2.125rem]/[2.75rem]',
-    't-price': 'display font-500 text-[3rem]/[3.5rem] tracking-[-.02em] xl:text-[3.5rem]/[4rem]',
-    't-app': 'text-[1rem]/[1.5625rem]',
-    't-small': 'text-[.9375rem]/[1.4375rem]',
-    't-note': 'text-[.8125rem]/[1.1875rem]',
-    't-label': 'text-[.875rem]/[1.25rem] font-600',
-    btn: 'inline-flex items-center justify-center gap-2 min-h-12 px-5.5 rounded-[4px] text-[1rem]/[1.25rem] font-600 text-center transition-colors duration-120',
-    'btn-primary': 'btn bg-action text-on-action hover:bg-action-hover disabled:(bg-band text-ink3 cursor-default)',
-    'btn-secondary': 'btn border-1.5 border-action text-action hover:bg-band',
-    'btn-brass': 'btn bg-brass-b text-on-brass hover:brightness-106',
-    link: 'inline-block py-2 -my-2 font-600 text-action underline decoration-2 decoration-brass-l underline-offset-5 hover:text-action-hover',
-    'hover-line': 'hover:underline hover:decoration-2 hover:decoration-brass-l hover:underline-offset-5',
-    'foot-link':
-      'inline-flex items-center min-h-11 hover:underline hover:decoration-2 hover:decoration-brass-b hover:underline-offset-5',
-    covers: "after:content-[''] after:absolute after:inset-0",
-    sheet: 'bg-sheet border border-rule rounded-[8px]',
-    section: 'border-t border-rule',
-    badge: 'inline-flex items-center h-6 px-2 rounded-[3px] t-note font-600 bg-band text-ink2',
-    field:
-      'block w-full min-h-12 px-3.5 py-2.75 rounded-[4px] border-1.5 border-edge bg-sheet text-[1rem]/[1.375rem] aria-[invalid=true]:border-red',
-    skeleton: 'block bg-sage rounded-[3px] pulse',
-    'icon-btn': 'inline-grid place-items-center w-11 h-11 rounded-[4px]',
-  },
+  shortcuts: vocabulary,
   preflights: [
     {
       getCSS: () =>

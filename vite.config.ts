@@ -8,19 +8,23 @@ import { contentGuard } from './src/build/content-plugin.ts'
 import { madeAssets } from './src/build/made-assets-plugin.ts'
 import { prerender } from './src/build/prerender-plugin.ts'
 import { webManifest } from './src/build/web-manifest.ts'
+import { vocabulary } from './uno.config.ts'
+
+/** Known to the pages that are drawn now and to the script that takes them over later. */
+const BUILT = { 'import.meta.env.BUILT_YEAR': String(new Date().getFullYear()) }
 
 /** What the browser's build and the prerender's build have in common. */
-const common = () => [articles(), madeAssets(), classLists(), uno(), react()]
+const common = () => [articles(), madeAssets(), classLists(Object.keys(vocabulary)), uno(), react()]
 
 /** What every public page needs is one file: a chunk each would be a request each on a slow line. */
 const IN_APP =
-  /rolldown.runtime|virtual:pictures|node_modules\/(react|react-dom|scheduler|wouter|jotai|regexparam|react-error-boundary)\/|src\/(parts\/(picture|page-meta|margin-section|article-row|lazy|mark|skeleton|toast)|copy\/(articles|pricing|fill|facts|firm|navigation|messages)\.|domain\/(money|timings))/
+  /rolldown\/runtime|virtual:pictures|node_modules\/(react|react-dom|scheduler|wouter|jotai|regexparam|react-error-boundary)\/|src\/(parts\/(picture|page-meta|margin-section|article-row|lazy|stars|call-to-action|structured-data|mark|skeleton|toast)|copy\/(articles|pricing|fill|facts|firm|navigation|messages)\.|domain\/(money|timings))/
 
 export default defineConfig({
   plugins: [
     contentGuard(),
     common(),
-    prerender(common),
+    prerender(common, BUILT),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/sw',
@@ -40,6 +44,7 @@ export default defineConfig({
       },
     }),
   ],
+  define: BUILT,
   build: {
     manifest: true,
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],

@@ -41,9 +41,14 @@ function beginning(header: (name: string) => string | undefined) {
   return `begin ${modes.filter(Boolean).join(', ')}`
 }
 
+/** A setting that outlives its transaction; one made with `set_config(…, true)` has gone with the commit. */
+const LASTING =
+  /\bset_config\((?!(?:[^()]|\([^()]*\))*,\s*true\s*\))|\b(set|listen|prepare|temp|temporary|pg_advisory_lock)\b/i
+
 /** Neon keeps nothing from one request to the next: no open transaction, no setting, no role. */
 async function leaveClean(session: Session, statements: Statement[]) {
   const text = statements.map((statement) => statement.query).join(';')
   if (/\b(begin|start)\b/i.test(text)) await session.exec('rollback')
-  if (/\b(set|set_config|listen|prepare|temp|temporary|pg_advisory_lock)\b/i.test(text)) await session.forget()
+  // Forgetting drops the prepared plans too, so that it is done only where something would stay.
+  if (LASTING.test(text)) await session.forget()
 }

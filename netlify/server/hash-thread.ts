@@ -37,9 +37,9 @@ function inThread<T>(task: 'compareSync' | 'hashSync', args: [string, string | n
 
 function openThread() {
   try {
-    thread ??= started(
-      new Worker(THREAD, { eval: true, workerData: createRequire(import.meta.url).resolve('bcryptjs') }),
-    )
+    const workerData = createRequire(import.meta.url).resolve('bcryptjs')
+    // Without the flags of the process: one of them could change what kind of script the text is.
+    thread ??= started(new Worker(THREAD, { eval: true, workerData, execArgv: [] }))
   } catch {
     return undefined
   }

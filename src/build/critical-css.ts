@@ -2,19 +2,24 @@ import { readFile } from 'node:fs/promises'
 import type { UnoGenerator } from '@unocss/core'
 import { transform } from 'lightningcss'
 
-/** The styles that the given pages use, base included, as one minified block. `own` are a screen's stylesheets. */
+/**
+ * The styles that the given pages use, base included, as one minified block. `own` are a screen's stylesheets.
+ */
 export async function criticalCss(uno: UnoGenerator<object>, pages: string[], own: string[]) {
   const tokens = new Set<string>()
-  for (const html of pages) {
-    for (const [, classes = ''] of html.matchAll(/ class="([^"]*)"/g))
-      for (const token of plain(classes).split(/\s+/)) tokens.add(token)
-  }
+  for (const page of pages) for (const token of classesIn(page)) tokens.add(token)
   const [{ css }, ...sheets] = await Promise.all([
     uno.generate(tokens, { preflights: true, safelist: false }),
     ...['src/shell/base.css', ...own].map((file) => readFile(file, 'utf8')),
   ])
   return withoutUnusedTokens(minify([...sheets, css].join('\n')), pages)
 }
+
+/** The classes of drawn HTML; every word of a page that is code, as a class may stand anywhere in it. */
+const classesIn = (page: string) =>
+  page.startsWith('<')
+    ? [...page.matchAll(/ class="([^"]*)"/g)].flatMap(([, classes = '']) => plain(classes).split(/\s+/))
+    : page.split(/[\s'"`;{}]+/)
 
 /** Drops the tokens that nothing on these pages names; the whole stylesheet, with all of them, comes with the scripts. */
 function withoutUnusedTokens(css: string, pages: string[]) {

@@ -18,7 +18,8 @@ const FLAG_SLOW = `const d=document,h=d.documentElement,s=h.dataset,c=navigator.
 if(c&&/2g$/.test(c.effectiveType))h.classList.add("slow-connection")`
 
 const FETCH_SCRIPTS = `const link=(r,u)=>{const l=d.createElement("link");l.rel=r;l.href=u;d.head.append(l)}
-const go=()=>{s.styles.split(" ").forEach(u=>link("stylesheet",u));const b=s.scripts.split(" ");b.forEach(u=>link("modulepreload",u));import(b[0])}`
+const sheets=()=>s.styles.split(" ").forEach(u=>link("stylesheet",u))
+const go=()=>{const b=s.scripts.split(" ");b.forEach(u=>link("modulepreload",u));import(b[0])}`
 
 // The portal's first requests leave before any script has come: behind React they would be a chain of round trips.
 const ASK_EARLY = `const p=location.pathname,e=window.__early={},t=new Date,u=["/api/auth/user"]
@@ -28,13 +29,13 @@ for(const a of u)(e[a]=fetch(a,{credentials:"same-origin",headers:{accept:"appli
 /** A public page's words and picture go first: the scripts are fetched after load, at idle. */
 export const PUBLIC_BOOT = `(()=>{${FLAG_SLOW}
 ${FETCH_SCRIPTS}
-addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(go))})()`
+addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(()=>{sheets();go()}))})()`
 
 /** A signed-in screen, and the way to it, is nothing without its script and its data. */
 export const PORTAL_BOOT = `(()=>{${FLAG_SLOW}
 ${ASK_EARLY}
 ${FETCH_SCRIPTS}
-go()})()`
+go();addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(sheets))})()`
 
 const bootOf = (eager?: boolean) => (eager ? PORTAL_BOOT : PUBLIC_BOOT)
 

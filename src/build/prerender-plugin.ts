@@ -13,7 +13,7 @@ import { sitemap } from './sitemap.ts'
 const SSR = 'node_modules/.cache/prerender'
 
 /** After the browser's build: draws every public page with React, and writes the files a host needs beside them. */
-export function prerender(plugins: () => PluginOption[]): Plugin {
+export function prerender(plugins: () => PluginOption[], define: Record<string, string>): Plugin {
   let out = 'dist'
   let failed = false
   return {
@@ -31,7 +31,7 @@ export function prerender(plugins: () => PluginOption[]): Plugin {
       async handler() {
         if (failed) return
         const drawing = plugins()
-        const { pages, shell, indexable } = await renderAll(drawing)
+        const { pages, shell, indexable } = await renderAll(drawing, define)
         const manifest: Manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8'))
         const css = await cssByScreen(generatorOf(drawing), [...pages, shell])
         const write = async (file: string, text: string) => {
@@ -71,7 +71,7 @@ async function cssByScreen(uno: UnoGenerator<object>, pages: RenderedPage[]) {
       key,
       await criticalCss(
         uno,
-        drawn.map(({ rendered }) => rendered),
+        drawn.map(({ rendered, code }) => rendered + (code ?? '')),
         own,
       ),
     )
@@ -87,16 +87,27 @@ async function stylesheetsOf(screens: string[]) {
   )
 }
 
+/** What a signed-in client sees first. Its styles are found in its code, as there is no drawn page to find them in. */
+const PORTAL = /\/src\/(screens\/client-dashboard|shell\/(guarded|access-denied)|parts\/(failed|skeleton|picture))/
+
+const chunksOf = (built: Awaited<ReturnType<typeof build>>) =>
+  [built]
+    .flat()
+    .flatMap((result) => ('output' in result ? result.output : []))
+    .filter((output) => output.type === 'chunk')
+
 /** React runs in a build of its own: the browser's bundle would carry the server's renderer otherwise. */
-async function renderAll(plugins: PluginOption[]): Promise<Rendered> {
-  await build({
+async function renderAll(plugins: PluginOption[], define: Record<string, string>) {
+  const built = await build({
     configFile: false,
     logLevel: 'warn',
     plugins,
     publicDir: false,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { ...define, 'process.env.NODE_ENV': '"production"' },
     build: { ssr: 'src/build/render.tsx', outDir: SSR, emptyOutDir: true, minify: false },
   })
   const { renderPages } = await import(`${pathToFileURL(resolve(SSR, 'render.js')).href}?at=${Date.now()}`)
-  return renderPages()
+  const rendered: Rendered = await renderPages()
+  const portal = chunksOf(built).filter(({ moduleIds }) => moduleIds.some((id) => PORTAL.test(id)))
+  return { ...rendered, shell: { ...rendered.shell, code: portal.map(({ code }) => code).join('\n') } }
 }

@@ -10,6 +10,8 @@ export type RenderedPage = {
   /** Keys of the build's manifest: the modules this page stands on. */
   screens: string[]
   slug?: string
+  /** The code of a page that is drawn in the browser alone. */
+  code?: string
   eager?: boolean
 }
 export type Rendered = { pages: RenderedPage[]; shell: RenderedPage; indexable: string[] }

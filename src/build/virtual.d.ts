@@ -1,3 +1,8 @@
+interface ImportMetaEnv {
+  /** The year in which the pages were drawn; undefined in development. */
+  readonly BUILT_YEAR?: number
+}
+
 /** Modules that the build makes (src/build/*-plugin.ts). */
 declare module 'virtual:pictures' {
   /** Name in content/images without its ending → what was made of it. */

@@ -1,15 +1,17 @@
-// From their own files: the index of date-fns costs a second and 150 MB where it is not bundled.
-import { addMonths } from 'date-fns/addMonths'
-import { format } from 'date-fns/format'
-import { parseISO } from 'date-fns/parseISO'
 import type { Month } from '#schema/units.ts'
 
+const name = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' })
+const first = (month: Month) => new Date(Number(month.slice(0, 4)), Number(month.slice(5)) - 1, 1)
+
 /** The calendar month of `now` where the reader is, as `yyyy-MM`. */
-export const monthOf = (now: Date) => format(now, 'yyyy-MM') as Month
+export const monthOf = (now: Date) => `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}` as Month
 
 /** `shiftMonth('2025-01', -1)` is `2024-12`. */
-export const shiftMonth = (month: Month, by: number) =>
-  format(addMonths(parseISO(`${month}-01`), by), 'yyyy-MM') as Month
+export function shiftMonth(month: Month, by: number) {
+  const date = first(month)
+  date.setMonth(date.getMonth() + by)
+  return monthOf(date)
+}
 
 /** `February 2025`. */
-export const monthName = (month: Month) => format(parseISO(`${month}-01`), 'MMMM yyyy')
+export const monthName = (month: Month) => name.format(first(month))

@@ -1,14 +1,21 @@
+import { useSyncExternalStore } from 'react'
 import { firm } from '#copy/firm.ts'
 import { navigation } from '#copy/navigation.ts'
 import { Mark } from '#parts/mark.tsx'
 import { useGoToSection } from './sections.ts'
 
 const { footer } = navigation
+
+// The page was drawn in the build's year and is taken over in the visitor's.
+const never = () => () => undefined
+const thisYear = () => new Date().getFullYear()
+const builtYear = () => import.meta.env.BUILT_YEAR ?? thisYear()
 const line = 'foot-link'
 
 /** The deep foot of every public page (spec §2). */
 export function Footer() {
   const goToSection = useGoToSection()
+  const year = useSyncExternalStore(never, thisYear, builtYear)
   return (
     <footer className="bg-deep text-on-deep t-small">
       <div className="wrap pt-12 pb-8 grid grid-cols-2 gap-8 xl:(grid-cols-[5fr_3fr_3fr_3fr] pt-14)">
@@ -68,9 +75,7 @@ export function Footer() {
       </div>
       <div className="wrap pb-10">
         <div className="border-t-4 border-double border-brass-l pt-4 flex flex-wrap gap-x-6 justify-between items-center">
-          <p className="t-note text-on-deep2 py-3">
-            {footer.copyright.replace('{year}', String(new Date().getFullYear()))}
-          </p>
+          <p className="t-note text-on-deep2 py-3">{footer.copyright.replace('{year}', String(year))}</p>
           <ul className="flex flex-wrap gap-x-5 t-note" aria-label={footer.legalLabel}>
             {footer.legal.map((link) => (
               <li key={link.href}>

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { Campaign } from '#schema/lead.ts'
+import { readLocal, writeLocal } from './local.ts'
+
+const NAMES = ['source', 'medium', 'campaign', 'term', 'content'] as const
+const MOST = 120
+
+/** The `utm_` values of an address in lower case; undefined where it has none. */
+export function campaignIn(search: string): Campaign | undefined {
+  const asked = new URLSearchParams(search)
+  const found = NAMES.flatMap((name) => {
+    const value = asked.get(`utm_${name}`)?.trim().toLowerCase().slice(0, MOST)
+    return value ? [[name, value] as const] : []
+  })
+  return found.length > 0 ? Object.fromEntries(found) : undefined
+}
+
+/** Keeps what first brought this visitor here, until a form is sent, be it weeks later (product §3.1). */
+export function keepFirstCampaign(search: string) {
+  const campaign = campaignIn(search)
+  if (campaign && !firstCampaign()) writeLocal('campaign', campaign)
+}
+
+export const firstCampaign = () => readLocal(v.nullable(Campaign), 'campaign') ?? undefined
