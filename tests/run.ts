@@ -60,7 +60,12 @@ await mkdir(REPORTS, { recursive: true })
 await stage('types', script('types'))
 await stage('lint', script('lint'))
 await stage('unit, API, rooms, offline', () =>
-  tests('vitest', 'vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report('vitest')}`], countVitest),
+  tests(
+    'vitest',
+    'vitest',
+    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report('vitest')}`],
+    countVitest,
+  ),
 )
 await stage('production build', async () => {
   await buildIfChanged()

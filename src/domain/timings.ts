@@ -29,3 +29,10 @@ export const SELF_RELOAD_PAUSE = 10 * 60_000
 export const VERSION_LOOK_PAUSE = 60 * 60_000
 /** A waiting version that has been let in and has not taken over by then is no longer waited for. */
 export const TAKE_OVER_PATIENCE = 3_000
+/** The checklist popup comes this long after load, and closes this long after its thank-you (spec §9). */
+export const CHECKLIST_DELAY = 3_000
+export const CHECKLIST_CLOSES_AFTER = 5_000
+/** From «event scheduled» to the thank-you page (spec §9). */
+export const BOOKED_REDIRECT = 2_000
+/** A scheduling service that has not answered by then is given up, and the form takes its place. */
+export const WIDGET_GIVEN_UP_AFTER = 15_000

@@ -1,8 +1,15 @@
 import { useAtomValue } from 'jotai'
 import { assessmentAsked } from '#parts/assessment.tsx'
 import { lazy } from '#parts/lazy.tsx'
+import { checklistShown } from './checklist-due.ts'
 
 const AssessmentDialog = lazy(() => import('./assessment-dialog.tsx').then((module) => module.AssessmentDialog), null)
+const ChecklistPopup = lazy(() => import('./checklist-popup.tsx').then((module) => module.ChecklistPopup), null)
 
-/** Dialogs whose code comes when the first of them is due. */
-export const Dialogs = () => (useAtomValue(assessmentAsked) ? <AssessmentDialog /> : null)
+/** Dialogs whose code comes when each is due; the popup keeps what was typed while it is hidden. */
+export const Dialogs = () => (
+  <>
+    {useAtomValue(assessmentAsked) && <AssessmentDialog />}
+    {useAtomValue(checklistShown) && <ChecklistPopup />}
+  </>
+)

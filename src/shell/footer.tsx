@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { firm } from '#copy/firm.ts'
 import { navigation } from '#copy/navigation.ts'
+import { lazy } from '#parts/lazy.tsx'
 import { Mark } from '#parts/mark.tsx'
+import { Near } from '#parts/near.tsx'
 import { useGoToSection } from './sections.ts'
 
 const { footer } = navigation
@@ -11,6 +13,7 @@ const never = () => () => undefined
 const thisYear = () => new Date().getFullYear()
 const builtYear = () => import.meta.env.BUILT_YEAR ?? thisYear()
 const line = 'foot-link'
+const Newsletter = lazy(() => import('./newsletter.tsx').then((module) => module.Newsletter), null)
 
 /** The deep foot of every public page (spec §2). */
 export function Footer() {
@@ -42,6 +45,9 @@ export function Footer() {
               <span className="i-lucide-arrow-up-right ms-1.5 text-4" />
             </a>
           </p>
+          <Near className="mt-4 max-w-85 min-h-38">
+            <Newsletter />
+          </Near>
         </div>
         {footer.columns.map((column) => (
           <nav key={column.heading} aria-label={column.heading}>

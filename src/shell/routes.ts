@@ -64,7 +64,10 @@ export const routes: Route[] = [
     '/ad-preview',
     screen('ad-preview', () => import('#screens/ad-preview/screen.tsx')),
   ),
-  hidden('/book-clarity-call', soon),
+  page(
+    '/book-clarity-call',
+    screen('booking', () => import('#screens/booking/screen.tsx')),
+  ),
   hidden('/quiz', soon),
   hidden('/financial-health-quiz', soon),
   hidden('/trades', soon),

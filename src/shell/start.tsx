@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { reloadOnLostChunks } from '#offline/lost-chunks.ts'
 import { watchForUpdates } from '#offline/updates.ts'
 import { App, Guarded } from './app.tsx'
+import { showChecklistWhenDue } from './checklist-due.ts'
 import { followLinks } from './links.ts'
 import { prefetchAtIdle } from './prefetch.ts'
 import { find, plainPath } from './routes.ts'
@@ -25,5 +26,9 @@ export async function start() {
   void import('virtual:face.css')
   followLinks()
   prefetchAtIdle()
+  // A visitor without a campaign needs none of its code.
+  if (location.search.includes('utm_'))
+    void import('#offline/campaign.ts').then(({ keepFirstCampaign }) => keepFirstCampaign(location.search))
+  showChecklistWhenDue()
   await watchForUpdates()
 }

@@ -26,10 +26,11 @@ export async function measurePage(options: Options): Promise<Measured> {
       const samples = vitals.samples.filter((sample) => sample.profile === profile)
       figures.push(...pageFigures(profile, { ...vitals.summary[profile], samples, visit }))
     }
-    const notes = options.profiles.flatMap((profile) => {
+    const notes = [`How fast this machine was, run by run (steady is good): ${vitals.environment.speed.join(' ')}`]
+    for (const profile of options.profiles) {
       const { ours, floor } = vitals.summary[profile]
-      return [...ours.errors, ...ours.notes, ...floor.errors].map((note) => `${profile}: ${note}`)
-    })
+      notes.push(...[...ours.errors, ...ours.notes, ...floor.errors].map((note) => `${profile}: ${note}`))
+    }
     if (options.verbose) notes.push(vitals.text, ...Object.values(visits).map(requestTable))
     return { figures, notes, raw: { vitals, visits } }
   })

@@ -16,6 +16,9 @@ const MEASURE: Record<Part, (options: Options) => Promise<Measured>> = {
   server: measureServer,
 }
 
+// Whatever was started ends with this process, however it is stopped.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
 try {
   const options = readOptions()
   if (options) await bench(options)

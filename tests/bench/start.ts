@@ -56,6 +56,8 @@ async function npmStart(dataDir: string) {
   const began = performance.now()
   // A group of its own: npm and what it starts are stopped together.
   const child = spawn('npm', ['start'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  const kill = () => process.kill(-child.pid!, 'SIGINT')
+  process.once('exit', kill)
   let said = ''
   const ended = new Promise<void>((done) => child.once('close', () => done()))
   const origin = await new Promise<string>((done, failed) => {
@@ -68,6 +70,7 @@ async function npmStart(dataDir: string) {
     child.stdout.on('data', heard)
     child.stderr.on('data', heard)
     ended.then(() => {
+      process.off('exit', kill)
       clearTimeout(timer)
       failed(new Error(`npm start ended: ${said}`))
     })
@@ -75,12 +78,12 @@ async function npmStart(dataDir: string) {
   const answer = await fetch(origin)
   if (!answer.ok) throw new Error(`${origin} answers ${answer.status}`)
   const seconds = (performance.now() - began) / 1_000
-  const group = child.pid!
   const stop = async () => {
-    process.kill(-group, 'SIGINT')
+    process.off('exit', kill)
+    kill()
     await ended
   }
-  return { origin, seconds, pid: await serverOf(group), stop }
+  return { origin, seconds, pid: await serverOf(child.pid!), stop }
 }
 
 /** The process of the group that holds the most memory: npm and the shell stand above it. */

@@ -20,13 +20,18 @@ test('the home page asks for at most 80 KB of JavaScript until it is idle', asyn
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(80 * KB)
 })
 
-test('before load the home page makes at most 4 requests of 130 KB, and none for a font or a script', async ({ page }) => {
+test('before load the home page makes at most 4 requests of 130 KB, and none for a font or a script', async ({
+  page,
+}) => {
   await page.goto('/', { waitUntil: 'load' })
   const { began, bytes } = await page.evaluate(() => {
     const [document_] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     const before = [document_!, ...resources.filter(({ startTime }) => startTime < document_!.loadEventStart)]
-    return { began: before.map(({ name }) => name), bytes: before.reduce((sum, { transferSize }) => sum + transferSize, 0) }
+    return {
+      began: before.map(({ name }) => name),
+      bytes: before.reduce((sum, { transferSize }) => sum + transferSize, 0),
+    }
   })
   expect(began.length, began.join('\n')).toBeLessThanOrEqual(4)
   expect(bytes).toBeLessThanOrEqual(130 * KB)
@@ -34,5 +39,6 @@ test('before load the home page makes at most 4 requests of 130 KB, and none for
 })
 
 test('no page is more than 20 KB of HTML', async ({ instance }) => {
-  for (const page of ['pricing', 'resources', 'login']) expect(await sent(instance.site, `${page}/index.html`), page).toBeLessThanOrEqual(20 * KB)
+  for (const page of ['pricing', 'resources', 'login'])
+    expect(await sent(instance.site, `${page}/index.html`), page).toBeLessThanOrEqual(20 * KB)
 })

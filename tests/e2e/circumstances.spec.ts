@@ -1,12 +1,14 @@
 import { expect, hydrated, open, test } from '#tests/support/journey.ts'
-import { goOffline, goOnline, hold } from '#tests/support/network.ts'
+import { goOffline, goOnline, hold, NO_NETWORK } from '#tests/support/network.ts'
 
 test('with less motion wished for, animations take 0.1 s', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')
   const durations = () =>
     page.evaluate(() =>
-      ['body', 'h1', 'summary', 'header'].map((name) => getComputedStyle(document.querySelector(name)!).animationDuration),
+      ['body', 'h1', 'summary', 'header'].map(
+        (name) => getComputedStyle(document.querySelector(name)!).animationDuration,
+      ),
     )
   expect(await durations()).toEqual(['0.1s', '0.1s', '0.1s', '0.1s'])
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
@@ -27,7 +29,8 @@ for (const [type, flagged] of [
   })
 }
 
-test('a line says when the visitor is offline, and goes when the network is back', async ({ page }) => {
+test('a line says when the visitor is offline, and goes when the network is back', async ({ page, noise }) => {
+  noise.expect(NO_NETWORK)
   await open(page, '/')
   const line = page.getByRole('status').filter({ hasText: 'Offline.' })
   await expect(line).toBeHidden()
@@ -45,7 +48,12 @@ test('code that is still on its way shows a pulsing skeleton in its place', asyn
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/resources"]')!.click())
   const waiting = page.getByRole('status', { name: 'Loading' })
   await expect(waiting).toBeVisible()
-  expect(await waiting.locator('span').first().evaluate((span) => getComputedStyle(span).animationName)).toBe('pulse')
+  expect(
+    await waiting
+      .locator('span')
+      .first()
+      .evaluate((span) => getComputedStyle(span).animationName),
+  ).toBe('pulse')
   letGo()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Financial Resources & Education')
 })

@@ -1,7 +1,7 @@
-import { DEMO, expect, hydrated, metric, signInToDashboard, test } from '#tests/support/journey.ts'
-import { asFullDate, asMoment, cards, served } from '#tests/support/figures.ts'
-import { goOffline, goOnline, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
 import type { Page } from '@playwright/test'
+import { asFullDate, asMoment, cards, served } from '#tests/support/figures.ts'
+import { DEMO, expect, hydrated, metric, signInToDashboard, test } from '#tests/support/journey.ts'
+import { goOffline, goOnline, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
 
 const expectCards = async (page: Page, metrics: Parameters<typeof cards>[0]) => {
   for (const [name, lines] of Object.entries(cards(metrics)))
@@ -29,7 +29,9 @@ test('a change from 0 up is green, one below is red', async ({ page, personAt })
   })
   await personAt(DEMO.client, '/client/dashboard')
   const colourOf = (name: string, text: string) =>
-    metric(page, name).getByText(text).evaluate((element) => getComputedStyle(element).color)
+    metric(page, name)
+      .getByText(text)
+      .evaluate((element) => getComputedStyle(element).color)
   const [green, red] = await page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'))
     const colours = ['--green', '--red'].map((name) => {
@@ -53,7 +55,10 @@ test('another client sees their own company alone', async ({ page, personAt }) =
   await expect(page.getByText('Castellan')).toHaveCount(0)
 })
 
-test('offline, after a hard reload, the same figures stand there with the moment they are from', async ({ page, noise }) => {
+test('offline, after a hard reload, the same figures stand there with the moment they are from', async ({
+  page,
+  noise,
+}) => {
   noise.expect(NO_NETWORK)
   const answered = page.waitForResponse(/financial-metrics/)
   await signInToDashboard(page)
@@ -84,11 +89,16 @@ test('the cable pulled while the figures are on the screen leaves them there, da
   await expect(page.getByText(/Figures as of .+, kept on this device\./)).toBeVisible()
 })
 
-test('a server that answers with another’s page counts as offline: figures stay, nobody is signed out', async ({ page, noise }) => {
+test('a server that answers with another’s page counts as offline: figures stay, nobody is signed out', async ({
+  page,
+  noise,
+}) => {
   noise.expect(NO_NETWORK)
   await signInToDashboard(page)
   const { metrics } = await served(page)
-  await page.context().route('**/api/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Airport</h1>' }))
+  await page
+    .context()
+    .route('**/api/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Airport</h1>' }))
   await page.reload()
   await hydrated(page)
   await expectCards(page, metrics)

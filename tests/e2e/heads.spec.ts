@@ -1,5 +1,5 @@
-import { articles, content, publicPages } from '#tests/support/pages.ts'
 import { DEMO, expect, open, test } from '#tests/support/journey.ts'
+import { articles, content, publicPages } from '#tests/support/pages.ts'
 
 const FIRM = content('firm.json').shortName as string
 const names = content('pages/soon.json').names as Record<string, string>

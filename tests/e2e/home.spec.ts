@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { content } from '#tests/support/pages.ts'
 import { expect, open, test } from '#tests/support/journey.ts'
+import { content } from '#tests/support/pages.ts'
 
 const services = content('services.json').items as { name: string; description: string }[]
 const quotes = content('testimonials.json') as { author: string; text: string; stars: number }[]
@@ -23,7 +23,8 @@ test('the accordion has seven services and holds at most one open', async ({ pag
   await expect(openRows(page)).toHaveCount(0)
 })
 
-const shown = (page: Page) => page.locator('#testimonials figure').filter({ visible: true }).locator('figcaption p').first()
+const shown = (page: Page) =>
+  page.locator('#testimonials figure').filter({ visible: true }).locator('figcaption p').first()
 
 test('the testimonials wrap round in both directions, by arrows and dots', async ({ page }) => {
   await open(page, '/')

@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test'
 import { DEMO, expect, notice, open, test } from '#tests/support/journey.ts'
 
-const press = (page: Page, ...keys: string[]) => keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
+const press = (page: Page, ...keys: string[]) =>
+  keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
 
 /** Tabs on until the focus is there; a person would give up before the fiftieth. */
 async function tabTo(page: Page, name: string) {
-  const target = page.getByLabel(name, { exact: true }).or(page.getByRole('button', { name, exact: true })).or(page.getByRole('link', { name, exact: true }))
+  const target = page
+    .getByLabel(name, { exact: true })
+    .or(page.getByRole('button', { name, exact: true }))
+    .or(page.getByRole('link', { name, exact: true }))
   for (let i = 0; i < 50; i++) {
     await page.keyboard.press('Tab')
     if ((await target.and(page.locator(':focus')).count()) > 0) return
@@ -33,7 +37,10 @@ test('what has the focus shows it', async ({ page }) => {
     await press(page, 'Tab')
     const look = await focused(page).evaluate((element) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(element)
-      return { name: element.textContent || element.ariaLabel, seen: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 }
+      return {
+        name: element.textContent || element.ariaLabel,
+        seen: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      }
     })
     if (!look.seen) bare.push(String(look.name))
   }

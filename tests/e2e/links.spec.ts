@@ -1,5 +1,5 @@
-import { publicPages } from '#tests/support/pages.ts'
 import { DEMO, expect, hydrated, open, test } from '#tests/support/journey.ts'
+import { publicPages } from '#tests/support/pages.ts'
 
 test('every link of every public page leads somewhere, its part of the page included', async ({ page, request }) => {
   const found = new Map<string, string>()
@@ -32,7 +32,9 @@ test('links out of the site say where they lead, and cannot reach back', async (
         .filter(({ href, target, rel }) => {
           const { protocol, origin } = new URL(href)
           if (protocol === 'mailto:' || protocol === 'tel:') return false
-          return origin === location.origin ? target === '_blank' && !rel.includes('noopener') : protocol !== 'https:' || !rel.includes('noopener')
+          return origin === location.origin
+            ? target === '_blank' && !rel.includes('noopener')
+            : protocol !== 'https:' || !rel.includes('noopener')
         })
         .map(({ href }) => href),
     )
@@ -41,9 +43,15 @@ test('links out of the site say where they lead, and cannot reach back', async (
 })
 
 for (const path of publicPages) {
-  test(`${path} has one first heading, one main part, one header and footer, as sent and with script`, async ({ page }) => {
+  test(`${path} has one first heading, one main part, one header and footer, as sent and with script`, async ({
+    page,
+  }) => {
     const count = () =>
-      page.evaluate(() => ['h1', 'main', 'body > div > header, #root header', 'footer', 'title'].map((name) => document.querySelectorAll(name).length))
+      page.evaluate(() =>
+        ['h1', 'main', 'body > div > header, #root header', 'footer', 'title'].map(
+          (name) => document.querySelectorAll(name).length,
+        ),
+      )
     await page.goto(path)
     expect(await count()).toEqual([1, 1, 1, 1, 1])
     await hydrated(page)

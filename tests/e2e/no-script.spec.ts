@@ -1,5 +1,5 @@
-import { content, publicPages } from '#tests/support/pages.ts'
 import { expect, test } from '#tests/support/journey.ts'
+import { content, publicPages } from '#tests/support/pages.ts'
 
 test.use({ javaScriptEnabled: false })
 

@@ -29,7 +29,10 @@ async function chooseInMenu(page: Page, name: string) {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).tap()
 }
 
-test('what has been read by taps, and an article that has not, opens offline at its own address', async ({ page, noise }) => {
+test('what has been read by taps, and an article that has not, opens offline at its own address', async ({
+  page,
+  noise,
+}) => {
   noise.expect(NO_NETWORK)
   await page.goto('/')
   await expectReadable(page, PAGES[0])
@@ -103,7 +106,9 @@ test('a new build is offered and not forced; Reload brings it', async ({ page, i
     await expect(offer).toBeVisible()
     expect(await isNew()).toBe(0)
     // The new worker is installed and waits; a tap to another page and back does not let it in.
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)).toBe('installed')
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)).toBe(
+      'installed',
+    )
     await chooseInMenu(page, 'Resources')
     await expect(heading(page)).toHaveText('Financial Resources & Education')
     await chooseInMenu(page, 'Pricing')
@@ -122,7 +127,11 @@ test('a new build is offered and not forced; Reload brings it', async ({ page, i
   }
 })
 
-test('a new build accepted in one tab is offered to the other, which is not reloaded under a hand', async ({ page, context, instance }) => {
+test('a new build accepted in one tab is offered to the other, which is not reloaded under a hand', async ({
+  page,
+  context,
+  instance,
+}) => {
   const folder = await nextBuild(instance.site)
   try {
     await open(page, '/pricing')

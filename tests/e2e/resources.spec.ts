@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { articles } from '#tests/support/pages.ts'
 import { expect, hydrated, open, test } from '#tests/support/journey.ts'
+import { articles } from '#tests/support/pages.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Read more/ })
 
@@ -29,7 +29,9 @@ for (const { path, title, category, slug } of articles) {
     await expect(page.getByText(/General information, not advice/)).toBeVisible()
     await expect(page.getByRole('article').getByText('Maren Tillwell')).toBeVisible()
     const related = articles.filter((other) => other.category === category && other.slug !== slug)
-    await expect(page.getByRole('heading', { name: `More Articles in ${category}` })).toHaveCount(related.length ? 1 : 0)
+    await expect(page.getByRole('heading', { name: `More Articles in ${category}` })).toHaveCount(
+      related.length ? 1 : 0,
+    )
     for (const other of related) {
       await page.getByRole('link', { name: other.title }).last().tap()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.title)

@@ -18,7 +18,11 @@ for (const [who, email, path, own] of [
   ['a client', DEMO.client, '/admin/dashboard', '/client/dashboard'],
   ['an admin', DEMO.admin, '/client/dashboard', '/admin/dashboard'],
 ] as const) {
-  test(`${who} at the other role’s dashboard sees Access Denied and the way to their own`, async ({ page, personAt, noise }) => {
+  test(`${who} at the other role’s dashboard sees Access Denied and the way to their own`, async ({
+    page,
+    personAt,
+    noise,
+  }) => {
     // The empty shell asks for the client's data before anyone knows the role.
     noise.expect(/^403 .*\/api\/client\//)
     await personAt(email, path)
@@ -63,7 +67,9 @@ test('figures that cannot be fetched say so, and come with Try again', async ({ 
   noise.expect(/^503 .*financial-metrics/)
   const url = '**/api/client/financial-metrics*'
   await page.clock.install()
-  await page.route(url, (route) => route.fulfill({ status: 503, json: { code: 'busy', message: 'Busy.', requestId: '1' } }))
+  await page.route(url, (route) =>
+    route.fulfill({ status: 503, json: { code: 'busy', message: 'Busy.', requestId: '1' } }),
+  )
   await personAt(DEMO.client, '/client/dashboard')
   await expect(page.getByRole('alert')).toContainText('Could not load figures')
   await page.unroute(url)

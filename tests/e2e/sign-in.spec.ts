@@ -74,7 +74,9 @@ test('while the server is asked the button says so and takes no second tap', asy
   expect(calls).toBe(1)
 })
 
-test('a sign-in that was sent before the script came, and failed, is said once the script is there', async ({ page }) => {
+test('a sign-in that was sent before the script came, and failed, is said once the script is there', async ({
+  page,
+}) => {
   await open(page, '/login?failed=1')
   await expect(notice(page, 'Login failed')).toContainText('Please check your credentials and try again.')
 })

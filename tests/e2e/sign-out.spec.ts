@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
-import { DEMO, expect, hydrated, notice, open, signIn, signInToDashboard, signOutButton, test } from '#tests/support/journey.ts'
 import { CANARY, plantCanary } from '#tests/support/canary.ts'
+import {
+  DEMO,
+  expect,
+  hydrated,
+  notice,
+  open,
+  signIn,
+  signInToDashboard,
+  signOutButton,
+  test,
+} from '#tests/support/journey.ts'
 import { goOffline, goOnline, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
 import { found, storageText } from '#tests/support/storage.ts'
 
@@ -35,7 +45,10 @@ test('signing out removes everything this device kept, and ends the session', as
   await expectShut(page)
 })
 
-test('signed out offline, none of it is left in any storage, and offline the portal is shut', async ({ page, noise }) => {
+test('signed out offline, none of it is left in any storage, and offline the portal is shut', async ({
+  page,
+  noise,
+}) => {
   noise.expect(NO_NETWORK)
   await withFiguresKept(page)
   await goOffline(page)

@@ -1,6 +1,6 @@
-import { articles } from '#tests/support/pages.ts'
 import { DEMO, expect, open, signInToDashboard, test } from '#tests/support/journey.ts'
 import { expectNoAnswer, goOffline, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
+import { articles } from '#tests/support/pages.ts'
 
 test('the worker answers neither /api nor PDFs: online the server does, offline nobody', async ({ page, noise }) => {
   noise.expect(NO_NETWORK)

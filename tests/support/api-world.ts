@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { vi } from 'vitest'
 import { createApp } from '#api/app.ts'
 import type { LocalPostgres } from '#local/postgres.ts'
 import { type Database, openDatabase } from '#server/database.ts'
@@ -7,6 +8,9 @@ import { passwordsWith } from '#server/password.ts'
 import { apiCaller } from './api-call.ts'
 import { apiPeople } from './api-people.ts'
 import { testDatabase } from './database.ts'
+
+// Everything here is quick alone; not always so beside other work on two cores.
+vi.setConfig({ testTimeout: 20_000 })
 
 /** Cheap on purpose: the real cost is read from the environment, which takes nothing below 10. */
 export const CHEAP = { passwordPepper: 'canary-pepper-0123456789-0123456789', bcryptCost: 4 }

@@ -16,9 +16,11 @@ export const LAUNCH_FLAGS = [
 
 /** Playwright's own Chromium where it has been downloaded, else one of this machine; undefined where there is none. */
 export const findBrowser = () =>
-  [chromium.executablePath(), '/usr/bin/chromium', ...['chromium', 'chromium-browser', 'google-chrome'].map(onPath)].find(
-    (path) => path && existsSync(path),
-  )
+  [
+    chromium.executablePath(),
+    '/usr/bin/chromium',
+    ...['chromium', 'chromium-browser', 'google-chrome'].map(onPath),
+  ].find((path) => path && existsSync(path))
 
 /** The browser, put on the machine first where there is none. Throws with what has been tried. */
 export function browserPath(): string {

@@ -11,7 +11,16 @@ export const CANARY = {
   email: 'ysolde@canary.test',
   lastName: 'Quarrystone',
   /** As the device keeps them. */
-  stored: ['Ysolde', 'Quarrystone Ironworks', 'ysolde@canary.test', PERSON, COMPANY, `${REVENUE}`, `${PROFIT}`, `${CASH}`],
+  stored: [
+    'Ysolde',
+    'Quarrystone Ironworks',
+    'ysolde@canary.test',
+    PERSON,
+    COMPANY,
+    `${REVENUE}`,
+    `${PROFIT}`,
+    `${CASH}`,
+  ],
   /** The same, and as they stand on the screen. */
   words: ['Ysolde', 'Quarrystone', 'canary.test', PERSON, COMPANY, ...[REVENUE, PROFIT, CASH].flatMap(spellings)],
 }

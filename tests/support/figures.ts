@@ -15,8 +15,9 @@ const inWords = (options: Intl.DateTimeFormatOptions) => (instant: string) =>
 export const asFullDate = inWords({ month: 'short', day: 'numeric', year: 'numeric' })
 /** `Mar 4, 7:42 am`. */
 export const asMoment = (instant: string) =>
-  inWords({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })(instant).replace(/[\s ](AM|PM)$/, (half) =>
-    ` ${half.trim().toLowerCase()}`,
+  inWords({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })(instant).replace(
+    /[\s ](AM|PM)$/,
+    (half) => ` ${half.trim().toLowerCase()}`,
   )
 
 /** What the API says to the person who is signed in on this page, asked beside the screen. */

@@ -40,7 +40,9 @@ export const test = base.extend<Fixtures, { instance: Instance }>({
       const expected = [USUAL]
       context.on('console', (message) => {
         if (message.type() !== 'error') return
-        heard.push(`${message.text().replace(/^Failed to load resource: (the server responded with a status of )?/, '')} ${message.location().url}`)
+        heard.push(
+          `${message.text().replace(/^Failed to load resource: (the server responded with a status of )?/, '')} ${message.location().url}`,
+        )
       })
       context.on('weberror', (error) => heard.push(`uncaught: ${error.error().stack ?? error.error().message}`))
       await use({ expect: (pattern) => void expected.push(pattern) })
@@ -107,4 +109,7 @@ export const signOutButton = (page: Page) => page.getByRole('button', { name: 'S
 
 /** A notice by its title; `text` is what stands under it. */
 export const notice = (page: Page, title: string) =>
-  page.getByRole('region', { name: /Notifications/ }).getByRole('listitem').filter({ hasText: title })
+  page
+    .getByRole('region', { name: /Notifications/ })
+    .getByRole('listitem')
+    .filter({ hasText: title })

@@ -5,7 +5,8 @@ export const goOffline = (page: Page) => page.context().setOffline(true)
 export const goOnline = (page: Page) => page.context().setOffline(false)
 
 /** What the console says of requests that found no network. */
-export const NO_NETWORK = /net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)/
+export const NO_NETWORK =
+  /net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)|An unknown error occurred when fetching the script/
 
 /** Waits until the service worker answers this page, with everything it keeps in place. */
 export async function readyForOffline(page: Page) {

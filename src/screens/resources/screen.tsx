@@ -4,6 +4,7 @@ import { PageMeta } from '#parts/page-meta.tsx'
 import { Benefits } from './benefits.tsx'
 import { Blog } from './blog.tsx'
 import { Pitch } from './pitch.tsx'
+import { SignUps } from './sign-ups.tsx'
 
 export const Screen = () => (
   <>
@@ -15,5 +16,6 @@ export const Screen = () => (
     <Pitch />
     <Blog />
     <Benefits />
+    <SignUps />
   </>
 )

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import type { OnceOnly } from '#server/once-only.ts'
+import { Nothing, sql } from '#server/sql.ts'
+
+/** At most this many forms from one address in a minute (product §3.2). */
+const MOST = 5
+const SECONDS = 60
+
+const Turn = v.variant('state', [
+  v.object({ state: v.picklist(['taken', 'running']) }),
+  v.object({ state: v.literal('wait'), waitSeconds: v.number() }),
+  v.object({
+    state: v.literal('kept'),
+    route: v.string(),
+    fingerprint: v.string(),
+    status: v.number(),
+    body: v.record(v.string(), v.unknown()),
+  }),
+])
+export type Turn = v.InferOutput<typeof Turn>
+
+/** Stands first in a form's batch; what follows goes by the row of `post`. */
+export const takeFormPost = (post: string, source: string, now: string, once: OnceOnly | undefined) => sql(Turn)`
+  select state, wait_seconds as "waitSeconds", route, fingerprint, status, body
+  from take_form_post(${post}::uuid, ${source}, ${now}::timestamptz, ${MOST}, ${SECONDS}, ${once?.key ?? null})`
+
+/** What no limit and no second try asks for any more. */
+export const sweepForms = (now: string) =>
+  [
+    sql(Nothing)`delete from form_posts where at < ${now}::timestamptz - interval '24 hours'`,
+    sql(Nothing)`delete from idempotency_keys where at < ${now}::timestamptz - interval '92 days'`,
+  ] as const

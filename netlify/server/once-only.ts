@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import { Refused } from './refused.ts'
+
+/** What a request with an `Idempotency-Key` is known by. */
+export type OnceOnly = { key: string; route: string; fingerprint: string }
+
+const KEY = /^[\x21-\x7e]{1,200}$/
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/**
+ * Undefined without the header. The key itself is not stored.
+ * @param meant what the request asks for, without what a second try may say differently; keys in one order
+ * @throws {Refused} 400 for a key that is none
+ */
+export function onceOnly(c: Context, meant: object): OnceOnly | undefined {
+  const key = c.req.header('Idempotency-Key')
+  if (key === undefined) return undefined
+  if (!KEY.test(key)) throw new Refused('bad_request')
+  return { key: sha256(key), route: c.req.path, fingerprint: sha256(JSON.stringify(meant)) }
+}
+
+/** @throws {Refused} 422 where the key stands for another request */
+export function refuseAnother(kept: Omit<OnceOnly, 'key'>, once: OnceOnly | undefined) {
+  if (kept.route !== once?.route || kept.fingerprint !== once.fingerprint) throw new Refused('key_reused')
+}

@@ -1,0 +1,18 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+/** Draws its content once its place comes near the window, and keeps the place until then. */
+export function Near({ className, children }: { className: string; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (!place.current) return
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: '400px' })
+    watch.observe(place.current)
+    return () => watch.disconnect()
+  }, [])
+  return (
+    <div ref={place} className={className}>
+      {near && children}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { bookingPage } from '#copy/booking-page.ts'
+import { firm } from '#copy/firm.ts'
+import { useOnline } from '#offline/connection.ts'
+import { PageMeta } from '#parts/page-meta.tsx'
+import { RequestForm } from './request-form.tsx'
+import { Widget } from './widget.tsx'
+
+const { expect, widget } = bookingPage
+
+/** The scheduling service where the firm has one and it answers; else three times by form, and the phone. */
+export function Screen() {
+  const online = useOnline()
+  const [failed, setFailed] = useState(false)
+  const embedded = firm.bookingUrl !== null && online && !failed
+  return (
+    <>
+      <PageMeta
+        title={bookingPage.title}
+        description={bookingPage.description}
+        url={`${firm.siteUrl}/book-clarity-call`}
+      />
+      <section className="wrap pt-8 pb-10 xl:pt-14">
+        <h1 className="t-hero ruled max-w-220 max-md:pe-8">{bookingPage.heading}</h1>
+        <p className="t-lede mt-6">{bookingPage.lede}</p>
+        <p className="t-small text-ink2 mt-3">{bookingPage.phoneLine}</p>
+      </section>
+      <section className="wrap pb-16 xl:(grid grid-cols-[1fr_360px] gap-16 items-start)">
+        {embedded && firm.bookingUrl ? (
+          <Widget url={firm.bookingUrl} failed={() => setFailed(true)} />
+        ) : (
+          <div>
+            {!online && <p className="mb-5 bg-band p-4 t-small">{widget.offline}</p>}
+            {failed && (
+              <p className="mb-5 bg-band p-4 t-small" role="alert">
+                {widget.notLoading}
+              </p>
+            )}
+            <RequestForm />
+          </div>
+        )}
+        <aside className="max-xl:mt-12">
+          <h2 className="t-3">{expect.heading}</h2>
+          <dl className="mt-3 border-t border-rule double-rule">
+            {expect.steps.map(({ minutes, text }) => (
+              <div key={minutes} className="grid grid-cols-[72px_1fr] py-4 border-b border-rule last:border-b-0">
+                <dt className="t-4 text-brass">{minutes}</dt>
+                <dd className="t-app text-ink2">{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="t-small text-ink2 mt-4">{expect.after}</p>
+        </aside>
+      </section>
+    </>
+  )
+}

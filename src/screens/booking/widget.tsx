@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { bookingPage } from '#copy/booking-page.ts'
+import { BOOKED_REDIRECT, WIDGET_GIVEN_UP_AFTER } from '#domain/timings.ts'
+
+const words = bookingPage.widget
+const SCHEDULED = 'calendly.event_scheduled'
+
+/** The service's own inline address: without its cookie banner, told where it stands. */
+function embedded(url: string) {
+  const address = new URL(url)
+  address.searchParams.set('embed_domain', location.hostname)
+  address.searchParams.set('embed_type', 'Inline')
+  return address.href
+}
+
+/**
+ * The scheduling service in a frame of its own: no script of theirs runs in our page. «Event scheduled» counts only from
+ * that frame and from the service's own origin; two seconds later the visitor is led to the thank-you page (spec §4).
+ */
+export function Widget({ url, failed }: { url: string; failed: () => void }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [state, setState] = useState<'loading' | 'shown' | 'booked'>('loading')
+  const [, navigate] = useLocation()
+
+  useEffect(() => {
+    const { origin } = new URL(url)
+    const hear = ({ data, origin: from, source }: MessageEvent) => {
+      if (from !== origin || source !== frame.current?.contentWindow) return
+      if (data?.event === SCHEDULED) setState('booked')
+    }
+    addEventListener('message', hear)
+    return () => removeEventListener('message', hear)
+  }, [url])
+
+  useEffect(() => {
+    if (state === 'shown') return
+    const next = state === 'booked' ? () => navigate('/thank-you') : failed
+    const waiting = setTimeout(next, state === 'booked' ? BOOKED_REDIRECT : WIDGET_GIVEN_UP_AFTER)
+    return () => clearTimeout(waiting)
+  }, [state, navigate, failed])
+
+  return (
+    <div className="relative min-w-80">
+      <p role="status" className="t-small text-ink2 min-h-6">
+        {state === 'loading' ? words.loading : state === 'booked' ? words.confirmed : ''}
+      </p>
+      <iframe
+        ref={frame}
+        src={embedded(url)}
+        title={words.title}
+        className="w-full min-w-80 h-175 border border-rule rounded-[8px] bg-sheet"
+        onLoad={() => setState((now) => (now === 'loading' ? 'shown' : now))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react'
+import { messages } from '#copy/messages.ts'
+import { resourcesPage } from '#copy/resources-page.ts'
+import { useLead } from '#offline/lead.ts'
+import { Field } from '#parts/field.tsx'
+import { toast } from '#parts/toast.ts'
+import { Trap } from '#parts/trap.tsx'
+
+const words = resourcesPage.earlyAccess
+const { success, failed } = messages.earlyAccess
+
+/** A disclosure under the newsletter (product §2.8): first name and address for the early-access list. */
+export function EarlyAccess() {
+  const send = useLead('/api/early-access')
+  const [open, setOpen] = useState(false)
+  const [state, setState] = useState<'open' | 'pending' | 'done'>('open')
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const {
+      website,
+      firstName = '',
+      email = '',
+    } = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    setState('pending')
+    const arrived = await send({ firstName, email }, website).then(
+      () => true,
+      () => false,
+    )
+    setState(arrived ? 'done' : 'open')
+    const said = arrived ? success : failed
+    toast({ title: said.title, text: said.description, failed: !arrived })
+  }
+
+  return (
+    <div className="needs-script mt-6 border-t border-rule">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls="early-access"
+        onClick={() => setOpen(!open)}
+        className="flex items-center justify-between w-full min-h-14 font-600 text-action"
+      >
+        {words.toggle}
+        <span className={open ? 'i-lucide-minus text-5' : 'i-lucide-plus text-5'} />
+      </button>
+      <div id="early-access" hidden={!open} className="pb-4">
+        <p className="text-ink2 t-app">{words.text}</p>
+        {state === 'done' ? (
+          <p role="status" className="mt-4 font-600">
+            {words.done}
+          </p>
+        ) : (
+          <form onSubmit={submit} className="grid gap-4 mt-4 relative">
+            <Field label={words.firstName} name="firstName" autoComplete="given-name" required />
+            <Field label={words.email} name="email" type="email" autoComplete="email" required />
+            <Trap label={messages.leadForm.trap} />
+            <button type="submit" className="btn-secondary" disabled={state === 'pending'}>
+              {state === 'pending' ? words.pending : words.button}
+            </button>
+          </form>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { messages } from '#copy/messages.ts'
+import { resourcesPage } from '#copy/resources-page.ts'
+import { useLead } from '#offline/lead.ts'
+import { EmailForm } from '#parts/email-form.tsx'
+import { toast } from '#parts/toast.ts'
+import { EarlyAccess } from './early-access.tsx'
+
+const words = resourcesPage.newsletter
+const { success, failed, emailInvalid } = messages.newsletter
+
+/** The newsletter, and under it the way to the early-access list. */
+export function SignUps() {
+  const send = useLead('/api/newsletter')
+  const submit = (email: string, trap: string) =>
+    send({ email }, trap).then(
+      () => {
+        toast({ title: success.title, text: success.description })
+        return true
+      },
+      () => {
+        toast({ title: failed.title, text: failed.description, failed: true })
+        return false
+      },
+    )
+  return (
+    <section className="wrap py-12 xl:(grid grid-cols-2 gap-16 py-18)" aria-label={words.heading}>
+      <div>
+        <h2 className="t-2">{words.heading}</h2>
+        <p className="mt-2 text-ink2 max-w-140">{words.text}</p>
+      </div>
+      <div className="max-w-120 max-xl:mt-6">
+        <EmailForm words={{ ...words, trap: messages.leadForm.trap, invalid: emailInvalid }} submit={submit} />
+        <EarlyAccess />
+      </div>
+    </section>
+  )
+}

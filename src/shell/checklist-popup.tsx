@@ -1,0 +1,71 @@
+import { useAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { checklistPopup } from '#copy/checklist-popup.ts'
+import { CHECKLIST_CLOSES_AFTER } from '#domain/timings.ts'
+import { Dialog } from '#parts/dialog.tsx'
+import { Picture } from '#parts/picture.tsx'
+import { checklistShown, flagChecklist } from './checklist-due.ts'
+import { ChecklistForm } from './checklist-form.tsx'
+
+const words = checklistPopup
+const FILE = `/public-objects/${words.fileName}`
+
+/** A real link, so that the browser saves the file under its name; it is also what «again» is made of. */
+function download() {
+  const link = document.createElement('a')
+  link.href = FILE
+  link.download = words.fileName
+  link.click()
+}
+
+/** The checklist against five facts (spec §3–§5). The X hides it; only a sent form stops it from coming back. */
+export function ChecklistPopup() {
+  const [open, setOpen] = useAtom(checklistShown)
+  const [sent, setSent] = useState(false)
+  useEffect(() => {
+    if (!sent) return
+    download()
+    const closing = setTimeout(() => {
+      setOpen(false)
+      setSent(false)
+    }, CHECKLIST_CLOSES_AFTER)
+    return () => clearTimeout(closing)
+  }, [sent, setOpen])
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      heading={sent ? words.done.heading : words.heading}
+      close={words.close}
+      className="sm:max-w-190"
+    >
+      <div className="px-5 pb-6 sm:(px-8 pb-8 grid grid-cols-[220px_1fr] gap-8)">
+        <figure className="max-sm:hidden mt-3">
+          <Picture
+            name="checklist-preview"
+            alt={words.previewAlt}
+            sizes="220px"
+            className="w-full border border-rule"
+          />
+          <figcaption className="t-note text-ink2 mt-2">{words.previewCaption}</figcaption>
+        </figure>
+        {sent ? (
+          <div role="status" className="mt-3">
+            <p className="text-ink2">{words.done.text}</p>
+            <a href={FILE} download={words.fileName} className="btn-secondary mt-5">
+              {words.done.again}
+            </a>
+          </div>
+        ) : (
+          <ChecklistForm
+            sent={() => {
+              flagChecklist()
+              setSent(true)
+            }}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
