@@ -1,4 +1,4 @@
-import { defineConfig, presetIcons, presetWind3, transformerCompileClass, transformerVariantGroup } from 'unocss'
+import { defineConfig, presetWind3, transformerCompileClass, transformerVariantGroup } from 'unocss'
 import { classNameOf } from './src/build/class-name.ts'
 
 const named = (names: string[]) => Object.fromEntries(names.map((name) => [name, `var(--${name})`]))
@@ -40,18 +40,7 @@ export const vocabulary: Record<string, string> = {
 
 /** The tokens and the vocabulary of the look; every measure that is used twice has its name here. */
 export default defineConfig({
-  presets: [
-    presetWind3({ preflight: 'on-demand', dark: 'media' }),
-    presetIcons({
-      scale: 1,
-      unit: 'em',
-      // What all icons share stands once, in base.css.
-      processor: (css) => {
-        for (const name of Object.keys(css)) if (name !== '--un-icon') delete css[name]
-      },
-      customizations: { transform: (svg) => svg.replaceAll('stroke-width="2"', 'stroke-width="1.75"') },
-    }),
-  ],
+  presets: [presetWind3({ preflight: 'on-demand', dark: 'media' })],
   transformers: [
     transformerCompileClass({ classPrefix: 'u', hashFn: classNameOf, layer: 'default' }),
     transformerVariantGroup(),

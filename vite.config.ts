@@ -17,8 +17,14 @@ const BUILT = { 'import.meta.env.BUILT_YEAR': String(new Date().getFullYear()) }
 const common = () => [articles(), madeAssets(), classLists(Object.keys(vocabulary)), uno(), react()]
 
 /** What every public page needs is one file: a chunk each would be a request each on a slow line. */
-const IN_APP =
-  /rolldown\/runtime|virtual:pictures|node_modules\/(react|react-dom|scheduler|wouter|jotai|regexparam|react-error-boundary)\/|src\/(parts\/(picture|page-meta|margin-section|article-row|lazy|stars|call-to-action|structured-data|mark|skeleton|toast)|copy\/(articles|pricing|fill|facts|firm|navigation|messages)\.|domain\/(money|timings))/
+const IN_APP = [
+  /virtual:(pictures|icons)|preload-helper|node_modules\/(wouter|jotai|regexparam|react-error-boundary)\//,
+  /src\/shell\/(app|start|links|prefetch|sections|header|footer|broken|offline-line|toasts|update-prompt|dialogs|checklist-due|routes|screen)\./,
+  /src\/(offline\/(connection|lost-chunks|reload-once|updates)|data\/(reached|watched)|domain\/(money|timings))\./,
+  /src\/parts\/(picture|icon|near|page-meta|margin-section|article-row|lazy|stars|call-to-action|structured-data|mark|skeleton|toast|assessment)\./,
+  /src\/copy\/(articles|pricing|fill|facts|firm|navigation|messages)\./,
+]
+const isInApp = (id: string) => IN_APP.some((part) => part.test(id))
 
 export default defineConfig({
   plugins: [
@@ -35,7 +41,7 @@ export default defineConfig({
       injectManifest: {
         globPatterns: [
           '**/*.html',
-          'assets/*.{js,css,woff2}',
+          'assets/*.{js,css,woff2,svg}',
           'assets/*-{96,128,350}-*.avif',
           'icons/favicon.svg',
           'manifest.webmanifest',
@@ -53,7 +59,11 @@ export default defineConfig({
       input: 'src/main.tsx',
       output: {
         codeSplitting: {
-          groups: [{ name: 'app', test: IN_APP }],
+          groups: [
+            { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'app', test: isInApp },
+            { name: 'home', test: /src\/(screens\/home\/(?!lower|process)|copy\/(home-page|services|principles)\.)/ },
+          ],
         },
       },
     },

@@ -1,5 +1,8 @@
 import 'virtual:uno.css'
 import './shell/base.css'
-import { start } from '#shell/start.tsx'
+// React's own code is compiled and run in a task of its own: in one with ours it would hold a slow phone for 130 ms.
+import 'react-dom/client'
 
-start()
+await new Promise((resume) => setTimeout(resume))
+const { start } = await import('#shell/start.tsx')
+await start()

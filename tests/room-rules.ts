@@ -9,7 +9,7 @@ export const ROOMS: Record<string, { folder: string; opens: string[] }> = {
   screens: { folder: 'src/screens', opens: ['parts', 'data', 'offline', 'copy', 'domain', 'schema'] },
   shell: { folder: 'src/shell', opens: ['screens', 'parts', 'data', 'offline', 'copy', 'domain', 'schema'] },
   sw: { folder: 'src/sw', opens: ['offline', 'data', 'schema'] },
-  build: { folder: 'src/build', opens: ['shell', 'copy', 'domain', 'schema'] },
+  build: { folder: 'src/build', opens: ['shell', 'parts', 'copy', 'domain', 'schema'] },
   functions: { folder: 'netlify/functions', opens: ['api', 'pdf', 'server'] },
   api: { folder: 'netlify/api', opens: ['server', 'queries', 'pdf', 'schema', 'domain', 'copy'] },
   queries: { folder: 'netlify/queries', opens: ['server', 'schema', 'domain'] },

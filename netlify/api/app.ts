@@ -9,6 +9,8 @@ import { refusal } from '#server/respond.ts'
 import { sameOrigin } from '#server/same-origin.ts'
 import { auth } from './auth.ts'
 import { client } from './client/client.ts'
+import { bookingRequest, downloadCapture, earlyAccess, newsletter } from './leads.ts'
+import { unsubscribe } from './unsubscribe.ts'
 
 const KB = 1024
 
@@ -29,6 +31,11 @@ export function createApp(partsOf: () => Parts, mount = routes) {
 export function routes(app: Hono<ApiEnv>) {
   app.route('/api/auth', auth)
   app.route('/api/client', client)
+  app.route('/api/download-capture', downloadCapture)
+  app.route('/api/newsletter', newsletter)
+  app.route('/api/early-access', earlyAccess)
+  app.route('/api/booking-request', bookingRequest)
+  app.route('/api/unsubscribe', unsubscribe)
 }
 
 const withParts = (partsOf: () => Parts) =>

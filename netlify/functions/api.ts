@@ -5,8 +5,10 @@ import { productionParts } from '#server/parts.ts'
 const app = createApp(productionParts)
 
 /** The address is the platform's word; what headers claim is not asked. */
-export default (request: Request, { ip, requestId }: Pick<Context, 'ip' | 'requestId'>) =>
-  app.fetch(request, { ip, requestId })
+export default (request: Request, context: Pick<Context, 'ip' | 'requestId' | 'waitUntil'>) => {
+  const { ip, requestId } = context
+  return app.fetch(request, { ip, requestId, waitUntil: (work: Promise<unknown>) => context.waitUntil?.(work) })
+}
 
 export const config: Config = {
   path: '/api/*',

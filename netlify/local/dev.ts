@@ -7,6 +7,7 @@ import { functionTable } from './functions.ts'
 import { greeting } from './greeting.ts'
 import { PlainError, saidPlainly } from './plain-error.ts'
 import { ROOT, settings } from './settings.ts'
+import { startTimers } from './timers.ts'
 import { untilStopped } from './until-stopped.ts'
 
 const opened = Promise.withResolvers<void>()
@@ -45,8 +46,10 @@ await saidPlainly(async () => {
   const origin = `http://localhost:${typeof address === 'object' ? address?.port : wanted.port}`
   const cloud = await openCloud(wanted, origin)
   opened.resolve()
+  const stopTimers = startTimers()
   untilStopped(async () => {
     await vite.close()
+    await stopTimers()
     await cloud.stop()
   })
   console.log(greeting(origin, cloud.hasDemo))

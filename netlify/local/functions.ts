@@ -6,6 +6,7 @@ type FunctionModule = { default: (request: Request, context: Context) => Respons
 /** What Netlify deploys, by the path it answers (the `config.path` of each), and what this machine answers alone. */
 export const functionTable: { path: string; file: string; load: () => Promise<FunctionModule> }[] = [
   { path: '/api/*', file: '/netlify/functions/api.ts', load: () => import('#functions/api.ts') },
+  { path: '/public-objects/*', file: '/netlify/functions/pdf.ts', load: () => import('#functions/pdf.ts') },
   { path: DEMO_ACCOUNTS, file: '/netlify/local/demo-accounts.ts', load: () => import('./demo-accounts.ts') },
 ]
 

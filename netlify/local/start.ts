@@ -6,14 +6,17 @@ import { greeting } from './greeting.ts'
 import { startHost } from './host.ts'
 import { saidPlainly } from './plain-error.ts'
 import { settings } from './settings.ts'
+import { startTimers } from './timers.ts'
 import { untilStopped } from './until-stopped.ts'
 
 await saidPlainly(async () => {
   const wanted = settings()
   const host = await startHost(wanted.port)
   const opening = openCloud(wanted, host.origin)
+  const stopTimers = startTimers()
   untilStopped(async () => {
     await host.stop()
+    await stopTimers()
     await opening.then((cloud) => cloud.stop())
   })
   const [cloud] = await Promise.all([opening, buildIfChanged()])

@@ -1,17 +1,24 @@
 import { type Database, openDatabase } from './database.ts'
 import { readSettings, type Settings } from './env.ts'
 import { type Passwords, passwordsWith } from './password.ts'
+import { type Provider, readProvider } from './provider-settings.ts'
 
 /** What the routes work with; tests hand in their own. */
 export type Parts = {
   settings: Pick<Settings, 'sessionSecrets' | 'siteUrl'>
   database: Database
   passwords: Passwords
+  provider: Provider
   clock: () => Date
 }
 
 /** What the platform knows about a request, handed over beside it; nothing here is read from headers. */
-export type Platform = { ip?: string; requestId?: string }
+export type Platform = {
+  ip?: string
+  requestId?: string
+  /** Keeps this instance alive for what goes on after the answer. */
+  waitUntil?: (work: Promise<unknown>) => void
+}
 
 export type ApiEnv = {
   Bindings: Platform | undefined
@@ -28,6 +35,7 @@ export function productionParts(): Parts {
     settings,
     database: openDatabase(settings.databaseUrl, settings.sqlEndpoint),
     passwords: passwordsWith(settings),
+    provider: readProvider(),
     clock: () => new Date(),
   }
   return made

@@ -6,6 +6,8 @@ import { Refused } from './refused.ts'
 const READS = new Set(['GET', 'HEAD'])
 /** Where a GET answers for the person who is signed in. */
 const PERSONAL = /^\/api\/(auth|client|admin)\//
+/** Where a token is the right to ask, and mail providers do so on a person's behalf (RFC 8058); no cookie is read. */
+const BY_TOKEN = '/api/unsubscribe'
 
 /**
  * Requests that other sites' pages make (trust §5.4). Browsers say where a request comes from in `Sec-Fetch-Site`,
@@ -18,7 +20,7 @@ export const sameOrigin = createMiddleware<ApiEnv>(async (c, next) => {
     : site === undefined
       ? isOurs(c, c.req.header('Origin'))
       : site === 'same-origin'
-  if (!ours) throw new Refused('foreign_origin')
+  if (!ours && c.req.path !== BY_TOKEN) throw new Refused('foreign_origin')
   await next()
 })
 

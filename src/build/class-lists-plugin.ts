@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /**
  * Marks the utilities of every fixed class list for UnoCSS's compile-class transformer, which makes one short class of
- * them: a tenth less of every page. Icons and the vocabulary's own words stay, as many elements share their rules;
+ * them: a tenth less of every page. The vocabulary's own words stay, as many elements share their rules;
  * so do lists that are put together at run time.
  */
 export const classLists = (vocabulary: string[]): Plugin => ({
@@ -18,9 +18,8 @@ export const classLists = (vocabulary: string[]): Plugin => ({
 function marked(list: string, vocabulary: string[]) {
   // A group such as `md:(grid gap-8)` is one word here.
   const words = list.match(/(?:[^\s()]*\([^)]*\))+[^\s]*|\S+/g) ?? []
-  const isShared = (word: string) => vocabulary.includes(word) || word.includes('i-lucide-')
-  const shared = words.filter(isShared)
-  const own = words.filter((word) => !isShared(word))
+  const shared = words.filter((word) => vocabulary.includes(word))
+  const own = words.filter((word) => !vocabulary.includes(word))
   if (own.length === 0) return `className="${list}"`
   return shared.length === 0
     ? `className=":uno: ${own.join(' ')}"`

@@ -1,28 +1,41 @@
 import type { Plugin } from 'vite'
 import { makeFace } from './face.ts'
+import { makeIcons } from './icons.ts'
 import { makePictures } from './pictures.ts'
 
-const TYPES = { avif: 'image/avif', webp: 'image/webp', woff2: 'font/woff2' }
+const TYPES = { avif: 'image/avif', webp: 'image/webp', woff2: 'font/woff2', svg: 'image/svg+xml' }
 const PICTURES = '\0virtual:pictures'
 const FACE = '\0virtual:face.css'
+const ICONS = '\0virtual:icons'
+const MODULES: Record<string, string> = {
+  'virtual:pictures': PICTURES,
+  'virtual:face.css': FACE,
+  'virtual:icons': ICONS,
+}
 
-/** Pictures and the display face: made once a build, named by their content, and served from memory in development. */
+/** Pictures, icons and the display face: made once a build, named by their content, and served from memory in development. */
 export function madeAssets(): Plugin {
-  let made: Promise<{ pictures: object; face: string; files: Map<string, Buffer> }> | undefined
+  let made: Promise<{ pictures: object; face: string; sprite: string; files: Map<string, Buffer> }> | undefined
   const make = async () => {
-    const [{ pictures, files }, face] = await Promise.all([makePictures('content/images'), makeFace()])
+    const [{ pictures, files }, face, icons] = await Promise.all([
+      makePictures('content/images'),
+      makeFace(),
+      makeIcons(),
+    ])
     return {
       pictures,
       face: face.fileName,
-      files: new Map([...files, face].map(({ fileName, source }) => [fileName, source])),
+      sprite: icons.fileName,
+      files: new Map([...files, face, icons].map(({ fileName, source }) => [fileName, source])),
     }
   }
   const once = () => (made ??= make())
   return {
     name: 'made-assets',
-    resolveId: (id) => (id === 'virtual:pictures' ? PICTURES : id === 'virtual:face.css' ? FACE : undefined),
+    resolveId: (id) => MODULES[id],
     async load(id) {
       if (id === PICTURES) return `export const pictures = ${JSON.stringify((await once()).pictures)}`
+      if (id === ICONS) return `export const sprite = ${JSON.stringify(`/${(await once()).sprite}`)}`
       if (id === FACE) {
         const { face } = await once()
         return `@font-face{font-family:Besley;src:url("/${face}") format("woff2");font-weight:400 700;font-display:swap}`

@@ -11,6 +11,10 @@ declare module 'virtual:pictures' {
     { width: number; height: number; widths: number[]; fallback: number; hash: string }
   >
 }
+declare module 'virtual:icons' {
+  /** Address of the file that holds every icon as a symbol. */
+  export const sprite: string
+}
 declare module 'virtual:face.css' {}
 declare module 'subset-font' {
   type Axis = { min: number; max: number }

@@ -19,6 +19,20 @@ export const answerHeaders = (): Record<string, string> => ({
   Vary: 'Cookie, Sec-Fetch-Site, Origin',
 })
 
+/** What a file to keep carries (trust 5.1): it is saved, never shown on our origin. How long it is kept is its own matter. */
+export const fileHeaders = (name: string, type: string): Record<string, string> => ({
+  ...everywhere,
+  'Content-Type': type,
+  'Content-Disposition': `attachment; filename="${name}"`,
+  'Content-Security-Policy': "sandbox; default-src 'none'",
+})
+
+/** What a plain sentence carries, where the file is not to be had. */
+export const textHeaders = (): Record<string, string> => ({
+  ...answerHeaders(),
+  'Content-Type': 'text/plain; charset=utf-8',
+})
+
 /** What every page carries. One policy for all of them: the first page's stays while the visitor moves on inside. */
 export const pageHeaders = ({ scriptHashes = [], styleHashes = [] }: InlineHashes = {}): Record<string, string> => ({
   ...everywhere,

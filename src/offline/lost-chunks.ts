@@ -10,6 +10,8 @@ export function reloadOnLostChunks() {
   addEventListener('vite:preloadError', (event) => {
     if (!isOnline() || !mayReloadItself()) return
     event.preventDefault()
+    // Parts that were waiting for the chunk wait on, instead of showing a failure that the reload ends.
+    document.documentElement.dataset.reloading = ''
     void letWaitingVersionIn().finally(() => location.reload())
   })
 }

@@ -16,8 +16,10 @@ let reloading = false
 export async function watchForUpdates() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   await loaded()
-  const { Workbox } = await import('workbox-window')
-  worker = new Workbox('/sw.js')
+  // Without it the site works as well; the network may go just now.
+  const loadedWorkbox = await import('workbox-window').catch(() => undefined)
+  if (!loadedWorkbox) return
+  worker = new loadedWorkbox.Workbox('/sw.js')
   let controlled = navigator.serviceWorker.controller !== null
   worker.addEventListener('waiting', () => update.set('waiting'))
   worker.addEventListener('controlling', () => {

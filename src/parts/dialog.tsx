@@ -1,5 +1,6 @@
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
 
 type Props = {
   open: boolean
@@ -23,7 +24,7 @@ export const Dialog = ({ open, onOpenChange, heading, close, className, children
         <Radix.Title className="t-2 px-5 pt-5 pe-16 sm:(px-8 pt-8 pe-20)">{heading}</Radix.Title>
         {children}
         <Radix.Close className="icon-btn absolute top-3 end-3" aria-label={close}>
-          <span className="i-lucide-x text-6" />
+          <Icon name="x" className="text-6" />
         </Radix.Close>
       </Radix.Content>
     </Radix.Portal>

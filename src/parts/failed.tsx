@@ -1,3 +1,5 @@
+import { Icon } from './icon.tsx'
+
 type Props = { title: string; reason: string; again?: { label: string; act: () => void } }
 
 /** What could not be shown, why, and the way on. */
@@ -7,7 +9,7 @@ export const Failed = ({ title, reason, again }: Props) => (
     <p className="mt-1 text-ink2 t-app">{reason}</p>
     {again && (
       <button type="button" className="btn-secondary mt-4" onClick={again.act}>
-        <span className="i-lucide-rotate-ccw" />
+        <Icon name="rotate-ccw" />
         {again.label}
       </button>
     )}

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { useId } from 'react'
+import { Icon } from './icon.tsx'
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {
   label: string
@@ -29,7 +30,7 @@ export function Field({ label, fault, children, ...input }: Props) {
       </div>
       {fault && (
         <p id={`${id}-fault`} className="mt-1.5 flex gap-2 items-center t-small text-red">
-          <span className="i-lucide-circle-alert text-4.5" />
+          <Icon name="circle-alert" className="text-4.5" />
           {fault}
         </p>
       )}

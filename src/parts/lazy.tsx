@@ -27,7 +27,8 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, wa
       if (!Part)
         start().then(
           () => setState({}),
-          (error) => setState({ error }),
+          // A page that is about to reload itself (offline/lost-chunks.ts) shows no failure meanwhile.
+          (error) => 'reloading' in document.documentElement.dataset || setState({ error }),
         )
     }, [])
     if (state.error) throw state.error

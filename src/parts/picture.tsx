@@ -30,6 +30,12 @@ export function sourceSet(name: string, widest = Number.POSITIVE_INFINITY) {
     .join(', ')
 }
 
+/** Address of the largest file of a picture, for those who fetch it alone. */
+export function largest(name: string) {
+  const { bare, widths, hash } = made(name)
+  return `/assets/${bare}-${widths.at(-1)}-${hash}.avif`
+}
+
 /** A picture out of content/images in the sizes the build made. */
 export function Picture({ name, alt, sizes, className, widest, first }: Props) {
   const { bare, width, height, fallback, hash } = made(name)

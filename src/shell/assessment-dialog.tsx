@@ -2,6 +2,7 @@ import { useAtom } from 'jotai'
 import { businessType } from '#copy/business-type.ts'
 import { assessmentAsked } from '#parts/assessment.tsx'
 import { Dialog } from '#parts/dialog.tsx'
+import { Icon } from '#parts/icon.tsx'
 
 const REMEMBERED = 'clear.businessType'
 
@@ -35,7 +36,7 @@ export function AssessmentDialog() {
                   <span className="t-4 block">{label}</span>
                   <span className="t-small text-ink2">{examples}</span>
                 </span>
-                <span className="i-lucide-chevron-right text-5 text-action" />
+                <Icon name="chevron-right" className="text-5 text-action" />
               </a>
             </li>
           ))}

@@ -3,6 +3,7 @@ import { checklistPopup } from '#copy/checklist-popup.ts'
 import { messages } from '#copy/messages.ts'
 import { useLead } from '#offline/lead.ts'
 import { Field } from '#parts/field.tsx'
+import { Icon } from '#parts/icon.tsx'
 import { Trap } from '#parts/trap.tsx'
 
 const words = checklistPopup
@@ -41,7 +42,7 @@ export function ChecklistForm({ sent }: { sent: () => void }) {
       <Trap label={messages.leadForm.trap} />
       {failed && (
         <p role="alert" className="flex gap-2 t-small text-red">
-          <span className="i-lucide-circle-alert text-5" />
+          <Icon name="circle-alert" className="text-5" />
           {messages.checklist.failed}
         </p>
       )}

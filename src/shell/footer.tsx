@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { firm } from '#copy/firm.ts'
 import { navigation } from '#copy/navigation.ts'
+import { Icon } from '#parts/icon.tsx'
 import { lazy } from '#parts/lazy.tsx'
 import { Mark } from '#parts/mark.tsx'
 import { Near } from '#parts/near.tsx'
@@ -37,12 +38,12 @@ export function Footer() {
               {firm.email}
             </a>
             <a className={line} href={`mailto:${firm.email}`}>
-              <span className="i-lucide-mail me-2 text-4" />
+              <Icon name="mail" className="me-2 text-4" />
               {footer.emailUs}
             </a>
             <a className={line} href={firm.profile.url} rel="noopener" target="_blank">
               {firm.profile.label}
-              <span className="i-lucide-arrow-up-right ms-1.5 text-4" />
+              <Icon name="arrow-up-right" className="ms-1.5 text-4" />
             </a>
           </p>
           <Near className="mt-4 max-w-85 min-h-38">

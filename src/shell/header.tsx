@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { firm } from '#copy/firm.ts'
 import { navigation } from '#copy/navigation.ts'
+import { Icon } from '#parts/icon.tsx'
 import { Mark } from '#parts/mark.tsx'
 
 const { header } = navigation
@@ -48,8 +49,8 @@ function Menu() {
       }}
     >
       <summary className="icon-btn -me-2.5" aria-label={header.menu}>
-        <span className="i-lucide-menu text-6 group-open:hidden" />
-        <span className="i-lucide-x text-6 hidden group-open:block" />
+        <Icon name="menu" className="text-6 group-open:hidden" />
+        <Icon name="x" className="text-6 hidden group-open:block" />
       </summary>
       <nav
         aria-label={header.label}
@@ -82,7 +83,7 @@ const Item = ({ label, href, newTab }: (typeof header.items)[number]) => (
     {label}
     {newTab && (
       <>
-        <span className="i-lucide-arrow-up-right text-4.5" />
+        <Icon name="arrow-up-right" className="text-4.5" />
         <span className="sr-only">{header.newTabHint}</span>
       </>
     )}

@@ -36,10 +36,14 @@ function arrive() {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true }))
 }
 
-/** Fetches the code that an address needs, quietly: a tap reports what is wrong. */
+/** Fetches the code that an address needs, quietly: a tap reports what is wrong. Resolves to whether it came. */
 export async function prefetch(address: string | undefined) {
-  if (!address) return
+  if (!address) return true
   const { path, route, params } = find(address)
   if (route.access === 'public' || route.access === 'guest')
-    await route.screen.load({ path, params }).catch(() => undefined)
+    return route.screen.load({ path, params }).then(
+      () => true,
+      () => false,
+    )
+  return true
 }

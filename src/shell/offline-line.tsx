@@ -1,5 +1,6 @@
 import { messages } from '#copy/messages.ts'
 import { useOnline } from '#offline/connection.ts'
+import { Icon } from '#parts/icon.tsx'
 
 /** Under the header while there is no network. The portal says more: see its own line. */
 export function OfflineLine() {
@@ -9,7 +10,7 @@ export function OfflineLine() {
       {!online && (
         <p className="bg-band border-b border-rule t-small">
           <span className="wrap min-h-11 flex items-center gap-2.5">
-            <span className="i-lucide-cloud-off text-4.5" />
+            <Icon name="cloud-off" className="text-4.5" />
             <span>
               <strong>{messages.connection.offline}</strong> {messages.connection.publicPage}
             </span>

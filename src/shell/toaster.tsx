@@ -3,6 +3,7 @@ import { Toast } from 'radix-ui'
 import { useState } from 'react'
 import { messages } from '#copy/messages.ts'
 import { TOAST_SHOWN, TOAST_SWIPE_PX } from '#domain/timings.ts'
+import { Icon } from '#parts/icon.tsx'
 import { type Toast as Notice, toastAtom } from '#parts/toast.ts'
 
 /** One notice at a time, 5 s, swiped away to the right from 50 px, region reached by F8 (spec §9). */
@@ -37,7 +38,7 @@ function Shown({ title, text, failed, action, stays, gone }: Notice & { gone: ()
       duration={stays ? Number.POSITIVE_INFINITY : TOAST_SHOWN}
       className={`${look} flex gap-3 rounded-[6px] p-4 lift toast-slide`}
     >
-      <span className={`${failed ? 'i-lucide-circle-alert text-red' : 'i-lucide-check'} text-5 mt-.5`} />
+      <Icon name={failed ? 'circle-alert' : 'check'} className={`text-5 mt-.5 ${failed ? 'text-red' : ''}`} />
       <div className="grow">
         <Toast.Title className="t-small font-600">{title}</Toast.Title>
         {text && <Toast.Description className="t-small">{text}</Toast.Description>}
@@ -52,7 +53,7 @@ function Shown({ title, text, failed, action, stays, gone }: Notice & { gone: ()
         )}
       </div>
       <Toast.Close className="icon-btn -m-2.5" aria-label={messages.notifications.close}>
-        <span className="i-lucide-x text-5" />
+        <Icon name="x" className="text-5" />
       </Toast.Close>
     </Toast.Root>
   )

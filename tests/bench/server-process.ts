@@ -5,6 +5,7 @@ import { keepDemoWorld } from '#local/demo-world.ts'
 import { startHost } from '#local/host.ts'
 import { openDatabase } from '#server/database.ts'
 import { passwordsWith } from '#server/password.ts'
+import { readProvider } from '#server/provider-settings.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 export type Opened = { databaseUrl: string; endpoint: string; origin?: string }
@@ -30,7 +31,8 @@ process.send?.({ databaseUrl, endpoint, origin: host?.origin } satisfies Opened)
 /** The whole app behind its HTTP host. */
 async function serveApp() {
   const database = openDatabase(databaseUrl, endpoint)
-  const parts = { settings: { sessionSecrets: [SECRET] as [string] }, database, passwords, clock: () => new Date() }
+  const settings = { sessionSecrets: [SECRET] as [string] }
+  const parts = { settings, database, passwords, provider: readProvider({}), clock: () => new Date() }
   const app = createApp(() => parts)
   const opened = await startHost(0)
   opened.serve((request, address) => app.fetch(request, { ip: address }))

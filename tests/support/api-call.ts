@@ -25,9 +25,9 @@ export type Answer = Awaited<ReturnType<Call>>
  * Calls the app as the function does. What must hold for every answer is looked at in every call: the security
  * headers, one shape for refusals, and none of `canaries` anywhere.
  */
-export function apiCaller(app: Hono<ApiEnv>, canaries: string[]) {
+export function apiCaller(app: Hono<ApiEnv>, canaries: string[], waitUntil?: (work: Promise<unknown>) => void) {
   return async (method: string, path: string, ask: Ask = {}) => {
-    const response = await app.fetch(requestOf(method, path, ask), { ip: ask.ip ?? '192.0.2.1' })
+    const response = await app.fetch(requestOf(method, path, ask), { ip: ask.ip ?? '192.0.2.1', waitUntil })
     const text = await response.text()
     const isJson = response.headers.get('content-type') === 'application/json'
     // biome-ignore lint/suspicious/noExplicitAny: each test says what it expects of the body

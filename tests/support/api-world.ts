@@ -5,6 +5,7 @@ import type { LocalPostgres } from '#local/postgres.ts'
 import { type Database, openDatabase } from '#server/database.ts'
 import type { ApiEnv, Parts } from '#server/parts.ts'
 import { passwordsWith } from '#server/password.ts'
+import { readProvider } from '#server/provider-settings.ts'
 import { apiCaller } from './api-call.ts'
 import { apiPeople } from './api-people.ts'
 import { testDatabase } from './database.ts'
@@ -16,6 +17,8 @@ vi.setConfig({ testTimeout: 20_000 })
 export const CHEAP = { passwordPepper: 'canary-pepper-0123456789-0123456789', bcryptCost: 4 }
 export const SECRET = 'canary-secret-0123456789-0123456789'
 export const NOW = '2026-03-15T12:00:00.000Z'
+/** The e-mail provider's key, where a test has one. */
+export const PROVIDER_KEY = 'canary-provider-key-0123456789'
 export type World = Awaited<ReturnType<typeof apiWorld>>
 
 type Options = {
@@ -42,11 +45,14 @@ export async function apiWorld({ beside, hashesAtOnce = 1_000, parts, mount }: O
     settings: { sessionSecrets: [SECRET] },
     database,
     passwords: passwordsWith(CHEAP, hashesAtOnce),
+    provider: readProvider({}),
     clock: () => now,
     ...parts,
   }
   const app = createApp(() => given, mount)
-  const call = apiCaller(app, [SECRET, CHEAP.passwordPepper, new URL(postgres.databaseUrl).password, 'postgresql://'])
+  const behind: Promise<unknown>[] = []
+  const canaries = [SECRET, CHEAP.passwordPepper, new URL(postgres.databaseUrl).password, 'postgresql://', PROVIDER_KEY]
+  const call = apiCaller(app, canaries, (work) => behind.push(work))
   return {
     app,
     call,
@@ -56,6 +62,8 @@ export async function apiWorld({ beside, hashesAtOnce = 1_000, parts, mount }: O
     now: () => now,
     /** How often the app has gone to the database. */
     trips: () => trips,
+    /** When what goes on after the answers is done. */
+    settled: () => Promise.all(behind.splice(0)),
     at: (instant: string | number) => {
       now = new Date(instant)
     },
@@ -64,9 +72,11 @@ export async function apiWorld({ beside, hashesAtOnce = 1_000, parts, mount }: O
     },
     /** Changes with any value in any table. */
     fingerprint: async () => {
-      const tables = ['companies', 'people', 'sessions', 'monthly_metrics', 'sign_in_attempts', 'audit']
+      const tables = (await postgres.query("select tablename as name from pg_tables where schemaname = 'public'")) as {
+        name: string
+      }[]
       const sums = tables.map(
-        (name) => `(select md5(coalesce(string_agg(t::text, ';' order by t::text), '')) from ${name} t)`,
+        ({ name }) => `(select md5(coalesce(string_agg(t::text, ';' order by t::text), '')) from ${name} t)`,
       )
       const [row] = await postgres.query(`select concat_ws(' ', ${sums.join(', ')}) as sum`)
       return row?.sum

@@ -37,5 +37,7 @@ export const Checklist = v.strictObject({
   closing: v.strictObject({ heading: heading(), text: words(), contact: words() }),
   disclaimer: words(),
   page: words('page', 'pages'),
+  /** What its address says in place of the file. */
+  answers: v.strictObject({ missing: words(), readOnly: words(), late: words() }),
 })
 export type Checklist = v.InferOutput<typeof Checklist>

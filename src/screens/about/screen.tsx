@@ -5,6 +5,7 @@ import { structuredData } from '#copy/structured-data.ts'
 import { testimonials } from '#copy/testimonials.ts'
 import { personData } from '#domain/structured-data.ts'
 import { CallToAction } from '#parts/call-to-action.tsx'
+import { Icon } from '#parts/icon.tsx'
 import { MarginSection } from '#parts/margin-section.tsx'
 import { PageMeta } from '#parts/page-meta.tsx'
 import { Stars } from '#parts/stars.tsx'
@@ -45,7 +46,7 @@ export const Screen = () => (
       <ul className="border-t border-rule md:(grid grid-cols-2 gap-x-8)">
         {competencies.items.map((item) => (
           <li key={item} className="flex gap-3 py-3 border-b border-rule">
-            <span className="i-lucide-check text-5 mt-1 text-action" />
+            <Icon name="check" className="text-5 mt-1 text-action" />
             {item}
           </li>
         ))}

@@ -3,12 +3,15 @@ import { articlePage } from '#copy/article-page.ts'
 import { type Article, articles } from '#copy/articles.ts'
 import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
+import { articleData } from '#domain/structured-data.ts'
 import { ArticleRow } from '#parts/article-row.tsx'
+import { Icon } from '#parts/icon.tsx'
 import { lazy } from '#parts/lazy.tsx'
 import '#parts/prose.css'
 import { PageMeta } from '#parts/page-meta.tsx'
-import { Picture } from '#parts/picture.tsx'
+import { largest, Picture } from '#parts/picture.tsx'
 import { LinesSkeleton } from '#parts/skeleton.tsx'
+import { StructuredData } from '#parts/structured-data.tsx'
 import { NotFound } from './not-found.tsx'
 
 const RELATED = 3
@@ -53,9 +56,16 @@ function Known({ article }: { article: Article }) {
         url={`${firm.siteUrl}/resources/${slug}`}
         type="article"
       />
+      <StructuredData
+        data={articleData(firm, {
+          ...article,
+          url: `${firm.siteUrl}/resources/${slug}`,
+          image: firm.siteUrl + largest(image),
+        })}
+      />
       <article className="wrap pt-6 pb-12 max-w-190 xl:pt-10">
         <a href={articlePage.back.href} className="link">
-          <span className="i-lucide-arrow-left text-4.5 me-2 align-[-.18em]" />
+          <Icon name="arrow-left" className="text-4.5 me-2 align-[-.18em]" />
           {articlePage.back.label}
         </a>
         <p className="mt-5 flex items-center gap-3 t-note text-ink2">

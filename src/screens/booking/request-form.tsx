@@ -4,6 +4,7 @@ import { messages } from '#copy/messages.ts'
 import { UnreachableError } from '#data/http-error.ts'
 import { useLead } from '#offline/lead.ts'
 import { Field } from '#parts/field.tsx'
+import { Icon } from '#parts/icon.tsx'
 import { Trap } from '#parts/trap.tsx'
 import { Sent } from './sent.tsx'
 import { TimeFields, timesIn } from './time-fields.tsx'
@@ -69,7 +70,7 @@ export function RequestForm() {
       <Trap label={messages.leadForm.trap} />
       {fault && (
         <p role="alert" className="flex gap-2 t-small text-red">
-          <span className="i-lucide-circle-alert text-5" />
+          <Icon name="circle-alert" className="text-5" />
           {fault}
         </p>
       )}

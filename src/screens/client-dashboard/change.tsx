@@ -1,5 +1,6 @@
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { signedPercent } from '#domain/percent.ts'
+import { Icon } from '#parts/icon.tsx'
 import type { Hundredths } from '#schema/units.ts'
 
 const words = dashboardPage.overview
@@ -11,7 +12,7 @@ export function Change({ value }: { value: Hundredths | null }) {
   return (
     <>
       <span className={`font-600 ${falls ? 'text-red' : 'text-green'}`}>
-        <span className={`${falls ? 'i-lucide-arrow-down' : 'i-lucide-arrow-up'} text-3.5 align-[-.12em] me-1`} />
+        <Icon name={falls ? 'arrow-down' : 'arrow-up'} className="text-3.5 align-[-.12em] me-1" />
         {signedPercent(value)}
       </span>{' '}
       <span className="max-md:block">{words.fromLastMonth}</span>

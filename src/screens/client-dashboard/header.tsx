@@ -3,6 +3,7 @@ import { firm } from '#copy/firm.ts'
 import { messages } from '#copy/messages.ts'
 import { asHttpError, HttpError } from '#data/http-error.ts'
 import { signOut } from '#offline/session.ts'
+import { Icon } from '#parts/icon.tsx'
 import { Mark } from '#parts/mark.tsx'
 import { toast } from '#parts/toast.ts'
 import type { User } from '#schema/person.ts'
@@ -29,7 +30,7 @@ export const DashboardHeader = ({ user, companyName }: { user: User; companyName
         </p>
       </div>
       <button type="button" className="btn-secondary min-h-11 px-3.5 t-small" onClick={leave}>
-        <span className="i-lucide-log-out sm:hidden text-5" />
+        <Icon name="log-out" className="sm:hidden text-5" />
         <span className="max-sm:sr-only">{dashboardPage.signOut}</span>
       </button>
       <span className="grid place-items-center w-9 h-9 rounded-full bg-sage t-note font-600" aria-hidden="true">

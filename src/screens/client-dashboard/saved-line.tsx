@@ -4,6 +4,7 @@ import { useWatched } from '#data/watched.ts'
 import { momentInWords } from '#domain/date.ts'
 import { useOnline } from '#offline/connection.ts'
 import { device } from '#offline/device.ts'
+import { Icon } from '#parts/icon.tsx'
 
 const words = messages.connection
 
@@ -22,7 +23,7 @@ export function SavedLine({ at }: { at: string | null }) {
       {!online && (
         <p className="bg-band border-b border-rule t-small">
           <span className="wrap min-h-11 flex items-center gap-2.5">
-            <span className="i-lucide-cloud-off text-4.5" />
+            <Icon name="cloud-off" className="text-4.5" />
             <span>
               <strong>{words.offline}</strong> {figuresLine(at, kept !== null)}
             </span>

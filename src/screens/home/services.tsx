@@ -3,6 +3,7 @@ import { homePage } from '#copy/home-page.ts'
 import { inCents, planNamed } from '#copy/pricing.ts'
 import { services } from '#copy/services.ts'
 import { dollars } from '#domain/money.ts'
+import { Icon } from '#parts/icon.tsx'
 import { MarginSection } from '#parts/margin-section.tsx'
 import { Mark } from '#parts/mark.tsx'
 
@@ -37,7 +38,8 @@ export const Services = () => (
               <span className="t-4 block">{service.name}</span>
               <span className="t-note text-ink2 block xl:(t-small me-4)">{priceOf(service)}</span>
             </span>
-            <span className="i-lucide-plus text-5 group-open:i-lucide-minus" />
+            <Icon name="plus" className="text-5 group-open:hidden" />
+            <Icon name="minus" className="text-5 hidden group-open:block" />
           </summary>
           <div className="ps-15 pe-5 pb-6 max-w-160 text-ink2">
             <p>{service.description}</p>

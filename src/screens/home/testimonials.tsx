@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { fill } from '#copy/fill.ts'
 import { homePage } from '#copy/home-page.ts'
 import { testimonials } from '#copy/testimonials.ts'
+import { Icon } from '#parts/icon.tsx'
 import { MarginSection } from '#parts/margin-section.tsx'
 import { Stars } from '#parts/stars.tsx'
 
@@ -30,7 +31,7 @@ export function Testimonials() {
       {COUNT > 1 && (
         <div className="needs-script mt-6 flex items-center gap-3">
           <button type="button" className={arrow} aria-label={words.previous} onClick={() => step(-1)}>
-            <span className="i-lucide-arrow-left text-5" />
+            <Icon name="arrow-left" className="text-5" />
           </button>
           {testimonials.map((quote, i) => (
             <button
@@ -45,7 +46,7 @@ export function Testimonials() {
             </button>
           ))}
           <button type="button" className={arrow} aria-label={words.next} onClick={() => step(1)}>
-            <span className="i-lucide-arrow-right text-5" />
+            <Icon name="arrow-right" className="text-5" />
           </button>
         </div>
       )}

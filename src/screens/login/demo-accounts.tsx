@@ -24,7 +24,7 @@ export function DemoAccounts() {
             <button
               type="button"
               className="link min-h-11"
-              aria-label={fill(loginPage.demo.use, { email })}
+              aria-label={fill(loginPage.demo.use, { account: email })}
               onClick={() => fillIn(email, demo.password)}
             >
               {email}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { loginPage } from '#copy/login-page.ts'
 import { Field } from '#parts/field.tsx'
+import { Icon } from '#parts/icon.tsx'
 
 /** A password that can be looked at while it is typed. */
 export function PasswordField({ fault }: { fault?: string }) {
@@ -21,7 +22,7 @@ export function PasswordField({ fault }: { fault?: string }) {
         onClick={() => see(!seen)}
         className="needs-script icon-btn absolute end-.5 top-.5 text-ink2"
       >
-        <span className={`${seen ? 'i-lucide-eye-off' : 'i-lucide-eye'} text-5`} />
+        <Icon name={seen ? 'eye-off' : 'eye'} className="text-5" />
       </button>
     </Field>
   )

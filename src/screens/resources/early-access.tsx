@@ -3,6 +3,7 @@ import { messages } from '#copy/messages.ts'
 import { resourcesPage } from '#copy/resources-page.ts'
 import { useLead } from '#offline/lead.ts'
 import { Field } from '#parts/field.tsx'
+import { Icon } from '#parts/icon.tsx'
 import { toast } from '#parts/toast.ts'
 import { Trap } from '#parts/trap.tsx'
 
@@ -42,7 +43,7 @@ export function EarlyAccess() {
         className="flex items-center justify-between w-full min-h-14 font-600 text-action"
       >
         {words.toggle}
-        <span className={open ? 'i-lucide-minus text-5' : 'i-lucide-plus text-5'} />
+        <Icon name={open ? 'minus' : 'plus'} className="text-5" />
       </button>
       <div id="early-access" hidden={!open} className="pb-4">
         <p className="text-ink2 t-app">{words.text}</p>

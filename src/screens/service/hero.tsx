@@ -1,3 +1,4 @@
+import { Icon } from '#parts/icon.tsx'
 import { MarginSection } from '#parts/margin-section.tsx'
 import type { ServicePage } from '#schema/content/service-page.ts'
 
@@ -19,7 +20,7 @@ export const Included = ({ included }: { included: ServicePage['included'] }) =>
     <ul className="border-t border-rule md:(grid grid-cols-2 gap-x-8)">
       {included.features.map(({ name, text }) => (
         <li key={name} className="grid grid-cols-[32px_1fr] py-4.5 border-b border-rule">
-          <span className="i-lucide-check text-5 mt-.75 text-action" />
+          <Icon name="check" className="text-5 mt-.75 text-action" />
           <div>
             <h3 className="t-4">{name}</h3>
             <p className="t-small text-ink2 mt-1">{text}</p>

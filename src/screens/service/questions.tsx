@@ -1,3 +1,4 @@
+import { Icon } from '#parts/icon.tsx'
 import { MarginSection } from '#parts/margin-section.tsx'
 import type { ServicePage } from '#schema/content/service-page.ts'
 
@@ -9,7 +10,8 @@ export const Questions = ({ questions }: { questions: ServicePage['questions'] }
         <details key={question} name="questions" className="group border-b border-rule">
           <summary className="flex items-center gap-4 min-h-16 py-2.5">
             <span className="t-4 grow">{question}</span>
-            <span className="i-lucide-plus text-5 group-open:i-lucide-minus" />
+            <Icon name="plus" className="text-5 group-open:hidden" />
+            <Icon name="minus" className="text-5 hidden group-open:block" />
           </summary>
           <div className="pb-6 max-w-160 text-ink2">
             <p>{answer}</p>

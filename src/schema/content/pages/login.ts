@@ -15,6 +15,6 @@ export const LoginPage = v.strictObject({
   forgot: v.strictObject({ label: words(), text: words() }),
   trouble: words(),
   /** Shown in the local demo alone. */
-  demo: v.strictObject({ heading: words(), text: words(), password: words('password'), use: words('email') }),
+  demo: v.strictObject({ heading: words(), text: words(), password: words('password'), use: words('account') }),
 })
 export type LoginPage = v.InferOutput<typeof LoginPage>

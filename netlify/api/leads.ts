@@ -1,0 +1,17 @@
+import type * as v from 'valibot'
+import type { LeadKind } from '#queries/leads.ts'
+import { BookingLead, ChecklistLead, EarlyAccessLead, NewsletterLead } from '#schema/lead.ts'
+import { body } from '#server/body.ts'
+import { forAnyone } from '#server/guard.ts'
+import { storable } from '#server/storable.ts'
+import type { LeadForm } from './lead-of.ts'
+import { takeLead } from './take-lead.ts'
+
+/** One public form: stored first, told to the e-mail provider afterwards. */
+const form = (kind: LeadKind, schema: v.GenericSchema<unknown, LeadForm>) =>
+  forAnyone().post('/', body(storable(schema)), async (c) => c.json(await takeLead(c, kind, c.req.valid('json'))))
+
+export const downloadCapture = form('checklist', ChecklistLead)
+export const newsletter = form('newsletter', NewsletterLead)
+export const earlyAccess = form('early_access', EarlyAccessLead)
+export const bookingRequest = form('booking_request', BookingLead)

@@ -1,0 +1,20 @@
+import deliver from '#functions/deliver.ts'
+
+const MINUTE = 60_000
+
+/** Netlify's scheduled functions, on this machine: once a minute, never twice at a time. Resolves `stop` when idle. */
+export function startTimers() {
+  let running: Promise<void> | undefined
+  const run = () => {
+    running ??= deliver()
+      .catch(console.error)
+      .finally(() => {
+        running = undefined
+      })
+  }
+  const timer = setInterval(run, MINUTE).unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

@@ -1,0 +1,10 @@
+/** The light colours of the visual direction, section 1, by their names there. */
+export const ink = '#12251E'
+export const ink2 = '#3F5149'
+export const ink3 = '#56675D'
+export const rule = '#CAD4C2'
+export const edge = '#74836F'
+export const band = '#F2F6EC'
+export const action = '#164A39'
+export const brass = '#80590F'
+export const brassLine = '#B98A34'

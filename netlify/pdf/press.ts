@@ -1,0 +1,51 @@
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+
+/** What the thread is for: its file may be the whole bundle, which other threads open too. */
+const TASK = 'draw the checklist'
+const LIMIT = 5_000
+const MEGABYTES = 256
+
+/** The drawing took longer than it may, and was ended. */
+export class TooSlow extends Error {
+  override name = 'TooSlow'
+}
+
+type Drawing = () => Promise<Uint8Array<ArrayBuffer>>
+
+/** Draws once, keeps the result, and lets all who ask meanwhile share the one drawing; a failed one is not kept. */
+export function once(draw: Drawing): Drawing {
+  let drawing: Promise<Uint8Array<ArrayBuffer>> | undefined
+  return () => {
+    drawing ??= draw().catch((error) => {
+      drawing = undefined
+      throw error
+    })
+    return drawing
+  }
+}
+
+/**
+ * Runs `file` in a thread of its own until it posts its bytes: a layout that never ends is synchronous, so no timer on
+ * the thread that answers could stop it (diegomura/react-pdf#2083). What the drawing took of memory leaves with it.
+ * @throws {TooSlow} after `limit` milliseconds
+ */
+export function drawnInThread(file: URL, limit = LIMIT) {
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
+  const worker = new Worker(file, { workerData: TASK, resourceLimits: { maxOldGenerationSizeMb: MEGABYTES } })
+  const late = setTimeout(() => reject(new TooSlow(`no drawing after ${limit} ms`)), limit)
+  worker.once('message', resolve)
+  worker.once('error', reject)
+  worker.once('exit', () => reject(new Error('the drawing thread ended without a drawing')))
+  return promise.finally(() => {
+    clearTimeout(late)
+    return worker.terminate()
+  })
+}
+
+/** The checklist's bytes. This file is its thread as well: bundled, there is no other file to open. */
+export const checklistPdf = once(() => drawnInThread(new URL(import.meta.url)))
+
+if (!isMainThread && workerData === TASK) {
+  const { drawChecklist } = await import('./draw.ts')
+  parentPort?.postMessage(new Uint8Array(await drawChecklist()))
+}

@@ -1,0 +1,63 @@
+import type { World } from './api-world.ts'
+
+const CIRCUMSTANCES = { elapsed: 5_000, page: '/resources' }
+let made = 0
+
+/** The public forms, filled in as a person would; each from an address of its own unless told. */
+export const forms = {
+  checklist: (more: object = {}) => ({
+    path: '/api/download-capture',
+    json: {
+      firstName: 'Ada',
+      lastName: 'Smith',
+      email: `ada${++made}@example.test`,
+      businessName: 'Smith Roofing',
+      phone: '515-555-0101',
+      ...CIRCUMSTANCES,
+      ...more,
+    },
+  }),
+  newsletter: (more: object = {}) => ({
+    path: '/api/newsletter',
+    json: { email: `reader${++made}@example.test`, ...CIRCUMSTANCES, ...more },
+  }),
+  earlyAccess: (more: object = {}) => ({
+    path: '/api/early-access',
+    json: { firstName: 'Ben', email: `early${++made}@example.test`, ...CIRCUMSTANCES, ...more },
+  }),
+  booking: (more: object = {}) => ({
+    path: '/api/booking-request',
+    json: {
+      firstName: 'Cy',
+      lastName: 'Jones',
+      email: `caller${++made}@example.test`,
+      phone: '515-555-0102',
+      times: ['2026-03-20T15:00:00Z', '2026-03-21T16:30:00Z'],
+      timeZone: 'America/Chicago',
+      ...CIRCUMSTANCES,
+      ...more,
+    },
+  }),
+}
+
+type Filled = { path: string; json: object }
+type Ask = { ip?: string; key?: string; headers?: Record<string, string | null> }
+
+/** Sends forms to a world, and reads what it has stored. */
+export function leadDesk({ call, freshIp, postgres }: World) {
+  const send = ({ path, json }: Filled, { ip = freshIp(), key, headers }: Ask = {}) =>
+    call('POST', path, { json, ip, headers: { ...headers, ...(key ? { 'Idempotency-Key': key } : {}) } })
+  const leads = () => postgres.query('select * from leads order by created_at, email')
+  const events = () => postgres.query('select * from lead_events order by id')
+  const consents = () => postgres.query('select what, given, at, place from lead_consents order by id')
+  const subscriptions = () => postgres.query('select * from subscriptions order by id')
+  /** How many rows there are of everything a form can write. */
+  const counts = async () => {
+    const tables = ['leads', 'lead_events', 'lead_consents', 'subscriptions', 'idempotency_keys']
+    const [row] = await postgres.query(
+      `select ${tables.map((name) => `(select count(*)::int from ${name}) as ${name}`).join(', ')}`,
+    )
+    return row as Record<string, number>
+  }
+  return { send, leads, events, consents, subscriptions, counts }
+}
