@@ -86,6 +86,8 @@ export default defineConfig({
   },
   rules: [
     ['display', { 'font-family': 'Besley,BesleyG,BesleyN,BesleyT,Georgia,serif' }],
+    // What is far below the window is laid out when it comes near; until then it counts with about this height.
+    ['far', { 'content-visibility': 'auto', 'contain-intrinsic-size': 'auto 640px' }],
     ['press', { transition: 'background-color .12s' }],
     ['double-rule', { 'border-bottom': '4px double var(--brass-l)' }],
     [

@@ -2,6 +2,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 
 /** What the thread is for: its file may be the whole bundle, which other threads open too. */
 const TASK = 'draw the checklist'
+const BEGUN = 'begun'
 const LIMIT = 5_000
 const MEGABYTES = 256
 
@@ -27,14 +28,20 @@ export function once(draw: Drawing): Drawing {
 /**
  * Runs `file` in a thread of its own until it posts its bytes: a layout that never ends is synchronous, so no timer on
  * the thread that answers could stop it (diegomura/react-pdf#2083). What the drawing took of memory leaves with it.
- * @throws {TooSlow} after `limit` milliseconds
+ * The time counts from the thread's first word, when its code is loaded; loading may take as long again.
+ * @throws {TooSlow} after `limit` milliseconds of drawing
  */
 export function drawnInThread(file: URL, limit = LIMIT) {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
   const worker = new Worker(file, { workerData: TASK, resourceLimits: { maxOldGenerationSizeMb: MEGABYTES } })
-  const late = setTimeout(() => reject(new TooSlow(`no drawing after ${limit} ms`)), limit)
-  worker.once('message', resolve)
-  worker.once('error', reject)
+  const tooSlow = () => reject(new TooSlow(`no drawing after ${limit} ms`))
+  let late = setTimeout(tooSlow, limit)
+  worker.on('message', (said: typeof BEGUN | Uint8Array<ArrayBuffer>) => {
+    if (said !== BEGUN) return resolve(said)
+    clearTimeout(late)
+    late = setTimeout(tooSlow, limit)
+  })
+  worker.on('error', reject)
   worker.once('exit', () => reject(new Error('the drawing thread ended without a drawing')))
   return promise.finally(() => {
     clearTimeout(late)
@@ -47,5 +54,6 @@ export const checklistPdf = once(() => drawnInThread(new URL(import.meta.url)))
 
 if (!isMainThread && workerData === TASK) {
   const { drawChecklist } = await import('./draw.ts')
+  parentPort?.postMessage(BEGUN)
   parentPort?.postMessage(new Uint8Array(await drawChecklist()))
 }

@@ -9,7 +9,7 @@ type Props = {
 
 /** The deep band that asks for the call. */
 export const CallToAction = ({ id, words, picture }: Props) => (
-  <section id={id} aria-label={words.heading} className="bg-deep text-on-deep overflow-hidden">
+  <section id={id} aria-label={words.heading} className="far bg-deep text-on-deep overflow-hidden">
     <div className="wrap pt-12 md:(grid grid-cols-2 gap-8 items-end) xl:pt-16">
       <div className="pb-10 md:(pb-16 self-center)">
         <h2 className="t-1">{words.heading}</h2>

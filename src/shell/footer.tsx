@@ -21,7 +21,7 @@ export function Footer() {
   const goToSection = useGoToSection()
   const year = useSyncExternalStore(never, thisYear, builtYear)
   return (
-    <footer className="bg-deep text-on-deep t-small">
+    <footer className="far bg-deep text-on-deep t-small">
       <div className="wrap pt-12 pb-8 grid grid-cols-2 gap-8 xl:(grid-cols-[5fr_3fr_3fr_3fr] pt-14)">
         <div className="col-span-2 xl:col-span-1">
           <div className="flex items-center gap-2.5 text-on-deep2">

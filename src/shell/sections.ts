@@ -2,7 +2,16 @@ import { type FormEvent, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { FOOTER_SECTION_SCROLL, HOME_HASH_SCROLL } from '#domain/timings.ts'
 
-const scrollTo = (id: string) => document.getElementById(id)?.scrollIntoView()
+/** Smoothly to a section. Those it passes get their true height on the way, so its place is set right at the end. */
+function scrollTo(id: string) {
+  const section = document.getElementById(id)
+  if (!section) return
+  section.scrollIntoView()
+  const setRight = () => {
+    if (Math.abs(section.getBoundingClientRect().top) < innerHeight) section.scrollIntoView({ behavior: 'instant' })
+  }
+  addEventListener('scrollend', setRight, { once: true })
+}
 
 /** A footer button: on the home page it scrolls after 100 ms, elsewhere it leads to the home page with that hash (spec §2). */
 export function useGoToSection() {

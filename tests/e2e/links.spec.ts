@@ -42,23 +42,6 @@ test('links out of the site say where they lead, and cannot reach back', async (
   }
 })
 
-for (const path of publicPages) {
-  test(`${path} has one first heading, one main part, one header and footer, as sent and with script`, async ({
-    page,
-  }) => {
-    const count = () =>
-      page.evaluate(() =>
-        ['h1', 'main', 'body > div > header, #root header', 'footer', 'title'].map(
-          (name) => document.querySelectorAll(name).length,
-        ),
-      )
-    await page.goto(path)
-    expect(await count()).toEqual([1, 1, 1, 1, 1])
-    await hydrated(page)
-    expect(await count()).toEqual([1, 1, 1, 1, 1])
-  })
-}
-
 test('the signed-in screens have one first heading and one main part', async ({ page, personAt }) => {
   const count = () => page.evaluate(() => ['h1', 'main'].map((name) => document.querySelectorAll(name).length))
   await personAt(DEMO.client, '/client/dashboard')

@@ -4,8 +4,15 @@ import { goOffline, hold, NO_NETWORK, readyForOffline } from '#tests/support/net
 import { publicPages } from '#tests/support/pages.ts'
 
 for (const path of publicPages) {
-  test(`axe finds nothing wrong with ${path}, and 360 px are enough`, async ({ page }) => {
-    await open(page, path)
+  test(`axe finds nothing wrong with ${path}; 360 px are enough; one first heading and one main part`, async ({
+    page,
+  }) => {
+    const parts = ['h1', 'main', 'title', 'footer', 'main ~ footer']
+    const count = () => page.evaluate((names) => names.map((name) => document.querySelectorAll(name).length), parts)
+    await page.goto(path)
+    expect(await count(), 'as sent').toEqual(parts.map(() => 1))
+    await hydrated(page)
+    expect(await count(), 'with script').toEqual(parts.map(() => 1))
     await expectFlawless(page)
   })
 }

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { afterAll, expect, test, vi } from 'vitest'
+import { forms } from '#tests/support/api-leads.ts'
+import { seed } from '#tests/support/api-seed.ts'
+import { apiWorld } from '#tests/support/api-world.ts'
+
+const world = await apiWorld()
+const { call, freshIp, postgres } = world
+afterAll(() => postgres.stop())
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.constantFrom(
+    '',
+    ' ',
+    'Ada',
+    'a@b.co',
+    '/x',
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    '/\udfff',
+    "'; drop table leads; --",
+    '\\u0000',
+    '𝕬'.repeat(40),
+    'K@example.test',
+    'x'.repeat(2_001),
+  ),
+)
+const strange = fc.oneof(text, fc.jsonValue(), fc.double(), fc.constantFrom(null, true, -0, 1e308, [], {}, [''], -1))
+const names = ['firstName', 'lastName', 'email', 'businessName', 'phone', 'times', 'timeZone', 'note', 'website']
+const more = ['elapsed', 'page', 'campaign', 'status', 'id', '__proto__', 'constructor']
+/** A right form with a few fields replaced by something else. */
+const change = fc.dictionary(fc.constantFrom(...names, ...more), strange, { maxKeys: 2 })
+const campaign = fc.record({ source: text, medium: text, content: text }, { requiredKeys: [] })
+
+const right = (make: keyof typeof forms) => forms[make]()
+
+test.each(Object.keys(forms) as (keyof typeof forms)[])(
+  '2,500 generated %s forms: what is refused stores nothing, what is taken is stored, nothing fails inside',
+  async (make) => {
+    const written = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const seen = new Map<number, number>()
+    const events = async () => (await postgres.query('select count(*)::int as n from lead_events'))[0]?.n as number
+    const before = await events()
+    const body = fc.oneof(
+      { weight: 6, arbitrary: change.map((changed) => JSON.stringify({ ...right(make).json, ...changed })) },
+      { weight: 2, arbitrary: campaign.map((given) => JSON.stringify({ ...right(make).json, campaign: given })) },
+      { weight: 1, arbitrary: fc.json() },
+      { weight: 1, arbitrary: fc.uint8Array({ maxLength: 300 }) },
+    )
+    const key = fc.option(fc.string({ unit: 'grapheme-ascii', maxLength: 40 }), { nil: undefined, freq: 20 })
+    const property = fc.asyncProperty(body, key, async (sent, idempotency) => {
+      const { status } = await call('POST', right(make).path, {
+        body: sent,
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotency ?? null },
+        ip: freshIp(),
+      })
+      expect([200, 400, 413, 422]).toContain(status)
+      seen.set(status, (seen.get(status) ?? 0) + 1)
+    })
+    await fc.assert(property, { seed, numRuns: 2_500 })
+    // Those that look like a program's are answered 200 too.
+    expect((await events()) - before).toBeLessThanOrEqual(seen.get(200) ?? 0)
+    expect((await events()) - before).toBeGreaterThan(50)
+    expect(seen.get(400)).toBeGreaterThan(100)
+    expect(written).not.toHaveBeenCalled()
+  },
+  120_000,
+)
+
+test.each([
+  ['NUL in a name', { firstName: 'A\u0000' }],
+  ['half a character in a name', { lastName: '\ud83d' }],
+  ['NUL in a campaign', { campaign: { source: '\u0000' } }],
+  ['half a character in the page', { page: '/\udc00' }],
+])('%s is refused, and nothing stored', async (_, more) => {
+  const before = await world.fingerprint()
+  const { path, json } = forms.checklist(more)
+  const { status, body } = await call('POST', path, { json, ip: freshIp() })
+  expect([status, body.code]).toEqual([400, 'invalid'])
+  expect(await world.fingerprint()).toBe(before)
+})
+
+test('each wrong field is named', async () => {
+  const { path } = forms.booking()
+  const { body } = await call('POST', path, { json: { elapsed: 5_000, page: 'x', times: [] } })
+  expect(Object.keys(body.fields).sort()).toEqual([
+    'email',
+    'firstName',
+    'lastName',
+    'page',
+    'phone',
+    'timeZone',
+    'times',
+  ])
+})

@@ -1,0 +1,114 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { leadOfToken, unsubscribeLink } from '#server/unsubscribe-token.ts'
+import { forms, leadDesk } from '#tests/support/api-leads.ts'
+import { apiWorld, NOW, SECRET } from '#tests/support/api-world.ts'
+
+const provider = { url: 'http://127.0.0.1:1', key: 'k', forms: { newsletter: '1', early_access: '2' } }
+const world = await apiWorld({ parts: { provider } })
+const { call, postgres } = world
+const { send, leads, consents } = leadDesk(world)
+afterAll(() => postgres.stop())
+beforeEach(async () => {
+  world.at(NOW)
+  await postgres.query('truncate leads, form_posts, idempotency_keys cascade')
+})
+
+/** Somebody who signed up, and the address in the mails to them. */
+async function reader(email = 'reader@example.test') {
+  await send(forms.newsletter({ email }))
+  const [lead] = await postgres.query('select id from leads where email = $1', [email])
+  const { pathname, search } = new URL(unsubscribeLink('https://clear.example', lead?.id as string, [SECRET]))
+  return { id: lead?.id as string, link: pathname + search }
+}
+
+test('opening the link changes nothing and offers a button', async () => {
+  const { link } = await reader()
+  const before = await world.fingerprint()
+  for (const method of ['GET', 'HEAD']) {
+    const { status, headers, text } = await call(method, link, { headers: { 'Sec-Fetch-Site': 'cross-site' } })
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
+    if (method === 'GET') expect(text).toContain('<form method="post"><button>Unsubscribe</button></form>')
+  }
+  expect(await world.fingerprint()).toBe(before)
+})
+
+test('the button unsubscribes, says so, and is written down once', async () => {
+  const { link } = await reader()
+  const other = await reader('other@example.test')
+  world.pass(60)
+  const pressed = { body: '', headers: { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html,*/*' } }
+  for (let n = 0; n < 2; n++) {
+    const { status, text } = await call('POST', link, pressed)
+    expect([status, text]).toEqual([200, expect.stringContaining('You are unsubscribed')])
+  }
+  expect(await consents()).toEqual([
+    { what: 'newsletter', given: true, at: new Date(NOW), place: '/resources' },
+    { what: 'newsletter', given: true, at: new Date(NOW), place: '/resources' },
+    { what: 'every_mail', given: false, at: world.now(), place: '/api/unsubscribe' },
+  ])
+  const found = await postgres.query('select unsubscribed_at from leads where id = $1', [other.id])
+  expect(found).toEqual([{ unsubscribed_at: null }])
+})
+
+test.each([
+  ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+  ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--'],
+  ['application/json', '{"List-Unsubscribe":"One-Click"}'],
+])('a mail provider unsubscribes by one post of %s, from wherever it is (RFC 8058)', async (type, body) => {
+  const { link } = await reader()
+  const { status, body: said, headers } = await call('POST', link, {
+    body,
+    headers: { 'Content-Type': type, Origin: null },
+  })
+  expect([status, said, headers.getSetCookie()]).toEqual([200, { success: true }, []])
+  expect(await leads()).toMatchObject([{ unsubscribed_at: new Date(NOW) }])
+})
+
+test('what is still on its way to the provider is not sent', async () => {
+  const { link } = await reader()
+  await world.settled()
+  const state = async () => (await postgres.query('select state from subscriptions'))[0]?.state
+  expect(await state()).toBe('pending')
+  await call('POST', link)
+  expect(await state()).toBe('withdrawn')
+})
+
+test('who signs up again has agreed again', async () => {
+  const { link } = await reader()
+  await call('POST', link)
+  await send(forms.checklist({ email: 'reader@example.test' }))
+  expect(await leads()).toMatchObject([{ unsubscribed_at: new Date(NOW) }])
+  await send(forms.newsletter({ email: 'reader@example.test' }))
+  expect(await leads()).toMatchObject([{ unsubscribed_at: null }])
+  expect((await consents()).map(({ given }) => given)).toEqual([true, false, true])
+})
+
+test('a link that is not ours is nothing, and changes nothing', async () => {
+  const { id, link } = await reader()
+  const before = await world.fingerprint()
+  const token = link.split('=')[1] ?? ''
+  const flipped = (at: number) => token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1)
+  const foreign = new URL(unsubscribeLink('https://clear.example', id, ['x'.repeat(32)])).searchParams.get('token')
+  for (const wrong of [flipped(0), flipped(10), flipped(30), `${token}A`, token.slice(1), '', foreign, '%00', 'é', id])
+    for (const method of ['GET', 'POST']) {
+      const { status } = await call(method, `/api/unsubscribe?token=${wrong}`)
+      expect([wrong, method, status]).toEqual([wrong, method, 404])
+    }
+  expect((await call('POST', '/api/unsubscribe', { json: { token } })).status).toBe(400)
+  expect((await call('PUT', link)).status).toBe(405)
+  expect((await call('POST', link, { body: 'x'.repeat(9_000) })).status).toBe(413)
+  expect(await world.fingerprint()).toBe(before)
+})
+
+test('a token still opens when the secret has been changed, and names its lead alone', () => {
+  const id = crypto.randomUUID()
+  const token = new URL(unsubscribeLink('https://clear.example', id, ['old'.repeat(11)])).searchParams.get('token') ?? ''
+  expect(leadOfToken(token, ['new'.repeat(11), 'old'.repeat(11)])).toBe(id.replaceAll('-', ''))
+  expect(leadOfToken(token, ['new'.repeat(11)])).toBeUndefined()
+})
+
+test('the link of somebody who has been deleted is answered all the same', async () => {
+  const { link } = await reader()
+  await postgres.query('delete from leads')
+  expect((await call('POST', link)).status).toBe(200)
+})
