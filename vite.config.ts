@@ -22,7 +22,7 @@ const IN_APP = [
   /src\/shell\/(app|start|links|prefetch|sections|header|footer|broken|offline-line|toasts|update-prompt|dialogs|checklist-due|routes|screen)\./,
   /src\/(offline\/(connection|lost-chunks|reload-once|updates)|data\/(reached|watched)|domain\/(money|timings))\./,
   /src\/parts\/(picture|icon|near|page-meta|margin-section|article-row|lazy|stars|call-to-action|structured-data|mark|skeleton|toast|assessment)\./,
-  /src\/copy\/(articles|pricing|fill|facts|firm|navigation|messages)\./,
+  /src\/copy\/(articles|pricing|fill|facts|firm|navigation|shell-messages)\./,
 ]
 const isInApp = (id: string) => IN_APP.some((part) => part.test(id))
 

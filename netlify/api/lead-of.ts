@@ -30,5 +30,4 @@ const named = (campaign: Campaign = {}) =>
 const inLowerCase = (campaign: Campaign | undefined) =>
   Object.fromEntries(named(campaign).map(([name, value]) => [name, value.toLowerCase()]))
 
-const asUtm = (campaign: Campaign) =>
-  Object.fromEntries(named(campaign).map(([name, value]) => [`utm_${name}`, value]))
+const asUtm = (campaign: Campaign) => Object.fromEntries(named(campaign).map(([name, value]) => [`utm_${name}`, value]))

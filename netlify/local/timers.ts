@@ -2,11 +2,11 @@ import deliver from '#functions/deliver.ts'
 
 const MINUTE = 60_000
 
-/** Netlify's scheduled functions, on this machine: once a minute, never twice at a time. Resolves `stop` when idle. */
-export function startTimers() {
+/** Netlify's scheduled functions, on this machine: once a minute, never twice at a time. `stop` waits for a run. */
+export function startTimers(work = deliver) {
   let running: Promise<void> | undefined
   const run = () => {
-    running ??= deliver()
+    running ??= work()
       .catch(console.error)
       .finally(() => {
         running = undefined

@@ -20,7 +20,9 @@ export function scriptsOf(manifest: Manifest, page: { screens: string[]; slug?: 
   add(ENTRY)
   add(START)
   for (const screen of page.screens) add(screen)
-  const own = page.screens.map((screen) => screen.slice(0, screen.lastIndexOf('/') + 1))
+  const own = page.screens
+    .filter((file) => file.endsWith('/screen.tsx'))
+    .map((screen) => screen.slice(0, screen.lastIndexOf('/') + 1))
   const isOwn = (part: string) =>
     part.includes('?body')
       ? part.includes(`/${page.slug}.md`)

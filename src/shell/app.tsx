@@ -24,9 +24,12 @@ export const App = ({ ssrPath }: { ssrPath?: string }) => (
     <MarkSymbol />
     <Page />
     <HashScroll />
-    <Toasts />
-    <UpdatePrompt />
-    <Dialogs />
+    {/* What is beside the page may fail without taking the page along. */}
+    <ErrorBoundary fallback={null}>
+      <Toasts />
+      <UpdatePrompt />
+      <Dialogs />
+    </ErrorBoundary>
   </Router>
 )
 

@@ -1,5 +1,5 @@
 import type { FallbackProps } from 'react-error-boundary'
-import { messages } from '#copy/messages.ts'
+import { shellMessages as messages } from '#copy/shell-messages.ts'
 
 /** The face of a page whose drawing threw: what happened, and a way on. */
 export const Broken = ({ resetErrorBoundary }: FallbackProps) => (

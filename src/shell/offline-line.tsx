@@ -1,4 +1,4 @@
-import { messages } from '#copy/messages.ts'
+import { shellMessages as messages } from '#copy/shell-messages.ts'
 import { useOnline } from '#offline/connection.ts'
 import { Icon } from '#parts/icon.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { messages } from '#copy/messages.ts'
+import { shellMessages as messages } from '#copy/shell-messages.ts'
 import { applyUpdate, useUpdate } from '#offline/updates.ts'
 import { toast } from '#parts/toast.ts'
 

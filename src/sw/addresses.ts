@@ -1,5 +1,8 @@
-/** Never answered from here, not even offline: the server's calls, its files, the demo's mail, and PDFs. */
+/** No page stands for these, not even offline: the server's calls, its files, the demo's mail, and PDFs. */
 const isLeftAlone = (path: string) => /^\/(api|public-objects|__mail)(\/|$)|\.pdf$/i.test(path)
+
+/** The firm's checklist: the one file of its folder, whatever name the owner gave it (pages/checklist-popup.json). */
+export const isChecklist = (path: string) => /^\/public-objects\/[A-Za-z0-9-]+\.pdf$/.test(path)
 
 /** Drawn in the browser alone: the empty shell answers. */
 const isDrawnInBrowser = (path: string) => /^\/(login|client|admin|assessment\/results)(\/|$)/.test(path)

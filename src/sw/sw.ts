@@ -3,6 +3,7 @@
  * It imports no schema: what it is sent and what it answers is too little to parse.
  */
 import { activate } from './activate.ts'
+import { answerChecklist } from './checklist.ts'
 import { answerFiles, keepFiles } from './files.ts'
 import { message } from './message.ts'
 import { answerPages } from './pages.ts'
@@ -14,6 +15,8 @@ keepFiles(self.__WB_MANIFEST)
 // fetch: pages at their clean addresses and the kept files, both straight from what was kept
 answerPages()
 answerFiles()
+// and the checklist: from the network, or as it was last downloaded
+answerChecklist()
 // activate: what earlier builds have left goes
 self.addEventListener('activate', activate)
 // message: a waiting version takes over when the person says so

@@ -54,7 +54,10 @@ test('a key that stands for something else is refused', async () => {
     expect([status, body.code]).toEqual([422, 'key_reused'])
   }
   // The same fields, to another address.
-  const elsewhere = await send({ ...form, path: '/api/early-access', json: { ...form.json, firstName: 'A' } }, { key: 'key-2' })
+  const elsewhere = await send(
+    { ...form, path: '/api/early-access', json: { ...form.json, firstName: 'A' } },
+    { key: 'key-2' },
+  )
   expect(elsewhere.status).toBe(422)
   expect(await world.fingerprint()).toBe(before)
 })
@@ -98,7 +101,9 @@ test('neither keys nor addresses can be read in the database', async () => {
 // The embedded database has one session, so that no twin is ever under way there.
 test.runIf(process.env.TEST_DATABASE_URL)('a twin that is under way is told so, and has the answer later', async () => {
   const form = forms.newsletter()
-  await postgres.query('create function slow() returns trigger language plpgsql as $$ begin perform pg_sleep(1); return new; end $$')
+  await postgres.query(
+    'create function slow() returns trigger language plpgsql as $$ begin perform pg_sleep(1); return new; end $$',
+  )
   await postgres.query('create trigger slow before insert on lead_events for each row execute function slow()')
   const first = send(form, { key: 'twin' })
   await new Promise((resume) => setTimeout(resume, 300))

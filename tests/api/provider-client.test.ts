@@ -9,7 +9,9 @@ const ada = { email: 'ada@example.test', firstName: 'Ada', fields: { utm_source:
 test('a sign-up is a form-subscribe call: the form in the path, key and person in the body', async () => {
   const provider = await fakeProvider()
   expect(await subscribe(provider.settings, 'newsletter', ada)).toEqual({ ok: true })
-  expect(await subscribe(provider.settings, 'early_access', { ...ada, firstName: null, fields: {} })).toEqual({ ok: true })
+  expect(await subscribe(provider.settings, 'early_access', { ...ada, firstName: null, fields: {} })).toEqual({
+    ok: true,
+  })
   expect(provider.taken).toEqual([
     {
       path: 'POST /v3/forms/111/subscribe',
@@ -25,7 +27,12 @@ test.each([
   ['404 without a body', says(404, ''), CONFIGURATION, true],
   ['that the form does not exist', says(400, { message: 'The form does not exist' }), CONFIGURATION, true],
   ["that the form doesn't exist", says(422, { message: "Form 111 doesn't exist." }), CONFIGURATION, true],
-  ['a sentence of its own', says(422, { error: 'x', message: 'Email address is invalid' }), 'Email address is invalid', false],
+  [
+    'a sentence of its own',
+    says(422, { error: 'x', message: 'Email address is invalid' }),
+    'Email address is invalid',
+    false,
+  ],
   ['a sentence and 401', says(401, { message: 'API Key not valid' }), 'API Key not valid', true],
   ['400 without a sentence', says(400, {}), 'Submission failed (400)', false],
   ['429', says(429, 'slow down'), 'Submission failed (429)', true],

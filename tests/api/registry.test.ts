@@ -21,6 +21,12 @@ test('every route says who may call it', () => {
     'public GET /api/auth/user',
     'public POST /api/auth/login',
     'public POST /api/auth/logout',
+    'public POST /api/download-capture',
+    'public POST /api/newsletter',
+    'public POST /api/early-access',
+    'public POST /api/booking-request',
+    'public GET /api/unsubscribe',
+    'public POST /api/unsubscribe',
   ]
   expect(said).toEqual(expect.arrayContaining(expected))
 })

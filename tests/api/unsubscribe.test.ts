@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { leadOfToken, unsubscribeLink } from '#server/unsubscribe-token.ts'
 import { forms, leadDesk } from '#tests/support/api-leads.ts'
 import { apiWorld, NOW, SECRET } from '#tests/support/api-world.ts'
@@ -9,6 +9,7 @@ const { call, postgres } = world
 const { send, leads, consents } = leadDesk(world)
 afterAll(() => postgres.stop())
 beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
   world.at(NOW)
   await postgres.query('truncate leads, form_posts, idempotency_keys cascade')
 })
@@ -36,7 +37,10 @@ test('the button unsubscribes, says so, and is written down once', async () => {
   const { link } = await reader()
   const other = await reader('other@example.test')
   world.pass(60)
-  const pressed = { body: '', headers: { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html,*/*' } }
+  const pressed = {
+    body: '',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html,*/*' },
+  }
   for (let n = 0; n < 2; n++) {
     const { status, text } = await call('POST', link, pressed)
     expect([status, text]).toEqual([200, expect.stringContaining('You are unsubscribed')])
@@ -52,11 +56,18 @@ test('the button unsubscribes, says so, and is written down once', async () => {
 
 test.each([
   ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
-  ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--'],
+  [
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--',
+  ],
   ['application/json', '{"List-Unsubscribe":"One-Click"}'],
 ])('a mail provider unsubscribes by one post of %s, from wherever it is (RFC 8058)', async (type, body) => {
   const { link } = await reader()
-  const { status, body: said, headers } = await call('POST', link, {
+  const {
+    status,
+    body: said,
+    headers,
+  } = await call('POST', link, {
     body,
     headers: { 'Content-Type': type, Origin: null },
   })
@@ -102,7 +113,8 @@ test('a link that is not ours is nothing, and changes nothing', async () => {
 
 test('a token still opens when the secret has been changed, and names its lead alone', () => {
   const id = crypto.randomUUID()
-  const token = new URL(unsubscribeLink('https://clear.example', id, ['old'.repeat(11)])).searchParams.get('token') ?? ''
+  const token =
+    new URL(unsubscribeLink('https://clear.example', id, ['old'.repeat(11)])).searchParams.get('token') ?? ''
   expect(leadOfToken(token, ['new'.repeat(11), 'old'.repeat(11)])).toBe(id.replaceAll('-', ''))
   expect(leadOfToken(token, ['new'.repeat(11)])).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { DEMO, expect, hydrated, open, test } from '#tests/support/journey.ts'
+import { DEMO, expect, open, test } from '#tests/support/journey.ts'
 import { publicPages } from '#tests/support/pages.ts'
 
 test('every link of every public page leads somewhere, its part of the page included', async ({ page, request }) => {

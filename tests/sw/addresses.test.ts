@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planFor } from '#sw/addresses.ts'
+import { isChecklist, planFor } from '#sw/addresses.ts'
 
 const files = (path: string) => planFor(path)?.files
 
@@ -23,7 +23,7 @@ test('an unknown address asks the network first, and offline shows the not-found
   })
 })
 
-test('calls, files, mail and PDFs are never answered by the worker', () => {
+test('no page ever stands for calls, files, mail and PDFs', () => {
   for (const path of [
     '/api',
     '/api/auth/user',
@@ -36,4 +36,18 @@ test('calls, files, mail and PDFs are never answered by the worker', () => {
   ])
     expect(planFor(path)).toBeNull()
   expect(planFor('/apiary')).not.toBeNull()
+})
+
+test('of the files, the checklist alone may be kept', () => {
+  expect(isChecklist('/public-objects/Accounting-Foundations-Checklist.pdf')).toBe(true)
+  for (const path of [
+    '/public-objects/',
+    '/public-objects/checklist.zip',
+    '/public-objects/x/Checklist.pdf',
+    '/public-objects/a%2fb.pdf',
+    '/public-objects/Checklist.pdf/',
+    '/api/documents/Checklist.pdf',
+    '/Checklist.pdf',
+  ])
+    expect(isChecklist(path)).toBe(false)
 })

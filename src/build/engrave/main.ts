@@ -3,6 +3,7 @@ import { costOfGoods } from './articles/cost-of-goods.ts'
 import { fiveFigures } from './articles/five-figures.ts'
 import { profitAndCash } from './articles/profit-and-cash.ts'
 import { readingStatements } from './articles/reading-statements.ts'
+import { checklistPreview } from './checklist-preview.ts'
 import { founder } from './founder/founder.ts'
 import { founderSmall } from './founder/founder-small.ts'
 import { writeIcons } from './icons.ts'
@@ -12,7 +13,17 @@ import { sideoats } from './sideoats.ts'
 // Run by hand after a picture's script has changed: node src/build/engrave/main.ts
 const root = new URL('../../../', import.meta.url)
 const images = new URL('content/images/', root)
-const pictures = [founder, founderSmall, fiveFigures, costOfGoods, readingStatements, profitAndCash, sideoats, og]
+const pictures = [
+  founder,
+  founderSmall,
+  fiveFigures,
+  costOfGoods,
+  readingStatements,
+  profitAndCash,
+  sideoats,
+  og,
+  checklistPreview,
+]
 
 await mkdir(images, { recursive: true })
 for (const draw of pictures) {

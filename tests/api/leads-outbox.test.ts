@@ -1,0 +1,74 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { deliverDue } from '#api/deliver.ts'
+import { forms } from '#tests/support/api-leads.ts'
+import { hangsUp, says, subscribed } from '#tests/support/api-provider.ts'
+import { providerWorld } from '#tests/support/api-provider-world.ts'
+import { apiWorld, NOW } from '#tests/support/api-world.ts'
+
+const home = await apiWorld()
+const { postgres } = home
+afterAll(() => postgres.stop())
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await postgres.query('truncate leads, form_posts, idempotency_keys cascade')
+})
+
+test('pauses between tries grow from a minute to an hour, and end after three days', async () => {
+  const { send, settled, subscriptions, provider, parts, at } = await providerWorld(home)
+  provider.answer(says(500))
+  await send(forms.newsletter())
+  await settled()
+  const pauses: number[] = []
+  let now = new Date(NOW).getTime()
+  for (;;) {
+    const [row] = await subscriptions()
+    if (row?.state !== 'pending') break
+    const next = (row.next_attempt_at as Date).getTime()
+    pauses.push((next - now) / 60_000)
+    at((now = next))
+    await deliverDue(parts)
+  }
+  expect(pauses.slice(0, 9)).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60])
+  expect((now - new Date(NOW).getTime()) / 86_400_000).toBeGreaterThan(3)
+  expect(await subscriptions()).toMatchObject([
+    { state: 'failed', attempts: 80, last_error: 'Submission failed (500)' },
+  ])
+})
+
+test('what the provider refuses for good is not asked again, and stays to be looked at', async () => {
+  const { send, leads, settled, subscriptions, provider, wait } = await providerWorld(home)
+  provider.answer(says(422, { message: 'Email address is invalid' }))
+  await send(forms.newsletter())
+  await settled()
+  await wait(60)
+  expect(provider.asked).toHaveLength(1)
+  expect(await subscriptions()).toMatchObject([{ state: 'failed', last_error: 'Email address is invalid' }])
+  expect(await leads()).toHaveLength(1)
+})
+
+test('who signs up again while the first call waits is still told of once', async () => {
+  const { send, settled, provider, wait, counts } = await providerWorld(home)
+  provider.answer(hangsUp)
+  for (let n = 0; n < 3; n++) await send(forms.newsletter({ email: 'eager@example.test' }))
+  await settled()
+  provider.answer(subscribed)
+  await wait(10)
+  expect(provider.taken.map(({ body }) => body.email)).toEqual(['eager@example.test'])
+  expect(await counts()).toMatchObject({ leads: 1, lead_events: 3, subscriptions: 1 })
+})
+
+test('a run also removes keys after 92 days and counted forms after one', async () => {
+  const { send, parts, pass, postgres } = await providerWorld(home)
+  await send(forms.checklist(), { key: 'old' })
+  const left = async () => {
+    await deliverDue(parts)
+    return postgres.query(
+      'select (select count(*)::int from form_posts) as posts, (select count(*)::int from idempotency_keys) as keys',
+    )
+  }
+  expect(await left()).toEqual([{ posts: 1, keys: 1 }])
+  pass(90 * 86_400)
+  expect(await left()).toEqual([{ posts: 0, keys: 1 }])
+  pass(2 * 86_400 + 1)
+  expect(await left()).toEqual([{ posts: 0, keys: 0 }])
+})
