@@ -6,6 +6,7 @@ import type { Role } from '#schema/person.ts'
 import type { ApiEnv } from './parts.ts'
 import { seal, unseal } from './seal.ts'
 import { SESSION_LIMITS } from './session-limits.ts'
+import { remembered } from './unsealed.ts'
 
 const NAME = '__Host-session'
 /** The cookie holds a random id and nothing else; what it stands for is a row of `sessions`. */
@@ -19,8 +20,13 @@ const hashOf = (sid: string): SessionHash => createHash('sha256').update(sid).di
 
 /** The session that the request's cookie names, which need not exist; undefined without a cookie of ours. */
 export async function sessionHashOf(c: Context<ApiEnv>): Promise<SessionHash | undefined> {
-  const sealed = await unseal(getCookie(c, NAME), Sealed, c.var.parts.settings.sessionSecrets)
-  return sealed && hashOf(sealed.sid)
+  const cookie = getCookie(c, NAME)
+  const { sessionSecrets } = c.var.parts.settings
+  if (!cookie) return undefined
+  return remembered(sessionSecrets, cookie, async () => {
+    const sealed = await unseal(cookie, Sealed, sessionSecrets)
+    return sealed && hashOf(sealed.sid)
+  })
 }
 
 /** A new session's hash, and what writes its cookie once the row is there. */

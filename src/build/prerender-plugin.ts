@@ -83,7 +83,7 @@ async function cssByScreen(uno: UnoGenerator<object>, pages: RenderedPage[]) {
 async function stylesheetsOf(screens: string[]) {
   const sources = await Promise.all(screens.map((file) => readFile(file, 'utf8')))
   return sources.flatMap((source) =>
-    [...source.matchAll(/import '#(parts\/[\w-]+\.css)'/g)].map(([, file]) => `src/${file}`),
+    [...source.matchAll(/'#(parts\/[\w-]+\.css)'/g)].map(([, file]) => `src/${file}`),
   )
 }
 
