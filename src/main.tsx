@@ -1,5 +1,6 @@
-import 'virtual:uno.css'
+// The base first: a utility must win over it.
 import './shell/base.css'
+import 'virtual:uno.css'
 // React's own code is compiled and run in a task of its own: in one with ours it would hold a slow phone for 130 ms.
 import 'react-dom/client'
 

@@ -82,9 +82,7 @@ async function cssByScreen(uno: UnoGenerator<object>, pages: RenderedPage[]) {
 /** The stylesheets that a screen names itself. */
 async function stylesheetsOf(screens: string[]) {
   const sources = await Promise.all(screens.map((file) => readFile(file, 'utf8')))
-  return sources.flatMap((source) =>
-    [...source.matchAll(/'#(parts\/[\w-]+\.css)'/g)].map(([, file]) => `src/${file}`),
-  )
+  return sources.flatMap((source) => [...source.matchAll(/'#(parts\/[\w-]+\.css)'/g)].map(([, file]) => `src/${file}`))
 }
 
 /** What a signed-in client sees first. Its styles are found in its code, as there is no drawn page to find them in. */

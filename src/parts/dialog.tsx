@@ -1,5 +1,4 @@
-import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from './icon.tsx'
 
 type Props = {
@@ -12,21 +11,38 @@ type Props = {
   children: ReactNode
 }
 
-/** A dialog in the middle of the page, on a phone a sheet at its foot. Escape and the scrim close it. */
-export const Dialog = ({ open, onOpenChange, heading, close, className, children }: Props) => (
-  <Radix.Root open={open} onOpenChange={onOpenChange}>
-    <Radix.Portal>
-      <Radix.Overlay className="fixed inset-0 z-3 bg-scrim dialog-in" />
-      <Radix.Content
-        aria-describedby={undefined}
-        className={`fixed z-4 bg-sheet lift overflow-auto max-sm:(inset-x-0 bottom-0 max-h-[92vh] rounded-t-[12px] sheet-in) sm:(top-1/2 start-1/2 -translate-x-1/2 -translate-y-1/2 w-[calc(100vw-4rem)] max-h-[90vh] rounded-[8px] dialog-in) ${className ?? 'sm:max-w-140'}`}
+/**
+ * A dialog in the middle of the page, on a phone a sheet at its foot; Escape and the scrim close it. The browser's own:
+ * it keeps the focus by itself, and the libraries for it write inline styles, which the policy refuses.
+ */
+export function Dialog({ open, onOpenChange, heading, close, className, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for the scrim, and the browser hears it
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={() => onOpenChange(false)}
+      onClick={(event) => event.target === event.currentTarget && onOpenChange(false)}
+      className={`p-0 text-ink bg-sheet lift overflow-auto backdrop:bg-scrim max-sm:(m-0 mt-auto w-full max-w-full max-h-[92vh] rounded-t-[12px] sheet-in) sm:(m-auto w-[calc(100vw-4rem)] max-h-[90vh] rounded-[8px] dialog-in) ${className ?? 'sm:max-w-140'}`}
+    >
+      <h2 id={id} className="t-2 px-5 pt-5 pe-16 sm:(px-8 pt-8 pe-20)">
+        {heading}
+      </h2>
+      {children}
+      <button
+        type="button"
+        className="icon-btn absolute top-3 end-3"
+        aria-label={close}
+        onClick={() => onOpenChange(false)}
       >
-        <Radix.Title className="t-2 px-5 pt-5 pe-16 sm:(px-8 pt-8 pe-20)">{heading}</Radix.Title>
-        {children}
-        <Radix.Close className="icon-btn absolute top-3 end-3" aria-label={close}>
-          <Icon name="x" className="text-6" />
-        </Radix.Close>
-      </Radix.Content>
-    </Radix.Portal>
-  </Radix.Root>
-)
+        <Icon name="x" className="text-6" />
+      </button>
+    </dialog>
+  )
+}

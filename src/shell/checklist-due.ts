@@ -43,7 +43,7 @@ export function showChecklistWhenDue() {
   if (flagged()) return
   const store = getDefaultStore()
   const show = () => {
-    const busy = store.get(assessmentAsked) || document.querySelector('[role="dialog"]')
+    const busy = store.get(assessmentAsked) || document.querySelector('dialog[open]')
     if (isWelcome() && !busy && !flagged()) store.set(checklistShown, true)
   }
   const wait = () => setTimeout(show, CHECKLIST_DELAY)

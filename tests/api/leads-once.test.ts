@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { refuseAnother } from '#server/once-only.ts'
 import { forms, leadDesk } from '#tests/support/api-leads.ts'
 import { apiWorld, NOW } from '#tests/support/api-world.ts'
 
@@ -60,6 +61,16 @@ test('a key that stands for something else is refused', async () => {
   )
   expect(elsewhere.status).toBe(422)
   expect(await world.fingerprint()).toBe(before)
+})
+
+test('a key stands for one address, also where two forms ask for the same', () => {
+  const kept = { route: '/api/newsletter', fingerprint: 'f' }
+  expect(() => refuseAnother(kept, { key: 'k', ...kept })).not.toThrow()
+  for (const other of [
+    { ...kept, route: '/api/early-access' },
+    { ...kept, fingerprint: 'g' },
+  ])
+    expect(() => refuseAnother(kept, { key: 'k', ...other })).toThrow('sent before with other contents')
 })
 
 test('without a key every form counts', async () => {

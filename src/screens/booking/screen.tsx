@@ -21,7 +21,7 @@ export function Screen() {
         url={`${firm.siteUrl}/book-clarity-call`}
       />
       <section className="wrap pt-8 pb-10 xl:pt-14">
-        <h1 className="t-hero ruled max-w-220 max-md:pe-8">{bookingPage.heading}</h1>
+        <h1 className="t-hero ruled max-w-220 max-md:pe-8 text-pretty">{bookingPage.heading}</h1>
         <p className="t-lede mt-6">{bookingPage.lede}</p>
         <p className="t-small text-ink2 mt-3">{bookingPage.phoneLine}</p>
       </section>
@@ -43,7 +43,7 @@ export function Screen() {
           <h2 className="t-3">{expect.heading}</h2>
           <dl className="mt-3 border-t border-rule double-rule">
             {expect.steps.map(({ minutes, text }) => (
-              <div key={minutes} className="grid grid-cols-[72px_1fr] py-4 border-b border-rule last:border-b-0">
+              <div key={minutes} className="grid grid-cols-[84px_1fr] py-4 border-b border-rule last:border-b-0">
                 <dt className="t-4 text-brass">{minutes}</dt>
                 <dd className="t-app text-ink2">{text}</dd>
               </div>
