@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '#tests/support/journey.ts'
+import { fileOf } from '#tests/support/pages.ts'
 
 /** As a good host sends it: brotli at its best, which is Node's usual. */
 const sent = async (site: string, file: string) => brotliCompressSync(await readFile(join(site, file))).length
@@ -39,6 +40,6 @@ test('before load the home page makes at most 4 requests of 130 KB, and none for
 })
 
 test('no page is more than 20 KB of HTML', async ({ instance }) => {
-  for (const page of ['pricing', 'resources', 'login'])
-    expect(await sent(instance.site, `${page}/index.html`), page).toBeLessThanOrEqual(20 * KB)
+  for (const page of ['/pricing', '/resources', '/login'])
+    expect(await sent(instance.site, fileOf(instance.site, page)), page).toBeLessThanOrEqual(20 * KB)
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, notice, open, test } from '#tests/support/journey.ts'
 import { goOffline, goOnline, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
-import { articles } from '#tests/support/pages.ts'
+import { articles, fileOf } from '#tests/support/pages.ts'
 
 const [read, unread] = [articles[1]!, articles[0]!]
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -88,8 +88,9 @@ async function nextBuild(site: string) {
     expect(after, file).not.toBe(before)
     await writeFile(join(folder, file), after)
   }
-  await change('pricing/index.html', '</title>', '</title><meta name="build" content="2"/>')
-  await change('sw.js', /("revision":")[0-9a-f]{32}(","url":"pricing\/index\.html")/, `$1${'2'.repeat(32)}$2`)
+  const prices = fileOf(site, '/pricing')
+  await change(prices, '</title>', '</title><meta name="build" content="2"/>')
+  await change('sw.js', new RegExp(`("revision":")[0-9a-f]{32}(","url":"${prices}")`), `$1${'2'.repeat(32)}$2`)
   return folder
 }
 

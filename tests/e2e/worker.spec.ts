@@ -1,6 +1,6 @@
 import { DEMO, expect, open, signInToDashboard, test } from '#tests/support/journey.ts'
 import { expectNoAnswer, goOffline, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
-import { articles } from '#tests/support/pages.ts'
+import { articles, fileOf } from '#tests/support/pages.ts'
 
 test('the worker answers neither /api nor PDFs: online the server does, offline nobody', async ({ page, noise }) => {
   noise.expect(NO_NETWORK)
@@ -35,7 +35,7 @@ test('a missing file of /assets is a 404, and no page', async ({ page, noise }) 
   expect(await page.evaluate(() => fetch('/assets/gone-1234.js').then((found) => found.status))).toBe(404)
 })
 
-test('nothing of /api lies in Cache Storage, however much of the portal has been used', async ({ page }) => {
+test('nothing of /api lies in Cache Storage, however much of the portal has been used', async ({ page, instance }) => {
   await signInToDashboard(page, DEMO.client)
   await readyForOffline(page)
   await page.reload()
@@ -46,5 +46,5 @@ test('nothing of /api lies in Cache Storage, however much of the portal has been
   })
   expect(kept.filter((path) => path.startsWith('/api') || path.endsWith('.pdf'))).toEqual([])
   // The list is no empty one: every article lies there.
-  expect(kept).toEqual(expect.arrayContaining(articles.map(({ path }) => `${path}/index.html`)))
+  expect(kept).toEqual(expect.arrayContaining(articles.map(({ path }) => `/${fileOf(instance.site, path)}`)))
 })

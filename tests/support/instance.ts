@@ -37,6 +37,8 @@ export async function startInstance() {
     },
     /** Changes in the database, past the API. */
     change: changeBy(await readLocalFile(dataDir)),
+    /** What stands in the database. */
+    rows: rowsBy(await readLocalFile(dataDir)),
     stop: async () => {
       await host.stop()
       await cloud.stop()
@@ -45,15 +47,27 @@ export async function startInstance() {
   }
 }
 
+type Local = Awaited<ReturnType<typeof readLocalFile>>
+type Answered = { fields: { name: string }[]; rows: unknown[][] }
+
 /** One transaction as the firm itself, through the door that the API uses too. */
+async function ask(local: Local, statements: string[]): Promise<Answered[]> {
+  const asAdmin = "select set_config('app.role', 'admin', true)"
+  const answer = await fetch(local!.sqlEndpoint, {
+    method: 'POST',
+    headers: { 'Neon-Connection-String': local!.databaseUrl, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ queries: [asAdmin, ...statements].map((query) => ({ query })) }),
+  })
+  if (!answer.ok) throw new Error(`${statements}: ${await answer.text()}`)
+  return (await answer.json()).results.slice(1)
+}
+
 const changeBy =
-  (local: Awaited<ReturnType<typeof readLocalFile>>) =>
-  async (...statements: string[]) => {
-    const asAdmin = "select set_config('app.role', 'admin', true)"
-    const answer = await fetch(local!.sqlEndpoint, {
-      method: 'POST',
-      headers: { 'Neon-Connection-String': local!.databaseUrl, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ queries: [asAdmin, ...statements].map((query) => ({ query })) }),
-    })
-    if (!answer.ok) throw new Error(`${statements}: ${await answer.text()}`)
-  }
+  (local: Local) =>
+  async (...statements: string[]) =>
+    void (await ask(local, statements))
+
+const rowsBy = (local: Local) => async (statement: string) => {
+  const [{ fields, rows } = { fields: [], rows: [] }] = await ask(local, [statement])
+  return rows.map((row) => Object.fromEntries(fields.map(({ name }, i) => [name, row[i]])))
+}

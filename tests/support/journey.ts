@@ -18,6 +18,7 @@ type Fixtures = {
   /** A page at `path` with a session from the real sign-in call. The device keeps nothing: the form was not used. */
   personAt: (email: string, path: string) => Promise<Page>
   freshLimits: undefined
+  seenChecklist: undefined
 }
 
 /** The browser notes every refusal. Not signed in is what the portal's first questions are told before a sign-in. */
@@ -34,6 +35,14 @@ export const test = base.extend<Fixtures, { instance: Instance }>({
     { scope: 'worker' },
   ],
   baseURL: ({ instance }, use) => use(instance.origin),
+  // The checklist's popup would stand before what these journeys tap.
+  seenChecklist: [
+    async ({ context }, use) => {
+      await context.addInitScript(() => localStorage.setItem('foundationsChecklistPopupShown', 'true'))
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   noise: [
     async ({ context }, use) => {
       const heard: string[] = []

@@ -3,16 +3,18 @@ import { expect, type Page } from '@playwright/test'
 
 const WIDTHS = [390, 1280]
 
-/** What is on its way from one state to another has neither's measures and colours. */
-const settled = (page: Page) =>
-  page.evaluate(async () => {
-    const moving = document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
-    await Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)))
+/** Everything drawn, and at once: what is on its way from one state to another has neither's measures and colours. */
+const standStill = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '*, ::before, ::after { transition: none !important; animation: none !important; content-visibility: visible !important }',
+    )
+    document.adoptedStyleSheets.push(sheet)
   })
 
 /** What axe finds wrong with what is on the screen, one line an element; by default every rule it has. */
 async function faults(page: Page, rules: string[] = []) {
-  await settled(page)
   // The whole page is one document: no need of the second window that axe opens for frames.
   const axe = new AxeBuilder({ page }).setLegacyMode(true)
   const { violations } = await (rules.length ? axe.withRules(rules) : axe).analyze()
@@ -21,7 +23,7 @@ async function faults(page: Page, rules: string[] = []) {
 
 /** Asks axe about the page as it stands now, narrow and wide, light and dark; then whether 360 px are enough for it. */
 export async function expectFlawless(page: Page) {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await standStill(page)
   const found: string[] = []
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 })
@@ -33,7 +35,6 @@ export async function expectFlawless(page: Page) {
     found.push(...(await faults(page, ['color-contrast', 'link-in-text-block'])).map(say('dark')))
   }
   await page.setViewportSize({ width: 360, height: 740 })
-  await settled(page)
   const { wide, room } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return { wide: scrollWidth, room: clientWidth }

@@ -1,9 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { routes } from '#shell/routes.ts'
 
 const CONTENT = join(import.meta.dirname, '../../content')
 export const content = (file: string) => JSON.parse(readFileSync(join(CONTENT, file), 'utf8'))
+
+/** The file of a built site that answers an address: `/pricing` is `pricing.html` or `pricing/index.html`. */
+export function fileOf(site: string, path: string) {
+  const bare = path === '/' ? 'index' : path.slice(1)
+  return existsSync(join(site, `${bare}.html`)) ? `${bare}.html` : `${bare}/index.html`
+}
 
 const line = (source: string, name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(source)?.[1] ?? ''
 /** Without Markdown's marks, and as the page sets it. */

@@ -1,0 +1,54 @@
+import { expect, test } from '#tests/support/journey.ts'
+
+test('without a scheduling service three times become a lead', async ({ page, instance }) => {
+  await page.goto('/book-clarity-call')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule Your Free 30-Minute Clarity Call')
+  const year = new Date().getFullYear() + 1
+  await page.getByLabel('First choice').fill(`${year}-03-04T10:00`)
+  await page.getByLabel('Second choice').fill(`${year}-03-05T11:00`)
+  const form = page.getByRole('main')
+  await form.getByLabel('First name').fill('Bea')
+  await form.getByLabel('Last name').fill('Example')
+  await form.getByLabel('Email', { exact: true }).fill('bea@example.com')
+  await form.getByLabel('Phone').fill('515-555-0101')
+  await page.waitForFunction(() => performance.now() > 2_500)
+  await page.getByRole('button', { name: 'Ask for a call' }).click()
+  await expect(page.getByRole('heading', { name: 'Your three times are here' })).toBeVisible()
+  const [lead] = await instance.rows("select email, first_name from leads where email = 'bea@example.com'")
+  expect(lead).toMatchObject({ first_name: 'Bea' })
+})
+
+test('a time that has passed is not sent', async ({ page }) => {
+  await page.goto('/book-clarity-call')
+  const form = page.getByRole('main')
+  await page.getByLabel('First choice').fill('2020-03-04T10:00')
+  await form.getByLabel('First name').fill('Cy')
+  await form.getByLabel('Last name').fill('Example')
+  await form.getByLabel('Email', { exact: true }).fill('cy@example.com')
+  await form.getByLabel('Phone').fill('515-555-0102')
+  await page.getByRole('button', { name: 'Ask for a call' }).click()
+  await expect(page.getByText('This time has passed. Please choose a later one.')).toBeVisible()
+})
+
+test('the newsletter says what is wrong, and then says welcome', async ({ page, instance }) => {
+  await page.goto('/resources')
+  const form = page.getByRole('main').locator('form').first()
+  await form.getByLabel('Email').fill('not an address')
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+  await form.getByLabel('Email').fill('dee@example.com')
+  await page.waitForFunction(() => performance.now() > 2_500)
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText("Welcome to our newsletter! You'll receive monthly financial insights.")).toBeVisible()
+  expect(await instance.rows("select email from leads where email = 'dee@example.com'")).toHaveLength(1)
+})
+
+test('every free assessment button asks for the type of business', async ({ page }) => {
+  await page.goto('/resources')
+  await page.getByRole('link', { name: /FREE/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'What type of business do you run?' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('link', { name: /Trades/ }).click()
+  await expect(page).toHaveURL(/\/trades$/)
+  await expect(dialog).toBeHidden()
+})
