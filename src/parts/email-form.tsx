@@ -30,7 +30,7 @@ export function EmailForm({ words, submit, deep }: Props) {
   }
 
   return (
-    <form noValidate onSubmit={send} className="needs-script grid gap-3 relative">
+    <form noValidate onSubmit={send} className="grid gap-3 relative">
       <Field
         label={words.email}
         name="email"

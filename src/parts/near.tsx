@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** Draws its content once its place comes near the window, and keeps the place until then. */
+/**
+ * Draws its content once its place comes near the window, and keeps the place until then. A form that only script can
+ * send belongs in it: sent as plain HTML it would put what was typed into the address.
+ */
 export function Near({ className, children }: { className: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, hydrated, test } from '#tests/support/journey.ts'
 
 test('without a scheduling service three times become a lead', async ({ page, instance }) => {
   await page.goto('/book-clarity-call')
@@ -11,7 +11,9 @@ test('without a scheduling service three times become a lead', async ({ page, in
   await form.getByLabel('Last name').fill('Example')
   await form.getByLabel('Email', { exact: true }).fill('bea@example.com')
   await form.getByLabel('Phone').fill('515-555-0101')
-  await page.waitForFunction(() => performance.now() > 2_500)
+  // The bot guard takes what is sent in under two seconds for a machine.
+  const shown = await page.evaluate(() => performance.now())
+  await page.waitForFunction((since) => performance.now() > since + 2_100, shown)
   await page.getByRole('button', { name: 'Ask for a call' }).click()
   await expect(page.getByRole('heading', { name: 'Your three times are here' })).toBeVisible()
   const [lead] = await instance.rows("select email, first_name from leads where email = 'bea@example.com'")
@@ -32,12 +34,16 @@ test('a time that has passed is not sent', async ({ page }) => {
 
 test('the newsletter says what is wrong, and then says welcome', async ({ page, instance }) => {
   await page.goto('/resources')
+  await hydrated(page)
+  await page.getByRole('heading', { name: 'Monthly financial insights' }).scrollIntoViewIfNeeded()
   const form = page.getByRole('main').locator('form').first()
   await form.getByLabel('Email').fill('not an address')
   await form.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
   await form.getByLabel('Email').fill('dee@example.com')
-  await page.waitForFunction(() => performance.now() > 2_500)
+  // The bot guard takes what is sent in under two seconds for a machine.
+  const shown = await page.evaluate(() => performance.now())
+  await page.waitForFunction((since) => performance.now() > since + 2_100, shown)
   await form.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByText("Welcome to our newsletter! You'll receive monthly financial insights.")).toBeVisible()
   expect(await instance.rows("select email from leads where email = 'dee@example.com'")).toHaveLength(1)
@@ -45,6 +51,8 @@ test('the newsletter says what is wrong, and then says welcome', async ({ page, 
 
 test('every free assessment button asks for the type of business', async ({ page }) => {
   await page.goto('/resources')
+  // Before the script has come the button leads to the general assessment.
+  await hydrated(page)
   await page.getByRole('link', { name: /FREE/ }).click()
   const dialog = page.getByRole('dialog', { name: 'What type of business do you run?' })
   await expect(dialog).toBeVisible()

@@ -3,7 +3,11 @@ import { expect, test } from '#tests/support/journey.ts'
 
 const FLAG = 'foundationsChecklistPopupShown'
 // The journeys' fixture marks the popup as answered; here it has not been.
-const unanswered = (page: Page) => page.addInitScript((flag) => localStorage.removeItem(flag), FLAG)
+const unanswered = (page: Page) =>
+  page.addInitScript((flag) => {
+    if (origin !== 'null' && !sessionStorage.getItem('begun')) localStorage.removeItem(flag)
+    if (origin !== 'null') sessionStorage.setItem('begun', 'yes')
+  }, FLAG)
 const popup = (page: Page) => page.getByRole('dialog', { name: 'The Accounting Foundations checklist' })
 
 async function fillIn(page: Page) {

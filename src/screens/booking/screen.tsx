@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { bookingPage } from '#copy/booking-page.ts'
 import { firm } from '#copy/firm.ts'
 import { useOnline } from '#offline/connection.ts'
+import { Near } from '#parts/near.tsx'
 import { PageMeta } from '#parts/page-meta.tsx'
 import { RequestForm } from './request-form.tsx'
 import { Widget } from './widget.tsx'
@@ -36,7 +37,9 @@ export function Screen() {
                 {widget.notLoading}
               </p>
             )}
-            <RequestForm />
+            <Near className="min-h-200">
+              <RequestForm />
+            </Near>
           </div>
         )}
         <aside className="max-xl:mt-12">

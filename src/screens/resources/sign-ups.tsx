@@ -2,6 +2,7 @@ import { messages } from '#copy/messages.ts'
 import { resourcesPage } from '#copy/resources-page.ts'
 import { useLead } from '#offline/lead.ts'
 import { EmailForm } from '#parts/email-form.tsx'
+import { Near } from '#parts/near.tsx'
 import { toast } from '#parts/toast.ts'
 import { EarlyAccess } from './early-access.tsx'
 
@@ -28,10 +29,10 @@ export function SignUps() {
         <h2 className="t-2">{words.heading}</h2>
         <p className="mt-2 text-ink2 max-w-140">{words.text}</p>
       </div>
-      <div className="max-w-120 max-xl:mt-6">
+      <Near className="max-w-120 min-h-60 max-xl:mt-6">
         <EmailForm words={{ ...words, trap: messages.leadForm.trap, invalid: emailInvalid }} submit={submit} />
         <EarlyAccess />
-      </div>
+      </Near>
     </section>
   )
 }
