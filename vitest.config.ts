@@ -1,7 +1,21 @@
 import { defineConfig } from 'vitest/config'
 
 // Not vite.config.ts: that one is the site's build, service worker and all. The tests need none of its plugins.
+/** What the build makes of pictures and icons, as far as a test draws with it. */
+const MADE: Record<string, string> = {
+  'virtual:icons': "export const sprite = '/assets/icons.svg'",
+  'virtual:pictures':
+    "export const pictures = new Proxy({}, { get: () => ({ width: 3, height: 2, widths: [64], fallback: 64, hash: 'x' }) })",
+}
+
 export default defineConfig({
+  plugins: [
+    {
+      name: 'made-assets',
+      resolveId: (id) => (id in MADE ? `\0${id}` : undefined),
+      load: (id) => MADE[id.slice(1)],
+    },
+  ],
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     // Each file opens an embedded PostgreSQL of its own, and hashes passwords at the real cost.

@@ -11,7 +11,7 @@ export function reloadOnLostChunks() {
     if (!isOnline() || !mayReloadItself()) return
     event.preventDefault()
     // Parts that were waiting for the chunk wait on, instead of showing a failure that the reload ends.
-    document.documentElement.dataset.reloading = ''
+    globalThis.__reloading = true
     void letWaitingVersionIn().finally(() => location.reload())
   })
 }

@@ -1,5 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
+declare global {
+  /** Set once the page is on its way to a reload of its own. */
+  var __reloading: boolean | undefined
+}
+
 /** A component whose code comes later. `load` fetches it ahead of time; what has come is drawn directly. */
 export type Lazy<P> = ComponentType<P> & { load: () => Promise<void> }
 
@@ -28,7 +33,7 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, wa
         start().then(
           () => setState({}),
           // A page that is about to reload itself (offline/lost-chunks.ts) shows no failure meanwhile.
-          (error) => 'reloading' in document.documentElement.dataset || setState({ error }),
+          (error) => globalThis.__reloading || setState({ error }),
         )
     }, [])
     if (state.error) throw state.error

@@ -54,8 +54,8 @@ test('a month in progress is closed by dashes, a final one by the double rule', 
 
 test('a change of zero is green and a fall is red, each with its arrow', () => {
   const html = drawn({ data: [{ ...february, revenueChange: 0 as never, profitChange: -1 as never }] })
-  expect(html).toMatch(/text-green[^>]*><span class="i-lucide-arrow-up[^>]*><\/span>\+0\.0%/)
-  expect(html).toMatch(/text-red[^>]*><span class="i-lucide-arrow-down[^>]*><\/span>−0\.0%/)
+  expect(html).toMatch(/text-green[^>]*><svg[^>]*><use href="[^"]*#arrow-up"><\/use><\/svg>\+0\.0%/)
+  expect(html).toMatch(/text-red[^>]*><svg[^>]*><use href="[^"]*#arrow-down"><\/use><\/svg>−0\.0%/)
 })
 
 test('where last month or the runway is missing, nothing is said in its place', () => {
