@@ -4,6 +4,7 @@ import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { type Session, useSession } from '#offline/session.ts'
 import { Failed } from '#parts/failed.tsx'
+import { PageMeta } from '#parts/page-meta.tsx'
 import type { Role } from '#schema/person.ts'
 import { AccessDenied } from './access-denied.tsx'
 
@@ -33,15 +34,20 @@ export function GuestGate() {
   return null
 }
 
-const Unknown = ({ session }: { session: Extract<Session, { status: 'unknown' }> }) => (
-  <main id="main" className="wrap py-16">
-    <Failed
-      title={fill(messages.failed.title, { what: 'your dashboard' })}
-      reason={`${messages.failed.offline} ${messages.connection.noFigures}`}
-      again={{ label: messages.failed.retry, act: session.retry }}
-    />
-  </main>
-)
+function Unknown({ session }: { session: Extract<Session, { status: 'unknown' }> }) {
+  const title = fill(messages.failed.title, { what: 'your dashboard' })
+  return (
+    <main id="main" className="wrap py-16">
+      <PageMeta title={title} indexed={false} />
+      <h1 className="sr-only">{title}</h1>
+      <Failed
+        title={title}
+        reason={`${messages.failed.offline} ${messages.connection.noFigures}`}
+        again={{ label: messages.failed.retry, act: session.retry }}
+      />
+    </main>
+  )
+}
 
 const Spinner = () => (
   <div role="status" className="min-h-[60vh] grid place-items-center">

@@ -6,7 +6,9 @@ import { Picture } from '#parts/picture.tsx'
 
 /** A square ad in its real size, 1080 × 1080; nothing on the site leads here. */
 export const Screen = () => (
-  <div className="py-8 overflow-x-auto">
+  // Wider than a phone: it is reached by keys as well as by a finger.
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
+  <section className="py-8 overflow-x-auto" tabIndex={0} aria-label={adPreviewPage.title}>
     <PageMeta title={adPreviewPage.title} description={adPreviewPage.description} indexed={false} />
     <section
       aria-label={adPreviewPage.label}
@@ -28,5 +30,5 @@ export const Screen = () => (
       <Picture name="sideoats" alt="" sizes="540px" className="absolute end-0 bottom-0 w-135" />
     </section>
     <p className="t-note text-ink2 text-center mt-4">{adPreviewPage.footnote}</p>
-  </div>
+  </section>
 )
