@@ -4,6 +4,7 @@ import { Href, heading, Link, meta, words } from '#schema/content/words.ts'
 /** content/pages/soon.json: an honest stand-in for pages that are not built yet; `{page}` is a name from `names`. */
 export const SoonPage = v.strictObject({
   ...meta('page'),
+  description: words('page'),
   heading: heading(),
   text: words(),
   phone: words(),
