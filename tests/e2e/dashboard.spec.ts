@@ -45,6 +45,10 @@ test('a change from 0 up is green, one below is red', async ({ page, personAt })
   await expect(metric(page, 'Net Profit')).toContainText('−16.1% from last month')
   expect(await colourOf('Monthly Revenue', '+0.0%')).toBe(green)
   expect(await colourOf('Net Profit', '−16.1%')).toBe(red)
+  // Green is green, whatever its token says.
+  const [parts, others] = [green, red].map((colour) => colour!.match(/\d+/g)!.map(Number))
+  expect(parts![1]).toBeGreaterThan(parts![0]!)
+  expect(others![0]).toBeGreaterThan(others![1]!)
 })
 
 test('another client sees their own company alone', async ({ page, personAt }) => {

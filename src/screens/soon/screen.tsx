@@ -8,7 +8,11 @@ export function Screen({ path }: { path: string }) {
   const page = soonPage.names[path] ?? ''
   return (
     <section className="wrap py-16 xl:py-24">
-      <PageMeta title={fill(soonPage.title, { page })} description={fill(soonPage.description, { page })} indexed={false} />
+      <PageMeta
+        title={fill(soonPage.title, { page })}
+        description={fill(soonPage.description, { page })}
+        indexed={false}
+      />
       <p className="t-small font-600 text-brass">{soonPage.heading}</p>
       <h1 className="t-1 ruled mt-2 max-w-160">{page}</h1>
       <p className="t-lede mt-6 max-w-150">{soonPage.text}</p>
