@@ -12,7 +12,7 @@ export async function criticalCss(uno: UnoGenerator<object>, pages: string[], ow
     uno.generate(tokens, { preflights: true, safelist: false }),
     ...['src/shell/base.css', ...own].map((file) => readFile(file, 'utf8')),
   ])
-  return withoutUnusedTokens(minify([...sheets, css].join('\n')), pages)
+  return minify([...sheets, css].join('\n'))
 }
 
 /** The classes of drawn HTML; every word of a page that is code, as a class may stand anywhere in it. */
@@ -20,14 +20,6 @@ const classesIn = (page: string) =>
   page.startsWith('<')
     ? [...page.matchAll(/ class="([^"]*)"/g)].flatMap(([, classes = '']) => plain(classes).split(/\s+/))
     : page.split(/[\s'"`;{}]+/)
-
-/** Drops the tokens that nothing on these pages names; the whole stylesheet, with all of them, comes with the scripts. */
-function withoutUnusedTokens(css: string, pages: string[]) {
-  const named = new Set(`${css}${pages.join('')}`.match(/var\(--[\w-]+/g)?.map((use) => use.slice(4)))
-  return css.replace(/(--[\w-]+):[^;{}]*(;|(?=}))/g, (token, name: string) =>
-    named.has(name) || name.startsWith('--un-') ? token : '',
-  )
-}
 
 const minify = (css: string) =>
   transform({ filename: 'page.css', code: Buffer.from(css), minify: true }).code.toString()

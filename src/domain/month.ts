@@ -1,6 +1,8 @@
 import type { Month } from '#schema/units.ts'
 
-const name = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' })
+/** In US English; the first three letters are the short form. */
+export const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+
 const first = (month: Month) => new Date(Number(month.slice(0, 4)), Number(month.slice(5)) - 1, 1)
 
 /** The calendar month of `now` where the reader is, as `yyyy-MM`. */
@@ -14,4 +16,4 @@ export function shiftMonth(month: Month, by: number) {
 }
 
 /** `February 2025`. */
-export const monthName = (month: Month) => name.format(first(month))
+export const monthName = (month: Month) => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`

@@ -1,13 +1,15 @@
 import type { Hundredths } from '#schema/units.ts'
+import { grouped } from './decimal.ts'
 
-const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+// Rounded as integers: a fraction such as 0.15 is no exact binary number.
+const tenths = (value: Hundredths) => Math.round(Math.abs(value) / 10)
+const oneDecimal = (value: Hundredths) => grouped(tenths(value) / 10, 1)
 
 /** Hundredths of a percent with one decimal: 1890 → `18.9%` (spec §9). */
-export const percent = (value: Hundredths) => `${oneDecimal.format(value / 100 || 0)}%`
+export const percent = (value: Hundredths) => `${value < 0 && tenths(value) ? '-' : ''}${oneDecimal(value)}%`
 
 /** The same with its sign always written, for a change: `+8.4%`, `−3.2%` (U+2212), `+0.0%`. */
-export const signedPercent = (value: Hundredths) =>
-  `${value < 0 ? '−' : '+'}${oneDecimal.format(Math.abs(value) / 100)}%`
+export const signedPercent = (value: Hundredths) => `${value < 0 ? '−' : '+'}${oneDecimal(value)}%`
 
 /** Progress from hundredths of a percent as a whole percent: 6500 → `65%` (spec §9). */
 export const wholePercent = (value: Hundredths) => `${Math.round(value / 100) || 0}%`

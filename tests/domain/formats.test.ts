@@ -80,3 +80,33 @@ test('months step over the turn of a year', () => {
 test('retries wait one second, doubled, and never over thirty', () => {
   expect([0, 1, 2, 3, 4, 5, 9].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16000, 30000, 30000])
 })
+
+test('numbers read as the platform’s own US English formatter writes them', () => {
+  const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+  const tenth = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const value = fc.integer({ min: -2_000_000_000, max: 2_000_000_000 })
+  fc.assert(
+    fc.property(value, (amount) => {
+      expect(dollars(cents(amount))).toBe(whole.format(Math.round(amount / 100) || 0))
+      // Tenths exactly: what lies between two of them is rounded away from zero.
+      const tenths = (Math.sign(amount) * Math.round(Math.abs(amount) / 10)) / 10 || 0
+      expect(percent(hundredths(amount))).toBe(`${tenth.format(tenths)}%`)
+    }),
+    { seed: 20250305 },
+  )
+})
+
+test('dates and months read as the platform’s own US English formatter writes them', () => {
+  const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+  const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' })
+  const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+  const instant = fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(instant, (at) => {
+      expect(fullDate(at.toISOString())).toBe(date.format(at))
+      expect(monthName(monthOf(at))).toBe(month.format(at))
+      expect(clockTime(at.toISOString())).toBe(time.format(at).replace(/\s/, ' ').toLowerCase())
+    }),
+    { seed: 20250305 },
+  )
+})

@@ -21,7 +21,7 @@ export const Process = () => (
       <h3 className="t-4">{integrations.heading}</h3>
       <ul className="mt-4 sheet overflow-hidden grid grid-cols-2 sm:grid-cols-3 xl:grid-cols-6">
         {integrations.names.map((name) => (
-          <li key={name} className="grid place-items-center min-h-14 display text-ink2 shadow-[1px_1px_0_var(--rule)]">
+          <li key={name} className="grid place-items-center min-h-14 display text-ink2 offset">
             {name}
           </li>
         ))}
