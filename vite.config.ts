@@ -21,7 +21,7 @@ const IN_APP = [
   /virtual:(pictures|icons)|preload-helper|node_modules\/(wouter|jotai|regexparam|react-error-boundary)\//,
   /src\/shell\/(app|start|links|prefetch|sections|header|footer|broken|offline-line|toasts|update-prompt|dialogs|checklist-due|routes|screen)\./,
   /src\/(offline\/(connection|lost-chunks|reload-once|updates)|data\/(reached|watched)|domain\/(money|timings))\./,
-  /src\/parts\/(picture|icon|near|page-meta|margin-section|article-row|lazy|stars|call-to-action|structured-data|mark|skeleton|toast|assessment)\./,
+  /src\/parts\/(picture|icon|near|page-meta|margin-section|article-row|lazy|stars|call-to-action|structured-data|later|mark|skeleton|toast|assessment)\./,
   /src\/copy\/(articles|pricing|fill|facts|firm|navigation|shell-messages)\./,
 ]
 const isInApp = (id: string) => IN_APP.some((part) => part.test(id))

@@ -1,4 +1,5 @@
 import { navigate } from 'wouter/use-browser-location'
+import { arrival } from '#parts/later.tsx'
 import { find, plainPath } from './routes.ts'
 
 const anchorOf = (event: Event) => (event.target instanceof Element ? event.target.closest('a') : null)
@@ -23,9 +24,12 @@ export function followLinks() {
     if (!anchor || !address) return
     if (anchor.hash && plainPath(address) === plainPath(location.pathname)) return
     event.preventDefault()
+    // A place further down must be there to be scrolled to.
+    arrival.byTap = !anchor.hash
     navigate(address)
     if (!anchor.hash) arrive()
   })
+  addEventListener('popstate', () => (arrival.byTap = false), { capture: true })
   for (const sign of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(sign, (event) => void prefetch(ownAddress(anchorOf(event))), { passive: true })
 }

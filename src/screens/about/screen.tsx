@@ -6,6 +6,7 @@ import { testimonials } from '#copy/testimonials.ts'
 import { personData } from '#domain/structured-data.ts'
 import { CallToAction } from '#parts/call-to-action.tsx'
 import { Icon } from '#parts/icon.tsx'
+import { Later } from '#parts/later.tsx'
 import { MarginSection } from '#parts/margin-section.tsx'
 import { PageMeta } from '#parts/page-meta.tsx'
 import { Stars } from '#parts/stars.tsx'
@@ -20,52 +21,54 @@ export const Screen = () => (
     <PageMeta title={aboutPage.title} description={aboutPage.description} url={`${firm.siteUrl}/about`} />
     <StructuredData data={{ '@context': 'https://schema.org', ...personData(firm, structuredData) }} />
     <Profile />
-    <MarginSection heading={story.heading}>
-      <div className="grid gap-4.5 max-w-170">
-        {story.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="first:(display text-[1.375rem]/[2rem])">
-            {paragraph}
-          </p>
-        ))}
-      </div>
-    </MarginSection>
-    <MarginSection heading={experience.heading} intro={experience.intro}>
-      <ol className="border-t border-rule double-rule">
-        {experience.lines.map(({ span, role, text }) => (
-          <li key={span} className="py-5 border-b border-rule last:border-b-0 xl:(grid grid-cols-[180px_1fr] py-6)">
-            <p className="t-small font-600 text-brass">{span}</p>
-            <div>
-              <h3 className="t-4">{role}</h3>
-              <p className="text-ink2">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </MarginSection>
-    <MarginSection heading={competencies.heading}>
-      <ul className="border-t border-rule md:(grid grid-cols-2 gap-x-8)">
-        {competencies.items.map((item) => (
-          <li key={item} className="flex gap-3 py-3 border-b border-rule">
-            <Icon name="check" className="text-5 mt-1 text-action" />
-            {item}
-          </li>
-        ))}
-      </ul>
-    </MarginSection>
-    <MarginSection heading={aboutPage.testimonials.heading} band>
-      <ul className="grid gap-10">
-        {testimonials.map(({ id, text, author, title, stars }) => (
-          <li key={id}>
-            <Stars count={stars} label={fill(aboutPage.testimonials.stars, { stars })} />
-            <blockquote className="display text-[1.375rem]/[2rem] max-w-170">{text}</blockquote>
-            <p className="t-small mt-3">
-              <span className="font-600">{author}</span>
-              <span className="text-ink2">, {title}</span>
+    <Later>
+      <MarginSection heading={story.heading}>
+        <div className="grid gap-4.5 max-w-170">
+          {story.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="first:(display text-[1.375rem]/[2rem])">
+              {paragraph}
             </p>
-          </li>
-        ))}
-      </ul>
-    </MarginSection>
-    <CallToAction words={callToAction} />
+          ))}
+        </div>
+      </MarginSection>
+      <MarginSection heading={experience.heading} intro={experience.intro}>
+        <ol className="border-t border-rule double-rule">
+          {experience.lines.map(({ span, role, text }) => (
+            <li key={span} className="py-5 border-b border-rule last:border-b-0 xl:(grid grid-cols-[180px_1fr] py-6)">
+              <p className="t-small font-600 text-brass">{span}</p>
+              <div>
+                <h3 className="t-4">{role}</h3>
+                <p className="text-ink2">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </MarginSection>
+      <MarginSection heading={competencies.heading}>
+        <ul className="border-t border-rule md:(grid grid-cols-2 gap-x-8)">
+          {competencies.items.map((item) => (
+            <li key={item} className="flex gap-3 py-3 border-b border-rule">
+              <Icon name="check" className="text-5 mt-1 text-action" />
+              {item}
+            </li>
+          ))}
+        </ul>
+      </MarginSection>
+      <MarginSection heading={aboutPage.testimonials.heading} band>
+        <ul className="grid gap-10">
+          {testimonials.map(({ id, text, author, title, stars }) => (
+            <li key={id}>
+              <Stars count={stars} label={fill(aboutPage.testimonials.stars, { stars })} />
+              <blockquote className="display text-[1.375rem]/[2rem] max-w-170">{text}</blockquote>
+              <p className="t-small mt-3">
+                <span className="font-600">{author}</span>
+                <span className="text-ink2">, {title}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </MarginSection>
+      <CallToAction words={callToAction} />
+    </Later>
   </>
 )

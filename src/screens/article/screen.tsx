@@ -6,6 +6,7 @@ import { firm } from '#copy/firm.ts'
 import { articleData } from '#domain/structured-data.ts'
 import { ArticleRow } from '#parts/article-row.tsx'
 import { Icon } from '#parts/icon.tsx'
+import { Later } from '#parts/later.tsx'
 import { lazy } from '#parts/lazy.tsx'
 import '#parts/prose.css'
 import { PageMeta } from '#parts/page-meta.tsx'
@@ -80,9 +81,11 @@ function Known({ article }: { article: Article }) {
           first
           className="mt-5 mb-7 w-full rounded-[6px] aspect-[3/2] object-cover max-sm:aspect-[16/10]"
         />
-        <Body />
-        <p className="mt-9 bg-band t-small text-ink2 p-4.5 rounded-[4px]">{articlePage.disclaimer}</p>
-        <Author />
+        <Later>
+          <Body />
+          <p className="mt-9 bg-band t-small text-ink2 p-4.5 rounded-[4px]">{articlePage.disclaimer}</p>
+          <Author />
+        </Later>
       </article>
       {related.length > 0 && (
         <section className="wrap pb-14 max-w-190">

@@ -1,5 +1,6 @@
 import { firm } from '#copy/firm.ts'
 import { homePage } from '#copy/home-page.ts'
+import { Later } from '#parts/later.tsx'
 import { lazy } from '#parts/lazy.tsx'
 import { PageMeta } from '#parts/page-meta.tsx'
 import { SectionSkeleton } from '#parts/skeleton.tsx'
@@ -17,9 +18,11 @@ export const Screen = () => (
   <>
     <PageMeta title={homePage.title} description={homePage.description} url={`${firm.siteUrl}/`} />
     <Hero />
-    <Services />
-    <Testimonials />
-    <Principles />
-    <Lower />
+    <Later>
+      <Services />
+      <Testimonials />
+      <Principles />
+      <Lower />
+    </Later>
   </>
 )

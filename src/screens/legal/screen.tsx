@@ -3,6 +3,7 @@ import { firm } from '#copy/firm.ts'
 import { legalBody, loadLegalBody } from '#copy/legal-bodies.ts'
 import { legalDocuments } from '#copy/legal-documents.ts'
 import { legalPage } from '#copy/legal-page.ts'
+import { Later } from '#parts/later.tsx'
 import { lazy } from '#parts/lazy.tsx'
 import '#parts/prose.css'
 import { PageMeta } from '#parts/page-meta.tsx'
@@ -38,15 +39,17 @@ export function Screen({ path }: Props) {
       <PageMeta title={text.title} description={text.description} url={firm.siteUrl + path} />
       <h1 className="t-1 ruled">{text.heading}</h1>
       <p className="t-small text-ink2 mt-4">{fill(legalPage.effective, { date: text.effective })}</p>
-      <Body />
-      <p className="mt-12 pt-5 border-t border-rule t-small text-ink2">
-        {legalPage.others}:{' '}
-        {others.map(({ slug, heading }) => (
-          <a key={slug} className="link" href={`/${slug}`}>
-            {heading}
-          </a>
-        ))}
-      </p>
+      <Later>
+        <Body />
+        <p className="mt-12 pt-5 border-t border-rule t-small text-ink2">
+          {legalPage.others}:{' '}
+          {others.map(({ slug, heading }) => (
+            <a key={slug} className="link" href={`/${slug}`}>
+              {heading}
+            </a>
+          ))}
+        </p>
+      </Later>
     </article>
   )
 }

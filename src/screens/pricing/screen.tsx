@@ -1,6 +1,7 @@
 import { firm } from '#copy/firm.ts'
 import { pricing } from '#copy/pricing.ts'
 import { pricingPage } from '#copy/pricing-page.ts'
+import { Later } from '#parts/later.tsx'
 import { PageMeta } from '#parts/page-meta.tsx'
 import { AddOns } from './add-ons.tsx'
 import { Advisory } from './advisory.tsx'
@@ -28,14 +29,16 @@ export const Screen = () => (
         ))}
       </dl>
     </section>
-    <section id="pricing-plans" aria-label={plans.heading} className="wrap pb-14">
-      <div className="sheet md:divide-y xl:(grid grid-cols-3 divide-y-0 divide-x) max-md:divide-y divide-rule">
-        {pricing.tiers.map((tier) => (
-          <Tier key={tier.name} tier={tier} />
-        ))}
-      </div>
-      <Advisory plan={pricing.advisory} />
-    </section>
-    <AddOns />
+    <Later>
+      <section id="pricing-plans" aria-label={plans.heading} className="wrap pb-14">
+        <div className="sheet md:divide-y xl:(grid grid-cols-3 divide-y-0 divide-x) max-md:divide-y divide-rule">
+          {pricing.tiers.map((tier) => (
+            <Tier key={tier.name} tier={tier} />
+          ))}
+        </div>
+        <Advisory plan={pricing.advisory} />
+      </section>
+      <AddOns />
+    </Later>
   </>
 )

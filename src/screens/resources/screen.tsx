@@ -1,5 +1,6 @@
 import { firm } from '#copy/firm.ts'
 import { resourcesPage } from '#copy/resources-page.ts'
+import { Later } from '#parts/later.tsx'
 import { PageMeta } from '#parts/page-meta.tsx'
 import { Benefits } from './benefits.tsx'
 import { Blog } from './blog.tsx'
@@ -13,9 +14,11 @@ export const Screen = () => (
       <h1 className="t-1 max-w-180">{resourcesPage.hero.heading}</h1>
       <p className="t-lede mt-4 max-w-160">{resourcesPage.hero.lede}</p>
     </section>
-    <Pitch />
-    <Blog />
-    <Benefits />
-    <SignUps />
+    <Later>
+      <Pitch />
+      <Blog />
+      <Benefits />
+      <SignUps />
+    </Later>
   </>
 )

@@ -3,6 +3,7 @@ import { priceRange } from '#copy/price-range.ts'
 import { servicePages } from '#copy/service-pages.ts'
 import { serviceData } from '#domain/structured-data.ts'
 import { CallToAction } from '#parts/call-to-action.tsx'
+import { Later } from '#parts/later.tsx'
 import { lazy } from '#parts/lazy.tsx'
 import { MarginSection } from '#parts/margin-section.tsx'
 import { PageMeta } from '#parts/page-meta.tsx'
@@ -52,16 +53,18 @@ const Service = ({ path, words }: { path: string; words: ServicePage }) => (
       />
     )}
     <Hero hero={words.hero} />
-    <Included included={words.included} />
-    <MarginSection heading={words.process.heading}>
-      <div className="grid gap-4.5 max-w-170">
-        {words.process.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
-    </MarginSection>
-    <PriceBand pricing={words.pricing} />
-    <Questions questions={words.questions} />
-    <CallToAction words={words.next} />
+    <Later>
+      <Included included={words.included} />
+      <MarginSection heading={words.process.heading}>
+        <div className="grid gap-4.5 max-w-170">
+          {words.process.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </MarginSection>
+      <PriceBand pricing={words.pricing} />
+      <Questions questions={words.questions} />
+      <CallToAction words={words.next} />
+    </Later>
   </>
 )

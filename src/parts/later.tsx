@@ -1,0 +1,25 @@
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
+
+/** How the page that is shown was reached. */
+export const arrival = { byTap: false }
+
+/**
+ * What lies below a page's top. After a tap the top is painted first, and this a moment later: drawn together they keep
+ * a slow phone from answering. On the way back it is there at once, as the browser returns to where the reader was.
+ */
+export function Later({ children }: { children: ReactNode }) {
+  const [drawn, setDrawn] = useState(() => !arrival.byTap)
+  useEffect(() => {
+    if (drawn) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // A frame first, so that the top stands on the screen before work on the rest begins.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setDrawn(true)))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [drawn])
+  return drawn ? children : <div className="min-h-screen" />
+}
