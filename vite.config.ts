@@ -20,7 +20,7 @@ const common = () => [articles(), madeAssets(), classLists(Object.keys(vocabular
 const IN_APP = [
   /virtual:(pictures|icons)|preload-helper|node_modules\/(wouter|jotai|regexparam|react-error-boundary)\//,
   /src\/shell\/(app|start|links|prefetch|sections|header|footer|broken|offline-line|toasts|update-prompt|dialogs|checklist-due|routes|screen)\./,
-  /src\/(offline\/(connection|lost-chunks|reload-once|updates)|data\/(reached|watched)|domain\/(money|timings))\./,
+  /src\/(offline\/(connection|lost-chunks|reload-once|updates)|data\/(external-store|reached|watched)|domain\/(money|timings))\./,
   /src\/parts\/(picture|icon|near|page-meta|margin-section|article-row|lazy|stars|call-to-action|structured-data|later|mark|skeleton|toast|assessment)\./,
   /src\/copy\/(articles|pricing|fill|facts|firm|navigation|shell-messages)\./,
 ]
@@ -51,6 +51,9 @@ export default defineConfig({
     }),
   ],
   define: BUILT,
+  resolve: {
+    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: '/src/data/external-store.ts' }],
+  },
   build: {
     manifest: true,
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],

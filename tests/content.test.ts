@@ -66,7 +66,7 @@ test.each([
   ['pages/home.json', '"What owners say"', '"What owners say →"', 'testimonials.heading: expected only letters of'],
   ['pages/home.json', '8421000', '8421001', 'hero.ledger: expected lines that add up to the result'],
   ['messages.json', 'sent to {name}', 'sent to {nmae}', 'message.sent.description: expected a text with {name} in it'],
-  ['messages.json', '"Back online."', '"Back, {nmae}."', 'connection.back: expected nothing in braces but {firm}'],
+  ['pages/shell.json', '"Back online."', '"Back, {nmae}."', 'connection.back: expected nothing in braces but {firm}'],
   ['firm.json', 'founder.svg', 'gone.svg', 'expected a picture in images/, got "gone.svg", which is not there'],
   ['services/bookkeeping-services-des-moines.json', '["Essential"', '["Esential"', 'pricing.plans.0: expected one of'],
   [

@@ -17,6 +17,7 @@ import { LoginPage } from '#schema/content/pages/login.ts'
 import { NotFoundPage } from '#schema/content/pages/not-found.ts'
 import { PricingPage } from '#schema/content/pages/pricing.ts'
 import { ResourcesPage } from '#schema/content/pages/resources.ts'
+import { Shell } from '#schema/content/pages/shell.ts'
 import { SoonPage } from '#schema/content/pages/soon.ts'
 import { ThankYouPage } from '#schema/content/pages/thank-you.ts'
 import { Pricing } from '#schema/content/pricing.ts'
@@ -51,6 +52,7 @@ export const CONTENT_FILES: Record<string, v.GenericSchema> = {
   'pages/not-found.json': NotFoundPage,
   'pages/pricing.json': PricingPage,
   'pages/resources.json': ResourcesPage,
+  'pages/shell.json': Shell,
   'pages/soon.json': SoonPage,
   'pages/thank-you.json': ThankYouPage,
   'services/bookkeeping-services-des-moines.json': ServicePage,

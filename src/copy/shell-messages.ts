@@ -1,10 +1,5 @@
-import { broken, connection, update } from '#content/messages.json' with { type: 'json' }
-import type { Messages } from '#schema/content/messages.ts'
+import json from '#content/pages/shell.json' with { type: 'json' }
+import type { Shell } from '#schema/content/pages/shell.ts'
 import { withFacts } from './facts.ts'
 
-/** The sentences that every page carries; taken one by one, so that the rest of messages.json comes with what says it. */
-export const shellMessages = withFacts<Pick<Messages, 'broken' | 'connection' | 'update'>>({
-  broken,
-  connection,
-  update,
-})
+export const shellMessages = withFacts<Shell>(json)

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
+import { shellMessages } from '#copy/shell-messages.ts'
 import { type Session, useSession } from '#offline/session.ts'
 import { Failed } from '#parts/failed.tsx'
 import { PageMeta } from '#parts/page-meta.tsx'
@@ -42,7 +43,7 @@ function Unknown({ session }: { session: Extract<Session, { status: 'unknown' }>
       <h1 className="sr-only">{title}</h1>
       <Failed
         title={title}
-        reason={`${messages.failed.offline} ${messages.connection.noFigures}`}
+        reason={`${messages.failed.offline} ${shellMessages.connection.noFigures}`}
         again={{ label: messages.failed.retry, act: session.retry }}
       />
     </main>

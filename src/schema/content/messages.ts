@@ -42,21 +42,6 @@ export const Messages = v.strictObject({
   }),
   /** Reasons for a call that was not answered; `busy` is a 429. */
   request: v.strictObject({ network: words(), server: words(), busy: words() }),
-  /** A part of the page broke while it was drawn. */
-  broken: v.strictObject({ heading: heading(), text: words(), reload: words(), home: words() }),
-  connection: v.strictObject({
-    offline: words(),
-    publicPage: words(),
-    figures: words('moment'),
-    figuresNotKept: words('moment'),
-    noFigures: words(),
-    asOf: words('moment'),
-    waitingToSend: words(),
-    waitingCount: words('count'),
-    sendsWhenOnline: words(),
-    back: words(),
-  }),
-  update: v.strictObject({ ready: words(), reload: words(), later: words() }),
   accessDenied: v.strictObject({ heading: heading(), text: words() }),
   loading: words(),
   /** Names that a screen reader says for the notifications. */

@@ -1,12 +1,12 @@
 import { fill } from '#copy/fill.ts'
-import { messages } from '#copy/messages.ts'
+import { shellMessages } from '#copy/shell-messages.ts'
 import { useWatched } from '#data/watched.ts'
 import { momentInWords } from '#domain/date.ts'
 import { useOnline } from '#offline/connection.ts'
 import { device } from '#offline/device.ts'
 import { Icon } from '#parts/icon.tsx'
 
-const words = messages.connection
+const words = shellMessages.connection
 
 /** From when the figures on the screen are, and whether they will still be here after a reload. */
 function figuresLine(at: string | null, isKept: boolean) {
