@@ -24,6 +24,12 @@ const IN_APP = [
   /src\/parts\/(picture|icon|near|page-meta|margin-section|article-row|lazy|stars|call-to-action|structured-data|later|mark|skeleton|toast|assessment)\./,
   /src\/copy\/(articles|pricing|fill|facts|firm|navigation|shell-messages)\./,
 ]
+/** What a signed-in client waits for, likewise: the guard, the session, the saved data and the first screen. */
+const IN_PORTAL = [
+  /src\/(shell\/(guarded|access-denied)|screens\/client-dashboard\/|offline\/(?!lead|local|campaign)|data\/(early|session|swr|unused|remote)|copy\/dashboard-page)/,
+  /src\/(parts\/failed|domain\/(date|percent|month|runway))|content\/pages\/dashboard|node_modules\/(swr|dequal)\//,
+]
+const isInPortal = (id: string) => IN_PORTAL.some((part) => part.test(id))
 const isInApp = (id: string) => IN_APP.some((part) => part.test(id))
 
 export default defineConfig({
@@ -65,6 +71,8 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\// },
             { name: 'app', test: isInApp },
+            { name: 'request', test: /node_modules\/valibot\/|src\/(schema\/|data\/(http-error|request|send)\.)/ },
+            { name: 'portal', test: isInPortal },
             { name: 'home', test: /src\/(screens\/home\/(?!lower|process)|copy\/(home-page|services|principles)\.)/ },
           ],
         },

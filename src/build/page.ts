@@ -19,7 +19,7 @@ if(c&&/2g$/.test(c.effectiveType))h.classList.add("slow-connection")`
 
 const FETCH_SCRIPTS = `const link=(r,u)=>{const l=d.createElement("link");l.rel=r;l.href=u;d.head.append(l)}
 const sheets=()=>s.styles.split(" ").forEach(u=>link("stylesheet",u))
-const go=()=>{const b=s.scripts.split(" ");b.forEach(u=>link("modulepreload",u));import(b[0])}`
+const go=()=>{const b=s.scripts.split(" ");b.forEach(u=>link("modulepreload",u));return import(b[0])}`
 
 // The portal's first requests leave before any script has come: behind React they would be a chain of round trips.
 const ASK_EARLY = `const p=location.pathname,e=window.__early={},t=new Date,u=["/api/auth/user"]
@@ -31,11 +31,11 @@ export const PUBLIC_BOOT = `(()=>{${FLAG_SLOW}
 ${FETCH_SCRIPTS}
 addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(()=>{sheets();go()}))})()`
 
-/** A signed-in screen, and the way to it, is nothing without its script and its data. */
+/** A signed-in screen, and the way to it, is nothing without its script and its data; what it looks like at first is in the page. */
 export const PORTAL_BOOT = `(()=>{${FLAG_SLOW}
 ${ASK_EARLY}
 ${FETCH_SCRIPTS}
-go();addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(sheets))})()`
+go().then(sheets,sheets)})()`
 
 const bootOf = (eager?: boolean) => (eager ? PORTAL_BOOT : PUBLIC_BOOT)
 
