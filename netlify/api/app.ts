@@ -7,6 +7,7 @@ import type { ApiEnv, Parts } from '#server/parts.ts'
 import { Refused } from '#server/refused.ts'
 import { refusal } from '#server/respond.ts'
 import { sameOrigin } from '#server/same-origin.ts'
+import { assessments } from './assessments.ts'
 import { auth } from './auth.ts'
 import { client } from './client/client.ts'
 import { bookingRequest, downloadCapture, earlyAccess, newsletter } from './leads.ts'
@@ -35,6 +36,7 @@ export function routes(app: Hono<ApiEnv>) {
   app.route('/api/newsletter', newsletter)
   app.route('/api/early-access', earlyAccess)
   app.route('/api/booking-request', bookingRequest)
+  app.route('/api/assessments', assessments)
   app.route('/api/unsubscribe', unsubscribe)
 }
 

@@ -1,8 +1,16 @@
 import type { LeadKind, NewLead, SubscriptionForm } from '#queries/leads.ts'
-import type { BookingLead, Campaign, ChecklistLead, EarlyAccessLead, NewsletterLead } from '#schema/lead.ts'
+import type {
+  AssessmentLead,
+  BookingLead,
+  Campaign,
+  ChecklistLead,
+  EarlyAccessLead,
+  NewsletterLead,
+} from '#schema/lead.ts'
 import { isConfigured, type Provider } from '#server/provider-settings.ts'
 
-export type LeadForm = ChecklistLead | NewsletterLead | EarlyAccessLead | BookingLead
+type ClaimForm = AssessmentLead & { assessment: string }
+export type LeadForm = ChecklistLead | NewsletterLead | EarlyAccessLead | BookingLead | ClaimForm
 
 /** What sending a form agrees to (product §3.3). */
 const CONSENTS: Partial<Record<LeadKind, SubscriptionForm>> = { newsletter: 'newsletter', early_access: 'early_access' }
@@ -11,7 +19,7 @@ const CONSENTS: Partial<Record<LeadKind, SubscriptionForm>> = { newsletter: 'new
 export function leadOf(kind: LeadKind, form: LeadForm, provider: Provider): NewLead {
   const { website: _, elapsed: __, page, campaign: sent, ...fields } = form
   const campaign = inLowerCase(sent)
-  const consent = CONSENTS[kind]
+  const consent = 'newsletter' in form && form.newsletter ? 'newsletter' : CONSENTS[kind]
   return {
     ...fields,
     kind,

@@ -10,6 +10,7 @@ import { onceOnly, refuseAnother } from '#server/once-only.ts'
 import { oneAtATime } from '#server/one-at-a-time.ts'
 import type { ApiEnv } from '#server/parts.ts'
 import { Refused, retryAfter } from '#server/refused.ts'
+import type { Statement } from '#server/sql.ts'
 import { bucketKey } from '#server/throttle.ts'
 import { deliver, leaseFrom } from './deliver.ts'
 import { type LeadForm, leadOf } from './lead-of.ts'
@@ -17,12 +18,20 @@ import { type LeadForm, leadOf } from './lead-of.ts'
 const SUCCESS = { success: true }
 const inTurn = oneAtATime(({ code }) => code === 'too_many_attempts')
 
+/** What is written with the lead, or not at all; it goes by the row of `post`. */
+type Also = (post: string, email: string, now: string) => Statement
+
 /**
  * One round trip. The visitor's answer waits for our own database alone; the provider is called behind it.
  * @returns the answer's body
  * @throws {Refused} `too_many_attempts`, `in_progress`, `key_reused`
  */
-export async function takeLead(c: Context<ApiEnv>, kind: LeadKind, form: LeadForm): Promise<Record<string, unknown>> {
+export async function takeLead(
+  c: Context<ApiEnv>,
+  kind: LeadKind,
+  form: LeadForm,
+  also?: Also,
+): Promise<Record<string, unknown>> {
   if (isBot(form)) return SUCCESS
   const { database, settings, provider, clock } = c.var.parts
   const lead = leadOf(kind, form, provider)
@@ -34,6 +43,7 @@ export async function takeLead(c: Context<ApiEnv>, kind: LeadKind, form: LeadFor
     const [[turn], [stored]] = await database.run(
       takeFormPost(post, source, now.toISOString(), once),
       storeLead({ post, lead, once, now: now.toISOString(), claimedUntil: leaseFrom(now) }),
+      ...(also ? [also(post, lead.email, now.toISOString())] : []),
     )
     if (turn?.state === 'running') throw new Refused('in_progress', retryAfter(1))
     if (turn?.state === 'wait') throw new Refused('too_many_attempts', retryAfter(turn.waitSeconds))

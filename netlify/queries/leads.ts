@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { OnceOnly } from '#server/once-only.ts'
 import { sql } from '#server/sql.ts'
 
-export type LeadKind = 'checklist' | 'newsletter' | 'early_access' | 'booking_request'
+export type LeadKind = 'checklist' | 'newsletter' | 'early_access' | 'booking_request' | 'assessment'
 export type SubscriptionForm = 'newsletter' | 'early_access'
 
 export type NewLead = {

@@ -13,6 +13,7 @@ const REFUSALS = {
   not_found: [404, 'There is nothing at this address.'],
   method_not_allowed: [405, 'This address does not take that kind of request.'],
   in_progress: [409, 'This is being worked on already. Please try again in a moment.'],
+  revoked: [410, 'This result has been deleted by its owner.'],
   too_large: [413, 'This is more than we can take at once.'],
   wrong_type: [415, 'This kind of content is not accepted here.'],
   key_reused: [422, 'This was sent before with other contents. Please reload the page and try again.'],

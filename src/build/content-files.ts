@@ -22,6 +22,7 @@ import { SoonPage } from '#schema/content/pages/soon.ts'
 import { ThankYouPage } from '#schema/content/pages/thank-you.ts'
 import { Pricing } from '#schema/content/pricing.ts'
 import { Principles } from '#schema/content/principles.ts'
+import { Bands, Quiz } from '#schema/content/quiz.ts'
 import { ServicePage } from '#schema/content/service-page.ts'
 import { Services } from '#schema/content/services.ts'
 import { StructuredData } from '#schema/content/structured-data.ts'
@@ -55,6 +56,9 @@ export const CONTENT_FILES: Record<string, v.GenericSchema> = {
   'pages/shell.json': Shell,
   'pages/soon.json': SoonPage,
   'pages/thank-you.json': ThankYouPage,
+  'quizzes/bands.json': Bands,
+  'quizzes/general.json': Quiz('general'),
+  'quizzes/trades.json': Quiz('trades'),
   'services/bookkeeping-services-des-moines.json': ServicePage,
   'services/financial-advisory-services-des-moines.json': ServicePage,
   'services/remote-bookkeeping-services.json': ServicePage,

@@ -16,14 +16,16 @@ export const Campaign = v.strictObject({
 })
 export type Campaign = v.InferOutput<typeof Campaign>
 
+/** The page something was sent from, as a path. */
+export const Page = v.pipe(v.string(), v.regex(/^\//), v.maxLength(300))
+
 /** What every public form carries beside its own fields. */
 const Circumstances = {
   /** A field no person sees: whoever fills it is answered as usual, and nothing is stored (product §3.2). */
   website: v.optional(v.pipe(v.string(), v.maxLength(500))),
   /** Milliseconds from showing the form to sending it; under two seconds nothing is stored. */
   elapsed: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** The page it was sent from, as a path. */
-  page: v.pipe(v.string(), v.regex(/^\//), v.maxLength(300)),
+  page: Page,
   campaign: v.optional(Campaign),
 }
 
@@ -58,6 +60,17 @@ export const BookingLead = v.strictObject({
   ...Circumstances,
 })
 export type BookingLead = v.InferOutput<typeof BookingLead>
+
+/** `POST /api/assessments/{id}/claim`: the contact step of an assessment. */
+export const AssessmentLead = v.strictObject({
+  firstName: text(80),
+  email: Email,
+  businessName: optionalText(160),
+  phone: optionalText(40),
+  newsletter: v.boolean(),
+  ...Circumstances,
+})
+export type AssessmentLead = v.InferOutput<typeof AssessmentLead>
 
 /** The answer of each of them. */
 export const LeadAnswer = v.object({ success: v.literal(true) })

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { type Answers, AssessmentResult, type AssessmentStep, Score } from '#schema/assessment.ts'
+import type { OnceOnly } from '#server/once-only.ts'
+import { Nothing, sql } from '#server/sql.ts'
+import { InstantColumn } from './columns.ts'
+
+export type NewAssessment = {
+  result: AssessmentResult
+  answers: Answers
+  page: string
+  campaign: Record<string, string | undefined>
+}
+
+/** Result and key, and nothing where `post` was not taken. */
+export const storeAssessment = (post: string, { result, answers, page, campaign }: NewAssessment, once: OnceOnly) => {
+  const { id, variant, version, takenAt, overall, band, pillars } = result
+  return sql(Nothing)`
+    with stored as (
+      insert into assessments
+        (id, key_sha256, variant, version, answers, score, overall, band, page, campaign, taken_at)
+      select ${id}, ${once.key}, ${variant}, ${version}, ${JSON.stringify(answers)}::jsonb,
+        ${JSON.stringify(pillars)}::jsonb, ${overall}, ${band}, ${page}, ${JSON.stringify(campaign)}::jsonb,
+        ${takenAt}::timestamptz
+      from form_posts where id = ${post}::uuid
+      returning id
+    )
+    insert into idempotency_keys (key_sha256, route, fingerprint, status, body, at)
+    select ${once.key}, ${once.route}, ${once.fingerprint}, 201, ${JSON.stringify(result)}::jsonb, ${takenAt}::timestamptz
+    from stored`
+}
+
+const Found = v.variant('state', [
+  v.object({
+    ...AssessmentResult.entries,
+    state: v.literal('there'),
+    takenAt: InstantColumn,
+    before: v.nullable(
+      v.object({
+        takenAt: v.pipe(
+          v.string(),
+          v.transform((at) => new Date(at).toISOString()),
+        ),
+        ...Score.entries,
+      }),
+    ),
+  }),
+  v.object({ state: v.literal('revoked') }),
+])
+
+/** The result under an id, with the same person's one before it; nobody's name, mail or answers. */
+export const assessmentOf = (id: string) => sql(Found)`
+  select case when a.revoked_at is null then 'there' else 'revoked' end as state,
+    a.id, a.variant, a.version, a.taken_at as "takenAt", a.claimed_at is not null as claimed,
+    a.overall, a.band, a.score as pillars, earlier.before
+  from assessments a left join lateral (
+    select jsonb_build_object('takenAt', b.taken_at, 'overall', b.overall, 'band', b.band, 'pillars', b.score) as before
+    from assessments b
+    where b.lead_id = a.lead_id and b.variant = a.variant and b.revoked_at is null and b.taken_at < a.taken_at
+    order by b.taken_at desc limit 1
+  ) earlier on true
+  where a.id = ${id}`
+
+/** Ties a result to the lead of `email`, where `post` was taken and nobody has claimed it. */
+export const claimAssessment = (post: string, id: string, email: string, now: string) => sql(Nothing)`
+  update assessments set lead_id = (select l.id from leads l where l.email = ${email}), claimed_at = ${now}::timestamptz
+  where id = ${id} and claimed_at is null and revoked_at is null
+    and exists (select from form_posts where form_posts.id = ${post}::uuid)`
+
+const Revoked = v.object({ id: v.string() })
+
+/** Empties a result for the device that holds its key, with the answer that the key stood for. */
+export const revokeAssessment = (id: string, key: string, now: string) => sql(Revoked)`
+  with revoked as (
+    update assessments set revoked_at = coalesce(revoked_at, ${now}::timestamptz), answers = null, score = null,
+      overall = null, band = null, lead_id = null, campaign = '{}'
+    where id = ${id} and key_sha256 = ${key}
+    returning id, key_sha256
+  ), forgotten as (
+    delete from idempotency_keys using revoked where idempotency_keys.key_sha256 = revoked.key_sha256
+  )
+  select id from revoked`
+
+export const countStep = ({ variant, version, step }: AssessmentStep, now: string) => sql(Nothing)`
+  insert into assessment_steps as s (day, variant, version, step, count)
+  values (${now}::date, ${variant}, ${version}, ${step}, 1)
+  on conflict (day, variant, version, step) do update set count = s.count + 1`

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { PILLARS, questionIds, type Variant } from '#schema/assessment.ts'
+import { heading, listOf, words } from './words.ts'
+
+const ByBand = v.strictObject({ exposed: words(), building: words(), steady: words(), resilient: words() })
+
+/** A pillar's name, what it measures, the advice for each band, and where to go on from it. */
+const PillarWords = v.strictObject({
+  name: heading(),
+  about: words(),
+  advice: ByBand,
+  steps: listOf(words(), 3, 3),
+  article: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'the name of an article’s file')),
+  service: v.pipe(v.string(), v.regex(/^\/[a-z0-9-]+$/, 'the address of a service page')),
+})
+export type PillarWords = v.InferOutput<typeof PillarWords>
+
+const Question = v.strictObject({
+  id: v.string(),
+  pillar: v.picklist(PILLARS),
+  question: heading(),
+  options: listOf(words(), 4, 4),
+})
+
+/** What the answers of a stored result stand for: the questions as they were asked. */
+const asked = (questions: v.InferOutput<typeof Question>[]) =>
+  questions.map(({ question, options }) => [question, ...options].join('\n')).join('\n')
+
+/** A short sum of the questions’ words, which the file repeats beside its version. */
+export function checksumOf(questions: v.InferOutput<typeof Question>[]) {
+  let sum = 0x811c9dc5
+  for (const letter of asked(questions)) sum = Math.imul(sum ^ letter.codePointAt(0)!, 0x01000193) >>> 0
+  return sum.toString(16).padStart(8, '0')
+}
+
+const inOrder = (variant: Variant) => (questions: v.InferOutput<typeof Question>[]) =>
+  questions.every(({ id, pillar }, at) => id === questionIds(variant)[at] && pillar === PILLARS[Math.floor(at / 3)])
+
+/**
+ * content/quizzes/<variant>.json: fifteen questions, three a pillar in the order of the pillars, four options each, from
+ * 0 to 3 points as printed. Stored results keep the version; the checksum makes a change of questions a decision.
+ */
+export const Quiz = (variant: Variant) =>
+  v.pipe(
+    v.strictObject({
+      version: v.pipe(v.number(), v.integer(), v.minValue(1, 'a whole number from 1')),
+      checksum: v.string(),
+      pillars: v.strictObject(v.entriesFromList(PILLARS, PillarWords)),
+      questions: v.pipe(
+        listOf(Question, 15, 15),
+        v.check(
+          inOrder(variant),
+          `questions ${questionIds(variant)[0]} to ${questionIds(variant)[14]}, three for each of ${PILLARS.join(', ')}`,
+        ),
+      ),
+    }),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed || dataset.value.checksum === checksumOf(dataset.value.questions)) return
+      const { version, questions } = dataset.value
+      addIssue({
+        message: `checksum "${checksumOf(questions)}", with version ${version + 1} where a question now asks something else`,
+      })
+    }),
+  )
+export type Quiz = v.InferOutput<ReturnType<typeof Quiz>>
+
+const BandWords = v.strictObject({ name: heading(), headline: heading(), text: words() })
+
+/** content/quizzes/bands.json: what an overall score says. */
+export const Bands = v.strictObject({
+  exposed: BandWords,
+  building: BandWords,
+  steady: BandWords,
+  resilient: BandWords,
+})
+export type Bands = v.InferOutput<typeof Bands>

@@ -1,0 +1,170 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { scoreOf } from '#domain/assessment.ts'
+import { questionIds, type Variant } from '#schema/assessment.ts'
+import { leadDesk } from '#tests/support/api-leads.ts'
+import { apiWorld, NOW } from '#tests/support/api-world.ts'
+
+const world = await apiWorld()
+const { call, freshIp, postgres } = world
+const { leads, events, consents } = leadDesk(world)
+afterAll(() => postgres.stop())
+beforeEach(async () => {
+  world.at(NOW)
+  await postgres.query('truncate assessments, assessment_steps, leads, form_posts, idempotency_keys cascade')
+})
+
+const answers = (variant: Variant, choice = 1) => Object.fromEntries(questionIds(variant).map((id) => [id, choice]))
+const taken = (more: object = {}) => ({
+  variant: 'general',
+  version: 1,
+  answers: answers('general'),
+  page: '/financial-health-quiz',
+  ...more,
+})
+type Ask = { key?: string | null; ip?: string }
+const take = (json: object = taken(), { key = crypto.randomUUID(), ip = freshIp() }: Ask = {}) =>
+  call('POST', '/api/assessments', { json, ip, headers: key === null ? {} : { 'Idempotency-Key': key } })
+const see = (id: unknown) => call('GET', `/api/assessments/${id}`)
+const contact = (more: object = {}) => ({
+  firstName: 'Ada',
+  email: 'ada@example.test',
+  newsletter: false,
+  elapsed: 5_000,
+  page: '/financial-health-quiz',
+  ...more,
+})
+const claim = (id: unknown, json: object = contact()) =>
+  call('POST', `/api/assessments/${id}/claim`, { json, ip: freshIp() })
+const stored = async () => (await postgres.query('select count(*)::int as n from assessments'))[0]?.n
+
+test('a finished assessment gets an id that cannot be guessed, and its score from the server', async () => {
+  const { status, body } = await take(taken({ answers: { ...answers('general'), G1: 3 } }))
+  expect(status).toBe(201)
+  expect(body.id).toMatch(/^[\w-]{22}$/)
+  const given = questionIds('general').map((id) => (id === 'G1' ? 3 : 1))
+  expect(body).toEqual({
+    id: body.id,
+    variant: 'general',
+    version: 1,
+    takenAt: world.now().toISOString(),
+    claimed: false,
+    ...scoreOf(given as Parameters<typeof scoreOf>[0]),
+  })
+  expect((await see(body.id)).body).toEqual(body)
+})
+
+test('sent again with its key it is stored once, and with other answers it is refused', async () => {
+  const key = crypto.randomUUID()
+  const first = await take(taken(), { key })
+  expect((await take(taken(), { key })).body).toEqual(first.body)
+  const twenty = await Promise.all(Array.from({ length: 20 }, () => take(taken(), { key })))
+  for (const { status, body } of twenty)
+    expect([201, 409]).toContain(status) && expect(body.id ?? first.body.id).toBe(first.body.id)
+  const other = await take(taken({ answers: answers('general', 2) }), { key })
+  expect([other.status, other.body.code]).toEqual([422, 'key_reused'])
+  expect(await stored()).toBe(1)
+})
+
+const { G15: _, ...fourteen } = answers('general')
+test.each([
+  ['a forged score', taken({ overall: 100, band: 'resilient' })],
+  ['an unknown question', taken({ answers: { ...answers('general'), G16: 1 } })],
+  ['a question of the other set', taken({ answers: { ...fourteen, T15: 1 } })],
+  ['a missing answer', taken({ answers: fourteen })],
+  ['an unknown value', taken({ answers: { ...answers('general'), G1: 4 } })],
+  ['half a point', taken({ answers: { ...answers('general'), G1: 0.5 } })],
+  ['an unknown variant', taken({ variant: 'farms' })],
+  ['no version', taken({ version: 0 })],
+])('%s is refused and nothing is stored', async (_name, json) => {
+  const { status, body } = await take(json)
+  expect([status, body.code]).toEqual([400, 'invalid'])
+  expect(await stored()).toBe(0)
+})
+
+test('a body of a megabyte and a result without a key are refused', async () => {
+  expect((await take(taken({ page: `/${'a'.repeat(1_000_000)}` }))).status).toBe(413)
+  expect((await take(taken(), { key: null })).status).toBe(400)
+  expect(await stored()).toBe(0)
+})
+
+test('an id that nobody has been given shows nothing', async () => {
+  await take()
+  for (const id of ['x', 'A'.repeat(22), `${'A'.repeat(21)}'`, '%00']) expect((await see(id)).status, id).toBe(404)
+})
+
+test('the contact step makes one lead with the result on its timeline, and the result tells nothing of them', async () => {
+  const { body } = await take(taken({ campaign: { source: 'Spring' } }))
+  expect((await claim(body.id)).body).toEqual({ success: true })
+  expect(await leads()).toMatchObject([{ email: 'ada@example.test', first_name: 'Ada', status: 'new' }])
+  expect(await events()).toMatchObject([{ kind: 'assessment', fields: { assessment: body.id, firstName: 'Ada' } }])
+  expect(await consents()).toEqual([])
+  const shown = await see(body.id)
+  expect(shown.body).toEqual({ ...body, claimed: true })
+  expect(shown.text).not.toMatch(/ada|example/i)
+})
+
+test('a ticked newsletter is a consent, an unticked one is none', async () => {
+  const { body } = await take()
+  await claim(body.id, contact({ newsletter: true }))
+  expect(await consents()).toMatchObject([{ what: 'newsletter', given: true }])
+})
+
+test('a result that somebody has claimed stays theirs', async () => {
+  const { body } = await take()
+  await claim(body.id)
+  await claim(body.id, contact({ email: 'eve@example.test' }))
+  const rows = await postgres.query('select email from assessments join leads on leads.id = lead_id')
+  expect(rows).toEqual([{ email: 'ada@example.test' }])
+})
+
+test('who takes the same assessment again sees then and now; another person’s result stays apart', async () => {
+  const first = await take()
+  await claim(first.body.id)
+  world.pass(86_400)
+  const second = await take(taken({ answers: answers('general', 2) }))
+  await claim(second.body.id, contact({ email: 'Ada@Example.test' }))
+  const other = await take()
+  await claim(other.body.id, contact({ email: 'ben@example.test' }))
+  const { takenAt, overall, band, pillars } = first.body
+  expect((await see(second.body.id)).body.before).toEqual({ takenAt, overall, band, pillars })
+  expect((await see(first.body.id)).body).not.toHaveProperty('before')
+  expect((await see(other.body.id)).body).not.toHaveProperty('before')
+})
+
+test('its owner deletes a result for good; nobody else can', async () => {
+  const key = crypto.randomUUID()
+  const { body } = await take(taken(), { key })
+  await claim(body.id)
+  const remove = (by: string) => call('DELETE', `/api/assessments/${body.id}`, { headers: { 'Idempotency-Key': by } })
+  expect((await remove(crypto.randomUUID())).status).toBe(404)
+  expect((await see(body.id)).status).toBe(200)
+  expect((await remove(key)).status).toBe(204)
+  expect((await remove(key)).status).toBe(204)
+  const gone = await see(body.id)
+  expect([gone.status, gone.body.code]).toEqual([410, 'revoked'])
+  const [row] = await postgres.query('select answers, score, overall, band, lead_id from assessments')
+  expect(row).toEqual({ answers: null, score: null, overall: null, band: null, lead_id: null })
+  expect(await postgres.query('select * from idempotency_keys where status = 201')).toEqual([])
+  expect((await claim(body.id)).status).toBe(410)
+})
+
+test('steps are counted a day without anybody’s name', async () => {
+  for (const step of [0, 1, 1, 16]) {
+    const { status } = await call('POST', '/api/assessments/steps', { json: { variant: 'trades', version: 1, step } })
+    expect(status).toBe(204)
+  }
+  const rows = await postgres.query('select step, count from assessment_steps order by step')
+  expect(rows).toEqual([
+    { step: 0, count: 1 },
+    { step: 1, count: 2 },
+    { step: 16, count: 1 },
+  ])
+})
+
+test('one address stores five results a minute and no more', async () => {
+  const ip = freshIp()
+  const answered = []
+  for (let n = 0; n < 8; n++) answered.push((await take(taken(), { ip })).status)
+  expect(answered).toEqual([201, 201, 201, 201, 201, 429, 429, 429])
+  expect((await take()).status).toBe(201)
+})
