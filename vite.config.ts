@@ -20,13 +20,13 @@ const common = () => [articles(), madeAssets(), classLists(Object.keys(vocabular
 const IN_APP = [
   /virtual:(pictures|icons)|preload-helper|node_modules\/(wouter|jotai|regexparam|react-error-boundary)\//,
   /src\/shell\/(app|start|links|prefetch|sections|header|footer|broken|offline-line|toasts|update-prompt|dialogs|checklist-due|routes|screen)\./,
-  /src\/(offline\/(connection|lost-chunks|reload-once|updates)|data\/(external-store|reached|watched)|domain\/(money|timings))\./,
+  /src\/(offline\/(connection|stored|lost-chunks|reload-once|updates)|data\/(external-store|reached|watched)|domain\/(money|timings))\./,
   /src\/parts\/(picture|icon|near|page-meta|margin-section|article-row|lazy|stars|call-to-action|structured-data|later|mark|skeleton|toast|assessment)\./,
   /src\/copy\/(articles|pricing|fill|facts|firm|navigation|shell-messages)\./,
 ]
 /** What a signed-in client waits for, likewise: the guard, the session, the saved data and the first screen. */
 const IN_PORTAL = [
-  /src\/(shell\/(guarded|access-denied)|screens\/client-dashboard\/|offline\/(?!lead|local|campaign)|data\/(early|session|swr|unused|remote)|copy\/dashboard-page)/,
+  /src\/(shell\/(guarded|access-denied)|screens\/client-dashboard\/|offline\/(?!lead|local|stored|campaign|assessments|quiz-progress|contact)|data\/(session|swr|unused|remote)|copy\/dashboard-page)/,
   /src\/(parts\/failed|domain\/(date|percent|month|runway))|content\/pages\/dashboard|node_modules\/(swr|dequal)\//,
 ]
 const isInPortal = (id: string) => IN_PORTAL.some((part) => part.test(id))
@@ -71,7 +71,10 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\// },
             { name: 'app', test: isInApp },
-            { name: 'request', test: /node_modules\/valibot\/|src\/(schema\/|data\/(http-error|request|send)\.)/ },
+            {
+              name: 'request',
+              test: /node_modules\/valibot\/|src\/(schema\/(?!assessment|content)|data\/(early|http-error|request|send|worth-retrying)\.|offline\/local|copy\/messages)|content\/messages/,
+            },
             { name: 'portal', test: isInPortal },
             { name: 'home', test: /src\/(screens\/home\/(?!lower|process)|copy\/(home-page|services|principles)\.)/ },
           ],

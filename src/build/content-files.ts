@@ -7,6 +7,8 @@ import { AboutPage } from '#schema/content/pages/about.ts'
 import { AccessDeniedPage } from '#schema/content/pages/access-denied.ts'
 import { AdPreviewPage } from '#schema/content/pages/ad-preview.ts'
 import { ArticlePage } from '#schema/content/pages/article.ts'
+import { AssessmentPage } from '#schema/content/pages/assessment.ts'
+import { AssessmentResultsPage } from '#schema/content/pages/assessment-results.ts'
 import { BookingPage } from '#schema/content/pages/booking.ts'
 import { BusinessType } from '#schema/content/pages/business-type.ts'
 import { ChecklistPopup } from '#schema/content/pages/checklist-popup.ts'
@@ -16,6 +18,7 @@ import { LegalPage } from '#schema/content/pages/legal.ts'
 import { LoginPage } from '#schema/content/pages/login.ts'
 import { NotFoundPage } from '#schema/content/pages/not-found.ts'
 import { PricingPage } from '#schema/content/pages/pricing.ts'
+import { QuizPage } from '#schema/content/pages/quiz.ts'
 import { ResourcesPage } from '#schema/content/pages/resources.ts'
 import { Shell } from '#schema/content/pages/shell.ts'
 import { SoonPage } from '#schema/content/pages/soon.ts'
@@ -43,6 +46,8 @@ export const CONTENT_FILES: Record<string, v.GenericSchema> = {
   'pages/access-denied.json': AccessDeniedPage,
   'pages/ad-preview.json': AdPreviewPage,
   'pages/article.json': ArticlePage,
+  'pages/assessment-results.json': AssessmentResultsPage,
+  'pages/assessment.json': AssessmentPage,
   'pages/booking.json': BookingPage,
   'pages/business-type.json': BusinessType,
   'pages/checklist-popup.json': ChecklistPopup,
@@ -52,6 +57,7 @@ export const CONTENT_FILES: Record<string, v.GenericSchema> = {
   'pages/login.json': LoginPage,
   'pages/not-found.json': NotFoundPage,
   'pages/pricing.json': PricingPage,
+  'pages/quiz.json': QuizPage,
   'pages/resources.json': ResourcesPage,
   'pages/shell.json': Shell,
   'pages/soon.json': SoonPage,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { UnoGenerator } from '@unocss/core'
 import { transform } from 'lightningcss'
+import { plain } from './plain.ts'
 
 /**
  * The styles that the given pages use, base included, as one minified block. `own` are a screen's stylesheets.
@@ -23,6 +24,3 @@ const classesIn = (page: string) =>
 
 const minify = (css: string) =>
   transform({ filename: 'page.css', code: Buffer.from(css), minify: true }).code.toString()
-
-const plain = (text: string) =>
-  text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('&gt;', '>').replaceAll('&lt;', '<')

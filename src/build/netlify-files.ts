@@ -23,6 +23,7 @@ export function netlifyRedirects() {
     `https://www.${host}/* https://${host}/:splat 301!`,
     `http://www.${host}/* https://${host}/:splat 301!`,
     '/home / 301',
+    '/assessment/results/* /assessment/results.html 200',
     '/client/* /shell.html 200',
     '/admin/* /shell.html 200',
     '/assets/* /asset-missing.txt 404',

@@ -9,6 +9,7 @@ import { documentOf, hashOf, PORTAL_BOOT, PUBLIC_BOOT, splitHead } from './page.
 import { scriptsOf } from './page-scripts.ts'
 import type { Rendered, RenderedPage } from './render.tsx'
 import { sitemap } from './sitemap.ts'
+import { social } from './social.ts'
 
 const SSR = 'node_modules/.cache/prerender'
 
@@ -34,15 +35,19 @@ export function prerender(plugins: () => PluginOption[], define: Record<string, 
         const { pages, shell, indexable } = await renderAll(drawing, define)
         const manifest: Manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8'))
         const css = await cssByScreen(generatorOf(drawing), [...pages, shell])
-        const write = async (file: string, text: string) => {
+        const shared = await social(pages.map(({ rendered }) => splitHead(rendered).head))
+        const write = async (file: string, text: string | Buffer) => {
           await mkdir(dirname(join(out, file)), { recursive: true })
           await writeFile(join(out, file), text)
         }
         for (const page of [...pages, shell]) {
           const { scripts, styles } = scriptsOf(manifest, page)
-          const { path, eager, rendered } = page
-          await write(page.file, documentOf({ ...splitHead(rendered), path, css: css(page), scripts, styles, eager }))
+          const { path, eager, rendered, kind } = page
+          const { head, html } = splitHead((page.head ?? '') + rendered)
+          const told = head + shared.tags({ head, kind })
+          await write(page.file, documentOf({ head: told, html, path, css: css(page), scripts, styles, eager }))
         }
+        for (const { fileName, source } of shared.files) await write(fileName, source)
         const styleHashes = [...new Set([...pages, shell].map((page) => hashOf(css(page))))]
         await write('_headers', netlifyHeaders({ scriptHashes: [PUBLIC_BOOT, PORTAL_BOOT].map(hashOf), styleHashes }))
         await write('_redirects', netlifyRedirects())

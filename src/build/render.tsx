@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { articles } from '#copy/articles.ts'
+import { firm } from '#copy/firm.ts'
 import { App } from '#shell/app.tsx'
 import { find, type Route, routes } from '#shell/routes.ts'
 
@@ -7,17 +8,22 @@ export type RenderedPage = {
   path: string
   file: string
   rendered: string
+  /** What stands in the head of a page that React does not draw ahead. */
+  head?: string
   /** Keys of the build's manifest: the modules this page stands on. */
   screens: string[]
   slug?: string
   /** The code of a page that is drawn in the browser alone. */
   code?: string
   eager?: boolean
+  kind: 'website' | 'article'
 }
 export type Rendered = { pages: RenderedPage[]; shell: RenderedPage; indexable: string[] }
 
-const addresses = ({ path }: Route) =>
-  path.endsWith('/:slug') ? articles.map(({ slug }) => path.replace(':slug', slug)) : [path]
+const isArticle = ({ path }: Route) => path.endsWith('/:slug')
+/** Of a family of pages each article, or the one page that all of them begin as. */
+const addresses = (route: Route) =>
+  isArticle(route) ? articles.map(({ slug }) => route.path.replace(':slug', slug)) : [route.path.replace('/:id?', '')]
 const source = (route: Route) => `src/screens/${route.screen.folder}/screen.tsx`
 // Not a folder with an index: Netlify would send /pricing on to /pricing/.
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
@@ -35,8 +41,10 @@ export async function renderPages(): Promise<Rendered> {
     path: 'shell',
     file: 'shell.html',
     rendered: '',
+    head: renderToString(<title>{firm.shortName}</title>),
     screens: ['src/shell/guarded.tsx', source(portal)],
     eager: true,
+    kind: 'website' as const,
   }
   return { pages, shell, indexable: drawn.filter(({ route }) => route.indexed).map(({ path }) => path) }
 }
@@ -52,5 +60,6 @@ async function draw(path: string, route: Route, file: string): Promise<RenderedP
     screens: [source(route)],
     slug: params.slug ?? path.slice(1),
     eager: route.access === 'guest',
+    kind: isArticle(route) ? 'article' : 'website',
   }
 }

@@ -21,3 +21,8 @@ declare module 'subset-font' {
   type Options = { targetFormat: 'woff2'; variationAxes?: Record<string, Axis> }
   export default function subset(font: Buffer, text: string, options: Options): Promise<Buffer>
 }
+declare module 'fontkit' {
+  type Run = { glyphs: { path: { toSVG(): string } }[]; positions: { xAdvance: number }[] }
+  type Font = { unitsPerEm: number; hasGlyphForCodePoint(codePoint: number): boolean; layout(text: string): Run }
+  export function create(file: Buffer): Font
+}

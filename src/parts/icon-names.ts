@@ -17,6 +17,7 @@ export const ICONS = [
   'handshake',
   'key-round',
   'lightbulb',
+  'link',
   'list-checks',
   'log-out',
   'mail',
@@ -27,6 +28,7 @@ export const ICONS = [
   'scale',
   'search',
   'sprout',
+  'trash-2',
   'users',
   'x',
 ] as const

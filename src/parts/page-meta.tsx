@@ -1,4 +1,4 @@
-/** Title, description and addresses of a page; React moves them into the head and takes them away with the page. */
+/** Title, description and address of a page; React moves them into the head and takes them away with the page. */
 type Props = {
   title: string
   description?: string
@@ -6,25 +6,14 @@ type Props = {
   url?: string
   /** False keeps the page out of search engines. */
   indexed?: boolean
-  image?: string
-  type?: 'website' | 'article'
 }
 
-export const PageMeta = ({ title, description, url, indexed = true, image, type = 'website' }: Props) => (
+// What a shared link shows is added by the build (build/social.ts).
+export const PageMeta = ({ title, description, url, indexed = true }: Props) => (
   <>
     <title>{title}</title>
     {description && <meta name="description" content={description} />}
     {!indexed && <meta name="robots" content="noindex" />}
-    {indexed && url && (
-      <>
-        <link rel="canonical" href={url} />
-        <meta property="og:type" content={type} />
-        <meta property="og:title" content={title} />
-        {description && <meta property="og:description" content={description} />}
-        <meta property="og:url" content={url} />
-        {image && <meta property="og:image" content={image} />}
-        <meta name="twitter:card" content="summary_large_image" />
-      </>
-    )}
+    {indexed && url && <link rel="canonical" href={url} />}
   </>
 )

@@ -1,5 +1,6 @@
 import { atom, getDefaultStore } from 'jotai'
 import { CHECKLIST_DELAY } from '#domain/timings.ts'
+import { isStored } from '#offline/stored.ts'
 import { assessmentAsked } from '#parts/assessment.tsx'
 import { find } from './routes.ts'
 
@@ -8,14 +9,8 @@ const FLAG = 'foundationsChecklistPopupShown'
 
 export const checklistShown = atom(false)
 
-const flagged = () => {
-  try {
-    return localStorage.getItem(FLAG) !== null
-  } catch {
-    // Where nothing can be remembered, the popup would come back at every page.
-    return true
-  }
-}
+// Where nothing can be remembered, the popup would come back at every page.
+const flagged = () => isStored(FLAG) ?? true
 
 export function flagChecklist() {
   try {

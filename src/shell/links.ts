@@ -34,10 +34,13 @@ export function followLinks() {
     document.addEventListener(sign, (event) => void prefetch(ownAddress(anchorOf(event))), { passive: true })
 }
 
-/** The top of the new page, and its heading for those who hear the page. */
+/** The top of the new page, for those who hear it as well, unless its screen has put the focus somewhere itself. */
 function arrive() {
   scrollTo({ top: 0, behavior: 'instant' })
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true }))
+  requestAnimationFrame(() => {
+    const main = document.querySelector<HTMLElement>('main')
+    if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true })
+  })
 }
 
 /** Fetches the code that an address needs, quietly: a tap reports what is wrong. Resolves to whether it came. */

@@ -15,7 +15,8 @@ export type Route = {
 
 const service = screen('service', () => import('#screens/service/screen.tsx'))
 const legal = screen('legal', () => import('#screens/legal/screen.tsx'))
-const soon = screen('soon', () => import('#screens/soon/screen.tsx'))
+const assessment = screen('assessment', () => import('#screens/assessment/screen.tsx'))
+const quiz = screen('quiz', () => import('#screens/quiz/screen.tsx'))
 
 /** A public page that is drawn at build and found by search engines. */
 const page = (path: string, screen: Screen): Route => ({
@@ -68,10 +69,14 @@ export const routes: Route[] = [
     '/book-clarity-call',
     screen('booking', () => import('#screens/booking/screen.tsx')),
   ),
-  hidden('/quiz', soon),
-  hidden('/financial-health-quiz', soon),
-  hidden('/trades', soon),
-  hidden('/trades-quiz', soon),
+  page('/quiz', assessment),
+  page('/trades', assessment),
+  hidden('/financial-health-quiz', quiz),
+  hidden('/trades-quiz', quiz),
+  hidden(
+    '/assessment/results/:id?',
+    screen('assessment-results', () => import('#screens/assessment-results/screen.tsx')),
+  ),
   {
     ...hidden(
       '/login',

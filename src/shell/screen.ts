@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { type Lazy, lazy } from '#parts/lazy.tsx'
 import { PageSkeleton } from '#parts/skeleton.tsx'
 
-export type Params = { slug?: string }
+export type Params = { slug?: string; id?: string }
 export type ScreenProps = { path: string; params: Params }
 export type Screen = Lazy<ScreenProps> & { folder: string; load: (props: ScreenProps) => Promise<void> }
 

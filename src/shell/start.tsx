@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { reloadOnLostChunks } from '#offline/lost-chunks.ts'
+import { isStored } from '#offline/stored.ts'
 import { watchForUpdates } from '#offline/updates.ts'
 import { App, Guarded } from './app.tsx'
 import { showChecklistWhenDue } from './checklist-due.ts'
@@ -29,6 +30,8 @@ export async function start() {
   // A visitor without a campaign needs none of its code.
   if (location.search.includes('utm_'))
     void import('#offline/campaign.ts').then(({ keepFirstCampaign }) => keepFirstCampaign(location.search))
+  // A result that has not arrived yet is sent from whatever page is opened next.
+  if (isStored('clear.assessments')) void import('#offline/assessments.ts').then(({ keepSending }) => keepSending())
   showChecklistWhenDue()
   await watchForUpdates()
 }

@@ -32,4 +32,6 @@ export const articles = readdirSync(join(CONTENT, 'articles')).map((file) => {
 /** Every address that is drawn at build, out of the table of routes. */
 export const publicPages = routes
   .filter((route) => route.prerender)
-  .flatMap(({ path }) => (path.includes(':slug') ? articles.map((article) => article.path) : [path]))
+  .flatMap(({ path }) =>
+    path.includes(':slug') ? articles.map((article) => article.path) : [path.replace('/:id?', '')],
+  )

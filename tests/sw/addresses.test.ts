@@ -12,8 +12,12 @@ test('a page is found at its clean address, with or without a closing slash', ()
 })
 
 test('what the browser alone draws gets the shell, at once', () => {
-  for (const path of ['/login', '/client/dashboard', '/client', '/admin/dashboard/', '/assessment/results/abc'])
+  for (const path of ['/login', '/client/dashboard', '/client', '/admin/dashboard/'])
     expect(files(path)).toContain('/shell.html')
+})
+
+test('every result is one page, whatever its id', () => {
+  expect(files('/assessment/results/abc')).toEqual(['/assessment/results.html'])
 })
 
 test('an unknown address asks the network first, and offline shows the not-found page', () => {

@@ -4,22 +4,31 @@ import { placed } from './mark.ts'
 import { picture } from './picture.ts'
 import { box } from './shape.ts'
 import { tuft } from './sideoats.ts'
-import { across, flat, sum } from './tone.ts'
+import { across, down, flat, sum, within } from './tone.ts'
 
-const colours = { line: inks.pale, quiet: inks.paleQuiet, seed: inks.brass, ground: inks.deep }
+const WIDTH = 1200
+const BAND = 542
+const colours = { line: inks.ink, quiet: inks.mid, seed: inks.brass, ground: inks.paper }
 
-/** The ground of a social card; words are set on its left by whoever makes the card. */
+/** The ground of a social card: paper, grass on a deep band. The build sets words on its left (build/card.ts). */
 export function og() {
-  const on = picture('og', 1200, 630)
-  const all = box(0, 0, 1200, 630)
-  on.fill(all, inks.deep)
-  on.hatch(all, '#1E5644', {
-    family: level([0, 0, 1200, 630], 10),
-    tone: sum(flat(0.1), across(500, 1200, 0.3)),
+  const on = picture('og', WIDTH, 630)
+  const sky = box(0, 0, WIDTH, BAND)
+  const band = box(0, BAND, WIDTH, 630 - BAND)
+  on.fill(sky, inks.paper)
+  const haze = within(0, 0.4, sum(across(760, WIDTH, 0.34), down(0, BAND, -0.2)))
+  on.hatch(box(790, 0, WIDTH - 790, BAND), inks.mid, {
+    family: level([790, 0, WIDTH - 790, BAND], 9),
+    tone: haze,
+    step: 30,
+  })
+  on.group('translate(730 112)', () => tuft(on, colours))
+  on.fill(band, inks.deep)
+  on.hatch(band, '#1E5644', {
+    family: level([0, BAND, WIDTH, 630 - BAND], 8),
+    tone: sum(flat(0.1), across(400, WIDTH, 0.28)),
     step: 40,
   })
-  on.group('translate(548 178) scale(1.05)', () => tuft(on, colours))
-  on.stroke('M80 528L640 528M80 535L640 535', inks.brassLine, 2.5, 'butt')
-  on.raw(placed(124, 128, 96, { ring: inks.pale, bars: inks.brass }))
+  on.raw(placed(108, 100, 56, { ring: '#164A39', bars: inks.brassLine }))
   return on
 }

@@ -55,7 +55,6 @@ function Known({ article }: { article: Article }) {
         title={fill(articlePage.title, { title })}
         description={excerpt}
         url={`${firm.siteUrl}/resources/${slug}`}
-        type="article"
       />
       <StructuredData
         data={articleData(firm, {

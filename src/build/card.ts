@@ -1,0 +1,72 @@
+import * as inks from './engrave/inks.ts'
+import type { Outlines } from './outlines.ts'
+
+export const CARD = { width: 1200, height: 630 }
+const LEFT = 80
+const RIGHT = 740
+export const MEASURE = RIGHT - LEFT
+const TOP = 176
+/** Where the last line of a title stands; the ground's band begins below it. */
+const FOOT = 474
+const SIZES = [88, 76, 66, 58, 52, 46]
+const LINES = 3
+const RULE = '#CAD4C2'
+
+type Words = { title: string; firm: string; line: string; host: string }
+
+/** The words of one social card as outlines: firm, title on its ledger lines with the double rule below, address. */
+export function cardWords(face: Outlines, { title, firm, line, host }: Words) {
+  const { lines, size } = typeset(face, title)
+  const pitch = Math.round(size * 1.27)
+  const rules = [0, 5]
+    .map((up) => `<path stroke="${inks.brassLine}" stroke-width="2" d="M${LEFT} ${FOOT + up}H${RIGHT}"/>`)
+    .concat(
+      Array.from({ length: Math.floor((FOOT - TOP) / pitch) }, (_, row) => {
+        const y = FOOT - (row + 1) * pitch
+        return `<path stroke="${RULE}" stroke-width="1.5" d="M${LEFT} ${y}H${RIGHT}"/>`
+      }),
+    )
+  const titled = lines.map((text, row) => {
+    const y = FOOT - (lines.length - 1 - row) * pitch - size * 0.3
+    return face.path(text, { x: LEFT, y, size, colour: '#12251E' })
+  })
+  const hostWidth = face.width(host, 26)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">${[
+    ...rules,
+    ...titled,
+    face.path(firm, { x: 152, y: 113, size: 38, colour: '#12251E' }),
+    face.path(line, { x: LEFT, y: 595, size: 26, colour: '#F1F4E6' }),
+    face.path(host, { x: CARD.width - LEFT - hostWidth, y: 595, size: 26, colour: inks.pale }),
+  ].join('')}</svg>`
+}
+
+/** A title's lines at the largest size at which they are three at most; the smallest cuts what is too long even so. */
+export function typeset(face: Outlines, title: string): { lines: string[]; size: number } {
+  for (const size of SIZES) {
+    const lines = wrap(face, title, size, MEASURE)
+    if (lines) return { lines: balanced(face, title, size, lines), size }
+  }
+  const words = title.split(' ').slice(0, -1)
+  return typeset(face, `${words.join(' ').replace(/[\s…,;:–—-]+$/, '')}…`)
+}
+
+/** Undefined where a title takes more lines or has a word too wide. */
+function wrap(face: Outlines, title: string, size: number, width: number) {
+  const lines: string[] = []
+  for (const word of title.split(' ')) {
+    const longer = lines.length ? `${lines.at(-1)} ${word}` : word
+    if (face.width(word, size) > width) return
+    if (lines.length && face.width(longer, size) <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines.length <= LINES ? lines : undefined
+}
+
+/** As even as its number of lines allows. */
+function balanced(face: Outlines, title: string, size: number, lines: string[]) {
+  for (let width = 200; width < MEASURE; width += 10) {
+    const tried = wrap(face, title, size, width)
+    if (tried?.length === lines.length) return tried
+  }
+  return lines
+}

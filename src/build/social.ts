@@ -1,0 +1,42 @@
+import { firm } from '#copy/firm.ts'
+import { CARD } from './card.ts'
+import { type Card, makeCards } from './cards.ts'
+import { plain } from './plain.ts'
+
+type Drawn = { head: string; kind: 'website' | 'article' }
+
+const part = (head: string, pattern: RegExp) => pattern.exec(head)?.[1] ?? ''
+const titleOf = (head: string) => part(head, /<title>([^<]*)/)
+const addressOf = (head: string) => part(head, /<link rel="canonical" href="([^"]*)/)
+
+/**
+ * What a shared link shows of a page, and the pictures for it. Crawlers run no script: these words stand in the sent
+ * page alone, and cost the app nothing. A page without a canonical address has none.
+ */
+export async function social(heads: string[]) {
+  const titles = heads.filter(addressOf).map((head) => plain(titleOf(head)))
+  const cards = await makeCards([...new Set(titles)])
+  const tags = ({ head, kind }: Drawn) => {
+    const card = cards.get(plain(titleOf(head)))
+    return card && addressOf(head) ? tagsOf(head, kind, card) : ''
+  }
+  return { files: [...cards.values()], tags }
+}
+
+/** Title and description come out of React's head, escaped as they are. */
+function tagsOf(head: string, kind: Drawn['kind'], { fileName }: Card) {
+  const title = titleOf(head)
+  const properties = {
+    type: kind,
+    title,
+    description: part(head, /<meta name="description" content="([^"]*)/),
+    url: addressOf(head),
+    image: new URL(fileName, firm.siteUrl).href,
+    'image:width': CARD.width,
+    'image:height': CARD.height,
+    'image:alt': title,
+  }
+  return `${Object.entries(properties)
+    .map(([name, content]) => `<meta property="og:${name}" content="${content}">`)
+    .join('')}<meta name="twitter:card" content="summary_large_image">`
+}

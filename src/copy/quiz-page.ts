@@ -1,0 +1,5 @@
+import json from '#content/pages/quiz.json' with { type: 'json' }
+import type { QuizPage } from '#schema/content/pages/quiz.ts'
+import { withFacts } from './facts.ts'
+
+export const quizPage = withFacts<QuizPage>(json)

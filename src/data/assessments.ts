@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { AssessmentResult, type AssessmentStep, type TakenAssessment } from '#schema/assessment.ts'
+import { type AssessmentLead, LeadAnswer } from '#schema/lead.ts'
+import { request } from './request.ts'
+import { send } from './send.ts'
+
+const PATH = '/api/assessments'
+const keyed = (key: string) => ({ 'idempotency-key': key })
+
+/** The calls of the assessment. All of them throw `HttpError`. `key` is the device's own for one assessment. */
+export const takeAssessment = (taken: TakenAssessment, key: string) =>
+  send(AssessmentResult, PATH, { body: taken, headers: keyed(key) })
+
+/** 410 where its owner has deleted it. */
+export const seeAssessment = (id: string) => request(AssessmentResult, `${PATH}/${encodeURIComponent(id)}`)
+
+export const claimAssessment = (id: string, lead: AssessmentLead, key: string) =>
+  send(LeadAnswer, `${PATH}/${id}/claim`, { body: lead, headers: keyed(`${key}-claim`) })
+
+export const deleteAssessment = (id: string, key: string) =>
+  request(v.undefined(), `${PATH}/${id}`, { method: 'DELETE', headers: keyed(key) })
+
+/** How far somebody has come. Nobody waits for it, and it may be lost. */
+export const countStep = (step: AssessmentStep) =>
+  void request(v.undefined(), `${PATH}/steps`, { method: 'POST', body: step }).catch(() => {})

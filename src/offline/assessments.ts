@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { claimAssessment, takeAssessment } from '#data/assessments.ts'
+import { HttpError } from '#data/http-error.ts'
+import { watched } from '#data/watched.ts'
+import { TakenAssessment } from '#schema/assessment.ts'
+import { AssessmentLead } from '#schema/lead.ts'
+import { Instant } from '#schema/units.ts'
+import { readLocal, writeLocal } from './local.ts'
+
+/** One finished assessment on this device: sent once under its key, kept for its owner for 30 days. */
+const Finished = v.object({
+  key: v.string(),
+  taken: TakenAssessment,
+  takenAt: Instant,
+  /** The contact step, once filled. */
+  contact: v.nullable(AssessmentLead),
+  claimed: v.boolean(),
+  /** The server's id; null until it has arrived there. */
+  id: v.nullable(v.string()),
+  /** The server will not take it, whatever we try. */
+  refused: v.boolean(),
+})
+export type Finished = v.InferOutput<typeof Finished>
+
+export const KEPT_FOR_MS = 30 * 24 * 60 * 60 * 1000
+const NAME = 'assessments'
+
+const onDisk = (now = Date.now()) =>
+  (readLocal(v.array(Finished), NAME) ?? []).filter(({ takenAt }) => now - Date.parse(takenAt) < KEPT_FOR_MS)
+
+/** What this device has finished, newest first. */
+export const finished = watched<Finished[]>([], onDisk)
+
+let isStored = true
+/** As the disk says, where another tab may have written since; as memory says where there is no disk. */
+const current = () => (isStored ? onDisk() : finished.get())
+
+function change(edit: (all: Finished[]) => Finished[]) {
+  const next = edit(current())
+  isStored = writeLocal(NAME, next)
+  finished.set(next)
+  return isStored
+}
+
+/** Written to the device before anything is sent. The same key twice is one assessment. */
+export const finish = (one: Omit<Finished, 'claimed' | 'id' | 'refused'>) =>
+  change((all) =>
+    all.some(({ key }) => key === one.key) ? all : [{ ...one, claimed: false, id: null, refused: false }, ...all],
+  )
+
+const edit = (key: string, more: Partial<Finished>) =>
+  change((all) => all.map((one) => (one.key === key ? { ...one, ...more } : one)))
+
+export const addContact = (key: string, contact: AssessmentLead) => edit(key, { contact, refused: false })
+export const forget = (key: string) => change((all) => all.filter((one) => one.key !== key))
+
+const isPending = ({ id, contact, claimed, refused }: Finished) => !refused && (!id || (contact !== null && !claimed))
+
+/** Sends what has not arrived yet, one after the other, from one tab at a time. A failure waits for the next occasion. */
+export async function sendFinished() {
+  if (!current().some(isPending)) return
+  await alone(async () => {
+    for (const { key } of current().filter(isPending).toReversed()) await sendOne(key)
+  })
+}
+
+/** What was sent is not acceptable, or its result has been deleted meanwhile: another try would be answered the same. */
+const HOPELESS = [400, 404, 410, 413, 415, 422]
+
+let timer: ReturnType<typeof setTimeout> | undefined
+function later(wait = 30_000) {
+  clearTimeout(timer)
+  timer = setTimeout(() => void sendFinished(), wait)
+}
+
+async function sendOne(key: string) {
+  const entry = () => current().find((one) => one.key === key)
+  try {
+    const one = entry()
+    if (!one) return
+    if (!one.id) edit(key, { id: (await takeAssessment(one.taken, key)).id })
+    const arrived = entry()
+    if (!arrived?.id || !arrived.contact || arrived.claimed) return
+    await claimAssessment(arrived.id, arrived.contact, key)
+    edit(key, { claimed: true })
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error
+    if (HOPELESS.includes(error.status)) edit(key, { refused: true })
+    else later(error.retryAfter)
+  }
+}
+
+const alone = (work: () => Promise<void>) =>
+  navigator.locks ? navigator.locks.request('clear.assessments', work) : work()
+
+let watching = false
+/** On this page, whenever the connection comes back or another tab has written. */
+export function keepSending() {
+  if (watching) return void sendFinished()
+  watching = true
+  addEventListener('online', () => void sendFinished())
+  addEventListener('storage', ({ key }) => key?.endsWith(NAME) && finished.set(onDisk()))
+  void sendFinished()
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { Choice, type Variant } from '#schema/assessment.ts'
+import { KEPT_FOR_MS } from './assessments.ts'
+import { readLocal, removeLocal, writeLocal } from './local.ts'
+
+/** Answers on their way, kept on this device alone for 30 days. All tabs share one key, so that they finish one result. */
+const Progress = v.object({
+  key: v.string(),
+  version: v.number(),
+  answers: v.record(v.string(), Choice),
+  at: v.number(),
+})
+export type Progress = v.InferOutput<typeof Progress>
+
+const nameOf = (variant: Variant) => `quiz.${variant}`
+
+/** What was answered so far; nothing where it is older, or was given to another version of the questions. */
+export function readProgress(variant: Variant, version: number, now = Date.now()): Progress {
+  const kept = readLocal(Progress, nameOf(variant))
+  if (kept?.version === version && now - kept.at < KEPT_FOR_MS) return kept
+  return { key: crypto.randomUUID(), version, answers: {}, at: now }
+}
+
+/** False where this device keeps nothing. */
+export const writeProgress = (variant: Variant, progress: Progress) =>
+  writeLocal(nameOf(variant), { ...progress, at: Date.now() })
+
+export const dropProgress = (variant: Variant) => removeLocal(nameOf(variant))

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { assessmentResultsPage as words } from '#copy/assessment-results-page.ts'
+import { deleteAssessment } from '#data/assessments.ts'
+import { HttpError } from '#data/http-error.ts'
+import { type Finished, forget } from '#offline/assessments.ts'
+import { Dialog } from '#parts/dialog.tsx'
+import { Icon } from '#parts/icon.tsx'
+import { toast } from '#parts/toast.ts'
+import type { AssessmentResult } from '#schema/assessment.ts'
+import { seeAgain } from './data.ts'
+
+async function copyLink(id: string) {
+  const link = `${location.origin}/assessment/results/${id}`
+  await navigator.clipboard.writeText(link).then(
+    () => toast({ title: words.copied.title, text: words.copied.description }),
+    () => toast({ title: words.copyFailed.title, text: words.copyFailed.description, failed: true }),
+  )
+}
+
+const again = { general: '/financial-health-quiz', trades: '/trades-quiz' }
+
+/** What can be done with a result: shared once it has a link, taken again, and deleted by the device that made it. */
+export function Actions({ result, own }: { result: AssessmentResult; own: Finished | undefined }) {
+  const isSent = !own || own.id !== null
+  return (
+    <>
+      <div className="mt-10 grid gap-3 sm:grid-cols-2">
+        {isSent && (
+          <button type="button" className="btn-secondary" onClick={() => void copyLink(result.id)}>
+            <Icon name="link" className="text-4.5" />
+            {words.copyLink}
+          </button>
+        )}
+        <a href={again[result.variant]} className="btn-secondary">
+          <Icon name="rotate-ccw" className="text-4.5" />
+          {words.retake}
+        </a>
+      </div>
+      {own && <Remove own={own} />}
+    </>
+  )
+}
+
+function Remove({ own }: { own: Finished }) {
+  const [, navigate] = useLocation()
+  const [isAsked, ask] = useState(false)
+  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle')
+  async function remove() {
+    setState('pending')
+    try {
+      // One that the server does not know any more is as good as deleted.
+      if (own.id) await deleteAssessment(own.id, own.key).catch(unless404)
+      forget(own.key)
+      if (own.id) await seeAgain(own.id)
+      else navigate(words.take.href, { replace: true })
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <>
+      <p className="mt-6 text-center">
+        <button type="button" className="link inline-flex items-center gap-2" onClick={() => ask(true)}>
+          <Icon name="trash-2" className="text-4.5" />
+          {words.remove.label}
+        </button>
+      </p>
+      <Dialog open={isAsked} onOpenChange={ask} heading={words.remove.heading} close={words.remove.cancel}>
+        <div className="px-5 pb-6 sm:(px-8 pb-8)">
+          <p className="text-ink2">{words.remove.text}</p>
+          {state === 'failed' && (
+            <p role="alert" className="mt-3 t-small text-red">
+              {words.remove.failed}
+            </p>
+          )}
+          <div className="mt-6 flex flex-wrap gap-3">
+            <button type="button" className="btn-primary" disabled={state === 'pending'} onClick={() => void remove()}>
+              {words.remove.confirm}
+            </button>
+            <button type="button" className="btn-secondary" onClick={() => ask(false)}>
+              {words.remove.cancel}
+            </button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+function unless404(error: unknown) {
+  if (!(error instanceof HttpError && error.status === 404)) throw error
+}

@@ -1,0 +1,107 @@
+import { assessmentResultsPage as words } from '#copy/assessment-results-page.ts'
+import { fill } from '#copy/fill.ts'
+import { bands } from '#copy/quizzes.ts'
+import { focusOf, isUpkeep } from '#domain/assessment.ts'
+import type { Finished } from '#offline/assessments.ts'
+import { useOnline } from '#offline/connection.ts'
+import { Icon } from '#parts/icon.tsx'
+import { type AssessmentResult, PILLARS } from '#schema/assessment.ts'
+import type { Quiz } from '#schema/content/quiz.ts'
+import { Actions } from './actions.tsx'
+import { Advice, NextSteps } from './advice.tsx'
+import { Bars } from './bars.tsx'
+import { Ring } from './ring.tsx'
+import { Unlock } from './unlock.tsx'
+
+type Props = { quiz: Quiz; result: AssessmentResult; own: Finished | undefined; opened: () => void }
+
+/** A score and what follows from it (product §2.5). */
+export function Result({ quiz, result, own, opened }: Props) {
+  const { overall, pillars, before } = result
+  const band = bands[result.band]
+  return (
+    <article className="wrap max-w-190 pt-8 pb-14">
+      <p className="t-small text-ink2">{words.eyebrow}</p>
+      <h1 className="t-1 mt-1">{band.headline}</h1>
+      {own && !own.id && <OnDevice own={own} />}
+      <div className="mt-6">
+        <Ring
+          overall={overall}
+          pillars={pillars}
+          label={fill(words.ring, { overall, band: band.name })}
+          caption={fill(words.outOf, { band: band.name })}
+        />
+      </div>
+      <p className="t-lede mt-5 mb-6">{band.text}</p>
+      {isUpkeep(pillars) && (
+        <p className="mb-4">{fill(words.upkeep, { pillar: quiz.pillars[focusOf(pillars)].name })}</p>
+      )}
+      <Bars quiz={quiz} pillars={pillars} />
+      {before && <ThenAndNow quiz={quiz} before={before} now={result} />}
+      {result.claimed && <NextSteps quiz={quiz} result={result} />}
+      <a href={`/book-clarity-call?assessment=${result.id}`} className="btn-primary mt-8 w-full sm:w-auto">
+        {words.call}
+      </a>
+      {result.claimed ? <Advice quiz={quiz} result={result} /> : <Unlock id={result.id} own={own} opened={opened} />}
+      <Actions result={result} own={own} />
+    </article>
+  )
+}
+
+/** The result is this device's own copy still: what that means, and what happens next. */
+function OnDevice({ own }: { own: Finished }) {
+  const { device } = words
+  const isOnline = useOnline()
+  return (
+    <p role="status" className="mt-4 flex gap-3 items-center bg-band px-4 py-3 t-small">
+      <Icon name={own.refused ? 'circle-alert' : 'cloud-off'} className="text-5 shrink-0" />
+      <span>
+        <strong>{device.saved}</strong> {own.refused ? device.refused : isOnline ? device.sending : device.waiting}
+      </span>
+    </p>
+  )
+}
+
+type Then = NonNullable<AssessmentResult['before']>
+
+function ThenAndNow({ quiz, before, now }: { quiz: Quiz; before: Then; now: AssessmentResult }) {
+  const rows = [
+    { name: words.before.overall, earlier: before.overall, now: now.overall },
+    ...PILLARS.map((pillar) => ({
+      name: quiz.pillars[pillar].name,
+      earlier: before.pillars[pillar],
+      now: now.pillars[pillar],
+    })),
+  ]
+  return (
+    <section className="mt-10">
+      <h2 className="t-2">{words.before.heading}</h2>
+      <table className="mt-3">
+        <thead>
+          <tr className="border-b-1.5 border-edge t-small text-ink2">
+            <th scope="col" className="py-2 text-start font-600">
+              {words.before.pillar}
+            </th>
+            <th scope="col" className="py-2 text-end font-600">
+              {words.before.earlier}
+            </th>
+            <th scope="col" className="py-2 text-end font-600">
+              {words.before.now}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name} className="border-b border-rule">
+              <th scope="row" className="py-2 text-start font-400">
+                {row.name}
+              </th>
+              <td className="text-end">{row.earlier}</td>
+              <td className="text-end font-600">{row.now}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { assessmentPage } from '#copy/assessment-page.ts'
+import { firm } from '#copy/firm.ts'
+import { loadQuiz, quizOf } from '#copy/quizzes.ts'
+import { quizData } from '#domain/quiz-data.ts'
+import { Later } from '#parts/later.tsx'
+import { lazy } from '#parts/lazy.tsx'
+import { MarginSection } from '#parts/margin-section.tsx'
+import { PageMeta } from '#parts/page-meta.tsx'
+import { LinesSkeleton } from '#parts/skeleton.tsx'
+import { StructuredData } from '#parts/structured-data.tsx'
+import type { Variant } from '#schema/assessment.ts'
+
+const RUNNERS = { general: '/financial-health-quiz', trades: '/trades-quiz' }
+const variantOf = (path: string): Variant => (path === '/trades' ? 'trades' : 'general')
+
+const pillars = (variant: Variant) =>
+  lazy(
+    async () => {
+      await loadQuiz(variant)
+      return () => <Pillars variant={variant} />
+    },
+    <LinesSkeleton lines={5} />,
+  )
+const parts = { general: pillars('general'), trades: pillars('trades') }
+
+type Props = { path: string }
+
+export const preload = ({ path }: Props) => parts[variantOf(path)].load()
+
+/** The way into an assessment: what it asks, what comes of it, and the button to it, more than once. */
+export function Screen({ path }: Props) {
+  const variant = variantOf(path)
+  const words = assessmentPage[variant]
+  const url = firm.siteUrl + path
+  const Part = parts[variant]
+  const button = (
+    <a href={RUNNERS[variant]} className="btn-primary max-sm:w-full">
+      {words.button}
+    </a>
+  )
+  return (
+    <>
+      <PageMeta title={words.title} description={words.description} url={url} />
+      {variant === 'trades' && (
+        <StructuredData data={quizData(firm, { url, name: words.eyebrow, description: words.description })} />
+      )}
+      <section className="wrap pt-8 pb-12 xl:(pt-14 pb-16)">
+        <p className="t-small font-600 text-brass">{words.eyebrow}</p>
+        <h1 className="t-hero ruled mt-2 max-w-200">{words.heading}</h1>
+        <p className="t-lede mt-6 max-w-160">{words.lede}</p>
+        <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">
+          {button}
+          <span className="t-small text-ink2">{assessmentPage.note}</span>
+        </div>
+      </section>
+      <Later>
+        <MarginSection heading={words.pillars.heading} intro={words.pillars.intro} band>
+          <Part />
+        </MarginSection>
+        <MarginSection heading={words.steps.heading}>
+          <ol className="border-t border-rule double-rule">
+            {words.steps.items.map(({ when, text }) => (
+              <li key={when} className="py-5 border-b border-rule last:border-b-0 xl:(grid grid-cols-[180px_1fr] py-6)">
+                <p className="t-small font-600 text-brass">{when}</p>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+          <div className="mt-7">{button}</div>
+        </MarginSection>
+        <section className="section">
+          <div className="wrap py-12 xl:py-16">
+            <h2 className="t-1">{words.last.heading}</h2>
+            <p className="t-lede mt-3 mb-6 max-w-160">{words.last.text}</p>
+            {button}
+          </div>
+        </section>
+      </Later>
+    </>
+  )
+}
+
+const Pillars = ({ variant }: { variant: Variant }) => (
+  <ul className="border-t border-rule">
+    {Object.values(quizOf(variant)?.pillars ?? {}).map(({ name, about }) => (
+      <li key={name} className="py-4 border-b border-rule">
+        <h3 className="t-4">{name}</h3>
+        <p className="text-ink2">{about}</p>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,49 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { messages } from '#copy/messages.ts'
+import { quizPage } from '#copy/quiz-page.ts'
+import { useContact } from '#offline/contact.ts'
+import { ContactFields } from '#parts/contact-fields.tsx'
+import { Icon } from '#parts/icon.tsx'
+import { Trap } from '#parts/trap.tsx'
+import type { AssessmentLead } from '#schema/lead.ts'
+
+const words = quizPage.contact
+
+type Props = { back: () => void; done: (contact: AssessmentLead | null) => void }
+
+/** The last step: who the result is for, or nobody. */
+export function Contact({ back, done }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const read = useContact()
+  const [isWrong, setWrong] = useState(false)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    scrollTo({ top: 0, behavior: 'instant' })
+  }, [])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const contact = read(event.currentTarget)
+    setWrong(!contact)
+    if (contact) done(contact)
+  }
+  return (
+    <form onSubmit={submit} className="wrap max-w-190 relative grid gap-4 pt-8 pb-12">
+      <button type="button" className="link justify-self-start" onClick={back}>
+        <Icon name="arrow-left" className="text-4.5 me-2 align-[-.18em]" />
+        {quizPage.back}
+      </button>
+      <h1 ref={heading} tabIndex={-1} className="t-2">
+        {words.heading}
+      </h1>
+      <p className="text-ink2">{words.lede}</p>
+      <ContactFields words={words} emailFault={isWrong ? words.emailInvalid : undefined} />
+      <Trap label={messages.leadForm.trap} />
+      <button type="submit" className="btn-primary sm:justify-self-start">
+        {words.submit}
+      </button>
+      <button type="button" className="link justify-self-start" onClick={() => done(null)}>
+        {words.skip}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,81 @@
+import { useLocation } from 'wouter'
+import { fill } from '#copy/fill.ts'
+import { quizPage } from '#copy/quiz-page.ts'
+import { loadQuiz, quizOf } from '#copy/quizzes.ts'
+import { finish, keepSending } from '#offline/assessments.ts'
+import { firstCampaign } from '#offline/campaign.ts'
+import { dropProgress } from '#offline/quiz-progress.ts'
+import { lazy } from '#parts/lazy.tsx'
+import { PageMeta } from '#parts/page-meta.tsx'
+import { LinesSkeleton } from '#parts/skeleton.tsx'
+import type { TakenAssessment, Variant } from '#schema/assessment.ts'
+import type { Quiz } from '#schema/content/quiz.ts'
+import type { AssessmentLead } from '#schema/lead.ts'
+import { Contact } from './contact.tsx'
+import { Intro } from './intro.tsx'
+import { Question } from './question.tsx'
+import { CONTACT, useRun } from './use-run.ts'
+
+const variantOf = (path: string): Variant => (path === '/trades-quiz' ? 'trades' : 'general')
+
+const runner = (variant: Variant) =>
+  lazy(
+    async () => {
+      await loadQuiz(variant)
+      return () => <Runner variant={variant} quiz={quizOf(variant)!} />
+    },
+    <LinesSkeleton lines={6} />,
+  )
+const runners = { general: runner('general'), trades: runner('trades') }
+
+type Props = { path: string }
+
+export const preload = ({ path }: Props) => runners[variantOf(path)].load()
+
+/** Fifteen questions, one a screen, then the contact step; the answers stay on this device until then. */
+export function Screen({ path }: Props) {
+  const variant = variantOf(path)
+  const Part = runners[variant]
+  const name = quizPage.names[variant]
+  return (
+    <>
+      <PageMeta
+        title={fill(quizPage.title, { name })}
+        description={fill(quizPage.description, { name })}
+        indexed={false}
+      />
+      <Part />
+    </>
+  )
+}
+
+function Runner({ variant, quiz }: { variant: Variant; quiz: Quiz }) {
+  const run = useRun(variant, quiz.version)
+  const [path, navigate] = useLocation()
+  const { progress, step } = run
+  if (!progress || step === 0)
+    return <Intro variant={variant} path={path} furthest={run.furthest} restart={run.restart} />
+
+  const done = (contact: AssessmentLead | null) => {
+    const { key, version, answers } = progress
+    // The screen lets nobody this far without all fifteen answers.
+    const taken = { variant, version, answers, page: path, campaign: firstCampaign() } as TakenAssessment
+    finish({ key, taken, takenAt: new Date().toISOString(), contact })
+    dropProgress(variant)
+    keepSending()
+    navigate(`/assessment/results/${key}`, { replace: true })
+  }
+  if (step === CONTACT) return <Contact back={() => run.go(CONTACT - 1)} done={done} />
+  return (
+    <Question
+      key={step}
+      variant={variant}
+      quiz={quiz}
+      step={step}
+      chosen={progress.answers[quiz.questions[step - 1]!.id]}
+      isKept={run.isKept}
+      choose={run.answer}
+      go={run.go}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { countStep } from '#data/assessments.ts'
+import { type Progress, readProgress, writeProgress } from '#offline/quiz-progress.ts'
+import { type Choice, QUESTIONS, questionIds, type Variant } from '#schema/assessment.ts'
+
+/** 0 is the intro, 1 to 15 are the questions, 16 is the contact step. */
+export const CONTACT = QUESTIONS + 1
+
+/** Where a person stands in a set of questions: the step is in the address, the answers are on the device. */
+export function useRun(variant: Variant, version: number) {
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  const [progress, setProgress] = useState<Progress>()
+  const [isKept, setKept] = useState(true)
+  useEffect(() => setProgress(readProgress(variant, version)), [variant, version])
+
+  const ids = questionIds(variant)
+  const open = progress ? ids.findIndex((id) => progress.answers[id] === undefined) : 0
+  /** The first question without an answer; nobody gets past it. */
+  const furthest = open < 0 ? CONTACT : open + 1
+  const asked = Math.trunc(Number(new URLSearchParams(search).get('step') ?? 0)) || 0
+  const step = progress ? Math.min(Math.max(asked, 0), furthest) : 0
+  const isReady = progress !== undefined
+  useEffect(() => {
+    if (isReady) countStep({ variant, version, step })
+  }, [isReady, variant, version, step])
+
+  const go = (to: number) => navigate(to === 0 ? path : `${path}?step=${to}`)
+  const answer = (choice: Choice) => {
+    if (!progress) return
+    const next = { ...progress, answers: { ...progress.answers, [ids[step - 1]!]: choice } }
+    setProgress(next)
+    setKept(writeProgress(variant, next))
+  }
+  const restart = () => {
+    const next = { ...readProgress(variant, -1), version }
+    setProgress(next)
+    setKept(writeProgress(variant, next))
+    go(1)
+  }
+  return { progress, step, furthest, isKept, go, answer, restart }
+}
