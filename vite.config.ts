@@ -19,7 +19,7 @@ const common = () => [articles(), madeAssets(), classLists(Object.keys(vocabular
 /** What every public page needs is one file: a chunk each would be a request each on a slow line. */
 const IN_APP = [
   /virtual:(pictures|icons)|preload-helper|node_modules\/(wouter|jotai|regexparam|react-error-boundary)\//,
-  /src\/shell\/(app|start|links|prefetch|sections|header|footer|broken|offline-line|toasts|update-prompt|dialogs|checklist-due|routes|screen)\./,
+  /src\/shell\/(app|start|links|prefetch|sections|header|footer|broken|offline-line|toasts|update-prompt|dialogs|checklist-due|routes|screen|tooltips)\./,
   /src\/(offline\/(connection|stored|lost-chunks|reload-once|updates)|data\/(external-store|reached|watched)|domain\/(money|timings))\./,
   /src\/parts\/(picture|icon|near|page-meta|margin-section|article-row|lazy|stars|call-to-action|structured-data|later|mark|skeleton|toast|assessment)\./,
   /src\/copy\/(articles|pricing|fill|facts|firm|navigation|shell-messages)\./,

@@ -99,6 +99,10 @@ test.each([
     '2025-06-24',
     'privacy-policy.md: effective: expected a date as June 24,',
   ],
+  ['quizzes/general.json', '"Most"', '"Nearly all"', 'checksum "'],
+  ['quizzes/general.json', '"id": "G4"', '"id": "G5"', 'questions: expected questions G1 to G15, three for each of'],
+  ['quizzes/trades.json', '"pillar": "resilience"', '"pillar": "clarity"', 'questions: expected questions T1 to T15,'],
+  ['pages/home.json', '"logo": "xero"', '"logo": "zero"', 'expected one of expensify, gusto, quickbooks'],
   ['navigation.json', '"skip"', 'skip', 'navigation.json: expected JSON, got a mistake in it'],
 ])('a fault in %s is reported with its field (%s to %s)', async (file, from, to, said) => {
   const root = await roomWith(file, (before) => before.replace(from, to))
@@ -235,4 +239,16 @@ test('the sign-in form says the sentences of messages.json', () => {
   const { login } = read('messages.json')
   const said = v.safeParse(Login, { email: 'rosa@example', password: '' }).issues?.map((issue) => issue.message)
   expect(said).toEqual([login.emailInvalid, login.passwordRequired])
+})
+
+test('every pillar of the assessment leads to an article and a service that are there', () => {
+  const slugs = articles.map((file) => file.replace(/^articles\/|\.md$/g, ''))
+  const services = Object.keys(CONTENT_FILES)
+    .filter((file) => file.startsWith('services/'))
+    .map((file) => file.replace(/^services|\.json$/g, ''))
+  for (const variant of ['general', 'trades'])
+    for (const { article, service } of Object.values(read(`quizzes/${variant}.json`).pillars as object)) {
+      expect(slugs).toContain(article)
+      expect(services).toContain(service)
+    }
 })

@@ -38,6 +38,7 @@ export function Dialog({ open, onOpenChange, heading, close, className, children
       <button
         type="button"
         className="icon-btn absolute top-3 end-3"
+        data-tip
         aria-label={close}
         onClick={() => onOpenChange(false)}
       >

@@ -8,6 +8,7 @@ import { showChecklistWhenDue } from './checklist-due.ts'
 import { followLinks } from './links.ts'
 import { prefetchAtIdle } from './prefetch.ts'
 import { find, plainPath } from './routes.ts'
+import { offerTooltips } from './tooltips.ts'
 
 /** Takes over the prerendered page, or draws it where none was: in development, in the portal, at an unknown address. */
 export async function start() {
@@ -26,6 +27,7 @@ export async function start() {
   // The display face shares the line with nothing that a tap waits for.
   void import('virtual:face.css')
   followLinks()
+  offerTooltips()
   prefetchAtIdle()
   // A visitor without a campaign needs none of its code.
   if (location.search.includes('utm_'))

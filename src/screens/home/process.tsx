@@ -1,4 +1,5 @@
 import { homePage } from '#copy/home-page.ts'
+import { Icon } from '#parts/icon.tsx'
 import { MarginSection } from '#parts/margin-section.tsx'
 
 const { process, integrations } = homePage
@@ -20,8 +21,9 @@ export const Process = () => (
     <div id="integrations" className="mt-9">
       <h3 className="t-4">{integrations.heading}</h3>
       <ul className="mt-4 sheet overflow-hidden grid grid-cols-2 sm:grid-cols-3 xl:grid-cols-6">
-        {integrations.names.map((name) => (
-          <li key={name} className="grid place-items-center min-h-14 display text-ink2 offset">
+        {integrations.items.map(({ name, logo }) => (
+          <li key={name} className="flex items-center justify-center gap-2.5 min-h-14 display text-ink2 offset">
+            {logo && <Icon name={`brand-${logo}`} className="text-5" />}
             {name}
           </li>
         ))}

@@ -30,7 +30,7 @@ export function Testimonials() {
       </div>
       {COUNT > 1 && (
         <div className="needs-script mt-6 flex items-center gap-3">
-          <button type="button" className={arrow} aria-label={words.previous} onClick={() => step(-1)}>
+          <button type="button" className={arrow} data-tip aria-label={words.previous} onClick={() => step(-1)}>
             <Icon name="arrow-left" className="text-5" />
           </button>
           {testimonials.map((quote, i) => (
@@ -45,7 +45,7 @@ export function Testimonials() {
               <span className={`w-2.5 h-2.5 rounded-full ${i === index ? 'bg-action' : 'border-1.5 border-edge'}`} />
             </button>
           ))}
-          <button type="button" className={arrow} aria-label={words.next} onClick={() => step(1)}>
+          <button type="button" className={arrow} data-tip aria-label={words.next} onClick={() => step(1)}>
             <Icon name="arrow-right" className="text-5" />
           </button>
         </div>

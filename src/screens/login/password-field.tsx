@@ -17,6 +17,7 @@ export function PasswordField({ fault }: { fault?: string }) {
     >
       <button
         type="button"
+        data-tip
         aria-label={label}
         aria-pressed={seen}
         onClick={() => see(!seen)}

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { BRANDS } from '#schema/content/brands.ts'
 import { CallToAction, FactLine, heading, Link, meta, Section, words } from '#schema/content/words.ts'
 
 /** US cents, a whole number; negative where money goes out. */
@@ -29,6 +30,9 @@ const Ledger = v.pipe(
   ),
 )
 
+const isBrand = (name: string) => BRANDS.some((brand) => brand === name)
+const Logo = v.pipe(v.string(), v.check(isBrand, `one of ${BRANDS.join(', ')}`))
+
 /** content/pages/home.json. */
 export const HomePage = v.strictObject({
   ...meta(),
@@ -55,7 +59,10 @@ export const HomePage = v.strictObject({
     ...Section.entries,
     steps: v.array(v.strictObject({ length: words(), title: heading(), text: words() })),
   }),
-  integrations: v.strictObject({ heading: heading(), names: v.array(heading()) }),
+  integrations: v.strictObject({
+    heading: heading(),
+    items: v.array(v.strictObject({ name: heading(), logo: v.optional(Logo) })),
+  }),
   about: v.strictObject({ heading: heading(), quote: heading(), link: Link }),
   callToAction: CallToAction,
   resources: v.strictObject({ ...Section.entries, link: Link }),
