@@ -1,15 +1,18 @@
 import { MONTHS } from './month.ts'
 
-/** Formats in US English (spec §9), written out: the platform's formatters take 10 ms each to build on a slow phone. */
+/**
+ * Formats in US English (spec §9), written out: the platform's formatters take 10 ms each to build on a slow phone.
+ * They take instants that a schema has let through, and throw «Invalid time value» for anything else (spec §8).
+ */
 const formatted = (write: (date: Date) => string) => (instant: string) => {
   const date = new Date(instant)
-  // A bad stored date must not take the page down with it.
-  return Number.isNaN(date.getTime()) ? '' : write(date)
+  if (Number.isNaN(date.getTime())) throw new RangeError('Invalid time value')
+  return write(date)
 }
 
 const monthAndDay = (date: Date) => `${MONTHS[date.getMonth()]?.slice(0, 3)} ${date.getDate()}`
 
-/** `Mar 5, 2025` (spec §2, next meeting). Empty where the stored text is no date. */
+/** `Mar 5, 2025` (spec §2, next meeting). */
 export const fullDate = formatted((date) => `${monthAndDay(date)}, ${date.getFullYear()}`)
 /** `Mar 5` (spec §2, documents and due dates). */
 export const shortDate = formatted(monthAndDay)
@@ -18,5 +21,5 @@ export const clockTime = formatted((date) => {
   const hours = date.getHours()
   return `${hours % 12 || 12}:${String(date.getMinutes()).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`
 })
-/** `Mar 4, 7:42 am`, for «as of»; empty where the stored text is no date. */
-export const momentInWords = (instant: string) => [shortDate(instant), clockTime(instant)].filter(Boolean).join(', ')
+/** `Mar 4, 7:42 am`, for «as of». */
+export const momentInWords = (instant: string) => `${shortDate(instant)}, ${clockTime(instant)}`

@@ -2,13 +2,19 @@ import { isOnline } from './connection.ts'
 import { mayReloadItself } from './reload-once.ts'
 import { letWaitingVersionIn } from './updates.ts'
 
+/** Whether a form holds what a person has written: a reload would lose it. */
+const isTypedIn = () =>
+  [...document.querySelectorAll<HTMLInputElement>('input:not([type=checkbox],[type=radio]),textarea')].some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  )
+
 /**
- * A deploy has taken the chunks that this page still refers to: it reloads, at the address that was wanted, once and
- * online alone. Anything else stays the error it is, for the boundary to show. To call once, before the first route.
+ * A deploy has taken the chunks that this page still refers to: it reloads, at the address that was wanted, once,
+ * online, and never under a half-written form. Anything else stays the error it is, for the boundary to show. To call once, before the first route.
  */
 export function reloadOnLostChunks() {
   addEventListener('vite:preloadError', (event) => {
-    if (!isOnline() || !mayReloadItself()) return
+    if (!isOnline() || isTypedIn() || !mayReloadItself()) return
     event.preventDefault()
     // Parts that were waiting for the chunk wait on, instead of showing a failure that the reload ends.
     globalThis.__reloading = true

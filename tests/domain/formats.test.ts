@@ -67,7 +67,8 @@ test('dates read as the spec says, and a bad one reads as nothing', () => {
   expect(shortDate('2025-03-05T10:00:00')).toBe('Mar 5')
   expect(clockTime('2025-03-05T10:00:00')).toBe('10:00 am')
   expect(momentInWords('2025-03-04T07:42:00')).toBe('Mar 4, 7:42 am')
-  expect(fullDate('not a date')).toBe('')
+  for (const write of [fullDate, shortDate, clockTime, momentInWords])
+    expect(() => write('not a date')).toThrow(new RangeError('Invalid time value'))
 })
 
 test('months step over the turn of a year', () => {

@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures, { instance: Instance }>({
     async ({ context }, use) => {
       // Nothing can be stored for the blank page that every tab begins with.
       await context.addInitScript(() => {
-        if (origin !== 'null') localStorage.setItem('foundationsChecklistPopupShown', 'true')
+        if (origin !== 'null' && top === self) localStorage.setItem('foundationsChecklistPopupShown', 'true')
       })
       await use(undefined)
     },

@@ -15,7 +15,7 @@ export const Messages = v.strictObject({
     keep: v.strictObject({ label: words(), hint: words() }),
   }),
   /** `failed` has no description of its own: the error's message stands there. */
-  logout: v.strictObject({ success: Toast, failed: v.strictObject({ title: words() }) }),
+  logout: v.strictObject({ success: Toast, pending: Toast, failed: v.strictObject({ title: words() }) }),
   /** `sent` and `waiting` are the fates of an outbox entry. */
   message: v.strictObject({ sent: toast('name'), waiting: Toast, failed: Toast, missing: Toast }),
   progressNote: v.strictObject({ failed: words(), waiting: Toast }),

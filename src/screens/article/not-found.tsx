@@ -5,7 +5,7 @@ const words = articlePage.notFound
 
 export const NotFound = () => (
   <section className="wrap py-20">
-    <PageMeta title={words.title} indexed={false} />
+    <PageMeta title={words.title} description={words.description} indexed={false} />
     <h1 className="t-1">{words.heading}</h1>
     <p className="t-lede mt-4">{words.text}</p>
     <a href={words.link.href} className="btn-primary mt-8">

@@ -41,6 +41,7 @@ export function Screen({ path }: Props) {
   return (
     <>
       <PageMeta title={words.title} description={words.description} url={url} />
+      <meta name="robots" content="index, follow" />
       {variant === 'trades' && (
         <StructuredData data={quizData(firm, { url, name: words.eyebrow, description: words.description })} />
       )}

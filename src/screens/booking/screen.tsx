@@ -28,7 +28,10 @@ export function Screen() {
       </section>
       <section className="wrap pb-16 xl:(grid grid-cols-[1fr_360px] gap-16 items-start)">
         {embedded && firm.bookingUrl ? (
-          <Widget url={firm.bookingUrl} failed={() => setFailed(true)} />
+          // Drawn by script alone: a frame in the page itself would have spoken before anybody listens.
+          <Near className="min-h-175 min-w-80">
+            <Widget url={firm.bookingUrl} failed={() => setFailed(true)} />
+          </Near>
         ) : (
           <div>
             {!online && <p className="mb-5 bg-band p-4 t-small">{widget.offline}</p>}

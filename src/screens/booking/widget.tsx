@@ -27,7 +27,8 @@ export function Widget({ url, failed }: { url: string; failed: () => void }) {
     const { origin } = new URL(url)
     const hear = ({ data, origin: from, source }: MessageEvent) => {
       if (from !== origin || source !== frame.current?.contentWindow) return
-      if (data?.event === SCHEDULED) setState('booked')
+      // Its own first word, not the frame's «load»: browsers fire that for their error page too.
+      setState((now) => (data?.event === SCHEDULED ? 'booked' : now === 'loading' ? 'shown' : now))
     }
     addEventListener('message', hear)
     return () => removeEventListener('message', hear)
@@ -50,7 +51,6 @@ export function Widget({ url, failed }: { url: string; failed: () => void }) {
         src={embedded(url)}
         title={words.title}
         className="w-full min-w-80 h-175 border border-rule rounded-[8px] bg-sheet"
-        onLoad={() => setState((now) => (now === 'loading' ? 'shown' : now))}
       />
     </div>
   )

@@ -10,10 +10,11 @@ import type { User } from '#schema/person.ts'
 
 /** Leaves the portal; what was kept on the device goes first (spec §8 for the words). */
 export async function leave() {
-  const failure = await signOut().then(() => null, asHttpError)
-  if (failure instanceof HttpError)
-    toast({ title: messages.logout.failed.title, text: failure.said ?? failure.message, failed: true })
-  else toast({ title: messages.logout.success.title, text: messages.logout.success.description })
+  const outcome = await signOut().catch(asHttpError)
+  if (outcome instanceof HttpError)
+    return toast({ title: messages.logout.failed.title, text: outcome.said ?? outcome.message, failed: true })
+  const { title, description } = outcome === 'pending' ? messages.logout.pending : messages.logout.success
+  toast({ title, text: description })
 }
 
 /** Whose portal this is, and the way out. */

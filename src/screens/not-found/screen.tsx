@@ -3,7 +3,7 @@ import { PageMeta } from '#parts/page-meta.tsx'
 
 export const Screen = () => (
   <section className="wrap py-16 xl:py-24">
-    <PageMeta title={notFoundPage.title} indexed={false} />
+    <PageMeta title={notFoundPage.title} description={notFoundPage.description} indexed={false} />
     <h1 className="t-1 ruled max-w-160">{notFoundPage.heading}</h1>
     <p className="t-lede mt-6">{notFoundPage.question}</p>
     <p className="mt-2 text-ink2 max-w-150">{notFoundPage.text}</p>

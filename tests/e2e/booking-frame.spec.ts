@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { builtWith } from '#tests/support/built-with.ts'
+import { expect, open, test } from '#tests/support/journey.ts'
+import { goOffline, NO_NETWORK } from '#tests/support/network.ts'
+import {
+  anotherFrame,
+  ELSEWHERE,
+  heard,
+  hearing,
+  SERVICE,
+  saysBooked,
+  serviceAnswers,
+} from '#tests/support/scheduling-service.ts'
+
+const FRAME = 'Choose a time for your Clarity Call'
+const BOOKED = 'Your call is booked. One moment, please.'
+
+// In one worker, one after another: the build is made once.
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async ({ instance }) => {
+  const built = await builtWith({ bookingUrl: `${SERVICE}/sideoats/clarity-call` })
+  await instance.deploy(built.root)
+  removeBuild = built.remove
+})
+test.afterAll(async ({ instance }) => {
+  await instance.deploy(instance.site)
+  await removeBuild()
+})
+let removeBuild = async () => {}
+// The journeys' own note in localStorage is not let into a frame of another origin.
+
+/** The booking page with the service's calendar in it, and a clock that stands still. */
+async function atCalendar(page: Page) {
+  await serviceAnswers(page)
+  await hearing(page)
+  await page.clock.install()
+  await open(page, '/book-clarity-call')
+  await expect(page.frameLocator(`iframe[title="${FRAME}"]`).getByText('Pick a time')).toBeVisible()
+  await expect(page.getByText('Loading the calendar')).toBeHidden()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  return (await (await page.getByTitle(FRAME).elementHandle())!.contentFrame())!
+}
+
+async function expectUnmoved(page: Page, message: string) {
+  await expect.poll(() => heard(page)).toContain(message)
+  await page.clock.runFor(60_000)
+  await expect(page.getByText(BOOKED)).toBeHidden()
+  await expect(page.getByTitle(FRAME)).toBeVisible()
+  await expect(page).toHaveURL('/book-clarity-call')
+}
+
+test('a booked call leads to the thank-you page after exactly two seconds', async ({ page }) => {
+  const calendar = await atCalendar(page)
+  expect((await page.getByTitle(FRAME).boundingBox())!.height).toBe(700)
+  await saysBooked(calendar)
+  await expect(page.getByText(BOOKED)).toBeVisible()
+  await page.clock.runFor(1_999)
+  await expect(page).toHaveURL('/book-clarity-call')
+  await page.clock.runFor(1)
+  await expect(page).toHaveURL('/thank-you')
+})
+
+test('another frame of the service’s own origin moves nothing', async ({ page }) => {
+  await atCalendar(page)
+  await saysBooked(await anotherFrame(page, `${SERVICE}/somebody-else`))
+  await expectUnmoved(page, `${SERVICE} calendly.event_scheduled`)
+})
+
+test('the page lets no other origin into a frame', async ({ page, noise }) => {
+  noise.expect(/violates the following Content Security Policy directive: "frame-src https:\/\/calendly\.com"/)
+  await atCalendar(page)
+  const refused = page.evaluate(
+    () => new Promise((said) => addEventListener('securitypolicyviolation', (event) => said(event.blockedURI))),
+  )
+  await page.evaluate((src) => {
+    document.body.append(Object.assign(document.createElement('iframe'), { src }))
+  }, `${ELSEWHERE}/frame`)
+  expect(await refused).toContain(ELSEWHERE)
+})
+
+test.describe('were another origin let in all the same', () => {
+  test.use({ bypassCSP: true })
+
+  test('a frame of it moves nothing', async ({ page }) => {
+    await atCalendar(page)
+    await saysBooked(await anotherFrame(page, `${ELSEWHERE}/frame`))
+    await expectUnmoved(page, `${ELSEWHERE} calendly.event_scheduled`)
+  })
+
+  test('the calendar’s own frame, led away to it, moves nothing', async ({ page }) => {
+    const calendar = await atCalendar(page)
+    await calendar.goto(`${ELSEWHERE}/frame`)
+    await saysBooked(calendar)
+    await expectUnmoved(page, `${ELSEWHERE} calendly.event_scheduled`)
+  })
+})
+
+async function expectForm(page: Page, why: RegExp) {
+  await expect(page.getByText(why)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ask for a call' })).toBeVisible()
+  await expect(page.getByLabel('First choice')).toBeEditable()
+  await expect(page.getByRole('main').getByText('515-555-0142').first()).toBeVisible()
+  await expect(page.getByTitle(FRAME)).toBeHidden()
+}
+
+for (const [what, how] of [
+  ['cannot be reached', (page: Page) => page.route(`${SERVICE}/**`, (route) => route.abort('connectionrefused'))],
+  ['never answers', (page: Page) => page.route(`${SERVICE}/**`, () => {})],
+  [
+    'answers with a page that is no calendar',
+    (page: Page) => page.route(`${SERVICE}/**`, (route) => route.fulfill({ status: 502, body: 'Bad gateway' })),
+  ],
+] as const) {
+  test(`a service that ${what} gives way to the form and the phone number after 15 seconds`, async ({
+    page,
+    noise,
+  }) => {
+    noise.expect(/^net::ERR_|^502 /)
+    await how(page)
+    await page.clock.install()
+    await open(page, '/book-clarity-call')
+    await expect(page.getByTitle(FRAME)).toBeVisible()
+    await page.clock.pauseAt(Date.now() + 3_000)
+    await expect(page.getByTitle(FRAME)).toBeVisible()
+    await page.clock.runFor(15_000)
+    await expectForm(page, /The calendar did not load\. .* call 515-555-0142/)
+  })
+}
+
+test('offline the form and the phone number stand in the calendar’s place', async ({ page, noise }) => {
+  noise.expect(NO_NETWORK)
+  await atCalendar(page)
+  await goOffline(page)
+  await expectForm(page, /You are offline, so the calendar cannot load\./)
+})

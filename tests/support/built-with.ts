@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { ROOT } from '#local/settings.ts'
+import type { Firm } from '#schema/content/firm.ts'
+
+const SOURCES = [
+  'content',
+  'src',
+  'public',
+  'index.html',
+  'package.json',
+  'tsconfig.base.json',
+  'uno.config.ts',
+  'vite.config.ts',
+]
+
+/** The production build as another firm has it, who has changed these lines of content/firm.json. */
+export async function builtWith(changed: Partial<Firm>) {
+  const folder = await mkdtemp(join(tmpdir(), 'firm-'))
+  await Promise.all(SOURCES.map((name) => cp(join(ROOT, name), join(folder, name), { recursive: true })))
+  await linkPackages(folder)
+  const file = join(folder, 'content/firm.json')
+  const firm = JSON.parse(await readFile(file, 'utf8'))
+  await writeFile(file, JSON.stringify({ ...firm, ...changed }))
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
+  await promisify(execFile)(process.execPath, [vite, 'build'], { cwd: folder })
+  return { root: join(folder, 'dist'), remove: () => rm(folder, { recursive: true }) }
+}
+
+/** By links, in a folder of its own: what a build writes beside its packages must not meet another build's. */
+async function linkPackages(folder: string) {
+  const packages = join(ROOT, 'node_modules')
+  const mine = join(folder, 'node_modules')
+  await mkdir(join(mine, '.cache'), { recursive: true })
+  const names = (await readdir(packages)).filter((name) => !name.startsWith('.'))
+  // Pictures and the like, which a build works out once; the drawn pages are its own.
+  const kept = (await readdir(join(packages, '.cache'))).filter((name) => name !== 'prerender')
+  const links = [...names, ...kept.map((name) => `.cache/${name}`)]
+  await Promise.all(links.map((name) => symlink(join(packages, name), join(mine, name))))
+}

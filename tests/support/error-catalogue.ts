@@ -1,0 +1,91 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page, Route } from '@playwright/test'
+import { subscribe } from '#server/provider-client.ts'
+import { open } from './journey.ts'
+
+/** Rows of the spec's error catalogue (§8) that no test can produce yet, by the call that their screen makes. */
+export const UNBUILT = [
+  {
+    row: 'Message send failure',
+    call: '/api/client/messages',
+    why: 'the panel that writes to the advisor is not built',
+  },
+  {
+    row: 'Message send success',
+    call: '/api/client/messages',
+    why: 'the panel that writes to the advisor is not built',
+  },
+  { row: 'Message with missing fields', call: '/api/client/conversations', why: 'the same panel refuses it' },
+  { row: 'Progress note failure', call: '/api/client/progress-note', why: 'the action plans are not built' },
+]
+
+type Respond = (response: ServerResponse) => unknown
+export const says =
+  (status: number, message?: string): Respond =>
+  (response) =>
+    response.writeHead(status).end(JSON.stringify({ message }))
+export const hangsUp: Respond = (response) => response.destroy()
+
+/** How a sign-up ends at an e-mail provider that answers so. */
+export async function signUpAt(respond: Respond) {
+  const server = createServer((_, response) => void respond(response))
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.address() as AddressInfo
+  const forms = { newsletter: '111', early_access: '222' }
+  const provider = { url: `http://127.0.0.1:${port}/v3`, key: 'made-up-key', forms }
+  try {
+    return await subscribe(provider, 'newsletter', { email: 'ada@example.test', firstName: null, fields: {} })
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+type Answer = Parameters<Route['fulfill']>[0]
+export const SAID = 'We are busy just now.'
+/** Our server's own refusal, with a sentence for a person. */
+export const refusal: Answer = { status: 429, json: { code: 'busy', message: SAID, requestId: 'r' } }
+export const noNetwork = (route: Route) => route.abort()
+
+/** What this call of the API is answered with from now on. */
+export const answers = (page: Page, call: string, answer: Answer | typeof noNetwork) =>
+  page.route(`**/api/${call}`, (route) => (typeof answer === 'function' ? answer(route) : route.fulfill(answer)))
+
+export async function subscribeToNewsletter(page: Page, email: string) {
+  await page.clock.install()
+  await open(page, '/resources')
+  const form = page.getByRole('main').locator('form').first()
+  await page.getByRole('heading', { name: 'Monthly financial insights' }).scrollIntoViewIfNeeded()
+  await form.getByLabel('Email').fill(email)
+  // The bot guard takes what is sent in under two seconds for a machine.
+  await page.clock.runFor(2_100)
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+}
+
+/** The checklist's form, filled in and sent. */
+export async function sendChecklist(page: Page) {
+  await page.clock.install()
+  await open(page, '/pricing?resetpopup=true')
+  await page.clock.runFor(4_000)
+  const popup = page.getByRole('dialog', { name: 'The Accounting Foundations checklist' })
+  for (const name of ['First name', 'Last name', 'Business name', 'Phone']) await popup.getByLabel(name).fill('Ann')
+  await popup.getByLabel('Email').fill('ann@example.com')
+  await popup.getByRole('button', { name: 'Download the checklist' }).click()
+  return popup
+}
+
+/** Goes to a page whose code is no longer there; resolves to what listens for the preload error. */
+export async function goWithoutCode(page: Page, path: string) {
+  await page.addInitScript(() => {
+    // On a dear line nothing is fetched ahead of a tap.
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    // Has reloaded itself a moment ago: the one thing that handles the error does not do so again.
+    sessionStorage.setItem('clear.reloaded', String(Date.now()))
+    addEventListener('vite:preloadError', (event) => Object.assign(globalThis, { raised: String(event.payload) }))
+  })
+  await open(page, '/login')
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: 'gone' }))
+  await page.evaluate((to) => document.querySelector<HTMLAnchorElement>(`footer a[href="${to}"]`)!.click(), path)
+  return () => page.evaluate(() => (globalThis as unknown as { raised?: string }).raised)
+}
