@@ -3,6 +3,11 @@ import { browserPath, LAUNCH_FLAGS } from './tests/support/browser.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  // The walk through the spec, a test a sentence, is `npm run walk`: it is as long as all the journeys.
+  projects: [
+    { name: 'journeys', testIgnore: '**/spec/**' },
+    { name: 'walk', testMatch: '**/spec/*.spec.ts' },
+  ],
   globalSetup: './tests/support/build-once.ts',
   fullyParallel: true,
   workers: 2,

@@ -74,7 +74,7 @@ await stage('production build', async () => {
 await stage('journeys', async () => {
   browserPath()
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report('playwright') }
-  return tests('playwright', 'playwright', ['test', '--reporter=dot,json'], countPlaywright, env)
+  return tests('playwright', 'playwright', ['test', '--project=journeys', '--reporter=dot,json'], countPlaywright, env)
 })
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`)

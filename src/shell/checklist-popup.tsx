@@ -40,14 +40,14 @@ export function ChecklistPopup() {
       className="sm:max-w-190"
     >
       <div className="px-5 pb-6 sm:(px-8 pb-8 grid grid-cols-[220px_1fr] gap-8)">
-        <figure className="max-sm:hidden mt-3">
+        <figure className="mt-3 max-sm:(float-start w-21 me-4 mb-2)">
           <Picture
             name="checklist-preview"
             alt={words.previewAlt}
-            sizes="220px"
+            sizes="(min-width: 640px) 220px, 84px"
             className="w-full border border-rule"
           />
-          <figcaption className="t-note text-ink2 mt-2">{words.previewCaption}</figcaption>
+          <figcaption className="max-sm:hidden t-note text-ink2 mt-2">{words.previewCaption}</figcaption>
         </figure>
         {sent ? (
           <div role="status" className="mt-3">

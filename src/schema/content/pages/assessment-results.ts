@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { Toast } from '#schema/content/messages.ts'
-import { heading, Link, words } from '#schema/content/words.ts'
+import { heading, Link, meta, words } from '#schema/content/words.ts'
 
 const Face = v.strictObject({ heading: heading(), text: words() })
 
 /** content/pages/assessment-results.json: what stands round a score. Bands and advice are in content/quizzes. */
 export const AssessmentResultsPage = v.strictObject({
-  title: words('firm'),
+  ...meta(),
   eyebrow: words(),
   outOf: words('band'),
   ring: words('overall', 'band'),
