@@ -147,6 +147,16 @@ test('a version that waits is let in before such a reload', async () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
+test('a page in which somebody has written is not reloaded', async () => {
+  serviceWorkers()
+  vi.spyOn(document, 'querySelectorAll').mockReturnValue([{ value: 'Ada', defaultValue: '' }] as unknown as ReturnType<
+    typeof document.querySelectorAll
+  >)
+  expect((await loseChunk()).defaultPrevented).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
+})
+
 test('offline a missing chunk is a failure to show, not a reason to reload', async () => {
   serviceWorkers()
   setNetwork(false)

@@ -18,6 +18,7 @@ const element = (more: object = {}) => ({
 })
 
 const documentNode = Object.assign(new EventTarget(), {
+  querySelectorAll: () => [] as unknown[],
   nodeType: 9,
   oninput: null,
   visibilityState: 'visible',

@@ -65,7 +65,7 @@ export const test = base.extend<Fixtures, { instance: Instance }>({
   ],
   freshLimits: [
     async ({ instance }, use) => {
-      await instance.change('delete from sign_in_attempts')
+      await instance.change('delete from sign_in_attempts', 'delete from form_posts')
       await use(undefined)
     },
     { auto: true },
