@@ -28,14 +28,16 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, wa
 
   function LazyPart(props: P) {
     const [state, setState] = useState<{ error?: unknown }>({})
+    // As this drawing has found it: the code may come between the drawing and its effect, which must draw again then.
+    const isHere = Part !== undefined
     useEffect(() => {
-      if (!Part)
+      if (!isHere)
         start().then(
           () => setState({}),
           // A page that is about to reload itself (offline/lost-chunks.ts) shows no failure meanwhile.
           (error) => globalThis.__reloading || setState({ error }),
         )
-    }, [])
+    }, [isHere])
     if (state.error) throw state.error
     return Part ? <Part {...props} /> : waiting
   }
