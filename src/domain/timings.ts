@@ -36,3 +36,5 @@ export const CHECKLIST_CLOSES_AFTER = 5_000
 export const BOOKED_REDIRECT = 2_000
 /** A scheduling service that has not answered by then is given up, and the form takes its place. */
 export const WIDGET_GIVEN_UP_AFTER = 15_000
+/** A page that has not reached our server looks for it again after: */
+export const LOOK_PAUSE = 5_000

@@ -1,6 +1,7 @@
 import type { Workbox } from 'workbox-window'
 import { useWatched, watched } from '#data/watched.ts'
 import { TAKE_OVER_PATIENCE, VERSION_LOOK_PAUSE } from '#domain/timings.ts'
+import { lookForServer } from './look.ts'
 
 /** `waiting`: a new version is here and takes over when asked. `replaced`: another tab has asked; reload this one. */
 export type Update = 'none' | 'waiting' | 'replaced'
@@ -16,6 +17,7 @@ let reloading = false
 export async function watchForUpdates() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   await loaded()
+  if (navigator.serviceWorker.controller) void lookForServer()
   // Without it the site works as well; the network may go just now.
   const loadedWorkbox = await import('workbox-window').catch(() => undefined)
   if (!loadedWorkbox) return

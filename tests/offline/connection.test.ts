@@ -2,15 +2,19 @@ import '#tests/support/browser-globals.ts'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import * as v from 'valibot'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { asHttpError } from '#data/http-error.ts'
+import { reached } from '#data/reached.ts'
 import { request } from '#data/request.ts'
+import { LOOK_PAUSE } from '#domain/timings.ts'
 import { isOnline, useOnline } from '#offline/connection.ts'
+import { lookForServer } from '#offline/look.ts'
 import { freshDevice, setNetwork } from '#tests/support/device.ts'
 import { captivePortal, says, serve } from '#tests/support/fake-server.ts'
 import { runHook } from '#tests/support/hook.ts'
 
 beforeEach(freshDevice)
+afterEach(() => void vi.useRealTimers())
 const Line = () => (useOnline() ? 'online' : 'offline')
 const ask = () => request(v.unknown(), '/api/x').catch(asHttpError)
 
@@ -48,4 +52,28 @@ test('joining a network gives the server the benefit of the doubt', async () => 
 test('a prerendered page is drawn as online', () => {
   setNetwork(false)
   expect(renderToString(createElement(Line))).toBe('online')
+})
+
+const MANIFEST = 'HEAD /manifest.webmanifest'
+const ours = () => new Response(null, { headers: { 'content-type': 'application/manifest+json' } })
+
+test('a kept page looks for the server, and again until it is reached', async () => {
+  vi.useFakeTimers()
+  const server = serve({ [MANIFEST]: captivePortal })
+  const looking = lookForServer()
+  await vi.advanceTimersByTimeAsync(LOOK_PAUSE - 1)
+  expect([isOnline(), server.asked]).toEqual([false, [MANIFEST]])
+  await vi.advanceTimersByTimeAsync(1)
+  expect([isOnline(), server.asked.length]).toEqual([false, 2])
+  server.now({ [MANIFEST]: ours })
+  await vi.advanceTimersByTimeAsync(LOOK_PAUSE)
+  await looking
+  expect([isOnline(), server.asked.length]).toEqual([true, 3])
+})
+
+test('a look that finds the server at once leaves what another request has found', async () => {
+  serve({ [MANIFEST]: ours })
+  reached.set(false)
+  await lookForServer()
+  expect(isOnline()).toBe(false)
 })
