@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** What one page is made of. `head` and `html` come from React, the rest from the build. */
+/** What one page is made of. `head`, `data` and `html` come from React, the rest from the build. */
 export type Page = {
   path: string
   head: string
+  /** What search engines read: it stands in the head, after all that the first frame needs. */
+  data: string
   html: string
   css: string
   /** Scripts of this page, the entry first: `/assets/….js`. */
@@ -42,7 +44,7 @@ const bootOf = (eager?: boolean) => (eager ? PORTAL_BOOT : PUBLIC_BOOT)
 export const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 /** One whole document. Its inline blocks are known to the policy by their hashes. */
-export function documentOf({ path, head, html, css, scripts, styles, eager }: Page) {
+export function documentOf({ path, head, data, html, css, scripts, styles, eager }: Page) {
   return `<!doctype html>
 <html lang="en" data-path="${path}" data-scripts="${scripts.join(' ')}" data-styles="${styles.join(' ')}">
 <head>
@@ -54,14 +56,17 @@ ${head}
 <style>${css}</style>
 <script>${bootOf(eager)}</script>
 <noscript>${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}</noscript>
-</head>
+${data}</head>
 <body><div id="root">${html}</div></body>
 </html>
 `
 }
 
-/** React puts a page's title, metas and preloads before its body; they belong into the head. */
+const DATA = /<script type="application\/ld\+json">.*?<\/script>/gs
+
+/** React puts a page's title, metas and preloads before its body; they belong into the head, and so does its data. */
 export function splitHead(rendered: string) {
   const head = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(rendered)?.[0] ?? ''
-  return { head, html: rendered.slice(head.length) }
+  const data = rendered.match(DATA)?.join('') ?? ''
+  return { head, data, html: rendered.slice(head.length).replace(DATA, '') }
 }

@@ -43,9 +43,9 @@ export function prerender(plugins: () => PluginOption[], define: Record<string, 
         for (const page of [...pages, shell]) {
           const { scripts, styles } = scriptsOf(manifest, page)
           const { path, eager, rendered, kind } = page
-          const { head, html } = splitHead((page.head ?? '') + rendered)
+          const { head, data, html } = splitHead((page.head ?? '') + rendered)
           const told = head + shared.tags({ head, kind })
-          await write(page.file, documentOf({ head: told, html, path, css: css(page), scripts, styles, eager }))
+          await write(page.file, documentOf({ head: told, data, html, path, css: css(page), scripts, styles, eager }))
         }
         for (const { fileName, source } of shared.files) await write(fileName, source)
         const styleHashes = [...new Set([...pages, shell].map((page) => hashOf(css(page))))]

@@ -22,7 +22,10 @@ export async function start() {
   )
   startTransition(() => {
     if (document.documentElement.dataset.path === path) hydrateRoot(root, <App />)
-    else createRoot(root).render(<App />)
+    else {
+      forgetDrawnHead()
+      createRoot(root).render(<App />)
+    }
   })
   // The display face shares the line with nothing that a tap waits for.
   void import('virtual:face.css')
@@ -36,4 +39,10 @@ export async function start() {
   if (isStored('clear.assessments')) void import('#offline/assessments.ts').then(({ keepSending }) => keepSending())
   showChecklistWhenDue()
   await watchForUpdates()
+}
+
+/** Another page's words about itself, where its document answered for an address that is not drawn ahead. */
+function forgetDrawnHead() {
+  for (const drawn of document.head.querySelectorAll('title, meta[name="description"], meta[name="robots"]'))
+    drawn.remove()
 }
