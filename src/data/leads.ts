@@ -9,7 +9,7 @@ import {
 import { send } from './send.ts'
 
 /** The public forms, by the address each is sent to. */
-type Leads = {
+export type Leads = {
   '/api/download-capture': ChecklistLead
   '/api/newsletter': NewsletterLead
   '/api/early-access': EarlyAccessLead

@@ -38,3 +38,5 @@ export const BOOKED_REDIRECT = 2_000
 export const WIDGET_GIVEN_UP_AFTER = 15_000
 /** A page that has not reached our server looks for it again after: */
 export const LOOK_PAUSE = 5_000
+/** What a visitor has filled in waits on the device for the network this long, and then goes. */
+export const KEPT_ON_DEVICE = 30 * 24 * 60 * 60_000

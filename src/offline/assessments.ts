@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { claimAssessment, takeAssessment } from '#data/assessments.ts'
-import { HttpError } from '#data/http-error.ts'
+import { asHttpError } from '#data/http-error.ts'
 import { watched } from '#data/watched.ts'
+import { KEPT_ON_DEVICE } from '#domain/timings.ts'
 import { TakenAssessment } from '#schema/assessment.ts'
 import { AssessmentLead } from '#schema/lead.ts'
 import { Instant } from '#schema/units.ts'
 import { readLocal, writeLocal } from './local.ts'
+import { isHopeless, occasions } from './occasions.ts'
 
 /** One finished assessment on this device: sent once under its key, kept for its owner for 30 days. */
 const Finished = v.object({
@@ -22,11 +24,10 @@ const Finished = v.object({
 })
 export type Finished = v.InferOutput<typeof Finished>
 
-export const KEPT_FOR_MS = 30 * 24 * 60 * 60 * 1000
 const NAME = 'assessments'
 
 const onDisk = (now = Date.now()) =>
-  (readLocal(v.array(Finished), NAME) ?? []).filter(({ takenAt }) => now - Date.parse(takenAt) < KEPT_FOR_MS)
+  (readLocal(v.array(Finished), NAME) ?? []).filter(({ takenAt }) => now - Date.parse(takenAt) < KEPT_ON_DEVICE)
 
 /** What this device has finished, newest first. */
 export const finished = watched<Finished[]>([], onDisk)
@@ -56,49 +57,33 @@ export const forget = (key: string) => change((all) => all.filter((one) => one.k
 
 const isPending = ({ id, contact, claimed, refused }: Finished) => !refused && (!id || (contact !== null && !claimed))
 
-/** Sends what has not arrived yet, one after the other, from one tab at a time. A failure waits for the next occasion. */
-export async function sendFinished() {
-  if (!current().some(isPending)) return
-  await alone(async () => {
-    for (const { key } of current().filter(isPending).toReversed()) await sendOne(key)
-  })
-}
-
-/** What was sent is not acceptable, or its result has been deleted meanwhile: another try would be answered the same. */
-const HOPELESS = [400, 404, 410, 413, 415, 422]
-
-let timer: ReturnType<typeof setTimeout> | undefined
-function later(wait = 30_000) {
-  clearTimeout(timer)
-  timer = setTimeout(() => void sendFinished(), wait)
+/** Sends what has not arrived yet, one after the other. A failure waits for the next occasion. */
+async function sendPending() {
+  for (const { key } of current().filter(isPending).toReversed()) {
+    const failure = await sendOne(key).then(() => null, asHttpError)
+    if (!failure) continue
+    if (isHopeless(failure.status)) edit(key, { refused: true })
+    else line.later(failure.retryAfter)
+  }
 }
 
 async function sendOne(key: string) {
   const entry = () => current().find((one) => one.key === key)
-  try {
-    const one = entry()
-    if (!one) return
-    if (!one.id) edit(key, { id: (await takeAssessment(one.taken, key)).id })
-    const arrived = entry()
-    if (!arrived?.id || !arrived.contact || arrived.claimed) return
-    await claimAssessment(arrived.id, arrived.contact, key)
-    edit(key, { claimed: true })
-  } catch (error) {
-    if (!(error instanceof HttpError)) throw error
-    if (HOPELESS.includes(error.status)) edit(key, { refused: true })
-    else later(error.retryAfter)
-  }
+  const one = entry()
+  if (!one) return
+  if (!one.id) edit(key, { id: (await takeAssessment(one.taken, key)).id })
+  const arrived = entry()
+  if (!arrived?.id || !arrived.contact || arrived.claimed) return
+  await claimAssessment(arrived.id, arrived.contact, key)
+  edit(key, { claimed: true })
 }
 
-const alone = (work: () => Promise<void>) =>
-  navigator.locks ? navigator.locks.request('clear.assessments', work) : work()
+const line = occasions('clear.assessments', sendPending)
 
-let watching = false
-/** On this page, whenever the connection comes back or another tab has written. */
+let following = false
+/** Sends what waits, now and whenever the connection returns; what another tab has written is followed. */
 export function keepSending() {
-  if (watching) return void sendFinished()
-  watching = true
-  addEventListener('online', () => void sendFinished())
-  addEventListener('storage', ({ key }) => key?.endsWith(NAME) && finished.set(onDisk()))
-  void sendFinished()
+  if (!following) addEventListener('storage', ({ key }) => key?.endsWith(NAME) && finished.set(onDisk()))
+  following = true
+  line.keep()
 }

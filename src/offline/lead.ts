@@ -1,24 +1,46 @@
 import { useRef } from 'react'
-import { sendLead } from '#data/leads.ts'
+import { UnreachableError } from '#data/http-error.ts'
+import { type Leads, sendLead } from '#data/leads.ts'
 import { firstCampaign } from './campaign.ts'
 
 type Circumstances = 'website' | 'elapsed' | 'page' | 'campaign'
-type Fields<P extends Parameters<typeof sendLead>[0]> = Omit<Parameters<typeof sendLead<P>>[1], Circumstances>
+
+/** `waiting`: there is no network, and the form is kept on this device until there is one. */
+export type Sending = Promise<'sent' | 'waiting'>
 
 /**
  * Sends one public form with what the server asks beside its fields: how long the form has been looked at, what the
  * trap holds, where it stands, and what first brought the visitor. Throws `HttpError`. A second try of the same words has
  * the same key, so that a lost answer makes no second lead; corrected words are another form and get another key.
  */
-export function useLead<P extends Parameters<typeof sendLead>[0]>(path: P) {
+export function useLead<P extends keyof Leads>(path: P) {
   const shown = useRef(performance.now())
   const attempt = useRef({ words: '', key: '' })
-  return async (fields: Fields<P>, website?: string) => {
+  return async (fields: Omit<Leads[P], Circumstances>, website?: string): Sending => {
     const words = JSON.stringify(fields)
     if (attempt.current.words !== words) attempt.current = { words, key: crypto.randomUUID() }
+    const { key } = attempt.current
     const elapsed = Math.round(performance.now() - shown.current)
-    const lead = { ...fields, website, elapsed, page: location.pathname, campaign: firstCampaign() }
-    await sendLead(path, lead as Parameters<typeof sendLead<P>>[1], attempt.current.key)
+    const lead = {
+      ...fields,
+      website,
+      elapsed,
+      page: location.pathname,
+      campaign: firstCampaign(),
+    } as unknown as Leads[P]
+    const fate = await sendLead(path, lead, key).then(
+      () => 'sent' as const,
+      (error) => keptUntilOnline(error, path, lead, key),
+    )
     attempt.current = { words: '', key: '' }
+    return fate
   }
+}
+
+/** A server that is not reached over a network is no reason to keep: the visitor is told, and has the words to try again. */
+async function keptUntilOnline<P extends keyof Leads>(error: unknown, path: P, lead: Leads[P], key: string) {
+  if (navigator.onLine || !(error instanceof UnreachableError)) throw error
+  const outbox = await import('./lead-outbox.ts').catch(() => undefined)
+  if (!outbox?.keepLead(path, lead, key)) throw error
+  return 'waiting' as const
 }

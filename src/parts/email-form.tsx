@@ -4,8 +4,8 @@ import { Trap } from './trap.tsx'
 
 type Props = {
   words: { email: string; placeholder: string; button: string; pending: string; trap: string; invalid: string }
-  /** Resolves to whether it worked; the field is emptied only then. */
-  submit: (email: string, trap: string) => Promise<boolean>
+  /** The field is emptied unless it has failed. */
+  submit: (email: string, trap: string) => Promise<'sent' | 'waiting' | 'failed'>
   deep?: boolean
 }
 
@@ -25,7 +25,7 @@ export function EmailForm({ words, submit, deep }: Props) {
     setFault(valid ? undefined : words.invalid)
     if (!valid) return (form.elements.namedItem('email') as HTMLElement).focus()
     setPending(true)
-    if (await submit(email.trim(), website)) form.reset()
+    if ((await submit(email.trim(), website)) !== 'failed') form.reset()
     setPending(false)
   }
 

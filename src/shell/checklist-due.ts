@@ -11,6 +11,8 @@ export const checklistShown = atom(false)
 
 // Where nothing can be remembered, the popup would come back at every page.
 const flagged = () => isStored(FLAG) ?? true
+/** Filled in offline and still on its way: nobody is asked a second time. */
+const isWaiting = () => isStored('clear.leads')
 
 export function flagChecklist() {
   try {
@@ -20,10 +22,10 @@ export function flagChecklist() {
   }
 }
 
-/** Public pages alone, and no quiz: nobody is stopped in the middle of answering. */
+/** Public pages alone, and neither a quiz nor its result: nobody is stopped in the middle of answering. */
 const isWelcome = () => {
   const { route, path } = find(location.pathname)
-  return route.access === 'public' && !/quiz|trades|assessment/.test(path)
+  return route.access === 'public' && !/-quiz$|^\/assessment\//.test(path)
 }
 
 /** Three seconds after load, once a page; `?resetpopup=true` forgets that it has been answered (spec §4). */
@@ -39,7 +41,7 @@ export function showChecklistWhenDue() {
   const store = getDefaultStore()
   const show = () => {
     const busy = store.get(assessmentAsked) || document.querySelector('dialog[open]')
-    if (isWelcome() && !busy && !flagged()) store.set(checklistShown, true)
+    if (isWelcome() && !busy && !flagged() && !isWaiting()) store.set(checklistShown, true)
   }
   const wait = () => setTimeout(show, CHECKLIST_DELAY)
   if (document.readyState === 'complete') wait()

@@ -8,8 +8,8 @@ import { Trap } from '#parts/trap.tsx'
 
 const words = checklistPopup
 
-/** Five required fields, checked by the browser itself (spec §5). What was typed stays until it has arrived. */
-export function ChecklistForm({ sent }: { sent: () => void }) {
+/** Five required fields, checked by the browser itself (spec §5). What was typed stays until it is on its way. */
+export function ChecklistForm({ sent, kept }: { sent: () => void; kept: () => void }) {
   const send = useLead('/api/download-capture')
   const [pending, setPending] = useState(false)
   const [failed, setFailed] = useState(false)
@@ -20,12 +20,10 @@ export function ChecklistForm({ sent }: { sent: () => void }) {
     setPending(true)
     setFailed(false)
     const { firstName = '', lastName = '', email = '', businessName = '', phone = '' } = fields
-    const arrived = await send({ firstName, lastName, email, businessName, phone }, website).then(
-      () => true,
-      () => false,
-    )
+    const fate = await send({ firstName, lastName, email, businessName, phone }, website).catch(() => 'failed')
     setPending(false)
-    if (arrived) sent()
+    if (fate === 'sent') sent()
+    else if (fate === 'waiting') kept()
     else setFailed(true)
   }
 

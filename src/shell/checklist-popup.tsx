@@ -1,6 +1,7 @@
 import { useAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { checklistPopup } from '#copy/checklist-popup.ts'
+import { messages } from '#copy/messages.ts'
 import { CHECKLIST_CLOSES_AFTER } from '#domain/timings.ts'
 import { Dialog } from '#parts/dialog.tsx'
 import { Picture } from '#parts/picture.tsx'
@@ -20,13 +21,14 @@ function download() {
 /** The checklist against five facts (spec §3–§5). The X hides it; only a sent form stops it from coming back. */
 export function ChecklistPopup() {
   const [open, setOpen] = useAtom(checklistShown)
-  const [sent, setSent] = useState(false)
+  const [fate, setFate] = useState<'open' | 'sent' | 'waiting'>('open')
+  const sent = fate === 'sent'
   useEffect(() => {
     if (!sent) return
     download()
     const closing = setTimeout(() => {
       setOpen(false)
-      setSent(false)
+      setFate('open')
     }, CHECKLIST_CLOSES_AFTER)
     return () => clearTimeout(closing)
   }, [sent, setOpen])
@@ -49,20 +51,27 @@ export function ChecklistPopup() {
           />
           <figcaption className="max-sm:hidden t-note text-ink2 mt-2">{words.previewCaption}</figcaption>
         </figure>
-        {sent ? (
+        {fate === 'waiting' && (
+          <p role="status" className="mt-3 text-ink2">
+            {messages.checklist.waiting}
+          </p>
+        )}
+        {fate === 'open' && (
+          <ChecklistForm
+            kept={() => setFate('waiting')}
+            sent={() => {
+              flagChecklist()
+              setFate('sent')
+            }}
+          />
+        )}
+        {sent && (
           <div role="status" className="mt-3">
             <p className="text-ink2">{words.done.text}</p>
             <a href={FILE} className="btn-secondary mt-5">
               {words.done.again}
             </a>
           </div>
-        ) : (
-          <ChecklistForm
-            sent={() => {
-              flagChecklist()
-              setSent(true)
-            }}
-          />
         )}
       </div>
     </Dialog>

@@ -2,7 +2,7 @@ import { messages } from '#copy/messages.ts'
 import { navigation } from '#copy/navigation.ts'
 import { useLead } from '#offline/lead.ts'
 import { EmailForm } from '#parts/email-form.tsx'
-import { toast } from '#parts/toast.ts'
+import { sayFate } from '#parts/say-fate.ts'
 
 const { label, placeholder, button, pending } = navigation.footer.newsletter
 const words = messages.newsletter
@@ -14,18 +14,7 @@ export function Newsletter() {
     <EmailForm
       deep
       words={{ email: label, placeholder, button, pending, trap: messages.leadForm.trap, invalid: words.emailInvalid }}
-      submit={(email, trap) =>
-        send({ email }, trap).then(
-          () => {
-            toast({ title: words.success.title, text: words.success.description })
-            return true
-          },
-          () => {
-            toast({ title: words.failed.title, text: words.failed.description, failed: true })
-            return false
-          },
-        )
-      }
+      submit={(email, trap) => sayFate(send({ email }, trap), words)}
     />
   )
 }

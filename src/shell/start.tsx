@@ -35,10 +35,16 @@ export async function start() {
   // A visitor without a campaign needs none of its code.
   if (location.search.includes('utm_'))
     void import('#offline/campaign.ts').then(({ keepFirstCampaign }) => keepFirstCampaign(location.search))
-  // A result that has not arrived yet is sent from whatever page is opened next.
-  if (isStored('clear.assessments')) void import('#offline/assessments.ts').then(({ keepSending }) => keepSending())
+  sendWhatWaits()
+  addEventListener('online', sendWhatWaits)
   showChecklistWhenDue()
   await watchForUpdates()
+}
+
+/** What was finished or filled in without a network is sent from whatever page is open next. */
+function sendWhatWaits() {
+  if (isStored('clear.assessments')) void import('#offline/assessments.ts').then(({ keepSending }) => keepSending())
+  if (isStored('clear.leads')) void import('./waiting-leads.ts').then(({ sendWaitingLeads }) => sendWaitingLeads())
 }
 
 /** Another page's words about itself, where its document answered for an address that is not drawn ahead. */

@@ -1,4 +1,5 @@
 import { expect, hydrated, test } from '#tests/support/journey.ts'
+import { goOffline, goOnline, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
 
 test('without a scheduling service three times become a lead', async ({ page, instance }) => {
   await page.goto('/book-clarity-call')
@@ -18,6 +19,26 @@ test('without a scheduling service three times become a lead', async ({ page, in
   await expect(page.getByRole('heading', { name: 'Your three times are here' })).toBeVisible()
   const [lead] = await instance.rows("select email, first_name from leads where email = 'bea@example.com'")
   expect(lead).toMatchObject({ first_name: 'Bea' })
+})
+
+test('three times given offline wait on the device, and the page says so', async ({ page, instance, noise }) => {
+  noise.expect(NO_NETWORK)
+  await page.goto('/book-clarity-call')
+  await readyForOffline(page)
+  await goOffline(page)
+  const form = page.getByRole('main')
+  await page.getByLabel('First choice').fill(`${new Date().getFullYear() + 1}-03-04T10:00`)
+  await form.getByLabel('First name').fill('Abe')
+  await form.getByLabel('Last name').fill('Example')
+  await form.getByLabel('Email', { exact: true }).fill('abe@example.com')
+  await form.getByLabel('Phone').fill('515-555-0104')
+  const shown = await page.evaluate(() => performance.now())
+  await page.waitForFunction((since) => performance.now() > since + 2_100, shown)
+  await page.getByRole('button', { name: 'Ask for a call' }).click()
+  await expect(page.getByRole('heading', { name: 'Your three times wait on this device' })).toBeVisible()
+  await goOnline(page)
+  await expect(page.getByText('What you filled in while offline has reached us.').first()).toBeVisible()
+  expect(await instance.rows("select 1 from leads where email = 'abe@example.com'")).toHaveLength(1)
 })
 
 test('a time that has passed is not sent', async ({ page }) => {

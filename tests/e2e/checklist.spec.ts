@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
+import { goOffline, goOnline, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
 
 const FLAG = 'foundationsChecklistPopupShown'
 // The journeys' fixture marks the popup as answered; here it has not been.
@@ -90,4 +91,34 @@ test('the popup never stands over a quiz, the sign-in or another dialog', async 
     await page.clock.runFor(10_000)
     await expect(popup(page)).toBeHidden()
   }
+})
+
+test('filled in offline it is kept on the device, and sent once the connection returns', async ({
+  page,
+  instance,
+  noise,
+}) => {
+  noise.expect(NO_NETWORK)
+  await unanswered(page)
+  await page.goto('/pricing')
+  await readyForOffline(page)
+  await expect(popup(page)).toBeVisible({ timeout: 15_000 })
+  await fillIn(page)
+  const email = await popup(page).getByLabel('Email').inputValue()
+  await page.waitForFunction((shown) => performance.now() - shown > 2_100, await page.evaluate(() => performance.now()))
+  await goOffline(page)
+  await popup(page).getByRole('button', { name: 'Download the checklist' }).click()
+  await expect(popup(page).getByRole('status')).toHaveText(
+    'You are offline. Your details are kept on this device and sent when the connection returns.',
+  )
+  expect(await page.evaluate((flag) => localStorage.getItem(flag), FLAG)).toBeNull()
+
+  await page.close()
+  const next = await page.context().newPage()
+  await next.goto('/')
+  await goOnline(next)
+  await expect(next.getByText('What you filled in while offline has reached us.').first()).toBeVisible()
+  expect(await instance.rows(`select 1 from leads where email = '${email}'`)).toHaveLength(1)
+  expect(await next.evaluate((flag) => localStorage.getItem(flag), FLAG)).toBe('true')
+  expect(await next.evaluate(() => localStorage.getItem('clear.leads'))).toBeNull()
 })

@@ -24,7 +24,7 @@ export const Messages = v.strictObject({
   emailProvider: v.strictObject({ formMissing: words(), failed: words('status'), network: words() }),
   checklist: v.strictObject({ failed: words(), waiting: words() }),
   /** Every lead form: the label of the hidden field that only a bot fills, and the fate of what waited. */
-  leadForm: v.strictObject({ trap: words(), sentLater: Toast }),
+  leadForm: v.strictObject({ trap: words(), sentLater: Toast, refused: Toast }),
   empty: v.strictObject({
     metrics: words(),
     plans: words(),

@@ -14,7 +14,7 @@ const words = bookingPage.request
 /** Three times that suit, and how to reach the visitor: it becomes a lead, and a person answers. */
 export function RequestForm() {
   const send = useLead('/api/booking-request')
-  const [state, setState] = useState<'open' | 'pending' | 'sent'>('open')
+  const [state, setState] = useState<'open' | 'pending' | 'sent' | 'waiting'>('open')
   const [fault, setFault] = useState<string>()
   const [past, setPast] = useState(false)
 
@@ -35,15 +35,14 @@ export function RequestForm() {
       email: text('email'),
       phone: text('phone'),
     }
-    const failure = await send({ ...lead, times, timeZone, note: text('note') }, text('website')).then(
-      () => null,
-      (error: unknown) => error,
-    )
-    setState(failure ? 'open' : 'sent')
-    if (failure) setFault(failure instanceof UnreachableError ? messages.request.network : words.failed)
+    const sending = send({ ...lead, times, timeZone, note: text('note') }, text('website'))
+    await sending.then(setState, (error) => {
+      setState('open')
+      setFault(error instanceof UnreachableError ? messages.request.network : words.failed)
+    })
   }
 
-  if (state === 'sent') return <Sent />
+  if (state === 'sent' || state === 'waiting') return <Sent words={state === 'sent' ? words.done : words.waiting} />
   return (
     <form onSubmit={submit} className="sheet p-5 grid gap-5 relative sm:p-8">
       <div>

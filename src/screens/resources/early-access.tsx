@@ -4,11 +4,10 @@ import { resourcesPage } from '#copy/resources-page.ts'
 import { useLead } from '#offline/lead.ts'
 import { Field } from '#parts/field.tsx'
 import { Icon } from '#parts/icon.tsx'
-import { toast } from '#parts/toast.ts'
+import { sayFate } from '#parts/say-fate.ts'
 import { Trap } from '#parts/trap.tsx'
 
 const words = resourcesPage.earlyAccess
-const { success, failed } = messages.earlyAccess
 
 /** A disclosure under the newsletter (product §2.8): first name and address for the early-access list. */
 export function EarlyAccess() {
@@ -18,19 +17,12 @@ export function EarlyAccess() {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const {
-      website,
-      firstName = '',
-      email = '',
-    } = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    const form = event.currentTarget
+    const { website, firstName = '', email = '' } = Object.fromEntries(new FormData(form)) as Record<string, string>
     setState('pending')
-    const arrived = await send({ firstName, email }, website).then(
-      () => true,
-      () => false,
-    )
-    setState(arrived ? 'done' : 'open')
-    const said = arrived ? success : failed
-    toast({ title: said.title, text: said.description, failed: !arrived })
+    const fate = await sayFate(send({ firstName, email }, website), messages.earlyAccess)
+    if (fate === 'waiting') form.reset()
+    setState(fate === 'sent' ? 'done' : 'open')
   }
 
   return (

@@ -3,26 +3,15 @@ import { resourcesPage } from '#copy/resources-page.ts'
 import { useLead } from '#offline/lead.ts'
 import { EmailForm } from '#parts/email-form.tsx'
 import { Near } from '#parts/near.tsx'
-import { toast } from '#parts/toast.ts'
+import { sayFate } from '#parts/say-fate.ts'
 import { EarlyAccess } from './early-access.tsx'
 
 const words = resourcesPage.newsletter
-const { success, failed, emailInvalid } = messages.newsletter
 
 /** The newsletter, and under it the way to the early-access list. */
 export function SignUps() {
   const send = useLead('/api/newsletter')
-  const submit = (email: string, trap: string) =>
-    send({ email }, trap).then(
-      () => {
-        toast({ title: success.title, text: success.description })
-        return true
-      },
-      () => {
-        toast({ title: failed.title, text: failed.description, failed: true })
-        return false
-      },
-    )
+  const submit = (email: string, trap: string) => sayFate(send({ email }, trap), messages.newsletter)
   return (
     <section className="wrap py-12 xl:(grid grid-cols-2 gap-16 py-18)" aria-label={words.heading}>
       <div>
@@ -30,7 +19,10 @@ export function SignUps() {
         <p className="mt-2 text-ink2 max-w-140">{words.text}</p>
       </div>
       <Near className="max-w-120 min-h-60 max-xl:mt-6">
-        <EmailForm words={{ ...words, trap: messages.leadForm.trap, invalid: emailInvalid }} submit={submit} />
+        <EmailForm
+          words={{ ...words, trap: messages.leadForm.trap, invalid: messages.newsletter.emailInvalid }}
+          submit={submit}
+        />
         <EarlyAccess />
       </Near>
     </section>

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { heading, meta, Paragraphs, words } from '#schema/content/words.ts'
 
+const Told = v.strictObject({ heading: heading(), paragraphs: Paragraphs })
+
 /** content/pages/booking.json. The spec gives the title whole, so that it need not name the firm. */
 export const BookingPage = v.strictObject({
   ...meta(),
@@ -44,9 +46,9 @@ export const BookingPage = v.strictObject({
     pending: words(),
     privacy: words(),
     privacyLink: words(),
-    done: v.strictObject({ heading: heading(), paragraphs: Paragraphs }),
+    done: Told,
+    waiting: Told,
     failed: words(),
-    offline: words(),
   }),
 })
 export type BookingPage = v.InferOutput<typeof BookingPage>

@@ -35,7 +35,6 @@ export const ResourcesPage = v.strictObject({
     placeholder: words(),
     button: words(),
     pending: words(),
-    done: words(),
   }),
   /** The secondary toggle under the newsletter (product §2.8). */
   earlyAccess: v.strictObject({

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { asHttpError } from '#data/http-error.ts'
+import { type Leads, sendLead } from '#data/leads.ts'
+import { KEPT_ON_DEVICE } from '#domain/timings.ts'
+import { Instant } from '#schema/units.ts'
+import { readLocal, removeLocal, writeLocal } from './local.ts'
+import { isHopeless, occasions } from './occasions.ts'
+
+const PATHS = ['/api/download-capture', '/api/newsletter', '/api/early-access', '/api/booking-request'] as const
+type Path = (typeof PATHS)[number] & keyof Leads
+
+/** A public form that was filled in without a connection: sent once under its key. */
+const Waiting = v.object({
+  path: v.picklist(PATHS),
+  /** The server checks it; here it only passes through. */
+  lead: v.record(v.string(), v.unknown()),
+  key: v.string(),
+  at: Instant,
+})
+type Waiting = v.InferOutput<typeof Waiting>
+
+const NAME = 'leads'
+
+const waiting = (now = Date.now()) =>
+  (readLocal(v.array(Waiting), NAME) ?? []).filter(({ at }) => now - Date.parse(at) < KEPT_ON_DEVICE)
+
+/** An empty list leaves nothing on the device. */
+function write(all: Waiting[]) {
+  if (all.length > 0) return writeLocal(NAME, all)
+  removeLocal(NAME)
+  return true
+}
+
+/** Kept until it has been sent; false where this device keeps nothing. The same key twice is one form. */
+export const keepLead = <P extends Path>(path: P, lead: Leads[P], key: string) =>
+  write([
+    ...waiting().filter((one) => one.key !== key),
+    { path, lead: lead as Record<string, unknown>, key, at: new Date().toISOString() },
+  ])
+
+/** What became of a form that waited. */
+export type Fate = { path: Path; arrived: boolean }
+let tell: (fate: Fate) => void = () => {}
+
+async function sendWaiting() {
+  for (const { path, lead, key } of waiting()) {
+    const failure = await sendLead(path, lead as Leads[typeof path], key).then(() => null, asHttpError)
+    if (failure && !isHopeless(failure.status)) return line.later(failure.retryAfter)
+    // Read again: another form may have been filled in meanwhile.
+    write(waiting().filter((one) => one.key !== key))
+    tell({ path, arrived: !failure })
+  }
+}
+
+const line = occasions('clear.leads', sendWaiting)
+
+/** Sends what waits, now and whenever the connection returns, and tells what became of each. */
+export function keepSendingLeads(told: (fate: Fate) => void) {
+  tell = told
+  line.keep()
+}
