@@ -20,14 +20,14 @@ const common = () => [articles(), madeAssets(), classLists(Object.keys(vocabular
 const IN_APP = [
   /virtual:(pictures|icons)|preload-helper|node_modules\/(wouter|jotai|regexparam|react-error-boundary)\//,
   /src\/shell\/(app|start|links|prefetch|sections|header|footer|broken|offline-line|toasts|update-prompt|dialogs|checklist-due|routes|screen|tooltips)\./,
-  /src\/(offline\/(connection|stored|lost-chunks|reload-once|updates)|data\/(external-store|reached|watched)|domain\/(money|timings))\./,
-  /src\/parts\/(picture|icon|near|page-meta|margin-section|article-row|lazy|stars|call-to-action|structured-data|later|mark|skeleton|toast|assessment)\./,
+  /src\/(offline\/(connection|stored|look|lost-chunks|reload-once|updates)|data\/(external-store|reached|watched)|domain\/(date|money|timings))\./,
+  /src\/parts\/(picture|icon|near|failed|page-meta|margin-section|article-row|lazy|stars|call-to-action|structured-data|later|mark|skeleton|toast|assessment)\./,
   /src\/copy\/(articles|pricing|fill|facts|firm|navigation|shell-messages)\./,
 ]
 /** What a signed-in client waits for, likewise: the guard, the session, the saved data and the first screen. */
 const IN_PORTAL = [
-  /src\/(shell\/(guarded|access-denied)|screens\/client-dashboard\/|offline\/(?!lead|local|stored|campaign|assessments|quiz-progress|contact)|data\/(session|swr|unused|remote)|copy\/dashboard-page)/,
-  /src\/(parts\/failed|domain\/(date|percent|month|runway))|content\/pages\/dashboard|node_modules\/(swr|dequal)\//,
+  /src\/(shell\/(guarded|access-denied)|screens\/client-dashboard\/|offline\/(database|device|keep|lease|leave|memory|portal-data|saved|sealed|session|session-faces|start|tabs|use-saved|wipe)\.|data\/(session|swr|unused|remote)|copy\/dashboard-page)/,
+  /src\/domain\/(percent|month|runway)|content\/pages\/dashboard/,
 ]
 const isInPortal = (id: string) => IN_PORTAL.some((part) => part.test(id))
 const isInApp = (id: string) => IN_APP.some((part) => part.test(id))
@@ -75,7 +75,10 @@ export default defineConfig({
               name: 'request',
               test: /node_modules\/valibot\/|src\/(schema\/(?!assessment|content)|data\/(early|http-error|request|send|worth-retrying)\.|offline\/local|copy\/messages)|content\/messages/,
             },
+            // An assessment's result asks as well, and needs nothing else of the portal.
+            { name: 'swr', test: /node_modules\/(swr|dequal)\// },
             { name: 'portal', test: isInPortal },
+            { name: 'testimonials', test: /testimonials\.(ts|json)/ },
             { name: 'home', test: /src\/(screens\/home\/(?!lower|process)|copy\/(home-page|services|principles)\.)/ },
           ],
         },

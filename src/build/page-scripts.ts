@@ -3,7 +3,10 @@ import type { Manifest } from 'vite'
 const ENTRY = 'src/main.tsx'
 const START = 'src/shell/start.tsx'
 
-/** The scripts and styles a page needs before it can answer a tap: the entry, its screen, and what that screen loads. */
+/**
+ * The scripts and styles a page needs before it can answer a tap: the entry, its screen, and what is drawn with it: an
+ * article's text, a screen's `lower.tsx`. Any other part that a screen loads comes when its place comes near.
+ */
 export function scriptsOf(manifest: Manifest, page: { screens: string[]; slug?: string }) {
   const scripts = new Set<string>()
   const styles = new Set<string>()
@@ -24,9 +27,7 @@ export function scriptsOf(manifest: Manifest, page: { screens: string[]; slug?: 
     .filter((file) => file.endsWith('/screen.tsx'))
     .map((screen) => screen.slice(0, screen.lastIndexOf('/') + 1))
   const isOwn = (part: string) =>
-    part.includes('?body')
-      ? part.includes(`/${page.slug}.md`)
-      : own.some((folder) => part.startsWith(folder) && !part.endsWith('/screen.tsx'))
+    part.includes('?body') ? part.includes(`/${page.slug}.md`) : own.some((folder) => part === `${folder}lower.tsx`)
   for (const key of [...reached]) for (const part of manifest[key]?.dynamicImports ?? []) if (isOwn(part)) add(part)
   return { scripts: [...scripts], styles: [...styles] }
 }

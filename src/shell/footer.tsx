@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
 import { firm } from '#copy/firm.ts'
 import { navigation } from '#copy/navigation.ts'
 import { Icon } from '#parts/icon.tsx'
@@ -48,10 +47,7 @@ export function Footer() {
             </a>
           </p>
           <Near className="mt-4 max-w-85 min-h-38">
-            {/* A form that does not come takes nothing else along. */}
-            <ErrorBoundary fallback={null}>
-              <Newsletter />
-            </ErrorBoundary>
+            <Newsletter />
           </Near>
         </div>
         {footer.columns.map((column) => (

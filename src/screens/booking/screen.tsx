@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { bookingPage } from '#copy/booking-page.ts'
 import { firm } from '#copy/firm.ts'
 import { useOnline } from '#offline/connection.ts'
+import { lazy } from '#parts/lazy.tsx'
 import { Near } from '#parts/near.tsx'
 import { PageMeta } from '#parts/page-meta.tsx'
-import { RequestForm } from './request-form.tsx'
 import { Widget } from './widget.tsx'
 
-const { expect, widget } = bookingPage
+const { expect, widget, request } = bookingPage
+const RequestForm = lazy(() => import('./request-form.tsx').then((module) => module.RequestForm), null)
 
 /** The scheduling service where the firm has one and it answers; else three times by form, and the phone. */
 export function Screen() {
@@ -40,7 +41,7 @@ export function Screen() {
                 {widget.notLoading}
               </p>
             )}
-            <Near className="min-h-200">
+            <Near className="min-h-200" otherwise={<p role="alert">{request.notLoading}</p>}>
               <RequestForm />
             </Near>
           </div>

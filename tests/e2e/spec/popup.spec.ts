@@ -28,8 +28,7 @@ test('resetpopup=true clears the flag and shows the popup again', async ({ page 
 })
 
 // The assessment's pages and the sign-in have a test of their own below.
-const apart = (path: string) =>
-  /^\/(login|financial-health-quiz|trades-quiz|assessment\/results)$/.test(path)
+const apart = (path: string) => /^\/(login|financial-health-quiz|trades-quiz|assessment\/results)$/.test(path)
 const without = async (page: Page, paths: string[]) => {
   await unanswered(page)
   const missing: string[] = []

@@ -46,6 +46,7 @@ export const BookingPage = v.strictObject({
     pending: words(),
     privacy: words(),
     privacyLink: words(),
+    notLoading: words(),
     done: Told,
     waiting: Told,
     failed: words(),

@@ -35,6 +35,7 @@ export const ResourcesPage = v.strictObject({
     placeholder: words(),
     button: words(),
     pending: words(),
+    notLoading: words(),
   }),
   /** The secondary toggle under the newsletter (product §2.8). */
   earlyAccess: v.strictObject({
