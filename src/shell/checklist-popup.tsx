@@ -6,18 +6,10 @@ import { CHECKLIST_CLOSES_AFTER } from '#domain/timings.ts'
 import { Dialog } from '#parts/dialog.tsx'
 import { Picture } from '#parts/picture.tsx'
 import { checklistShown, flagChecklist } from './checklist-due.ts'
+import { bringChecklist } from './checklist-file.ts'
 import { ChecklistForm } from './checklist-form.tsx'
 
 const words = checklistPopup
-const FILE = `/public-objects/${words.fileName}`
-
-/** A plain link: the server says that it is a download. One marked so here would go past the worker, which keeps the file. */
-function download() {
-  const link = document.createElement('a')
-  link.href = FILE
-  link.click()
-}
-
 /** The checklist against five facts (spec §3–§5). The X hides it; only a sent form stops it from coming back. */
 export function ChecklistPopup() {
   const [open, setOpen] = useAtom(checklistShown)
@@ -25,7 +17,7 @@ export function ChecklistPopup() {
   const sent = fate === 'sent'
   useEffect(() => {
     if (!sent) return
-    download()
+    void bringChecklist()
     const closing = setTimeout(() => {
       setOpen(false)
       setFate('open')
@@ -68,9 +60,9 @@ export function ChecklistPopup() {
         {sent && (
           <div role="status" className="mt-3">
             <p className="text-ink2">{words.done.text}</p>
-            <a href={FILE} className="btn-secondary mt-5">
+            <button type="button" className="btn-secondary mt-5" onClick={bringChecklist}>
               {words.done.again}
-            </a>
+            </button>
           </div>
         )}
       </div>

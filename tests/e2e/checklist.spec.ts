@@ -51,6 +51,28 @@ test('a sent form gives thanks, the PDF and the flag, and closes by itself', asy
   expect(await instance.rows("select email from leads where first_name = 'Ann'")).toHaveLength(1)
 })
 
+test('a checklist that does not come takes nobody away: it says so, and comes when asked for again', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/^503 .*Checklist\.pdf$/)
+  await unanswered(page)
+  await page.goto('/pricing')
+  await expect(popup(page)).toBeVisible({ timeout: 15_000 })
+  await fillIn(page)
+  await page.waitForFunction((shown) => performance.now() - shown > 2_100, await page.evaluate(() => performance.now()))
+  await page
+    .context()
+    .route('**/public-objects/*', (route) => route.fulfill({ status: 503, body: 'Later.' }), { times: 1 })
+  await popup(page).getByRole('button', { name: 'Download the checklist' }).click()
+  await expect(page.getByText('The checklist did not come').first()).toBeVisible()
+  await expect(page).toHaveURL('/pricing')
+  await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeHidden({ timeout: 9_000 })
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download again' }).click()
+  expect((await download).suggestedFilename()).toBe('Accounting-Foundations-Checklist.pdf')
+})
+
 test('a form that does not arrive says so, keeps what was typed, and arrives at the second try', async ({
   page,
   noise,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Toast } from '#schema/content/messages.ts'
 import { heading, words } from '#schema/content/words.ts'
 
 /**
@@ -21,7 +22,7 @@ export const ChecklistPopup = v.strictObject({
   pending: words(),
   privacy: words(),
   privacyLink: words(),
-  done: v.strictObject({ heading: heading(), text: words(), again: words() }),
+  done: v.strictObject({ heading: heading(), text: words(), again: words(), failed: Toast }),
   close: words(),
 })
 export type ChecklistPopup = v.InferOutput<typeof ChecklistPopup>
