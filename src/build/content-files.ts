@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { AssessmentPdf } from '#schema/content/assessment-pdf.ts'
 import { Checklist } from '#schema/content/checklist.ts'
 import { Firm } from '#schema/content/firm.ts'
 import { Messages } from '#schema/content/messages.ts'
@@ -33,6 +34,7 @@ import { Testimonials } from '#schema/content/testimonials.ts'
 
 /** Every JSON file of content/ and the schema it must fit. A new file is one line here and one door in src/copy. */
 export const CONTENT_FILES: Record<string, v.GenericSchema> = {
+  'assessment-pdf.json': AssessmentPdf,
   'checklist.json': Checklist,
   'firm.json': Firm,
   'messages.json': Messages,
