@@ -6,17 +6,19 @@ import {
   type Answers,
   type AssessmentResult,
   AssessmentStep,
+  MailedCopy,
   questionIds,
   TakenAssessment,
 } from '#schema/assessment.ts'
 import { AssessmentLead } from '#schema/lead.ts'
 import { body } from '#server/body.ts'
 import { forAnyone } from '#server/guard.ts'
-import { onceOnly } from '#server/once-only.ts'
+import { keyOf } from '#server/once-only.ts'
 import type { ApiEnv } from '#server/parts.ts'
 import { Refused } from '#server/refused.ts'
 import { storable } from '#server/storable.ts'
 import { foundAssessment } from './found-assessment.ts'
+import { mailResult } from './mail-result.ts'
 import { takeLead } from './take-lead.ts'
 import { takeTurn } from './take-turn.ts'
 
@@ -44,19 +46,14 @@ export const assessments = forAnyone()
     const claim = (post: string, email: string, now: string) => claimAssessment(post, id, email, now)
     return c.json(await takeLead(c, 'assessment', form, claim))
   })
-
-/** The key is made on the device: it makes the sending safe to repeat, and later lets the device delete. */
-function keyOf(c: Context, meant: object) {
-  const once = onceOnly(c, meant)
-  if (!once) throw new Refused('bad_request')
-  return once
-}
+  .post('/:id/mail', body(MailedCopy), async (c) => c.json(await mailResult(c, c.req.param('id'))))
 
 /** The score is worked out here from the answers alone. @throws {Refused} `too_many_attempts`, `in_progress`, `key_reused` */
 async function take(c: Context<ApiEnv>, { page, campaign = {}, ...taken }: TakenAssessment): Promise<object> {
   const { variant, version } = taken
   const given = taken.answers as Record<string, Answers[number]>
   const answers = questionIds(variant).map((question) => given[question]!)
+  // The key is made on the device: it makes the sending safe to repeat, and later lets the device delete.
   const once = keyOf(c, { variant, version, answers })
   const takenAt = c.var.parts.clock().toISOString()
   const result: AssessmentResult = { id: newId(), variant, version, takenAt, claimed: false, ...scoreOf(answers) }

@@ -1,5 +1,6 @@
 import type { Context } from '@netlify/functions'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
+import { MAILBOX } from './mailbox.ts'
 
 type FunctionModule = { default: (request: Request, context: Context) => Response | Promise<Response> }
 
@@ -11,6 +12,7 @@ export const functionTable: { path: string; file: string; load: () => Promise<Fu
   { path: '/public-objects/*', ...pdf },
   { path: '/assessment/results/:id.pdf', ...pdf },
   { path: DEMO_ACCOUNTS, file: '/netlify/local/demo-accounts.ts', load: () => import('./demo-accounts.ts') },
+  { path: `${MAILBOX}{/:id}?`, file: '/netlify/local/mailbox.ts', load: () => import('./mailbox.ts') },
 ]
 
 /** Whether a function of this path answers an address, as Netlify decides it. */
