@@ -3,7 +3,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { createServer, type Plugin } from 'vite'
 import { openCloud } from './cloud.ts'
 import { functionContext } from './function-context.ts'
-import { functionTable } from './functions.ts'
+import { answers, functionTable } from './functions.ts'
 import { greeting } from './greeting.ts'
 import { PlainError, saidPlainly } from './plain-error.ts'
 import { ROOT, settings } from './settings.ts'
@@ -23,9 +23,9 @@ const functions: Plugin = {
         return run(request, functionContext(request, incoming.socket.remoteAddress))
       }
       const listener = getRequestListener(respond as never)
-      const prefix = path.replace(/\*$/, '')
+      const isFor = answers(path)
       middlewares.use((incoming, outgoing, next) =>
-        incoming.url?.startsWith(prefix) ? void listener(incoming, outgoing) : next(),
+        isFor(incoming.url?.split('?')[0] ?? '') ? void listener(incoming, outgoing) : next(),
       )
     }
   },

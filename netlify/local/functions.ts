@@ -1,19 +1,30 @@
 import type { Context } from '@netlify/functions'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
+import { MAILBOX } from './mailbox.ts'
 
 type FunctionModule = { default: (request: Request, context: Context) => Response | Promise<Response> }
+
+const pdf = { file: '/netlify/functions/pdf.ts', load: () => import('#functions/pdf.ts') }
 
 /** What Netlify deploys, by the path it answers (the `config.path` of each), and what this machine answers alone. */
 export const functionTable: { path: string; file: string; load: () => Promise<FunctionModule> }[] = [
   { path: '/api/*', file: '/netlify/functions/api.ts', load: () => import('#functions/api.ts') },
-  { path: '/public-objects/*', file: '/netlify/functions/pdf.ts', load: () => import('#functions/pdf.ts') },
+  { path: '/public-objects/*', ...pdf },
+  { path: '/assessment/results/:id.pdf', ...pdf },
   { path: DEMO_ACCOUNTS, file: '/netlify/local/demo-accounts.ts', load: () => import('./demo-accounts.ts') },
+  { path: `${MAILBOX}{/:id}?`, file: '/netlify/local/mailbox.ts', load: () => import('./mailbox.ts') },
 ]
+
+/** Whether a function of this path answers an address, as Netlify decides it. */
+export function answers(path: string) {
+  const pattern = new URLPattern({ pathname: path })
+  return (pathname: string) => pattern.test({ pathname })
+}
 
 /** Loads the functions; resolves to the one that answers a path, if any does. */
 export async function loadFunctions() {
   const entries = await Promise.all(
-    functionTable.map(async ({ path, load }) => ({ prefix: path.replace(/\*$/, ''), run: (await load()).default })),
+    functionTable.map(async ({ path, load }) => ({ isFor: answers(path), run: (await load()).default })),
   )
-  return (pathname: string) => entries.find(({ prefix }) => pathname.startsWith(prefix))?.run
+  return (pathname: string) => entries.find(({ isFor }) => isFor(pathname))?.run
 }

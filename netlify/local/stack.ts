@@ -6,6 +6,7 @@ import { openCloud } from './cloud.ts'
 import demoAccounts, { DEMO_ACCOUNTS } from './demo-accounts.ts'
 import { greeting } from './greeting.ts'
 import { startHost } from './host.ts'
+import mailbox, { MAILBOX } from './mailbox.ts'
 import { saidPlainly } from './plain-error.ts'
 import { settings } from './settings.ts'
 import { openSite } from './site.ts'
@@ -23,6 +24,10 @@ await saidPlainly(async () => {
   })
   const [cloud] = await Promise.all([opening, buildIfChanged()])
   const site = await openSite(DIST)
-  host.serve((request) => (new URL(request.url).pathname === DEMO_ACCOUNTS ? demoAccounts() : site(request)))
+  host.serve((request) => {
+    const { pathname } = new URL(request.url)
+    if (pathname === DEMO_ACCOUNTS) return demoAccounts()
+    return `${pathname}/`.startsWith(`${MAILBOX}/`) ? mailbox(request) : site(request)
+  })
   console.log(greeting(origin, cloud.hasDemo))
 })

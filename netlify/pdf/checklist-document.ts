@@ -1,10 +1,10 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
-import { firm } from '#copy/firm.ts'
 import type { Checklist } from '#schema/content/checklist.ts'
-import { bookmarked, marginHeading, part, section } from './checklist-section.ts'
-import { mark } from './mark.ts'
+import { section } from './checklist-section.ts'
+import { described } from './described.ts'
 import { doubleRule, pageFrame } from './page-frame.ts'
+import { bookmarked, firmInMargin, lastPart, marginHeading, part } from './part.ts'
 import { sheet } from './sheet.ts'
 
 /** When this layout was drawn. No clock: the same words give the same bytes, and so the same ETag, on every instance. */
@@ -14,16 +14,7 @@ const DRAWN = new Date('2026-11-21')
 export const checklistDocument = (checklist: Checklist) =>
   h(
     Document,
-    {
-      title: checklist.title,
-      author: firm.fullName,
-      subject: checklist.subtitle,
-      creator: firm.fullName,
-      producer: 'react-pdf',
-      language: 'en-US',
-      pdfVersion: '1.7',
-      creationDate: DRAWN,
-    },
+    described(checklist.title, checklist.subtitle, DRAWN),
     h(
       Page,
       { size: 'LETTER', style: sheet.page },
@@ -39,12 +30,7 @@ const opening = ({ title, subtitle, fields }: Checklist) =>
   h(
     View,
     { key: 'opening', ...bookmarked(title), style: [sheet.part, { marginBottom: 22 }] },
-    h(
-      View,
-      { style: [sheet.margin, { paddingTop: 0 }] },
-      mark(44),
-      h(Text, { style: [sheet.firm, { marginTop: 8 }] }, firm.shortName),
-    ),
+    firmInMargin(),
     h(
       View,
       { style: sheet.main },
@@ -76,20 +62,8 @@ const howTo = ({ howTo: { heading, paragraphs } }: Checklist) =>
 
 /** The double rule ends the list; the firm's words stand under it. */
 const closing = ({ closing, disclaimer }: Checklist) =>
-  h(
-    View,
-    { key: 'closing', wrap: false, ...bookmarked(closing.heading), style: { marginTop: 18 } },
-    doubleRule('100%'),
-    h(
-      View,
-      { style: sheet.part },
-      h(View, { style: [sheet.margin, { paddingTop: 10 }] }, marginHeading(closing.heading)),
-      h(
-        View,
-        { style: [sheet.main, { paddingTop: 11, gap: 4 }] },
-        h(Text, null, closing.text),
-        h(Text, { style: { fontSize: 9 } }, closing.contact),
-        h(Text, { style: [sheet.small, { marginTop: 6 }] }, disclaimer),
-      ),
-    ),
-  )
+  lastPart(closing.heading, [
+    h(Text, { key: 'text' }, closing.text),
+    h(Text, { key: 'contact', style: { fontSize: 9 } }, closing.contact),
+    h(Text, { key: 'disclaimer', style: [sheet.small, { marginTop: 6 }] }, disclaimer),
+  ])

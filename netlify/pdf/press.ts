@@ -1,7 +1,8 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import type { AssessmentResult } from '#schema/assessment.ts'
 
-/** What the thread is for: its file may be the whole bundle, which other threads open too. */
-const TASK = 'draw the checklist'
+/** What a thread is for: its file may be the whole bundle, which other threads open too. */
+type Task = { draw: 'the checklist' } | { draw: 'a result'; result: AssessmentResult }
 const BEGUN = 'begun'
 const LIMIT = 5_000
 const MEGABYTES = 256
@@ -31,9 +32,9 @@ export function once(draw: Drawing): Drawing {
  * The time counts from the thread's first word, when its code is loaded; loading may take as long again.
  * @throws {TooSlow} after `limit` milliseconds of drawing
  */
-export function drawnInThread(file: URL, limit = LIMIT) {
+export function drawnInThread(file: URL, task: Task, limit = LIMIT) {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
-  const worker = new Worker(file, { workerData: TASK, resourceLimits: { maxOldGenerationSizeMb: MEGABYTES } })
+  const worker = new Worker(file, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: MEGABYTES } })
   const tooSlow = () => reject(new TooSlow(`no drawing after ${limit} ms`))
   let late = setTimeout(tooSlow, limit)
   worker.on('message', (said: typeof BEGUN | Uint8Array<ArrayBuffer>) => {
@@ -49,11 +50,21 @@ export function drawnInThread(file: URL, limit = LIMIT) {
   })
 }
 
-/** The checklist's bytes. This file is its thread as well: bundled, there is no other file to open. */
-export const checklistPdf = once(() => drawnInThread(new URL(import.meta.url)))
+/** This file is its thread as well: bundled, there is no other file to open. */
+const drawn = (task: Task) => drawnInThread(new URL(import.meta.url), task)
 
-if (!isMainThread && workerData === TASK) {
-  const { drawChecklist } = await import('./draw.ts')
+/** The checklist's bytes. */
+export const checklistPdf = once(() => drawn({ draw: 'the checklist' }))
+
+/** The bytes of one person's result; nobody keeps them. */
+export const resultPdf = (result: AssessmentResult) => drawn({ draw: 'a result', result })
+
+const isTask = (data: Partial<Task> | null): data is Task => data?.draw === 'the checklist' || data?.draw === 'a result'
+
+if (!isMainThread && isTask(workerData)) {
+  const task: Task = workerData
+  const { drawChecklist, drawResult } = await import('./draw.ts')
   parentPort?.postMessage(BEGUN)
-  parentPort?.postMessage(new Uint8Array(await drawChecklist()))
+  const bytes = await (task.draw === 'a result' ? drawResult(task.result) : drawChecklist())
+  parentPort?.postMessage(new Uint8Array(bytes))
 }

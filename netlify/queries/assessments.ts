@@ -68,13 +68,15 @@ export const claimAssessment = (post: string, id: string, email: string, now: st
 
 const Revoked = v.object({ id: v.string() })
 
-/** Empties a result for the device that holds its key, with the answer that the key stood for. */
+/** Empties a result for the device that holds its key, with the answer that the key stood for; what is still to be mailed is not sent. */
 export const revokeAssessment = (id: string, key: string, now: string) => sql(Revoked)`
   with revoked as (
     update assessments set revoked_at = coalesce(revoked_at, ${now}::timestamptz), answers = null, score = null,
       overall = null, band = null, lead_id = null, campaign = '{}'
     where id = ${id} and key_sha256 = ${key}
     returning id, key_sha256
+  ), withdrawn as (
+    update mails set state = 'withdrawn' where assessment_id in (select id from revoked) and state = 'pending'
   ), forgotten as (
     delete from idempotency_keys using revoked where idempotency_keys.key_sha256 = revoked.key_sha256
   )

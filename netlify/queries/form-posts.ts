@@ -2,8 +2,6 @@ import * as v from 'valibot'
 import type { OnceOnly } from '#server/once-only.ts'
 import { Nothing, sql } from '#server/sql.ts'
 
-/** At most this many forms from one address in a minute (product §3.2). */
-const MOST = 5
 const SECONDS = 60
 
 const Turn = v.variant('state', [
@@ -19,10 +17,16 @@ const Turn = v.variant('state', [
 ])
 export type Turn = v.InferOutput<typeof Turn>
 
-/** Stands first in a form's batch; what follows goes by the row of `post`. */
-export const takeFormPost = (post: string, source: string, now: string, once: OnceOnly | undefined) => sql(Turn)`
+/** Stands first in a form's batch; what follows goes by the row of `post`. At most `most` of a source in a minute. */
+export const takeFormPost = (
+  post: string,
+  source: string,
+  now: string,
+  once: OnceOnly | undefined,
+  most: number,
+) => sql(Turn)`
   select state, wait_seconds as "waitSeconds", route, fingerprint, status, body
-  from take_form_post(${post}::uuid, ${source}, ${now}::timestamptz, ${MOST}, ${SECONDS}, ${once?.key ?? null})`
+  from take_form_post(${post}::uuid, ${source}, ${now}::timestamptz, ${most}, ${SECONDS}, ${once?.key ?? null})`
 
 /** What no limit and no second try asks for any more. */
 export const sweepForms = (now: string) =>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import * as v from 'valibot'
 
 /** What the local stack writes into its data folder while it runs. */
@@ -18,12 +18,19 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 export const isLoopback = (url: string) =>
   LOOPBACK.test(URL.parse(url.replace(/^postgres(ql)?:/, 'http:'))?.hostname ?? '')
 
+type Variables = Record<string, string | undefined>
+
+const pathOf = ({ LOCAL_STACK, DATA_DIR }: Variables) => LOCAL_STACK || join(DATA_DIR || '.data', 'local.json')
+
 /** Undefined where no local stack runs. */
-export function readLocalStack({ LOCAL_STACK, DATA_DIR }: Record<string, string | undefined>): LocalStack | undefined {
-  const path = LOCAL_STACK || join(DATA_DIR || '.data', 'local.json')
+export function readLocalStack(env: Variables): LocalStack | undefined {
   try {
-    return v.parse(LocalStack, JSON.parse(readFileSync(path, 'utf8')))
+    return v.parse(LocalStack, JSON.parse(readFileSync(pathOf(env), 'utf8')))
   } catch {
     return undefined
   }
 }
+
+/** Where mails stay that have no server to go to; undefined where no local stack runs. */
+export const localMailFolder = (env: Variables) =>
+  readLocalStack(env) ? join(dirname(pathOf(env)), 'mail') : undefined

@@ -20,6 +20,13 @@ export function onceOnly(c: Context, meant: object): OnceOnly | undefined {
   return { key: sha256(key), route: c.req.path, fingerprint: sha256(JSON.stringify(meant)) }
 }
 
+/** The same where a key is asked for. @throws {Refused} 400 without one */
+export function keyOf(c: Context, meant: object): OnceOnly {
+  const once = onceOnly(c, meant)
+  if (!once) throw new Refused('bad_request')
+  return once
+}
+
 /** @throws {Refused} 422 where the key stands for another request */
 export function refuseAnother(kept: Omit<OnceOnly, 'key'>, once: OnceOnly | undefined) {
   if (kept.route !== once?.route || kept.fingerprint !== once.fingerprint) throw new Refused('key_reused')

@@ -1,5 +1,6 @@
 import { type Database, openDatabase } from './database.ts'
 import { readSettings, type Settings } from './env.ts'
+import { type MailSettings, readMailSettings } from './mail-settings.ts'
 import { type Passwords, passwordsWith } from './password.ts'
 import { type Provider, readProvider } from './provider-settings.ts'
 
@@ -9,6 +10,7 @@ export type Parts = {
   database: Database
   passwords: Passwords
   provider: Provider
+  mail: MailSettings
   clock: () => Date
 }
 
@@ -36,6 +38,7 @@ export function productionParts(): Parts {
     database: openDatabase(settings.databaseUrl, settings.sqlEndpoint),
     passwords: passwordsWith(settings),
     provider: readProvider(),
+    mail: readMailSettings(),
     clock: () => new Date(),
   }
   return made

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { getRounds } from 'bcryptjs'
 import { type Hashing, readHashing } from './env.ts'
-import { slots } from './hash-slots.ts'
 import { compare, hash } from './hash-thread.ts'
+import { slots } from './slots.ts'
 
 export type Passwords = {
   /** Takes as long for a missing or damaged hash as for a good one. @throws {Refused} `busy` */

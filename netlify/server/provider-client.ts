@@ -1,17 +1,13 @@
 import * as v from 'valibot'
+import { failed, type Outcome } from './outcome.ts'
 import { isConfigured, type Provider, type ProviderForm } from './provider-settings.ts'
 
 type Person = { email: string; firstName: string | null; fields: Record<string, string> }
-
-/** `again`: whether another try may end better. */
-export type Outcome = { ok: true } | { ok: false; message: string; again: boolean }
 
 const TIMEOUT_MS = 5_000
 const LONGEST_MESSAGE = 200
 const NO_SUCH_FORM = /\bform\b.*\b(does(n't| not) exist|not found)/i
 const Answer = v.object({ message: v.string() })
-
-const failed = (message: string, again = true): Outcome => ({ ok: false, message, again })
 
 /** Signs a person up to one of the provider's forms; the sentences are those of spec §8. Never throws. */
 export async function subscribe(provider: Provider, form: ProviderForm, person: Person): Promise<Outcome> {

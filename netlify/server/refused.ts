@@ -9,6 +9,7 @@ const REFUSALS = {
   session_revoked: [401, 'Your session was ended. Please log in again.'],
   wrong_credentials: [401, 'Please check your credentials and try again.'],
   forbidden: [403, "You don't have permission to access this page."],
+  locked: [403, 'This opens once the contact step on the results page has been filled in.'],
   foreign_origin: [403, 'This request did not come from our own pages.'],
   not_found: [404, 'There is nothing at this address.'],
   method_not_allowed: [405, 'This address does not take that kind of request.'],

@@ -30,5 +30,5 @@ export const rulesFor = (device: string | undefined) => JSON.stringify(device ? 
 export const ALARM_OVER = 200
 
 /** Neither an e-mail nor an address can be read back from the table of attempts. */
-export const bucketKey = (kind: 'account' | 'source' | 'device' | 'form', value: string, secret: string) =>
+export const bucketKey = (kind: 'account' | 'source' | 'device' | 'form' | 'file', value: string, secret: string) =>
   createHmac('sha256', secret).update(`attempts:${kind}:${value}`).digest('base64url')

@@ -1,6 +1,8 @@
 import type * as v from 'valibot'
+import { AssessmentPdf } from '#schema/content/assessment-pdf.ts'
 import { Checklist } from '#schema/content/checklist.ts'
 import { Firm } from '#schema/content/firm.ts'
+import { Mails } from '#schema/content/mails.ts'
 import { Messages } from '#schema/content/messages.ts'
 import { Navigation } from '#schema/content/navigation.ts'
 import { AboutPage } from '#schema/content/pages/about.ts'
@@ -33,8 +35,10 @@ import { Testimonials } from '#schema/content/testimonials.ts'
 
 /** Every JSON file of content/ and the schema it must fit. A new file is one line here and one door in src/copy. */
 export const CONTENT_FILES: Record<string, v.GenericSchema> = {
+  'assessment-pdf.json': AssessmentPdf,
   'checklist.json': Checklist,
   'firm.json': Firm,
+  'mails.json': Mails,
   'messages.json': Messages,
   'navigation.json': Navigation,
   'pricing.json': Pricing,

@@ -37,3 +37,9 @@ export const strengthOf = (pillars: Score['pillars']) =>
 /** Where nothing is weak, the focus is upkeep. */
 export const isUpkeep = (pillars: Score['pillars']) =>
   PILLARS.every((pillar) => bandOf(pillars[pillar]) === 'resilient')
+
+/** What a pillar is among the five: where to work first, what carries most, or neither. */
+export function standingOf(pillar: Pillar, pillars: Score['pillars']) {
+  if (pillar === focusOf(pillars) && !isUpkeep(pillars)) return 'focus'
+  return pillar === strengthOf(pillars) ? 'strength' : 'between'
+}

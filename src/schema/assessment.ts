@@ -67,3 +67,6 @@ export const AssessmentStep = v.strictObject({
   step: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(QUESTIONS + 1)),
 })
 export type AssessmentStep = v.InferOutput<typeof AssessmentStep>
+
+/** POST /api/assessments/{id}/mail: nothing, since the mail goes to whoever has claimed the result and to nobody else. */
+export const MailedCopy = v.strictObject({})

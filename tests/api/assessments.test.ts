@@ -1,11 +1,13 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { scoreOf } from '#domain/assessment.ts'
-import { questionIds, type Variant } from '#schema/assessment.ts'
+import { questionIds } from '#schema/assessment.ts'
+import { answersOf, assessmentDesk, contact, taken } from '#tests/support/api-assessments.ts'
 import { leadDesk } from '#tests/support/api-leads.ts'
 import { apiWorld, NOW } from '#tests/support/api-world.ts'
 
 const world = await apiWorld()
 const { call, freshIp, postgres } = world
+const { take, see, claim, remove } = assessmentDesk(world)
 const { leads, events, consents } = leadDesk(world)
 afterAll(() => postgres.stop())
 beforeEach(async () => {
@@ -13,32 +15,10 @@ beforeEach(async () => {
   await postgres.query('truncate assessments, assessment_steps, leads, form_posts, idempotency_keys cascade')
 })
 
-const answers = (variant: Variant, choice = 1) => Object.fromEntries(questionIds(variant).map((id) => [id, choice]))
-const taken = (more: object = {}) => ({
-  variant: 'general',
-  version: 1,
-  answers: answers('general'),
-  page: '/financial-health-quiz',
-  ...more,
-})
-type Ask = { key?: string | null; ip?: string }
-const take = (json: object = taken(), { key = crypto.randomUUID(), ip = freshIp() }: Ask = {}) =>
-  call('POST', '/api/assessments', { json, ip, headers: key === null ? {} : { 'Idempotency-Key': key } })
-const see = (id: unknown) => call('GET', `/api/assessments/${id}`)
-const contact = (more: object = {}) => ({
-  firstName: 'Ada',
-  email: 'ada@example.test',
-  newsletter: false,
-  elapsed: 5_000,
-  page: '/financial-health-quiz',
-  ...more,
-})
-const claim = (id: unknown, json: object = contact()) =>
-  call('POST', `/api/assessments/${id}/claim`, { json, ip: freshIp() })
 const stored = async () => (await postgres.query('select count(*)::int as n from assessments'))[0]?.n
 
 test('a finished assessment gets an id that cannot be guessed, and its score from the server', async () => {
-  const { status, body } = await take(taken({ answers: { ...answers('general'), G1: 3 } }))
+  const { status, body } = await take(taken({ answers: { ...answersOf('general'), G1: 3 } }))
   expect(status).toBe(201)
   expect(body.id).toMatch(/^[\w-]{22}$/)
   const given = questionIds('general').map((id) => (id === 'G1' ? 3 : 1))
@@ -61,19 +41,19 @@ test('sent again with its key it is stored once, and with other answers it is re
   // A twin that is at work just then is answered 409, and asked to try again.
   for (const { status, body } of twenty)
     expect(status === 201 ? body.id : status).toBe(status === 201 ? first.body.id : 409)
-  const other = await take(taken({ answers: answers('general', 2) }), { key })
+  const other = await take(taken({ answers: answersOf('general', 2) }), { key })
   expect([other.status, other.body.code]).toEqual([422, 'key_reused'])
   expect(await stored()).toBe(1)
 })
 
-const { G15: _, ...fourteen } = answers('general')
+const { G15: _, ...fourteen } = answersOf('general')
 test.each([
   ['a forged score', taken({ overall: 100, band: 'resilient' })],
-  ['an unknown question', taken({ answers: { ...answers('general'), G16: 1 } })],
+  ['an unknown question', taken({ answers: { ...answersOf('general'), G16: 1 } })],
   ['a question of the other set', taken({ answers: { ...fourteen, T15: 1 } })],
   ['a missing answer', taken({ answers: fourteen })],
-  ['an unknown value', taken({ answers: { ...answers('general'), G1: 4 } })],
-  ['half a point', taken({ answers: { ...answers('general'), G1: 0.5 } })],
+  ['an unknown value', taken({ answers: { ...answersOf('general'), G1: 4 } })],
+  ['half a point', taken({ answers: { ...answersOf('general'), G1: 0.5 } })],
   ['an unknown variant', taken({ variant: 'farms' })],
   ['no version', taken({ version: 0 })],
 ])('%s is refused and nothing is stored', async (_name, json) => {
@@ -122,7 +102,7 @@ test('who takes the same assessment again sees then and now; another person’s 
   const first = await take()
   await claim(first.body.id)
   world.pass(86_400)
-  const second = await take(taken({ answers: answers('general', 2) }))
+  const second = await take(taken({ answers: answersOf('general', 2) }))
   await claim(second.body.id, contact({ email: 'Ada@Example.test' }))
   const other = await take()
   await claim(other.body.id, contact({ email: 'ben@example.test' }))
@@ -136,11 +116,10 @@ test('its owner deletes a result for good; nobody else can', async () => {
   const key = crypto.randomUUID()
   const { body } = await take(taken(), { key })
   await claim(body.id)
-  const remove = (by: string) => call('DELETE', `/api/assessments/${body.id}`, { headers: { 'Idempotency-Key': by } })
-  expect((await remove(crypto.randomUUID())).status).toBe(404)
+  expect((await remove(body.id, crypto.randomUUID())).status).toBe(404)
   expect((await see(body.id)).status).toBe(200)
-  expect((await remove(key)).status).toBe(204)
-  expect((await remove(key)).status).toBe(204)
+  expect((await remove(body.id, key)).status).toBe(204)
+  expect((await remove(body.id, key)).status).toBe(204)
   const gone = await see(body.id)
   expect([gone.status, gone.body.code]).toEqual([410, 'revoked'])
   const [row] = await postgres.query('select answers, score, overall, band, lead_id from assessments')

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { DatabaseTrouble } from '#server/database-trouble.ts'
-import { slots } from '#server/hash-slots.ts'
+import { slots } from '#server/slots.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 
 const world = await apiWorld()

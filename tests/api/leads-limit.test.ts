@@ -95,7 +95,7 @@ test('the limit is exact where several servers share one database', async () => 
   const source = freshIp()
   // Past the line that one server makes its callers wait in.
   const turns = Array.from({ length: 200 }, () =>
-    world.database.run(takeFormPost(crypto.randomUUID(), source, NOW, undefined)),
+    world.database.run(takeFormPost(crypto.randomUUID(), source, NOW, undefined, 5)),
   )
   const states = (await Promise.all(turns)).map(([[turn]]) => turn?.state)
   expect(states.filter((state) => state === 'taken')).toHaveLength(5)

@@ -32,7 +32,8 @@ process.send?.({ databaseUrl, endpoint, origin: host?.origin } satisfies Opened)
 async function serveApp() {
   const database = openDatabase(databaseUrl, endpoint)
   const settings = { sessionSecrets: [SECRET] as [string] }
-  const parts = { settings, database, passwords, provider: readProvider({}), clock: () => new Date() }
+  const mail = { smtpUrl: undefined, folder: undefined, from: 'bench@example.test' }
+  const parts = { settings, database, passwords, provider: readProvider({}), mail, clock: () => new Date() }
   const app = createApp(() => parts)
   const opened = await startHost(0)
   opened.serve((request, address) => app.fetch(request, { ip: address }))

@@ -1,10 +1,8 @@
-import { getDocumentProxy } from 'unpdf'
 import { beforeAll, expect, test } from 'vitest'
 import { checklist } from '#copy/checklist.ts'
 import { firm } from '#copy/firm.ts'
 import { drawChecklist } from '#pdf/draw.ts'
-
-type Placed = { text: string; left: number; right: number; y: number }
+import { expectWithinPaper, type Placed, readPdf, textOf } from '#tests/support/pdf.ts'
 
 let bytes: Uint8Array
 let pages: Placed[][]
@@ -12,22 +10,8 @@ let info: Record<string, unknown>
 
 beforeAll(async () => {
   bytes = await drawChecklist()
-  const document = await getDocumentProxy(new Uint8Array(bytes))
-  info = (await document.getMetadata()).info as Record<string, unknown>
-  pages = await Promise.all(
-    Array.from({ length: document.numPages }, async (_, at) => {
-      const { items } = await (await document.getPage(at + 1)).getTextContent()
-      return items.flatMap((item) =>
-        'str' in item && item.str.trim()
-          ? [{ text: item.str, left: item.transform[4], right: item.transform[4] + item.width, y: item.transform[5] }]
-          : [],
-      )
-    }),
-  )
+  ;({ info, pages } = await readPdf(bytes))
 })
-
-const plain = (text: string) => text.replaceAll(/\s+/g, ' ')
-const textOf = (page: Placed[]) => plain(page.map(({ text }) => text).join(' '))
 
 test('it is a PDF of two to four pages and at most 120 KB', () => {
   expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe('%PDF-')
@@ -83,15 +67,7 @@ test('every page names the firm, its number and how to reach us', () => {
   }
 })
 
-test('nothing runs over the edge of the paper or into the foot', () => {
-  for (const page of pages) {
-    expect(Math.min(...page.map(({ left }) => left))).toBeGreaterThanOrEqual(36)
-    expect(Math.max(...page.map(({ right }) => right))).toBeLessThanOrEqual(612 - 36)
-    expect(Math.min(...page.map(({ y }) => y))).toBeGreaterThanOrEqual(36)
-    // The foot's own line stands below 62 points; between it and the list is room.
-    expect(page.filter(({ y }) => y > 56 && y < 68)).toEqual([])
-  }
-})
+test('nothing runs over the edge of the paper or into the foot', () => expectWithinPaper(pages))
 
 test('the same words give the same bytes', async () => {
   expect(Buffer.compare(await drawChecklist(), bytes)).toBe(0)

@@ -25,11 +25,11 @@ test('a failed drawing is not kept', async () => {
 test('a layout that never ends is ended, and the process answers meanwhile', async () => {
   let beats = 0
   const heart = setInterval(() => beats++, 20)
-  await expect(drawnInThread(file('endless-thread.ts'), 1_000)).rejects.toThrow(TooSlow)
+  await expect(drawnInThread(file('endless-thread.ts'), { draw: 'the checklist' }, 1_000)).rejects.toThrow(TooSlow)
   clearInterval(heart)
   expect(beats).toBeGreaterThan(5)
 })
 
 test('a thread that breaks is told as what it is', async () => {
-  await expect(drawnInThread(file('no-such-thread.ts'))).rejects.toThrow()
+  await expect(drawnInThread(file('no-such-thread.ts'), { draw: 'the checklist' })).rejects.toThrow()
 })

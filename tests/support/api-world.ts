@@ -46,6 +46,7 @@ export async function apiWorld({ beside, hashesAtOnce = 1_000, parts, mount }: O
     database,
     passwords: passwordsWith(CHEAP, hashesAtOnce),
     provider: readProvider({}),
+    mail: { smtpUrl: undefined, folder: undefined, from: 'firm@example.test' },
     clock: () => now,
     ...parts,
   }

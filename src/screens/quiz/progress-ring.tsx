@@ -1,4 +1,4 @@
-import { arc } from '#parts/arc.ts'
+import { arc } from '#domain/arc.ts'
 import { PILLARS, QUESTIONS_A_PILLAR } from '#schema/assessment.ts'
 
 const SIZE = 64

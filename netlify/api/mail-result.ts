@@ -1,0 +1,35 @@
+import type { Context } from 'hono'
+import { storeResultMail } from '#queries/mails.ts'
+import { afterAnswer } from '#server/after-answer.ts'
+import { canMail } from '#server/mail-settings.ts'
+import { keyOf } from '#server/once-only.ts'
+import type { ApiEnv } from '#server/parts.ts'
+import { Refused, retryAfter } from '#server/refused.ts'
+import { leaseFrom } from './attempts.ts'
+import { deliverMail } from './deliver-mail.ts'
+import { foundAssessment } from './found-assessment.ts'
+import { takeTurn } from './take-turn.ts'
+
+const HOUR = 60 * 60
+const SUCCESS = { success: true }
+
+/**
+ * A link to a result for the person who has claimed it, at the address they gave then: the request names none.
+ * @throws {Refused} `locked`, `unavailable` where no mail server is set, and as `takeTurn`
+ */
+export async function mailResult(c: Context<ApiEnv>, id: string): Promise<Record<string, unknown>> {
+  const once = keyOf(c, {})
+  const { claimed } = await foundAssessment(c.var.parts, id)
+  if (!claimed) throw new Refused('locked')
+  if (!canMail(c.var.parts.mail)) throw new Refused('unavailable', retryAfter(HOUR))
+  const turn = await takeTurn(c, 'form', once, (post, now) => [
+    storeResultMail({ post, assessment: id, once, now: now.toISOString(), claimedUntil: leaseFrom(now) }),
+  ])
+  if ('kept' in turn) return turn.kept
+  const [[stored]] = turn.rows
+  if (!stored?.email) throw new Refused('locked')
+  if (stored.isEnough) throw new Refused('too_many_attempts', retryAfter(24 * HOUR))
+  const { email, mail } = stored
+  if (mail) afterAnswer(c, deliverMail(c.var.parts, { id: mail, email, assessment: id, attempts: 1 }))
+  return SUCCESS
+}

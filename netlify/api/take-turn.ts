@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import { takeFormPost } from '#queries/form-posts.ts'
+import { sourceOf } from '#server/client-address.ts'
+import { type OnceOnly, refuseAnother } from '#server/once-only.ts'
+import { oneAtATime } from '#server/one-at-a-time.ts'
+import type { ApiEnv } from '#server/parts.ts'
+import { Refused, retryAfter } from '#server/refused.ts'
+import type { Results, Statement } from '#server/sql.ts'
+import { bucketKey } from '#server/throttle.ts'
+
+const inLine = oneAtATime(({ code }) => code === 'too_many_attempts')
+
+/** How many are taken from one address in a minute, counted apart by kind (product §3.2). */
+const MOST = { form: 5, file: 10 }
+
+type Turn<S extends readonly Statement[]> = { kept: Record<string, unknown> } | { rows: Results<S> }
+
+/**
+ * One round trip: counts a request against its address and, where that lets it pass, runs what `work` names, which goes
+ * by the row of `post`.
+ * @returns the rows of the work, or the answer that was given to the key before
+ * @throws {Refused} `too_many_attempts`, `in_progress`, `key_reused`
+ */
+export function takeTurn<const S extends readonly Statement[]>(
+  c: Context<ApiEnv>,
+  kind: keyof typeof MOST,
+  once: OnceOnly | undefined,
+  work: (post: string, now: Date) => S,
+): Promise<Turn<S>> {
+  const { database, settings, clock } = c.var.parts
+  const source = bucketKey(kind, sourceOf(c.env?.ip), settings.sessionSecrets[0])
+  return inLine(source, async () => {
+    const [post, now] = [randomUUID(), clock()]
+    const taking = takeFormPost(post, source, now.toISOString(), once, MOST[kind])
+    const [[turn], ...rows] = await database.run(taking, ...work(post, now))
+    if (turn?.state === 'running') throw new Refused('in_progress', retryAfter(1))
+    if (turn?.state === 'wait') throw new Refused('too_many_attempts', retryAfter(turn.waitSeconds))
+    if (turn?.state !== 'kept') return { rows: rows as Results<S> }
+    refuseAnother(turn, once)
+    return { kept: turn.body }
+  })
+}

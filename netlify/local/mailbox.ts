@@ -1,0 +1,41 @@
+import { answerHeaders } from '#domain/security-headers.ts'
+import { escaped, plainPage } from '#server/html.ts'
+import { type KeptMail, keptMails } from '#server/mail-folder.ts'
+import { readMailSettings } from '#server/mail-settings.ts'
+
+/** Where the mails of this machine can be read that had no server to go to; Netlify has no such address. */
+export const MAILBOX = '/__mail'
+
+/** A list, and each mail at its id. Everything in a mail is shown as text, its addresses as links. */
+export default async function mailbox(request: Request): Promise<Response> {
+  const { folder } = readMailSettings()
+  if (!folder) return answer(404, 'No mails here', '<p>They go to the server that SMTP_URL names.</p>')
+  const mails = await keptMails(folder)
+  const id = new URL(request.url).pathname.slice(MAILBOX.length + 1)
+  if (!id) return answer(200, 'Mail', list(mails))
+  const mail = mails.find((one) => one.id === id)
+  return mail ? answer(200, mail.subject, whole(mail)) : answer(404, 'No such mail', BACK)
+}
+
+const BACK = `<p><a href="${MAILBOX}">All mails</a></p>`
+
+const list = (mails: KeptMail[]) =>
+  mails.length === 0
+    ? '<p>Nothing has been mailed yet.</p>'
+    : `<ul>${mails.map((mail) => `<li><a href="${MAILBOX}/${escaped(mail.id)}">${escaped(mail.subject)}</a> ${headOf(mail)}</li>`).join('\n')}</ul>`
+
+const headOf = ({ to, at }: KeptMail) => `to ${escaped(to)}, ${escaped(at)}`
+
+const whole = (mail: KeptMail) => `<p>${headOf(mail)}</p>
+<pre>${linked(escaped(mail.text))}</pre>
+<details><summary>As HTML</summary><pre>${escaped(mail.html)}</pre></details>
+${BACK}`
+
+const linked = (text: string) =>
+  text.replace(/https?:\/\/[^\s<>"']+/g, (address) => `<a href="${address}">${address}</a>`)
+
+const answer = (status: number, title: string, inside: string) =>
+  new Response(plainPage(title, inside), {
+    status,
+    headers: { ...answerHeaders(), 'Content-Type': 'text/html; charset=utf-8' },
+  })

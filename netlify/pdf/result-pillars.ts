@@ -1,0 +1,71 @@
+import { Rect, Svg, Text, View } from '@react-pdf/renderer'
+import { createElement as h } from 'react'
+import { assessmentPdf as words } from '#copy/assessment-pdf.ts'
+import { assessmentResultsPage as page } from '#copy/assessment-results-page.ts'
+import { fill } from '#copy/fill.ts'
+import { bands } from '#copy/quizzes.ts'
+import { bandOf, standingOf } from '#domain/assessment.ts'
+import { type AssessmentResult, PILLARS } from '#schema/assessment.ts'
+import type { Quiz } from '#schema/content/quiz.ts'
+import { dayInWords } from './day.ts'
+import { chart, chartFocus, sage } from './inks.ts'
+import { held } from './part.ts'
+import { resultSheet as sheet } from './result-sheet.ts'
+
+const said = { focus: page.focus, strength: page.strength, between: '{band}' }
+
+/** One labelled bar a pillar, with its number, what it means, and what it was where the person had one before. */
+export const bars = ({ pillars, before }: AssessmentResult, quiz: Quiz) =>
+  PILLARS.map((pillar, at) => {
+    const percent = pillars[pillar]
+    const standing = standingOf(pillar, pillars)
+    const band = bands[bandOf(percent)].name
+    const earlier = before && { percent: before.pillars[pillar], date: dayInWords(before.takenAt) }
+    return h(
+      View,
+      { key: pillar, style: [sheet.row, at > 0 ? sheet.line : {}] },
+      h(
+        View,
+        { style: sheet.label },
+        h(Text, { style: sheet.name }, quiz.pillars[pillar].name),
+        h(Text, { style: [sheet.said, standing === 'focus' ? sheet.focus : {}] }, fill(said[standing], { band })),
+        earlier && h(Text, { style: sheet.earlier }, fill(words.earlier, earlier)),
+        h(Text, { style: sheet.percent }, String(percent)),
+      ),
+      h(
+        Svg,
+        { viewBox: '0 0 100 6', preserveAspectRatio: 'none', style: sheet.bar },
+        h(Rect, { x: 0, y: 0, width: 100, height: 6, fill: sage }),
+        h(Rect, { x: 0, y: 0, width: percent, height: 6, fill: standing === 'focus' ? chartFocus : chart }),
+      ),
+    )
+  })
+
+export const steps = (three: string[]) =>
+  three.map((step, at) =>
+    h(
+      View,
+      { key: step, style: [sheet.step, at > 0 ? sheet.line : {}] },
+      h(Text, { style: sheet.stepNumber }, String(at + 1)),
+      h(Text, { style: sheet.stepText }, held(step)),
+    ),
+  )
+
+/** What each pillar measures, and what its score asks for. */
+export const advice = ({ pillars }: AssessmentResult, quiz: Quiz) =>
+  PILLARS.map((pillar, at) => {
+    const { name, about, advice } = quiz.pillars[pillar]
+    const band = bandOf(pillars[pillar])
+    return h(
+      View,
+      { key: pillar, style: [sheet.advice, at > 0 ? sheet.line : {}] },
+      h(
+        View,
+        { style: sheet.label },
+        h(Text, { style: sheet.name }, name),
+        h(Text, { style: sheet.said }, about),
+        h(Text, { style: sheet.badge }, `${bands[band].name} ${pillars[pillar]}`),
+      ),
+      h(Text, { style: sheet.adviceText }, held(advice[band])),
+    )
+  })

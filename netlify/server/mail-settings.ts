@@ -1,0 +1,13 @@
+import { firm } from '#copy/firm.ts'
+import { localMailFolder } from './local-stack.ts'
+
+/** How mail leaves: by an SMTP server or, on one machine, into a folder that `/__mail` shows. */
+export type MailSettings = { smtpUrl: string | undefined; folder: string | undefined; from: string }
+
+export const readMailSettings = (env: Record<string, string | undefined> = process.env): MailSettings => ({
+  smtpUrl: env.SMTP_URL || undefined,
+  folder: env.SMTP_URL ? undefined : localMailFolder(env),
+  from: env.MAIL_FROM || firm.email,
+})
+
+export const canMail = ({ smtpUrl, folder }: MailSettings) => Boolean(smtpUrl || folder)

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { heading, Section, words } from './words.ts'
+
+/** content/assessment-pdf.json: what stands round a result on paper. The rest is what the results page says too. */
+export const AssessmentPdf = v.strictObject({
+  title: heading(),
+  subject: words(),
+  taken: words('date'),
+  /** Of the file; the day is put behind it. */
+  fileName: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]+$/, 'letters, digits and hyphens')),
+  score: Section,
+  pillars: Section,
+  /** Beside a pillar that the same person has scored before. */
+  earlier: words('percent', 'date'),
+  advice: Section,
+  call: v.strictObject({ heading: heading(), text: words(), book: words(), phone: words() }),
+  disclaimer: words(),
+  page: words('page', 'pages'),
+})
+export type AssessmentPdf = v.InferOutput<typeof AssessmentPdf>

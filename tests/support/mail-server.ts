@@ -1,0 +1,84 @@
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+import { deliverDue } from '#api/deliver.ts'
+import { assessmentDesk } from './api-assessments.ts'
+import { apiWorld, NOW, type World } from './api-world.ts'
+
+type Refuses = { code: number; at: 'recipient' | 'end' }
+type Taken = { from: string; to: string[]; source: string }
+
+/** An SMTP server at the network's edge: speaks the protocol, keeps what it took, and refuses as it is told. */
+export async function fakeMailServer() {
+  const taken: Taken[] = []
+  let refuses: Refuses | undefined
+  let calls = 0
+  const refusal = (at: Refuses['at']) =>
+    refuses?.at === at ? Object.assign(new Error('not today'), { responseCode: refuses.code }) : null
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onConnect: (_session, done) => {
+      calls++
+      done()
+    },
+    onRcptTo: (_address, _session, done) => done(refusal('recipient')),
+    onData: async (stream, { envelope }, done) => {
+      const source = await text(stream)
+      const failure = refusal('end')
+      const { mailFrom, rcptTo } = envelope
+      if (!failure)
+        taken.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), source })
+      done(failure)
+    },
+  })
+  await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready))
+  const { port } = server.server.address() as AddressInfo
+  onTestFinished(() => new Promise<void>((closed) => server.close(() => closed())))
+  return {
+    port,
+    /** What it has accepted. */
+    taken,
+    /** How often it was called. */
+    calls: () => calls,
+    refuse: (how?: Refuses) => {
+      refuses = how
+    },
+  }
+}
+
+/** Headers of a mail's source by their names, and its text part as a person reads it. */
+export function readMail(source: string) {
+  const [head = '', ...rest] = source.split('\r\n\r\n')
+  const headers = Object.fromEntries(
+    head
+      .replaceAll(/\r\n[ \t]+/g, ' ')
+      .split('\r\n')
+      .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
+  )
+  const body = rest.join('\r\n\r\n').replaceAll('=\r\n', '').replaceAll('=3D', '=')
+  return { headers, body }
+}
+
+/** Beside a world, one whose mail goes to a fake server; `mail` may say otherwise. */
+export async function mailWorld(home: World, smtpUrl?: string) {
+  const server = await fakeMailServer()
+  const world = await apiWorld({
+    beside: home,
+    parts: {
+      settings: { ...home.parts.settings, siteUrl: 'https://site.test' },
+      mail: { smtpUrl: smtpUrl ?? `smtp://127.0.0.1:${server.port}`, folder: undefined, from: 'firm@example.test' },
+    },
+  })
+  world.at(NOW)
+  /** Time passes, the scheduled function running every five minutes. */
+  const wait = async (minutes: number) => {
+    for (let n = 0; n < minutes; n += 5) {
+      world.pass(300)
+      await deliverDue(world.parts)
+    }
+  }
+  const mails = () => home.postgres.query('select * from mails order by created_at')
+  return { ...world, ...assessmentDesk(world), server, wait, mails }
+}
