@@ -18,7 +18,7 @@ const common = () => [articles(), madeAssets(), classLists(Object.keys(vocabular
 
 /** What every public page needs is one file: a chunk each would be a request each on a slow line. */
 const IN_APP = [
-  /virtual:(pictures|icons)|preload-helper|node_modules\/(wouter|jotai|regexparam|react-error-boundary)\//,
+  /virtual:(pictures|icons)|node_modules\/(wouter|jotai|regexparam|react-error-boundary)\//,
   /src\/shell\/(app|start|links|prefetch|sections|header|footer|broken|offline-line|toasts|update-prompt|dialogs|checklist-due|routes|screen|tooltips)\./,
   /src\/(offline\/(connection|stored|look|lost-chunks|reload-once|updates)|data\/(external-store|reached|watched)|domain\/(date|money|timings))\./,
   /src\/parts\/(picture|icon|near|failed|page-meta|margin-section|article-row|lazy|stars|call-to-action|structured-data|later|mark|skeleton|toast|assessment)\./,
@@ -61,7 +61,6 @@ export default defineConfig({
     alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: '/src/data/external-store.ts' }],
   },
   build: {
-    manifest: true,
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     modulePreload: { polyfill: false },
     rollupOptions: {
@@ -69,7 +68,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'react', test: /preload-helper|node_modules\/(react|react-dom|scheduler)\// },
             { name: 'app', test: isInApp },
             {
               name: 'request',

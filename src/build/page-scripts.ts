@@ -1,4 +1,5 @@
-import type { Manifest } from 'vite'
+import { relative } from 'node:path'
+import type { Rolldown } from 'vite'
 
 const ENTRY = 'src/main.tsx'
 const START = 'src/shell/start.tsx'
@@ -6,28 +7,36 @@ const START = 'src/shell/start.tsx'
 /**
  * The scripts and styles a page needs before it can answer a tap: the entry, its screen, and what is drawn with it: an
  * article's text, a screen's `lower.tsx`. Any other part that a screen loads comes when its place comes near.
+ * Asked of the chunks themselves: Vite's manifest does not name a module that shares its chunk with others.
  */
-export function scriptsOf(manifest: Manifest, page: { screens: string[]; slug?: string }) {
+export function scriptsOf(chunks: Rolldown.OutputChunk[], page: { screens: string[]; slug?: string }) {
   const scripts = new Set<string>()
   const styles = new Set<string>()
-  const reached = new Set<string>()
-  const add = (key: string) => {
-    const chunk = manifest[key]
-    if (!chunk) throw new Error(`prerender: ${key} is not in the build's manifest`)
-    if (reached.has(key)) return
-    reached.add(key)
-    scripts.add(`/${chunk.file}`)
-    for (const file of chunk.css ?? []) styles.add(`/${file}`)
-    for (const other of chunk.imports ?? []) add(other)
+  const reached = new Set<Rolldown.OutputChunk>()
+  const files = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const add = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || reached.has(chunk)) return
+    reached.add(chunk)
+    scripts.add(`/${chunk.fileName}`)
+    for (const file of chunk.viteMetadata?.importedCss ?? []) styles.add(`/${file}`)
+    for (const other of chunk.imports) add(files.get(other))
   }
-  add(ENTRY)
-  add(START)
-  for (const screen of page.screens) add(screen)
+  for (const module of [ENTRY, START, ...page.screens]) add(chunkWith(chunks, module))
   const own = page.screens
     .filter((file) => file.endsWith('/screen.tsx'))
     .map((screen) => screen.slice(0, screen.lastIndexOf('/') + 1))
   const isOwn = (part: string) =>
     part.includes('?body') ? part.includes(`/${page.slug}.md`) : own.some((folder) => part === `${folder}lower.tsx`)
-  for (const key of [...reached]) for (const part of manifest[key]?.dynamicImports ?? []) if (isOwn(part)) add(part)
+  for (const { dynamicImports } of [...reached])
+    for (const part of dynamicImports.map((file) => files.get(file)))
+      if (part?.facadeModuleId && isOwn(fromRoot(part.facadeModuleId))) add(part)
   return { scripts: [...scripts], styles: [...styles] }
 }
+
+function chunkWith(chunks: Rolldown.OutputChunk[], module: string) {
+  const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => fromRoot(id) === module))
+  if (!found) throw new Error(`prerender: ${module} is not in the build`)
+  return found
+}
+
+const fromRoot = (id: string) => relative(process.cwd(), id)

@@ -19,29 +19,34 @@ export type Page = {
 const FLAG_SLOW = `const d=document,h=d.documentElement,s=h.dataset,c=navigator.connection
 if(c&&/2g$/.test(c.effectiveType))h.classList.add("slow-connection")`
 
-const FETCH_SCRIPTS = `const link=(r,u)=>{const l=d.createElement("link");l.rel=r;l.href=u;d.head.append(l)}
-const sheets=()=>s.styles.split(" ").forEach(u=>link("stylesheet",u))
-const go=()=>{const b=s.scripts.split(" ");b.forEach(u=>link("modulepreload",u));return import(b[0])}`
+const AFTER_LOAD = `const link=(r,u)=>{const l=d.createElement("link");l.rel=r;l.href=u;d.head.append(l)}
+const rest=f=>addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(f))
+const sheets=()=>s.styles.split(" ").forEach(u=>link("stylesheet",u))`
 
 // The portal's first requests leave before any script has come: behind React they would be a chain of round trips.
 const ASK_EARLY = `const p=location.pathname,e=window.__early={},t=new Date,u=["/api/auth/user"]
 if(p=="/client/dashboard")u.push("/api/client/company","/api/client/financial-metrics?month="+t.getFullYear()+"-"+String(t.getMonth()+1).padStart(2,"0"))
 for(const a of u)(e[a]=fetch(a,{credentials:"same-origin",headers:{accept:"application/json"}})).catch(()=>{})`
 
-/** A public page's words and picture go first: the scripts are fetched after load, at idle. */
+/**
+ * A public page's words and picture go first: the scripts are fetched after load, at idle. It stands at the page's end:
+ * a browser draws what it has when it has run a script, and then the heading would come a frame after the menu.
+ */
 export const PUBLIC_BOOT = `(()=>{${FLAG_SLOW}
-${FETCH_SCRIPTS}
-addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(()=>{sheets();go()}))})()`
+${AFTER_LOAD}
+rest(()=>{sheets();const b=s.scripts.split(" ");b.forEach(u=>link("modulepreload",u));import(b[0])})})()`
 
 /** A signed-in screen, and the way to it, is nothing without its script and its data; what it looks like at first is in the page. */
 export const PORTAL_BOOT = `(()=>{${FLAG_SLOW}
 ${ASK_EARLY}
-${FETCH_SCRIPTS}
-go().then(sheets,sheets)})()`
-
-const bootOf = (eager?: boolean) => (eager ? PORTAL_BOOT : PUBLIC_BOOT)
+${AFTER_LOAD}
+rest(sheets)})()`
 
 export const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+/** In the page itself, where the browser finds them while it reads, before any script has run. */
+const eagerScripts = ([entry, ...others]: string[]) =>
+  `${others.map((src) => `<link rel="modulepreload" href="${src}">`).join('')}<script type="module" src="${entry}"></script>`
 
 /** One whole document. Its inline blocks are known to the policy by their hashes. */
 export function documentOf({ path, head, data, html, css, scripts, styles, eager }: Page) {
@@ -50,14 +55,15 @@ export function documentOf({ path, head, data, html, css, scripts, styles, eager
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+${eager ? eagerScripts(scripts) : ''}
 ${head}
 <meta name="theme-color" content="#F4F5EA" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#0D1612" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">
 <style>${css}</style>
-<script>${bootOf(eager)}</script>
+${eager ? `<script>${PORTAL_BOOT}</script>` : ''}
 <noscript>${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}</noscript>
 ${data}</head>
-<body><div id="root">${html}</div></body>
+<body><div id="root">${html}</div>${eager ? '' : `<script>${PUBLIC_BOOT}</script>`}</body>
 </html>
 `
 }

@@ -1,8 +1,8 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { UnoGenerator } from '@unocss/core'
-import { build, type Manifest, type Plugin, type PluginOption } from 'vite'
+import { build, type Plugin, type PluginOption, type Rolldown } from 'vite'
 import { criticalCss } from './critical-css.ts'
 import { netlifyHeaders, netlifyRedirects } from './netlify-files.ts'
 import { documentOf, hashOf, PORTAL_BOOT, PUBLIC_BOOT, splitHead } from './page.ts'
@@ -17,6 +17,7 @@ const SSR = 'node_modules/.cache/prerender'
 export function prerender(plugins: () => PluginOption[], define: Record<string, string>): Plugin {
   let out = 'dist'
   let failed = false
+  let chunks: Rolldown.OutputChunk[] = []
   return {
     name: 'prerender',
     apply: 'build',
@@ -27,13 +28,16 @@ export function prerender(plugins: () => PluginOption[], define: Record<string, 
     buildEnd: (error) => {
       failed = error !== undefined
     },
+    // Once it is written: until then it holds chunks of styles alone, which Vite takes out.
+    writeBundle: (_, bundle) => {
+      chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+    },
     closeBundle: {
       sequential: true,
       async handler() {
         if (failed) return
         const drawing = plugins()
         const { pages, shell, indexable } = await renderAll(drawing, define)
-        const manifest: Manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8'))
         const css = await cssByScreen(generatorOf(drawing), [...pages, shell])
         const shared = await social(pages.map(({ rendered }) => splitHead(rendered).head))
         const write = async (file: string, text: string | Buffer) => {
@@ -41,7 +45,7 @@ export function prerender(plugins: () => PluginOption[], define: Record<string, 
           await writeFile(join(out, file), text)
         }
         for (const page of [...pages, shell]) {
-          const { scripts, styles } = scriptsOf(manifest, page)
+          const { scripts, styles } = scriptsOf(chunks, page)
           const { path, eager, rendered, kind } = page
           const { head, data, html } = splitHead((page.head ?? '') + rendered)
           const told = head + shared.tags({ head, kind })
@@ -53,7 +57,6 @@ export function prerender(plugins: () => PluginOption[], define: Record<string, 
         await write('_redirects', netlifyRedirects())
         await write('sitemap.xml', sitemap(indexable))
         await write('asset-missing.txt', 'This file is no longer here. Reload the page to get the current one.\n')
-        await rm(join(out, '.vite'), { recursive: true })
       },
     },
   }

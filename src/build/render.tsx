@@ -10,7 +10,7 @@ export type RenderedPage = {
   rendered: string
   /** What stands in the head of a page that React does not draw ahead. */
   head?: string
-  /** Keys of the build's manifest: the modules this page stands on. */
+  /** The modules this page stands on. */
   screens: string[]
   slug?: string
   /** The code of a page that is drawn in the browser alone. */
