@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { deliverDue } from '#api/deliver.ts'
 import { taken } from '#tests/support/api-assessments.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 import { mailWorld } from '#tests/support/mail-server.ts'
@@ -14,11 +15,14 @@ beforeEach(async () => {
 })
 
 test('the mail server is down for ten minutes: the copy is stored, and arrives once when it is back', async () => {
-  const { claimed, mail, mails, server, settled, wait } = await mailWorld(home)
+  const { claimed, mail, mails, server, settled, wait, parts } = await mailWorld(home)
   server.refuse({ code: 421, at: 'recipient' })
   const id = await claimed()
   expect((await mail(id)).status).toBe(200)
   await settled()
+  // Not due yet: the pause before the next try begins with a minute.
+  await deliverDue(parts)
+  expect(server.calls()).toBe(1)
   await wait(10)
   expect(server.taken).toEqual([])
   expect(await mails()).toMatchObject([{ state: 'pending', last_error: 'The mail server refused it (421).' }])
