@@ -15,12 +15,11 @@ const SUCCESS = { success: true }
 
 /**
  * A link to a result for the person who has claimed it, at the address they gave then: the request names none.
- * @throws {Refused} `locked`, `unavailable` where no mail server is set, and as `takeTurn`
+ * @throws {Refused} `locked` where nobody has, `unavailable` where no mail server is set, and as `takeTurn`
  */
 export async function mailResult(c: Context<ApiEnv>, id: string): Promise<Record<string, unknown>> {
   const once = keyOf(c, {})
-  const { claimed } = await foundAssessment(c.var.parts, id)
-  if (!claimed) throw new Refused('locked')
+  await foundAssessment(c.var.parts, id)
   if (!canMail(c.var.parts.mail)) throw new Refused('unavailable', retryAfter(HOUR))
   const turn = await takeTurn(c, 'form', once, (post, now) => [
     storeResultMail({ post, assessment: id, once, now: now.toISOString(), claimedUntil: leaseFrom(now) }),

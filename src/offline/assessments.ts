@@ -55,7 +55,9 @@ const edit = (key: string, more: Partial<Finished>) =>
 export const addContact = (key: string, contact: AssessmentLead) => edit(key, { contact, refused: false })
 export const forget = (key: string) => change((all) => all.filter((one) => one.key !== key))
 
-const isPending = ({ id, contact, claimed, refused }: Finished) => !refused && (!id || (contact !== null && !claimed))
+/** Whether the server does not know it, or whose it is, but may yet. */
+export const isPending = ({ id, contact, claimed, refused }: Finished) =>
+  !refused && (!id || (contact !== null && !claimed))
 
 /** Sends what has not arrived yet, one after the other. A failure waits for the next occasion. */
 async function sendPending() {

@@ -12,6 +12,7 @@ export const ICONS = [
   'chevron-right',
   'circle-alert',
   'cloud-off',
+  'download',
   'eye',
   'eye-off',
   'handshake',

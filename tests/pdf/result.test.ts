@@ -5,7 +5,7 @@ import { bands, loadQuiz, quizOf } from '#copy/quizzes.ts'
 import { bandOf, focusOf, scoreOf } from '#domain/assessment.ts'
 import { drawResult } from '#pdf/draw.ts'
 import { type Answers, type AssessmentResult, PILLARS } from '#schema/assessment.ts'
-import { expectWithinPaper, readPdf, textOf } from '#tests/support/pdf.ts'
+import { outsidePaper, readPdf, textOf } from '#tests/support/pdf.ts'
 
 const score = (raw: number[]) => scoreOf(raw as Answers)
 const result = (raw: number[], more: Partial<AssessmentResult> = {}): AssessmentResult => ({
@@ -37,7 +37,7 @@ test.each([
 ])('a %s score stands on two pages, with everything that the screen says', async (_name, one) => {
   const { pages, all, quiz } = await drawn(one)
   expect(pages).toHaveLength(2)
-  expectWithinPaper(pages)
+  expect(outsidePaper(pages)).toEqual([])
   const { headline, text, name } = bands[one.band]
   for (const part of [headline, text, `of 100, ${name}`]) expect(all).toContain(part)
   expect(pages[0]!.map(({ text }) => text)).toContain(String(one.overall))
@@ -83,7 +83,7 @@ test('who has taken it before sees each pillar then and now', async () => {
   const { all: text, pages } = await drawn({ ...MIDDLE, before })
   expect(text.match(/33 on November 2, 2025/g)).toHaveLength(5)
   expect(pages).toHaveLength(2)
-  expectWithinPaper(pages)
+  expect(outsidePaper(pages)).toEqual([])
 })
 
 test('the same result gives the same bytes', async () => {

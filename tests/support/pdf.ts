@@ -1,5 +1,4 @@
 import { getDocumentProxy } from 'unpdf'
-import { expect } from 'vitest'
 
 export type Placed = { text: string; left: number; right: number; y: number }
 
@@ -23,13 +22,6 @@ export async function readPdf(bytes: Uint8Array) {
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ')
 export const textOf = (page: Placed[]) => plain(page.map(({ text }) => text).join(' '))
 
-/** Nothing runs over the edge of the paper or into the foot, whose own line stands below 62 points. */
-export function expectWithinPaper(pages: Placed[][]) {
-  for (const page of pages) {
-    expect(Math.min(...page.map(({ left }) => left))).toBeGreaterThanOrEqual(36)
-    expect(Math.max(...page.map(({ right }) => right))).toBeLessThanOrEqual(612 - 36)
-    expect(Math.min(...page.map(({ y }) => y))).toBeGreaterThanOrEqual(36)
-    // Between the foot's line and what stands above it is room.
-    expect(page.filter(({ y }) => y > 56 && y < 68)).toEqual([])
-  }
-}
+/** Texts that run over the edge of the paper or into the foot, whose own line stands below 62 points. */
+export const outsidePaper = (pages: Placed[][]) =>
+  pages.flat().filter(({ left, right, y }) => left < 36 || right > 612 - 36 || y < 36 || (y > 56 && y < 68))

@@ -8,6 +8,7 @@ import { Dialog } from '#parts/dialog.tsx'
 import { Icon } from '#parts/icon.tsx'
 import { toast } from '#parts/toast.ts'
 import type { AssessmentResult } from '#schema/assessment.ts'
+import { Copies } from './copies.tsx'
 import { seeAgain } from './data.ts'
 
 async function copyLink(id: string) {
@@ -20,23 +21,32 @@ async function copyLink(id: string) {
 
 const again = { general: '/financial-health-quiz', trades: '/trades-quiz' }
 
-/** What can be done with a result: shared once it has a link, taken again, and deleted by the device that made it. */
+/** What can be done with a result: kept on paper or by mail once it is unlocked, shared once it has a link, taken again, and deleted by the device that made it. */
 export function Actions({ result, own }: { result: AssessmentResult; own: Finished | undefined }) {
   const isSent = !own || own.id !== null
+  const others = (
+    <>
+      {isSent && (
+        <button type="button" className="btn-secondary" onClick={() => void copyLink(result.id)}>
+          <Icon name="link" className="text-4.5" />
+          {words.copyLink}
+        </button>
+      )}
+      <a href={again[result.variant]} className="btn-secondary">
+        <Icon name="rotate-ccw" className="text-4.5" />
+        {words.retake}
+      </a>
+    </>
+  )
   return (
     <>
-      <div className="mt-10 grid gap-3 sm:grid-cols-2">
-        {isSent && (
-          <button type="button" className="btn-secondary" onClick={() => void copyLink(result.id)}>
-            <Icon name="link" className="text-4.5" />
-            {words.copyLink}
-          </button>
-        )}
-        <a href={again[result.variant]} className="btn-secondary">
-          <Icon name="rotate-ccw" className="text-4.5" />
-          {words.retake}
-        </a>
-      </div>
+      {result.claimed ? (
+        <Copies id={result.id} own={own}>
+          {others}
+        </Copies>
+      ) : (
+        <div className="mt-10 grid gap-3 sm:grid-cols-2">{others}</div>
+      )}
       {own && <Remove own={own} />}
     </>
   )

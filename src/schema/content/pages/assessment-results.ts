@@ -20,6 +20,17 @@ export const AssessmentResultsPage = v.strictObject({
   service: words(),
   advice: heading(),
   unlock: v.strictObject({ heading: heading(), text: words(), submit: words() }),
+  /** Why neither copy is to be had just now. */
+  copies: v.strictObject({ offline: words(), sending: words() }),
+  pdf: v.strictObject({ label: words(), pending: words(), done: Toast, failed: Toast }),
+  mail: v.strictObject({
+    label: words(),
+    pending: words(),
+    sent: words(),
+    done: Toast,
+    failed: Toast,
+    enough: Toast,
+  }),
   copyLink: words(),
   copied: Toast,
   copyFailed: Toast,

@@ -1,0 +1,12 @@
+import { LeadAnswer } from '#schema/lead.ts'
+import { requestFile } from './file.ts'
+import { send } from './send.ts'
+
+// Apart from the assessment's other calls: the questions load those, and not these.
+
+/** To the e-mail that was left with the result; 403 where none was. Throws `HttpError`. */
+export const mailAssessment = (id: string, key: string) =>
+  send(LeadAnswer, `/api/assessments/${id}/mail`, { body: {}, headers: { 'idempotency-key': key } })
+
+/** The result as a PDF; 403 where the contact step has not been filled. Throws `HttpError`. */
+export const assessmentFile = (id: string) => requestFile(`/assessment/results/${id}.pdf`)

@@ -1,0 +1,98 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { assessmentResultsPage as words } from '#copy/assessment-results-page.ts'
+import { assessmentFile, mailAssessment } from '#data/assessment-copies.ts'
+import { asHttpError } from '#data/http-error.ts'
+import { type Finished, isPending } from '#offline/assessments.ts'
+import { useOnline } from '#offline/connection.ts'
+import { Icon } from '#parts/icon.tsx'
+import type { IconName } from '#parts/icon-names.ts'
+import { toast } from '#parts/toast.ts'
+import { seeAgain } from './data.ts'
+import { saveFile } from './save-file.ts'
+
+const HOUR = 60 * 60 * 1_000
+
+const say = ({ title, description }: { title: string; description: string }, failed = false) =>
+  toast({ title, text: description, failed })
+
+/** The result as a PDF and by mail, where it is unlocked; where neither can be had just now, the reason stands beside them. */
+export function Copies({ id, own, children }: { id: string; own: Finished | undefined; children: ReactNode }) {
+  const note = useId()
+  const isOnline = useOnline()
+  const reason = !isOnline ? words.copies.offline : own && isPending(own) ? words.copies.sending : undefined
+  const rest = { disabled: reason !== undefined, note: reason && note }
+  return (
+    <>
+      <div className="mt-10 grid gap-3 sm:grid-cols-2">
+        <Download id={id} {...rest} />
+        <Mail id={id} {...rest} />
+        {children}
+      </div>
+      {reason && (
+        <p id={note} className="mt-3 t-small text-ink2">
+          {reason}
+        </p>
+      )}
+    </>
+  )
+}
+
+type Props = { id: string; disabled: boolean; note: string | undefined }
+
+function Download({ id, ...rest }: Props) {
+  const [isPending, setPending] = useState(false)
+  async function download() {
+    setPending(true)
+    const failure = await assessmentFile(id).then(saveFile).catch(asHttpError)
+    setPending(false)
+    if (failure?.status === 410) return seeAgain(id)
+    if (failure) say(words.pdf.failed, true)
+    else say(words.pdf.done)
+  }
+  return <Action icon="download" label={words.pdf} isPending={isPending} act={download} {...rest} />
+}
+
+function Mail({ id, disabled, ...rest }: Props) {
+  // One key until it has arrived: a second try after a lost answer mails nothing twice.
+  const key = useRef(crypto.randomUUID())
+  const [state, setState] = useState<'idle' | 'pending' | 'sent'>('idle')
+  async function mail() {
+    setState('pending')
+    const failure = await mailAssessment(id, key.current).then(() => undefined, asHttpError)
+    setState(failure ? 'idle' : 'sent')
+    if (failure?.status === 410) return seeAgain(id)
+    if (failure) say((failure.retryAfter ?? 0) > HOUR ? words.mail.enough : words.mail.failed, true)
+    else say(words.mail.done)
+  }
+  const label = state === 'sent' ? { ...words.mail, label: words.mail.sent } : words.mail
+  return (
+    <Action
+      icon={state === 'sent' ? 'check' : 'mail'}
+      label={label}
+      isPending={state === 'pending'}
+      act={mail}
+      disabled={disabled || state === 'sent'}
+      {...rest}
+    />
+  )
+}
+
+type ActionProps = Omit<Props, 'id'> & {
+  icon: IconName
+  label: { label: string; pending: string }
+  isPending: boolean
+  act: () => Promise<unknown>
+}
+
+const Action = ({ icon, label, isPending, act, disabled, note }: ActionProps) => (
+  <button
+    type="button"
+    className="btn-secondary"
+    disabled={disabled || isPending}
+    aria-describedby={note}
+    onClick={() => void act()}
+  >
+    <Icon name={icon} className="text-4.5" />
+    {isPending ? label.pending : label.label}
+  </button>
+)
