@@ -54,10 +54,10 @@ async function expectToldAndKept(page: Page) {
 async function expectSentOnce(page: Page, site: Site) {
   const downloading = page.waitForEvent('download')
   await send(page)
+  await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible()
   const download = await downloading
   expect(download.suggestedFilename()).toBe('Accounting-Foundations-Checklist.pdf')
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
-  await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible()
   const gus = "email = 'gus@example.com'"
   expect(await site.count('leads', gus)).toBe(1)
   expect(await site.count('lead_events', `lead_id in (select id from leads where ${gus})`)).toBe(1)

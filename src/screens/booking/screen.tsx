@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { bookingPage } from '#copy/booking-page.ts'
 import { firm } from '#copy/firm.ts'
 import { useOnline } from '#offline/connection.ts'
@@ -14,6 +14,8 @@ const RequestForm = lazy(() => import('./request-form.tsx').then((module) => mod
 export function Screen() {
   const online = useOnline()
   const [failed, setFailed] = useState(false)
+  // Before the network goes: the form is what stands in for a calendar that cannot load.
+  useEffect(() => void RequestForm.load().catch(() => undefined), [])
   const embedded = firm.bookingUrl !== null && online && !failed
   return (
     <>
