@@ -3,6 +3,7 @@ import { type DemoCompany, demoCompanies } from './demo-companies.ts'
 import { nextMeeting } from './demo-meeting.ts'
 import { type DemoMonth, demoMonths } from './demo-months.ts'
 import { DEMO_PASSWORD, demoPeople } from './demo-people.ts'
+import { putDemoPlans } from './demo-plans.ts'
 import type { LocalPostgres, Query } from './postgres.ts'
 
 type Passwords = { hash(text: string): Promise<string>; match(text: string, stored: string): Promise<boolean> }
@@ -53,6 +54,7 @@ const redate = (query: Query, now: Date) =>
        from companies c left join monthly_metrics m on m.company_id = c.id where c.id = any($1) group by c.id`,
       [companies.map(({ id }) => id)],
     )
+    let isNewMonth = false
     for (const company of companies) {
       const row = found.find(({ id }) => id === company.id)
       if (!row) continue
@@ -61,10 +63,12 @@ const redate = (query: Query, now: Date) =>
         await query('update companies set next_meeting_at = $2 where id = $1', [company.id, meeting])
       }
       if (company.trade && row.newest !== monthOf(now)) {
+        isNewMonth = true
         await query('delete from monthly_metrics where company_id = $1', [company.id])
         for (const month of demoMonths(company.trade, company.months, now)) await publish(query, company.id, month)
       }
     }
+    if (isNewMonth) await putDemoPlans(query, now)
   })
 
 const publish = (query: Query, company: string, month: DemoMonth) =>

@@ -2,11 +2,12 @@ import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from './parts.ts'
 import { Refused } from './refused.ts'
 
-/** Reads at most `most` bytes, whatever `Content-Length` claims, and stops there. */
-export const bodyUpTo = (most: number) =>
+/** Reads at most as many bytes as the address takes, whatever `Content-Length` claims, and stops there. */
+export const bodyUpTo = (mostAt: (path: string) => number) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const { body } = c.req.raw
     if (!body) return next()
+    const most = mostAt(c.req.path)
     if (Number(c.req.header('Content-Length')) > most) throw new Refused('too_large')
     const chunks: Uint8Array[] = []
     let size = 0

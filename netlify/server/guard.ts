@@ -6,28 +6,29 @@ import { declares } from './policy.ts'
 import { type Read, readAs } from './read.ts'
 import { Refused } from './refused.ts'
 import { sessionHashOf } from './session.ts'
+import { type Write, writeAs } from './write.ts'
 
-export type ClientEnv = ApiEnv & { Variables: { client: { read: Read } } }
-export type AdminEnv = ApiEnv & { Variables: { admin: { read: Read } } }
+/** The ways to data: each asks for session and rows together, and gives no row out, nor writes one, without the right session. */
+type Doors = { read: Read; write: Write }
 
-/**
- * Whoever brings a cookie of ours gets one way to data: `read` asks the database for session and rows together, and
- * throws before a row gets out if the session or the role is not right.
- */
-async function readerFor(c: Context<ApiEnv>, role: Role) {
+export type ClientEnv = ApiEnv & { Variables: { client: Doors } }
+export type AdminEnv = ApiEnv & { Variables: { admin: Doors } }
+
+async function doorsFor(c: Context<ApiEnv>, role: Role): Promise<Doors> {
   const session = await sessionHashOf(c)
   if (!session) throw new Refused('not_signed_in')
   const { database, clock } = c.var.parts
-  return { read: readAs(database, session, clock(), role) }
+  const now = clock()
+  return { read: readAs(database, session, now, role), write: writeAs(database, session, now, role) }
 }
 
 const clientsOnly = createMiddleware<ClientEnv>(async (c, next) => {
-  c.set('client', await readerFor(c as unknown as Context<ApiEnv>, 'client'))
+  c.set('client', await doorsFor(c as unknown as Context<ApiEnv>, 'client'))
   await next()
 })
 
 const adminsOnly = createMiddleware<AdminEnv>(async (c, next) => {
-  c.set('admin', await readerFor(c as unknown as Context<ApiEnv>, 'admin'))
+  c.set('admin', await doorsFor(c as unknown as Context<ApiEnv>, 'admin'))
   await next()
 })
 

@@ -55,12 +55,11 @@ export function documentOf({ path, head, data, html, css, scripts, styles, eager
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-${eager ? eagerScripts(scripts) : ''}
+${eager ? `<script>${PORTAL_BOOT}</script>${eagerScripts(scripts)}` : ''}
 ${head}
 <meta name="theme-color" content="#F4F5EA" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#0D1612" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">
 <style>${css}</style>
-${eager ? `<script>${PORTAL_BOOT}</script>` : ''}
 <noscript>${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}</noscript>
 ${data}</head>
 <body><div id="root">${html}</div>${eager ? '' : `<script>${PUBLIC_BOOT}</script>`}</body>

@@ -27,6 +27,13 @@ export const FinancialMetrics = v.object({
   cashRunwayMonths: v.nullable(TenthsOfMonth),
   status: MonthStatus,
   publishedAt: Instant,
+  /** What the advisor has written beside the figures, and who did. */
+  advisorNote: v.nullable(v.string()),
+  highlights: v.nullable(v.string()),
+  recommendations: v.nullable(v.string()),
+  writtenBy: v.nullable(v.string()),
+  /** Every month that can be asked for, newest first. */
+  months: v.array(Month),
 })
 export type FinancialMetrics = v.InferOutput<typeof FinancialMetrics>
 

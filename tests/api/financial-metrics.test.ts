@@ -41,8 +41,28 @@ test('a month is shown to the cent, with its changes, margin and runway', async 
       cashRunwayMonths: 22, // 7,700,003 / 3,500,000.33
       status: 'final',
       publishedAt: '2026-03-02T09:15:00.250Z',
+      advisorNote: null,
+      highlights: null,
+      recommendations: null,
+      writtenBy: null,
+      months: ['2026-02', '2026-01', '2025-12'],
     },
   ])
+})
+
+test('what the advisor wrote comes with its month and their name, and no month that is a draft is offered', async () => {
+  const id = await company()
+  const { id: advisor } = await world.person('admin')
+  await month(id, { month: '2026-02' })
+  await month(id, { month: '2026-03' }, null)
+  await postgres.query(
+    `update monthly_metrics set advisor_note = 'A note', highlights = 'Up', recommendations = 'Wait', written_by = $2
+     where company_id = $1`,
+    [id, advisor],
+  )
+  const [shown] = await metrics((await signedIn('client', id)).cookie, '2026-03')
+  const words = { advisorNote: 'A note', highlights: 'Up', recommendations: 'Wait', writtenBy: 'Ada Smith' }
+  expect(shown).toMatchObject({ month: '2026-02', ...words, months: ['2026-02'] })
 })
 
 test('a month without figures gives the latest published one before it, never a later one or a draft', async () => {

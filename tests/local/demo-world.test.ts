@@ -41,6 +41,18 @@ test('an empty database gets the people, companies and months of the demo firm',
   ])
 })
 
+test("the month of the demo firm has its plans, a note, and the advisor's words", async () => {
+  const { db, keep } = await demoOn('2026-03-20T09:00:00Z')
+  const plans = () =>
+    db.query(`select to_char(month, 'YYYY-MM') as month, to_char(min(due_date), 'YYYY-MM-DD') as due, count(*)::int as plans,
+      (select count(*)::int from progress_notes) as notes from action_plans group by 1`)
+  expect(await plans()).toEqual([{ month: '2026-03', due: '2026-03-29', plans: 4, notes: 1 }])
+  await keep('2026-05-04T09:00:00Z')
+  expect(await plans()).toEqual([{ month: '2026-05', due: '2026-05-13', plans: 4, notes: 1 }])
+  const [written] = await db.query('select count(*)::int as months from monthly_metrics where highlights is not null')
+  expect(written).toEqual({ months: 2 })
+})
+
 test('a demo world from an earlier month moves to this one, meetings and all', async () => {
   const { db, keep, months } = await demoOn('2026-03-20T09:00:00Z')
   await keep('2026-05-04T09:00:00Z')

@@ -10,6 +10,16 @@ export const PASSWORD = 'right-horse-battery'
 type Person = { id: string; email: string; role: 'client' | 'admin'; companyId: string | null }
 export type Month = { month: string; revenue?: number; netProfit?: number; cashBalance?: number; moneyOut?: number }
 
+type Plan = {
+  month?: string
+  published?: boolean
+  priority?: string
+  progress?: number
+  due?: string | null
+  nextSteps?: string
+  position?: number
+}
+
 let made = 0
 
 /** Rows for a test, each a new one with values of its own. */
@@ -45,6 +55,20 @@ export function apiPeople(postgres: LocalPostgres, call: Call) {
     )
   }
 
+  const plan = async (
+    companyId: string,
+    title: string,
+    { month = '2026-03', published = true, ...more } = {} as Plan,
+  ) => {
+    const { priority = 'medium', progress = 0, due = null, nextSteps = '[]', position = 0 } = more
+    const [row] = await postgres.query(
+      `insert into action_plans (company_id, month, title, priority, progress, due_date, next_steps, position, published_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+      [companyId, `${month}-01`, title, priority, progress, due, nextSteps, position, published ? '2026-03-02' : null],
+    )
+    return row?.id as string
+  }
+
   let addresses = 0
   /** From an address of its own, so that no test uses up another's limits. */
   const freshIp = () => `198.18.${addresses >> 8}.${addresses++ & 255}`
@@ -64,5 +88,5 @@ export function apiPeople(postgres: LocalPostgres, call: Call) {
     return { ...someone, cookie: await signIn(someone) }
   }
 
-  return { company, person, month, login, signIn, signedIn, freshIp }
+  return { company, person, month, plan, login, signIn, signedIn, freshIp }
 }

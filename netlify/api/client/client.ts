@@ -1,10 +1,15 @@
 import * as v from 'valibot'
+import { addedNote, addNote, plansOf } from '#queries/action-plans.ts'
 import { ownCompany } from '#queries/companies.ts'
 import { financialFigures } from '#queries/financial-figures.ts'
-import { publishedMonthsUpTo } from '#queries/monthly-metrics.ts'
+import { publishedMonths, publishedMonthsUpTo } from '#queries/monthly-metrics.ts'
 import type { Company, FinancialMetricsList } from '#schema/company.ts'
+import { type ActionPlans, type ProgressLine, ProgressNote } from '#schema/plan.ts'
 import { Month } from '#schema/units.ts'
+import { circumstances } from '#server/audit.ts'
+import { body } from '#server/body.ts'
 import { forClients } from '#server/guard.ts'
+import { onceOnly } from '#server/once-only.ts'
 import { query } from '#server/query.ts'
 import { Refused } from '#server/refused.ts'
 
@@ -16,7 +21,24 @@ export const client = forClients()
     return c.json(company satisfies Company)
   })
   .get('/financial-metrics', query(v.object({ month: Month })), async (c) => {
-    const { rows } = await c.var.client.read(publishedMonthsUpTo(c.req.valid('query').month))
-    const shown = financialFigures(rows[0])
-    return c.json((shown ? [shown] : []) satisfies v.InferOutput<typeof FinancialMetricsList>)
+    const { rows } = await c.var.client.read(publishedMonthsUpTo(c.req.valid('query').month), publishedMonths())
+    const [months, all] = rows
+    const shown = financialFigures(months)
+    return c.json(
+      (shown ? [{ ...shown, months: all.map(({ month }) => month) }] : []) satisfies v.InferOutput<
+        typeof FinancialMetricsList
+      >,
+    )
+  })
+  .get('/action-plans', query(v.object({ month: Month })), async (c) => {
+    const { rows } = await c.var.client.read(plansOf(c.req.valid('query').month))
+    return c.json(rows[0] satisfies v.InferOutput<typeof ActionPlans>)
+  })
+  .post('/progress-note', body(ProgressNote), async (c) => {
+    const note = c.req.valid('json')
+    const once = onceOnly(c, note)
+    const { rows } = await c.var.client.write(once, addNote(note, circumstances(c)), addedNote())
+    const [added] = rows[1]
+    if (!added) throw new Refused('not_found')
+    return c.json({ success: true, note: added satisfies ProgressLine })
   })

@@ -1,19 +1,20 @@
+import { useSearchParams } from 'wouter'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { messages } from '#copy/messages.ts'
 import { useSession } from '#offline/session.ts'
 import { PageMeta } from '#parts/page-meta.tsx'
-import { Advisor } from './advisor.tsx'
 import { useCompany, useMetrics } from './data.ts'
 import { DashboardHeader } from './header.tsx'
-import { Overview } from './overview.tsx'
+import { Month } from './month.tsx'
 import { SavedLine } from './saved-line.tsx'
-import { Welcome } from './welcome.tsx'
+import { views } from './views.tsx'
 
-/** Where a client sees the month at a glance (spec §2). */
+/** The client's portal: the month at a glance (spec §2), or the view that the address names. */
 export function Screen() {
   const session = useSession()
   const company = useCompany()
   const metrics = useMetrics()
+  const [search] = useSearchParams()
   if (session.status !== 'user') {
     return (
       <main id="main" className="wrap py-20">
@@ -25,18 +26,15 @@ export function Screen() {
     )
   }
   const { user } = session
+  const name = search.get('view') ?? ''
+  const View = views[name]
   return (
     <div className="min-h-screen">
       <PageMeta title={dashboardPage.title} indexed={false} />
       <DashboardHeader user={user} companyName={company.data?.companyName} />
       <SavedLine at={metrics.at ?? company.at} />
-      <main id="main" tabIndex={-1} className="wrap py-6 grid gap-8 xl:(grid-cols-[1fr_360px] gap-10 py-8 items-start)">
-        <h1 className="sr-only">{dashboardPage.title}</h1>
-        <div className="contents xl:(grid gap-8 order-2)">
-          <Welcome firstName={user.firstName} company={company} />
-          <Advisor />
-        </div>
-        <Overview metrics={metrics} />
+      <main id="main" tabIndex={-1}>
+        {View ? <View key={name} user={user} /> : <Month user={user} company={company} metrics={metrics} />}
       </main>
     </div>
   )

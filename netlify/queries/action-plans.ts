@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { ActionPlan, ProgressLine, type ProgressNote } from '#schema/plan.ts'
+import type { Month } from '#schema/units.ts'
+import type { Circumstances } from '#server/audit.ts'
+import { Nothing, sql } from '#server/sql.ts'
+import { InstantColumn } from './columns.ts'
+
+const LineRow = v.object({ ...ProgressLine.entries, at: InstantColumn })
+const NoteLine = v.object({
+  ...ProgressLine.entries,
+  at: v.pipe(
+    v.string(),
+    v.transform((at) => new Date(at).toISOString()),
+  ),
+})
+const PlanRow = v.object({ ...ActionPlan.entries, notes: v.array(NoteLine) })
+
+/** The published plans of the session's company for `month`, or for the latest month before it that has any. */
+export const plansOf = (month: Month) => sql(PlanRow)`
+  select p.id, title, priority, progress, category, owner, to_char(due_date, 'YYYY-MM-DD') as "dueDate", description,
+    current_results as "currentResults", next_steps as "nextSteps",
+    coalesce((
+      select jsonb_agg(jsonb_build_object('id', n.id, 'by', name_of(n.person_id), 'note', n.note, 'at', n.at) order by n.at desc, n.id)
+      from progress_notes n where n.plan_id = p.id and n.company_id = app_company()
+    ), '[]') as notes
+  from action_plans p
+  where p.company_id = app_company() and p.published_at is not null and p.month = (
+    select max(l.month) from action_plans l
+    where l.company_id = app_company() and l.published_at is not null and l.month <= to_date(${month}, 'YYYY-MM')
+  )
+  order by position, p.created_at, p.id`
+
+/** Adds a line to one of the company's published plans, and to the audit; neither for another's. */
+export const addNote = ({ actionPlanId, note }: ProgressNote, { now, requestId, ipPrefix }: Circumstances) =>
+  sql(Nothing)`
+  with added as (
+    insert into progress_notes (id, plan_id, company_id, person_id, note, at)
+    select app_row(), id, company_id, app_person(), ${note}, ${now}::timestamptz
+    from action_plans
+    where app_is_fresh() and id = ${actionPlanId}::uuid and company_id = app_company() and published_at is not null
+    returning plan_id
+  )
+  insert into audit (at, request_id, ip_prefix, actor_id, actor_role, company_id, event, target, result)
+  select ${now}::timestamptz, ${requestId}, ${ipPrefix}, app_person(), 'client', app_company(), 'progress_note',
+    plan_id::text, 'ok'
+  from added`
+
+/** The line that this write, or its first try, has added. */
+export const addedNote = () => sql(LineRow)`
+  select id, name_of(person_id) as by, note, at from progress_notes where id = app_row() and company_id = app_company()`

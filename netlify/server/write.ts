@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import type { Role, User } from '#schema/person.ts'
+import type { Database } from './database.ts'
+import { type OnceOnly, refuseAnother } from './once-only.ts'
+import { readAs } from './read.ts'
+import { Refused, retryAfter } from './refused.ts'
+import type { SessionHash } from './session.ts'
+import { type Results, type Statement, sql } from './sql.ts'
+
+/** Writes that one person may make in a minute: an outbox that was filled on a week's journey drains at once. */
+const MOST_A_MINUTE = 1_200
+
+const Begun = v.variant('state', [
+  v.object({ state: v.picklist(['fresh', 'wait', 'nobody']) }),
+  v.object({ state: v.literal('kept'), route: v.string(), fingerprint: v.string() }),
+])
+
+const beginOperation = ({ key, route, fingerprint }: OnceOnly, now: Date, role: Role) => sql(Begun)`
+  select state, route, fingerprint
+  from begin_operation(${key}, ${route}, ${fingerprint}, ${now.toISOString()}::timestamptz, ${role}, ${MOST_A_MINUTE})`
+
+export type Write = <const S extends readonly Statement[]>(
+  once: OnceOnly | undefined,
+  ...statements: S
+) => Promise<{ person: User; rows: Results<S>; isFresh: boolean }>
+
+/**
+ * Writes for whoever holds the session, once a key, in one round trip. A statement that changes something says
+ * `where app_is_fresh()` and gives its row the id `app_row()`; the last one reads that row, which a second try finds too.
+ * @throws {Refused} as `readAs`; `key_reused` where the key stands for something else; `too_many_attempts`
+ */
+export const writeAs = (database: Database, session: SessionHash, now: Date, role: Role): Write => {
+  const read = readAs(database, session, now, role)
+  return async <const S extends readonly Statement[]>(once: OnceOnly | undefined, ...statements: S) => {
+    const operation = once ?? keyless()
+    const { person, rows } = await read(beginOperation(operation, now, role), ...statements)
+    const [[begun], ...rest] = rows as unknown as [v.InferOutput<typeof Begun>[], ...Results<S>]
+    if (begun?.state === 'wait') throw new Refused('too_many_attempts', retryAfter(60))
+    if (begun?.state === 'kept') refuseAnother(begun, operation)
+    return { person, rows: rest as unknown as Results<S>, isFresh: begun?.state === 'fresh' }
+  }
+}
+
+/** Who sends no key gets no second chance either. */
+const keyless = (): OnceOnly => ({ key: (randomUUID() + randomUUID()).replaceAll('-', ''), route: '', fingerprint: '' })

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { Hundredths, Instant } from './units.ts'
+
+export const Priority = v.picklist(['high', 'medium', 'low', 'other'])
+export type Priority = v.InferOutput<typeof Priority>
+
+/** What somebody has told of a plan: a line of its own, newest first. */
+export const ProgressLine = v.object({ id: v.string(), by: v.nullable(v.string()), note: v.string(), at: Instant })
+export type ProgressLine = v.InferOutput<typeof ProgressLine>
+
+/** One step of the month. `progress` runs from 0 to 10000. */
+export const ActionPlan = v.object({
+  id: v.string(),
+  title: v.string(),
+  priority: Priority,
+  progress: Hundredths,
+  category: v.string(),
+  owner: v.string(),
+  /** A calendar day as `yyyy-MM-dd`, the same everywhere. */
+  dueDate: v.nullable(v.pipe(v.string(), v.isoDate())),
+  description: v.string(),
+  currentResults: v.string(),
+  /** A JSON-encoded list of strings (spec §3); `stepsOf` reads it. */
+  nextSteps: v.string(),
+  notes: v.array(ProgressLine),
+})
+export type ActionPlan = v.InferOutput<typeof ActionPlan>
+
+/** Answer of `GET /api/client/action-plans?month=yyyy-MM`, in the advisor's order. */
+export const ActionPlans = v.array(ActionPlan)
+
+/** Body of `POST /api/client/progress-note`. */
+export const ProgressNote = v.strictObject({
+  actionPlanId: v.pipe(v.string(), v.uuid()),
+  note: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(2_000)),
+})
+export type ProgressNote = v.InferOutput<typeof ProgressNote>

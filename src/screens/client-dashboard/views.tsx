@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { type Lazy, lazy } from '#parts/lazy.tsx'
+import { PageSkeleton } from '#parts/skeleton.tsx'
+import type { User } from '#schema/person.ts'
+
+/** What every view is told. Its heading is an h1: the dashboard's own goes while it is open. */
+export type ViewProps = { user: User }
+
+export type LoadView = () => Promise<{ View: (props: ViewProps) => ReactNode }>
+
+export const view = (load: LoadView) => lazy<ViewProps>(async () => (await load()).View, <PageSkeleton />)
+
+/** What opens inside the portal's frame, by the word after `?view=`; each comes with its own script. */
+export const views: Record<string, Lazy<ViewProps>> = {}
+
+/** The address of a view, with what else it is told: `viewAddress('messages', { about: id })`. */
+export const viewAddress = (name: string, more: Record<string, string> = {}) =>
+  `/client/dashboard?${new URLSearchParams({ view: name, ...more })}`
