@@ -23,3 +23,6 @@ export const clockTime = formatted((date) => {
 })
 /** `Mar 4, 7:42 am`, for «as of». */
 export const momentInWords = (instant: string) => `${shortDate(instant)}, ${clockTime(instant)}`
+
+/** The same for a calendar day `yyyy-MM-dd`, which is the same day everywhere: `Mar 5` (spec §2, due dates). */
+export const shortDay = (day: string) => shortDate(`${day}T00:00`)

@@ -57,6 +57,7 @@ test('nor with a public page offline', async ({ page, noise }) => {
 test('nor with the dashboard', async ({ page, personAt }) => {
   await personAt(DEMO.client, '/client/dashboard')
   await expect(page.getByText('Monthly Revenue')).toBeVisible()
+  await page.locator('#plans summary').first().tap()
   await expectFlawless(page)
 })
 

@@ -2,6 +2,7 @@ import { assessmentResultsPage as words } from '#copy/assessment-results-page.ts
 import { fill } from '#copy/fill.ts'
 import { bands } from '#copy/quizzes.ts'
 import { bandOf, standingOf } from '#domain/assessment.ts'
+import { Bar } from '#parts/bar.tsx'
 import { PILLARS, type Score } from '#schema/assessment.ts'
 import type { Quiz } from '#schema/content/quiz.ts'
 
@@ -22,10 +23,7 @@ export function Bars({ quiz, pillars }: { quiz: Quiz; pillars: Score['pillars'] 
               <span className="t-small text-ink2">{fill(said[standing], { band })}</span>
               <span className="t-3 ms-auto">{percent}</span>
             </p>
-            <svg viewBox="0 0 100 8" preserveAspectRatio="none" className="block w-full h-2 mt-1" aria-hidden="true">
-              <rect width="100" height="8" fill="var(--sage)" />
-              <rect width={percent} height="8" fill={standing === 'focus' ? 'var(--c2)' : 'var(--c1)'} />
-            </svg>
+            <Bar percent={percent} isFocus={standing === 'focus'} className="w-full mt-1" />
           </li>
         )
       })}

@@ -6,7 +6,7 @@ const { firstName, lastName, portraitSmall } = firm.founder
 
 /** Who answers, and how to reach her. */
 export const Advisor = () => (
-  <section className="sheet p-5 flex gap-4 max-xl:order-3">
+  <section className="sheet p-5 flex gap-4 max-xl:order-5">
     <Picture name={portraitSmall.file} alt="" sizes="64px" className="w-16 h-16 rounded-full shrink-0" />
     <div>
       <h2 className="t-4">

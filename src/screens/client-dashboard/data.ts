@@ -1,10 +1,16 @@
 import { monthOf } from '#domain/month.ts'
 import { usePortalData } from '#offline/portal-data.ts'
 import { Company, FinancialMetricsList } from '#schema/company.ts'
+import { ActionPlans } from '#schema/plan.ts'
+import type { Month } from '#schema/units.ts'
 
 /** The client's company. */
 export const useCompany = () => usePortalData(Company, '/api/client/company')
 
-/** This month's figures; where this month has none yet, the latest published ones before it. */
-export const useMetrics = (now = new Date()) =>
-  usePortalData(FinancialMetricsList, `/api/client/financial-metrics?month=${monthOf(now)}`)
+/** The month's figures; where it has none yet, the latest published ones before it. */
+export const useMetrics = (month: Month = monthOf(new Date())) =>
+  usePortalData(FinancialMetricsList, `/api/client/financial-metrics?month=${month}`)
+
+/** The month's plans; where it has none, those of the latest month before it. */
+export const usePlans = (month: Month = monthOf(new Date())) =>
+  usePortalData(ActionPlans, `/api/client/action-plans?month=${month}`)

@@ -13,6 +13,7 @@ import type { useMetrics } from './data.ts'
 import { EmptyMetrics } from './empty-metrics.tsx'
 import { failure } from './failure.ts'
 import { Metric, MetricSkeleton } from './metric.tsx'
+import { MonthSwitch } from './month-switch.tsx'
 
 const words = dashboardPage.overview
 
@@ -21,7 +22,7 @@ export function Overview({ metrics }: { metrics: ReturnType<typeof useMetrics> }
   const shown = metrics.data?.[0]
   return (
     <section aria-labelledby="overview" className="max-xl:order-2">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 mb-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 mb-3">
         <h2 id="overview" className="t-3">
           {words.heading}
         </h2>
@@ -32,10 +33,13 @@ export function Overview({ metrics }: { metrics: ReturnType<typeof useMetrics> }
   )
 }
 
-const MonthLine = ({ month: { month, status, publishedAt } }: { month: FinancialMetrics }) => (
-  <p className="t-small text-ink2">
-    {monthName(month)}, <strong>{status === 'final' ? words.final : words.inProgress}</strong>
-    {status === 'final' && ` ${fill(words.finalSince, { date: shortDate(publishedAt) })}`}
+const MonthLine = ({ month: { month, months, status, publishedAt } }: { month: FinancialMetrics }) => (
+  <p className="flex items-center gap-2 t-small text-ink2">
+    {months.length > 1 ? <MonthSwitch shown={month} months={months} /> : `${monthName(month)}, `}
+    <span>
+      <strong>{status === 'final' ? words.final : words.inProgress}</strong>
+      {status === 'final' && ` ${fill(words.finalSince, { date: shortDate(publishedAt) })}`}
+    </span>
   </p>
 )
 

@@ -39,7 +39,8 @@ export const DashboardPage = v.strictObject({
     uploadData: words(),
     messageAdvisor: words(),
     newTabHint: words(),
-    soon: words(),
+    /** Under the icons of a phone's bar. */
+    short: v.strictObject({ schedule: words(), reports: words(), upload: words(), message: words() }),
   }),
   advisor: v.strictObject({ role: words(), replies: words() }),
   overview: v.strictObject({
@@ -57,15 +58,22 @@ export const DashboardPage = v.strictObject({
     up: words(),
     down: words(),
     level: words(),
+    /** Said of the list of months. */
+    month: words(),
   }),
   plans: v.strictObject({
     heading: heading(),
     messageButton: words(),
     owner: words('name'),
     due: words('date'),
-    progress: words('percent'),
+    /** Said of the bar. */
+    progressLabel: words(),
     currentResults: words(),
     nextSteps: words(),
+    updates: words(),
+    told: words('name', 'moment'),
+    /** In place of steps that no list could be read from. */
+    unreadable: words(),
     addUpdate: words(),
     placeholder: words(),
     button: words(),
@@ -79,6 +87,7 @@ export const DashboardPage = v.strictObject({
     heading: heading(),
     highlights: v.strictObject({ heading: heading(), text: words() }),
     recommendations: v.strictObject({ heading: heading(), text: words() }),
+    writtenBy: words('name', 'date'),
   }),
   noUserLink: words(),
   messagePanel: MessagePanel,

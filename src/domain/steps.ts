@@ -1,0 +1,9 @@
+/** The sentences of a plan's JSON-encoded list (spec §3); null where the text is no such list. */
+export function stepsOf(nextSteps: string): string[] | null {
+  try {
+    const list: unknown = JSON.parse(nextSteps)
+    return Array.isArray(list) && list.every((step) => typeof step === 'string') ? list : null
+  } catch {
+    return null
+  }
+}

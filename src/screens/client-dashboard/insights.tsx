@@ -1,0 +1,31 @@
+import { dashboardPage } from '#copy/dashboard-page.ts'
+import { fill } from '#copy/fill.ts'
+import { shortDate } from '#domain/date.ts'
+import type { FinancialMetrics } from '#schema/company.ts'
+
+const { heading, highlights, recommendations, writtenBy } = dashboardPage.insights
+
+/** What the advisor has written beside the month; the firm's standing words where there is nothing (product §3.14). */
+export const Insights = ({ month }: { month: FinancialMetrics | undefined }) => (
+  <section aria-labelledby="insights">
+    <h2 id="insights" className="t-3 mb-3">
+      {heading}
+    </h2>
+    <div className="sheet">
+      <Card heading={highlights.heading} text={month?.highlights ?? highlights.text} />
+      <Card heading={recommendations.heading} text={month?.recommendations ?? recommendations.text} />
+      {month?.writtenBy && (
+        <p className="px-5 pb-4 t-note text-ink2">
+          {fill(writtenBy, { name: month.writtenBy, date: shortDate(month.publishedAt) })}
+        </p>
+      )}
+    </div>
+  </section>
+)
+
+const Card = ({ heading, text }: { heading: string; text: string }) => (
+  <div className="p-5 border-t border-rule first:border-t-0">
+    <h3 className="t-4 xl:text-[1.25rem]">{heading}</h3>
+    <p className="mt-1 text-ink2 t-app whitespace-pre-line">{text}</p>
+  </div>
+)

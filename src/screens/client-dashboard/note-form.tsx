@@ -1,0 +1,33 @@
+import { type SubmitEvent, useId } from 'react'
+import { dashboardPage } from '#copy/dashboard-page.ts'
+import type { Drafts } from './use-notes.ts'
+
+const words = dashboardPage.plans
+
+/** A progress update. The button waits for words, and while one is on its way (spec §5). */
+export function NoteForm({ planId, drafts: { texts, write, send, sending } }: { planId: string; drafts: Drafts }) {
+  const id = useId()
+  const text = texts[planId] ?? ''
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void send(planId)
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-2.5">
+      <label htmlFor={id} className="t-label">
+        {words.addUpdate}
+      </label>
+      <textarea
+        id={id}
+        className="field min-h-20"
+        placeholder={words.placeholder}
+        maxLength={2_000}
+        value={text}
+        onChange={(event) => write(planId, event.target.value)}
+      />
+      <button type="submit" className="btn-primary sm:justify-self-end" disabled={!text.trim() || sending !== null}>
+        {sending === planId ? words.pending : words.button}
+      </button>
+    </form>
+  )
+}

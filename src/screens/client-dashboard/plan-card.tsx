@@ -1,0 +1,41 @@
+import { dashboardPage } from '#copy/dashboard-page.ts'
+import { fill } from '#copy/fill.ts'
+import { shortDay } from '#domain/date.ts'
+import { wholePercent } from '#domain/percent.ts'
+import { Bar } from '#parts/bar.tsx'
+import { Icon } from '#parts/icon.tsx'
+import type { ActionPlan } from '#schema/plan.ts'
+import { PlanDetails } from './plan-details.tsx'
+import { PriorityMark } from './priority-mark.tsx'
+import type { Drafts } from './use-notes.ts'
+
+const words = dashboardPage.plans
+
+/** One plan, collapsed until its header is used; several may be open. */
+export const PlanCard = ({ plan, drafts }: { plan: ActionPlan; drafts: Drafts }) => (
+  <details id={`plan-${plan.id}`} className="group border-t border-rule first:border-t-0">
+    <summary className="flex gap-3 p-4 md:p-5 cursor-pointer">
+      <PriorityMark priority={plan.priority} />
+      <span className="grow min-w-0">
+        <span className="flex gap-2 justify-between">
+          <span className="t-4 xl:text-[1.25rem] text-balance">{plan.title}</span>
+          <Icon name="chevron-down" className="text-5 mt-1 group-open:hidden" />
+          <Icon name="chevron-up" className="text-5 mt-1 hidden group-open:block" />
+        </span>
+        <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 t-small text-ink2">
+          {plan.category && <span className="badge">{plan.category}</span>}
+          {plan.owner && <span>{fill(words.owner, { name: plan.owner })}</span>}
+          {plan.dueDate && <span>{fill(words.due, { date: shortDay(plan.dueDate) })}</span>}
+        </span>
+        <span className="mt-2.5 flex items-center gap-3">
+          <Bar percent={plan.progress / 100} className="grow w-0" />
+          <span className="w-11 text-end t-small font-600">
+            <span className="sr-only">{words.progressLabel} </span>
+            {wholePercent(plan.progress)}
+          </span>
+        </span>
+      </span>
+    </summary>
+    <PlanDetails plan={plan} drafts={drafts} />
+  </details>
+)

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { dashboardPage } from '#copy/dashboard-page.ts'
+import { fill } from '#copy/fill.ts'
+import { momentInWords } from '#domain/date.ts'
+import { stepsOf } from '#domain/steps.ts'
+import type { ActionPlan } from '#schema/plan.ts'
+import { NoteForm } from './note-form.tsx'
+import type { Drafts } from './use-notes.ts'
+
+const words = dashboardPage.plans
+
+const Part = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <div>
+    <h3 className="t-label mb-1">{heading}</h3>
+    {children}
+  </div>
+)
+
+/** What a plan is about, how it stands, what comes next, and what has been told of it. */
+export const PlanDetails = ({ plan, drafts }: { plan: ActionPlan; drafts: Drafts }) => (
+  <div className="grid gap-5 px-4 ps-10.5 pb-5 md:(px-5 ps-11.5 pb-6) t-app">
+    {plan.description && <p>{plan.description}</p>}
+    {plan.currentResults && (
+      <Part heading={words.currentResults}>
+        <p className="text-ink2">{plan.currentResults}</p>
+      </Part>
+    )}
+    <NextSteps steps={stepsOf(plan.nextSteps)} />
+    {plan.notes.length > 0 && (
+      <Part heading={words.updates}>
+        <ul className="grid gap-3">
+          {plan.notes.map(({ id, by, note, at }) => (
+            <li key={id}>
+              <p className="whitespace-pre-line break-words">{note}</p>
+              <p className="t-note text-ink2">
+                {by ? fill(words.told, { name: by, moment: momentInWords(at) }) : momentInWords(at)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Part>
+    )}
+    <NoteForm planId={plan.id} drafts={drafts} />
+  </div>
+)
+
+function NextSteps({ steps }: { steps: string[] | null }) {
+  if (steps?.length === 0) return null
+  return (
+    <Part heading={words.nextSteps}>
+      {steps ? (
+        <ul className="grid gap-2">
+          {steps.map((step) => (
+            <li key={step} className="flex gap-3 before:(content-[''] shrink-0 mt-3 w-2.5 h-.5 bg-brass)">
+              {step}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-ink2">{words.unreadable}</p>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { dashboardPage } from '#copy/dashboard-page.ts'
+import { messages } from '#copy/messages.ts'
+import { Failed } from '#parts/failed.tsx'
+import { LinesSkeleton } from '#parts/skeleton.tsx'
+import type { usePlans } from './data.ts'
+import { EmptyPlans } from './empty-plans.tsx'
+import { failure } from './failure.ts'
+import { PlanCard } from './plan-card.tsx'
+import { useNotes } from './use-notes.ts'
+
+type Props = { plans: ReturnType<typeof usePlans>; action?: ReactNode }
+
+/** The month's plans (spec §2); `action` stands beside the heading. */
+export const Plans = ({ plans, action }: Props) => (
+  <section id="plans" aria-labelledby="plans-heading">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 mb-3 min-h-11">
+      <h2 id="plans-heading" className="t-3">
+        {dashboardPage.plans.heading}
+      </h2>
+      {action}
+    </div>
+    <div className="sheet">
+      <PlanList plans={plans} />
+    </div>
+  </section>
+)
+
+function PlanList({ plans: { data, error, retry } }: Pick<Props, 'plans'>) {
+  const drafts = useNotes()
+  if (!data) return error ? <Failed {...failure('plans', error, retry)} /> : <LinesSkeleton lines={4} />
+  if (data.length === 0) return <EmptyPlans text={messages.empty.plans} />
+  return data.map((plan) => <PlanCard key={plan.id} plan={plan} drafts={drafts} />)
+}
