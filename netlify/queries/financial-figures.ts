@@ -4,7 +4,7 @@ import type { Cents, Hundredths, TenthsOfMonth } from '#schema/units.ts'
 import type { MonthRow } from './monthly-metrics.ts'
 
 /** What the portal shows of the newest of up to three published months, newest first (product §2.7). */
-export function financialFigures(months: readonly MonthRow[]): Omit<FinancialMetrics, 'months'> | undefined {
+export function financialFigures(months: readonly MonthRow[]): FinancialMetrics | undefined {
   const [shown, before] = months
   if (!shown) return undefined
   const last = before?.month === shiftMonth(shown.month, -1) ? before : undefined

@@ -16,19 +16,18 @@ const MonthRow = v.object({
   highlights: v.nullable(v.string()),
   recommendations: v.nullable(v.string()),
   writtenBy: v.nullable(v.string()),
+  months: v.array(Month),
 })
 export type MonthRow = v.InferOutput<typeof MonthRow>
 
-/** The last three published months of the session's company up to `month`, newest first. */
+/** The last three published months of the session's company up to `month`, newest first; each with every month that there is. */
 export const publishedMonthsUpTo = (month: Month) => sql(MonthRow)`
   select to_char(month, 'YYYY-MM') as month, revenue, net_profit as "netProfit", cash_balance as "cashBalance",
     money_out as "moneyOut", status, published_at as "publishedAt", advisor_note as "advisorNote", highlights, recommendations,
-    name_of(written_by) as "writtenBy"
+    name_of(written_by) as "writtenBy", (
+      select jsonb_agg(to_char(e.month, 'YYYY-MM') order by e.month desc) from monthly_metrics e
+      where e.company_id = app_company() and e.published_at is not null
+    ) as months
   from monthly_metrics
   where company_id = app_company() and published_at is not null and month <= to_date(${month}, 'YYYY-MM')
   order by monthly_metrics.month desc limit 3`
-
-/** Every published month of the session's company, newest first. */
-export const publishedMonths = () => sql(v.object({ month: Month }))`
-  select to_char(month, 'YYYY-MM') as month from monthly_metrics
-  where company_id = app_company() and published_at is not null order by monthly_metrics.month desc`

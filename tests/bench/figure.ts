@@ -1,4 +1,4 @@
-/** One thing that was measured, beside what issue 2 wants of it. */
+/** One thing that was measured, beside its goal. */
 export type Figure = {
   part: 'page' | 'portal' | 'server'
   name: string

@@ -11,7 +11,7 @@ const MOST = {
 }
 type Measured = { ours: Site; floor: Site; samples: Sample[]; visit: PageVisit }
 
-/** The figures of issue 2 for one network. */
+/** The figures of one network. */
 export function pageFigures(on: Profile, { ours, floor, samples, visit }: Measured): Figure[] {
   const { median: own, ratio } = ours
   const at = (name: string) => own[name] ?? null

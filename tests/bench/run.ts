@@ -1,4 +1,4 @@
-// `npm run bench`: the figures of issue 2, measured here and now. Always beside something of the same run, because a
+// `npm run bench`: every figure with a goal, measured here and now. Always beside something of the same run, because a
 // machine's speed is its own.
 import { writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'

@@ -1,23 +1,22 @@
 import { neon } from '@neondatabase/serverless'
-import { monthOf } from '#domain/month.ts'
 import { openDatabase } from '#server/database.ts'
 import { absolute, type Figure, relative } from './figure.ts'
 import { getter, type Timing, timed } from './load.ts'
 import type { Options } from './options.ts'
 import type { Measured } from './part.ts'
-import { signIn } from './portal-host.ts'
+import { monthRead, type Read, resultRead } from './reads.ts'
 import type { Opened } from './server-process.ts'
 import { startProcess } from './spawned.ts'
 import { measureStart } from './start.ts'
 import { median } from './stats.ts'
 
-const PATH = `/api/client/financial-metrics?month=${monthOf(new Date())}`
 const AT_ONCE = 8
 const ROUNDS = 4
 
+type Measurement = { name: string; measured: Round[] }
 type Round = { app: Timing; bare: Timing; appAlone: Timing; bareAlone: Timing }
 
-/** A client's read through the whole app, to the bare session query on the same database; then `npm start` itself. */
+/** Reads through the whole app, each to its bare query on the same database; then `npm start` itself. */
 export async function measureServer({ requests }: Options): Promise<Measured> {
   const kind = process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 'embedded'
   // As `npm start` has it: app and database of one process.
@@ -33,8 +32,8 @@ export async function measureServer({ requests }: Options): Promise<Measured> {
   const start = await measureStart()
   return {
     figures: [
-      ...figuresOf(`${kind}, one host`, near, 2.6),
-      ...figuresOf(`${kind}, 2 ms away`, far, 1.3),
+      ...near.flatMap((one) => figuresOf(`${kind}, one host`, one, 2.6)),
+      ...far.flatMap((one) => figuresOf(`${kind}, 2 ms away`, one, 1.3)),
       ...start.figures,
     ],
     notes: start.notes,
@@ -42,20 +41,21 @@ export async function measureServer({ requests }: Options): Promise<Measured> {
   }
 }
 
-/** App and bare query in turns, so that a busy machine burdens them alike. */
-async function rounds({ origin, databaseUrl, endpoint }: Required<Opened>, requests: number) {
-  const Cookie = await signIn(origin)
+/** Each read and its bare query in turns, so that a busy machine burdens them alike. */
+async function rounds({ origin, databaseUrl, endpoint }: Required<Opened>, requests: number): Promise<Measurement[]> {
   openDatabase(databaseUrl, endpoint) // tells the driver where this database answers
   const sql = neon(databaseUrl)
-  const [session] = await sql`select id_sha256 from sessions where revoked_at is null`
+  const measured = []
+  for (const readFrom of [monthRead, resultRead])
+    measured.push(await roundsOf(await readFrom(origin, sql), origin, requests))
+  return measured
+}
+
+async function roundsOf({ name, path, headers, bare: ask }: Read, origin: string, requests: number) {
   const bare = async () => {
-    const rows = await sql`
-      select s.person_id, s.last_seen_at, s.abs_expires_at, p.role, p.company_id
-      from sessions s join people p on p.id = s.person_id
-      where s.id_sha256 = ${session!.id_sha256} and s.revoked_at is null`
-    if (rows.length !== 1) throw new Error('the bare query found no session')
+    if ((await ask()).length !== 1) throw new Error(`the bare query found nothing: ${name}`)
   }
-  const { get, close } = getter(origin + PATH, { Cookie })
+  const { get, close } = getter(origin + path, headers)
   const each = Math.max(AT_ONCE, Math.ceil(requests / ROUNDS))
   const alone = Math.max(1, Math.ceil(each / 5))
   await timed(200, AT_ONCE, get)
@@ -69,18 +69,18 @@ async function rounds({ origin, databaseUrl, endpoint }: Required<Opened>, reque
       appAlone: await timed(alone, 1, get),
     })
   close()
-  return measured
+  return { name, measured }
 }
 
-function figuresOf(on: string, all: Round[], most: number): Figure[] {
+function figuresOf(on: string, { name: read, measured: all }: Measurement, most: number): Figure[] {
   const part = 'server'
   const middle = (of: (round: Round) => number) => median(all.map(of))
   const time = (name: string, rank: 'p50' | 'p95' | 'p99') =>
-    absolute({ part, name, on, unit: 'ms', value: middle(({ app }) => app[rank]) })
+    absolute({ part, name: `${read}: ${name}`, on, unit: 'ms', value: middle(({ app }) => app[rank]) })
   return [
     relative({
       part,
-      name: 'one read at a time, p50, to the bare query',
+      name: `${read}: one at a time, p50, to the bare query`,
       on,
       unit: 'ms',
       measured: middle(({ appAlone }) => appAlone.p50),
@@ -89,7 +89,7 @@ function figuresOf(on: string, all: Round[], most: number): Figure[] {
     }),
     relative({
       part,
-      name: `reads per second, ${AT_ONCE} at once, cost to the bare query`,
+      name: `${read}: per second, ${AT_ONCE} at once, cost to the bare query`,
       on,
       unit: '/s',
       measured: middle(({ app }) => app.perSecond),

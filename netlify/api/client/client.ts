@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { addedNote, addNote, plansOf } from '#queries/action-plans.ts'
 import { ownCompany } from '#queries/companies.ts'
 import { financialFigures } from '#queries/financial-figures.ts'
-import { publishedMonths, publishedMonthsUpTo } from '#queries/monthly-metrics.ts'
+import { publishedMonthsUpTo } from '#queries/monthly-metrics.ts'
 import type { Company, FinancialMetricsList } from '#schema/company.ts'
 import { type ActionPlans, type ProgressLine, ProgressNote } from '#schema/plan.ts'
 import { Month } from '#schema/units.ts'
@@ -21,14 +21,9 @@ export const client = forClients()
     return c.json(company satisfies Company)
   })
   .get('/financial-metrics', query(v.object({ month: Month })), async (c) => {
-    const { rows } = await c.var.client.read(publishedMonthsUpTo(c.req.valid('query').month), publishedMonths())
-    const [months, all] = rows
-    const shown = financialFigures(months)
-    return c.json(
-      (shown ? [{ ...shown, months: all.map(({ month }) => month) }] : []) satisfies v.InferOutput<
-        typeof FinancialMetricsList
-      >,
-    )
+    const { rows } = await c.var.client.read(publishedMonthsUpTo(c.req.valid('query').month))
+    const shown = financialFigures(rows[0])
+    return c.json((shown ? [shown] : []) satisfies v.InferOutput<typeof FinancialMetricsList>)
   })
   .get('/action-plans', query(v.object({ month: Month })), async (c) => {
     const { rows } = await c.var.client.read(plansOf(c.req.valid('query').month))

@@ -1,0 +1,48 @@
+import type { NeonQueryFunction } from '@neondatabase/serverless'
+import { monthOf } from '#domain/month.ts'
+import { questionIds } from '#schema/assessment.ts'
+import { signIn } from './portal-host.ts'
+
+export type Sql = NeonQueryFunction<false, false>
+
+/** A read through the whole app, and the bare query that it is measured against. */
+export type Read = { name: string; path: string; headers: Record<string, string>; bare: () => Promise<unknown[]> }
+
+/** A client's month, against the query for the session alone. */
+export async function monthRead(origin: string, sql: Sql): Promise<Read> {
+  const Cookie = await signIn(origin)
+  const [session] = await sql`select id_sha256 from sessions where revoked_at is null`
+  return {
+    name: "a client's month",
+    path: `/api/client/financial-metrics?month=${monthOf(new Date())}`,
+    headers: { Cookie },
+    bare: () => sql`
+      select s.person_id, s.last_seen_at, s.abs_expires_at, p.role, p.company_id
+      from sessions s join people p on p.id = s.person_id
+      where s.id_sha256 = ${session!.id_sha256} and s.revoked_at is null`,
+  }
+}
+
+/** The result of an assessment, against the query for its row. */
+export async function resultRead(origin: string, sql: Sql): Promise<Read> {
+  const answer = await fetch(`${origin}/api/assessments`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID(), Origin: origin },
+    body: JSON.stringify({
+      variant: 'general',
+      version: 1,
+      answers: Object.fromEntries(questionIds('general').map((id) => [id, 2])),
+      page: '/financial-health-quiz',
+    }),
+  })
+  if (answer.status !== 201) throw new Error(`the assessment was not taken: ${await answer.text()}`)
+  const { id } = (await answer.json()) as { id: string }
+  return {
+    name: 'a result',
+    path: `/api/assessments/${id}`,
+    headers: {},
+    bare: () => sql`
+      select id, variant, version, taken_at, claimed_at is not null as claimed, overall, band, score
+      from assessments where id = ${id} and revoked_at is null`,
+  }
+}
