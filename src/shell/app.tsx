@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Router, useLocation } from 'wouter'
 import { navigation } from '#copy/navigation.ts'
@@ -9,6 +10,7 @@ import { Dialogs } from './dialogs.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineLine } from './offline-line.tsx'
+import { prefetchAtIdle } from './prefetch.ts'
 import { find } from './routes.ts'
 import { useHashScroll } from './sections.ts'
 import { Toasts } from './toasts.tsx'
@@ -42,6 +44,9 @@ function Page() {
   const [address] = useLocation()
   const { route, params, path } = find(address)
   const { screen: Screen, access } = route
+  useEffect(() => {
+    if (route.next) prefetchAtIdle(() => [route.next!])
+  }, [route])
   const shown = <Screen key={path} path={path} params={params} />
   return (
     <ErrorBoundary FallbackComponent={Broken} resetKeys={[path]}>

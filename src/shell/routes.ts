@@ -9,6 +9,8 @@ export type Route = {
   screen: Screen
   /** Drawn at build, so that it is read before any script has come, and precached. */
   prerender?: boolean
+  /** Where its end leads: fetched at idle, so that what has been done here is not answered by a wait. */
+  next?: string
   /** Listed in the sitemap. */
   indexed?: boolean
 }
@@ -17,6 +19,8 @@ const service = screen('service', () => import('#screens/service/screen.tsx'))
 const legal = screen('legal', () => import('#screens/legal/screen.tsx'))
 const assessment = screen('assessment', () => import('#screens/assessment/screen.tsx'))
 const quiz = screen('quiz', () => import('#screens/quiz/screen.tsx'))
+
+const RESULT = '/assessment/results'
 
 /** A public page that is drawn at build and found by search engines. */
 const page = (path: string, screen: Screen): Route => ({
@@ -71,10 +75,10 @@ export const routes: Route[] = [
   ),
   page('/quiz', assessment),
   page('/trades', assessment),
-  hidden('/financial-health-quiz', quiz),
-  hidden('/trades-quiz', quiz),
+  { ...hidden('/financial-health-quiz', quiz), next: RESULT },
+  { ...hidden('/trades-quiz', quiz), next: RESULT },
   hidden(
-    '/assessment/results/:id?',
+    `${RESULT}/:id?`,
     screen('assessment-results', () => import('#screens/assessment-results/screen.tsx')),
   ),
   {

@@ -6,7 +6,7 @@ import { watchForUpdates } from '#offline/updates.ts'
 import { App, Guarded } from './app.tsx'
 import { showChecklistWhenDue } from './checklist-due.ts'
 import { followLinks } from './links.ts'
-import { prefetchAtIdle } from './prefetch.ts'
+import { menuPaths, prefetchAtIdle } from './prefetch.ts'
 import { find, plainPath } from './routes.ts'
 import { offerTooltips } from './tooltips.ts'
 
@@ -31,7 +31,7 @@ export async function start() {
   void import('virtual:face.css')
   followLinks()
   offerTooltips()
-  prefetchAtIdle()
+  prefetchAtIdle(menuPaths)
   // A visitor without a campaign needs none of its code.
   if (location.search.includes('utm_'))
     void import('#offline/campaign.ts').then(({ keepFirstCampaign }) => keepFirstCampaign(location.search))

@@ -1,6 +1,8 @@
+import type { Part } from './options.ts'
+
 /** One thing that was measured, beside its goal. */
 export type Figure = {
-  part: 'page' | 'portal' | 'server'
+  part: Part
   name: string
   /** The network it was measured on; empty where that makes no difference. */
   on: string

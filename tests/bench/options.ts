@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-export const PARTS = ['page', 'portal', 'server'] as const
+export const PARTS = ['page', 'portal', 'assessment', 'server'] as const
 export type Part = (typeof PARTS)[number]
 export type Options = {
   runs: number
@@ -19,8 +19,8 @@ export type Profile = keyof typeof NETWORKS
 
 export const USAGE = `npm run bench -- [options]
 
-  --runs N           interleaved runs of the page and the portal (5)
-  --only A,B         of page, portal, server (all)
+  --runs N           interleaved runs in the browser (5)
+  --only A,B         of page, portal, assessment, server (all)
   --profiles A,B     of slow3g, slow4g (both)
   --requests N       calls per measurement of the server (2000)
   --json FILE        every figure, and what it was made of, into FILE

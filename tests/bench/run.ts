@@ -2,6 +2,7 @@
 // machine's speed is its own.
 import { writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
+import { measureAssessment } from './assessment.ts'
 import type { Figure } from './figure.ts'
 import { type Options, type Part, readOptions, USAGE, Usage } from './options.ts'
 import { measurePage } from './page.ts'
@@ -13,6 +14,7 @@ import { figureTable } from './table.ts'
 const MEASURE: Record<Part, (options: Options) => Promise<Measured>> = {
   page: measurePage,
   portal: measurePortal,
+  assessment: measureAssessment,
   server: measureServer,
 }
 

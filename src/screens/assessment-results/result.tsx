@@ -5,6 +5,7 @@ import { focusOf, isUpkeep } from '#domain/assessment.ts'
 import type { Finished } from '#offline/assessments.ts'
 import { useOnline } from '#offline/connection.ts'
 import { Icon } from '#parts/icon.tsx'
+import { Later } from '#parts/later.tsx'
 import { type AssessmentResult, PILLARS } from '#schema/assessment.ts'
 import type { Quiz } from '#schema/content/quiz.ts'
 import { Actions } from './actions.tsx'
@@ -37,13 +38,15 @@ export function Result({ quiz, result, own, opened }: Props) {
         <p className="mb-4">{fill(words.upkeep, { pillar: quiz.pillars[focusOf(pillars)].name })}</p>
       )}
       <Bars quiz={quiz} pillars={pillars} />
-      {before && <ThenAndNow quiz={quiz} before={before} now={result} />}
-      {result.claimed && <NextSteps quiz={quiz} result={result} />}
-      <a href={`/book-clarity-call?assessment=${result.id}`} className="btn-primary mt-8 w-full sm:w-auto">
-        {words.call}
-      </a>
-      {result.claimed ? <Advice quiz={quiz} result={result} /> : <Unlock id={result.id} own={own} opened={opened} />}
-      <Actions result={result} own={own} />
+      <Later>
+        {before && <ThenAndNow quiz={quiz} before={before} now={result} />}
+        {result.claimed && <NextSteps quiz={quiz} result={result} />}
+        <a href={`/book-clarity-call?assessment=${result.id}`} className="btn-primary mt-8 w-full sm:w-auto">
+          {words.call}
+        </a>
+        {result.claimed ? <Advice quiz={quiz} result={result} /> : <Unlock id={result.id} own={own} opened={opened} />}
+        <Actions result={result} own={own} />
+      </Later>
     </article>
   )
 }
