@@ -1,4 +1,5 @@
 import { Field } from './field.tsx'
+import { PrivacyLine } from './privacy-line.tsx'
 
 type Words = Record<
   'firstName' | 'email' | 'businessName' | 'phone' | 'optional' | 'newsletter' | 'privacy' | 'privacyLink',
@@ -31,11 +32,6 @@ export const ContactFields = ({ words, emailFault }: { words: Words; emailFault?
       <input type="checkbox" name="newsletter" className="mt-1 w-5 h-5 shrink-0" />
       {words.newsletter}
     </label>
-    <p className="t-note text-ink2">
-      {words.privacy}{' '}
-      <a className="link" href="/privacy-policy">
-        {words.privacyLink}
-      </a>
-    </p>
+    <PrivacyLine words={words} />
   </>
 )

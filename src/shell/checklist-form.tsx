@@ -3,7 +3,8 @@ import { checklistPopup } from '#copy/checklist-popup.ts'
 import { messages } from '#copy/messages.ts'
 import { useLead } from '#offline/lead.ts'
 import { Field } from '#parts/field.tsx'
-import { Icon } from '#parts/icon.tsx'
+import { FormFault } from '#parts/form-fault.tsx'
+import { PrivacyLine } from '#parts/privacy-line.tsx'
 import { Trap } from '#parts/trap.tsx'
 
 const words = checklistPopup
@@ -38,21 +39,11 @@ export function ChecklistForm({ sent, kept }: { sent: () => void; kept: () => vo
       <Field label={words.businessName} name="businessName" autoComplete="organization" required />
       <Field label={words.phone} name="phone" type="tel" autoComplete="tel" required />
       <Trap label={messages.leadForm.trap} />
-      {failed && (
-        <p role="alert" className="flex gap-2 t-small text-red">
-          <Icon name="circle-alert" className="text-5" />
-          {messages.checklist.failed}
-        </p>
-      )}
+      <FormFault text={failed ? messages.checklist.failed : undefined} />
       <button type="submit" className="btn-primary" disabled={pending}>
         {pending ? words.pending : words.button}
       </button>
-      <p className="t-note text-ink2">
-        {words.privacy}{' '}
-        <a className="link" href="/privacy-policy">
-          {words.privacyLink}
-        </a>
-      </p>
+      <PrivacyLine words={words} />
     </form>
   )
 }

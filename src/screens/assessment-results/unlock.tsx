@@ -6,7 +6,7 @@ import { claimAssessment } from '#data/assessments.ts'
 import { addContact, type Finished, keepSending } from '#offline/assessments.ts'
 import { useContact } from '#offline/contact.ts'
 import { ContactFields } from '#parts/contact-fields.tsx'
-import { Icon } from '#parts/icon.tsx'
+import { FormFault } from '#parts/form-fault.tsx'
 import { Trap } from '#parts/trap.tsx'
 
 const words = assessmentResultsPage.unlock
@@ -37,12 +37,7 @@ export function Unlock({ id, own, opened }: Props) {
         emailFault={state === 'wrong' ? quizPage.contact.emailInvalid : undefined}
       />
       <Trap label={messages.leadForm.trap} />
-      {state === 'failed' && (
-        <p role="alert" className="flex gap-2 t-small text-red">
-          <Icon name="circle-alert" className="text-5" />
-          {messages.request.network}
-        </p>
-      )}
+      <FormFault text={state === 'failed' ? messages.request.network : undefined} />
       <button type="submit" className="btn-primary sm:justify-self-start" disabled={state === 'pending'}>
         {words.submit}
       </button>

@@ -4,7 +4,8 @@ import { messages } from '#copy/messages.ts'
 import { UnreachableError } from '#data/http-error.ts'
 import { useLead } from '#offline/lead.ts'
 import { Field } from '#parts/field.tsx'
-import { Icon } from '#parts/icon.tsx'
+import { FormFault } from '#parts/form-fault.tsx'
+import { PrivacyLine } from '#parts/privacy-line.tsx'
 import { Trap } from '#parts/trap.tsx'
 import { Sent } from './sent.tsx'
 import { TimeFields, timesIn } from './time-fields.tsx'
@@ -67,21 +68,11 @@ export function RequestForm() {
         />
       </label>
       <Trap label={messages.leadForm.trap} />
-      {fault && (
-        <p role="alert" className="flex gap-2 t-small text-red">
-          <Icon name="circle-alert" className="text-5" />
-          {fault}
-        </p>
-      )}
+      <FormFault text={fault} />
       <button type="submit" className="btn-primary" disabled={state === 'pending'}>
         {state === 'pending' ? words.pending : words.button}
       </button>
-      <p className="t-note text-ink2">
-        {words.privacy}{' '}
-        <a className="link" href="/privacy-policy">
-          {words.privacyLink}
-        </a>
-      </p>
+      <PrivacyLine words={words} />
     </form>
   )
 }

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '#api/app.ts'
+import { openDatabase } from '#server/database.ts'
+import { declaredRoutes } from '#server/policy.ts'
+import {
+  caller,
+  expectForeignIsNothing,
+  MALFORMED,
+  nobodys,
+  type Owned,
+  type Sample,
+  strangers,
+  withoutCompanyFilter,
+} from '#tests/support/api-matrix.ts'
+import { apiWorld } from '#tests/support/api-world.ts'
+
+/** How each route of the portal is called. A route that is not here fails the first test. */
+const SAMPLES: Record<string, Sample> = {
+  'GET /api/client/company': () => ({ path: '/api/client/company' }),
+  'GET /api/client/financial-metrics': () => ({ path: '/api/client/financial-metrics?month=2026-03' }),
+  'GET /api/client/action-plans': () => ({ path: '/api/client/action-plans?month=2026-03' }),
+  'POST /api/client/progress-note': ({ plan }) => ({
+    path: '/api/client/progress-note',
+    json: { actionPlanId: plan, note: 'A note' },
+  }),
+}
+/** What a refused write may leave: that there was one. */
+const BOOKS = ['operations', 'audit', 'form_posts']
+/** Kinds of things that a route takes the id of. */
+const KINDS = ['plan'] as const
+
+const routes = declaredRoutes(createApp(() => undefined as never).routes).filter(({ policies }) =>
+  policies.includes('client'),
+)
+const named = routes.map((route) => ({ route, name: `${route.method} ${route.path}` }))
+
+const first = await apiWorld()
+const { postgres } = first
+const opened = openDatabase(postgres.databaseUrl, postgres.endpoint)
+const careless = await apiWorld({
+  beside: first,
+  parts: { database: { run: (...statements) => opened.run(...(statements.map(withoutCompanyFilter) as never)) } },
+})
+afterAll(() => postgres.stop())
+
+type Tenant = { id: string; cookies: string[]; owned: Owned; canaries: string[] }
+const tenants: Tenant[] = []
+
+beforeAll(async () => {
+  for (let n = 1; n <= 4; n++) {
+    const name = `Tenant ${n}0${n}`
+    const id = await first.company(name)
+    const plan = await first.plan(id, `Plan ${n}0${n}`)
+    await first.month(id, { month: '2026-03', revenue: 1_110_000 + n })
+    const cookies = [(await first.signedIn('client', id)).cookie, (await first.signedIn('client', id)).cookie]
+    tenants.push({ id, cookies, owned: { plan }, canaries: [id, name, plan, `Plan ${n}0${n}`, String(1_110_000 + n)] })
+  }
+})
+
+const canariesBeside = (own: Tenant) => tenants.filter((one) => one !== own).flatMap(({ canaries }) => canaries)
+const usesIds = (sample: Sample) => {
+  const probe = (value: string) => JSON.stringify(sample(Object.fromEntries(KINDS.map((kind) => [kind, value]))))
+  return probe('a') !== probe('b')
+}
+
+test('every route of the portal has its place in this table', () => {
+  expect(named.map(({ name }) => name).sort()).toEqual(Object.keys(SAMPLES).sort())
+})
+
+describe.each(named.filter(({ name }) => SAMPLES[name]))('$name', ({ route, name }) => {
+  const sample = SAMPLES[name]!
+
+  test('its own people may, both of them', async () => {
+    for (const { cookies, owned } of tenants.slice(0, 1))
+      for (const cookie of cookies) expect((await caller(first, route, sample)(cookie, owned)).status).toBeLessThan(300)
+  })
+
+  test('nobody else may: without a session, with a dead one, as an admin', async () => {
+    const [{ id, owned }] = tenants as [Tenant]
+    for (const { cookie, status } of await strangers(first, id))
+      expect((await caller(first, route, sample)(cookie, owned)).status).toBe(status)
+  })
+
+  test.each([
+    ['with every control', first],
+    ['with row security alone', careless],
+  ])('nothing of another company comes out or is changed, %s', async (_, world) => {
+    for (const tenant of tenants)
+      for (const cookie of tenant.cookies) {
+        const ask = (owned: Owned) => caller(world, route, sample)(cookie, owned)
+        const others = tenants.filter((one) => one !== tenant)
+        if (!usesIds(sample)) {
+          await expectForeignIsNothing(ask, [tenant.owned], canariesBeside(tenant))
+          continue
+        }
+        const before = await first.fingerprint(BOOKS)
+        const foreign = [...others.map(({ owned }) => owned), nobodys(tenant.owned)]
+        const told = await expectForeignIsNothing(ask, foreign, canariesBeside(tenant))
+        expect(told).toMatch(/^404 /)
+        expect(await first.fingerprint(BOOKS)).toBe(before)
+      }
+  })
+
+  if (!usesIds(sample)) return
+  test('an id that is none is refused, and says nothing of what there is', async () => {
+    const [{ cookies, owned }] = tenants as [Tenant]
+    for (const id of MALFORMED) {
+      const given = Object.fromEntries(Object.keys(owned).map((kind) => [kind, id]))
+      const { status } = await caller(first, route, sample)(cookies[0], given)
+      expect([400, 404, 405]).toContain(status)
+    }
+  })
+})
