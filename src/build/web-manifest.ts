@@ -1,5 +1,15 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
+import { dashboardPage } from '#copy/dashboard-page.ts'
 import { firm } from '#copy/firm.ts'
+import { homePage } from '#copy/home-page.ts'
+
+const screenshot = (name: string, label: string, form_factor: 'narrow' | 'wide') => ({
+  src: `/screenshots/${name}-${form_factor}.webp`,
+  sizes: form_factor === 'narrow' ? '390x844' : '1280x800',
+  type: 'image/webp',
+  form_factor,
+  label,
+})
 
 /** What an installed app is called and how it looks; the words come from content/firm.json. */
 export const webManifest = (): Partial<ManifestOptions> => ({
@@ -20,4 +30,8 @@ export const webManifest = (): Partial<ManifestOptions> => ({
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
   ],
+  screenshots: (['narrow', 'wide'] as const).flatMap((form) => [
+    screenshot('portal', dashboardPage.title, form),
+    screenshot('home', homePage.title, form),
+  ]),
 })

@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { webManifest } from '#build/web-manifest.ts'
+
+const { icons = [], screenshots = [] } = webManifest()
+
+test.each([...icons, ...screenshots].map(({ src, sizes, type }) => ({ src, sizes, type })))(
+  '$src is what the manifest says',
+  async ({ src, sizes, type }) => {
+    const { width, height, format } = await sharp(join('public', src)).metadata()
+    expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type])
+  },
+)
+
+test('there is a picture for a phone and one for a wide screen', () => {
+  expect(new Set(screenshots.map(({ form_factor }) => form_factor))).toEqual(new Set(['narrow', 'wide']))
+})
