@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { DEMO, expect, hydrated, notice, signInToDashboard, test } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
-import { advisorCard, advisorWrites, forget, UNREAD, UNREAD_SUBJECT, written } from '#tests/support/messages.ts'
+import {
+  advisorCard,
+  advisorWrites,
+  forget,
+  messageOf,
+  UNREAD,
+  UNREAD_SUBJECT,
+  written,
+} from '#tests/support/messages.ts'
 import { goOffline, goOnline, hold, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
 
 const LIST = '/client/dashboard?view=messages'
@@ -222,6 +230,7 @@ test('by keys alone: from the dashboard to the thread, a reply, and a new messag
   await expect(row(page, UNREAD_SUBJECT)).toBeVisible()
   await tabTo('New message')
   await page.keyboard.press('Enter')
+  await expect(messageOf(page)).toBeFocused()
   await page.keyboard.type('Test: another')
   await page.keyboard.press('Control+Enter')
   await expect(notice(page, 'Message sent successfully')).toBeVisible()
