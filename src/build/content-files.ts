@@ -14,6 +14,7 @@ import { AssessmentResultsPage } from '#schema/content/pages/assessment-results.
 import { BookingPage } from '#schema/content/pages/booking.ts'
 import { BusinessType } from '#schema/content/pages/business-type.ts'
 import { ChecklistPopup } from '#schema/content/pages/checklist-popup.ts'
+import { ConversationsPage } from '#schema/content/pages/conversations.ts'
 import { DashboardPage } from '#schema/content/pages/dashboard.ts'
 import { HomePage } from '#schema/content/pages/home.ts'
 import { LegalPage } from '#schema/content/pages/legal.ts'
@@ -55,6 +56,7 @@ export const CONTENT_FILES: Record<string, v.GenericSchema> = {
   'pages/booking.json': BookingPage,
   'pages/business-type.json': BusinessType,
   'pages/checklist-popup.json': ChecklistPopup,
+  'pages/conversations.json': ConversationsPage,
   'pages/dashboard.json': DashboardPage,
   'pages/home.json': HomePage,
   'pages/legal.json': LegalPage,

@@ -94,7 +94,8 @@ async function stylesheetsOf(screens: string[]) {
 }
 
 /** What a signed-in client sees first. Its styles are found in its code, as there is no drawn page to find them in. */
-const PORTAL = /\/src\/(screens\/client-dashboard|shell\/(guarded|access-denied)|parts\/(failed|skeleton|picture))/
+const PORTAL =
+  /\/src\/(screens\/client-dashboard\/[\w-]+\.|shell\/(guarded|access-denied)|parts\/(failed|skeleton|picture))/
 
 const chunksOf = (built: Awaited<ReturnType<typeof build>>) =>
   [built]

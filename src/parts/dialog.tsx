@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from './icon.tsx'
+import { onTop } from './top-dialog.ts'
 
 type Props = {
   open: boolean
@@ -19,8 +20,14 @@ export function Dialog({ open, onOpenChange, heading, close, className, children
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
+    const shown = dialog.current
+    if (!open || !shown) return
+    shown.showModal()
+    const leave = onTop(shown)
+    return () => {
+      leave()
+      shown.close()
+    }
   }, [open])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for the scrim, and the browser hears it

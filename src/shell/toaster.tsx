@@ -1,14 +1,20 @@
-import { useAtom } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { Toast } from 'radix-ui'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { messages } from '#copy/messages.ts'
 import { TOAST_SHOWN, TOAST_SWIPE_PX } from '#domain/timings.ts'
 import { Icon } from '#parts/icon.tsx'
 import { type Toast as Notice, toastAtom } from '#parts/toast.ts'
+import { topDialogAtom } from '#parts/top-dialog.ts'
 
 /** One notice at a time, 5 s, swiped away to the right from 50 px, region reached by F8 (spec §9). */
 export function Toaster() {
   const [notice, dismiss] = useAtom(toastAtom)
+  const dialog = useAtomValue(topDialogAtom)
+  const region = (
+    <Toast.Viewport className="fixed z-5 bottom-0 end-0 w-full max-w-[420px] p-4 pb-[max(1rem,env(safe-area-inset-bottom))]" />
+  )
   return (
     <Toast.Provider
       swipeDirection="right"
@@ -19,7 +25,7 @@ export function Toaster() {
       {notice && (
         <Shown key={notice.id} {...notice} gone={() => dismiss((now) => (now?.id === notice.id ? null : now))} />
       )}
-      <Toast.Viewport className="fixed z-5 bottom-0 end-0 w-full max-w-[420px] p-4 pb-[max(1rem,env(safe-area-inset-bottom))]" />
+      {dialog ? createPortal(region, dialog) : region}
     </Toast.Provider>
   )
 }

@@ -53,6 +53,23 @@ test("the month of the demo firm has its plans, a note, and the advisor's words"
   expect(written).toEqual({ months: 2 })
 })
 
+test('company one has two conversations, one of them with an answer that has not been read', async () => {
+  const { db, keep } = await demoOn('2026-03-20T09:00:00Z')
+  const told = () =>
+    db.query(`select to_char(c.at, 'YYYY-MM-DD') as day, count(*)::int as lines,
+      count(*) filter (where not exists (select from read_marks r where r.conversation_id = c.id and r.up_to >= m.nth
+        and r.by_firm <> m.from_firm))::int as unread
+      from conversations c join messages m on m.conversation_id = c.id group by c.id order by c.at`)
+  expect(await told()).toEqual([
+    { day: '2026-03-11', lines: 4, unread: 0 },
+    { day: '2026-03-18', lines: 2, unread: 1 },
+  ])
+  await keep('2026-05-04T09:00:00Z')
+  expect((await told()).map(({ day }) => day)).toEqual(['2026-04-25', '2026-05-02'])
+  const [time] = await db.query("select firm_response_minutes('2026-05-04T09:00:00Z') as minutes")
+  expect(time).toEqual({ minutes: 110 })
+})
+
 test('a demo world from an earlier month moves to this one, meetings and all', async () => {
   const { db, keep, months } = await demoOn('2026-03-20T09:00:00Z')
   await keep('2026-05-04T09:00:00Z')

@@ -12,6 +12,8 @@ import { forClients } from '#server/guard.ts'
 import { onceOnly } from '#server/once-only.ts'
 import { query } from '#server/query.ts'
 import { Refused } from '#server/refused.ts'
+import { conversations } from './conversations.ts'
+import { messages } from './messages.ts'
 
 export const client = forClients()
   .get('/company', async (c) => {
@@ -37,3 +39,5 @@ export const client = forClients()
     if (!added) throw new Refused('not_found')
     return c.json({ success: true, note: added satisfies ProgressLine })
   })
+  .route('/conversations', conversations)
+  .route('/messages', messages)

@@ -1,28 +1,57 @@
+import { useState } from 'react'
+import { conversationsPage } from '#copy/conversations-page.ts'
 import { dashboardPage } from '#copy/dashboard-page.ts'
+import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
+import { minutesInWords } from '#domain/duration.ts'
+import { Icon } from '#parts/icon.tsx'
 import { Picture } from '#parts/picture.tsx'
+import { MessagePanel } from './message-panel.tsx'
+import { useConversations } from './messages/data.ts'
+import { UnreadBadge } from './messages/unread-badge.tsx'
+import { viewAddress } from './views.tsx'
 
+const words = dashboardPage.advisor
 const { firstName, lastName, portraitSmall } = firm.founder
 
-/** Who answers, and how to reach her. */
-export const Advisor = () => (
-  <section className="sheet p-5 flex gap-4 max-xl:order-5">
-    <Picture name={portraitSmall.file} alt="" sizes="64px" className="w-16 h-16 rounded-full shrink-0" />
-    <div>
-      <h2 className="t-4">
-        {firstName} {lastName}
-      </h2>
-      <p className="t-small text-ink2">
-        {dashboardPage.advisor.role}. {dashboardPage.advisor.replies}
-      </p>
-      <p className="mt-2 flex flex-wrap gap-x-5 gap-y-3 t-small">
-        <a className="link" href={firm.phoneHref}>
-          {firm.phone}
-        </a>
-        <a className="link" href={`mailto:${firm.email}`}>
-          {firm.email}
-        </a>
-      </p>
-    </div>
-  </section>
-)
+/** Who answers, how soon she really does, and how to reach her. */
+export function Advisor() {
+  const [writing, write] = useState(false)
+  const { data } = useConversations()
+  const time = data?.responseMinutes ?? null
+  const unread = data?.conversations.reduce((sum, { unread }) => sum + unread, 0) ?? 0
+  return (
+    <section className="sheet p-5 flex gap-4 max-xl:order-5">
+      <Picture name={portraitSmall.file} alt="" sizes="64px" className="w-16 h-16 rounded-full shrink-0" />
+      <div className="min-w-0">
+        <h2 className="t-4">
+          {firstName} {lastName}
+        </h2>
+        <p className="t-small text-ink2">
+          {words.role}. {words.replies} {time !== null && fill(words.lately, { time: minutesInWords(time) })}
+        </p>
+        <p className="mt-2 flex flex-wrap gap-x-5 gap-y-3 t-small">
+          <a className="link" href={firm.phoneHref}>
+            {firm.phone}
+          </a>
+          <a className="link" href={`mailto:${firm.email}`}>
+            {firm.email}
+          </a>
+        </p>
+        <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 t-small">
+          <button type="button" className="btn-secondary min-h-11 px-3.5 t-small" onClick={() => write(true)}>
+            <Icon name="message-square" className="text-4.5" />
+            {words.message}
+          </button>
+          <span className="inline-flex items-center gap-2">
+            <a className="link" href={viewAddress('messages')}>
+              {conversationsPage.all}
+            </a>
+            {unread > 0 && <UnreadBadge count={unread} />}
+          </span>
+        </div>
+      </div>
+      <MessagePanel open={writing} onClose={() => write(false)} context={{ type: 'general' }} />
+    </section>
+  )
+}

@@ -42,7 +42,8 @@ export const DashboardPage = v.strictObject({
     /** Under the icons of a phone's bar. */
     short: v.strictObject({ schedule: words(), reports: words(), upload: words(), message: words() }),
   }),
-  advisor: v.strictObject({ role: words(), replies: words() }),
+  /** `lately`: how long answers have really taken, beside the promise. */
+  advisor: v.strictObject({ role: words(), replies: words(), lately: words('time'), message: words() }),
   overview: v.strictObject({
     heading: heading(),
     revenue: words(),

@@ -1,0 +1,18 @@
+import { Hono } from 'hono'
+import { addedMessage, addMessage } from '#queries/messages.ts'
+import { type MessageLine, NewMessage } from '#schema/conversation.ts'
+import { circumstances } from '#server/audit.ts'
+import { body } from '#server/body.ts'
+import type { ClientEnv } from '#server/guard.ts'
+import { onceOnly } from '#server/once-only.ts'
+import { Refused } from '#server/refused.ts'
+import { storable } from '#server/storable.ts'
+
+export const messages = new Hono<ClientEnv>().post('/', body(storable(NewMessage)), async (c) => {
+  const message = c.req.valid('json')
+  const once = onceOnly(c, message)
+  const { rows } = await c.var.client.write(once, addMessage(message, circumstances(c)), addedMessage())
+  const [added] = rows[1]
+  if (!added) throw new Refused('not_found')
+  return c.json({ success: true, message: added satisfies MessageLine })
+})

@@ -1,0 +1,112 @@
+import type { ContextType } from '#schema/conversation.ts'
+import { demoCompanies } from './demo-companies.ts'
+import { demoPeople } from './demo-people.ts'
+import type { Query } from './postgres.ts'
+
+type DemoLine = {
+  from: 'client' | 'advisor'
+  daysAgo: number
+  /** Minutes after nine in the morning. */
+  at: number
+  body: string
+  /** The other side has had it on the screen after so many minutes. */
+  seenAfter?: number
+}
+
+type DemoConversation = {
+  id: string
+  company: string
+  subject: string
+  contextType: ContextType
+  contextId?: string
+  lines: DemoLine[]
+}
+
+/** One with an answer that has not been read, one that is settled. */
+const demoConversations: DemoConversation[] = [
+  {
+    id: '00000000-0000-4000-8000-0000000000e1',
+    company: demoCompanies.castellan.id,
+    subject: 'Re: Collect invoices older than 45 days - Action Plan',
+    contextType: 'action_plan',
+    contextId: '00000000-0000-4000-8000-0000000000d1',
+    lines: [
+      {
+        from: 'client',
+        daysAgo: 2,
+        at: 42,
+        body: 'One of the three oldest wants to pay in two parts. Is that fine with you, or do we hold out for all of it?',
+        seenAfter: 104,
+      },
+      {
+        from: 'advisor',
+        daysAgo: 2,
+        at: 152,
+        body: 'Take it. Half in hand beats all of it in spring.\n\nAsk for a date for the second part, and send me their confirmation, so that I can book it right.',
+      },
+    ],
+  },
+  {
+    id: '00000000-0000-4000-8000-0000000000e2',
+    company: demoCompanies.castellan.id,
+    subject: 'Card statement of last month',
+    contextType: 'general',
+    lines: [
+      {
+        from: 'client',
+        daysAgo: 9,
+        at: 15,
+        body: 'The bank changed its download page. Which of the two files do you need, the PDF or the CSV?',
+        seenAfter: 40,
+      },
+      {
+        from: 'advisor',
+        daysAgo: 9,
+        at: 72,
+        body: 'The CSV is enough, as long as it holds the whole month.',
+        seenAfter: 25,
+      },
+      { from: 'client', daysAgo: 8, at: 200, body: 'Then you have it by tomorrow.', seenAfter: 60 },
+      { from: 'advisor', daysAgo: 8, at: 335, body: 'Thank you, Rosa.', seenAfter: 20 },
+    ],
+  },
+]
+
+const MINUTE = 60_000
+const idOf = (role: 'admin' | 'client', company: string) =>
+  demoPeople.find((person) => person.role === role && (role === 'admin' || person.companyId === company))?.id ?? null
+
+/** What company one and the advisor have written to each other of late; in the firm's own role. */
+export async function putDemoConversations(query: Query, now: Date) {
+  const moment = (daysAgo: number, minutes: number) =>
+    new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo, 9, minutes).toISOString()
+  await query('delete from conversations where id = any($1)', [demoConversations.map(({ id }) => id)])
+  for (const { id, company, subject, contextType, contextId = null, lines } of demoConversations) {
+    const first = moment(lines[0]?.daysAgo ?? 0, lines[0]?.at ?? 0)
+    await query(
+      `insert into conversations (id, company_id, subject, context_type, context_id, created_by, at)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [id, company, subject, contextType, contextId, idOf('client', company), first],
+    )
+    for (const { from, daysAgo, at, body, seenAfter } of lines) {
+      const isFirm = from === 'advisor'
+      const [line] = await query(
+        `insert into messages (id, conversation_id, company_id, person_id, from_firm, body, at)
+         values (gen_random_uuid(), $1, $2, $3, $4, $5, $6) returning nth`,
+        [id, company, idOf(isFirm ? 'admin' : 'client', company), isFirm, body, moment(daysAgo, at)],
+      )
+      if (seenAfter === undefined) continue
+      await query(
+        `insert into read_marks (conversation_id, company_id, person_id, by_firm, up_to, at) values ($1, $2, $3, $4, $5, $6)`,
+        [
+          id,
+          company,
+          idOf(isFirm ? 'client' : 'admin', company),
+          !isFirm,
+          line?.nth,
+          new Date(Date.parse(moment(daysAgo, at)) + seenAfter * MINUTE).toISOString(),
+        ],
+      )
+    }
+  }
+}

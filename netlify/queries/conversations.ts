@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import {
+  ConversationLine,
+  MessageLine,
+  type NewConversation,
+  OpenedConversation,
+  Side,
+  Thread,
+} from '#schema/conversation.ts'
+import type { Circumstances } from '#server/audit.ts'
+import { Nothing, sql } from '#server/sql.ts'
+import { InstantColumn } from './columns.ts'
+
+const LineRow = v.object({
+  ...v.omit(ConversationLine, ['latest']).entries,
+  at: InstantColumn,
+  excerpt: v.nullable(v.string()),
+  by: v.nullable(v.string()),
+  from: v.nullable(Side),
+  latestAt: v.nullable(InstantColumn),
+})
+
+/** The conversations of the session's company with their latest line: a hundred, the latest news first. */
+export const conversationsOf = () => sql(LineRow)`
+  select c.id, c.subject, c.context_type as "contextType", c.context_id as "contextId", c.at, l.excerpt, l.by, l.from,
+    l.at as "latestAt", (
+      select count(*)::int from messages m
+      where m.conversation_id = c.id and m.company_id = app_company() and not m.internal
+        and m.person_id is distinct from app_person() and m.nth > coalesce((
+          select max(r.up_to) from read_marks r where r.conversation_id = c.id and r.person_id = app_person()
+        ), 0)
+    ) as unread
+  from conversations c left join lateral (
+    select left(regexp_replace(m.body, '[[:space:]]+', ' ', 'g'), 160) as excerpt, name_of(m.person_id) as by, m.at,
+      case when m.from_firm then 'firm' when m.person_id = app_person() then 'me' else 'company' end as from
+    from messages m
+    where m.conversation_id = c.id and m.company_id = app_company() and not m.internal
+    order by m.nth desc limit 1
+  ) l on true
+  where c.company_id = app_company()
+  order by coalesce(l.at, c.at) desc, c.id
+  limit 100`
+
+/** How long the firm takes to answer, in minutes: the median of the 30 days before `now`. */
+export const responseTime = (now: string) => sql(v.object({ minutes: v.nullable(v.number()) }))`
+  select firm_response_minutes(${now}::timestamptz) as minutes`
+
+const HeadRow = v.omit(Thread, ['hasEarlier', 'messages'])
+
+/** One conversation of the session's company. */
+export const conversation = (id: string) => sql(HeadRow)`
+  select c.id, c.subject, c.context_type as "contextType", c.context_id as "contextId", (
+    select count(*)::int from messages m
+    where m.conversation_id = c.id and m.company_id = app_company() and not m.internal
+      and m.person_id is distinct from app_person() and m.nth > coalesce((
+        select max(r.up_to) from read_marks r where r.conversation_id = c.id and r.person_id = app_person()
+      ), 0)
+  ) as unread
+  from conversations c where c.id = ${id}::uuid and c.company_id = app_company()`
+
+const MessageRow = v.object({ ...MessageLine.entries, at: InstantColumn, seenAt: v.nullable(InstantColumn) })
+
+/** The latest `most` lines of a conversation, or those before one of its lines; the latest first. */
+export const messagesOf = (id: string, before: string | undefined, most: number) => sql(MessageRow)`
+  select m.id, case when m.from_firm then 'firm' when m.person_id = app_person() then 'me' else 'company' end as from,
+    name_of(m.person_id) as by, m.body, m.at, case when not m.from_firm then (
+      select min(r.at) from read_marks r
+      where r.conversation_id = m.conversation_id and r.company_id = app_company() and r.by_firm and r.up_to >= m.nth
+    ) end as "seenAt"
+  from messages m
+  where m.conversation_id = ${id}::uuid and m.company_id = app_company() and not m.internal
+    and (${before ?? null}::uuid is null or m.nth < (
+      select b.nth from messages b where b.id = ${before ?? null}::uuid and b.conversation_id = ${id}::uuid
+    ))
+  order by m.nth desc limit ${most}`
+
+/** Opens a conversation, with its first line where one is given, and writes it down. */
+export const openConversation = (
+  { subject, contextType, contextId, message = null }: Opening,
+  { now, requestId, ipPrefix }: Circumstances,
+) => sql(Nothing)`
+  with opened as (
+    insert into conversations (id, company_id, subject, context_type, context_id, created_by, at)
+    select app_row(), app_company(), ${subject}, ${contextType}, ${contextId}, app_person(), ${now}::timestamptz
+    where app_is_fresh()
+    returning id
+  ), said as (
+    insert into messages (id, conversation_id, company_id, person_id, from_firm, body, at)
+    select gen_random_uuid(), id, app_company(), app_person(), false, ${message}, ${now}::timestamptz
+    from opened where ${message}::text is not null
+  )
+  insert into audit (at, request_id, ip_prefix, actor_id, actor_role, company_id, event, target, result)
+  select ${now}::timestamptz, ${requestId}, ${ipPrefix}, app_person(), 'client', app_company(), 'conversation_opened',
+    id::text, 'ok'
+  from opened`
+
+type Opening = Omit<NewConversation, 'priority' | 'message'> & { message?: string | null }
+
+/** The conversation that this write, or its first try, has opened. */
+export const openedConversation = () => sql(OpenedConversation)`
+  select id from conversations where id = app_row() and company_id = app_company()`

@@ -1,0 +1,7 @@
+/** `45 min`, `1 h 50 min`, `2 h`, kept on one line: whole minutes, as long as somebody waits for an answer. */
+export function minutesInWords(minutes: number) {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  const parts = [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`]
+  return parts.filter(Boolean).join(' ').replaceAll(' ', '\u00a0')
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { heading, words } from '#schema/content/words.ts'
+
+/** content/pages/conversations.json: what a client and the firm write to each other, as a list and one by one. */
+export const ConversationsPage = v.strictObject({
+  heading: heading(),
+  back: words(),
+  all: words(),
+  write: words(),
+  /** The median of the firm's answers, beside its promise. */
+  responseTime: words('time'),
+  unread: words('count'),
+  you: words(),
+  from: words('name', 'text'),
+  by: words('name', 'time'),
+  seen: words('moment'),
+  nothingYet: words(),
+  earlier: words(),
+  latest: words(),
+  today: words(),
+  yesterday: words(),
+  contexts: v.strictObject({
+    action_plan: words(),
+    financial_metrics: words(),
+    document: words(),
+    general: words(),
+  }),
+  reply: v.strictObject({
+    label: words(),
+    placeholder: words(),
+    /** Said to those who hear the page. */
+    sent: words(),
+    schedule: words(),
+    newTabHint: words(),
+  }),
+  tooLong: words('count', 'limit'),
+  empty: v.strictObject({ heading: heading(), text: words() }),
+  notFound: v.strictObject({ heading: heading(), text: words() }),
+  /** Nouns for «Could not load …». */
+  what: v.strictObject({ list: words(), thread: words() }),
+})
+export type ConversationsPage = v.InferOutput<typeof ConversationsPage>

@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { Instant, type Month } from './units.ts'
+
+/** What a conversation is about. */
+export const ContextType = v.picklist(['action_plan', 'financial_metrics', 'document', 'general'])
+export type ContextType = v.InferOutput<typeof ContextType>
+
+/** What the message panel is opened for: `label` names it to a person, `id` to the server; `month` is for figures. */
+export type MessageContext = { type: ContextType; id?: string; label?: string; month?: Month }
+
+export const SUBJECT_LIMIT = 200
+export const MESSAGE_LIMIT = 5_000
+
+const Subject = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(SUBJECT_LIMIT))
+const Message = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MESSAGE_LIMIT))
+
+/** Body of `POST /api/client/conversations`. With `message`, both are made or neither. */
+export const NewConversation = v.strictObject({
+  subject: Subject,
+  contextType: ContextType,
+  contextId: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200))), null),
+  priority: v.literal('medium'),
+  message: v.optional(Message),
+})
+export type NewConversation = v.InferOutput<typeof NewConversation>
+
+export const OpenedConversation = v.object({ id: v.string() })
+
+/** Body of `POST /api/client/messages`. */
+export const NewMessage = v.strictObject({ conversationId: v.pipe(v.string(), v.uuid()), message: Message })
+export type NewMessage = v.InferOutput<typeof NewMessage>
+
+/** Body of `POST /api/client/conversations/:id/read`: the last message that has been on the screen. */
+export const ReadUpTo = v.strictObject({ messageId: v.pipe(v.string(), v.uuid()) })
+export type ReadUpTo = v.InferOutput<typeof ReadUpTo>
+
+/** Who wrote a line, from the reader's side: they, somebody else of their company, or the firm. */
+export const Side = v.picklist(['me', 'company', 'firm'])
+export type Side = v.InferOutput<typeof Side>
+
+const About = { id: v.string(), subject: v.string(), contextType: ContextType, contextId: v.nullable(v.string()) }
+
+/** `unread`: lines of others that the reader has not had on the screen. */
+export const ConversationLine = v.object({
+  ...About,
+  at: Instant,
+  latest: v.nullable(v.object({ excerpt: v.string(), by: v.nullable(v.string()), from: Side, at: Instant })),
+  unread: v.number(),
+})
+export type ConversationLine = v.InferOutput<typeof ConversationLine>
+
+/** Answer of `GET /api/client/conversations`: the hundred with the latest news, newest first. */
+export const ConversationList = v.object({
+  conversations: v.array(ConversationLine),
+  /** The firm's median of the last 30 days; null under three answers. */
+  responseMinutes: v.nullable(v.number()),
+})
+export type ConversationList = v.InferOutput<typeof ConversationList>
+
+/** `seenAt`: when the firm had it on the screen first; null for the firm's own lines. */
+export const MessageLine = v.object({
+  id: v.string(),
+  from: Side,
+  by: v.nullable(v.string()),
+  body: v.string(),
+  at: Instant,
+  seenAt: v.nullable(Instant),
+})
+export type MessageLine = v.InferOutput<typeof MessageLine>
+
+/** Answer of `GET /api/client/conversations/:id`: its latest two hundred lines, in order. */
+export const Thread = v.object({
+  ...About,
+  unread: v.number(),
+  hasEarlier: v.boolean(),
+  messages: v.array(MessageLine),
+})
+export type Thread = v.InferOutput<typeof Thread>
+
+/** Answer of `POST /api/client/messages`. */
+export const SentMessage = v.object({ success: v.literal(true), message: MessageLine })
+export const MarkedRead = v.object({ success: v.literal(true), unread: v.number() })

@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { lazy } from '#parts/lazy.tsx'
+import type { MessageContext } from '#schema/conversation.ts'
+import type { ComposeProps } from './messages/compose.tsx'
+
+const Compose = lazy<ComposeProps>(() => import('./messages/compose.tsx').then((module) => module.Compose), null)
+
+type Props = { open: boolean; onClose: () => void; context: MessageContext }
+
+/** Writes to the advisor about `context` (spec §2). Its code comes with the first opening; what is typed outlives a closing. */
+export function MessagePanel({ open, onClose, context }: Props) {
+  const [wanted, want] = useState(open)
+  if (open && !wanted) want(true)
+  const { type, id, label, month } = context
+  return wanted && <Compose key={JSON.stringify([type, id, label, month])} {...{ open, onClose, context }} />
+}

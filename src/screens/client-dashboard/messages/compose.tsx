@@ -1,0 +1,85 @@
+import { type SubmitEvent, useId } from 'react'
+import { dashboardPage } from '#copy/dashboard-page.ts'
+import { Dialog } from '#parts/dialog.tsx'
+import { Field } from '#parts/field.tsx'
+import { type MessageContext, SUBJECT_LIMIT } from '#schema/conversation.ts'
+import { isSendable, MessageField } from './message-field.tsx'
+import { sendByKey } from './send-by-key.ts'
+import { useCompose } from './use-compose.ts'
+
+const words = dashboardPage.messagePanel
+export type ComposeProps = { open: boolean; onClose: () => void; context: MessageContext }
+
+/** The message to the advisor (spec §2, §4, §5). */
+export function Compose({ open, onClose, context }: ComposeProps) {
+  const { subject, message, write, pending, said, send } = useCompose(context, onClose)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <Dialog open={open} onOpenChange={(now) => now || onClose()} heading={words.heading} close={words.close}>
+      <form
+        onSubmit={submit}
+        onKeyDown={sendByKey(send)}
+        className="grid gap-4 px-5 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:(px-8 pb-8)"
+      >
+        <Field
+          label={words.subject}
+          value={subject}
+          maxLength={SUBJECT_LIMIT}
+          autoComplete="off"
+          onChange={(event) => write({ subject: event.target.value })}
+        />
+        <MessageField
+          label={words.message}
+          placeholder={words.placeholder}
+          shortcut={words.shortcut}
+          tall
+          first
+          value={message}
+          write={(text) => write({ message: text })}
+        />
+        <div className="grid grid-cols-2 gap-3 sm:(flex justify-end)">
+          <button type="button" className="btn-secondary" onClick={onClose}>
+            {words.cancel}
+          </button>
+          <button
+            type="submit"
+            className="btn-primary px-4"
+            disabled={pending || !subject.trim() || !isSendable(message)}
+          >
+            {pending ? words.pending : words.send}
+          </button>
+        </div>
+        <div className="grid gap-3 pt-4 border-t border-rule">
+          <NotHere label={words.attach} reason={words.attachReason} />
+          <NotHere label={words.schedule} reason={words.scheduleReason} />
+        </div>
+        <p role="alert" className="sr-only">
+          {said}
+        </p>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What a first message cannot do, and why (spec §2). */
+function NotHere({ label, reason }: { label: string; reason: string }) {
+  const id = useId()
+  return (
+    <div className="flex items-center gap-3">
+      <button
+        type="button"
+        disabled
+        aria-describedby={id}
+        className="btn-secondary min-h-11 px-3.5 t-small shrink-0 w-36"
+      >
+        {label}
+      </button>
+      <p id={id} className="t-note text-ink2">
+        {reason}
+      </p>
+    </div>
+  )
+}

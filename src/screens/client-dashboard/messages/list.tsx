@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { conversationsPage as words } from '#copy/conversations-page.ts'
+import { fill } from '#copy/fill.ts'
+import { minutesInWords } from '#domain/duration.ts'
+import { Failed } from '#parts/failed.tsx'
+import { Icon } from '#parts/icon.tsx'
+import { LinesSkeleton } from '#parts/skeleton.tsx'
+import { failure } from '#screens/client-dashboard/failure.ts'
+import { MessagePanel } from '#screens/client-dashboard/message-panel.tsx'
+import { Back } from './back.tsx'
+import { ConversationRow } from './conversation-row.tsx'
+import { useConversations } from './data.ts'
+import { EmptyMessages } from './empty-messages.tsx'
+import { useLookAgain } from './use-look-again.ts'
+
+/** Every conversation, the latest news first. */
+export function ConversationListView() {
+  const conversations = useConversations()
+  const [writing, write] = useState(false)
+  const { data } = conversations
+  useLookAgain(data !== undefined && conversations.asOf === null)
+  return (
+    <div className="wrap py-6 xl:py-8">
+      <div className="max-w-190 mx-auto">
+        <Back />
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 mt-2 mb-4">
+          <h1 className="t-portal">{words.heading}</h1>
+          <button type="button" className="btn-primary min-h-11" onClick={() => write(true)}>
+            <Icon name="message-square" className="text-5" />
+            {words.write}
+          </button>
+        </div>
+        <div className="sheet">
+          <Lines conversations={conversations} />
+        </div>
+        {data && data.responseMinutes !== null && (
+          <p className="mt-3 t-note text-ink2">
+            {fill(words.responseTime, { time: minutesInWords(data.responseMinutes) })}
+          </p>
+        )}
+      </div>
+      <MessagePanel open={writing} onClose={() => write(false)} context={{ type: 'general' }} />
+    </div>
+  )
+}
+
+function Lines({ conversations: { data, error, retry } }: { conversations: ReturnType<typeof useConversations> }) {
+  if (!data) return error ? <Failed {...failure(words.what.list, error, retry)} /> : <LinesSkeleton lines={4} />
+  if (data.conversations.length === 0) return <EmptyMessages />
+  return (
+    <ul>
+      {data.conversations.map((line) => (
+        <ConversationRow key={line.id} line={line} />
+      ))}
+    </ul>
+  )
+}

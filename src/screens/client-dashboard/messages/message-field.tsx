@@ -1,0 +1,46 @@
+import { conversationsPage } from '#copy/conversations-page.ts'
+import { fill } from '#copy/fill.ts'
+import { TextArea } from '#parts/text-area.tsx'
+import { MESSAGE_LIMIT } from '#schema/conversation.ts'
+
+type Props = {
+  label: string
+  placeholder: string
+  shortcut: string
+  tall?: boolean
+  /** The dialog around it opens with the cursor here. */
+  first?: boolean
+  value: string
+  write: (value: string) => void
+}
+
+const excess = (value: string) => value.trim().length - MESSAGE_LIMIT
+
+/** Neither blank nor longer than the server takes. */
+export const isSendable = (value: string) => value.trim() !== '' && excess(value) <= 0
+
+/** Where a message is written. What is too long is not cut, but said. */
+export function MessageField({ value, write, shortcut, first, ...field }: Props) {
+  const over = excess(value)
+  const limit = MESSAGE_LIMIT.toLocaleString('en-US')
+  return (
+    <div
+      ref={(box) => {
+        // React would give it the focus before the dialog is there, which then takes it away.
+        if (first) box?.querySelector('textarea')?.setAttribute('autofocus', '')
+      }}
+    >
+      <TextArea
+        {...field}
+        value={value}
+        onChange={(event) => write(event.target.value)}
+        aria-invalid={over > 0}
+        hint={over > 0 ? <TooLong count={over} limit={limit} /> : <span className="max-sm:hidden">{shortcut}</span>}
+      />
+    </div>
+  )
+}
+
+const TooLong = ({ count, limit }: { count: number; limit: string }) => (
+  <span className="text-red">{fill(conversationsPage.tooLong, { count, limit })}</span>
+)

@@ -1,0 +1,73 @@
+import { conversationsPage as words } from '#copy/conversations-page.ts'
+import { HttpError } from '#data/http-error.ts'
+import { Failed } from '#parts/failed.tsx'
+import { LinesSkeleton } from '#parts/skeleton.tsx'
+import type { Thread } from '#schema/conversation.ts'
+import { failure } from '#screens/client-dashboard/failure.ts'
+import { viewAddress } from '#screens/client-dashboard/views.tsx'
+import { Back } from './back.tsx'
+import { useThread } from './data.ts'
+import { Lines } from './lines.tsx'
+import { Reply } from './reply.tsx'
+import { useLookAgain } from './use-look-again.ts'
+import { useReadMark } from './use-read-mark.ts'
+
+/** One conversation. What is on the screen counts as read. */
+export function ThreadView({ id, before }: { id: string; before: string | null }) {
+  const thread = useThread(id, before)
+  const { data, asOf } = thread
+  useLookAgain(data !== undefined && asOf === null)
+  useReadMark(asOf === null && !before ? data : undefined)
+  return (
+    <div className="wrap py-6 xl:py-8">
+      <div className="max-w-190 mx-auto">
+        <Back toList />
+        <Content thread={thread} id={id} before={before} />
+      </div>
+    </div>
+  )
+}
+
+type Props = { thread: ReturnType<typeof useThread>; id: string; before: string | null }
+
+function Content({ thread: { data, error, retry }, id, before }: Props) {
+  if (data) return <Conversation thread={data} before={before} />
+  if (error instanceof HttpError && error.status === 404) return <NotFound />
+  return (
+    <>
+      <h1 className="t-portal mt-2 mb-4">{words.heading}</h1>
+      <div className="sheet">
+        {error ? <Failed {...failure(words.what.thread, error, retry)} /> : <LinesSkeleton key={id} lines={4} />}
+      </div>
+    </>
+  )
+}
+
+const Conversation = ({ thread, before }: { thread: Thread; before: string | null }) => (
+  <>
+    <h1 className="t-portal mt-2 break-words">{thread.subject}</h1>
+    <p className="mt-1 mb-5">
+      {thread.contextType !== 'general' && <span className="badge">{words.contexts[thread.contextType]}</span>}
+    </p>
+    {thread.hasEarlier && thread.messages[0] && (
+      <a className="link mb-3" href={viewAddress('messages', { thread: thread.id, before: thread.messages[0].id })}>
+        {words.earlier}
+      </a>
+    )}
+    <Lines lines={thread.messages} />
+    {before ? (
+      <a className="link mt-6" href={viewAddress('messages', { thread: thread.id })}>
+        {words.latest}
+      </a>
+    ) : (
+      <Reply id={thread.id} />
+    )}
+  </>
+)
+
+const NotFound = () => (
+  <div className="mt-4">
+    <h1 className="t-portal">{words.notFound.heading}</h1>
+    <p className="mt-2 t-app text-ink2">{words.notFound.text}</p>
+  </div>
+)

@@ -1,0 +1,46 @@
+import { dashboardPage } from '#copy/dashboard-page.ts'
+import { fill } from '#copy/fill.ts'
+import { firm } from '#copy/firm.ts'
+import { messages } from '#copy/messages.ts'
+import { CONVERSATIONS, openConversation } from '#data/conversations.ts'
+import { refetch } from '#data/swr.ts'
+import { monthOf } from '#domain/month.ts'
+import { prefilledSubject } from '#domain/subject.ts'
+import { toast } from '#parts/toast.ts'
+import type { MessageContext, NewConversation } from '#schema/conversation.ts'
+import { isSendable } from './message-field.tsx'
+import { useDraft } from './use-draft.ts'
+import { useSending } from './use-sending.ts'
+
+const { sent } = messages.message
+
+/** A new conversation being written; once it has been sent, fields are clear, the list is asked anew and the panel closes. */
+export function useCompose(context: MessageContext, close: () => void) {
+  const { pending, said, send, sayMissing, hush } = useSending()
+  const subject = prefilledSubject(context, dashboardPage.messagePanel.subjects, monthOf(new Date()))
+  const draft = useDraft(JSON.stringify(context), { subject, message: '' })
+
+  async function sendMessage() {
+    const { subject, message } = draft.words
+    if (!subject.trim() || !message.trim()) return sayMissing()
+    if (!isSendable(message)) return
+    const body: NewConversation = {
+      subject: subject.trim(),
+      contextType: context.type,
+      contextId: context.id ?? null,
+      priority: 'medium',
+      message: message.trim(),
+    }
+    if (!(await send(() => openConversation(body, draft.keyFor(body))))) return
+    draft.clear()
+    close()
+    toast({ title: sent.title, text: fill(sent.description, { name: firm.founder.firstName }) })
+    void refetch(CONVERSATIONS)
+  }
+
+  const write = (words: Partial<typeof draft.words>) => {
+    hush()
+    draft.write(words)
+  }
+  return { ...draft.words, write, pending, said, send: sendMessage }
+}

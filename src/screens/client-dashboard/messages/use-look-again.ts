@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+import { CONVERSATIONS } from '#data/conversations.ts'
+import { refetch } from '#data/swr.ts'
+
+/**
+ * Asks again when a view opens with what an earlier look has brought, and when its page is looked at again; never by a
+ * timer (spec §9). What is asked for the first time is on its way already.
+ */
+export function useLookAgain(hasOldAnswer: boolean) {
+  const isOld = useRef(hasOldAnswer)
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void refetch(CONVERSATIONS)
+    }
+    if (isOld.current) look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+}

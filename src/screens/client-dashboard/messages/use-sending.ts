@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react'
+import { messages } from '#copy/messages.ts'
+import { asHttpError, HttpError } from '#data/http-error.ts'
+import { endSession, isSessionRefused } from '#offline/session.ts'
+import { toast } from '#parts/toast.ts'
+
+/**
+ * Sends one message at a time: what comes while one is on its way is the same wish. A failure is told, and everything
+ * stays where it was. `said` repeats it inside the form, as no notice outside an open dialog is heard.
+ */
+export function useSending() {
+  const [pending, setPending] = useState(false)
+  const [said, say] = useState('')
+  // Two presses in one frame both find the button enabled.
+  const isBusy = useRef(false)
+
+  function tell({ title, description }: { title: string; description: string }) {
+    say(`${title}. ${description}`)
+    toast({ title, text: description, failed: true })
+  }
+
+  /** Resolves to the answer, or to nothing where it was not sent. */
+  async function send<T>(call: () => Promise<T>): Promise<T | undefined> {
+    if (isBusy.current) return
+    isBusy.current = true
+    setPending(true)
+    say('')
+    try {
+      const outcome = await call().catch(asHttpError)
+      if (!(outcome instanceof HttpError)) return outcome
+      const { title, description } = messages.message.failed
+      const isOver = isSessionRefused(outcome)
+      tell({ title, description: isOver ? (outcome.said ?? description) : description })
+      if (isOver) void endSession()
+    } finally {
+      isBusy.current = false
+      setPending(false)
+    }
+  }
+
+  return { pending, said, send, sayMissing: () => tell(messages.message.missing), hush: () => say('') }
+}

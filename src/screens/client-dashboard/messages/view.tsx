@@ -1,0 +1,11 @@
+import { useSearchParams } from 'wouter'
+import { ConversationListView } from './list.tsx'
+import { ThreadView } from './thread.tsx'
+
+/** What the company and the firm write to each other: the list, or the one that `?thread=` names. */
+export function View() {
+  const [search] = useSearchParams()
+  const id = search.get('thread')
+  const before = search.get('before')
+  return id ? <ThreadView key={`${id} ${before}`} id={id} before={before} /> : <ConversationListView />
+}

@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test'
+import { DEMO, expect, hydrated, notice, signInToDashboard, test } from '#tests/support/journey.ts'
+import { expectFlawless } from '#tests/support/looks.ts'
+import {
+  advisorCard,
+  advisorWrites,
+  forget,
+  messageOf,
+  UNREAD,
+  UNREAD_SUBJECT,
+  written,
+} from '#tests/support/messages.ts'
+import { goOffline, goOnline, hold, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
+
+const LIST = '/client/dashboard?view=messages'
+const THREAD = `${LIST}&thread=${UNREAD}`
+const ANSWER = /Take it\. Half in hand beats all of it/
+const reply = (page: Page) => page.getByLabel('Your reply')
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' })
+const row = (page: Page, subject: string) => page.getByRole('listitem').filter({ hasText: subject })
+
+/** The page has been looked away from, and is looked at again. */
+const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+test.afterEach(({ instance }) => forget(instance))
+
+test('an unread answer is counted on the dashboard and in the list, and once it has been on the screen it is not', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  await personAt(DEMO.client, '/client/dashboard')
+  await expect(advisorCard(page)).toContainText('Lately: 1 h 50 min.')
+  await expect(advisorCard(page).getByText('1 new')).toBeVisible()
+  await page.getByRole('link', { name: 'All messages' }).tap()
+  await expect(page).toHaveURL(LIST)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages')
+  await expect(page.getByText('Half of the answers of the last 30 days took less than 1 h 50 min.')).toBeVisible()
+  await expect(row(page, UNREAD_SUBJECT)).toContainText('1 new')
+  await expect(row(page, UNREAD_SUBJECT)).toContainText('Maren Tillwell: Take it.')
+  await expect(row(page, 'Card statement of last month')).not.toContainText('new')
+  const read = page.waitForResponse(/\/read$/)
+  await page.getByRole('link', { name: UNREAD_SUBJECT }).tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(UNREAD_SUBJECT)
+  await expect(page.getByText(ANSWER)).toBeVisible()
+  expect((await read).status()).toBe(200)
+  await page.getByRole('link', { name: 'All messages' }).tap()
+  await expect(row(page, UNREAD_SUBJECT)).toBeVisible()
+  await expect(page.getByText('1 new')).toBeHidden()
+  await page.getByRole('link', { name: 'Dashboard' }).tap()
+  await expect(advisorCard(page)).toContainText('Lately')
+  await expect(advisorCard(page).getByText('1 new')).toBeHidden()
+  expect(
+    await instance.rows(`select 1 as one from read_marks where conversation_id = '${UNREAD}' and not by_firm`),
+  ).toHaveLength(1)
+})
+
+test('what nobody can see is not read yet', async ({ page, personAt, instance }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'visibilityState', {
+      get: () => ((globalThis as { seen?: true }).seen ? 'visible' : 'hidden'),
+    })
+  })
+  await personAt(DEMO.client, THREAD)
+  await expect(page.getByText(ANSWER)).toBeVisible()
+  const marks = () => instance.rows(`select up_to from read_marks where conversation_id = '${UNREAD}' and not by_firm`)
+  expect(await marks()).toEqual([])
+  const read = page.waitForResponse(/\/read$/)
+  await page.evaluate(() => {
+    ;(globalThis as { seen?: true }).seen = true
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await read
+  expect(await marks()).toHaveLength(1)
+})
+
+test('a thread stands day by day, with who and when, and what the firm has seen', async ({ page, personAt }) => {
+  await personAt(DEMO.client, LIST)
+  await page.getByRole('link', { name: 'Card statement of last month' }).tap()
+  await expect(page.getByText('Thank you, Rosa.')).toBeVisible()
+  const days = page.getByRole('heading', { level: 2 })
+  await expect(days).toHaveCount(2)
+  await expect(days.first()).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/)
+  await expect(page.getByText(/^You, \d{1,2}:\d{2} [ap]m, seen \d{1,2}:\d{2} [ap]m$/)).toHaveCount(1)
+  await expect(page.getByText(/^You, \d{1,2}:\d{2} [ap]m$/)).toHaveCount(1)
+  await expect(page.getByText(/^Maren Tillwell, \d{1,2}:\d{2} [ap]m$/)).toHaveCount(2)
+  const call = page.getByRole('link', { name: 'Schedule Call (opens in a new tab)' })
+  await expect(call).toHaveAttribute('href', '/book-clarity-call')
+  await expect(call).toHaveAttribute('target', '_blank')
+  await expect(page.getByRole('button', { name: 'Attach File' })).toHaveCount(0)
+})
+
+test('a reply by held keys is there once, is told politely, and the cursor is back in its field', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  await personAt(DEMO.client, THREAD)
+  await expect(send(page)).toBeDisabled()
+  expect((await reply(page).boundingBox())!.height).toBeGreaterThanOrEqual(80)
+  await reply(page).fill('  Test: done,\n  <b>he</b> pays on Friday  ')
+  await page.keyboard.down('Control')
+  for (let repeat = 0; repeat < 10; repeat++) await page.keyboard.down('Enter')
+  await expect(page.getByText('Test: done,\n <b>he</b> pays on Friday')).toBeVisible()
+  for (let repeat = 0; repeat < 10; repeat++) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await page.keyboard.up('Control')
+  await expect(page.getByRole('heading', { level: 2, name: 'Today' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Your message has been sent.' })).toHaveCount(1)
+  await expect(reply(page)).toHaveValue('')
+  await expect(reply(page)).toBeFocused()
+  await expect(notice(page, 'Missing information')).toHaveCount(0)
+  expect((await written(instance)).map(({ body }) => body)).toEqual(['Test: done,\n  <b>he</b> pays on Friday'])
+})
+
+test('an answer that comes meanwhile is there when the page is looked at again; a note of the firm never is', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  await personAt(DEMO.client, THREAD)
+  await expect(page.getByText(ANSWER)).toBeVisible()
+  await advisorWrites(instance, 'Test: one more thing')
+  await advisorWrites(instance, 'Test: owes us money', { internal: true })
+  await lookAgain(page)
+  await expect(page.getByText('Test: one more thing')).toBeVisible()
+  await expect(page.getByText('Test: owes us money')).toHaveCount(0)
+  await page.goto(LIST)
+  await expect(row(page, UNREAD_SUBJECT)).toContainText('Maren Tillwell: Test: one more thing')
+})
+
+test('offline, list and thread are read from the device; a reply fails, keeps its words, and is sent once later', async ({
+  page,
+  noise,
+  instance,
+}) => {
+  noise.expect(NO_NETWORK)
+  await signInToDashboard(page)
+  await page.getByRole('link', { name: 'All messages' }).tap()
+  await page.getByRole('link', { name: UNREAD_SUBJECT }).tap()
+  await expect(page.getByText(ANSWER)).toBeVisible()
+  await readyForOffline(page)
+  await goOffline(page)
+  await page.goto(LIST)
+  await hydrated(page)
+  await expect(page.getByText('Offline.')).toBeVisible()
+  await expect(row(page, 'Card statement of last month')).toContainText('Thank you, Rosa.')
+  await page.getByRole('link', { name: UNREAD_SUBJECT }).tap()
+  await expect(page.getByText(ANSWER)).toBeVisible()
+  await reply(page).fill('Test: from the truck')
+  await send(page).tap()
+  await expect(notice(page, 'Failed to send message')).toBeVisible()
+  await expect(reply(page)).toHaveValue('Test: from the truck')
+  await expectFlawless(page)
+  await goOnline(page)
+  await send(page).tap()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Test: from the truck' })).toHaveCount(1)
+  expect(await written(instance)).toHaveLength(1)
+})
+
+test('waiting, empty and failed faces; what is another’s is not here', async ({ page, personAt, noise }) => {
+  noise.expect(/^(404|503) .*\/conversations/)
+  const letGo = await hold(page, '**/api/client/conversations')
+  await personAt(DEMO.empty, LIST)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages')
+  await expectFlawless(page)
+  letGo()
+  await expect(page.getByText('No messages yet')).toBeVisible()
+  await expect(page.getByText('Half of the answers')).toBeVisible()
+  await expectFlawless(page)
+  await page.goto(THREAD)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This conversation is not here')
+  await expectFlawless(page)
+  await page.route('**/api/client/conversations', (route) =>
+    route.fulfill({ status: 503, json: { code: 'busy', message: 'Busy.', requestId: 'r' } }),
+  )
+  await page.goto(LIST)
+  await expect(page.getByRole('alert')).toContainText('Could not load messages')
+  await page.unroute('**/api/client/conversations')
+  await page.getByRole('button', { name: 'Try again' }).tap()
+  await expect(page.getByText('No messages yet')).toBeVisible()
+})
+
+test('a long conversation opens at its end, and leads to what was before', async ({ page, personAt, instance }) => {
+  await instance.change(
+    `insert into messages (id, conversation_id, company_id, from_firm, body, at)
+     select gen_random_uuid(), id, company_id, true, 'Test: line ' || n || '.', now()
+     from conversations, generate_series(1, 210) n where conversations.id = '${UNREAD}' order by n`,
+  )
+  await personAt(DEMO.client, THREAD)
+  await expect(page.getByText('Test: line 210.')).toBeInViewport()
+  await page.getByRole('link', { name: 'Earlier messages' }).tap()
+  await expect(page.getByText('Test: line 10.')).toBeVisible()
+  await expect(page.getByText(ANSWER)).toBeVisible()
+  await expect(page.getByText('Test: line 210.')).toBeHidden()
+  await page.getByRole('link', { name: 'Latest messages' }).tap()
+  await expect(page.getByText('Test: line 210.')).toBeVisible()
+})
+
+test('by keys alone: from the dashboard to the thread, a reply, and a new message', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  await personAt(DEMO.client, '/client/dashboard')
+  await expect(page.getByRole('link', { name: 'All messages' })).toBeVisible()
+  const tabTo = async (name: string) => {
+    for (let presses = 0; presses < 50; presses++) {
+      await page.keyboard.press('Tab')
+      const isThere = await page.evaluate((wanted) => {
+        const { activeElement: at } = document
+        return [at?.textContent?.trim(), (at as HTMLTextAreaElement)?.labels?.[0]?.textContent].includes(wanted)
+      }, name)
+      if (isThere) return
+    }
+    throw new Error(`50 tabs, and no «${name}»`)
+  }
+  await tabTo('All messages')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages')
+  await tabTo(UNREAD_SUBJECT)
+  await page.keyboard.press('Enter')
+  await tabTo('Your reply')
+  await page.keyboard.type('Test: typed')
+  await tabTo('Send Message')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Test: typed')).toBeVisible()
+  await page.keyboard.press('Shift+Tab')
+  await page.goto(LIST)
+  await expect(row(page, UNREAD_SUBJECT)).toBeVisible()
+  await tabTo('New message')
+  await page.keyboard.press('Enter')
+  await expect(messageOf(page)).toBeFocused()
+  await page.keyboard.type('Test: another')
+  await page.keyboard.press('Control+Enter')
+  await expect(notice(page, 'Message sent successfully')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(row(page, 'Test: another')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'New message' })).toBeFocused()
+  expect(await written(instance)).toHaveLength(2)
+})
+
+test('axe finds nothing wrong with the list, nor with a thread', async ({ page, personAt }) => {
+  await personAt(DEMO.client, LIST)
+  await expect(row(page, UNREAD_SUBJECT)).toBeVisible()
+  await expectFlawless(page)
+  await page.goto(THREAD)
+  await expect(page.getByText(ANSWER)).toBeVisible()
+  await expectFlawless(page)
+})

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import type { Instance } from './instance.ts'
+
+/** The demo's conversation with an answer that has not been read, and its people. */
+export const UNREAD = '00000000-0000-4000-8000-0000000000e1'
+export const UNREAD_SUBJECT = 'Re: Collect invoices older than 45 days - Action Plan'
+const ADVISOR = '00000000-0000-4000-8000-00000000a001'
+
+export const panel = (page: Page) => page.getByRole('dialog', { name: 'Message the advisor' })
+export const subjectOf = (page: Page) => panel(page).getByLabel('Subject', { exact: true })
+export const messageOf = (page: Page) => panel(page).getByLabel('Message', { exact: true })
+export const sendOf = (page: Page) => panel(page).getByRole('button', { name: 'Send Message' })
+
+/** The advisor's card on the dashboard, and the panel opened from it. */
+export const advisorCard = (page: Page) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Maren Tillwell' }) })
+export async function openPanel(page: Page) {
+  await advisorCard(page).getByRole('button', { name: 'Message', exact: true }).tap()
+  await panel(page).waitFor()
+}
+
+/** What has been written into the demo's database beside what was there, with its conversation. */
+export const written = (instance: Instance) =>
+  instance.rows(
+    `select c.subject, c.context_type, c.context_id, c.priority, m.body from conversations c
+     left join messages m on m.conversation_id = c.id where m.body like 'Test:%' or c.subject like 'Test:%' order by m.nth`,
+  )
+
+/** A line of the advisor in the unread conversation. */
+export const advisorWrites = (instance: Instance, body: string, { internal = false } = {}) =>
+  instance.change(
+    `insert into messages (id, conversation_id, company_id, person_id, from_firm, internal, body, at)
+     select gen_random_uuid(), id, company_id, '${ADVISOR}', true, ${internal}, '${body}', now()
+     from conversations where id = '${UNREAD}'`,
+  )
+
+/** As the demo world was: without what tests wrote and read. */
+export const forget = (instance: Instance) =>
+  instance.change(
+    `delete from conversations where id in (select conversation_id from messages where body like 'Test:%') and id <> '${UNREAD}'`,
+    "delete from conversations where subject like 'Test:%'",
+    `delete from messages where conversation_id = '${UNREAD}' and body like 'Test:%'`,
+    `delete from read_marks where conversation_id = '${UNREAD}' and not by_firm`,
+  )
