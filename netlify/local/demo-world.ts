@@ -1,5 +1,6 @@
 import { monthOf } from '#domain/month.ts'
 import { type DemoCompany, demoCompanies } from './demo-companies.ts'
+import { putDemoDocuments } from './demo-documents.ts'
 import { nextMeeting } from './demo-meeting.ts'
 import { type DemoMonth, demoMonths } from './demo-months.ts'
 import { DEMO_PASSWORD, demoPeople } from './demo-people.ts'
@@ -68,7 +69,10 @@ const redate = (query: Query, now: Date) =>
         for (const month of demoMonths(company.trade, company.months, now)) await publish(query, company.id, month)
       }
     }
-    if (isNewMonth) await putDemoPlans(query, now)
+    if (isNewMonth) {
+      await putDemoPlans(query, now)
+      await putDemoDocuments(query, now)
+    }
   })
 
 const publish = (query: Query, company: string, month: DemoMonth) =>

@@ -12,8 +12,14 @@ import { forClients } from '#server/guard.ts'
 import { onceOnly } from '#server/once-only.ts'
 import { query } from '#server/query.ts'
 import { Refused } from '#server/refused.ts'
+import { documents } from './documents.ts'
+import { requests } from './requests.ts'
+import { uploads } from './uploads.ts'
 
 export const client = forClients()
+  .route('/documents', documents)
+  .route('/uploads', uploads)
+  .route('/requests', requests)
   .get('/company', async (c) => {
     const { rows } = await c.var.client.read(ownCompany())
     const [company] = rows[0]
