@@ -15,6 +15,7 @@ import { BookingPage } from '#schema/content/pages/booking.ts'
 import { BusinessType } from '#schema/content/pages/business-type.ts'
 import { ChecklistPopup } from '#schema/content/pages/checklist-popup.ts'
 import { DashboardPage } from '#schema/content/pages/dashboard.ts'
+import { DocumentsPage } from '#schema/content/pages/documents.ts'
 import { HomePage } from '#schema/content/pages/home.ts'
 import { LegalPage } from '#schema/content/pages/legal.ts'
 import { LoginPage } from '#schema/content/pages/login.ts'
@@ -56,6 +57,7 @@ export const CONTENT_FILES: Record<string, v.GenericSchema> = {
   'pages/business-type.json': BusinessType,
   'pages/checklist-popup.json': ChecklistPopup,
   'pages/dashboard.json': DashboardPage,
+  'pages/documents.json': DocumentsPage,
   'pages/home.json': HomePage,
   'pages/legal.json': LegalPage,
   'pages/login.json': LoginPage,
