@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { LARGEST_PIECE } from '#schema/upload.ts'
 import { bodyUpTo } from '#server/body-size.ts'
 import { everyAnswer } from '#server/every-answer.ts'
 import { knownRoute } from '#server/known-route.ts'
@@ -29,8 +30,11 @@ export function createApp(partsOf: () => Parts, mount = routes) {
   return app
 }
 
-/** A letter of a client's is longer than a form of a visitor's. */
-const mostBytes = (path: string) => (path.startsWith('/api/client/') ? 32 : 8) * KB
+/** A letter of a client's is longer than a form of a visitor's; a piece of a file is longer still. */
+function mostBytes(path: string) {
+  if (/^\/api\/client\/uploads\/[\w-]+\/pieces\/\d+$/.test(path)) return LARGEST_PIECE
+  return (path.startsWith('/api/client/') ? 32 : 8) * KB
+}
 
 export function routes(app: Hono<ApiEnv>) {
   app.route('/api/auth', auth)

@@ -1,6 +1,7 @@
 import { monthOf } from '#domain/month.ts'
 import { type DemoCompany, demoCompanies } from './demo-companies.ts'
 import { putDemoConversations } from './demo-conversations.ts'
+import { putDemoDocuments } from './demo-documents.ts'
 import { nextMeeting } from './demo-meeting.ts'
 import { type DemoMonth, demoMonths } from './demo-months.ts'
 import { DEMO_PASSWORD, demoPeople } from './demo-people.ts'
@@ -72,6 +73,7 @@ const redate = (query: Query, now: Date) =>
     if (!isNewMonth) return
     await putDemoPlans(query, now)
     await putDemoConversations(query, now)
+    await putDemoDocuments(query, now)
   })
 
 const publish = (query: Query, company: string, month: DemoMonth) =>

@@ -4,7 +4,12 @@ import { join } from 'node:path'
 
 type Secrets = { sessionSecret: string; passwordPepper: string }
 /** How everything that runs beside the stack finds it: `${DATA_DIR}/local.json`. */
-export type LocalFile = Secrets & { sqlEndpoint: string; databaseUrl: string; origin: string }
+export type LocalFile = Secrets & {
+  sqlEndpoint: string
+  databaseUrl: string
+  origin: string
+  blobs: { url: string; token: string }
+}
 
 /** Made once for a data folder: sessions and passwords outlive a restart. */
 export async function secretsOf(dataDir: string): Promise<Secrets> {

@@ -1,9 +1,10 @@
 import deliver from '#functions/deliver.ts'
+import sweep from '#functions/sweep.ts'
 
 const MINUTE = 60_000
 
 /** Netlify's scheduled functions, on this machine: once a minute, never twice at a time. `stop` waits for a run. */
-export function startTimers(work = deliver) {
+export function startTimers(work: () => Promise<void> = everything) {
   let running: Promise<void> | undefined
   const run = () => {
     running ??= work()
@@ -17,4 +18,8 @@ export function startTimers(work = deliver) {
     clearInterval(timer)
     await running
   }
+}
+
+async function everything() {
+  await Promise.all([deliver(), sweep()])
 }

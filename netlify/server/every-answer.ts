@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
-import { answerHeaders } from '#domain/security-headers.ts'
+import { answerHeaders, FILE_POLICY } from '#domain/security-headers.ts'
 import type { ApiEnv } from './parts.ts'
 import { refusal } from './respond.ts'
 
@@ -14,5 +14,6 @@ export const everyAnswer = createMiddleware<ApiEnv>(async (c, next) => {
     c.res = refusal(c, thrown)
   }
   for (const [name, value] of Object.entries(answerHeaders())) c.res.headers.set(name, value)
+  if (c.res.headers.has('Content-Disposition')) c.res.headers.set('Content-Security-Policy', FILE_POLICY)
   c.res.headers.set('X-Request-Id', c.var.requestId)
 })

@@ -9,6 +9,8 @@ const LocalStack = v.object({
   sessionSecret: v.string(),
   passwordPepper: v.string(),
   origin: v.optional(v.string()),
+  /** Where the stand-in for Netlify Blobs answers, to callers with the token. */
+  blobs: v.optional(v.object({ url: v.string(), token: v.string() })),
 })
 export type LocalStack = v.InferOutput<typeof LocalStack>
 

@@ -3,6 +3,7 @@ import { readSettings, type Settings } from './env.ts'
 import { type MailSettings, readMailSettings } from './mail-settings.ts'
 import { type Passwords, passwordsWith } from './password.ts'
 import { type Provider, readProvider } from './provider-settings.ts'
+import { blobStorage, type Storage } from './storage.ts'
 
 /** What the routes work with; tests hand in their own. */
 export type Parts = {
@@ -11,6 +12,7 @@ export type Parts = {
   passwords: Passwords
   provider: Provider
   mail: MailSettings
+  storage: Storage
   clock: () => Date
 }
 
@@ -39,6 +41,7 @@ export function productionParts(): Parts {
     passwords: passwordsWith(settings),
     provider: readProvider(),
     mail: readMailSettings(),
+    storage: blobStorage(),
     clock: () => new Date(),
   }
   return made

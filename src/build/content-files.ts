@@ -16,6 +16,7 @@ import { BusinessType } from '#schema/content/pages/business-type.ts'
 import { ChecklistPopup } from '#schema/content/pages/checklist-popup.ts'
 import { ConversationsPage } from '#schema/content/pages/conversations.ts'
 import { DashboardPage } from '#schema/content/pages/dashboard.ts'
+import { DocumentsPage } from '#schema/content/pages/documents.ts'
 import { HomePage } from '#schema/content/pages/home.ts'
 import { LegalPage } from '#schema/content/pages/legal.ts'
 import { LoginPage } from '#schema/content/pages/login.ts'
@@ -58,6 +59,7 @@ export const CONTENT_FILES: Record<string, v.GenericSchema> = {
   'pages/checklist-popup.json': ChecklistPopup,
   'pages/conversations.json': ConversationsPage,
   'pages/dashboard.json': DashboardPage,
+  'pages/documents.json': DocumentsPage,
   'pages/home.json': HomePage,
   'pages/legal.json': LegalPage,
   'pages/login.json': LoginPage,

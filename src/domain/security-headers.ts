@@ -1,3 +1,8 @@
+import { attachment } from './attachment.ts'
+
+/** Of whatever is to be saved: should a browser show it after all, nothing in it runs. */
+export const FILE_POLICY = "sandbox; default-src 'none'"
+
 /** Allowed inline blocks, as `sha256-…` without quotes; the build computes them. */
 export type InlineHashes = { scriptHashes?: readonly string[]; styleHashes?: readonly string[] }
 
@@ -23,8 +28,8 @@ export const answerHeaders = (): Record<string, string> => ({
 export const fileHeaders = (name: string, type: string): Record<string, string> => ({
   ...everywhere,
   'Content-Type': type,
-  'Content-Disposition': `attachment; filename="${name}"`,
-  'Content-Security-Policy': "sandbox; default-src 'none'",
+  'Content-Disposition': attachment(name),
+  'Content-Security-Policy': FILE_POLICY,
 })
 
 /** What a plain sentence carries, where the file is not to be had. */

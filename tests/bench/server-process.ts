@@ -6,6 +6,7 @@ import { startHost } from '#local/host.ts'
 import { openDatabase } from '#server/database.ts'
 import { passwordsWith } from '#server/password.ts'
 import { readProvider } from '#server/provider-settings.ts'
+import { blobStorage } from '#server/storage.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 export type Opened = { databaseUrl: string; endpoint: string; origin?: string }
@@ -33,7 +34,8 @@ async function serveApp() {
   const database = openDatabase(databaseUrl, endpoint)
   const settings = { sessionSecrets: [SECRET] as [string] }
   const mail = { smtpUrl: undefined, folder: undefined, from: 'bench@example.test' }
-  const parts = { settings, database, passwords, provider: readProvider({}), mail, clock: () => new Date() }
+  const storage = blobStorage()
+  const parts = { settings, database, passwords, provider: readProvider({}), mail, storage, clock: () => new Date() }
   const app = createApp(() => parts)
   const opened = await startHost(0)
   opened.serve((request, address) => app.fetch(request, { ip: address }))

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import { answerHeaders } from '#domain/security-headers.ts'
+import { answerHeaders, FILE_POLICY } from '#domain/security-headers.ts'
 import { Refusal } from '#schema/refusal.ts'
 import type { ApiEnv } from '#server/parts.ts'
 
@@ -34,7 +34,9 @@ export function apiCaller(app: Hono<ApiEnv>, canaries: string[], waitUntil?: (wo
     const body: any = isJson && text !== '' ? JSON.parse(text) : undefined
     const answer = { status: response.status, headers: response.headers, text, body }
 
-    for (const [name, value] of Object.entries(answerHeaders())) expect(response.headers.get(name)).toBe(value)
+    const headers = answerHeaders()
+    if (response.headers.has('content-disposition')) headers['Content-Security-Policy'] = FILE_POLICY
+    for (const [name, value] of Object.entries(headers)) expect(response.headers.get(name)).toBe(value)
     if (response.status >= 400 && method !== 'HEAD') expect(() => v.parse(Refusal, body)).not.toThrow()
     const everything = JSON.stringify([...response.headers]) + text
     for (const canary of canaries) expect(everything).not.toContain(canary)

@@ -8,6 +8,7 @@ import { passwordsWith } from '#server/password.ts'
 import { readProvider } from '#server/provider-settings.ts'
 import { apiCaller } from './api-call.ts'
 import { apiPeople } from './api-people.ts'
+import { memoryStorage } from './api-storage.ts'
 import { testDatabase } from './database.ts'
 
 // Everything here is quick alone; not always so beside other work on two cores.
@@ -34,6 +35,7 @@ export async function apiWorld({ beside, hashesAtOnce = 1_000, parts, mount }: O
   const postgres = beside?.postgres ?? (await testDatabase())
   let now = new Date(NOW)
   let trips = 0
+  const memory = memoryStorage()
   const opened = openDatabase(postgres.databaseUrl, postgres.endpoint)
   const database: Database = {
     run: (...statements) => {
@@ -47,6 +49,7 @@ export async function apiWorld({ beside, hashesAtOnce = 1_000, parts, mount }: O
     passwords: passwordsWith(CHEAP, hashesAtOnce),
     provider: readProvider({}),
     mail: { smtpUrl: undefined, folder: undefined, from: 'firm@example.test' },
+    storage: memory.storage,
     clock: () => now,
     ...parts,
   }
@@ -60,6 +63,8 @@ export async function apiWorld({ beside, hashesAtOnce = 1_000, parts, mount }: O
     postgres,
     database,
     parts: given,
+    /** What lies in the storage, by key. */
+    blobs: memory.blobs,
     now: () => now,
     /** How often the app has gone to the database. */
     trips: () => trips,

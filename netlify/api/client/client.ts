@@ -13,9 +13,15 @@ import { onceOnly } from '#server/once-only.ts'
 import { query } from '#server/query.ts'
 import { Refused } from '#server/refused.ts'
 import { conversations } from './conversations.ts'
+import { documents } from './documents.ts'
 import { messages } from './messages.ts'
+import { requests } from './requests.ts'
+import { uploads } from './uploads.ts'
 
 export const client = forClients()
+  .route('/documents', documents)
+  .route('/uploads', uploads)
+  .route('/requests', requests)
   .get('/company', async (c) => {
     const { rows } = await c.var.client.read(ownCompany())
     const [company] = rows[0]

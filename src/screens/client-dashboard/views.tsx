@@ -13,6 +13,8 @@ export const view = (load: LoadView) => lazy<ViewProps>(async () => (await load(
 /** What opens inside the portal's frame, by the word after `?view=`; each comes with its own script. */
 export const views: Record<string, Lazy<ViewProps>> = {
   messages: view(() => import('./messages/view.tsx')),
+  documents: view(() => import('./documents/view.tsx')),
+  upload: view(() => import('./upload/view.tsx')),
 }
 
 /** The address of a view, with what else it is told: `viewAddress('messages', { about: id })`. */

@@ -1,0 +1,72 @@
+import { Hono } from 'hono'
+import type * as v from 'valibot'
+import { finishUpload } from '#api/finish-upload.ts'
+import { takePiece } from '#api/take-piece.ts'
+import {
+  beginUpload,
+  begunUpload,
+  COMPANY_ROOM,
+  companyTurn,
+  endUpload,
+  ownUploads,
+  uploadRoom,
+} from '#queries/uploads.ts'
+import { FILES_AT_ONCE, type Upload, type UploadDone, UploadStart, type Uploads } from '#schema/upload.ts'
+import { circumstances } from '#server/audit.ts'
+import { body } from '#server/body.ts'
+import type { ClientEnv } from '#server/guard.ts'
+import { onceOnly } from '#server/once-only.ts'
+import { pathId } from '#server/path-id.ts'
+import { Refused } from '#server/refused.ts'
+import { storable } from '#server/storable.ts'
+
+/** Small enough that a cut costs little on a slow line, and that a piece is sent within a minute there. */
+const PIECE_SIZE = 1_000_000
+const LIVES = 24 * 60 * 60_000
+
+/**
+ * A file comes in pieces (product §3.8): begun, sent piece by piece, finished. Each step may be asked for again; asking
+ * to begin the same file once more finds the one that was cut off.
+ */
+export const uploads = new Hono<ClientEnv>()
+  .get('/', async (c) => {
+    const { rows } = await c.var.client.read(ownUploads(circumstances(c).now))
+    return c.json(rows[0] satisfies v.InferOutput<typeof Uploads>)
+  })
+  .post('/', body(storable(UploadStart)), async (c) => {
+    const start = c.req.valid('json')
+    const { now } = circumstances(c)
+    const expiresAt = new Date(Date.parse(now) + LIVES).toISOString()
+    const beginning = { ...start, pieceSize: PIECE_SIZE, expiresAt }
+    const { rows } = await c.var.client.write(
+      onceOnly(c, start),
+      companyTurn(),
+      uploadRoom(start.requestId, now),
+      beginUpload(beginning, now),
+      begunUpload(beginning, now),
+    )
+    const [, [room], , [begun]] = rows
+    if (begun) return c.json(begun satisfies Upload)
+    if (room?.request === 'closed') throw new Refused('closed')
+    if (room && room.used + start.size > COMPANY_ROOM) throw new Refused('no_room')
+    throw new Refused(room && room.live >= FILES_AT_ONCE ? 'too_many_uploads' : 'not_found')
+  })
+  .get('/:id', async (c) => {
+    const { rows } = await c.var.client.read(ownUploads(circumstances(c).now, pathId(c)))
+    const [upload] = rows[0]
+    if (!upload) throw new Refused('not_found')
+    return c.json(upload satisfies Upload)
+  })
+  .put('/:id/pieces/:n', async (c) => {
+    await takePiece(c)
+    return c.json({ success: true })
+  })
+  .post('/:id/finish', async (c) => {
+    const document = await finishUpload(c)
+    return c.json({ success: true, document } satisfies v.InferOutput<typeof UploadDone>)
+  })
+  .delete('/:id', async (c) => {
+    const { rows } = await c.var.client.write(undefined, endUpload(pathId(c), 'cancelled', circumstances(c)))
+    if (rows[0].length === 0) throw new Refused('not_found')
+    return c.json({ success: true })
+  })

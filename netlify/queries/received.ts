@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import type { Circumstances } from '#server/audit.ts'
+import { Nothing, sql } from '#server/sql.ts'
+
+/**
+ * Turns an upload into a document, once, where the pieces that were looked at are still the ones that are there. It is
+ * the next version of what has its name, kind and month; its request hears of it.
+ */
+export const receiveUpload = (id: string, pieces: readonly string[], { now, requestId, ipPrefix }: Circumstances) =>
+  sql(Nothing)`
+  with whole as (
+    select u.* from uploads u
+    where app_is_fresh() and u.id = ${id}::uuid and u.person_id = app_person() and u.company_id = app_company()
+      and u.expires_at > ${now}::timestamptz
+      and (select array_agg(p.sha256 order by p.n) from upload_pieces p where p.upload_id = u.id) = ${pieces}::text[]
+  ), made as (
+    insert into documents (id, company_id, request_id, file_name, category, month, note, type, size, sha256, blob, pieces,
+      version_group, version, uploaded_by, at)
+    select w.id, w.company_id, w.request_id, w.file_name, w.category, w.month, w.note, w.type, w.size, w.sha256, w.blob,
+      ${pieces}::text[], coalesce(l.version_group, w.id), coalesce(l.version, 0) + 1, w.person_id, ${now}::timestamptz
+    from whole w
+    left join lateral (
+      select d.version_group, d.version from documents d
+      where d.company_id = app_company() and not d.firm_only and not d.from_firm
+        and lower(d.file_name) = lower(w.file_name) and d.category = w.category and d.month is not distinct from w.month
+      order by d.at desc, d.version desc limit 1
+    ) l on true
+    returning id, request_id
+  ), gone as (
+    delete from uploads where id in (select id from made)
+  ), told as (
+    update requests set state = 'uploaded', answered_at = ${now}::timestamptz, reason = ''
+    where id in (select request_id from made) and company_id = app_company() and state <> 'accepted'
+  )
+  insert into audit (at, request_id, ip_prefix, actor_id, actor_role, company_id, event, target, result)
+  select ${now}::timestamptz, ${requestId}, ${ipPrefix}, app_person(), 'client', app_company(), 'document_upload',
+    id::text, 'ok'
+  from made`
+
+const Id = v.object({ id: v.string() })
+
+/** The document that this upload of the session's person has become. */
+export const receivedAlready = (id: string) => sql(Id)`
+  select id from documents
+  where id = ${id}::uuid and company_id = app_company() and uploaded_by = app_person() and not firm_only`
+
+const Swept = v.object({ id: v.string(), blob: v.string() })
+
+/** For what runs without a session: the transaction sees what the firm sees. */
+export const asFirm = () => sql(Nothing)`select set_config('app.role', 'admin', true)`
+
+/** Uploads whose time was over before `until`. */
+export const expiredUploads = (until: string, most: number) => sql(Swept)`
+  select id, blob from uploads where expires_at < ${until}::timestamptz order by expires_at limit ${most}`
+
+export const forgetUpload = (id: string) => sql(Nothing)`delete from uploads where id = ${id}::uuid`

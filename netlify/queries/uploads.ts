@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { FILES_AT_ONCE, Upload, type UploadStart } from '#schema/upload.ts'
+import type { Circumstances } from '#server/audit.ts'
+import { Nothing, sql } from '#server/sql.ts'
+import { InstantColumn } from './columns.ts'
+
+/** All that a company may keep with us, in bytes. */
+export const COMPANY_ROOM = 2 * 1024 ** 3
+
+/** First of a batch that counts or numbers what a company has: another batch waits until this one ends. */
+export const companyTurn = () => sql(Nothing)`select pg_advisory_xact_lock(hashtextextended(app_company()::text, 4))`
+
+const Found = v.object({ ...Upload.entries, expiresAt: InstantColumn })
+
+/** The session's own uploads that live: all of them, or the one. */
+export const ownUploads = (now: string, id: string | null = null) => sql(Found)`
+  select id, file_name as "fileName", size, piece_size as "pieceSize", expires_at as "expiresAt",
+    coalesce((select array_agg(p.n order by p.n) from upload_pieces p where p.upload_id = u.id), '{}') as received
+  from uploads u
+  where person_id = app_person() and company_id = app_company() and expires_at > ${now}::timestamptz
+    and (${id}::uuid is null or id = ${id}::uuid)
+  order by created_at desc, id`
+
+const Room = v.object({
+  request: v.picklist(['none', 'open', 'closed', 'missing']),
+  live: v.number(),
+  used: v.pipe(v.string(), v.transform(Number)),
+})
+
+/** What may stand in the way of a new upload; `used` in bytes. */
+export const uploadRoom = (requestId: string | null, now: string) => sql(Room)`
+  select request, live, used from upload_room(${requestId}::uuid, ${now}::timestamptz)`
+
+export type Beginning = v.InferOutput<typeof UploadStart> & { pieceSize: number; expiresAt: string }
+
+/** Begins an upload where there is room, unless the same one of the same person lives already. */
+export const beginUpload = (b: Beginning, now: string) => sql(Nothing)`
+  insert into uploads (id, company_id, person_id, request_id, file_name, category, month, note, type, size, sha256,
+    piece_size, created_at, expires_at)
+  select app_row(), app_company(), app_person(), ${b.requestId}::uuid, ${b.fileName}, ${b.category},
+    to_date(${b.month}, 'YYYY-MM'), ${b.note}, ${b.type}, ${b.size}, ${b.sha256}, ${b.pieceSize}, ${now}::timestamptz,
+    ${b.expiresAt}::timestamptz
+  from upload_room(${b.requestId}::uuid, ${now}::timestamptz) r
+  where app_is_fresh() and r.request in ('none', 'open') and r.live < ${FILES_AT_ONCE}
+    and r.used + ${b.size} <= ${COMPANY_ROOM}
+    and not exists (
+      select from uploads u
+      where u.person_id = app_person() and u.company_id = app_company() and u.expires_at > ${now}::timestamptz
+        and (u.file_name, u.sha256, u.size, u.category, u.note) = (${b.fileName}, ${b.sha256}, ${b.size}, ${b.category}, ${b.note})
+        and u.month is not distinct from to_date(${b.month}, 'YYYY-MM')
+        and u.request_id is not distinct from ${b.requestId}::uuid
+    )`
+
+/** The upload of just this file to just this end that lives: the one begun now, or the one that was cut off before. */
+export const begunUpload = (b: Beginning, now: string) => sql(Found)`
+  select id, file_name as "fileName", size, piece_size as "pieceSize", expires_at as "expiresAt",
+    coalesce((select array_agg(p.n order by p.n) from upload_pieces p where p.upload_id = u.id), '{}') as received
+  from uploads u
+  where u.person_id = app_person() and u.company_id = app_company() and u.expires_at > ${now}::timestamptz
+    and (u.file_name, u.sha256, u.size, u.category, u.note) = (${b.fileName}, ${b.sha256}, ${b.size}, ${b.category}, ${b.note})
+    and u.month is not distinct from to_date(${b.month}, 'YYYY-MM')
+    and u.request_id is not distinct from ${b.requestId}::uuid
+  order by u.created_at, u.id limit 1`
+
+const Place = v.object({
+  fileName: v.string(),
+  type: v.string(),
+  size: v.number(),
+  sha256: v.string(),
+  pieceSize: v.number(),
+  blob: v.string(),
+  pieces: v.array(v.string()),
+})
+
+/** Where an own upload that lives keeps its bytes; `pieces` are the hashes of those that are there, in order. */
+export const uploadPlace = (id: string, now: string) => sql(Place)`
+  select file_name as "fileName", type, size, sha256, piece_size as "pieceSize", blob,
+    coalesce((select array_agg(p.sha256 order by p.n) from upload_pieces p where p.upload_id = u.id), '{}') as pieces
+  from uploads u
+  where id = ${id}::uuid and person_id = app_person() and company_id = app_company()
+    and expires_at > ${now}::timestamptz`
+
+const Kept = v.object({ n: v.number() })
+
+/** Notes that a piece lies in the storage; no row where its upload has gone meanwhile. */
+export const keepPiece = (id: string, n: number, size: number, sha256: string, now: string) => sql(Kept)`
+  insert into upload_pieces (upload_id, company_id, n, size, sha256)
+  select id, company_id, ${n}::int, ${size}::int, ${sha256} from uploads
+  where app_is_fresh() and id = ${id}::uuid and person_id = app_person() and company_id = app_company()
+    and expires_at > ${now}::timestamptz
+  on conflict (upload_id, n) do update set size = excluded.size, sha256 = excluded.sha256
+  returning n`
+
+/** Ends an own upload; the sweeper takes its bytes. */
+export const endUpload = (id: string, why: 'cancelled' | 'refused', { now, requestId, ipPrefix }: Circumstances) =>
+  sql(Kept)`
+  with ended as (
+    update uploads set expires_at = ${now}::timestamptz
+    where app_is_fresh() and id = ${id}::uuid and person_id = app_person() and company_id = app_company()
+      and expires_at > ${now}::timestamptz
+    returning id
+  ), noted as (
+    insert into audit (at, request_id, ip_prefix, actor_id, actor_role, company_id, event, target, result)
+    select ${now}::timestamptz, ${requestId}, ${ipPrefix}, app_person(), 'client', app_company(),
+      ${`upload_${why}`}, id::text, ${why === 'refused' ? 'refused' : 'ok'}
+    from ended
+  )
+  select 0 as n from ended`

@@ -1,0 +1,51 @@
+import type { Document } from '#schema/document.ts'
+import { typeOfName } from '#schema/file-name.ts'
+import { Upload, UploadDone, type UploadStart } from '#schema/upload.ts'
+import { fileHash } from './file-hash.ts'
+import { send } from './send.ts'
+import { sendPiece } from './send-piece.ts'
+
+export const UPLOADS_PATH = '/api/client/uploads'
+
+export type UploadAbout = Pick<UploadStart, 'category' | 'month' | 'note' | 'requestId'>
+
+export type UploadSteps = {
+  signal: AbortSignal
+  /** The upload's id, to cancel it by. */
+  begun?: (id: string) => void
+  /** Bytes that have arrived so far. */
+  arrived: (bytes: number) => void
+}
+
+/**
+ * Sends a file piece by piece. The same call again goes on where it was cut off, also after the page was closed: the
+ * server knows the file by its name and hash. Throws `HttpError`, `UnreachableError`, or the signal's reason.
+ */
+export async function uploadFile(
+  file: File,
+  fileName: string,
+  about: UploadAbout,
+  steps: UploadSteps,
+): Promise<Document> {
+  const { signal, begun, arrived } = steps
+  const body: UploadStart = {
+    ...about,
+    fileName,
+    size: file.size,
+    type: typeOfName(fileName) ?? '',
+    sha256: await fileHash(file),
+  }
+  const { id, pieceSize, received } = await send(Upload, UPLOADS_PATH, { body, signal })
+  begun?.(id)
+  const there = new Set(received)
+  const tell = () => arrived(Math.min(there.size * pieceSize, file.size))
+  tell()
+  for (let n = 0; n * pieceSize < file.size; n++) {
+    if (there.has(n)) continue
+    const bytes = file.slice(n * pieceSize, (n + 1) * pieceSize)
+    await sendPiece(`${UPLOADS_PATH}/${id}/pieces/${n}`, bytes, signal)
+    there.add(n)
+    tell()
+  }
+  return (await send(UploadDone, `${UPLOADS_PATH}/${id}/finish`, { signal })).document
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { Instant, Month } from './units.ts'
+
+/** What a file can be about (product §2.7). `report` is the firm's own. */
+export const UPLOAD_CATEGORIES = [
+  'bank_statement',
+  'card_statement',
+  'payroll',
+  'receipts',
+  'sales_report',
+  'loan',
+  'other',
+] as const
+export const UploadCategory = v.picklist(UPLOAD_CATEGORIES)
+export type UploadCategory = v.InferOutput<typeof UploadCategory>
+export const Category = v.picklist([...UPLOAD_CATEGORIES, 'report'])
+export type Category = v.InferOutput<typeof Category>
+
+/** Uploaded is not received: the firm looks at each file. */
+export const Review = v.picklist(['waiting', 'accepted', 'returned'])
+export type Review = v.InferOutput<typeof Review>
+
+/** One file that the client may see. `size` in bytes. */
+export const Document = v.object({
+  id: v.string(),
+  fileName: v.string(),
+  createdAt: Instant,
+  size: v.number(),
+  type: v.string(),
+  month: v.nullable(Month),
+  category: Category,
+  version: v.number(),
+  review: Review,
+  /** Why the firm has returned it; empty otherwise. */
+  reviewReason: v.string(),
+  uploadedBy: v.nullable(v.string()),
+  fromFirm: v.boolean(),
+})
+export type Document = v.InferOutput<typeof Document>
+
+/** Answer of `GET /api/client/documents`: the latest version of each, newest first. */
+export const Documents = v.array(Document)
+
+/** Answer of `GET /api/client/documents/:id`: every version, newest first, and who has opened which. */
+export const DocumentHistory = v.object({
+  versions: v.array(Document),
+  views: v.array(v.object({ by: v.nullable(v.string()), version: v.number(), at: Instant })),
+})
+export type DocumentHistory = v.InferOutput<typeof DocumentHistory>

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { Document } from './document.ts'
+import { Instant } from './units.ts'
+
+/** requested → uploaded (files or an answer were sent) → accepted, or returned; or not applicable, says the client. */
+export const RequestState = v.picklist(['requested', 'uploaded', 'accepted', 'returned', 'not_applicable'])
+export type RequestState = v.InferOutput<typeof RequestState>
+
+/** What the firm asks for. */
+export const FirmRequest = v.object({
+  id: v.string(),
+  title: v.string(),
+  what: v.string(),
+  kind: v.picklist(['files', 'answer']),
+  state: RequestState,
+  /** Why it was returned, or does not apply; empty otherwise. */
+  reason: v.string(),
+  answer: v.string(),
+  askedAt: Instant,
+  /** A calendar day as `yyyy-MM-dd`. */
+  dueDate: v.nullable(v.pipe(v.string(), v.isoDate())),
+  documents: v.array(v.pick(Document, ['id', 'fileName', 'review'])),
+})
+export type FirmRequest = v.InferOutput<typeof FirmRequest>
+
+/** Answer of `GET /api/client/requests`: what is open first, by its due date. */
+export const FirmRequests = v.array(FirmRequest)
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(4_000))
+
+/** Body of `POST /api/client/requests/:id/answer`: an answer, or that it does not apply and why. */
+export const RequestAnswer = v.union([
+  v.strictObject({ answer: text }),
+  v.strictObject({ notApplicable: v.literal(true), reason: text }),
+])
+export type RequestAnswer = v.InferOutput<typeof RequestAnswer>
+
+export const RequestAnswered = v.object({ success: v.literal(true), request: FirmRequest })

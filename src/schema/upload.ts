@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { Document, UploadCategory } from './document.ts'
+import { FILE_TYPES, FileName, typeOfName } from './file-name.ts'
+import { Instant, Month } from './units.ts'
+
+/** In bytes. A function of Netlify's takes about 4.5 MB at once. */
+export const LARGEST_PIECE = 4_000_000
+export const LARGEST_FILE = 25 * 1024 * 1024
+/** Files that one person may have on their way. */
+export const FILES_AT_ONCE = 10
+
+const Sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+
+/** Body of `POST /api/client/uploads`. `size` in bytes, `sha256` in hex. */
+export const UploadStart = v.pipe(
+  v.strictObject({
+    fileName: FileName,
+    size: v.pipe(
+      v.number(),
+      v.safeInteger(),
+      v.minValue(1, 'This file is empty.'),
+      v.maxValue(LARGEST_FILE, 'A file may have at most 25 MB.'),
+    ),
+    type: v.picklist([...new Set(Object.values(FILE_TYPES))]),
+    sha256: Sha256,
+    category: v.optional(UploadCategory, 'other'),
+    month: v.nullish(Month, null),
+    note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2_000)), ''),
+    requestId: v.nullish(v.pipe(v.string(), v.uuid()), null),
+  }),
+  v.forward(
+    v.check(
+      ({ fileName, type }) => [type, undefined].includes(typeOfName(fileName)),
+      'The name and the type of this file differ.',
+    ),
+    ['type'],
+  ),
+)
+export type UploadStart = v.InferInput<typeof UploadStart>
+
+/** Where an upload stands: `received` are the pieces that are there, counted from 0, each of `pieceSize` but the last. */
+export const Upload = v.object({
+  id: v.string(),
+  fileName: v.string(),
+  size: v.number(),
+  pieceSize: v.number(),
+  received: v.array(v.number()),
+  expiresAt: Instant,
+})
+export type Upload = v.InferOutput<typeof Upload>
+
+/** Answer of `GET /api/client/uploads`: one's own that are not finished. */
+export const Uploads = v.array(Upload)
+
+/** Answer of `PUT /api/client/uploads/:id/pieces/:n`. */
+export const PieceTaken = v.object({ success: v.literal(true) })
+
+/** Answer of `POST /api/client/uploads/:id/finish`. */
+export const UploadDone = v.object({ success: v.literal(true), document: Document })

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { documentsPage } from '#copy/documents-page.ts'
+import { fill } from '#copy/fill.ts'
+import { firm } from '#copy/firm.ts'
+import { shortDate } from '#domain/date.ts'
+import { fileSize } from '#domain/file-size.ts'
+import { monthName } from '#domain/month.ts'
+import { Icon } from '#parts/icon.tsx'
+import type { Document } from '#schema/document.ts'
+import { History } from './history.tsx'
+import { ReviewBadge } from './review-badge.tsx'
+
+const words = documentsPage.list
+
+/** One document; its versions and its readers are asked for when it is opened. */
+export function DocumentRow({ document, startsOpen }: { document: Document; startsOpen: boolean }) {
+  const [isOpen, setOpen] = useState(startsOpen)
+  const { id, fileName, createdAt, category, month, size, version, uploadedBy, fromFirm, reviewReason } = document
+  const about = [
+    documentsPage.categories[category],
+    month && monthName(month),
+    fileSize(size),
+    version > 1 && fill(words.version, { number: version }),
+    fromFirm ? fill(words.fromFirm, { firm: firm.shortName }) : uploadedBy && fill(words.by, { name: uploadedBy }),
+  ]
+  return (
+    <li className="border-t border-rule first:border-t-0">
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="group">
+        <summary className="flex items-start gap-3.5 p-4 md:px-5 cursor-pointer hover:bg-band">
+          <Icon name="file-text" className="text-5 shrink-0 mt-1" />
+          <span className="grow min-w-0">
+            <span className="flex gap-3 justify-between">
+              <span className="font-600 break-words min-w-0">{fileName}</span>
+              <span className="t-small text-ink2 whitespace-nowrap">{shortDate(createdAt)}</span>
+            </span>
+            <span className="block t-note text-ink2">{about.filter(Boolean).join(' · ')}</span>
+            <span className="mt-1.5 flex flex-wrap gap-2 empty:hidden">
+              <ReviewBadge document={document} />
+            </span>
+            {reviewReason && <span className="block mt-1.5 t-small">{reviewReason}</span>}
+          </span>
+          <span className="shrink-0">
+            <Icon name="chevron-down" className="text-5 mt-1 group-open:hidden" />
+            <Icon name="chevron-up" className="text-5 mt-1 hidden group-open:block" />
+          </span>
+        </summary>
+        {isOpen && <History id={id} />}
+      </details>
+    </li>
+  )
+}

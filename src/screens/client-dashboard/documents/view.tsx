@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { documentsPage } from '#copy/documents-page.ts'
+import { fill } from '#copy/fill.ts'
+import { messages } from '#copy/messages.ts'
+import { Failed } from '#parts/failed.tsx'
+import { Icon } from '#parts/icon.tsx'
+import { LinesSkeleton } from '#parts/skeleton.tsx'
+import type { Document } from '#schema/document.ts'
+import { useDocuments } from '#screens/client-dashboard/documents-data.ts'
+import { failure } from '#screens/client-dashboard/failure.ts'
+import { ViewHead } from '#screens/client-dashboard/view-head.tsx'
+import { viewAddress } from '#screens/client-dashboard/views.tsx'
+import { EmptyDocuments } from './empty.tsx'
+import { DocumentRow } from './row.tsx'
+
+const words = documentsPage.list
+
+/** Everything that client and firm have given each other. */
+export const View = () => (
+  <div className="wrap py-6 xl:py-8">
+    <ViewHead heading={words.heading}>
+      <a className="btn-primary max-sm:w-full" href={viewAddress('upload')}>
+        <Icon name="upload" className="text-5" />
+        {words.upload}
+      </a>
+    </ViewHead>
+    <p className="mt-2 t-app text-ink2 max-w-160">{words.intro}</p>
+    <List />
+  </div>
+)
+
+function List() {
+  const { data, error, retry } = useDocuments()
+  const [text, setText] = useState('')
+  if (!data)
+    return (
+      <div className="sheet mt-6">
+        {error ? <Failed {...failure('documents', error, retry)} /> : <LinesSkeleton lines={4} />}
+      </div>
+    )
+  if (data.length === 0) return <EmptyDocuments text={messages.empty.documents} />
+  const found = data.filter(({ fileName }) => fileName.toLowerCase().includes(text.trim().toLowerCase()))
+  return (
+    <>
+      <Search text={text} search={setText} found={found.length} />
+      <Found documents={found} text={text.trim()} />
+    </>
+  )
+}
+
+/** In what is here already: it also finds without a network. */
+const Search = ({ text, search, found }: { text: string; search: (text: string) => void; found: number }) => (
+  <div className="mt-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+    <label className="block w-full sm:w-90">
+      <span className="t-label block mb-1.5">{words.search}</span>
+      <input type="search" className="field" value={text} onChange={(event) => search(event.target.value)} />
+    </label>
+    <p className="t-small text-ink2" role="status">
+      {found === 1 ? words.foundOne : fill(words.found, { count: found })}
+    </p>
+  </div>
+)
+
+function Found({ documents, text }: { documents: Document[]; text: string }) {
+  const [search] = useSearchParams()
+  if (documents.length === 0) return <p className="mt-6 t-app text-ink2">{fill(words.nothing, { text })}</p>
+  return (
+    <ul className="sheet mt-4">
+      {documents.map((document) => (
+        <DocumentRow key={document.id} document={document} startsOpen={search.get('open') === document.id} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,53 @@
+import { dashboardPage } from '#copy/dashboard-page.ts'
+import { documentsPage } from '#copy/documents-page.ts'
+import { messages } from '#copy/messages.ts'
+import { shortDate } from '#domain/date.ts'
+import { Failed } from '#parts/failed.tsx'
+import { Icon } from '#parts/icon.tsx'
+import { LinesSkeleton } from '#parts/skeleton.tsx'
+import { useDocuments } from './documents-data.ts'
+import { failure } from './failure.ts'
+import { viewAddress } from './views.tsx'
+
+/** The four latest documents, by name and day (spec §2). */
+export const RecentDocuments = () => (
+  <section className="sheet" aria-labelledby="recent-documents">
+    <div className="flex items-center justify-between gap-4 px-5 py-4 border-b border-rule">
+      <h2 id="recent-documents" className="t-3">
+        {dashboardPage.documents.heading}
+      </h2>
+      <a className="link" href={viewAddress('documents')}>
+        {documentsPage.all}
+        <span className="sr-only"> {documentsPage.list.heading}</span>
+      </a>
+    </div>
+    <Latest />
+  </section>
+)
+
+const SHOWN = 4
+
+function Latest() {
+  const { data, error, retry } = useDocuments()
+  if (!data) return error ? <Failed {...failure('documents', error, retry)} /> : <LinesSkeleton lines={4} />
+  if (data.length === 0) return <p className="p-5 t-app text-ink2">{messages.empty.documents}</p>
+  return (
+    <ul>
+      {data.slice(0, SHOWN).map(({ id, fileName, createdAt, review }) => (
+        <li key={id} className="border-t border-rule first:border-t-0">
+          <a
+            className="flex items-center gap-3.5 px-5 py-2 min-h-14 hover:bg-band"
+            href={viewAddress('documents', { open: id })}
+          >
+            <Icon name="file-text" className="text-5 shrink-0" />
+            <span className="grow min-w-0">
+              <span className="block truncate">{fileName}</span>
+              {review !== 'accepted' && <span className="block t-note text-brass">{documentsPage.review[review]}</span>}
+            </span>
+            <span className="t-small text-ink2 whitespace-nowrap">{shortDate(createdAt)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,24 @@
+import { documentsPage } from '#copy/documents-page.ts'
+import { tidyName, typeOfName } from '#schema/file-name.ts'
+import { LARGEST_FILE } from '#schema/upload.ts'
+
+const words = documentsPage.faults
+
+/** What can be said of a file before a byte of it is sent. */
+export function faultOf(name: string, size: number): string | undefined {
+  if (!typeOfName(name)) return words.type
+  if (size === 0) return words.empty
+  return size > LARGEST_FILE ? words.large : undefined
+}
+
+/** What phones call every picture that they have just taken. */
+const NAMELESS = /^(image|photo|capture)\.(jpe?g|png|heic|heif)$/i
+
+/** The name to send a file under: one of its own for each photo, and nothing in it that the server refuses. */
+export function nameOf({ name }: File, nth: number, now: Date, photoName: (moment: string) => string) {
+  if (!NAMELESS.test(name)) return tidyName(name)
+  const two = (n: number) => String(n).padStart(2, '0')
+  const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+  const moment = `${day} ${two(now.getHours())}.${two(now.getMinutes())}.${two(now.getSeconds())}`
+  return `${photoName(nth ? `${moment} (${nth + 1})` : moment)}.${name.split('.').pop()}`
+}

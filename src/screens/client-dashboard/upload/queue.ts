@@ -1,0 +1,126 @@
+import { useEffect } from 'react'
+import { documentsPage } from '#copy/documents-page.ts'
+import { fill } from '#copy/fill.ts'
+import { request } from '#data/request.ts'
+import { refetch } from '#data/swr.ts'
+import { UPLOADS_PATH, type UploadAbout, uploadFile } from '#data/upload-file.ts'
+import { useWatched, watched } from '#data/watched.ts'
+import { LOOK_PAUSE } from '#domain/timings.ts'
+import { isOnline, watchConnection } from '#offline/connection.ts'
+import { lookForServer } from '#offline/look.ts'
+import type { Document } from '#schema/document.ts'
+import { PieceTaken } from '#schema/upload.ts'
+import { DOCUMENTS_PATH, REQUESTS_PATH } from '#screens/client-dashboard/documents-data.ts'
+import { faultOf, nameOf } from './file-faults.ts'
+import { faultIn, isCutOff } from './send-faults.ts'
+
+export type Entry = {
+  key: string
+  owner: string
+  name: string
+  size: number
+  state: 'waiting' | 'sending' | 'checking' | 'paused' | 'done' | 'failed'
+  /** Bytes that have arrived. */
+  arrived: number
+  /** Why it has failed. */
+  fault?: string
+  document?: Document
+}
+
+/** What an entry is sent from; it stays beside the list, which only tells how it stands. */
+type Load = { file: File; about: UploadAbout; stop: AbortController; id?: string }
+
+const entries = watched<readonly Entry[]>([])
+const loads = new Map<string, Load>()
+let isRunning = false
+
+const change = (key: string, to: Partial<Entry>) =>
+  entries.set(entries.get().map((entry) => (entry.key === key ? { ...entry, ...to } : entry)))
+
+/** Files of this person on their way, whichever view is open; another person on the same device finds none. */
+export function useQueue(owner: string) {
+  useEffect(() => {
+    for (const entry of entries.get()) if (entry.owner !== owner) remove(entry.key)
+    return watchConnection(() => isOnline() && resume())
+  }, [owner])
+  return useWatched(entries).filter((entry) => entry.owner === owner)
+}
+
+/** Puts files at the end of the line, one after another on the wire. */
+export function enqueue(owner: string, files: readonly File[], about: UploadAbout) {
+  const made = files.map((file, nth): Entry => {
+    const key = crypto.randomUUID()
+    const name = nameOf(file, nth, new Date(), (moment) => fill(documentsPage.form.photoName, { moment }))
+    const fault = faultOf(name, file.size)
+    loads.set(key, { file, about, stop: new AbortController() })
+    return { key, owner, name, size: file.size, state: fault ? 'failed' : 'waiting', arrived: 0, fault }
+  })
+  entries.set([...entries.get(), ...made])
+  void run()
+}
+
+/** Takes an entry out; what is on its way is stopped, and the server forgets it. */
+export function remove(key: string) {
+  const load = loads.get(key)
+  const entry = entries.get().find((one) => one.key === key)
+  load?.stop.abort()
+  loads.delete(key)
+  entries.set(entries.get().filter((one) => one.key !== key))
+  if (load?.id && entry?.state !== 'done')
+    void request(PieceTaken, `${UPLOADS_PATH}/${load.id}`, { method: 'DELETE' }).catch(() => undefined)
+}
+
+export function retry(key: string) {
+  change(key, { state: 'waiting', fault: undefined })
+  void run()
+}
+
+function resume() {
+  for (const { key, state } of entries.get()) if (state === 'paused') change(key, { state: 'waiting' })
+  void run()
+}
+
+async function run() {
+  if (isRunning) return
+  isRunning = true
+  for (;;) {
+    const next = entries.get().find(({ state }) => state === 'waiting')
+    if (!next) break
+    await sendOne(next)
+  }
+  isRunning = false
+}
+
+async function sendOne({ key, name, size }: Entry) {
+  const load = loads.get(key)
+  if (!load) return remove(key)
+  change(key, { state: 'sending' })
+  const arrived = (bytes: number) => change(key, { arrived: bytes, state: bytes < size ? 'sending' : 'checking' })
+  const begun = (id: string) => {
+    load.id = id
+  }
+  try {
+    const { file, about, stop } = load
+    const document = await uploadFile(file, name, about, { signal: stop.signal, begun, arrived })
+    change(key, { state: 'done', document })
+    for (const path of [DOCUMENTS_PATH, REQUESTS_PATH, UPLOADS_PATH]) void refetch(path)
+  } catch (error) {
+    if (load.stop.signal.aborted) return
+    if (!isCutOff(error)) return change(key, { state: 'failed', fault: faultIn(error) })
+    change(key, { state: 'paused' })
+    void goOnOnceReached()
+  }
+}
+
+let isLooking = false
+
+/** A server that went away tells nobody when it is back. */
+async function goOnOnceReached() {
+  if (isLooking) return
+  isLooking = true
+  await lookForServer()
+  setTimeout(() => {
+    isLooking = false
+    resume()
+  }, LOOK_PAUSE)
+}

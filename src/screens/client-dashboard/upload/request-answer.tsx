@@ -1,0 +1,55 @@
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { documentsPage } from '#copy/documents-page.ts'
+import { asHttpError, HttpError } from '#data/http-error.ts'
+import { send } from '#data/send.ts'
+import { refetch } from '#data/swr.ts'
+import { toast } from '#parts/toast.ts'
+import { type RequestAnswer, RequestAnswered } from '#schema/request.ts'
+import { REQUESTS_PATH } from '#screens/client-dashboard/documents-data.ts'
+
+const words = documentsPage.requests
+
+type Props = { requestId: string; label: string; button: string; said: (text: string) => RequestAnswer }
+
+/** Words for a request: an answer, or why it does not apply. What was typed stays until it has arrived. */
+export function AnswerForm({ requestId, label, button, said }: Props) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  /** One key for one wish, however often it is tried. */
+  const wish = useRef({ words: '', key: '' })
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!text.trim() || isBusy) return
+    const body = said(text.trim())
+    const asked = JSON.stringify(body)
+    if (wish.current.words !== asked) wish.current = { words: asked, key: crypto.randomUUID() }
+    setBusy(true)
+    const headers = { 'Idempotency-Key': wish.current.key }
+    const outcome = await send(RequestAnswered, `${REQUESTS_PATH}/${requestId}/answer`, { body, headers }).catch(
+      asHttpError,
+    )
+    setBusy(false)
+    if (outcome instanceof HttpError) return toast({ title: words.failed, text: outcome.said, failed: true })
+    setText('')
+    toast({ title: words.sent.title, text: words.sent.description })
+    await refetch(REQUESTS_PATH)
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-2.5 mt-3">
+      <label htmlFor={id} className="t-label">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        className="field min-h-20"
+        maxLength={4_000}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <button type="submit" className="btn-secondary sm:justify-self-start" disabled={!text.trim() || isBusy}>
+        {isBusy ? words.sending : button}
+      </button>
+    </form>
+  )
+}

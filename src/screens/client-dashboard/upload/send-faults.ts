@@ -1,0 +1,14 @@
+import { documentsPage } from '#copy/documents-page.ts'
+import { HttpError, UnreachableError } from '#data/http-error.ts'
+
+const words = documentsPage.faults
+
+/** Whether it goes on by itself once there is a network. */
+export const isCutOff = (error: unknown) => error instanceof UnreachableError
+
+/** Why a file was not taken, as a sentence. */
+export function faultIn(error: unknown): string {
+  if (!(error instanceof HttpError)) return words.unreadable
+  const [field] = Object.values(error.refusal?.fields ?? {})
+  return field ?? error.said ?? words.failed
+}

@@ -1,0 +1,57 @@
+import { documentsPage } from '#copy/documents-page.ts'
+import { fill } from '#copy/fill.ts'
+import { useRemote } from '#data/remote.ts'
+import { request } from '#data/request.ts'
+import { refetch } from '#data/swr.ts'
+import { UPLOADS_PATH } from '#data/upload-file.ts'
+import { fileSize } from '#domain/file-size.ts'
+import { PieceTaken, type Upload, Uploads } from '#schema/upload.ts'
+import type { Entry } from './queue.ts'
+
+const words = documentsPage.unfinished
+
+/** What another visit has begun: the file itself is needed once more, since a page cannot keep it. */
+export function Unfinished({ entries }: { entries: readonly Entry[] }) {
+  const { data = [] } = useRemote(Uploads, UPLOADS_PATH)
+  const earlier = data.filter(({ fileName }) => !entries.some(({ name }) => name === fileName))
+  if (earlier.length === 0) return null
+  return (
+    <section className="sheet" aria-labelledby="unfinished">
+      <h2 id="unfinished" className="t-3 px-5 py-4 border-b border-rule">
+        {words.heading}
+      </h2>
+      <p className="px-5 pt-4 t-app text-ink2">{words.text}</p>
+      <ul className="px-5 pb-2">
+        {earlier.map((upload) => (
+          <Line key={upload.id} upload={upload} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Line({ upload: { id, fileName, size, pieceSize, received } }: { upload: Upload }) {
+  const arrived = Math.min(received.length * pieceSize, size)
+  const cancel = async () => {
+    await request(PieceTaken, `${UPLOADS_PATH}/${id}`, { method: 'DELETE' }).catch(() => undefined)
+    await refetch(UPLOADS_PATH)
+  }
+  return (
+    <li className="py-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-rule first:border-t-0">
+      <span className="min-w-0">
+        <span className="block font-600 break-words">{fileName}</span>
+        <span className="t-small text-ink2">
+          {fill(words.line, { percent: `${Math.floor((arrived / size) * 100)}%`, size: fileSize(size) })}
+        </span>
+      </span>
+      <button
+        type="button"
+        className="link t-small"
+        aria-label={fill(documentsPage.queue.cancelName, { name: fileName })}
+        onClick={cancel}
+      >
+        {documentsPage.queue.cancel}
+      </button>
+    </li>
+  )
+}

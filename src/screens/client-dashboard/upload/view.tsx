@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { dashboardPage } from '#copy/dashboard-page.ts'
+import { useRequests } from '#screens/client-dashboard/documents-data.ts'
+import { ViewHead } from '#screens/client-dashboard/view-head.tsx'
+import type { ViewProps } from '#screens/client-dashboard/views.tsx'
+import { useQueue } from './queue.ts'
+import { QueueList } from './queue-list.tsx'
+import { isOpen, Requests } from './requests.tsx'
+import { SendForm } from './send-form.tsx'
+import { Unfinished } from './unfinished.tsx'
+
+/** Upload Data (product §2.7): what was asked for first, then anything else, and what is on its way. */
+export function View({ user }: ViewProps) {
+  const entries = useQueue(user.id)
+  const requests = useRequests()
+  const isBusy = entries.some(({ state }) => ['waiting', 'sending', 'checking', 'paused'].includes(state))
+  useEffect(() => {
+    if (!isBusy) return
+    // Only a page that is open can send: the browser asks before it goes.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isBusy])
+  return (
+    <div className="wrap py-6 xl:py-8">
+      <ViewHead heading={dashboardPage.quickActions.uploadData} />
+      <div className="mt-6 grid gap-6 items-start xl:(grid-cols-[1fr_400px] gap-10)">
+        <div className="grid gap-6 xl:order-2 empty:hidden">
+          <QueueList entries={entries} />
+          <Unfinished entries={entries} />
+        </div>
+        <div className="grid gap-6">
+          <Requests requests={requests} owner={user.id} />
+          <SendForm owner={user.id} isMain={requests.data?.some(isOpen) === false} />
+        </div>
+      </div>
+    </div>
+  )
+}
