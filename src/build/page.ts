@@ -25,7 +25,7 @@ const sheets=()=>s.styles.split(" ").forEach(u=>link("stylesheet",u))`
 
 // The portal's first requests leave before any script has come: behind React they would be a chain of round trips.
 const ASK_EARLY = `const p=location.pathname,e=window.__early={},t=new Date,u=["/api/auth/user"]
-if(p=="/client/dashboard"){const m="?month="+(new URLSearchParams(location.search).get("month")||t.getFullYear()+"-"+String(t.getMonth()+1).padStart(2,"0"));u.push("/api/client/company","/api/client/financial-metrics"+m,"/api/client/action-plans"+m)}
+if(p=="/client/dashboard"){const m="?month="+(new URLSearchParams(location.search).get("month")||t.getFullYear()+"-"+String(t.getMonth()+1).padStart(2,"0"));u.push("/api/client/company","/api/client/financial-metrics"+m,"/api/client/action-plans"+m,...["requests","conversations","documents"].map(n=>"/api/client/"+n))}
 for(const a of u)(e[a]=fetch(a,{credentials:"same-origin",headers:{accept:"application/json"}})).catch(()=>{})`
 
 /**

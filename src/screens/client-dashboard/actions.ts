@@ -1,13 +1,14 @@
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { firm } from '#copy/firm.ts'
 import type { IconName } from '#parts/icon-names.ts'
-import { viewAddress, views } from './views.tsx'
+import { viewAddress } from './views.tsx'
 
 const words = dashboardPage.quickActions
 
 export type Action = { label: string; short: string; icon: IconName; href: string; newTab?: boolean }
 
-const all: (Action & { view?: string })[] = [
+/** Where a quick action leads; writing to the advisor opens a panel instead. */
+export const actions: Action[] = [
   {
     label: words.scheduleMeeting,
     short: words.short.schedule,
@@ -20,10 +21,6 @@ const all: (Action & { view?: string })[] = [
     short: words.short.reports,
     icon: 'chart-column',
     href: viewAddress('reports'),
-    view: 'reports',
   },
-  { label: words.uploadData, short: words.short.upload, icon: 'upload', href: viewAddress('upload'), view: 'upload' },
+  { label: words.uploadData, short: words.short.upload, icon: 'upload', href: viewAddress('upload') },
 ]
-
-/** Where a quick action leads; writing to the advisor opens a panel instead. */
-export const actions = all.filter(({ view }) => view === undefined || view in views)

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { conversationsPage } from '#copy/conversations-page.ts'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
@@ -6,7 +5,6 @@ import { firm } from '#copy/firm.ts'
 import { minutesInWords } from '#domain/duration.ts'
 import { Icon } from '#parts/icon.tsx'
 import { Picture } from '#parts/picture.tsx'
-import { MessagePanel } from './message-panel.tsx'
 import { useConversations } from './messages/data.ts'
 import { UnreadBadge } from './messages/unread-badge.tsx'
 import { viewAddress } from './views.tsx'
@@ -15,13 +13,12 @@ const words = dashboardPage.advisor
 const { firstName, lastName, portraitSmall } = firm.founder
 
 /** Who answers, how soon she really does, and how to reach her. */
-export function Advisor() {
-  const [writing, write] = useState(false)
+export function Advisor({ write }: { write: () => void }) {
   const { data } = useConversations()
   const time = data?.responseMinutes ?? null
   const unread = data?.conversations.reduce((sum, { unread }) => sum + unread, 0) ?? 0
   return (
-    <section className="sheet p-5 flex gap-4 max-xl:order-5">
+    <section className="sheet p-5 flex gap-4">
       <Picture name={portraitSmall.file} alt="" sizes="64px" className="w-16 h-16 rounded-full shrink-0" />
       <div className="min-w-0">
         <h2 className="t-4">
@@ -39,7 +36,7 @@ export function Advisor() {
           </a>
         </p>
         <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 t-small">
-          <button type="button" className="btn-secondary min-h-11 px-3.5 t-small" onClick={() => write(true)}>
+          <button type="button" className="btn-secondary min-h-11 px-3.5 t-small" onClick={write}>
             <Icon name="message-square" className="text-4.5" />
             {words.message}
           </button>
@@ -51,7 +48,6 @@ export function Advisor() {
           </span>
         </div>
       </div>
-      <MessagePanel open={writing} onClose={() => write(false)} context={{ type: 'general' }} />
     </section>
   )
 }

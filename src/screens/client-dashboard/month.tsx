@@ -1,11 +1,17 @@
+import { useState } from 'react'
 import { dashboardPage } from '#copy/dashboard-page.ts'
+import { Icon } from '#parts/icon.tsx'
+import type { MessageContext } from '#schema/conversation.ts'
 import type { User } from '#schema/person.ts'
 import { Advisor } from './advisor.tsx'
 import type { useCompany, useMetrics, usePlans } from './data.ts'
 import { Insights } from './insights.tsx'
+import { MessagePanel } from './message-panel.tsx'
+import { Needs } from './needs.tsx'
 import { Overview } from './overview.tsx'
 import { Plans } from './plans.tsx'
 import { QuickActions, QuickBar } from './quick-actions.tsx'
+import { RecentDocuments } from './recent-documents.tsx'
 import { Welcome } from './welcome.tsx'
 
 type Props = {
@@ -15,26 +21,55 @@ type Props = {
   plans: ReturnType<typeof usePlans>
 }
 
-/** The month at a glance. */
-export const Month = ({ user, company, metrics, plans }: Props) => (
-  <>
-    <div className="wrap py-6 grid gap-8 xl:(grid-cols-[1fr_360px] gap-10 py-8 items-start)">
-      <h1 className="sr-only">{dashboardPage.title}</h1>
-      <div className="contents xl:(grid gap-8 order-2)">
-        <Welcome firstName={user.firstName} company={company} />
-        <QuickActions />
-        <div className="max-xl:order-4">
-          <Insights month={metrics.data?.[0]} />
+const GENERAL: MessageContext = { type: 'general' }
+const ABOUT_PLANS: MessageContext = { type: 'action_plan', label: dashboardPage.messagePanel.actionPlansLabel }
+
+/** The month at a glance. A phone shows the two columns as one, in the order of the classes. */
+export function Month({ user, company, metrics, plans }: Props) {
+  const [writing, setWriting] = useState(false)
+  const [about, setAbout] = useState(GENERAL)
+  const writeAbout = (context: MessageContext) => () => {
+    setAbout(context)
+    setWriting(true)
+  }
+  return (
+    <>
+      <div className="wrap py-6 grid gap-8 xl:(grid-cols-[1fr_360px] gap-10 py-8 items-start)">
+        <h1 className="sr-only">{dashboardPage.title}</h1>
+        <div className="contents xl:(grid gap-8)">
+          <Needs />
+          <div className="max-xl:order-2">
+            <Overview metrics={metrics} />
+          </div>
+          <div className="max-xl:order-4">
+            <Plans plans={plans} action={<MessageButton write={writeAbout(ABOUT_PLANS)} />} />
+          </div>
         </div>
-        <Advisor />
-      </div>
-      <div className="contents xl:(grid gap-8)">
-        <Overview metrics={metrics} />
-        <div className="max-xl:order-3">
-          <Plans plans={plans} />
+        <div className="contents xl:(grid gap-8)">
+          <div className="max-xl:order-1">
+            <Welcome firstName={user.firstName} company={company} />
+          </div>
+          <QuickActions write={writeAbout(GENERAL)} />
+          <div className="max-xl:order-7">
+            <Advisor write={writeAbout(GENERAL)} />
+          </div>
+          <div className="max-xl:order-5">
+            <RecentDocuments />
+          </div>
+          <div className="max-xl:order-6">
+            <Insights month={metrics.data?.[0]} />
+          </div>
         </div>
       </div>
-    </div>
-    <QuickBar />
-  </>
+      <QuickBar write={writeAbout(GENERAL)} />
+      <MessagePanel open={writing} onClose={() => setWriting(false)} context={about} />
+    </>
+  )
+}
+
+const MessageButton = ({ write }: { write: () => void }) => (
+  <button type="button" className="btn-secondary min-h-11 px-3 t-small" onClick={write}>
+    <Icon name="message-square" className="text-4.5" />
+    {dashboardPage.plans.messageButton}
+  </button>
 )

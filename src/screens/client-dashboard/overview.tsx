@@ -21,7 +21,7 @@ const words = dashboardPage.overview
 export function Overview({ metrics }: { metrics: ReturnType<typeof useMetrics> }) {
   const shown = metrics.data?.[0]
   return (
-    <section aria-labelledby="overview" className="max-xl:order-2">
+    <section aria-labelledby="overview">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 mb-3">
         <h2 id="overview" className="t-3">
           {words.heading}

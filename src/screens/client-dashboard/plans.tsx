@@ -14,7 +14,7 @@ type Props = { plans: ReturnType<typeof usePlans>; action?: ReactNode }
 /** The month's plans (spec §2); `action` stands beside the heading. */
 export const Plans = ({ plans, action }: Props) => (
   <section id="plans" aria-labelledby="plans-heading">
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 mb-3 min-h-11">
+    <div className="flex flex-wrap items-center justify-between gap-2 mb-3 min-h-11">
       <h2 id="plans-heading" className="t-3">
         {dashboardPage.plans.heading}
       </h2>

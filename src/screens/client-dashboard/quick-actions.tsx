@@ -4,7 +4,7 @@ import { actions } from './actions.ts'
 
 const words = dashboardPage.quickActions
 /** `write` opens the panel for a message. */
-type Props = { write?: () => void }
+type Props = { write: () => void }
 
 const row = 'flex w-full items-center gap-3.5 px-5 min-h-13 text-start border-t border-rule hover:bg-band'
 
@@ -24,13 +24,11 @@ export const QuickActions = ({ write }: Props) => (
         <Icon name="chevron-right" className="text-5 text-ink3" />
       </a>
     ))}
-    {write && (
-      <button type="button" className={row} onClick={write}>
-        <Icon name="message-square" className="text-5" />
-        <span className="grow">{words.messageAdvisor}</span>
-        <Icon name="chevron-right" className="text-5 text-ink3" />
-      </button>
-    )}
+    <button type="button" className={row} onClick={write}>
+      <Icon name="message-square" className="text-5" />
+      <span className="grow">{words.messageAdvisor}</span>
+      <Icon name="chevron-right" className="text-5 text-ink3" />
+    </button>
   </nav>
 )
 
@@ -51,12 +49,10 @@ export const QuickBar = ({ write }: Props) => (
         </span>
       </a>
     ))}
-    {write && (
-      <button type="button" className={cell} onClick={write}>
-        <Icon name="message-square" className="text-5" />
-        <span aria-hidden="true">{words.short.message}</span>
-        <span className="sr-only">{words.messageAdvisor}</span>
-      </button>
-    )}
+    <button type="button" className={cell} onClick={write}>
+      <Icon name="message-square" className="text-5" />
+      <span aria-hidden="true">{words.short.message}</span>
+      <span className="sr-only">{words.messageAdvisor}</span>
+    </button>
   </nav>
 )

@@ -31,6 +31,18 @@ export const DashboardPage = v.strictObject({
   ...meta(),
   signOut: words(),
   welcome: v.strictObject({ heading: heading('name'), nextMeeting: words(), noMeeting: words() }),
+  /** `what` stands in «Could not load {what}». */
+  needs: v.strictObject({
+    heading: heading(),
+    what: words(),
+    upload: words(),
+    answer: words(),
+    read: words(),
+    open: words(),
+    reply: words('name'),
+    news: words(),
+    plan: words('date'),
+  }),
   documents: v.strictObject({ heading: heading() }),
   quickActions: v.strictObject({
     heading: heading(),

@@ -1,11 +1,11 @@
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
-import { shortDate, shortDay } from '#domain/date.ts'
-import { daysLate } from '#domain/due.ts'
+import { isOpenRequest } from '#domain/needs.ts'
 import { Failed } from '#parts/failed.tsx'
 import { LinesSkeleton } from '#parts/skeleton.tsx'
 import type { FirmRequest } from '#schema/request.ts'
 import type { useRequests } from '#screens/client-dashboard/documents-data.ts'
+import { RequestDates } from '#screens/client-dashboard/due-words.tsx'
 import { failure } from '#screens/client-dashboard/failure.ts'
 import { Picker } from './picker.tsx'
 import { enqueue } from './queue.ts'
@@ -13,12 +13,10 @@ import { AnswerForm } from './request-answer.tsx'
 
 const words = documentsPage.requests
 
-export const isOpen = ({ state }: FirmRequest) => state === 'requested' || state === 'returned'
-
 /** What the firm waits for, what is due first on top. */
 export function Requests({ requests, owner }: { requests: ReturnType<typeof useRequests>; owner: string }) {
   const { data, error, retry } = requests
-  const open = data?.filter(isOpen)
+  const open = data?.filter(isOpenRequest)
   return (
     <section className="sheet" aria-labelledby="requests">
       <h2 id="requests" className="t-3 px-5 py-4 border-b border-rule">
@@ -42,7 +40,7 @@ const Request = ({ request, owner }: { request: FirmRequest; owner: string }) =>
     <li className="p-5 border-t border-rule first:border-t-0">
       <h3 className="t-4 xl:text-[1.25rem]">{title}</h3>
       <p className="t-small text-ink2">
-        <Dates request={request} />
+        <RequestDates request={request} />
       </p>
       {what && <p className="mt-2 t-app">{what}</p>}
       {state === 'returned' && reason && (
@@ -65,22 +63,5 @@ const Request = ({ request, owner }: { request: FirmRequest; owner: string }) =>
         />
       </details>
     </li>
-  )
-}
-
-/** «Asked Feb 24, due Mar 3», and how late it is; late is brass, never red. */
-function Dates({ request: { askedAt, dueDate } }: { request: FirmRequest }) {
-  const asked = shortDate(askedAt)
-  if (!dueDate) return fill(words.asked, { asked })
-  const late = daysLate(dueDate, new Date())
-  return (
-    <>
-      {fill(words.dates, { asked, due: shortDay(dueDate) })}
-      {late >= 0 && (
-        <strong className="text-brass">
-          , {late === 0 ? words.dueToday : late === 1 ? words.lateOne : fill(words.late, { days: late })}
-        </strong>
-      )}
-    </>
   )
 }

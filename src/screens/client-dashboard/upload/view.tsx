@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { dashboardPage } from '#copy/dashboard-page.ts'
+import { isOpenRequest } from '#domain/needs.ts'
 import { useRequests } from '#screens/client-dashboard/documents-data.ts'
 import { ViewHead } from '#screens/client-dashboard/view-head.tsx'
 import type { ViewProps } from '#screens/client-dashboard/views.tsx'
 import { useQueue } from './queue.ts'
 import { QueueList } from './queue-list.tsx'
-import { isOpen, Requests } from './requests.tsx'
+import { Requests } from './requests.tsx'
 import { SendForm } from './send-form.tsx'
 import { Unfinished } from './unfinished.tsx'
 
@@ -31,7 +32,7 @@ export function View({ user }: ViewProps) {
         </div>
         <div className="grid gap-6">
           <Requests requests={requests} owner={user.id} />
-          <SendForm owner={user.id} isMain={requests.data?.some(isOpen) === false} />
+          <SendForm owner={user.id} isMain={requests.data?.some(isOpenRequest) === false} />
         </div>
       </div>
     </div>

@@ -1,0 +1,30 @@
+import type { ConversationLine } from '#schema/conversation.ts'
+import type { ActionPlan } from '#schema/plan.ts'
+import type { FirmRequest } from '#schema/request.ts'
+import { daysLate } from './due.ts'
+
+/** How far ahead a plan's due date calls for something, in days. */
+const PLAN_AHEAD = 7
+
+export const isOpenRequest = ({ state }: Pick<FirmRequest, 'state'>) => state === 'requested' || state === 'returned'
+
+export type Need =
+  | { kind: 'request'; id: string; request: FirmRequest }
+  | { kind: 'message'; id: string; conversation: ConversationLine }
+  | { kind: 'plan'; id: string; plan: ActionPlan }
+
+type Lists = { requests: FirmRequest[]; conversations: ConversationLine[]; plans: ActionPlan[] }
+
+/**
+ * What waits for a client (product §3.10): open requests as the firm wants them, messages they have not read, then plans
+ * that are due within a week, or past, and not done.
+ */
+export const needsOf = ({ requests, conversations, plans }: Lists, now: Date): Need[] => [
+  ...requests.filter(isOpenRequest).map((request): Need => ({ kind: 'request', id: request.id, request })),
+  ...conversations
+    .filter(({ unread }) => unread > 0)
+    .map((conversation): Need => ({ kind: 'message', id: conversation.id, conversation })),
+  ...plans
+    .filter(({ dueDate, progress }) => dueDate && progress < 10_000 && daysLate(dueDate, now) >= -PLAN_AHEAD)
+    .map((plan): Need => ({ kind: 'plan', id: plan.id, plan })),
+]

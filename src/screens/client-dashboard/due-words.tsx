@@ -1,0 +1,30 @@
+import { documentsPage } from '#copy/documents-page.ts'
+import { fill } from '#copy/fill.ts'
+import { shortDate, shortDay } from '#domain/date.ts'
+import { daysLate } from '#domain/due.ts'
+import type { FirmRequest } from '#schema/request.ts'
+
+const words = documentsPage.requests
+
+/** «1 day late»: brass, never red, and nothing before the day. */
+export function Late({ day }: { day: string }) {
+  const late = daysLate(day, new Date())
+  if (late < 0) return null
+  return (
+    <strong className="text-brass">
+      , {late === 0 ? words.dueToday : late === 1 ? words.lateOne : fill(words.late, { days: late })}
+    </strong>
+  )
+}
+
+/** «Asked Feb 24, due Mar 3», and how late it is. */
+export function RequestDates({ request: { askedAt, dueDate } }: { request: FirmRequest }) {
+  const asked = shortDate(askedAt)
+  if (!dueDate) return fill(words.asked, { asked })
+  return (
+    <>
+      {fill(words.dates, { asked, due: shortDay(dueDate) })}
+      <Late day={dueDate} />
+    </>
+  )
+}

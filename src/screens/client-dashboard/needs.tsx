@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { dashboardPage } from '#copy/dashboard-page.ts'
+import { fill } from '#copy/fill.ts'
+import { messages } from '#copy/messages.ts'
+import { shortDay } from '#domain/date.ts'
+import { type Need, needsOf } from '#domain/needs.ts'
+import { Failed } from '#parts/failed.tsx'
+import { Icon } from '#parts/icon.tsx'
+import type { IconName } from '#parts/icon-names.ts'
+import { Mark } from '#parts/mark.tsx'
+import { LinesSkeleton } from '#parts/skeleton.tsx'
+import { usePlans } from './data.ts'
+import { useRequests } from './documents-data.ts'
+import { Late, RequestDates } from './due-words.tsx'
+import { failure } from './failure.ts'
+import { useConversations } from './messages/data.ts'
+import { viewAddress } from './views.tsx'
+
+const words = dashboardPage.needs
+
+/** What waits for the client, each with the way to do it; done, it leaves (product §3.10). */
+export function Needs() {
+  const lists = [useRequests(), useConversations(), usePlans()] as const
+  const [{ data: requests }, { data: told }, { data: plans }] = lists
+  const needs =
+    requests && told && plans ? needsOf({ requests, conversations: told.conversations, plans }, new Date()) : undefined
+  const failed = lists.find(({ data, error }) => !data && error)
+  return (
+    <section className="sheet" aria-labelledby="needs">
+      <div className="flex items-center justify-between px-5 py-4 border-b border-rule">
+        <h2 id="needs" className="t-3">
+          {words.heading}
+        </h2>
+        {needs && needs.length > 0 && <span className="badge bg-action text-on-action">{needs.length}</span>}
+      </div>
+      {needs ? (
+        <List needs={needs} />
+      ) : failed?.error ? (
+        <Failed {...failure(words.what, failed.error, failed.retry)} />
+      ) : (
+        <LinesSkeleton lines={3} />
+      )}
+    </section>
+  )
+}
+
+function List({ needs }: { needs: Need[] }) {
+  if (needs.length === 0) {
+    const { heading, text } = messages.empty.needsYou
+    return (
+      <div className="p-5 flex items-center gap-6">
+        <Mark className="w-16 h-16 shrink-0 text-action" />
+        <div>
+          <p className="t-4">{heading}</p>
+          <p className="t-app text-ink2">{text}</p>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <ul>
+      {needs.map((need, at) => (
+        <Row key={need.id} need={need} isFirst={at === 0} />
+      ))}
+    </ul>
+  )
+}
+
+const Row = ({ need, isFirst }: { need: Need; isFirst: boolean }) => {
+  const { icon, what, why, action } = told(need)
+  const look = `${isFirst ? 'btn-primary' : 'btn-secondary'} min-h-11 px-3.5 t-small`
+  return (
+    <li className="flex items-center gap-3.5 px-4 md:px-5 py-3 min-h-17 border-t border-rule first:border-t-0">
+      <Icon name={icon} className="text-5 shrink-0" />
+      <div className="grow min-w-0">
+        <p className="font-600 leading-6">{what}</p>
+        <p className="t-note text-ink2">{why}</p>
+      </div>
+      {'href' in action ? (
+        <a className={look} href={action.href}>
+          {action.label}
+          <span className="sr-only"> {what}</span>
+        </a>
+      ) : (
+        <button type="button" className={look} onClick={action.act}>
+          {action.label}
+          <span className="sr-only"> {what}</span>
+        </button>
+      )}
+    </li>
+  )
+}
+
+type Told = {
+  icon: IconName
+  what: string
+  why: ReactNode
+  action: { label: string; href: string } | { label: string; act: () => void }
+}
+
+function told(need: Need): Told {
+  if (need.kind === 'request') {
+    const { request } = need
+    const label = request.kind === 'files' ? words.upload : words.answer
+    const action = { label, href: viewAddress('upload') }
+    return { icon: 'file-up', what: request.title, why: <RequestDates request={request} />, action }
+  }
+  if (need.kind === 'message') {
+    const { id, subject, latest } = need.conversation
+    const what = latest?.by ? fill(words.reply, { name: latest.by }) : words.news
+    const action = { label: words.read, href: viewAddress('messages', { thread: id }) }
+    return { icon: 'message-square', what, why: subject, action }
+  }
+  const { id, title, dueDate } = need.plan
+  const why = (
+    <>
+      {fill(words.plan, { date: shortDay(dueDate!) })}
+      <Late day={dueDate!} />
+    </>
+  )
+  return { icon: 'list-checks', what: title, why, action: { label: words.open, act: () => openPlan(id) } }
+}
+
+/** Opens a plan's card further down, and goes there; from another month, to this one. */
+function openPlan(id: string) {
+  const card = document.getElementById(`plan-${id}`) as HTMLDetailsElement | null
+  if (!card) return navigate('/client/dashboard')
+  card.open = true
+  card.scrollIntoView({ block: 'start' })
+  card.querySelector('summary')?.focus({ preventScroll: true })
+}

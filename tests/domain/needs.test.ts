@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { needsOf } from '#domain/needs.ts'
+import type { ConversationLine } from '#schema/conversation.ts'
+import type { ActionPlan } from '#schema/plan.ts'
+import type { FirmRequest } from '#schema/request.ts'
+
+const today = new Date(2026, 2, 15, 23, 59)
+const request = (id: string, state: string) => ({ id, state }) as FirmRequest
+const conversation = (id: string, unread: number) => ({ id, unread }) as ConversationLine
+const plan = (id: string, dueDate: string | null, progress = 5_000) => ({ id, dueDate, progress }) as ActionPlan
+const idsOf = (lists: Partial<Parameters<typeof needsOf>[0]>) =>
+  needsOf({ requests: [], conversations: [], plans: [], ...lists }, today).map(({ id }) => id)
+
+test('requests come first, in the order given, then messages, then plans', () => {
+  const lists = {
+    plans: [plan('p', '2026-03-16')],
+    conversations: [conversation('c', 2)],
+    requests: [request('b', 'returned'), request('a', 'requested')],
+  }
+  expect(idsOf(lists)).toEqual(['b', 'a', 'c', 'p'])
+})
+
+test('a request leaves when it is answered, accepted or does not apply', () => {
+  const states = ['uploaded', 'accepted', 'not_applicable']
+  expect(idsOf({ requests: states.map((state) => request(state, state)) })).toEqual([])
+})
+
+test('a conversation leaves when it is read', () => {
+  expect(idsOf({ conversations: [conversation('read', 0), conversation('new', 1)] })).toEqual(['new'])
+})
+
+test('a plan is there from a week before its day, and however late, until it is done', () => {
+  const plans = [
+    plan('far', '2026-03-23'),
+    plan('week', '2026-03-22'),
+    plan('today', '2026-03-15'),
+    plan('late', '2025-12-31'),
+    plan('done', '2026-03-15', 10_000),
+    plan('no day', null),
+  ]
+  expect(idsOf({ plans })).toEqual(['week', 'today', 'late'])
+})

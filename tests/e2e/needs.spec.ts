@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { localDay } from '#tests/support/figures.ts'
+import { DEMO, expect, test } from '#tests/support/journey.ts'
+
+const needs = (page: Page) => page.getByRole('region', { name: 'Needs you' })
+
+test('what waits stands on top with the way to do it, and leaves when it is done', async ({ page, personAt }) => {
+  await personAt(DEMO.client, '/client/dashboard')
+  await expect(needs(page).getByRole('listitem')).toHaveCount(3)
+  await expect(needs(page)).toContainText('Card statement of last month')
+  await expect(needs(page)).toContainText(/Asked [A-Z][a-z]{2} \d+, due [A-Z][a-z]{2} \d+, 1 day late/)
+  await needs(page)
+    .getByRole('link', { name: /^Read Reply from Maren Tillwell/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Collect invoices')
+  await page.getByRole('link', { name: /dashboard/i }).click()
+  await expect(needs(page).getByRole('listitem')).toHaveCount(2)
+  await expect(needs(page)).not.toContainText('Reply from')
+})
+
+test('a plan that is due opens where it stands', async ({ page, personAt }) => {
+  await page.route('**/api/client/action-plans*', async (route) => {
+    const [plan, ...rest] = await (await route.fetch()).json()
+    await route.fulfill({ json: [{ ...plan, dueDate: localDay(new Date()) }, ...rest] })
+  })
+  await personAt(DEMO.client, '/client/dashboard')
+  await expect(needs(page)).toContainText(/Action plan, due .+, due today/)
+  await needs(page)
+    .getByRole('button', { name: /^Open Collect invoices/ })
+    .click()
+  await expect(page.getByRole('button', { name: 'Add Update' }).first()).toBeVisible()
+  await expect(page.locator('#plans summary').first()).toBeFocused()
+})
+
+test('where nothing waits, it says so', async ({ page, personAt }) => {
+  await personAt(DEMO.empty, '/client/dashboard')
+  await expect(needs(page)).toContainText('Nothing waits for you')
+})
+
+test('every quick action leads where it says', async ({ page, personAt }) => {
+  await personAt(DEMO.client, '/client/dashboard')
+  const bar = page.getByRole('navigation', { name: 'Quick actions' })
+  await expect(bar.getByRole('link', { name: 'Schedule Meeting' })).toHaveAttribute('target', '_blank')
+  await expect(bar.getByRole('link', { name: 'View Reports' })).toHaveAttribute('href', /\?view=reports$/)
+  await expect(bar.getByRole('link', { name: 'Upload Data' })).toHaveAttribute('href', /\?view=upload$/)
+  await bar.getByRole('button', { name: 'Message the advisor' }).tap()
+  await expect(page.getByRole('dialog').getByLabel('Subject')).toHaveValue('Business Question')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).tap()
+  await page.locator('#plans').getByRole('button', { name: 'Message' }).tap()
+  await expect(page.getByRole('dialog').getByLabel('Subject')).toHaveValue('Re: Action Plans - Action Plan')
+})
