@@ -55,8 +55,8 @@ const Request = ({ request, owner }: { request: FirmRequest; owner: string }) =>
       ) : (
         <AnswerForm requestId={id} label={words.answer} button={words.send} said={(answer) => ({ answer })} />
       )}
-      <details className="mt-1">
-        <summary className="link cursor-pointer t-small">{words.notApplicable}</summary>
+      <details className="mt-2">
+        <summary className="link cursor-pointer t-small py-2.5 -mb-2.5">{words.notApplicable}</summary>
         <AnswerForm
           requestId={id}
           label={words.why}
@@ -77,9 +77,12 @@ function Dates({ request: { askedAt, dueDate } }: { request: FirmRequest }) {
     <>
       {fill(words.dates, { asked, due: shortDay(dueDate) })}
       {late >= 0 && (
-        <strong className="text-brass">
-          , {late === 0 ? words.dueToday : late === 1 ? words.lateOne : fill(words.late, { days: late })}
-        </strong>
+        <>
+          {', '}
+          <strong className="text-brass">
+            {late === 0 ? words.dueToday : late === 1 ? words.lateOne : fill(words.late, { days: late })}
+          </strong>
+        </>
       )}
     </>
   )
