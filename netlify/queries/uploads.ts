@@ -31,7 +31,12 @@ const Room = v.object({
 export const uploadRoom = (requestId: string | null, now: string) => sql(Room)`
   select request, live, used from upload_room(${requestId}::uuid, ${now}::timestamptz)`
 
-export type Beginning = v.InferOutput<typeof UploadStart> & { pieceSize: number; expiresAt: string }
+export type Beginning = v.InferOutput<typeof UploadStart> & {
+  pieceSize: number
+  expiresAt: string
+  /** Whose file it is, as the device has it; null where it does not say. */
+  personId: string | null
+}
 
 /** Begins an upload where there is room, unless the same one of the same person lives already. */
 export const beginUpload = (b: Beginning, now: string) => sql(Nothing)`
@@ -41,7 +46,8 @@ export const beginUpload = (b: Beginning, now: string) => sql(Nothing)`
     to_date(${b.month}, 'YYYY-MM'), ${b.note}, ${b.type}, ${b.size}, ${b.sha256}, ${b.pieceSize}, ${now}::timestamptz,
     ${b.expiresAt}::timestamptz
   from upload_room(${b.requestId}::uuid, ${now}::timestamptz) r
-  where app_is_fresh() and r.request in ('none', 'open') and r.live < ${FILES_AT_ONCE}
+  where app_is_fresh() and (${b.personId}::uuid is null or ${b.personId}::uuid = app_person())
+    and r.request in ('none', 'open') and r.live < ${FILES_AT_ONCE}
     and r.used + ${b.size} <= ${COMPANY_ROOM}
     and not exists (
       select from uploads u
@@ -57,6 +63,7 @@ export const begunUpload = (b: Beginning, now: string) => sql(Found)`
     coalesce((select array_agg(p.n order by p.n) from upload_pieces p where p.upload_id = u.id), '{}') as received
   from uploads u
   where u.person_id = app_person() and u.company_id = app_company() and u.expires_at > ${now}::timestamptz
+    and (${b.personId}::uuid is null or ${b.personId}::uuid = app_person())
     and (u.file_name, u.sha256, u.size, u.category, u.note) = (${b.fileName}, ${b.sha256}, ${b.size}, ${b.category}, ${b.note})
     and u.month is not distinct from to_date(${b.month}, 'YYYY-MM')
     and u.request_id is not distinct from ${b.requestId}::uuid

@@ -3,9 +3,11 @@ import { Refused } from './refused.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+export const isUuid = (text: string) => UUID.test(text)
+
 /** The id in the address. @throws {Refused} 404 for what is none: it names nothing */
 export function pathId(c: Context): string {
   const id = c.req.param('id') ?? ''
-  if (!UUID.test(id)) throw new Refused('not_found')
+  if (!isUuid(id)) throw new Refused('not_found')
   return id.toLowerCase()
 }

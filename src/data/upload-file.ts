@@ -10,6 +10,8 @@ export const UPLOADS_PATH = '/api/client/uploads'
 export type UploadAbout = Pick<UploadStart, 'category' | 'month' | 'note' | 'requestId'>
 
 export type UploadSteps = {
+  /** Whose file it is: under another person's session the server does not begin. */
+  personId: string
   signal: AbortSignal
   /** The upload's id, to cancel it by. */
   begun?: (id: string) => void
@@ -27,7 +29,7 @@ export async function uploadFile(
   about: UploadAbout,
   steps: UploadSteps,
 ): Promise<Document> {
-  const { signal, begun, arrived } = steps
+  const { personId, signal, begun, arrived } = steps
   const body: UploadStart = {
     ...about,
     fileName,
@@ -35,7 +37,11 @@ export async function uploadFile(
     type: typeOfName(fileName) ?? '',
     sha256: await fileHash(file),
   }
-  const { id, pieceSize, received } = await send(Upload, UPLOADS_PATH, { body, signal })
+  const { id, pieceSize, received } = await send(Upload, UPLOADS_PATH, {
+    body,
+    signal,
+    headers: { 'x-person': personId },
+  })
   begun?.(id)
   const there = new Set(received)
   const tell = () => arrived(Math.min(there.size * pieceSize, file.size))

@@ -245,6 +245,18 @@ test('another person, another company and a stranger find no upload, and change 
   expect([...blobs.keys()].some((key) => key.endsWith(sha256(bytes)))).toBe(false)
 })
 
+test('a file that somebody else on the device has chosen is not begun in this person’s name', async () => {
+  const [one, other] = [await signedIn(), await signedIn()]
+  const json = startOf(pdfBytes())
+  const as = (person: string) =>
+    call('POST', '/api/client/uploads', { cookie: other.cookie, json, headers: { 'X-Person': person } })
+  expect((await as(one.id)).body.code).toBe('forbidden')
+  expect(await uploadsIn(other.companyId)).toEqual([])
+  expect((await as('x')).status).toBe(400)
+  expect((await as(other.id)).status).toBe(200)
+  expect((await as(one.id)).body.code).toBe('forbidden')
+})
+
 test('a cancelled upload takes no more, and its bytes are swept once nothing can be on its way', async () => {
   const { cookie, companyId } = await signedIn()
   const bytes = pdfBytes()

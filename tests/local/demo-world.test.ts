@@ -70,6 +70,21 @@ test('company one has two conversations, one of them with an answer that has not
   expect(time).toEqual({ minutes: 110 })
 })
 
+test('the demo firm has six documents, one of two versions, and asks for two things, one of them late', async () => {
+  const { db, keep } = await demoOn('2026-03-20T09:00:00Z')
+  const documents = () =>
+    db.query(`select count(*)::int as files, count(distinct version_group)::int as documents,
+      to_char(max(at), 'YYYY-MM-DD') as newest from documents d join companies c on c.id = d.company_id
+      where c.name like 'Castellan%'`)
+  expect(await documents()).toEqual([{ files: 7, documents: 6, newest: '2026-03-17' }])
+  const asked = () =>
+    db.query("select to_char(due_date, 'YYYY-MM-DD') as due from requests where state = 'requested' order by 1")
+  expect(await asked()).toEqual([{ due: '2026-03-19' }, { due: '2026-03-26' }])
+  await keep('2026-05-04T09:00:00Z')
+  expect(await documents()).toEqual([{ files: 7, documents: 6, newest: '2026-05-01' }])
+  expect(await asked()).toEqual([{ due: '2026-05-03' }, { due: '2026-05-10' }])
+})
+
 test('a demo world from an earlier month moves to this one, meetings and all', async () => {
   const { db, keep, months } = await demoOn('2026-03-20T09:00:00Z')
   await keep('2026-05-04T09:00:00Z')

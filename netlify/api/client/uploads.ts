@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type * as v from 'valibot'
 import { finishUpload } from '#api/finish-upload.ts'
 import { takePiece } from '#api/take-piece.ts'
@@ -16,7 +16,7 @@ import { circumstances } from '#server/audit.ts'
 import { body } from '#server/body.ts'
 import type { ClientEnv } from '#server/guard.ts'
 import { onceOnly } from '#server/once-only.ts'
-import { pathId } from '#server/path-id.ts'
+import { isUuid, pathId } from '#server/path-id.ts'
 import { Refused } from '#server/refused.ts'
 import { storable } from '#server/storable.ts'
 
@@ -37,8 +37,8 @@ export const uploads = new Hono<ClientEnv>()
     const start = c.req.valid('json')
     const { now } = circumstances(c)
     const expiresAt = new Date(Date.parse(now) + LIVES).toISOString()
-    const beginning = { ...start, pieceSize: PIECE_SIZE, expiresAt }
-    const { rows } = await c.var.client.write(
+    const beginning = { ...start, pieceSize: PIECE_SIZE, expiresAt, personId: personOf(c) }
+    const { person, rows } = await c.var.client.write(
       onceOnly(c, start),
       companyTurn(),
       uploadRoom(start.requestId, now),
@@ -47,6 +47,7 @@ export const uploads = new Hono<ClientEnv>()
     )
     const [, [room], , [begun]] = rows
     if (begun) return c.json(begun satisfies Upload)
+    if ((beginning.personId ?? person.id) !== person.id) throw new Refused('forbidden')
     if (room?.request === 'closed') throw new Refused('closed')
     if (room && room.used + start.size > COMPANY_ROOM) throw new Refused('no_room')
     throw new Refused(room && room.live >= FILES_AT_ONCE ? 'too_many_uploads' : 'not_found')
@@ -70,3 +71,10 @@ export const uploads = new Hono<ClientEnv>()
     if (rows[0].length === 0) throw new Refused('not_found')
     return c.json({ success: true })
   })
+
+/** A file that somebody else on this device has chosen must not become this person's. */
+function personOf(c: Context<ClientEnv>) {
+  const id = c.req.header('X-Person')
+  if (id !== undefined && !isUuid(id)) throw new Refused('bad_request')
+  return id?.toLowerCase() ?? null
+}

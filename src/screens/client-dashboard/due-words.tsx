@@ -11,9 +11,12 @@ export function Late({ day }: { day: string }) {
   const late = daysLate(day, new Date())
   if (late < 0) return null
   return (
-    <strong className="text-brass">
-      , {late === 0 ? words.dueToday : late === 1 ? words.lateOne : fill(words.late, { days: late })}
-    </strong>
+    <>
+      {', '}
+      <strong className="text-brass">
+        {late === 0 ? words.dueToday : late === 1 ? words.lateOne : fill(words.late, { days: late })}
+      </strong>
+    </>
   )
 }
 

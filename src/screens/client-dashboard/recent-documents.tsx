@@ -5,12 +5,14 @@ import { shortDate } from '#domain/date.ts'
 import { Failed } from '#parts/failed.tsx'
 import { Icon } from '#parts/icon.tsx'
 import { LinesSkeleton } from '#parts/skeleton.tsx'
-import { useDocuments } from './documents-data.ts'
+import type { useDocuments } from './documents-data.ts'
 import { failure } from './failure.ts'
 import { viewAddress } from './views.tsx'
 
+type Props = { documents: ReturnType<typeof useDocuments> }
+
 /** The four latest documents, by name and day (spec §2). */
-export const RecentDocuments = () => (
+export const RecentDocuments = ({ documents }: Props) => (
   <section className="sheet" aria-labelledby="recent-documents">
     <div className="flex items-center justify-between gap-4 px-5 py-4 border-b border-rule">
       <h2 id="recent-documents" className="t-3">
@@ -21,14 +23,13 @@ export const RecentDocuments = () => (
         <span className="sr-only"> {documentsPage.list.heading}</span>
       </a>
     </div>
-    <Latest />
+    <Latest documents={documents} />
   </section>
 )
 
 const SHOWN = 4
 
-function Latest() {
-  const { data, error, retry } = useDocuments()
+function Latest({ documents: { data, error, retry } }: Props) {
   if (!data) return error ? <Failed {...failure('documents', error, retry)} /> : <LinesSkeleton lines={4} />
   if (data.length === 0) return <p className="p-5 t-app text-ink2">{messages.empty.documents}</p>
   return (

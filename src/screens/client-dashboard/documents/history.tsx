@@ -17,9 +17,9 @@ export function History({ id }: { id: string }) {
   const { data, error, retry } = useHistory(id)
   if (!data) return error ? <Failed {...failure('document', error, retry)} /> : <LinesSkeleton lines={3} />
   return (
-    <div className="grid gap-6 px-4 pb-5 md:(px-5 ps-14 grid-cols-2)">
+    <div className="grid gap-6 px-4 pt-4 pb-5 border-t border-rule md:(px-5 ps-14 grid-cols-2 gap-10)">
       <div>
-        <h3 className="t-label mb-1">{words.versions}</h3>
+        <h2 className="t-label mb-1">{words.versions}</h2>
         <ul>
           {data.versions.map((version) => (
             <Version key={version.id} document={version} />
@@ -27,7 +27,7 @@ export function History({ id }: { id: string }) {
         </ul>
       </div>
       <div>
-        <h3 className="t-label mb-1">{words.views}</h3>
+        <h2 className="t-label mb-1">{words.views}</h2>
         <Views views={data.views} isOnly={data.versions.length === 1} />
       </div>
     </div>

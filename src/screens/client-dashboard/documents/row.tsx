@@ -16,6 +16,7 @@ const words = documentsPage.list
 export function DocumentRow({ document, startsOpen }: { document: Document; startsOpen: boolean }) {
   const [isOpen, setOpen] = useState(startsOpen)
   const { id, fileName, createdAt, category, month, size, version, uploadedBy, fromFirm, reviewReason } = document
+  const day = shortDate(createdAt)
   const about = [
     documentsPage.categories[category],
     month && monthName(month),
@@ -27,13 +28,16 @@ export function DocumentRow({ document, startsOpen }: { document: Document; star
     <li className="border-t border-rule first:border-t-0">
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="group">
         <summary className="flex items-start gap-3.5 p-4 md:px-5 cursor-pointer hover:bg-band">
-          <Icon name="file-text" className="text-5 shrink-0 mt-1" />
+          <Icon name="file-text" className="text-5 shrink-0 mt-.75" />
           <span className="grow min-w-0">
-            <span className="flex gap-3 justify-between">
+            <span className="flex gap-3 justify-between t-app">
               <span className="font-600 break-words min-w-0">{fileName}</span>
-              <span className="t-small text-ink2 whitespace-nowrap">{shortDate(createdAt)}</span>
+              <span className="max-sm:hidden t-small text-ink2 whitespace-nowrap">{day}</span>
             </span>
-            <span className="block t-note text-ink2">{about.filter(Boolean).join(' · ')}</span>
+            <span className="block t-note text-ink2">
+              <span className="sm:hidden">{day} · </span>
+              {about.filter(Boolean).join(' · ')}
+            </span>
             <span className="mt-1.5 flex flex-wrap gap-2 empty:hidden">
               <ReviewBadge document={document} />
             </span>

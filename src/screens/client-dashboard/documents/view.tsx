@@ -25,7 +25,7 @@ export const View = () => (
         {words.upload}
       </a>
     </ViewHead>
-    <p className="mt-2 t-app text-ink2 max-w-160">{words.intro}</p>
+    <p className="mt-3 t-app text-ink2 max-w-160">{words.intro}</p>
     <List />
   </div>
 )

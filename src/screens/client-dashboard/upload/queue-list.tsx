@@ -9,28 +9,29 @@ import { type Entry, remove, retry } from './queue.ts'
 
 const words = documentsPage.queue
 
-/** Files on their way and the receipts of those that have arrived. What changes is said once, not at every step. */
-export function QueueList({ entries }: { entries: readonly Entry[] }) {
-  return (
-    <>
-      <p className="sr-only" role="status">
-        {entries.map(spoken).filter(Boolean).join(' ')}
-      </p>
-      {entries.length > 0 && (
-        <section className="sheet" aria-labelledby="queue">
-          <h2 id="queue" className="t-3 px-5 py-4 border-b border-rule">
-            {words.heading}
-          </h2>
-          <ul>
-            {entries.map((entry) => (
-              <Line key={entry.key} entry={entry} />
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
+type Props = { entries: readonly Entry[] }
+
+/** What has arrived and what was refused, for those who hear it: once each, not at every step. */
+export const QueueStatus = ({ entries }: Props) => (
+  <p className="sr-only" role="status">
+    {entries.map(spoken).filter(Boolean).join(' ')}
+  </p>
+)
+
+/** Files on their way, and the receipts of those that have arrived. */
+export const QueueList = ({ entries }: Props) =>
+  entries.length > 0 && (
+    <section className="sheet" aria-labelledby="queue">
+      <h2 id="queue" className="t-3 px-5 py-4 border-b border-rule">
+        {words.heading}
+      </h2>
+      <ul>
+        {entries.map((entry) => (
+          <Line key={entry.key} entry={entry} />
+        ))}
+      </ul>
+    </section>
   )
-}
 
 function spoken({ state, name, fault = '' }: Entry) {
   if (state === 'done') return fill(words.doneStatus, { name })
@@ -74,7 +75,7 @@ function stateOf(entry: Entry) {
   return entry.state === 'failed' ? entry.fault : words[entry.state]
 }
 
-function Actions({ entry: { key, name, state, document } }: { entry: Entry }) {
+function Actions({ entry: { key, name, state, document, again } }: { entry: Entry }) {
   const isOver = state === 'done' || state === 'failed'
   return (
     <p className="mt-2 flex flex-wrap gap-x-5 gap-y-3 t-small">
@@ -83,7 +84,7 @@ function Actions({ entry: { key, name, state, document } }: { entry: Entry }) {
           {words.toDocuments}
         </a>
       )}
-      {(state === 'failed' || state === 'paused') && (
+      {(again || state === 'paused') && (
         <Act label={words.retry} spoken={fill(words.retryName, { name })} act={() => retry(key)} />
       )}
       {isOver ? (

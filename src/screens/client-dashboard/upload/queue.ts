@@ -12,7 +12,7 @@ import type { Document } from '#schema/document.ts'
 import { PieceTaken } from '#schema/upload.ts'
 import { DOCUMENTS_PATH, REQUESTS_PATH } from '#screens/client-dashboard/documents-data.ts'
 import { faultOf, nameOf } from './file-faults.ts'
-import { faultIn, isCutOff } from './send-faults.ts'
+import { faultIn, isCutOff, isWorthAnother } from './send-faults.ts'
 
 export type Entry = {
   key: string
@@ -24,6 +24,8 @@ export type Entry = {
   arrived: number
   /** Why it has failed. */
   fault?: string
+  /** Whether another try can help. */
+  again?: boolean
   document?: Document
 }
 
@@ -40,7 +42,7 @@ const change = (key: string, to: Partial<Entry>) =>
 /** Files of this person on their way, whichever view is open; another person on the same device finds none. */
 export function useQueue(owner: string) {
   useEffect(() => {
-    for (const entry of entries.get()) if (entry.owner !== owner) remove(entry.key)
+    for (const entry of entries.get()) if (entry.owner !== owner) drop(entry.key)
     return watchConnection(() => isOnline() && resume())
   }, [owner])
   return useWatched(entries).filter((entry) => entry.owner === owner)
@@ -59,19 +61,24 @@ export function enqueue(owner: string, files: readonly File[], about: UploadAbou
   void run()
 }
 
-/** Takes an entry out; what is on its way is stopped, and the server forgets it. */
+/** Takes an entry out, and stops what is on its way. */
+function drop(key: string) {
+  loads.get(key)?.stop.abort()
+  loads.delete(key)
+  entries.set(entries.get().filter((one) => one.key !== key))
+}
+
+/** The same for its owner: the server forgets it as well. */
 export function remove(key: string) {
   const load = loads.get(key)
   const entry = entries.get().find((one) => one.key === key)
-  load?.stop.abort()
-  loads.delete(key)
-  entries.set(entries.get().filter((one) => one.key !== key))
+  drop(key)
   if (load?.id && entry?.state !== 'done')
     void request(PieceTaken, `${UPLOADS_PATH}/${load.id}`, { method: 'DELETE' }).catch(() => undefined)
 }
 
 export function retry(key: string) {
-  change(key, { state: 'waiting', fault: undefined })
+  change(key, { state: 'waiting', fault: undefined, again: false })
   void run()
 }
 
@@ -91,9 +98,9 @@ async function run() {
   isRunning = false
 }
 
-async function sendOne({ key, name, size }: Entry) {
+async function sendOne({ key, owner, name, size }: Entry) {
   const load = loads.get(key)
-  if (!load) return remove(key)
+  if (!load) return drop(key)
   change(key, { state: 'sending' })
   const arrived = (bytes: number) => change(key, { arrived: bytes, state: bytes < size ? 'sending' : 'checking' })
   const begun = (id: string) => {
@@ -101,12 +108,12 @@ async function sendOne({ key, name, size }: Entry) {
   }
   try {
     const { file, about, stop } = load
-    const document = await uploadFile(file, name, about, { signal: stop.signal, begun, arrived })
+    const document = await uploadFile(file, name, about, { personId: owner, signal: stop.signal, begun, arrived })
     change(key, { state: 'done', document })
     for (const path of [DOCUMENTS_PATH, REQUESTS_PATH, UPLOADS_PATH]) void refetch(path)
   } catch (error) {
     if (load.stop.signal.aborted) return
-    if (!isCutOff(error)) return change(key, { state: 'failed', fault: faultIn(error) })
+    if (!isCutOff(error)) return change(key, { state: 'failed', fault: faultIn(error), again: isWorthAnother(error) })
     change(key, { state: 'paused' })
     void goOnOnceReached()
   }

@@ -53,8 +53,8 @@ const Request = ({ request, owner }: { request: FirmRequest; owner: string }) =>
       ) : (
         <AnswerForm requestId={id} label={words.answer} button={words.send} said={(answer) => ({ answer })} />
       )}
-      <details className="mt-1">
-        <summary className="link cursor-pointer t-small">{words.notApplicable}</summary>
+      <details className="mt-2">
+        <summary className="link cursor-pointer t-small py-2.5 -mb-2.5">{words.notApplicable}</summary>
         <AnswerForm
           requestId={id}
           label={words.why}

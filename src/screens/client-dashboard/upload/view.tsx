@@ -5,7 +5,7 @@ import { useRequests } from '#screens/client-dashboard/documents-data.ts'
 import { ViewHead } from '#screens/client-dashboard/view-head.tsx'
 import type { ViewProps } from '#screens/client-dashboard/views.tsx'
 import { useQueue } from './queue.ts'
-import { QueueList } from './queue-list.tsx'
+import { QueueList, QueueStatus } from './queue-list.tsx'
 import { Requests } from './requests.tsx'
 import { SendForm } from './send-form.tsx'
 import { Unfinished } from './unfinished.tsx'
@@ -25,6 +25,7 @@ export function View({ user }: ViewProps) {
   return (
     <div className="wrap py-6 xl:py-8">
       <ViewHead heading={dashboardPage.quickActions.uploadData} />
+      <QueueStatus entries={entries} />
       <div className="mt-6 grid gap-6 items-start xl:(grid-cols-[1fr_400px] gap-10)">
         <div className="grid gap-6 xl:order-2 empty:hidden">
           <QueueList entries={entries} />

@@ -1,0 +1,330 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { csv, hashOf, onItsWay, pdf, sentPieces } from '#tests/support/files.ts'
+import { DEMO, expect, notice, signIn, signInToDashboard, signOutButton, test } from '#tests/support/journey.ts'
+import { expectFlawless } from '#tests/support/looks.ts'
+import { goOffline, goOnline, hold, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
+
+const UPLOAD = '/client/dashboard?view=upload'
+const DOCUMENTS = '/client/dashboard?view=documents'
+const DEMO_IDS = "'00000000-0000-4000-8000-%'"
+
+test.afterEach(({ instance }) =>
+  instance.change(
+    'delete from uploads',
+    `delete from documents where id::text not like ${DEMO_IDS}`,
+    "update requests set state = 'requested', answer = '', reason = '' where state <> 'accepted'",
+  ),
+)
+
+const choose = (page: Page) => page.getByLabel('Choose files', { exact: true })
+const row = (page: Page, name: string) =>
+  page.locator('main li').filter({ has: page.locator('summary', { hasText: name }) })
+const request = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'We are waiting for' }).getByRole('listitem').filter({ hasText: title })
+const arrived = (page: Page, name: string) =>
+  expect(onItsWay(page, name)).toContainText(/Received .+ Waiting for review\./)
+
+test('a file that is cut off goes on where it stopped, arrives once and whole, and is saved under its name', async ({
+  page,
+  personAt,
+  instance,
+  noise,
+}) => {
+  noise.expect(NO_NETWORK)
+  const file = pdf('Große Rechnung “1”.pdf', 3_400_000)
+  const sent = sentPieces(page)
+  await personAt(DEMO.client, UPLOAD)
+  await page.route(
+    '**/pieces/2',
+    async (route) => {
+      await goOffline(page)
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await choose(page).setInputFiles(file)
+  const line = onItsWay(page, file.name)
+  await expect(line).toContainText('No connection. It goes on from 58% when you are back')
+  await expect(line.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '58')
+  await goOnline(page)
+  await arrived(page, file.name)
+  expect(sent).toEqual([0, 1, 2, 2, 3])
+  const stored = await instance.rows(`select sha256 from documents where id::text not like ${DEMO_IDS}`)
+  expect(stored).toEqual([{ sha256: hashOf(file) }])
+
+  await line.getByRole('link', { name: 'See it in Documents' }).tap()
+  const found = row(page, file.name)
+  await expect(found).toContainText('Waiting for review')
+  await expect(found).toContainText('Nobody has opened it yet.')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    found.getByRole('link', { name: 'Download' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(file.name)
+  expect(hashOf({ ...file, buffer: await readFile(await download.path()) })).toBe(hashOf(file))
+  const answer = await page.request.get(
+    (await found.getByRole('link', { name: 'Download' }).getAttribute('href')) ?? '',
+  )
+  expect(answer.headers()).toMatchObject({
+    'content-disposition': expect.stringMatching(/^attachment; filename=/),
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('a page that was closed over a file names it next time, and the same file goes on', async ({ page, personAt }) => {
+  const file = pdf('Ledger.pdf', 2_300_000)
+  page.on('dialog', (dialog) => dialog.accept())
+  await personAt(DEMO.client, UPLOAD)
+  const release = await hold(page, '**/pieces/1')
+  await choose(page).setInputFiles(file)
+  await expect(onItsWay(page, file.name)).toContainText('43% of 2.2 MB sent')
+  await page.reload()
+  release()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  const earlier = page.getByRole('region', { name: 'Not finished earlier' })
+  await expect(earlier).toContainText(/Ledger\.pdf(43|86|100)% of 2.2 MB arrived/)
+  const sent = sentPieces(page)
+  await choose(page).setInputFiles(file)
+  await arrived(page, file.name)
+  expect(sent).not.toContain(0)
+  await expect(earlier).toBeHidden()
+})
+
+test('what is not taken is said in words: before it is sent, and after the firm’s server has looked at it', async ({
+  page,
+  personAt,
+  noise,
+}) => {
+  noise.expect(/^415 /)
+  await personAt(DEMO.client, UPLOAD)
+  await choose(page).setInputFiles([
+    { name: 'tool.exe', mimeType: '', buffer: Buffer.from('MZ') },
+    csv('nothing.csv', ''),
+    csv('page.csv', '<html><script>alert(1)</script>'),
+    pdf('fine.pdf'),
+  ])
+  await arrived(page, 'fine.pdf')
+  await expect(onItsWay(page, 'tool.exe')).toContainText('We cannot take this kind of file.')
+  await expect(onItsWay(page, 'nothing.csv')).toContainText('This file is empty.')
+  await expect(onItsWay(page, 'page.csv')).toContainText('This is not a file that we can take.')
+  await expect(onItsWay(page, 'page.csv').getByRole('button', { name: /Try/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove tool.exe from this list' }).tap()
+  await expect(onItsWay(page, 'tool.exe')).toHaveCount(0)
+  await page.goto(DOCUMENTS)
+  await expect(row(page, 'fine.pdf')).toBeVisible()
+  await expect(row(page, 'page.csv')).toHaveCount(0)
+})
+
+test('a server’s failure can be tried again, and what is cancelled does not come', async ({
+  page,
+  personAt,
+  noise,
+}) => {
+  noise.expect(/^503 |net::ERR_ABORTED/)
+  await personAt(DEMO.client, UPLOAD)
+  await page.route('**/pieces/0', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
+  await choose(page).setInputFiles(pdf('again.pdf'))
+  await page.getByRole('button', { name: 'Try again.pdf again' }).tap()
+  await arrived(page, 'again.pdf')
+
+  const release = await hold(page, '**/pieces/0')
+  await choose(page).setInputFiles([pdf('one.pdf'), pdf('two.pdf')])
+  await expect(onItsWay(page, 'two.pdf')).toContainText('Waiting its turn')
+  await page.getByRole('button', { name: 'Cancel two.pdf' }).tap()
+  await page.getByRole('button', { name: 'Cancel one.pdf' }).tap()
+  release()
+  await expect(onItsWay(page, 'one.pdf')).toHaveCount(0)
+  await page.goto(DOCUMENTS)
+  await expect(row(page, 'again.pdf')).toBeVisible()
+  for (const name of ['one.pdf', 'two.pdf']) await expect(row(page, name)).toHaveCount(0)
+})
+
+test('more than ten files are not taken at once, and it is said how many were left out', async ({ page, personAt }) => {
+  await personAt(DEMO.client, UPLOAD)
+  await choose(page).setInputFiles(Array.from({ length: 12 }, (_, n) => pdf(`bulk ${n}.pdf`)))
+  await expect(page.getByText('Ten files at once, please: 2 were left out.')).toBeVisible()
+  await arrived(page, 'bulk 9.pdf')
+  await expect(onItsWay(page, 'bulk')).toHaveCount(10)
+})
+
+test('files dropped on the form are taken, with its kind, month and note', async ({ page, personAt, instance }) => {
+  await personAt(DEMO.client, UPLOAD)
+  await page.getByLabel('What it is').selectOption('Payroll')
+  await page.getByLabel('Month it is about').selectOption('')
+  await page.getByLabel('Note').fill('Two people left')
+  const data = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File(['a,b\n1,2'], 'dropped.csv'))
+    return transfer
+  })
+  await page.getByRole('region', { name: 'Send us something else' }).dispatchEvent('drop', { dataTransfer: data })
+  await arrived(page, 'dropped.csv')
+  expect(await instance.rows("select category, month, note from documents where file_name = 'dropped.csv'")).toEqual([
+    { category: 'payroll', month: null, note: 'Two people left' },
+  ])
+})
+
+test('requests stand on top with their dates, late ones in brass; a file, an answer and a reason settle them', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  await personAt(DEMO.client, UPLOAD)
+  const card = request(page, 'Card statement of last month')
+  await expect(card).toContainText(/Asked [A-Z][a-z]{2} \d+, due [A-Z][a-z]{2} \d+, 1 day late/)
+  const [late, brass] = await card.getByText('1 day late').evaluate((element) => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = 'var(--brass)'
+    return [getComputedStyle(element).color, getComputedStyle(probe).color]
+  })
+  expect(late).toBe(brass)
+  await page.getByLabel('Choose files for Card statement of last month').setInputFiles(pdf('card.pdf'))
+  await arrived(page, 'card.pdf')
+  await expect(card).toHaveCount(0)
+
+  const van = request(page, 'Is the second van still leased?')
+  await expect(van.getByRole('button', { name: 'Send answer' })).toBeDisabled()
+  await van.getByLabel('Your answer').fill('Until May')
+  await van.getByRole('button', { name: 'Send answer' }).tap()
+  await expect(notice(page, 'Answer sent')).toBeVisible()
+  await expect(page.getByText('Nothing is asked of you just now.')).toBeVisible()
+  expect(await instance.rows("select state, answer from requests where kind = 'answer'")).toEqual([
+    { state: 'uploaded', answer: 'Until May' },
+  ])
+})
+
+test('with the keyboard alone: a request is said not to apply, and a document opened', async ({ page, personAt }) => {
+  await personAt(DEMO.client, UPLOAD)
+  const card = request(page, 'Card statement of last month')
+  await card.getByText('This does not apply to us').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('We closed the card')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(card).toHaveCount(0)
+  await page.goto(DOCUMENTS)
+  await page.getByLabel('Search by name').focus()
+  await page.keyboard.type('bank')
+  await expect(page.getByText('1 document', { exact: true })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'Bank statement.csv')).toContainText('It ends on the 5th.')
+})
+
+test('an answer that does not arrive stays in its field, and the notice says so', async ({ page, personAt, noise }) => {
+  noise.expect(/^503 /)
+  await personAt(DEMO.client, UPLOAD)
+  await page.route('**/answer', (route) => route.fulfill({ status: 503, json: {} }))
+  const van = request(page, 'Is the second van still leased?')
+  await van.getByLabel('Your answer').fill('Until May')
+  await van.getByRole('button', { name: 'Send answer' }).tap()
+  await expect(notice(page, 'Your answer was not sent')).toBeVisible()
+  await expect(van.getByLabel('Your answer')).toHaveValue('Until May')
+})
+
+test('documents are found by name, show versions, and who has opened them', async ({ page, personAt }) => {
+  await personAt(DEMO.client, DOCUMENTS)
+  await expect(page.getByText('6 documents')).toBeVisible()
+  await page.getByLabel('Search by name').fill('zebra')
+  await expect(page.getByText('No document has “zebra” in its name.')).toBeVisible()
+  await page.getByLabel('Search by name').fill('BANK')
+  const bank = row(page, 'Bank statement.csv')
+  await bank.locator('summary').tap()
+  await expect(bank.getByRole('link', { name: /Download/ })).toHaveCount(2)
+  await expect(bank).toContainText(/Maren Tillwell, .+, version 1/)
+})
+
+test('what was seen is read offline, and the empty list says so', async ({ page, noise }) => {
+  noise.expect(NO_NETWORK)
+  await signInToDashboard(page)
+  await page.goto(DOCUMENTS)
+  await expect(row(page, 'Payroll summary.csv')).toBeVisible()
+  await readyForOffline(page)
+  await goOffline(page)
+  await page.reload()
+  await expect(row(page, 'Payroll summary.csv')).toBeVisible()
+  await expect(page.getByText('Offline.')).toBeVisible()
+  await goOnline(page)
+  await page.reload()
+
+  await signOutButton(page).tap()
+  await signIn(page, DEMO.empty)
+  await page.waitForURL('/client/dashboard')
+  await page.goto(DOCUMENTS)
+  await expect(page.getByText('Your documents will appear here once shared by your advisor.')).toBeVisible()
+})
+
+test('documents that could not be loaded say why, and come with another try', async ({ page, personAt, noise }) => {
+  noise.expect(/^503 /)
+  await page.route('**/api/client/documents', (route) => route.fulfill({ status: 503, json: {} }))
+  await personAt(DEMO.second, DOCUMENTS)
+  await expect(page.getByRole('alert')).toContainText('Could not load documents')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).tap()
+  await expect(row(page, 'Equipment list.csv')).toBeVisible()
+})
+
+test('the next person on the device finds nothing of what was on its way', async ({ page, noise }) => {
+  noise.expect(/^401 |net::ERR_ABORTED/)
+  await signInToDashboard(page)
+  await page
+    .getByRole('link', { name: /Upload Data/ })
+    .first()
+    .click()
+  const release = await hold(page, '**/pieces/0')
+  await choose(page).setInputFiles(pdf('canary.pdf'))
+  await expect(onItsWay(page, 'canary.pdf')).toBeVisible()
+  await signOutButton(page).tap()
+  await page.waitForURL('/login')
+  release()
+  await page.getByLabel('Email', { exact: true }).fill(DEMO.second)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).tap()
+  await page.waitForURL('/client/dashboard')
+  await page
+    .getByRole('link', { name: /Upload Data/ })
+    .first()
+    .click()
+  await expect(page.getByText('Nothing is asked of you just now.')).toBeVisible()
+  await expect(page.getByText('canary.pdf')).toHaveCount(0)
+})
+
+test('a phone is offered its camera, and a photo without a name gets one of its own', async ({ browser, instance }) => {
+  const context = await browser.newContext({
+    isMobile: true,
+    hasTouch: true,
+    viewport: { width: 390, height: 844 },
+    baseURL: instance.origin,
+  })
+  const page = await context.newPage()
+  await page.request.post('/api/auth/login', {
+    data: { email: DEMO.client, password: DEMO.password },
+    headers: { Origin: instance.origin },
+  })
+  await page.goto(UPLOAD)
+  const camera = page.getByLabel('Take a photo').last()
+  await expect(camera).toHaveAttribute('capture', 'environment')
+  await expect(page.getByText('Take a photo').last()).toBeVisible()
+  const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70])
+  await camera.setInputFiles({ name: 'image.jpg', mimeType: 'image/jpeg', buffer: jpeg })
+  await expect(page.getByText(/^Photo \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d\.jpg$/)).toBeVisible()
+  await context.close()
+})
+
+test('axe finds nothing wrong with Documents and Upload Data, opened and full; 360 px are enough', async ({
+  page,
+  personAt,
+}) => {
+  await personAt(DEMO.client, DOCUMENTS)
+  await row(page, 'Bank statement.csv').locator('summary').tap()
+  await expect(row(page, 'Bank statement.csv')).toContainText('Who has opened it')
+  await expectFlawless(page)
+  await page.goto(UPLOAD)
+  await choose(page).setInputFiles([pdf('fine.pdf'), { name: 'a'.repeat(120), mimeType: '', buffer: Buffer.from('x') }])
+  await arrived(page, 'fine.pdf')
+  await page.getByText('This does not apply to us').first().tap()
+  await expectFlawless(page)
+})

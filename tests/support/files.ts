@@ -1,0 +1,26 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+
+export type Chosen = { name: string; mimeType: string; buffer: Buffer }
+
+export const pdf = (name: string, size = 300): Chosen => {
+  const buffer = randomBytes(size)
+  buffer.write('%PDF-1.7\n')
+  return { name, mimeType: 'application/pdf', buffer }
+}
+export const csv = (name: string, text: string): Chosen => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+export const hashOf = ({ buffer }: Chosen) => createHash('sha256').update(buffer).digest('hex')
+
+/** One file in the list of what is on its way. */
+export const onItsWay = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: 'On their way' }).getByRole('listitem').filter({ hasText: name })
+
+/** Which pieces the page has sent, in order, from now on. */
+export function sentPieces(page: Page) {
+  const sent: number[] = []
+  page.on('request', (request) => {
+    const n = /\/pieces\/(\d+)$/.exec(request.url())?.[1]
+    if (n && request.method() === 'PUT') sent.push(Number(n))
+  })
+  return sent
+}
