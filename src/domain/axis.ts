@@ -1,5 +1,6 @@
 import type { Cents, Hundredths } from '#schema/units.ts'
 import { grouped } from './decimal.ts'
+import { TARGET_MARGIN } from './month-figures.ts'
 import { percent } from './percent.ts'
 
 /** The gridlines of a chart from its lowest to its highest, `from` and `to` among them; 0 always is. */
@@ -31,9 +32,9 @@ function axis(values: readonly number[], least: number, label: (value: number) =
 /** For amounts in cents. */
 export const moneyAxis = (values: readonly Cents[]) => axis(values, 100, (value) => tickDollars(value as Cents))
 
-/** For hundredths of a percent, steps of a whole percent or more. */
-export const percentAxis = (values: readonly Hundredths[]) =>
-  axis(values, 100, (value) => percent(value as Hundredths).replace('.0%', '%'))
+/** For margins: room above the target for its words; steps of a whole percent or more. */
+export const marginAxis = (margins: readonly Hundredths[]) =>
+  axis([TARGET_MARGIN + 300, ...margins], 100, (value) => percent(value as Hundredths).replace('.0%', '%'))
 
 /** `$40k`, `-$1.2M`, `$500`; 0 stands alone. */
 export function tickDollars(amount: Cents) {

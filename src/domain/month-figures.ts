@@ -4,6 +4,9 @@ import type { Cents, Hundredths, TenthsOfMonth } from '#schema/units.ts'
 import { shiftMonth } from './month.ts'
 import { ratio } from './ratio.ts'
 
+/** The share of revenue that should stay (spec §9). */
+export const TARGET_MARGIN = 3_000 as Hundredths
+
 type Figures = Pick<FinancialMetrics, 'revenueChange' | 'profitChange' | 'profitMargin' | 'cashRunwayMonths'>
 
 /** What is worked out of `shown` and the published months before it, newest first (product §2.7). */

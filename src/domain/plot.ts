@@ -14,6 +14,7 @@ export function plotOf({ width, height, left, right, top, bottom }: Box, axis: A
   return {
     left,
     end: width - right,
+    floor: height - bottom,
     step,
     base,
     middle,
@@ -26,6 +27,11 @@ export function plotOf({ width, height, left, right, top, bottom }: Box, axis: A
       width: step * share,
       height: Math.abs(level(value) - base),
     }),
+    /** Whether a label of `room` units for the last value stands above it: where the line does not come down to it. */
+    isSaidAbove: (values: readonly (number | undefined)[], room: number) => {
+      const [before, last = 0] = values.slice(-2)
+      return (before ?? last) <= last || height - bottom - level(last) < room
+    },
     /** A path through the values; a month without one breaks it. */
     line: (values: readonly (number | undefined)[]) =>
       values

@@ -3,9 +3,6 @@ import type { Hundredths, Month, TenthsOfMonth } from '#schema/units.ts'
 import { shiftMonth } from './month.ts'
 import { marginOf, monthFigures, runwayOf } from './month-figures.ts'
 
-/** The share of revenue that should stay, in hundredths of a percent (spec §9). */
-export const TARGET_MARGIN = 3_000 as Hundredths
-
 /** One place of the charts: a calendar month, whether it has been published or not. */
 export type Slot = {
   month: Month

@@ -23,7 +23,7 @@ const NOTHING: Cells = {
 
 /**
  * The month beside the one before it, the same month a year ago, and the sum of the calendar year's published months.
- * A cell is null where its month is missing, or where a sum would say nothing (cash and runway of a year).
+ * A month that was not published has no column; a cell is null where a sum would say nothing (cash and runway of a year).
  */
 export function statementOf(report: Report) {
   const year = yearToDate(report)
@@ -35,8 +35,9 @@ export function statementOf(report: Report) {
     lastYear: { month: lastYear, cells: cellsOf(report, lastYear) },
     yearToDate: { month: report.month, cells: summed(year) },
   }
-  const rows = LINES.map((line) => ({ line, cells: COLUMNS.map((column) => columns[column].cells[line]) }))
-  return { columns, rows, monthsInYear: year.length }
+  const shown = COLUMNS.filter((column) => LINES.some((line) => columns[column].cells[line]))
+  const rows = LINES.map((line) => ({ line, cells: shown.map((column) => columns[column].cells[line]) }))
+  return { columns: shown.map((column) => ({ column, month: columns[column].month })), rows, monthsInYear: year.length }
 }
 
 /** The published months of the report's calendar year, up to its own. */

@@ -6,7 +6,7 @@ import { useWidth } from './width.ts'
 /** Drawn at its own size, so that its 12 px are 12 px on a phone too. */
 const FIRST_WIDTH = 318
 const NARROW = 480
-const LETTER = 6.8
+const LETTER = 7.6
 
 type Props = {
   axis: Axis
@@ -19,7 +19,7 @@ type Props = {
 /** Gridlines, their amounts and the months (visual direction, section 7). What it shows stands beside it in words and in a table. */
 export function Chart({ axis, labels, height = 216, children }: Props) {
   const [ref, width] = useWidth<SVGSVGElement>(FIRST_WIDTH)
-  const left = 10 + LETTER * Math.max(...axis.ticks.map(({ label }) => label.length))
+  const left = 12 + LETTER * Math.max(...axis.ticks.map(({ label }) => label.length))
   const plot = plotOf({ width, height, left, right: 2, top: 10, bottom: 24 }, axis, labels.length)
   const last = labels.length - 1
   const every = width < NARROW && labels.length > 6 ? 2 : 1

@@ -11,7 +11,7 @@ const total = '[&>*]:(font-600 border-t-1.5 border-t-edge)'
 /** Figures on the right, the exact amount behind each rounded one. Where it is too wide for a phone it is moved sideways, by keys too. */
 export const AmountTable = ({ caption, heads, rows }: Props) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keys (axe scrollable-region-focusable)
-  <section className="overflow-x-auto" tabIndex={0} aria-label={caption}>
+  <section className="relative overflow-x-auto" tabIndex={0} aria-label={caption}>
     <table className="text-[.8125rem]/[1.25rem] sm:text-[.9375rem]/[1.4375rem]">
       <caption className="sr-only">{caption}</caption>
       <thead>
@@ -25,8 +25,8 @@ export const AmountTable = ({ caption, heads, rows }: Props) => (
       </thead>
       <tbody>
         {rows.map(({ key, head, cells, isTotal }) => (
-          <tr key={key} className={`even:bg-band ${isTotal ? total : ''}`}>
-            <th scope="row" className="px-1.5 py-2 text-start font-400">
+          <tr key={key} className={`bg-sheet even:bg-band ${isTotal ? total : ''}`}>
+            <th scope="row" className="px-1.5 py-2 text-start font-400 sticky start-0 bg-inherit">
               {head}
             </th>
             {cells.map((amount, at) => (

@@ -1,10 +1,11 @@
 import { fill } from '#copy/fill.ts'
 import { reportsPage, said } from '#copy/reports-page.ts'
-import { percentAxis } from '#domain/axis.ts'
+import { marginAxis } from '#domain/axis.ts'
 import { monthName, shortMonth } from '#domain/month.ts'
+import { TARGET_MARGIN } from '#domain/month-figures.ts'
 import { percent } from '#domain/percent.ts'
 import type { Plot } from '#domain/plot.ts'
-import { type Slot, TARGET_MARGIN, twelveMonths } from '#domain/report.ts'
+import { type Slot, twelveMonths } from '#domain/report.ts'
 import { marginSaid } from '#domain/report-sentences.ts'
 import { Chart } from '#parts/chart.tsx'
 import type { Report } from '#schema/report.ts'
@@ -16,7 +17,7 @@ const words = reportsPage.margin
 /** Net profit as a share of revenue, beside the target. */
 export function MarginChart({ report }: { report: Report }) {
   const slots = twelveMonths(report)
-  const axis = percentAxis([TARGET_MARGIN, ...slots.flatMap(({ margin }) => margin ?? [])])
+  const axis = marginAxis(slots.flatMap(({ margin }) => margin ?? []))
   return (
     <ChartCard heading={words.heading} sentence={said(marginSaid(report))} table={<Table slots={slots} />}>
       <Chart axis={axis} labels={slots.map(({ month }) => shortMonth(month))}>
@@ -49,22 +50,17 @@ const Target = ({ plot }: { plot: Plot }) => (
 /** The last point is filled and says its number. */
 function Line({ plot, slots }: { plot: Plot; slots: Slot[] }) {
   const last = slots.length - 1
-  const margin = slots[last]?.margin
+  const margins = slots.map(({ margin }) => margin)
+  const margin = margins[last]
   return (
     <>
-      <path
-        d={plot.line(slots.map(({ margin }) => margin))}
-        fill="none"
-        strokeWidth="2.5"
-        strokeLinejoin="round"
-        className="stroke-c1"
-      />
+      <path d={plot.line(margins)} fill="none" strokeWidth="2.5" strokeLinejoin="round" className="stroke-c1" />
       {margin !== undefined && (
         <>
           <circle cx={plot.middle(last)} cy={plot.level(margin)} r="4.5" className="fill-c1" />
           <text
             x={plot.end}
-            y={plot.level(margin) + (plot.base - plot.level(margin) < 28 ? -12 : 20)}
+            y={plot.level(margin) + (plot.isSaidAbove(margins, 26) ? -12 : 20)}
             fontSize="13"
             textAnchor="end"
             strokeWidth="4"

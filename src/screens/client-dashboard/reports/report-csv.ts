@@ -2,7 +2,7 @@ import { reportsPage } from '#copy/reports-page.ts'
 import { type Amount, exactAmount } from '#domain/amount.ts'
 import { type Cell, csv } from '#domain/csv.ts'
 import { figuresOf, twelveMonths } from '#domain/report.ts'
-import { COLUMNS, LINES, statementOf } from '#domain/statement.ts'
+import { LINES, statementOf } from '#domain/statement.ts'
 import type { Report } from '#schema/report.ts'
 
 const { statement, twelveMonths: twelve, spending, csv: words, heading, month: monthWord } = reportsPage
@@ -27,8 +27,8 @@ export function reportCsv(report: Report) {
 function statementRows(report: Report): Cell[][] {
   const { columns, rows } = statementOf(report)
   return [
-    [statement.heading, ...COLUMNS.map((column) => statement.columns[column])],
-    [monthWord, ...COLUMNS.map((column) => (column === 'yearToDate' ? null : columns[column].month))],
+    [statement.heading, ...columns.map(({ column }) => statement.columns[column])],
+    [monthWord, ...columns.map(({ column, month }) => (column === 'yearToDate' ? null : month))],
     ...rows.map(({ line, cells }) => [statement.lines[line], ...cells.map(cell)]),
   ]
 }

@@ -1,7 +1,7 @@
 import { fill } from '#copy/fill.ts'
 import { reportsPage } from '#copy/reports-page.ts'
 import { shortMonthName } from '#domain/month.ts'
-import { COLUMNS, statementOf } from '#domain/statement.ts'
+import { statementOf } from '#domain/statement.ts'
 import type { Report } from '#schema/report.ts'
 import { AmountTable } from '#screens/client-dashboard/amount-table.tsx'
 
@@ -21,13 +21,13 @@ export function Statement({ report }: { report: Report }) {
           caption={words.heading}
           heads={[
             { key: 'line', text: words.line },
-            ...COLUMNS.map((column) => ({
+            ...columns.map(({ column, month }) => ({
               key: column,
               text: (
                 <>
                   {words.columns[column]}
                   <span className="block font-400 text-ink2">
-                    {column === 'yearToDate' ? inYear : shortMonthName(columns[column].month)}
+                    {column === 'yearToDate' ? inYear : shortMonthName(month)}
                   </span>
                 </>
               ),
