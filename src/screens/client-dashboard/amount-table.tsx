@@ -12,7 +12,7 @@ const total = '[&>*]:(font-600 border-t-1.5 border-t-edge)'
 export const AmountTable = ({ caption, heads, rows }: Props) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keys (axe scrollable-region-focusable)
   <section className="relative overflow-x-auto" tabIndex={0} aria-label={caption}>
-    <table className="text-[.8125rem]/[1.25rem] sm:text-[.9375rem]/[1.4375rem]">
+    <table className="border-separate border-spacing-0 text-[.8125rem]/[1.25rem] sm:text-[.9375rem]/[1.4375rem]">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
