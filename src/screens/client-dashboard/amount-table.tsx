@@ -10,8 +10,9 @@ const total = '[&>*]:(font-600 border-t-1.5 border-t-edge)'
 
 /** Figures on the right, the exact amount behind each rounded one. Where it is too wide for a phone it is moved sideways, by keys too. */
 export const AmountTable = ({ caption, heads, rows }: Props) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keys (axe scrollable-region-focusable)
-  <section className="relative overflow-x-auto" tabIndex={0} aria-label={caption}>
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys (axe scrollable-region-focusable)
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+  <div className="relative overflow-x-auto" role="group" tabIndex={0} aria-label={caption}>
     <table className="border-separate border-spacing-0 text-[.8125rem]/[1.25rem] sm:text-[.9375rem]/[1.4375rem]">
       <caption className="sr-only">{caption}</caption>
       <thead>
@@ -38,7 +39,7 @@ export const AmountTable = ({ caption, heads, rows }: Props) => (
         ))}
       </tbody>
     </table>
-  </section>
+  </div>
 )
 
 const None = () => (

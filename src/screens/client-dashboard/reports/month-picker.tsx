@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { reportsPage } from '#copy/reports-page.ts'
 import { monthName } from '#domain/month.ts'
 import { Icon } from '#parts/icon.tsx'
@@ -11,12 +12,16 @@ type Props = { shown: Month; published: Month[]; pick: (month: Month) => void }
 export function MonthPicker({ shown, published, pick }: Props) {
   const months = published.includes(shown) ? published : [...published, shown].toSorted().toReversed()
   const at = months.indexOf(shown)
+  const id = useId()
   return (
     <div className="flex items-center gap-1 print:hidden">
       <Step label={words.earlier} icon="arrow-left" to={months[at + 1]} pick={pick} />
-      <label className="min-w-0 grow sm:grow-0">
-        <span className="sr-only">{words.label}</span>
+      <div className="min-w-0 grow sm:grow-0">
+        <label htmlFor={id} className="sr-only">
+          {words.label}
+        </label>
         <select
+          id={id}
           className="field min-h-11 py-2 font-600"
           value={shown}
           onChange={({ target }) => pick(target.value as Month)}
@@ -27,7 +32,7 @@ export function MonthPicker({ shown, published, pick }: Props) {
             </option>
           ))}
         </select>
-      </label>
+      </div>
       <Step label={words.later} icon="arrow-right" to={months[at - 1]} pick={pick} />
     </div>
   )

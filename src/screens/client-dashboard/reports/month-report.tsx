@@ -15,7 +15,14 @@ export function MonthReport({ report }: { report: Report }) {
   const figures = figuresOf(report)
   return (
     <>
-      {figures && <Figures shown={{ ...figures, status: report.status }} />}
+      {figures && (
+        <section aria-labelledby="glance">
+          <h2 id="glance" className="sr-only">
+            {words.paper.glance}
+          </h2>
+          <Figures shown={{ ...figures, status: report.status }} />
+        </section>
+      )}
       <Files report={report} />
       {report.advisorNote && <Note note={report.advisorNote} by={report.writtenBy} />}
       <TwelveMonths report={report} />
