@@ -9,7 +9,7 @@ type Task =
   | { draw: 'a report'; report: Report }
 const TASKS: unknown[] = ['the checklist', 'a result', 'a report'] satisfies Task['draw'][]
 const BEGUN = 'begun'
-const LIMIT = 5_000
+const LIMIT = 10_000
 const MEGABYTES = 256
 
 /** The drawing took longer than it may, and was ended. */

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { Expense, Report, type ReportAnswer, ReportMonth } from '#schema/report.ts'
-import type { Month } from '#schema/units.ts'
+import { Month } from '#schema/units.ts'
 import type { Circumstances } from '#server/audit.ts'
 import { Nothing, type Results, sql } from '#server/sql.ts'
 import { CentsColumn, InstantColumn } from './columns.ts'
-import { publishedMonths } from './monthly-metrics.ts'
 
 const HeadRow = v.object({ ...v.omit(Report, ['months', 'expenses']).entries, publishedAt: InstantColumn })
 const MonthRow = v.object({
@@ -39,6 +38,11 @@ const expensesOf = (month: Month) => sql(ExpenseRow)`
     where m.company_id = app_company() and m.published_at is not null and m.month <= to_date(${month}, 'YYYY-MM')
   )
   order by amount desc, category`
+
+/** Every published month of the session's company, newest first. */
+const publishedMonths = () => sql(v.object({ month: Month }))`
+  select to_char(month, 'YYYY-MM') as month from monthly_metrics
+  where company_id = app_company() and published_at is not null order by monthly_metrics.month desc`
 
 /** The statements of one report; `reportFrom` puts their rows together. */
 export const reportStatements = (month: Month) =>

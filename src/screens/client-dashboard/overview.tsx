@@ -8,13 +8,9 @@ import type { FinancialMetrics } from '#schema/company.ts'
 import type { useMetrics } from './data.ts'
 import { EmptyMetrics } from './empty-metrics.tsx'
 import { failure } from './failure.ts'
-<<<<<<< HEAD
-import { Metric, MetricSkeleton } from './metric.tsx'
-import { MonthSwitch } from './month-switch.tsx'
-=======
 import { Figures } from './figures.tsx'
 import { MetricSkeleton } from './metric.tsx'
->>>>>>> 9dcb8c2 (The report as a view of the portal: charts with their tables, a statement, and a CSV made on the device)
+import { MonthSwitch } from './month-switch.tsx'
 
 const words = dashboardPage.overview
 
