@@ -11,6 +11,8 @@ export type DemoMonth = {
   moneyOut: number
   status: 'in_progress' | 'final'
   publishedAt: Date
+  /** They add up to the money out. */
+  expenses: [category: string, amount: number][]
 }
 
 /** `count` months up to the one of `now`, which is still being worked on. The same date gives the same figures. */
@@ -25,7 +27,8 @@ export function demoMonths(trade: Trade, count: number, now: Date): DemoMonth[] 
     // The owner draws more after a good month, so that the balance neither runs away nor out.
     cashBalance += Math.round(netProfit * 0.55) - Math.round(trade.fixedCosts * 0.12)
     const status = at === count - 1 ? 'in_progress' : 'final'
-    return { month, revenue, netProfit, cashBalance, moneyOut, status, publishedAt: publication(month, now) }
+    const expenses = expensesOf(trade, month, moneyOut)
+    return { month, revenue, netProfit, cashBalance, moneyOut, status, publishedAt: publication(month, now), expenses }
   })
 }
 
@@ -33,6 +36,14 @@ function revenueOf(trade: Trade, month: Month, at: number) {
   const season = trade.season[Number(month.slice(5)) - 1] ?? 100
   const growth = 1 + at * 0.006
   return Math.round((trade.baseRevenue * season * growth * (1 + wobble(month, 3) * 0.035)) / 100)
+}
+
+function expensesOf({ expenses: [[largest], ...others] }: Trade, month: Month, moneyOut: number) {
+  const shares = others.map(([category, parts], at): [string, number] => [
+    category,
+    Math.round((moneyOut * parts * (1 + wobble(month, 7 + at) * 0.08)) / 100),
+  ])
+  return [[largest, moneyOut - shares.reduce((sum, [, share]) => sum + share, 0)] as [string, number], ...shares]
 }
 
 /** Between -1 and 1, by the calendar alone. */

@@ -7,6 +7,8 @@ export type Trade = {
   /** Hundredths of revenue that delivering the work costs. */
   costShare: number
   openingCash: number
+  /** Where the money goes, in hundredths; the first, which is the largest, takes what the others leave. */
+  expenses: [largest: [category: string, parts: number], ...others: [category: string, parts: number][]]
 }
 
 export const heatingAndAir: Trade = {
@@ -16,6 +18,17 @@ export const heatingAndAir: Trade = {
   fixedCosts: 3_150_000,
   costShare: 47,
   openingCash: 8_600_000,
+  expenses: [
+    ['Payroll and payroll taxes', 41],
+    ['Equipment and parts', 24],
+    ['Subcontractors', 8],
+    ['Vehicles and fuel', 7],
+    ['Rent and utilities', 6],
+    ['Insurance', 5],
+    ['Advertising', 4],
+    ['Software and phones', 3],
+    ['Everything smaller', 2],
+  ],
 }
 
 export const landscape: Trade = {
@@ -24,4 +37,12 @@ export const landscape: Trade = {
   fixedCosts: 1_240_000,
   costShare: 58,
   openingCash: 3_900_000,
+  expenses: [
+    ['Crew wages', 44],
+    ['Plants and materials', 26],
+    ['Trucks and fuel', 12],
+    ['Equipment rental', 8],
+    ['Insurance', 6],
+    ['Office', 4],
+  ],
 }

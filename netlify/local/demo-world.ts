@@ -76,13 +76,14 @@ const redate = (query: Query, now: Date) =>
     await putDemoDocuments(query, now)
   })
 
-const publish = (query: Query, company: string, month: DemoMonth) =>
-  query(
+async function publish(query: Query, company: string, month: DemoMonth) {
+  const first = `${month.month}-01`
+  await query(
     `insert into monthly_metrics (company_id, month, revenue, net_profit, cash_balance, money_out, status, published_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       company,
-      `${month.month}-01`,
+      first,
       month.revenue,
       month.netProfit,
       month.cashBalance,
@@ -91,6 +92,14 @@ const publish = (query: Query, company: string, month: DemoMonth) =>
       month.publishedAt.toISOString(),
     ],
   )
+  for (const [category, amount] of month.expenses)
+    await query('insert into monthly_expenses (company_id, month, category, amount) values ($1, $2, $3, $4)', [
+      company,
+      first,
+      category,
+      amount,
+    ])
+}
 
 /** Row security holds the database's owner too: client data is written in the role the API writes it in. */
 async function asAdmin<T>(query: Query, work: () => Promise<T>) {

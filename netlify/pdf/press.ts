@@ -1,10 +1,15 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import type { AssessmentResult } from '#schema/assessment.ts'
+import type { Report } from '#schema/report.ts'
 
 /** What a thread is for: its file may be the whole bundle, which other threads open too. */
-type Task = { draw: 'the checklist' } | { draw: 'a result'; result: AssessmentResult }
+type Task =
+  | { draw: 'the checklist' }
+  | { draw: 'a result'; result: AssessmentResult }
+  | { draw: 'a report'; report: Report }
+const TASKS: unknown[] = ['the checklist', 'a result', 'a report'] satisfies Task['draw'][]
 const BEGUN = 'begun'
-const LIMIT = 5_000
+const LIMIT = 10_000
 const MEGABYTES = 256
 
 /** The drawing took longer than it may, and was ended. */
@@ -59,12 +64,19 @@ export const checklistPdf = once(() => drawn({ draw: 'the checklist' }))
 /** The bytes of one person's result; nobody keeps them. */
 export const resultPdf = (result: AssessmentResult) => drawn({ draw: 'a result', result })
 
-const isTask = (data: Partial<Task> | null): data is Task => data?.draw === 'the checklist' || data?.draw === 'a result'
+/** The bytes of one company's month; nobody keeps them. */
+export const reportPdf = (report: Report) => drawn({ draw: 'a report', report })
+
+const isTask = (data: Partial<Task> | null): data is Task => TASKS.includes(data?.draw)
 
 if (!isMainThread && isTask(workerData)) {
   const task: Task = workerData
-  const { drawChecklist, drawResult } = await import('./draw.ts')
+  const { drawChecklist, drawReport, drawResult } = await import('./draw.ts')
   parentPort?.postMessage(BEGUN)
-  const bytes = await (task.draw === 'a result' ? drawResult(task.result) : drawChecklist())
+  const bytes = await (task.draw === 'a report'
+    ? drawReport(task.report)
+    : task.draw === 'a result'
+      ? drawResult(task.result)
+      : drawChecklist())
   parentPort?.postMessage(new Uint8Array(bytes))
 }

@@ -23,6 +23,7 @@ import { LoginPage } from '#schema/content/pages/login.ts'
 import { NotFoundPage } from '#schema/content/pages/not-found.ts'
 import { PricingPage } from '#schema/content/pages/pricing.ts'
 import { QuizPage } from '#schema/content/pages/quiz.ts'
+import { ReportsPage } from '#schema/content/pages/reports.ts'
 import { ResourcesPage } from '#schema/content/pages/resources.ts'
 import { Shell } from '#schema/content/pages/shell.ts'
 import { SoonPage } from '#schema/content/pages/soon.ts'
@@ -66,6 +67,7 @@ export const CONTENT_FILES: Record<string, v.GenericSchema> = {
   'pages/not-found.json': NotFoundPage,
   'pages/pricing.json': PricingPage,
   'pages/quiz.json': QuizPage,
+  'pages/reports.json': ReportsPage,
   'pages/resources.json': ResourcesPage,
   'pages/shell.json': Shell,
   'pages/soon.json': SoonPage,

@@ -17,3 +17,9 @@ export function shiftMonth(month: Month, by: number) {
 
 /** `February 2025`. */
 export const monthName = (month: Month) => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+
+/** `Feb`. */
+export const shortMonth = (month: Month) => (MONTHS[Number(month.slice(5)) - 1] ?? '').slice(0, 3)
+
+/** `Feb 2025`. */
+export const shortMonthName = (month: Month) => `${shortMonth(month)} ${month.slice(0, 4)}`

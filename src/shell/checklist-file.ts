@@ -1,4 +1,5 @@
 import { checklistPopup } from '#copy/checklist-popup.ts'
+import { saveFile } from '#parts/save-file.ts'
 import { toast } from '#parts/toast.ts'
 
 const { done, fileName } = checklistPopup
@@ -8,20 +9,21 @@ const { done, fileName } = checklistPopup
  * page; the request passes the worker, which keeps the file.
  */
 export const bringChecklist = () =>
-  saveFile().catch(() =>
-    toast({
-      title: done.failed.title,
-      text: done.failed.description,
-      failed: true,
-      stays: true,
-      action: { label: done.again, act: () => void bringChecklist() },
-    }),
-  )
+  fetchChecklist()
+    .then(saveFile)
+    .catch(() =>
+      toast({
+        title: done.failed.title,
+        text: done.failed.description,
+        failed: true,
+        stays: true,
+        action: { label: done.again, act: () => void bringChecklist() },
+      }),
+    )
 
-async function saveFile() {
+// Not by `requestFile`: an answer that the worker has kept says nothing about the network.
+async function fetchChecklist() {
   const answer = await fetch(`/public-objects/${fileName}`)
   if (!answer.ok) throw new Error(`${fileName}: ${answer.status}`)
-  const href = URL.createObjectURL(await answer.blob())
-  Object.assign(document.createElement('a'), { href, download: fileName }).click()
-  setTimeout(() => URL.revokeObjectURL(href))
+  return new File([await answer.blob()], fileName)
 }

@@ -20,6 +20,7 @@ import { apiWorld } from '#tests/support/api-world.ts'
 const SAMPLES: Record<string, Sample> = {
   'GET /api/client/company': () => ({ path: '/api/client/company' }),
   'GET /api/client/financial-metrics': () => ({ path: '/api/client/financial-metrics?month=2026-03' }),
+  'GET /api/client/reports': () => ({ path: '/api/client/reports?month=2026-03' }),
   'GET /api/client/action-plans': () => ({ path: '/api/client/action-plans?month=2026-03' }),
   'POST /api/client/progress-note': ({ plan }) => ({
     path: '/api/client/progress-note',

@@ -39,6 +39,7 @@ const PATHS = [
   '/api/auth/user',
   '/api/client/company',
   ...[...MONTHS, '2026-04'].map((m) => `/api/client/financial-metrics?month=${m}`),
+  ...[...MONTHS, '2026-04'].map((m) => `/api/client/reports?month=${m}`),
 ]
 
 const foreignTo = ({ id }: Tenant) =>

@@ -125,9 +125,11 @@ test('the same day gives the same figures, and they make sense', () => {
   const now = new Date('2026-03-20T09:00:00Z')
   const months = demoMonths(heatingAndAir, 14, now)
   expect(months).toEqual(demoMonths(heatingAndAir, 14, now))
-  for (const { revenue, netProfit, moneyOut, cashBalance, publishedAt } of months) {
+  for (const { revenue, netProfit, moneyOut, cashBalance, publishedAt, expenses } of months) {
     expect([revenue, netProfit, cashBalance].every(Number.isSafeInteger)).toBe(true)
     expect(netProfit).toBe(revenue - moneyOut)
+    expect(expenses.reduce((sum, [, amount]) => sum + amount, 0)).toBe(moneyOut)
+    expect(expenses.every(([, amount]) => Number.isSafeInteger(amount) && amount > 0)).toBe(true)
     expect(cashBalance).toBeGreaterThan(0)
     expect(publishedAt.getTime()).toBeLessThan(now.getTime())
   }

@@ -15,6 +15,7 @@ import { Refused } from '#server/refused.ts'
 import { conversations } from './conversations.ts'
 import { documents } from './documents.ts'
 import { messages } from './messages.ts'
+import { reports } from './reports.ts'
 import { requests } from './requests.ts'
 import { uploads } from './uploads.ts'
 
@@ -47,3 +48,4 @@ export const client = forClients()
   })
   .route('/conversations', conversations)
   .route('/messages', messages)
+  .route('/reports', reports)

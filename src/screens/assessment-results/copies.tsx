@@ -6,9 +6,9 @@ import { type Finished, isPending } from '#offline/assessments.ts'
 import { useOnline } from '#offline/connection.ts'
 import { Icon } from '#parts/icon.tsx'
 import type { IconName } from '#parts/icon-names.ts'
+import { saveFile } from '#parts/save-file.ts'
 import { toast } from '#parts/toast.ts'
 import { seeAgain } from './data.ts'
-import { saveFile } from './save-file.ts'
 
 const HOUR = 60 * 60 * 1_000
 

@@ -19,7 +19,7 @@ export async function leave() {
 
 /** Whose portal this is, and the way out. */
 export const DashboardHeader = ({ user, companyName }: { user: User; companyName: string | undefined }) => (
-  <header className="sticky top-0 z-2 bg-sheet border-b border-rule">
+  <header className="sticky top-0 z-2 bg-sheet border-b border-rule print:hidden">
     <div className="wrap flex items-center gap-3 min-h-16">
       <a href="/" aria-label={firm.shortName} className="icon-btn -ms-1.5 max-sm:hidden">
         <Mark className="w-7.5 h-7.5 text-action" />

@@ -2,17 +2,14 @@ import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { shortDate } from '#domain/date.ts'
-import { dollars } from '#domain/money.ts'
 import { monthName } from '#domain/month.ts'
-import { percent } from '#domain/percent.ts'
-import { months } from '#domain/runway.ts'
 import { Failed } from '#parts/failed.tsx'
 import type { FinancialMetrics } from '#schema/company.ts'
-import { Change } from './change.tsx'
 import type { useMetrics } from './data.ts'
 import { EmptyMetrics } from './empty-metrics.tsx'
 import { failure } from './failure.ts'
-import { Metric, MetricSkeleton } from './metric.tsx'
+import { Figures } from './figures.tsx'
+import { MetricSkeleton } from './metric.tsx'
 import { MonthSwitch } from './month-switch.tsx'
 
 const words = dashboardPage.overview
@@ -56,24 +53,5 @@ function Panel({ metrics }: { metrics: ReturnType<typeof useMetrics> }) {
   }
   const [shown] = data
   if (!shown) return <EmptyMetrics text={messages.empty.metrics} />
-  const end =
-    shown.status === 'final'
-      ? 'border-b-4 border-b-brass-l [border-bottom-style:double]'
-      : 'border-b-2 border-b-edge [border-bottom-style:dashed]'
-  return (
-    <div className={`sheet rounded-b-none ${end} grid grid-cols-2 md:grid-cols-4`}>
-      <Metric label={words.revenue} figure={dollars(shown.revenue)}>
-        <Change value={shown.revenueChange} />
-      </Metric>
-      <Metric label={words.netProfit} figure={dollars(shown.netProfit)}>
-        <Change value={shown.profitChange} />
-      </Metric>
-      <Metric label={words.cashBalance} figure={dollars(shown.cashBalance)}>
-        {shown.cashRunwayMonths !== null && fill(words.runway, { months: months(shown.cashRunwayMonths) })}
-      </Metric>
-      <Metric label={words.profitMargin} figure={percent(shown.profitMargin)}>
-        {words.target}
-      </Metric>
-    </div>
-  )
+  return <Figures shown={shown} />
 }

@@ -15,6 +15,7 @@ export const views: Record<string, Lazy<ViewProps>> = {
   messages: view(() => import('./messages/view.tsx')),
   documents: view(() => import('./documents/view.tsx')),
   upload: view(() => import('./upload/view.tsx')),
+  reports: view(() => import('./reports/view.tsx')),
 }
 
 /** The address of a view, with what else it is told: `viewAddress('messages', { about: id })`. */

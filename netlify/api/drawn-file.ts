@@ -1,0 +1,23 @@
+import type { Context } from 'hono'
+import { logEvent } from '#server/log.ts'
+import { Refused, retryAfter } from '#server/refused.ts'
+import { slots } from '#server/slots.ts'
+
+/** Drawings that may wait at one time: each takes about half a second, and as much memory as a page. */
+const inTurn = slots(12)
+const RETRY_AFTER = 10
+
+/** A PDF that is drawn for whoever asks, to keep: it is somebody's own, so nobody keeps it on the way. `what` is for the log. */
+export async function drawnFile(c: Context, what: string, name: string, draw: () => Promise<Uint8Array<ArrayBuffer>>) {
+  const bytes = await inTurn(draw).catch((thrown: unknown): never => {
+    if (thrown instanceof Refused) throw thrown
+    logEvent(`${what}_not_drawn`, { error: String(thrown) })
+    throw new Refused('unavailable', retryAfter(RETRY_AFTER))
+  })
+  return c.body(bytes, 200, {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'Content-Length': String(bytes.length),
+    'X-Robots-Tag': 'noindex, nofollow',
+  })
+}

@@ -1,0 +1,47 @@
+import { Text, View } from '@react-pdf/renderer'
+import { createElement as h } from 'react'
+import { dashboardPage } from '#copy/dashboard-page.ts'
+import { fill } from '#copy/fill.ts'
+import { reportsPage } from '#copy/reports-page.ts'
+import { dollars } from '#domain/money.ts'
+import { percent, signedPercent } from '#domain/percent.ts'
+import { figuresOf } from '#domain/report.ts'
+import { months } from '#domain/runway.ts'
+import type { Report } from '#schema/report.ts'
+import type { Hundredths } from '#schema/units.ts'
+import { printable } from './printable.ts'
+import { reportSheet as sheet } from './report-sheet.ts'
+
+const { overview } = dashboardPage
+const { paper } = reportsPage
+
+const since = (change: Hundredths | null) =>
+  change === null ? '' : fill(paper.fromLastMonth, { change: printable(signedPercent(change)) })
+
+/** The four figures of the dashboard, as it shows them. */
+export function glance(report: Report) {
+  const shown = figuresOf(report)
+  if (!shown) return null
+  const runway = shown.cashRunwayMonths
+  return h(
+    View,
+    { style: sheet.figures },
+    figure(overview.revenue, dollars(shown.revenue), since(shown.revenueChange)),
+    figure(overview.netProfit, dollars(shown.netProfit), since(shown.profitChange)),
+    figure(
+      overview.cashBalance,
+      dollars(shown.cashBalance),
+      runway === null ? '' : fill(paper.runway, { months: months(runway) }),
+    ),
+    figure(overview.profitMargin, percent(shown.profitMargin), overview.target),
+  )
+}
+
+const figure = (label: string, amount: string, under: string) =>
+  h(
+    View,
+    { key: label, style: sheet.figure },
+    h(Text, { style: sheet.label }, label),
+    h(Text, { style: sheet.amount }, amount),
+    h(Text, { style: sheet.under }, under),
+  )

@@ -1,0 +1,75 @@
+import { Rect, Svg, Text, View } from '@react-pdf/renderer'
+import { createElement as h } from 'react'
+import { fill } from '#copy/fill.ts'
+import { reportsPage as words } from '#copy/reports-page.ts'
+import { amountOnPaper } from '#domain/amount.ts'
+import { shortMonthName } from '#domain/month.ts'
+import { percent } from '#domain/percent.ts'
+import type { Spending } from '#domain/spending.ts'
+import { statementOf } from '#domain/statement.ts'
+import type { Report } from '#schema/report.ts'
+import { chartQuiet, rule } from './inks.ts'
+import { printable } from './printable.ts'
+import { reportSheet as sheet } from './report-sheet.ts'
+
+/** The month beside the one before it, the same one a year ago and the year so far, to the cent. */
+export function statement(report: Report) {
+  const { columns, rows, monthsInYear } = statementOf(report)
+  const { statement: said } = words
+  const inYear = monthsInYear === 1 ? said.yearOfOne : fill(said.yearOf, { count: monthsInYear })
+  return [
+    h(
+      View,
+      { key: 'heads', style: [sheet.row, sheet.head] },
+      h(Text, { style: sheet.line }, ''),
+      columns.map(({ column, month }) =>
+        h(
+          Text,
+          { key: column, style: sheet.cell },
+          `${said.columns[column]}\n${column === 'yearToDate' ? inYear : shortMonthName(month)}`,
+        ),
+      ),
+    ),
+    ...rows.map(({ line, cells }, at) =>
+      h(
+        View,
+        { key: line, style: [sheet.row, at % 2 ? sheet.even : {}, line === 'netProfit' ? sheet.total : {}] },
+        h(Text, { style: sheet.line }, said.lines[line]),
+        cells.map((amount, at) =>
+          h(Text, { key: columns[at]?.column, style: sheet.cell }, amount ? amountOnPaper(amount) : '–'),
+        ),
+      ),
+    ),
+  ]
+}
+
+/** A bar for each category, with its name, amount and share. */
+export function bars(rows: Spending[]) {
+  const most = Math.max(...rows.map(({ amount }) => amount), 1)
+  return h(
+    View,
+    { style: sheet.bars },
+    rows.map(({ kind, name, amount, share }) =>
+      h(
+        View,
+        { key: `${kind} ${name}` },
+        h(
+          View,
+          { style: sheet.barLabel },
+          h(Text, { style: sheet.barName }, kind === 'category' ? printable(name) : words.spending[kind]),
+          h(
+            Text,
+            null,
+            `${amountOnPaper({ unit: 'cents', value: amount })}${share === null ? '' : `  ·  ${percent(share)}`}`,
+          ),
+        ),
+        h(
+          Svg,
+          { viewBox: '0 0 100 5', preserveAspectRatio: 'none', style: sheet.bar },
+          h(Rect, { x: 0, y: 4.6, width: 100, height: 0.4, fill: rule }),
+          h(Rect, { x: 0, y: 0, width: (100 * Math.max(amount, 0)) / most, height: 5, fill: chartQuiet }),
+        ),
+      ),
+    ),
+  )
+}

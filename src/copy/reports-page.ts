@@ -1,0 +1,15 @@
+import json from '#content/pages/reports.json' with { type: 'json' }
+import type { ReportsPage } from '#schema/content/pages/reports.ts'
+import { withFacts } from './facts.ts'
+import { fill } from './fill.ts'
+
+export const reportsPage = withFacts<ReportsPage>(json)
+
+/** A chart's sentence in words. */
+export const said = ({
+  say,
+  values,
+}: {
+  say: keyof ReportsPage['sentences']
+  values: Record<string, string | number>
+}) => fill(reportsPage.sentences[say], values)

@@ -1,0 +1,40 @@
+import type { FinancialMetrics } from '#schema/company.ts'
+import type { ReportMonth } from '#schema/report.ts'
+import type { Cents, Hundredths, TenthsOfMonth } from '#schema/units.ts'
+import { shiftMonth } from './month.ts'
+import { ratio } from './ratio.ts'
+
+/** The share of revenue that should stay (spec §9). */
+export const TARGET_MARGIN = 3_000 as Hundredths
+
+type Figures = Pick<FinancialMetrics, 'revenueChange' | 'profitChange' | 'profitMargin' | 'cashRunwayMonths'>
+
+/** What is worked out of `shown` and the published months before it, newest first (product §2.7). */
+export function monthFigures(shown: ReportMonth, before: readonly ReportMonth[]): Figures {
+  const last = before[0]?.month === shiftMonth(shown.month, -1) ? before[0] : undefined
+  return {
+    revenueChange: changeOf(shown.revenue, last?.revenue),
+    profitChange: changeOf(shown.netProfit, last?.netProfit),
+    profitMargin: marginOf(shown),
+    cashRunwayMonths: runwayOf(shown, before),
+  }
+}
+
+/** Against the size of the earlier figure, so that a smaller loss is a rise; null where that is missing or 0. */
+export const changeOf = (now: Cents, earlier: Cents | undefined) =>
+  earlier === undefined ? null : (ratio(BigInt(now) - BigInt(earlier), Math.abs(earlier), 10_000) as Hundredths | null)
+
+/** Net profit as a share of revenue; 0 where there was none. */
+export const marginOf = ({ netProfit, revenue }: Pick<ReportMonth, 'netProfit' | 'revenue'>) =>
+  (ratio(netProfit, revenue, 10_000) ?? 0) as Hundredths
+
+/**
+ * Cash ÷ average money out of this and the last two published months before it; null where nothing goes out, 0 where
+ * the cash is gone.
+ */
+export function runwayOf(shown: ReportMonth, before: readonly ReportMonth[]) {
+  const three = [shown, ...before].slice(0, 3)
+  const out = three.reduce((sum, { moneyOut }) => sum + BigInt(moneyOut), 0n)
+  if (out <= 0n) return null
+  return ratio(BigInt(Math.max(shown.cashBalance, 0)) * BigInt(three.length), out, 10) as TenthsOfMonth | null
+}

@@ -1,0 +1,46 @@
+import type { Axis } from './axis.ts'
+
+type Box = { width: number; height: number; left: number; right: number; top: number; bottom: number }
+type Column = { x: number; y: number; width: number; height: number }
+
+/** Where things stand in a chart of `count` equal steps; `Box` in the drawing's own units, with the room around it. */
+export function plotOf({ width, height, left, right, top, bottom }: Box, axis: Axis, count: number) {
+  const step = (width - left - right) / count
+  const span = axis.to - axis.from || 1
+  const middle = (at: number) => left + step * (at + 0.5)
+  const level = (value: number) => top + ((axis.to - value) / span) * (height - top - bottom)
+  const base = level(0)
+
+  return {
+    left,
+    end: width - right,
+    floor: height - bottom,
+    step,
+    base,
+    middle,
+    level,
+    ticks: axis.ticks.map(({ value, label }) => ({ label, y: level(value), isBase: value === 0 })),
+    /** From the base line up, or down where the value is negative; `share` of the step wide (visual direction, section 7). */
+    column: (at: number, value: number, share = 0.58): Column => ({
+      x: middle(at) - (step * share) / 2,
+      y: Math.min(base, level(value)),
+      width: step * share,
+      height: Math.abs(level(value) - base),
+    }),
+    /** Whether a label of `room` units for the last value stands above it: where the line does not come down to it. */
+    isSaidAbove: (values: readonly (number | undefined)[], room: number) => {
+      const [before, last = 0] = values.slice(-2)
+      return (before ?? last) <= last || height - bottom - level(last) < room
+    },
+    /** A path through the values; a month without one breaks it. */
+    line: (values: readonly (number | undefined)[]) =>
+      values
+        .map((value, at) => {
+          if (value === undefined) return ''
+          const starts = at === 0 || values[at - 1] === undefined
+          return `${starts ? 'M' : 'L'}${middle(at).toFixed(2)} ${level(value).toFixed(2)}`
+        })
+        .join(''),
+  }
+}
+export type Plot = ReturnType<typeof plotOf>

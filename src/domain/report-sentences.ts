@@ -1,0 +1,61 @@
+import type { Report } from '#schema/report.ts'
+import type { Cents, Hundredths, Month } from '#schema/units.ts'
+import { dollars } from './money.ts'
+import { MONTHS } from './month.ts'
+import { changeOf, TARGET_MARGIN } from './month-figures.ts'
+import { percent } from './percent.ts'
+import { figuresOf, twelveMonths } from './report.ts'
+import { months } from './runway.ts'
+import { spendingOf } from './spending.ts'
+
+/** A sentence of `content/pages/reports.json` by its name, and what stands in its braces. */
+export type Said<Name extends string> = { say: Name; values: Record<string, string | number> }
+
+const named = (month: Month) => MONTHS[Number(month.slice(5)) - 1] ?? ''
+const size = (change: Hundredths) => percent(Math.abs(change) as Hundredths)
+
+/** What the first chart shows: the month's revenue beside last year's, else beside last month's, else alone. */
+export function revenueSaid(report: Report): Said<RevenueSentence> {
+  const shown = figuresOf(report)
+  const month = named(report.month)
+  const revenue = (shown?.revenue ?? 0) as Cents
+  const lastYear = changeOf(revenue, twelveMonths(report).at(-1)?.lastYear?.revenue)
+  const change = lastYear ?? shown?.revenueChange ?? null
+  if (change === null) return { say: 'revenueAlone', values: { month, amount: dollars(revenue) } }
+  const values = { month, percent: size(change) }
+  // What reads 0.0% is neither above nor below.
+  const way = Math.abs(change) < 5 ? 'Level' : change > 0 ? 'Above' : 'Below'
+  return { say: `${lastYear === null ? 'lastMonth' : 'lastYear'}${way}`, values }
+}
+export type RevenueSentence = 'revenueAlone' | `${'lastYear' | 'lastMonth'}${'Above' | 'Below' | 'Level'}`
+
+/** What the second chart shows: the month's margin, and how often the target was reached. */
+export function marginSaid(report: Report): Said<'marginNone' | 'margin'> {
+  const month = named(report.month)
+  const shown = figuresOf(report)
+  if (!shown || shown.revenue === 0) return { say: 'marginNone', values: { month } }
+  const margins = twelveMonths(report).flatMap(({ margin }) => margin ?? [])
+  const reached = margins.filter((margin) => margin >= TARGET_MARGIN).length
+  return { say: 'margin', values: { month, percent: percent(shown.profitMargin), reached, count: margins.length } }
+}
+
+/** What the third chart shows: the cash at the end of the month and how long it lasts, where money goes out. */
+export function cashSaid(report: Report): Said<'cash' | 'cashAlone' | 'cashGone'> {
+  const shown = figuresOf(report)
+  const values = { month: named(report.month), amount: dollars((shown?.cashBalance ?? 0) as Cents) }
+  const runway = shown?.cashRunwayMonths ?? null
+  if (runway === null) return { say: 'cashAlone', values }
+  return shown && shown.cashBalance <= 0
+    ? { say: 'cashGone', values }
+    : { say: 'cash', values: { ...values, months: months(runway) } }
+}
+
+/** What the fourth chart shows: what took most of the money; undefined where no expenses were imported. */
+export function spendingSaid(report: Report): Said<'spending' | 'spendingAlone'> | undefined {
+  const largest = spendingOf(report).find(({ kind, amount }) => kind === 'category' && amount > 0)
+  if (!largest) return undefined
+  const values = { month: named(report.month), category: largest.name, amount: dollars(largest.amount) }
+  return largest.share === null
+    ? { say: 'spendingAlone', values }
+    : { say: 'spending', values: { ...values, percent: percent(largest.share) } }
+}

@@ -1,0 +1,46 @@
+import { reportsPage, said } from '#copy/reports-page.ts'
+import { moneyAxis } from '#domain/axis.ts'
+import { monthName, shortMonth } from '#domain/month.ts'
+import { type Slot, twelveMonths } from '#domain/report.ts'
+import { cashSaid } from '#domain/report-sentences.ts'
+import { Chart, Columns } from '#parts/chart.tsx'
+import type { Report } from '#schema/report.ts'
+import { AmountTable } from '#screens/client-dashboard/amount-table.tsx'
+import { ChartCard } from '#screens/client-dashboard/chart-card.tsx'
+
+const words = reportsPage.cash
+
+/** The cash at the end of each month, and in words how long it lasts. */
+export function CashChart({ report }: { report: Report }) {
+  const slots = twelveMonths(report)
+  const cash = slots.map(({ figures }) => figures?.cashBalance)
+  return (
+    <ChartCard heading={words.heading} sentence={said(cashSaid(report))} table={<Table slots={slots} />}>
+      <Chart
+        axis={moneyAxis(cash.filter((value) => value !== undefined))}
+        labels={slots.map(({ month }) => shortMonth(month))}
+      >
+        {(plot) => <Columns plot={plot} values={cash} />}
+      </Chart>
+    </ChartCard>
+  )
+}
+
+const Table = ({ slots }: { slots: Slot[] }) => (
+  <AmountTable
+    caption={words.heading}
+    heads={[
+      { key: 'month', text: reportsPage.month },
+      { key: 'cash', text: words.series },
+      { key: 'runway', text: words.runway },
+    ]}
+    rows={slots.map(({ month, figures, runway }) => ({
+      key: month,
+      head: monthName(month),
+      cells: [
+        figures ? { unit: 'cents', value: figures.cashBalance } : null,
+        runway == null ? null : { unit: 'tenths', value: runway },
+      ],
+    }))}
+  />
+)

@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { useSearchParams } from 'wouter'
+import { fill } from '#copy/fill.ts'
+import { reportsPage as words } from '#copy/reports-page.ts'
+import { momentInWords, shortDate } from '#domain/date.ts'
+import { monthName, monthOf } from '#domain/month.ts'
+import { Failed } from '#parts/failed.tsx'
+import { Icon } from '#parts/icon.tsx'
+import { LinesSkeleton } from '#parts/skeleton.tsx'
+import type { Report } from '#schema/report.ts'
+import { Month } from '#schema/units.ts'
+import { EmptyMetrics } from '#screens/client-dashboard/empty-metrics.tsx'
+import { failure } from '#screens/client-dashboard/failure.ts'
+import { MetricSkeleton } from '#screens/client-dashboard/metric.tsx'
+import { useReport } from '#screens/client-dashboard/report-data.ts'
+import { MonthPicker } from './month-picker.tsx'
+import { MonthReport } from './month-report.tsx'
+
+/** One month's report: the latest, or the one that the address names. */
+export function View() {
+  const [search, setSearch] = useSearchParams()
+  const thisMonth = monthOf(new Date())
+  const named = v.safeParse(Month, search.get('month'))
+  const asked = named.success ? named.output : thisMonth
+  // The latest is always asked for: it names the months that there are, also where another one could not be had.
+  const latest = useReport(thisMonth)
+  const { data, error, retry, asOf } = useReport(asked)
+  const published = (data ?? latest.data)?.published
+  const shown = data?.report?.month ?? asked
+  const pick = (month: Month) => setSearch({ view: 'reports', month })
+  return (
+    <div className="wrap py-6 grid grid-cols-1 gap-6 xl:py-8">
+      <div>
+        <a href="/client/dashboard" className="link t-small inline-flex items-center gap-2 min-h-11 print:hidden">
+          <Icon name="arrow-left" className="text-4.5" />
+          {words.back}
+        </a>
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <h1 className="t-portal">{words.heading}</h1>
+          {published && published.length > 0 && <MonthPicker shown={shown} published={published} pick={pick} />}
+        </div>
+        <div role="status" className="mt-2 t-small text-ink2">
+          {data?.report && <Status report={data.report} />}
+          {asOf && <p>{fill(words.asOf, { moment: momentInWords(asOf) })}</p>}
+        </div>
+      </div>
+      {data ? (
+        <Found report={data.report} asked={asked} isEmpty={data.published.length === 0} />
+      ) : error ? (
+        <div className="sheet">
+          <Failed {...failure(words.failed, error, retry)} />
+        </div>
+      ) : (
+        <Waiting />
+      )}
+    </div>
+  )
+}
+
+const Status = ({ report: { companyName, month, status, publishedAt } }: { report: Report }) => (
+  <>
+    <p className="hidden print:block">{companyName}</p>
+    <p>
+      {monthName(month)}, <strong className="text-ink">{status === 'final' ? words.final : words.inProgress}</strong>
+      {status === 'final'
+        ? ` ${fill(words.finalSince, { date: shortDate(publishedAt) })}`
+        : `. ${words.inProgressText}`}
+    </p>
+  </>
+)
+
+function Found({ report, asked, isEmpty }: { report: Report | null; asked: Month; isEmpty: boolean }) {
+  if (report) return <MonthReport report={report} />
+  return <EmptyMetrics text={isEmpty ? words.empty.text : fill(words.empty.before, { month: monthName(asked) })} />
+}
+
+/** The report's shape while it is on its way. */
+const Waiting = () => (
+  <>
+    <MetricSkeleton />
+    <div className="sheet p-5" aria-hidden="true">
+      <span className="skeleton h-6 w-40" />
+      <span className="skeleton h-48 w-full mt-6" />
+    </div>
+    <div className="sheet">
+      <LinesSkeleton lines={4} />
+    </div>
+  </>
+)

@@ -1,0 +1,110 @@
+import { fill } from '#copy/fill.ts'
+import { reportsPage, said } from '#copy/reports-page.ts'
+import { moneyAxis } from '#domain/axis.ts'
+import { monthName, shortMonth } from '#domain/month.ts'
+import type { Plot } from '#domain/plot.ts'
+import { hasCharts, type Slot, twelveMonths } from '#domain/report.ts'
+import { revenueSaid } from '#domain/report-sentences.ts'
+import { Chart, Columns } from '#parts/chart.tsx'
+import type { Report } from '#schema/report.ts'
+import type { Cents } from '#schema/units.ts'
+import { AmountTable } from './amount-table.tsx'
+import { ChartCard } from './chart-card.tsx'
+import { Legend } from './twelve-months-legend.tsx'
+
+const words = reportsPage.twelveMonths
+
+/** Revenue and net profit of the last months with last year's revenue beside them; nothing where there is one month alone. */
+export function TwelveMonths({ report }: { report: Report }) {
+  if (!hasCharts(report)) return null
+  const slots = twelveMonths(report)
+  const hasLastYear = slots.some(({ lastYear }) => lastYear)
+  const values = slots.flatMap(({ figures, lastYear }) => [
+    ...(figures ? [figures.revenue, figures.netProfit] : []),
+    ...(lastYear ? [lastYear.revenue] : []),
+  ])
+  return (
+    <ChartCard
+      heading={slots.length === 12 ? words.heading : fill(words.headingOf, { count: slots.length })}
+      aside={<Legend hasLastYear={hasLastYear} />}
+      sentence={said(revenueSaid(report))}
+      table={<Table slots={slots} hasLastYear={hasLastYear} />}
+    >
+      <Chart axis={moneyAxis(values)} labels={slots.map(({ month }) => shortMonth(month))}>
+        {(plot) => (
+          <>
+            <Columns plot={plot} values={slots.map(({ figures }) => figures?.revenue)} />
+            <LastYear plot={plot} slots={slots} />
+            <NetProfit plot={plot} slots={slots} />
+          </>
+        )}
+      </Chart>
+    </ChartCard>
+  )
+}
+
+type Drawn = { plot: Plot; slots: Slot[] }
+
+/** A dashed tick across each column, clear of it by a halo of the sheet. */
+function LastYear({ plot, slots }: Drawn) {
+  const d = slots
+    .map(({ lastYear }, at) => {
+      if (!lastYear) return ''
+      const { x, width } = plot.column(at, 0, 0.84)
+      return `M${x.toFixed(2)} ${plot.level(lastYear.revenue).toFixed(2)}h${width.toFixed(2)}`
+    })
+    .join('')
+  return (
+    <>
+      <path d={d} fill="none" strokeWidth="5" className="stroke-sheet" />
+      <path d={d} fill="none" strokeWidth="2" strokeDasharray="4 2" className="stroke-c3" />
+    </>
+  )
+}
+
+function NetProfit({ plot, slots }: Drawn) {
+  const profits = slots.map(({ figures }) => figures?.netProfit)
+  const d = plot.line(profits)
+  return (
+    <>
+      <path d={d} fill="none" strokeWidth="6" strokeLinejoin="round" className="stroke-sheet" />
+      <path d={d} fill="none" strokeWidth="2.5" strokeLinejoin="round" className="stroke-c2" />
+      {slots.map(
+        ({ month, figures }, at) =>
+          figures && (
+            <circle
+              key={month}
+              cx={plot.middle(at)}
+              cy={plot.level(figures.netProfit)}
+              r="3.2"
+              strokeWidth="1.8"
+              className="fill-sheet stroke-c2"
+            />
+          ),
+      )}
+    </>
+  )
+}
+
+const Table = ({ slots, hasLastYear }: { slots: Slot[]; hasLastYear: boolean }) => (
+  <AmountTable
+    caption={words.heading}
+    heads={[
+      { key: 'month', text: reportsPage.month },
+      { key: 'revenue', text: words.revenue },
+      { key: 'netProfit', text: words.netProfit },
+      ...(hasLastYear ? [{ key: 'lastYear', text: words.lastYear }] : []),
+    ]}
+    rows={slots.map(({ month, figures, lastYear }) => ({
+      key: month,
+      head: monthName(month),
+      cells: [
+        inCents(figures?.revenue),
+        inCents(figures?.netProfit),
+        ...(hasLastYear ? [inCents(lastYear?.revenue)] : []),
+      ],
+    }))}
+  />
+)
+
+const inCents = (value: Cents | undefined) => (value === undefined ? null : ({ unit: 'cents', value } as const))

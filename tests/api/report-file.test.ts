@@ -1,0 +1,129 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { routes } from '#api/app.ts'
+import { reportFile } from '#api/client/report-file.ts'
+import type { Report } from '#schema/report.ts'
+import { declaredRoutes } from '#server/policy.ts'
+import { apiWorld } from '#tests/support/api-world.ts'
+import { readPdf, textOf } from '#tests/support/pdf.ts'
+
+let drawn: Report[] = []
+const bytes = async () => new TextEncoder().encode('%PDF-1.7 drawn')
+let draw = bytes
+const noted = async (report: Report) => {
+  drawn.push(report)
+  return draw()
+}
+const mountWith = (file: ReturnType<typeof reportFile>) => (app: Parameters<typeof routes>[0]) => {
+  routes(app)
+  app.route('/client/reports', file)
+}
+const world = await apiWorld({ mount: mountWith(reportFile(noted)) })
+const { call, company, month, postgres, signedIn } = world
+afterAll(() => postgres.stop())
+beforeEach(() => {
+  ;[drawn, draw] = [[], bytes]
+})
+
+const FEBRUARY = { month: '2026-02', revenue: 8_421_037, netProfit: 1_591_577, cashBalance: 9, moneyOut: 6_829_460 }
+const file = (of: string, cookie?: string) => call('GET', `/client/reports/${of}.pdf`, cookie ? { cookie } : {})
+const downloads = () =>
+  postgres.query(
+    `select actor_id, company_id, target, result, request_id from audit where event = 'report_download' order by id`,
+  )
+
+/** A client of a company with February published and March drafted. */
+async function clientOfOne() {
+  const id = await company()
+  await month(id, FEBRUARY)
+  await month(id, { month: '2026-03', revenue: 777 }, null)
+  return signedIn('client', id)
+}
+
+test('a published month is a file to keep, which nobody keeps on the way and no search engine lists', async () => {
+  const { cookie } = await clientOfOne()
+  const answer = await file('2026-02', cookie)
+  expect([answer.status, answer.text]).toEqual([200, '%PDF-1.7 drawn'])
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="Monthly-Report-2026-02.pdf"',
+    'content-length': '14',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+  })
+})
+
+test('it is drawn from what the API says of that month, in one round trip, and stands in the audit once', async () => {
+  const { cookie, id, companyId } = await clientOfOne()
+  const before = world.trips()
+  const { headers } = await file('2026-02', cookie)
+  expect(world.trips() - before).toBe(1)
+  const { body } = await call('GET', '/api/client/reports?month=2026-02', { cookie })
+  expect(drawn).toEqual([body.report])
+  const line = { actor_id: id, company_id: companyId, target: '2026-02', result: 'ok' }
+  expect((await downloads()).at(-1)).toEqual({ ...line, request_id: headers.get('x-request-id') })
+})
+
+test('a draft, a month without figures, another company’s month and no month at all are told alike, drawn never, audited never', async () => {
+  const { cookie } = await clientOfOne()
+  const other = await company()
+  await month(other, { month: '2026-01', revenue: 1 })
+  const before = await downloads()
+  for (const of of [
+    '2026-03',
+    '2026-04',
+    '2026-01',
+    '2026-13',
+    '2026-2',
+    'x',
+    '%00',
+    "2026-02'",
+    '..%2f2026-02',
+    '2026-02-01',
+  ]) {
+    const { status, body } = await file(of, cookie)
+    expect([status, body.code], of).toEqual([404, 'not_found'])
+  }
+  expect(drawn).toEqual([])
+  expect(await downloads()).toEqual(before)
+})
+
+test('nobody gets a file without a session, and the firm’s own people have another door', async () => {
+  await clientOfOne()
+  expect((await file('2026-02')).status).toBe(401)
+  const { cookie } = await signedIn('admin')
+  expect((await file('2026-02', cookie)).status).toBe(403)
+  expect(drawn).toEqual([])
+})
+
+test('a session that has ended gets none either', async () => {
+  const { cookie } = await clientOfOne()
+  await call('POST', '/api/auth/logout', { cookie })
+  expect((await file('2026-02', cookie)).status).toBe(401)
+})
+
+test('where it cannot be drawn, a sentence says to try again', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  draw = () => Promise.reject(new Error('out of ink'))
+  const answer = await file('2026-02', (await clientOfOne()).cookie)
+  expect([answer.status, answer.body.code, answer.headers.get('retry-after')]).toEqual([503, 'unavailable', '10'])
+  expect(log.mock.calls.flat().join()).toContain('report_not_drawn')
+  log.mockRestore()
+})
+
+test('it is read alone, by clients alone', async () => {
+  const { cookie } = await clientOfOne()
+  for (const method of ['POST', 'PUT', 'DELETE'])
+    expect((await call(method, '/client/reports/2026-02.pdf', { cookie, json: {} })).status).toBe(405)
+  const policies = declaredRoutes(world.app.routes).find(({ path }) => path.startsWith('/client/'))?.policies
+  expect(policies).toEqual(['client'])
+})
+
+test('the real one is drawn in a thread, to the cent what the API says', async () => {
+  const real = await apiWorld({ beside: world, mount: mountWith(reportFile()) })
+  const { cookie } = await clientOfOne()
+  const request = new Request('http://portal.test/client/reports/2026-02.pdf', { headers: { cookie } })
+  const answer = await real.app.fetch(request)
+  const { pages } = await readPdf(new Uint8Array(await answer.arrayBuffer()))
+  const text = pages.map(textOf).join(' ')
+  for (const amount of ['84,210.37', '15,915.77', '68,294.60', '0.09', '18.9%']) expect(text).toContain(amount)
+})
