@@ -20,6 +20,7 @@ import { DocumentsPage } from '#schema/content/pages/documents.ts'
 import { HomePage } from '#schema/content/pages/home.ts'
 import { LegalPage } from '#schema/content/pages/legal.ts'
 import { LoginPage } from '#schema/content/pages/login.ts'
+import { NewPasswordPages } from '#schema/content/pages/new-password.ts'
 import { NotFoundPage } from '#schema/content/pages/not-found.ts'
 import { PricingPage } from '#schema/content/pages/pricing.ts'
 import { QuizPage } from '#schema/content/pages/quiz.ts'
@@ -63,6 +64,7 @@ export const CONTENT_FILES: Record<string, v.GenericSchema> = {
   'pages/home.json': HomePage,
   'pages/legal.json': LegalPage,
   'pages/login.json': LoginPage,
+  'pages/new-password.json': NewPasswordPages,
   'pages/not-found.json': NotFoundPage,
   'pages/pricing.json': PricingPage,
   'pages/quiz.json': QuizPage,

@@ -26,5 +26,9 @@ export const Login = v.strictObject({
 })
 export type Login = v.InferOutput<typeof Login>
 
-export const LoginAnswer = v.object({ success: v.literal(true), user: User })
+/** Signed in; or the password was right, and the code of an authenticator is asked for next. */
+export const LoginAnswer = v.variant('success', [
+  v.object({ success: v.literal(true), user: User }),
+  v.object({ success: v.literal(false), twoFactor: v.literal(true) }),
+])
 export type LoginAnswer = v.InferOutput<typeof LoginAnswer>
