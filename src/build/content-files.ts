@@ -7,6 +7,7 @@ import { Messages } from '#schema/content/messages.ts'
 import { Navigation } from '#schema/content/navigation.ts'
 import { AboutPage } from '#schema/content/pages/about.ts'
 import { AccessDeniedPage } from '#schema/content/pages/access-denied.ts'
+import { AccountPage } from '#schema/content/pages/account.ts'
 import { AdPreviewPage } from '#schema/content/pages/ad-preview.ts'
 import { ArticlePage } from '#schema/content/pages/article.ts'
 import { AssessmentPage } from '#schema/content/pages/assessment.ts'
@@ -51,6 +52,7 @@ export const CONTENT_FILES: Record<string, v.GenericSchema> = {
   'testimonials.json': Testimonials,
   'pages/about.json': AboutPage,
   'pages/access-denied.json': AccessDeniedPage,
+  'pages/account.json': AccountPage,
   'pages/ad-preview.json': AdPreviewPage,
   'pages/article.json': ArticlePage,
   'pages/assessment-results.json': AssessmentResultsPage,

@@ -11,8 +11,8 @@ import { AccessDenied } from './access-denied.tsx'
 
 export const dashboardOf = (role: Role) => (role === 'admin' ? '/admin/dashboard' : '/client/dashboard')
 
-/** Shows a screen to the role it is for; everyone else sees the way to where they belong (spec §4, guarded routes). */
-export function Guarded({ access, children }: { access: Role; children: ReactNode }) {
+/** Shows a screen to the role it is for, or to whoever is signed in; everyone else sees the way to where they belong (spec §4, guarded routes). */
+export function Guarded({ access, children }: { access: Role | 'member'; children: ReactNode }) {
   const session = useSession()
   const [, navigate] = useLocation()
   const leaves = session.status === 'none'
@@ -20,7 +20,7 @@ export function Guarded({ access, children }: { access: Role; children: ReactNod
     if (leaves) navigate('/login', { replace: true })
   }, [leaves, navigate])
   if (session.status === 'user')
-    return session.user.role === access ? children : <AccessDenied role={session.user.role} />
+    return access === 'member' || session.user.role === access ? children : <AccessDenied role={session.user.role} />
   return session.status === 'unknown' ? <Unknown session={session} /> : <Spinner />
 }
 
