@@ -8,6 +8,7 @@ import { forAnyone } from '#server/guard.ts'
 import { readAs } from '#server/read.ts'
 import { Refused } from '#server/refused.ts'
 import { clearSessionCookie, sessionHashOf } from '#server/session.ts'
+import { shownUser } from '#server/shown-user.ts'
 import { storable } from '#server/storable.ts'
 import { answerForm } from './answer-form.ts'
 import { askReset } from './ask-reset.ts'
@@ -25,12 +26,15 @@ export const auth = forAnyone()
     const { person } = await readAs(database, session, clock())().catch((thrown) => {
       throw thrown instanceof Refused ? new Refused(thrown.code, { also: NOBODY }) : thrown
     })
-    return c.json({ authenticated: true, user: person } satisfies CurrentUser)
+    return c.json({ authenticated: true, user: shownUser(c.var.parts, person) } satisfies CurrentUser)
   })
   .post('/login', answerForm, body(Login, { orForm: true }), async (c) => {
     const user = await signIn(c, c.req.valid('json'))
     c.set('signedIn', user)
-    const answer: LoginAnswer = user === 'second step' ? { success: false, twoFactor: true } : { success: true, user }
+    const answer: LoginAnswer =
+      user === 'second step'
+        ? { success: false, twoFactor: true }
+        : { success: true, user: shownUser(c.var.parts, user) }
     return c.json(answer)
   })
   .post('/two-factor', body(storable(SecondStep)), async (c) => {

@@ -22,9 +22,10 @@ export const unguarded = (c: Context<MemberEnv>) => c as unknown as Context<ApiE
 async function doorsFor(c: Context<ApiEnv>, role: Role): Promise<Doors> {
   const session = await sessionHashOf(c)
   if (!session) throw new Refused('not_signed_in')
-  const { database, clock } = c.var.parts
+  const { database, clock, settings } = c.var.parts
   const now = clock()
-  return { read: readAs(database, session, now, role), write: writeAs(database, session, now, role) }
+  const how = { withCode: role === 'admin' && settings.adminsNeedTwoFactor === true }
+  return { read: readAs(database, session, now, role, how), write: writeAs(database, session, now, role, how) }
 }
 
 const clientsOnly = createMiddleware<ClientEnv>(async (c, next) => {

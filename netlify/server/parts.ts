@@ -8,7 +8,7 @@ import { type Vault, vaultWith } from './vault.ts'
 
 /** What the routes work with; tests hand in their own. */
 export type Parts = {
-  settings: Pick<Settings, 'sessionSecrets' | 'siteUrl'>
+  settings: Pick<Settings, 'sessionSecrets' | 'siteUrl'> & Partial<Pick<Settings, 'adminsNeedTwoFactor'>>
   database: Database
   passwords: Passwords
   vault: Vault

@@ -12,6 +12,8 @@ export const User = v.object({
   email: v.string(),
   companyId: v.nullable(v.string()),
   twoFactorEnabled: v.boolean(),
+  /** Set for one of the firm's own people who has yet to set it up: nothing but their account opens. */
+  twoFactorNeeded: v.optional(v.boolean()),
 })
 export type User = v.InferOutput<typeof User>
 

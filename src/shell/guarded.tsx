@@ -16,9 +16,13 @@ export function Guarded({ access, children }: { access: Role | 'member'; childre
   const session = useSession()
   const [, navigate] = useLocation()
   const leaves = session.status === 'none'
+  // The rest of the firm's side answers nothing until then.
+  const setsUp = session.status === 'user' && session.user.twoFactorNeeded === true && access !== 'member'
   useEffect(() => {
     if (leaves) navigate('/login', { replace: true })
-  }, [leaves, navigate])
+    else if (setsUp) navigate('/account', { replace: true })
+  }, [leaves, setsUp, navigate])
+  if (setsUp) return <Spinner />
   if (session.status === 'user')
     return access === 'member' || session.user.role === access ? children : <AccessDenied role={session.user.role} />
   return session.status === 'unknown' ? <Unknown session={session} /> : <Spinner />

@@ -1,4 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
+import { routes } from '#api/app.ts'
+import { forAdmins } from '#server/guard.ts'
+import { Nothing, sql } from '#server/sql.ts'
 import { accountWorld, codeAt } from '#tests/support/api-accounts.ts'
 import { cookieHeader, cookiesOf } from '#tests/support/api-call.ts'
 import { PASSWORD } from '#tests/support/api-people.ts'
@@ -245,6 +248,41 @@ test('the plain form of the sign-in page leads on to the code', async () => {
   })
   expect([status, headers.get('location')]).toEqual([303, '/login?code=1'])
 })
+
+test('an admin without it reads and writes nothing of the firm’s side, and is told so; the account is open', async () => {
+  const world = await accountWorld(home, {
+    parts: { settings: { ...home.parts.settings, adminsNeedTwoFactor: true } },
+    mount: (app) => {
+      routes(app)
+      app.route(
+        '/api/admin',
+        forAdmins()
+          .get('/probe', async (c) => c.json((await c.var.admin.read(everyCompany())).rows[0]))
+          .post('/probe', async (c) => c.json((await c.var.admin.write(undefined, newCompany())).isFresh)),
+      )
+    },
+  })
+  const { cookie } = await world.signedIn('admin')
+  const companies = async () => (await postgres.query('select 1 from companies')).length
+  const before = await companies()
+  for (const method of ['GET', 'POST']) {
+    const { status, body } = await world.call(method, '/api/admin/probe', { cookie, ip: world.freshIp() })
+    expect([status, body.code]).toEqual([403, 'two_factor_needed'])
+  }
+  expect(await companies()).toBe(before)
+  expect((await world.call('GET', '/api/auth/user', { cookie })).body.user.twoFactorNeeded).toBe(true)
+  const careful = await world.withTwoFactor('admin')
+  expect((await world.call('GET', '/api/admin/probe', { cookie: careful.cookie })).body).toHaveLength(before)
+  expect((await world.call('POST', '/api/admin/probe', { cookie: careful.cookie })).body).toBe(true)
+  expect((await world.call('GET', '/api/auth/user', { cookie: careful.cookie })).body.user.twoFactorNeeded).toBe(
+    undefined,
+  )
+  const client = await world.signedIn()
+  expect((await world.call('GET', '/api/client/company', { cookie: client.cookie })).status).toBe(200)
+})
+
+const everyCompany = () => sql(Nothing)`select id from companies`
+const newCompany = () => sql(Nothing)`insert into companies (name) select 'Written' where app_is_fresh()`
 
 async function opened() {
   const world = await accountWorld(home)

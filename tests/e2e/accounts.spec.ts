@@ -168,7 +168,8 @@ test('a session that ends while a name is typed: signed in on top, and what was 
   await page.getByRole('button', { name: 'Save name' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
   await expect(dialog).toBeVisible()
-  await expect(dialog.getByLabel('Email')).toHaveValue(DEMO.client)
+  await expect(dialog.getByText(DEMO.client)).toBeVisible()
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
   await expectFlawless(page)
   await dialog.getByLabel('Password', { exact: true }).fill(DEMO.password)
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
@@ -228,4 +229,18 @@ test('nobody signed in at /account is led to the sign-in page; the firm has it t
   await personAt(DEMO.admin, '/account')
   await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible()
   await expect(page.getByText('This device')).toBeVisible()
+})
+
+test('an admin who has yet to set up two-factor gets to the account page alone, which says why', async ({
+  page,
+  personAt,
+}) => {
+  await page.route('**/api/auth/user', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    await route.fulfill({ response, json: { ...body, user: { ...body.user, twoFactorNeeded: true } } })
+  })
+  await personAt(DEMO.admin, '/admin/dashboard')
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByText('The firm’s own people sign in with a code.')).toBeVisible()
 })

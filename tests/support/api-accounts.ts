@@ -20,7 +20,11 @@ export async function accountWorld(home: World, parts: Parameters<typeof apiWorl
   const folder = await mkdtemp(join(tmpdir(), 'mails-'))
   const mail = { smtpUrl: undefined, folder, from: 'firm@example.test' }
   const settings = { ...home.parts.settings, siteUrl: SITE }
-  const world = await apiWorld({ ...parts, beside: home, parts: { settings, mail, ...parts.parts } })
+  const world = await apiWorld({
+    ...parts,
+    beside: home,
+    parts: { mail, ...parts.parts, settings: { ...settings, ...parts.parts?.settings, siteUrl: SITE } },
+  })
   world.at(NOW)
   onTestFinished(async () => {
     await world.settled()

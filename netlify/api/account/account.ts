@@ -14,6 +14,7 @@ import { body } from '#server/body.ts'
 import { forMembers, unguarded } from '#server/guard.ts'
 import { Refused } from '#server/refused.ts'
 import { clearSessionCookie } from '#server/session.ts'
+import { shownUser } from '#server/shown-user.ts'
 import { storable } from '#server/storable.ts'
 import { changePassword } from './change-password.ts'
 import { beginTwoFactor, confirmCode, turnTwoFactorOff } from './two-factor.ts'
@@ -23,7 +24,7 @@ export const account = forMembers()
   .post('/profile', body(storable(Profile)), async (c) => {
     const profile = c.req.valid('json')
     const { person } = await c.var.member.run(renameOwn(profile), writeDeed('profile_changed', circumstances(c)))
-    return c.json({ success: true, user: { ...person, ...profile } })
+    return c.json({ success: true, user: shownUser(c.var.parts, { ...person, ...profile }) })
   })
   .post('/password', body(storable(PasswordChange)), async (c) => {
     await changePassword(c, c.req.valid('json'))

@@ -50,7 +50,7 @@ export function Password({ email }: { email: string }) {
           fault={faults.next}
         />
         <FormFault text={failure} />
-        <button type="submit" className="btn-primary sm:justify-self-start" disabled={pending}>
+        <button type="submit" className="btn-secondary sm:justify-self-start" disabled={pending}>
           {pending ? accountPage.pending : words.button}
         </button>
       </form>

@@ -22,7 +22,7 @@ export function Profile({ user }: { user: User }) {
     },
   )
   return (
-    <Section heading={words.heading} text={fill(words.text, { address: user.email })}>
+    <Section heading={words.heading} text={fill(words.text, { account: user.email })}>
       <form noValidate onSubmit={submit} className="grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
@@ -43,7 +43,7 @@ export function Profile({ user }: { user: User }) {
           />
         </div>
         <FormFault text={failure} />
-        <button type="submit" className="btn-primary sm:justify-self-start" disabled={pending}>
+        <button type="submit" className="btn-secondary sm:justify-self-start" disabled={pending}>
           {pending ? accountPage.pending : words.button}
         </button>
       </form>

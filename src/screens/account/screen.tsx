@@ -29,12 +29,21 @@ export function Screen() {
         </div>
       </header>
       <main id="main" tabIndex={-1} className="wrap py-10 xl:py-14">
-        <h1 className="t-portal ruled max-w-180">{accountPage.heading}</h1>
-        <div className="mt-8 grid gap-8 max-w-180">
-          <Profile user={user} />
-          <Password email={user.email} />
-          <TwoFactor isOn={user.twoFactorEnabled} />
-          <Devices />
+        <h1 className="t-portal ruled">{accountPage.heading}</h1>
+        {user.twoFactorNeeded && (
+          <p role="status" className="mt-6 bg-band border border-rule rounded-[4px] p-4.5">
+            {accountPage.twoFactor.needed}
+          </p>
+        )}
+        <div className="mt-8 grid gap-8 items-start xl:grid-cols-2">
+          <div className="grid gap-8">
+            <Profile user={user} />
+            <Password email={user.email} />
+          </div>
+          <div className="grid gap-8">
+            <TwoFactor isOn={user.twoFactorEnabled} />
+            <Devices />
+          </div>
         </div>
       </main>
     </div>

@@ -62,7 +62,7 @@ export function TwoFactor({ isOn }: { isOn: boolean }) {
       ) : (
         <div className="grid gap-4 justify-items-start">
           <FormFault text={failure} />
-          <button type="button" className="btn-primary max-sm:w-full" disabled={pending} onClick={start}>
+          <button type="button" className="btn-secondary max-sm:w-full" disabled={pending} onClick={start}>
             {pending ? words.starting : words.start}
           </button>
         </div>

@@ -51,7 +51,7 @@ export function Forgot() {
         {sentTo && (
           <div className="mt-3 bg-band rounded-[4px] p-4.5 t-app">
             <p className="font-600">{words.sent.heading}</p>
-            <p className="mt-1 text-ink2">{fill(words.sent.text, { address: sentTo })}</p>
+            <p className="mt-1 text-ink2">{fill(words.sent.text, { account: sentTo })}</p>
           </div>
         )}
       </div>

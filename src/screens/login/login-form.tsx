@@ -59,15 +59,15 @@ export function LoginForm({ email, keep, next }: Props) {
 
   return (
     <form method="post" action="/api/auth/login" noValidate onSubmit={submit} className="grid gap-5">
-      <Field
-        label={loginPage.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        fault={faults.email}
-        defaultValue={email}
-        readOnly={email !== undefined}
-      />
+      {email === undefined ? (
+        <Field label={loginPage.email} name="email" type="email" autoComplete="username" fault={faults.email} />
+      ) : (
+        <div>
+          <p className="t-label">{loginPage.email}</p>
+          <p className="mt-1">{email}</p>
+          <input type="hidden" name="email" autoComplete="username" value={email} />
+        </div>
+      )}
       <PasswordField
         label={loginPage.password}
         name="password"

@@ -9,7 +9,7 @@ export const AccountPage = v.strictObject({
   pending: words(),
   profile: v.strictObject({
     heading: heading(),
-    text: words('address'),
+    text: words('account'),
     firstName: words(),
     lastName: words(),
     missing: words(),
@@ -27,6 +27,8 @@ export const AccountPage = v.strictObject({
   }),
   twoFactor: v.strictObject({
     heading: heading(),
+    /** For an admin, who gets no further without it. */
+    needed: words(),
     off: words(),
     on: words(),
     codesLeft: words('count'),

@@ -32,7 +32,7 @@ export const LoginPage = v.strictObject({
     email: words(),
     button: words(),
     pending: words(),
-    sent: v.strictObject({ heading: heading(), text: words('address') }),
+    sent: v.strictObject({ heading: heading(), text: words('account') }),
   }),
   /** In the dialog that opens where a session ends while something is typed. */
   again: v.strictObject({
