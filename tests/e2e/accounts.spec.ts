@@ -181,6 +181,30 @@ test('a session that ends while a name is typed: signed in on top, and what was 
   await expect(page.getByRole('banner')).toContainText('Rosalind')
 })
 
+test('a session that ends while a message is written: signed in on top, it is sent as it was', async ({
+  page,
+  instance,
+  noise,
+}) => {
+  noise.expect(/^401 /)
+  await signInToDashboard(page)
+  await page
+    .getByRole('button', { name: /Message/ })
+    .first()
+    .click()
+  const panel = page.getByRole('dialog').filter({ has: page.getByLabel('Message', { exact: true }) })
+  await panel.getByLabel('Message', { exact: true }).fill('Test: half a thought')
+  await instance.change(`update sessions set revoked_at = now(), revoke_reason = 'test' where revoked_at is null`)
+  await panel.getByRole('button', { name: 'Send Message' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
+  await dialog.getByLabel('Password', { exact: true }).fill(DEMO.password)
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(panel.getByLabel('Message', { exact: true })).toHaveValue('Test: half a thought')
+  await panel.getByRole('button', { name: 'Send Message' }).click()
+  await expect(notice(page, 'Message sent successfully')).toBeVisible()
+})
+
 test('leaving that dialog leaves the portal', async ({ page, instance, noise }) => {
   noise.expect(/^401 .*\/api\/(account|auth)\//)
   await signInToDashboard(page)

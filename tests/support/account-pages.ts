@@ -15,6 +15,7 @@ export const test = journey.extend<{ freshAccounts: undefined }>({
   freshAccounts: [
     async ({ instance }, use) => {
       const [row] = await instance.rows(`select password_hash as hash from people where email = '${DEMO.second}'`)
+      await instance.change('delete from sessions')
       await use(undefined)
       await instance.change(
         `update people set password_hash = '${row?.hash}', totp_secret = null, totp_confirmed_at = null,
