@@ -8,6 +8,7 @@ import type { ApiEnv, Parts } from '#server/parts.ts'
 import { Refused } from '#server/refused.ts'
 import { refusal } from '#server/respond.ts'
 import { sameOrigin } from '#server/same-origin.ts'
+import { account } from './account/account.ts'
 import { assessments } from './assessments.ts'
 import { auth } from './auth.ts'
 import { client } from './client/client.ts'
@@ -38,6 +39,7 @@ function mostBytes(path: string) {
 
 export function routes(app: Hono<ApiEnv>) {
   app.route('/api/auth', auth)
+  app.route('/api/account', account)
   app.route('/api/client', client)
   app.route('/api/download-capture', downloadCapture)
   app.route('/api/newsletter', newsletter)

@@ -1,4 +1,5 @@
 import { endSession } from '#queries/sessions.ts'
+import { InviteAccept, ResetFinish, ResetRequest, SecondStep } from '#schema/account.ts'
 import type { CurrentUser, LoginAnswer } from '#schema/person.ts'
 import { Login } from '#schema/person.ts'
 import { circumstances } from '#server/audit.ts'
@@ -7,7 +8,12 @@ import { forAnyone } from '#server/guard.ts'
 import { readAs } from '#server/read.ts'
 import { Refused } from '#server/refused.ts'
 import { clearSessionCookie, sessionHashOf } from '#server/session.ts'
+import { shownUser } from '#server/shown-user.ts'
+import { storable } from '#server/storable.ts'
 import { answerForm } from './answer-form.ts'
+import { askReset } from './ask-reset.ts'
+import { secondStep } from './second-step.ts'
+import { setPassword } from './set-password.ts'
 import { signIn } from './sign-in.ts'
 
 const NOBODY = { authenticated: false, user: null } satisfies CurrentUser
@@ -20,16 +26,36 @@ export const auth = forAnyone()
     const { person } = await readAs(database, session, clock())().catch((thrown) => {
       throw thrown instanceof Refused ? new Refused(thrown.code, { also: NOBODY }) : thrown
     })
-    return c.json({ authenticated: true, user: person } satisfies CurrentUser)
+    return c.json({ authenticated: true, user: shownUser(c.var.parts, person) } satisfies CurrentUser)
   })
   .post('/login', answerForm, body(Login, { orForm: true }), async (c) => {
     const user = await signIn(c, c.req.valid('json'))
     c.set('signedIn', user)
+    const answer: LoginAnswer =
+      user === 'second step'
+        ? { success: false, twoFactor: true }
+        : { success: true, user: shownUser(c.var.parts, user) }
+    return c.json(answer)
+  })
+  .post('/two-factor', body(storable(SecondStep)), async (c) => {
+    const user = await secondStep(c, c.req.valid('json'))
     return c.json({ success: true, user } satisfies LoginAnswer)
   })
   .post('/logout', async (c) => {
     const session = await sessionHashOf(c)
     if (session) await c.var.parts.database.run(endSession(session, circumstances(c)))
     clearSessionCookie(c)
+    return c.json({ success: true })
+  })
+  .post('/reset', body(storable(ResetRequest)), async (c) => {
+    await askReset(c, c.req.valid('json').email)
+    return c.json({ success: true })
+  })
+  .post('/reset/finish', body(storable(ResetFinish)), async (c) => {
+    await setPassword(c, 'reset', c.req.valid('json'))
+    return c.json({ success: true })
+  })
+  .post('/invite/accept', body(storable(InviteAccept)), async (c) => {
+    await setPassword(c, 'invite', c.req.valid('json'))
     return c.json({ success: true })
   })

@@ -1,16 +1,16 @@
 import { type ClaimedMail, settleMail } from '#queries/mails.ts'
 import { logEvent } from '#server/log.ts'
 import { sendMail } from '#server/mail-client.ts'
-import type { Parts } from '#server/parts.ts'
 import { endOf } from './attempts.ts'
-import { resultMail } from './result-mail.ts'
-
-type Needs = Pick<Parts, 'database' | 'mail' | 'settings' | 'clock'>
+import { type MailNeeds, mailOf } from './mail-kinds.ts'
 
 /** Sends one mail that the caller has claimed, and writes down how it went. */
-export async function deliverMail({ database, mail, settings, clock }: Needs, claimed: ClaimedMail) {
-  const outcome = await sendMail(mail, resultMail(claimed, settings))
-  const end = endOf(outcome, claimed.attempts, clock())
-  if (end.state !== 'done') logEvent('mail_not_sent', { state: end.state, reason: end.lastError })
+export async function deliverMail(needs: MailNeeds, claimed: ClaimedMail) {
+  const { database, mail: settings, clock } = needs
+  const mail = await mailOf(needs, claimed)
+  const end = mail
+    ? endOf(await sendMail(settings, mail), claimed.attempts, clock())
+    : ({ state: 'withdrawn', lastError: null } as const)
+  if (mail && end.state !== 'done') logEvent('mail_not_sent', { state: end.state, reason: end.lastError ?? undefined })
   await database.run(settleMail(claimed, end, clock().toISOString()))
 }

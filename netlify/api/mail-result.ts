@@ -29,6 +29,7 @@ export async function mailResult(c: Context<ApiEnv>, id: string): Promise<Record
   if (!stored?.email) throw new Refused('locked')
   if (stored.isEnough) throw new Refused('too_many_attempts', retryAfter(24 * HOUR))
   const { email, mail } = stored
-  if (mail) afterAnswer(c, deliverMail(c.var.parts, { id: mail, email, assessment: id, attempts: 1 }))
+  const claimed = { kind: 'result', email, person: null, assessment: id, payload: {}, attempts: 1 }
+  if (mail) afterAnswer(c, deliverMail(c.var.parts, { id: mail, ...claimed }))
   return SUCCESS
 }

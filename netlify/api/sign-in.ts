@@ -8,6 +8,7 @@ import { deviceLabel } from '#server/device-label.ts'
 import { knownDevice, rememberDevice } from '#server/known-device.ts'
 import { logEvent } from '#server/log.ts'
 import type { ApiEnv } from '#server/parts.ts'
+import { giveSecondStep, printOf } from '#server/pending-sign-in.ts'
 import { Refused, retryAfter } from '#server/refused.ts'
 import { newSession, sessionHashOf } from '#server/session.ts'
 import { ALARM_OVER, bucketKey, rulesFor } from '#server/throttle.ts'
@@ -17,7 +18,7 @@ import { ALARM_OVER, bucketKey, rulesFor } from '#server/throttle.ts'
  * outside differs between an unknown e-mail, a wrong password and a disabled person.
  * @throws {Refused} `wrong_credentials`, `too_many_attempts`, `busy`
  */
-export async function signIn(c: Context<ApiEnv>, { email, password }: Login): Promise<User> {
+export async function signIn(c: Context<ApiEnv>, { email, password }: Login): Promise<User | 'second step'> {
   const { database, passwords } = c.var.parts
   const { attempt, person } = await attemptOf(c, email.toLowerCase())
 
@@ -31,6 +32,12 @@ export async function signIn(c: Context<ApiEnv>, { email, password }: Login): Pr
     throw new Refused('wrong_credentials')
   }
   if (!person || !right || person.disabled) return refuse()
+  if (person.twoFactorEnabled) {
+    const print = printOf(person.passwordHash ?? '')
+    await database.run(returnAttempt(attempt.id))
+    await giveSecondStep(c, { person: person.id, account: attempt.account, print })
+    return 'second step'
+  }
 
   const session = newSession(c, person.role)
   const start = {

@@ -41,23 +41,53 @@ export const storeResultMail = ({ post, assessment, once, now, claimedUntil }: S
   select owner.email, coalesce(owner.is_enough, false) as "isEnough", mail.id as mail
   from (select) as always left join owner on true left join mail on true`
 
-const Claimed = v.object({ id: v.string(), email: v.string(), assessment: v.string(), attempts: v.number() })
+const Claimed = v.object({
+  id: v.string(),
+  kind: v.string(),
+  /** Of the lead or the person it goes to; null where the mail has yet to find out whether there is one. */
+  email: v.nullable(v.string()),
+  person: v.nullable(v.string()),
+  assessment: v.nullable(v.string()),
+  payload: v.record(v.string(), v.string()),
+  attempts: v.number(),
+})
 export type ClaimedMail = v.InferOutput<typeof Claimed>
+
+type ToPerson = { id: string; kind: string; person: string; payload: Record<string, string> }
+
+/**
+ * A mail to somebody that the statement's own session may see; without one, to anybody. Claimed by whoever stores it,
+ * who makes the `id`.
+ */
+export const storeMail = ({ id, kind, person, payload }: ToPerson, now: string, claimedUntil: string) => sql(Nothing)`
+  insert into mails (id, kind, person_id, payload, attempts, next_attempt_at, created_at)
+  values (${id}::uuid, ${kind}, ${person}::uuid, ${JSON.stringify(payload)}::jsonb, 1, ${claimedUntil}::timestamptz,
+    ${now}::timestamptz)`
 
 /** Up to `most` that are due, the caller's alone until `claimedUntil`. */
 export const claimDueMails = (now: string, claimedUntil: string, most: number) => sql(Claimed)`
-  update mails m set attempts = m.attempts + 1, next_attempt_at = ${claimedUntil}::timestamptz
-  from leads l
-  where l.id = m.lead_id and m.id in (
-    select id from mails where state = 'pending' and next_attempt_at <= ${now}::timestamptz
-    order by next_attempt_at limit ${most} for update skip locked)
-  returning m.id, l.email, m.assessment_id as assessment, m.attempts`
+  with claimed as (
+    update mails set attempts = attempts + 1, next_attempt_at = ${claimedUntil}::timestamptz
+    where id in (
+      select id from mails where state = 'pending' and next_attempt_at <= ${now}::timestamptz
+      order by next_attempt_at limit ${most} for update skip locked)
+    returning id, kind, lead_id, person_id, assessment_id, payload, attempts
+  )
+  select c.id, c.kind, coalesce(l.email, p.email) as email, c.person_id as person, c.assessment_id as assessment,
+    c.payload, c.attempts
+  from claimed c left join leads l on l.id = c.lead_id left join people p on p.id = c.person_id`
 
-/** How an attempt ended; says nothing once somebody else has claimed the row. */
-export const settleMail = ({ id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>, end: Settled, now: string) => sql(
-  Nothing,
-)`
+/**
+ * How an attempt ended; says nothing once somebody else has claimed the row. An address that somebody typed is kept no
+ * longer than it is needed.
+ */
+export const settleMail = ({ id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>, end: SettledMail, now: string) =>
+  sql(Nothing)`
   update mails set state = ${end.state}, last_error = ${end.lastError},
     next_attempt_at = coalesce(${end.state === 'pending' ? end.nextAttempt : null}::timestamptz, next_attempt_at),
+    payload = case when ${end.state} = 'pending' then payload else payload - 'email' end,
     done_at = case when ${end.state} = 'done' then ${now}::timestamptz end
   where id = ${id}::uuid and attempts = ${attempts} and state = 'pending'`
+
+/** `withdrawn`: there is nobody to send it to, or nothing to say any more. */
+type SettledMail = Settled | { state: 'withdrawn'; lastError: null }

@@ -35,7 +35,7 @@ const insertSession = ({ session, person, deviceLabel, circumstances: { now, req
         ${ipPrefix}
       from people
       where id = ${person.id} and disabled_at is null and role = ${person.role}
-        and password_hash = ${person.passwordHash}
+        and password_hash = ${person.passwordHash} and totp_confirmed_at is null
       for no key update
       returning person_id
     ), written as (

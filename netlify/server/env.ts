@@ -20,6 +20,8 @@ const Settings = v.object({
   sessionSecrets: v.tupleWithRest([Secret], Secret),
   /** The site's own address, where it differs from what requests say. */
   siteUrl: v.optional(v.pipe(v.string(), v.url())),
+  /** Whether the firm's own people get no further than their account without an authenticator. */
+  adminsNeedTwoFactor: v.boolean(),
 })
 export type Settings = v.InferOutput<typeof Settings>
 
@@ -41,6 +43,8 @@ export function readSettings(env: Variables = process.env): Settings {
       (secret, at) => secret || at === 0,
     ),
     siteUrl: env.SITE_URL || env.URL || local?.origin,
+    // The demo's password is printed at every start: a code would protect nothing.
+    adminsNeedTwoFactor: !local,
     ...hashingOf(env, local?.passwordPepper),
   })
 }

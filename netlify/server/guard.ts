@@ -5,7 +5,7 @@ import type { ApiEnv } from './parts.ts'
 import { declares } from './policy.ts'
 import { type Read, readAs } from './read.ts'
 import { Refused } from './refused.ts'
-import { sessionHashOf } from './session.ts'
+import { type SessionHash, sessionHashOf } from './session.ts'
 import { type Write, writeAs } from './write.ts'
 
 /** The ways to data: each asks for session and rows together, and gives no row out, nor writes one, without the right session. */
@@ -13,13 +13,19 @@ type Doors = { read: Read; write: Write }
 
 export type ClientEnv = ApiEnv & { Variables: { client: Doors } }
 export type AdminEnv = ApiEnv & { Variables: { admin: Doors } }
+/** `run` reads and writes the person's own account: each change of it is one that a second try finds done. */
+export type MemberEnv = ApiEnv & { Variables: { member: { session: SessionHash; run: Read } } }
+
+/** The same request, for what asks nothing of a session: the compiler does not see that a context with more will do. */
+export const unguarded = (c: Context<MemberEnv>) => c as unknown as Context<ApiEnv>
 
 async function doorsFor(c: Context<ApiEnv>, role: Role): Promise<Doors> {
   const session = await sessionHashOf(c)
   if (!session) throw new Refused('not_signed_in')
-  const { database, clock } = c.var.parts
+  const { database, clock, settings } = c.var.parts
   const now = clock()
-  return { read: readAs(database, session, now, role), write: writeAs(database, session, now, role) }
+  const how = { withCode: role === 'admin' && settings.adminsNeedTwoFactor === true }
+  return { read: readAs(database, session, now, role, how), write: writeAs(database, session, now, role, how) }
 }
 
 const clientsOnly = createMiddleware<ClientEnv>(async (c, next) => {
@@ -32,11 +38,21 @@ const adminsOnly = createMiddleware<AdminEnv>(async (c, next) => {
   await next()
 })
 
+const membersOnly = createMiddleware<MemberEnv>(async (c, next) => {
+  const session = await sessionHashOf(unguarded(c))
+  if (!session) throw new Refused('not_signed_in')
+  const { database, clock } = c.var.parts
+  c.set('member', { session, run: readAs(database, session, clock(), 'member') })
+  await next()
+})
+
 const anyone = createMiddleware<ApiEnv>((_, next) => next())
 
 /** A group of routes for clients alone. */
 export const forClients = () => new Hono<ClientEnv>().use(declares('client', clientsOnly))
 /** A group of routes for the firm's own people alone. */
 export const forAdmins = () => new Hono<AdminEnv>().use(declares('admin', adminsOnly))
+/** A group of routes for whoever is signed in, about their own account. */
+export const forMembers = () => new Hono<MemberEnv>().use(declares('member', membersOnly))
 /** A group of routes for everybody. */
 export const forAnyone = () => new Hono<ApiEnv>().use(declares('public', anyone))

@@ -4,12 +4,14 @@ import { type MailSettings, readMailSettings } from './mail-settings.ts'
 import { type Passwords, passwordsWith } from './password.ts'
 import { type Provider, readProvider } from './provider-settings.ts'
 import { blobStorage, type Storage } from './storage.ts'
+import { type Vault, vaultWith } from './vault.ts'
 
 /** What the routes work with; tests hand in their own. */
 export type Parts = {
-  settings: Pick<Settings, 'sessionSecrets' | 'siteUrl'>
+  settings: Pick<Settings, 'sessionSecrets' | 'siteUrl'> & Partial<Pick<Settings, 'adminsNeedTwoFactor'>>
   database: Database
   passwords: Passwords
+  vault: Vault
   provider: Provider
   mail: MailSettings
   storage: Storage
@@ -39,6 +41,7 @@ export function productionParts(): Parts {
     settings,
     database: openDatabase(settings.databaseUrl, settings.sqlEndpoint),
     passwords: passwordsWith(settings),
+    vault: vaultWith(settings),
     provider: readProvider(),
     mail: readMailSettings(),
     storage: blobStorage(),

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { RouterRoute } from 'hono/types'
 
 /** Who may call a route. Every route stands below exactly one; a test refuses one that does not. */
-export type Policy = 'public' | 'client' | 'admin'
+export type Policy = 'public' | 'member' | 'client' | 'admin'
 
 const POLICY = Symbol('policy')
 type Declaring = { [POLICY]?: Policy }

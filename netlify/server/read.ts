@@ -20,13 +20,20 @@ const Opened = v.variant('state', [
   v.object({ state: v.null() }),
 ])
 
+/** Whom rows are for; `member`: whoever is signed in, for their own account. */
+export type Wanted = Role | 'member'
+
 /**
  * First of a batch: finds the session, sets person and company for this transaction, and puts on `role` whatever it
- * found, so that what follows runs under row security.
+ * found, so that what follows runs under row security. Where a code is asked for that the person has not set up, the
+ * transaction is nobody's.
  */
-const openSession = (session: SessionHash, now: Date, role: 'portal_client' | 'portal_admin') => sql(Opened)`
+const openSession = (session: SessionHash, now: Date, wanted: Wanted, withCode: boolean) => sql(Opened)`
   select o.state, o.person_id as id, o.role, o.first_name as "firstName", o.last_name as "lastName", o.email,
-    o.company_id as "companyId", o.two_factor_enabled as "twoFactorEnabled", set_config('role', ${role}, true)
+    o.company_id as "companyId", o.two_factor_enabled as "twoFactorEnabled",
+    set_config('app.role', case when ${withCode}::boolean and not o.two_factor_enabled then '' else coalesce(o.role, '') end,
+      true),
+    set_config('role', ${`portal_${wanted}`}, true)
   from (select) as always left join open_session(${session}, ${now.toISOString()}) as o on true`
 
 export type Read = <const S extends readonly Statement[]>(
@@ -35,17 +42,19 @@ export type Read = <const S extends readonly Statement[]>(
 
 /**
  * Reads for whoever holds the session: guard, data and isolation in one round trip.
+ * @param withCode whether the person must have an authenticator
  * @throws {Refused} 401 without an open session, 403 where `wanted` is another role; no row gets out then
  */
 export const readAs =
-  (database: Database, session: SessionHash, now: Date, wanted?: Role): Read =>
+  (database: Database, session: SessionHash, now: Date, wanted?: Wanted, { withCode = false } = {}): Read =>
   async <const S extends readonly Statement[]>(...statements: S) => {
-    const opening = openSession(session, now, wanted === 'admin' ? 'portal_admin' : 'portal_client')
+    const opening = openSession(session, now, wanted ?? 'client', withCode)
     const [[opened], ...rows] = await database.run(opening, ...statements)
     if (opened?.state === 'revoked') throw new Refused('session_revoked')
     if (opened?.state === 'expired') throw new Refused('session_expired')
     if (opened?.state !== 'open') throw new Refused('not_signed_in')
-    if (wanted && opened.role !== wanted) throw new Refused('forbidden')
+    if (wanted && wanted !== 'member' && opened.role !== wanted) throw new Refused('forbidden')
+    if (withCode && !opened.twoFactorEnabled) throw new Refused('two_factor_needed')
     const { state: _, ...person } = opened
     return { person, rows: rows as Results<S> }
   }

@@ -5,7 +5,7 @@ import { Refused } from './refused.ts'
 
 const READS = new Set(['GET', 'HEAD'])
 /** Where a GET answers for the person who is signed in. */
-const PERSONAL = /^\/api\/(auth|client|admin)\//
+const PERSONAL = /^\/api\/(auth|account|client|admin)\//
 /** Where a token is the right to ask, and mail providers do so on a person's behalf (RFC 8058); no cookie is read. */
 const BY_TOKEN = '/api/unsubscribe'
 

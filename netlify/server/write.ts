@@ -30,8 +30,14 @@ export type Write = <const S extends readonly Statement[]>(
  * `where app_is_fresh()` and gives its row the id `app_row()`; the last one reads that row, which a second try finds too.
  * @throws {Refused} as `readAs`; `key_reused` where the key stands for something else; `too_many_attempts`
  */
-export const writeAs = (database: Database, session: SessionHash, now: Date, role: Role): Write => {
-  const read = readAs(database, session, now, role)
+export const writeAs = (
+  database: Database,
+  session: SessionHash,
+  now: Date,
+  role: Role,
+  how: { withCode?: boolean } = {},
+): Write => {
+  const read = readAs(database, session, now, role, how)
   return async <const S extends readonly Statement[]>(once: OnceOnly | undefined, ...statements: S) => {
     const operation = once ?? keyless()
     const { person, rows } = await read(beginOperation(operation, now, role), ...statements)

@@ -7,6 +7,7 @@ import { Messages } from '#schema/content/messages.ts'
 import { Navigation } from '#schema/content/navigation.ts'
 import { AboutPage } from '#schema/content/pages/about.ts'
 import { AccessDeniedPage } from '#schema/content/pages/access-denied.ts'
+import { AccountPage } from '#schema/content/pages/account.ts'
 import { AdPreviewPage } from '#schema/content/pages/ad-preview.ts'
 import { ArticlePage } from '#schema/content/pages/article.ts'
 import { AssessmentPage } from '#schema/content/pages/assessment.ts'
@@ -20,6 +21,7 @@ import { DocumentsPage } from '#schema/content/pages/documents.ts'
 import { HomePage } from '#schema/content/pages/home.ts'
 import { LegalPage } from '#schema/content/pages/legal.ts'
 import { LoginPage } from '#schema/content/pages/login.ts'
+import { NewPasswordPages } from '#schema/content/pages/new-password.ts'
 import { NotFoundPage } from '#schema/content/pages/not-found.ts'
 import { PricingPage } from '#schema/content/pages/pricing.ts'
 import { QuizPage } from '#schema/content/pages/quiz.ts'
@@ -51,6 +53,7 @@ export const CONTENT_FILES: Record<string, v.GenericSchema> = {
   'testimonials.json': Testimonials,
   'pages/about.json': AboutPage,
   'pages/access-denied.json': AccessDeniedPage,
+  'pages/account.json': AccountPage,
   'pages/ad-preview.json': AdPreviewPage,
   'pages/article.json': ArticlePage,
   'pages/assessment-results.json': AssessmentResultsPage,
@@ -64,6 +67,7 @@ export const CONTENT_FILES: Record<string, v.GenericSchema> = {
   'pages/home.json': HomePage,
   'pages/legal.json': LegalPage,
   'pages/login.json': LoginPage,
+  'pages/new-password.json': NewPasswordPages,
   'pages/not-found.json': NotFoundPage,
   'pages/pricing.json': PricingPage,
   'pages/quiz.json': QuizPage,

@@ -24,6 +24,7 @@ export function netlifyRedirects() {
     `http://www.${host}/* https://${host}/:splat 301!`,
     '/home / 301',
     '/assessment/results/* /assessment/results.html 200',
+    '/account /shell.html 200',
     '/client/* /shell.html 200',
     '/admin/* /shell.html 200',
     '/assets/* /asset-missing.txt 404',

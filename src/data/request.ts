@@ -4,6 +4,7 @@ import type { Instant } from '#schema/units.ts'
 import { takeEarly } from './early.ts'
 import { HttpError, httpErrorFrom, UnreachableError } from './http-error.ts'
 import { reached } from './reached.ts'
+import { doubtSession } from './session-doubted.ts'
 
 export type RequestOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -45,6 +46,7 @@ export async function ask<S extends v.GenericSchema>(
     if (options.signal?.aborted) throw options.signal.reason
     const failure = error instanceof HttpError ? error : new UnreachableError(String(error), error)
     reached.set(!(failure instanceof UnreachableError))
+    if (options.method && options.method !== 'GET') doubtSession(failure)
     throw failure
   }
 }

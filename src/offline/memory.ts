@@ -9,6 +9,13 @@ export type SessionAnswer = { user: User | null; ended: boolean }
 export const NOBODY: SessionAnswer = { user: null, ended: false }
 
 let changes = 0
+let person: User | null = null
+
+/** Whoever was last shown to be signed in here; nobody once they have left. */
+export const shownPerson = () => person
+export const sawPerson = (user: User | null) => {
+  person = user
+}
 
 /** How often the person has changed in this tab: an answer to a question of an earlier person is nobody's. */
 export const personChanges = () => changes
@@ -16,6 +23,7 @@ export const personChanges = () => changes
 /** Drops everything that was fetched, and what is still on its way, and says who is signed in now. */
 export function showPerson(answer: SessionAnswer) {
   changes += 1
+  person = answer.user
   dropEarly()
   unload({ revalidate: false })
   void mutate([SESSION_PATH], answer, { revalidate: false })

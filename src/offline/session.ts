@@ -1,16 +1,21 @@
 import { useEffect } from 'react'
+import { mutate } from 'swr'
 import { HttpError, UnreachableError } from '#data/http-error.ts'
-import { currentUser, logIn, SESSION_PATH } from '#data/session.ts'
+import { currentUser, logIn, SESSION_PATH, showCode } from '#data/session.ts'
+import { SESSION_ENDED, sessionDoubted } from '#data/session-doubted.ts'
 import { type FetchKey, useFetched } from '#data/swr.ts'
 import { useWatched } from '#data/watched.ts'
-import { type Login, User } from '#schema/person.ts'
+import type { SecondStep } from '#schema/account.ts'
+import { type Login, type LoginAnswer, User } from '#schema/person.ts'
 import { device } from './device.ts'
+import { interrupted } from './interrupted.ts'
 import { confirm, keep, PROFILE } from './keep.ts'
 import { alone, confirmLeaving } from './leave.ts'
-import { NOBODY, personChanges, type SessionAnswer, showPerson } from './memory.ts'
+import { NOBODY, personChanges, type SessionAnswer, sawPerson, shownPerson, showPerson } from './memory.ts'
 import { type Session, sessionOf } from './session-faces.ts'
 import { startOffline } from './start.ts'
 import { tellTabs } from './tabs.ts'
+import { isSomethingTyped, watchTyping } from './typed.ts'
 import { useSaved } from './use-saved.ts'
 import { wipe } from './wipe.ts'
 
@@ -22,32 +27,87 @@ const SESSION_KEY: FetchKey = [SESSION_PATH]
 /** Who is signed in, from the server or, before it answers and where it cannot be reached, from this device. */
 export function useSession(): Session {
   useEffect(startOffline, [])
+  useEffect(watchTyping, [])
+  useEffect(listenToRefusals, [])
   const { kept, leaving } = useWatched(device)
   const { data: answer, error, mutate } = useFetched<SessionAnswer>(leaving ? null : SESSION_KEY, askSession)
   const saved = useSaved(User, answer || leaving ? null : (kept?.userId ?? null), PROFILE)
   return sessionOf({ leaving, kept: kept !== null, answer, error, saved, retry: () => void mutate() })
 }
 
-/** Throws `HttpError`. Where an earlier logout is still unconfirmed, that one goes first. */
+/**
+ * Throws `HttpError`. Where an earlier logout is still unconfirmed, that one goes first. `second step`: the password was
+ * right, and `signInWithCode` comes next.
+ */
 export const signIn = (login: Login, { keepOnThisDevice = true } = {}) =>
   alone(async () => {
     if ((await confirmLeaving()) === 'pending') throw new UnreachableError('an earlier logout is unconfirmed')
-    const { user } = await logIn(login)
-    await keep(user, keepOnThisDevice)
-    showPerson({ user, ended: false })
-    tellTabs()
-    return user
+    return begin(await logIn(login), keepOnThisDevice)
   })
 
-/** The server has refused this person's session in the middle of the work. */
+/** The code of an authenticator, or a recovery code, after the password. Throws `HttpError`. */
+export const signInWithCode = (step: SecondStep, { keepOnThisDevice = true } = {}) =>
+  alone(async () => begin(await showCode(step), keepOnThisDevice))
+
+async function begin(answer: LoginAnswer, keepOnThisDevice: boolean): Promise<User | 'second step'> {
+  if (!answer.success) return 'second step'
+  const { user } = answer
+  await keep(user, keepOnThisDevice)
+  // What is on the screen is theirs, and stays; it asks for nothing anew.
+  if (interrupted.get()?.id === user.id) await mutate(SESSION_KEY, { user, ended: false }, { revalidate: false })
+  else showPerson({ user, ended: false })
+  interrupted.set(null)
+  tellTabs()
+  return user
+}
+
+/**
+ * The server has refused this person's session in the middle of the work. What the device keeps goes; the screen goes
+ * too, unless something is typed on it.
+ */
 export async function endSession() {
-  showPerson({ user: null, ended: true })
+  if (!staysFor(shownPerson())) showPerson({ user: null, ended: true })
   await wipe()
+}
+
+function staysFor(user: User | null) {
+  if (interrupted.get()) return true
+  if (!user || !isSomethingTyped()) return false
+  interrupted.set(user)
+  return true
+}
+
+/** The signed-in person has changed: what shows them, and what the device keeps of them, follows. */
+export async function updateUser(user: User) {
+  sawPerson(user)
+  await mutate(SESSION_KEY, { user, ended: false }, { revalidate: false })
+  await confirm({ value: user, at: new Date().toISOString() })
+  tellTabs()
+}
+
+/** Asks the server anew who is signed in. */
+export const refetchSession = () => mutate(SESSION_KEY)
+
+/** The dialog was left without signing in: the screen goes, and what was typed with it. */
+export function giveUpSession() {
+  interrupted.set(null)
+  showPerson({ user: null, ended: true })
+}
+
+let listening = false
+
+/** A write that was refused for its session: the server is asked who is signed in, and the answer goes its usual way. */
+function listenToRefusals() {
+  if (listening) return
+  listening = true
+  sessionDoubted.subscribe(() => void mutate(SESSION_KEY))
 }
 
 /** Our server's own 401: what stands between us and it may answer 401 as well, but not in our shape. */
 export const isSessionRefused = (error: unknown) =>
   error instanceof HttpError && error.status === 401 && error.refusal !== undefined
+
+const hasEnded = (error: HttpError) => SESSION_ENDED.test(error.refusal?.code ?? '')
 
 async function askSession(): Promise<SessionAnswer> {
   const asked = personChanges()
@@ -55,13 +115,16 @@ async function askSession(): Promise<SessionAnswer> {
   try {
     const { value, at } = await currentUser()
     if (!isCurrent()) return NOBODY
+    sawPerson(value.user)
     if (value.user) await confirm({ value: value.user, at })
     else await wipe()
     return { user: value.user, ended: false }
   } catch (error) {
     if (!(error instanceof HttpError && error.status === 401)) throw error
     const ended = device.get().kept !== null
+    const user = shownPerson()
+    const stays = isCurrent() && hasEnded(error) && staysFor(user)
     if (isCurrent() && isSessionRefused(error)) await wipe()
-    return { user: null, ended }
+    return stays ? { user, ended: false } : { user: null, ended }
   }
 }

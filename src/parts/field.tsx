@@ -6,12 +6,14 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
   label: string
   /** What is wrong with the value, below the field and read with it. */
   fault?: string
+  /** What is asked for, below the field and read with it. */
+  hint?: string
   /** Stands in the field's box, such as a button at its end. */
   children?: ReactNode
 }
 
 /** A labelled line to type in. */
-export function Field({ label, fault, children, ...input }: Props) {
+export function Field({ label, fault, hint, children, ...input }: Props) {
   const id = useId()
   return (
     <div>
@@ -23,11 +25,16 @@ export function Field({ label, fault, children, ...input }: Props) {
           id={id}
           className="field"
           aria-invalid={Boolean(fault)}
-          aria-describedby={fault && `${id}-fault`}
+          aria-describedby={[hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined}
           {...input}
         />
         {children}
       </div>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 t-note text-ink2">
+          {hint}
+        </p>
+      )}
       {fault && (
         <p id={`${id}-fault`} className="mt-1.5 flex gap-2 items-center t-small text-red">
           <Icon name="circle-alert" className="text-4.5" />

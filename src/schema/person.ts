@@ -12,6 +12,8 @@ export const User = v.object({
   email: v.string(),
   companyId: v.nullable(v.string()),
   twoFactorEnabled: v.boolean(),
+  /** Set for one of the firm's own people who has yet to set it up: nothing but their account opens. */
+  twoFactorNeeded: v.optional(v.boolean()),
 })
 export type User = v.InferOutput<typeof User>
 
@@ -26,5 +28,9 @@ export const Login = v.strictObject({
 })
 export type Login = v.InferOutput<typeof Login>
 
-export const LoginAnswer = v.object({ success: v.literal(true), user: User })
+/** Signed in; or the password was right, and the code of an authenticator is asked for next. */
+export const LoginAnswer = v.variant('success', [
+  v.object({ success: v.literal(true), user: User }),
+  v.object({ success: v.literal(false), twoFactor: v.literal(true) }),
+])
 export type LoginAnswer = v.InferOutput<typeof LoginAnswer>

@@ -11,16 +11,20 @@ import { AccessDenied } from './access-denied.tsx'
 
 export const dashboardOf = (role: Role) => (role === 'admin' ? '/admin/dashboard' : '/client/dashboard')
 
-/** Shows a screen to the role it is for; everyone else sees the way to where they belong (spec §4, guarded routes). */
-export function Guarded({ access, children }: { access: Role; children: ReactNode }) {
+/** Shows a screen to the role it is for, or to whoever is signed in; everyone else sees the way to where they belong (spec §4, guarded routes). */
+export function Guarded({ access, children }: { access: Role | 'member'; children: ReactNode }) {
   const session = useSession()
   const [, navigate] = useLocation()
   const leaves = session.status === 'none'
+  // The rest of the firm's side answers nothing until then.
+  const setsUp = session.status === 'user' && session.user.twoFactorNeeded === true && access !== 'member'
   useEffect(() => {
     if (leaves) navigate('/login', { replace: true })
-  }, [leaves, navigate])
+    else if (setsUp) navigate('/account', { replace: true })
+  }, [leaves, setsUp, navigate])
+  if (setsUp) return <Spinner />
   if (session.status === 'user')
-    return session.user.role === access ? children : <AccessDenied role={session.user.role} />
+    return access === 'member' || session.user.role === access ? children : <AccessDenied role={session.user.role} />
   return session.status === 'unknown' ? <Unknown session={session} /> : <Spinner />
 }
 

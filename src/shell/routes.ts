@@ -1,8 +1,8 @@
 import { parse } from 'regexparam'
 import { type Params, type Screen, screen } from './screen.ts'
 
-/** `guest` is for those not signed in: anyone else is sent to their dashboard. */
-export type Access = 'public' | 'guest' | 'client' | 'admin'
+/** `guest` is for those not signed in: anyone else is sent to their dashboard; `member` for whoever is signed in. */
+export type Access = 'public' | 'guest' | 'member' | 'client' | 'admin'
 export type Route = {
   path: string
   access: Access
@@ -18,6 +18,7 @@ export type Route = {
 const service = screen('service', () => import('#screens/service/screen.tsx'))
 const legal = screen('legal', () => import('#screens/legal/screen.tsx'))
 const assessment = screen('assessment', () => import('#screens/assessment/screen.tsx'))
+const setPassword = screen('set-password', () => import('#screens/set-password/screen.tsx'))
 const quiz = screen('quiz', () => import('#screens/quiz/screen.tsx'))
 
 const RESULT = '/assessment/results'
@@ -87,6 +88,13 @@ export const routes: Route[] = [
       screen('login', () => import('#screens/login/screen.tsx')),
     ),
     access: 'guest',
+  },
+  hidden('/reset-password', setPassword),
+  hidden('/invite', setPassword),
+  {
+    path: '/account',
+    access: 'member',
+    screen: screen('account', () => import('#screens/account/screen.tsx')),
   },
   {
     path: '/client/dashboard',

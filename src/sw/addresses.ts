@@ -5,7 +5,7 @@ const isLeftAlone = (path: string) => /^\/(api|public-objects|__mail)(\/|$)|\.pd
 export const isChecklist = (path: string) => /^\/public-objects\/[A-Za-z0-9-]+\.pdf$/.test(path)
 
 /** Drawn in the browser alone: the empty shell answers. */
-const isDrawnInBrowser = (path: string) => /^\/(login|client|admin)(\/|$)/.test(path)
+const isDrawnInBrowser = (path: string) => /^\/(login|account|client|admin)(\/|$)/.test(path)
 
 /** One page for all results; the id in the address is read in the browser. */
 const isResult = (path: string) => path.startsWith('/assessment/results/')

@@ -32,6 +32,7 @@ test('in the cloud the environment says everything', () => {
     passwordPepper: PASSWORD_PEPPER,
     bcryptCost: 12,
     siteUrl: undefined,
+    adminsNeedTwoFactor: true,
   })
   const { DATABASE_URL: NETLIFY_DB_URL, ...rest } = cloud
   expect(readSettings({ ...rest, NETLIFY_DB_URL }).databaseUrl).toBe(cloud.DATABASE_URL)
@@ -57,7 +58,10 @@ test('on one machine the running local stack says where the database is', async 
       sessionSecrets: [local.sessionSecret],
       passwordPepper: local.passwordPepper,
     })
-  expect(readSettings({ LOCAL_STACK: join(folder, 'local.json') }).databaseUrl).toBe(local.databaseUrl)
+  expect(readSettings({ LOCAL_STACK: join(folder, 'local.json') })).toMatchObject({
+    databaseUrl: local.databaseUrl,
+    adminsNeedTwoFactor: false,
+  })
   expect(readSettings({ DATA_DIR: folder, SESSION_SECRET, PASSWORD_PEPPER })).toMatchObject({
     sessionSecrets: [SESSION_SECRET],
     passwordPepper: PASSWORD_PEPPER,

@@ -21,6 +21,17 @@ test('every route says who may call it', () => {
     'public GET /api/auth/user',
     'public POST /api/auth/login',
     'public POST /api/auth/logout',
+    'public POST /api/auth/two-factor',
+    'public POST /api/auth/reset',
+    'public POST /api/auth/reset/finish',
+    'public POST /api/auth/invite/accept',
+    'member POST /api/account/profile',
+    'member POST /api/account/password',
+    'member GET /api/account/sessions',
+    'member POST /api/account/sessions/end',
+    'member POST /api/account/two-factor',
+    'member POST /api/account/two-factor/confirm',
+    'member POST /api/account/two-factor/disable',
     'public POST /api/download-capture',
     'public POST /api/newsletter',
     'public POST /api/early-access',
@@ -31,8 +42,9 @@ test('every route says who may call it', () => {
   expect(said).toEqual(expect.arrayContaining(expected))
 })
 
-test('what stands under /api/client is for clients, and under /api/admin for the firm', () => {
+test('what stands under /api/client is for clients, under /api/admin for the firm, under /api/account for whoever is signed in', () => {
   for (const { path, policies } of declaredRoutes(createApp(noParts).routes)) {
+    if (path.startsWith('/api/account/')) expect(policies).toEqual(['member'])
     if (path.startsWith('/api/client/')) expect(policies).toEqual(['client'])
     if (path.startsWith('/api/admin/')) expect(policies).toEqual(['admin'])
   }

@@ -7,6 +7,7 @@ import { openDatabase } from '#server/database.ts'
 import { passwordsWith } from '#server/password.ts'
 import { readProvider } from '#server/provider-settings.ts'
 import { blobStorage } from '#server/storage.ts'
+import { vaultWith } from '#server/vault.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 export type Opened = { databaseUrl: string; endpoint: string; origin?: string }
@@ -14,7 +15,8 @@ type Wanted = { latencyMs?: number; withApp?: boolean; database?: Opened }
 
 const SECRET = 'bench-secret-0123456789-0123456789'
 /** The sign-in is not what is measured. */
-const passwords = passwordsWith({ passwordPepper: 'bench-pepper-0123456789-0123456789', bcryptCost: 4 })
+const HASHING = { passwordPepper: 'bench-pepper-0123456789-0123456789', bcryptCost: 4 }
+const passwords = passwordsWith(HASHING)
 
 const wanted = JSON.parse(process.argv[2] ?? '{}') as Wanted
 const postgres = wanted.database ? undefined : await testDatabase({ latencyMs: wanted.latencyMs })
@@ -35,7 +37,16 @@ async function serveApp() {
   const settings = { sessionSecrets: [SECRET] as [string] }
   const mail = { smtpUrl: undefined, folder: undefined, from: 'bench@example.test' }
   const storage = blobStorage()
-  const parts = { settings, database, passwords, provider: readProvider({}), mail, storage, clock: () => new Date() }
+  const parts = {
+    settings,
+    database,
+    passwords,
+    vault: vaultWith(HASHING),
+    provider: readProvider({}),
+    mail,
+    storage,
+    clock: () => new Date(),
+  }
   const app = createApp(() => parts)
   const opened = await startHost(0)
   opened.serve((request, address) => app.fetch(request, { ip: address }))

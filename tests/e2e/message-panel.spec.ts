@@ -169,7 +169,7 @@ test('an answer that is lost on its way: what was typed stays, through a closing
   expect(await written(instance)).toHaveLength(1)
 })
 
-test('a session that ends while somebody writes: they sign in again and find the text; nobody else does', async ({
+test('a session that ends while somebody writes, and is left: they sign in again and find the text; nobody else does', async ({
   page,
   noise,
   instance,
@@ -180,7 +180,8 @@ test('a session that ends while somebody writes: they sign in again and find the
   await messageOf(page).fill('Test: half a thought')
   await instance.change("update sessions set revoked_at = now(), revoke_reason = 'test' where revoked_at is null")
   await sendOf(page).tap()
-  await expect(notice(page, FAILED)).toContainText('Please log in again.')
+  await expect(panel(page).getByRole('alert')).toContainText('Please log in again.')
+  await page.getByRole('dialog', { name: 'Sign in to go on' }).getByRole('button', { name: 'Leave without it' }).tap()
   await expect(page).toHaveURL('/login')
   const signInHere = async (email: string) => {
     await page.getByLabel('Email', { exact: true }).fill(email)

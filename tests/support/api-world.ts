@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '#server/database.ts'
 import type { ApiEnv, Parts } from '#server/parts.ts'
 import { passwordsWith } from '#server/password.ts'
 import { readProvider } from '#server/provider-settings.ts'
+import { vaultWith } from '#server/vault.ts'
 import { apiCaller } from './api-call.ts'
 import { apiPeople } from './api-people.ts'
 import { memoryStorage } from './api-storage.ts'
@@ -47,6 +48,7 @@ export async function apiWorld({ beside, hashesAtOnce = 1_000, parts, mount }: O
     settings: { sessionSecrets: [SECRET] },
     database,
     passwords: passwordsWith(CHEAP, hashesAtOnce),
+    vault: vaultWith(CHEAP),
     provider: readProvider({}),
     mail: { smtpUrl: undefined, folder: undefined, from: 'firm@example.test' },
     storage: memory.storage,

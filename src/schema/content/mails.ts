@@ -1,17 +1,34 @@
 import * as v from 'valibot'
 import { words } from './words.ts'
 
-/** content/mails.json: what the firm's own mails say. */
-export const Mails = v.strictObject({
-  assessmentResult: v.strictObject({
+/** A mail around one link; `names` as in `words`, for its greeting. */
+const linkMail = (...names: string[]) =>
+  v.strictObject({
     subject: words(),
-    greeting: words(),
+    greeting: words(...names),
     intro: words(),
     link: words(),
     after: words(),
     call: words(),
+  })
+
+const notice = v.strictObject({ subject: words(), text: words('when') })
+
+/** content/mails.json: what the firm's own mails say. */
+export const Mails = v.strictObject({
+  assessmentResult: linkMail(),
+  invite: linkMail('name'),
+  reset: linkMail('name'),
+  /** What has happened to somebody's account. */
+  notices: v.strictObject({
+    passwordChanged: notice,
+    twoFactorOn: notice,
+    twoFactorOff: notice,
+    recoveryCodeUsed: notice,
+    greeting: words('name'),
+    notYou: words(),
   }),
   /** At the foot of each: why it came, and from whom. */
-  sender: v.strictObject({ why: words(), who: words() }),
+  sender: v.strictObject({ why: words(), account: words(), who: words() }),
 })
 export type Mails = v.InferOutput<typeof Mails>

@@ -1,3 +1,4 @@
+import { accountPage } from '#copy/account-page.ts'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { soonPage } from '#copy/soon-page.ts'
@@ -16,6 +17,9 @@ export function Screen({ path }: { path: string }) {
       <div className="mt-8 flex flex-wrap gap-4">
         <a href={soonPage.link.href} className="btn-primary">
           {soonPage.link.label}
+        </a>
+        <a href="/account" className="btn-secondary">
+          {accountPage.menuLink}
         </a>
         <button type="button" className="btn-secondary" onClick={() => signOut()}>
           {dashboardPage.signOut}

@@ -1,3 +1,4 @@
+import { accountPage } from '#copy/account-page.ts'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { firm } from '#copy/firm.ts'
 import { messages } from '#copy/messages.ts'
@@ -34,10 +35,16 @@ export const DashboardHeader = ({ user, companyName }: { user: User; companyName
         <Icon name="log-out" className="sm:hidden text-5" />
         <span className="max-sm:sr-only">{dashboardPage.signOut}</span>
       </button>
-      <span className="grid place-items-center w-9 h-9 rounded-full bg-sage t-note font-600" aria-hidden="true">
-        {user.firstName[0]}
-        {user.lastName[0]}
-      </span>
+      <a href="/account" className="icon-btn -me-1 group">
+        <span className="sr-only">{accountPage.menuLink}</span>
+        <span
+          className="grid place-items-center w-9 h-9 rounded-full bg-sage t-note font-600 group-hover:bg-band"
+          aria-hidden="true"
+        >
+          {user.firstName[0]}
+          {user.lastName[0]}
+        </span>
+      </a>
     </div>
   </header>
 )

@@ -1,13 +1,13 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { loginPage } from '#copy/login-page.ts'
 import { messages } from '#copy/messages.ts'
 import { asHttpError, HttpError, UnreachableError } from '#data/http-error.ts'
 import { signIn } from '#offline/session.ts'
 import { Field } from '#parts/field.tsx'
+import { PasswordField } from '#parts/password-field.tsx'
 import { toast } from '#parts/toast.ts'
-import { Login } from '#schema/person.ts'
-import { PasswordField } from './password-field.tsx'
+import { Login, type User } from '#schema/person.ts'
 
 const words = messages.login
 type Faults = { email?: string; password?: string }
@@ -26,10 +26,16 @@ const sayFailed = (failure?: HttpError) =>
     failed: true,
   })
 
-export function LoginForm() {
+type Props = {
+  /** Whose password is asked for; typed in where nobody is known. */
+  email: string | undefined
+  /** Whether this device may keep figures, for the second step to know. */
+  keep: RefObject<boolean>
+  next: (result: User | 'second step') => void
+}
+
+export function LoginForm({ email, keep, next }: Props) {
   const [faults, setFaults] = useState<Faults>({})
-  // Without a name, so that the form as plain HTML sends what the server asks for and no more.
-  const keep = useRef<HTMLInputElement>(null)
   const [pending, setPending] = useState(false)
   useEffect(() => {
     // The form was sent before its script had come, and the server sent the person back.
@@ -45,19 +51,40 @@ export function LoginForm() {
     const first = found.email ? 'email' : found.password ? 'password' : null
     if (first) return (form.elements.namedItem(first) as HTMLElement).focus()
     setPending(true)
-    const result = await signIn(login as Login, { keepOnThisDevice: keep.current?.checked }).catch(asHttpError)
+    const result = await signIn(login as Login, { keepOnThisDevice: keep.current }).catch(asHttpError)
     setPending(false)
     if (result instanceof HttpError) return sayFailed(result)
-    // The gate of this page leads on to the dashboard of the role.
-    toast({ title: words.success.title, text: words.success.description })
+    next(result)
   }
 
   return (
     <form method="post" action="/api/auth/login" noValidate onSubmit={submit} className="grid gap-5">
-      <Field label={loginPage.email} name="email" type="email" autoComplete="username" fault={faults.email} />
-      <PasswordField fault={faults.password} />
+      {email === undefined ? (
+        <Field label={loginPage.email} name="email" type="email" autoComplete="username" fault={faults.email} />
+      ) : (
+        <div>
+          <p className="t-label">{loginPage.email}</p>
+          <p className="mt-1">{email}</p>
+          <input type="hidden" name="email" autoComplete="username" value={email} />
+        </div>
+      )}
+      <PasswordField
+        label={loginPage.password}
+        name="password"
+        words={{ show: loginPage.showPassword, hide: loginPage.hidePassword }}
+        autoComplete="current-password"
+        fault={faults.password}
+      />
       <label className="flex gap-3 items-start t-small">
-        <input ref={keep} type="checkbox" defaultChecked className="w-5 h-5 mt-.5 accent-action" />
+        {/* Without a name, so that the form as plain HTML sends what the server asks for and no more. */}
+        <input
+          type="checkbox"
+          defaultChecked={keep.current}
+          onChange={(event) => {
+            keep.current = event.currentTarget.checked
+          }}
+          className="w-5 h-5 mt-.5 accent-action"
+        />
         <span>
           {words.keep.label}
           <span className="block t-note text-ink2">{words.keep.hint}</span>

@@ -1,8 +1,13 @@
 import { firm } from '#copy/firm.ts'
 import { loginPage } from '#copy/login-page.ts'
+import { messages } from '#copy/messages.ts'
 import { PageMeta } from '#parts/page-meta.tsx'
+import { toast } from '#parts/toast.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
-import { LoginForm } from './login-form.tsx'
+import { Forgot } from './forgot.tsx'
+import { SignIn } from './sign-in.tsx'
+
+const { success } = messages.login
 
 /** Sign-in. The form works as plain HTML until its script has come. */
 export const Screen = () => (
@@ -11,12 +16,11 @@ export const Screen = () => (
     <div className="max-w-105 mx-auto">
       <h1 className="t-1">{loginPage.heading}</h1>
       <p className="t-lede mt-1 mb-7">{loginPage.intro}</p>
-      <LoginForm />
-      <details className="mt-6">
-        <summary className="link">{loginPage.forgot.label}</summary>
-        <p className="mt-3 text-ink2 t-app">{loginPage.forgot.text}</p>
-      </details>
-      <DemoAccounts />
+      {/* The gate of this page leads on to the dashboard of the role. */}
+      <SignIn signedIn={() => toast({ title: success.title, text: success.description })}>
+        <Forgot />
+        <DemoAccounts />
+      </SignIn>
       <p className="t-note text-ink2 mt-10">
         {loginPage.trouble}{' '}
         <a className="link" href={firm.phoneHref}>

@@ -12,7 +12,35 @@ export const LoginPage = v.strictObject({
   hidePassword: words(),
   button: words(),
   pending: words(),
-  forgot: v.strictObject({ label: words(), text: words() }),
+  /** The second step, where somebody has set up an authenticator. */
+  code: v.strictObject({
+    heading: heading(),
+    intro: words(),
+    label: words(),
+    recovery: v.strictObject({ intro: words(), label: words() }),
+    useRecovery: words(),
+    useCode: words(),
+    missing: words(),
+    recoveryMissing: words(),
+    button: words(),
+    pending: words(),
+    back: words(),
+  }),
+  forgot: v.strictObject({
+    label: words(),
+    text: words(),
+    email: words(),
+    button: words(),
+    pending: words(),
+    sent: v.strictObject({ heading: heading(), text: words('account') }),
+  }),
+  /** In the dialog that opens where a session ends while something is typed. */
+  again: v.strictObject({
+    heading: heading(),
+    text: words(),
+    leave: words(),
+    done: v.strictObject({ title: words(), description: words() }),
+  }),
   trouble: words(),
   /** Shown in the local demo alone. */
   demo: v.strictObject({ heading: words(), text: words(), password: words('password'), use: words('account') }),

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import { storeMail } from '#queries/mails.ts'
+import { afterAnswer } from '#server/after-answer.ts'
+import { canMail } from '#server/mail-settings.ts'
+import type { ApiEnv } from '#server/parts.ts'
+import { leaseFrom } from './attempts.ts'
+import { deliverMail } from './deliver-mail.ts'
+import type { AccountNotice, NoticePayload } from './notice-mail.ts'
+
+type Told = { id: string; email: string; firstName: string }
+
+/** Mails a person what has happened to their account, behind the answer. Where no mail leaves, nothing is stored. */
+export function tellAccount(c: Context<ApiEnv>, person: Told, what: AccountNotice) {
+  const { database, clock, mail } = c.var.parts
+  if (!canMail(mail)) return
+  const now = clock()
+  const payload: NoticePayload = { what, at: now.toISOString(), name: person.firstName }
+  const notice = { id: randomUUID(), kind: 'notice', person: person.id, payload }
+  const work = async () => {
+    await database.run(storeMail(notice, now.toISOString(), leaseFrom(now)))
+    await deliverMail(c.var.parts, { ...notice, email: person.email, assessment: null, attempts: 1 })
+  }
+  afterAnswer(c, work())
+}

@@ -1,0 +1,57 @@
+import type * as v from 'valibot'
+import { endOwnSessions, ownSessions, renameOwn, writeDeed } from '#queries/account.ts'
+import { recoveryCodesLeft } from '#queries/own-two-factor.ts'
+import {
+  type OpenSessions,
+  PasswordChange,
+  Profile,
+  SessionsEnd,
+  TwoFactorConfirm,
+  TwoFactorDisable,
+} from '#schema/account.ts'
+import { circumstances } from '#server/audit.ts'
+import { body } from '#server/body.ts'
+import { forMembers, unguarded } from '#server/guard.ts'
+import { Refused } from '#server/refused.ts'
+import { clearSessionCookie } from '#server/session.ts'
+import { shownUser } from '#server/shown-user.ts'
+import { storable } from '#server/storable.ts'
+import { changePassword } from './change-password.ts'
+import { beginTwoFactor, confirmCode, turnTwoFactorOff } from './two-factor.ts'
+
+/** The own account of whoever is signed in. No call names a person: each is about the session's own. */
+export const account = forMembers()
+  .post('/profile', body(storable(Profile)), async (c) => {
+    const profile = c.req.valid('json')
+    const { person } = await c.var.member.run(renameOwn(profile), writeDeed('profile_changed', circumstances(c)))
+    return c.json({ success: true, user: shownUser(c.var.parts, { ...person, ...profile }) })
+  })
+  .post('/password', body(storable(PasswordChange)), async (c) => {
+    await changePassword(c, c.req.valid('json'))
+    return c.json({ success: true })
+  })
+  .get('/sessions', async (c) => {
+    const { session, run } = c.var.member
+    const now = circumstances(c).now
+    const { rows } = await run(ownSessions(session, now), recoveryCodesLeft())
+    const [sessions, [codes]] = rows
+    return c.json({ sessions, recoveryCodesLeft: codes?.left ?? 0 } satisfies v.InferOutput<typeof OpenSessions>)
+  })
+  .post('/sessions/end', body(SessionsEnd), async (c) => {
+    const { session, run } = c.var.member
+    const { which } = c.req.valid('json')
+    const facts = circumstances(c)
+    const { rows } = await run(endOwnSessions(which, session, facts.now), writeDeed('sessions_ended', facts))
+    const [ended] = rows
+    if (ended.length === 0 && which !== 'others') throw new Refused('not_found')
+    if (ended.some(({ current }) => current)) clearSessionCookie(unguarded(c))
+    return c.json({ success: true, ended: ended.length })
+  })
+  .post('/two-factor', async (c) => c.json(await beginTwoFactor(c)))
+  .post('/two-factor/confirm', body(TwoFactorConfirm), async (c) =>
+    c.json({ success: true, recoveryCodes: await confirmCode(c, c.req.valid('json').code) }),
+  )
+  .post('/two-factor/disable', body(storable(TwoFactorDisable)), async (c) => {
+    await turnTwoFactorOff(c, c.req.valid('json').password)
+    return c.json({ success: true })
+  })

@@ -1,0 +1,28 @@
+import type { Context } from 'hono'
+import type * as v from 'valibot'
+import { tellAccount } from '#api/account-notice.ts'
+import { changeOwnPassword, writeDeed } from '#queries/account.ts'
+import type { PasswordChange } from '#schema/account.ts'
+import { circumstances } from '#server/audit.ts'
+import { type MemberEnv, unguarded } from '#server/guard.ts'
+import { refusePassword } from '#server/new-password.ts'
+import { Refused } from '#server/refused.ts'
+import { ownPassword } from './own-password.ts'
+import { renewed } from './renewed.ts'
+
+/** Every other session ends, and every link; this one goes on under a new id. @throws {Refused} as `ownPassword` */
+export async function changePassword(c: Context<MemberEnv>, { current, next }: v.InferOutput<typeof PasswordChange>) {
+  const { person, hash } = await ownPassword(c, 'current', current)
+  refusePassword('next', next, person.email)
+  const passwordHash = await c.var.parts.passwords.hash(next)
+  const facts = circumstances(c)
+  const { statements, giveCookie } = renewed(c, person.role)
+  const { rows } = await c.var.member.run(
+    changeOwnPassword(hash, passwordHash, facts.now),
+    writeDeed('password_changed', facts),
+    ...statements,
+  )
+  if (!rows[0][0]?.changed) throw new Refused('wrong_password')
+  await giveCookie()
+  tellAccount(unguarded(c), person, 'passwordChanged')
+}

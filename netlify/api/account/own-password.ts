@@ -1,0 +1,37 @@
+import type { Context } from 'hono'
+import { ownSecrets } from '#queries/account.ts'
+import { returnAttempt, takeAttempt } from '#queries/sign-in.ts'
+import { circumstances } from '#server/audit.ts'
+import { sourceOf } from '#server/client-address.ts'
+import type { MemberEnv } from '#server/guard.ts'
+import { Refused, retryAfter } from '#server/refused.ts'
+import { bucketKey, rulesFor } from '#server/throttle.ts'
+
+/**
+ * The hash of the own password, once it was typed right. Tries are counted as those of the sign-in are, apart from them:
+ * whoever finds an open portal guesses no faster, and keeps nobody from signing in.
+ * @throws {Refused} `wrong_password`, `too_many_attempts`, `busy`
+ */
+export async function ownPassword(c: Context<MemberEnv>, field: string, password: string) {
+  const { database, settings, passwords } = c.var.parts
+  const { person, rows } = await c.var.member.run(ownSecrets())
+  const hash = rows[0][0]?.passwordHash ?? null
+  const [secret] = settings.sessionSecrets
+  const keys = {
+    account: bucketKey('account', `own:${person.id}`, secret),
+    source: bucketKey('source', sourceOf(c.env?.ip), secret),
+    device: undefined,
+  }
+  const [[taken]] = await database.run(takeAttempt(keys, circumstances(c).now, rulesFor(undefined)))
+  if (!taken?.attemptId) throw new Refused('too_many_attempts', retryAfter(taken?.waitSeconds ?? 1))
+  const { attemptId } = taken
+  const right = await passwords.match(password, hash).catch(async (thrown) => {
+    await database.run(returnAttempt(attemptId))
+    throw thrown
+  })
+  if (!right || hash === null) throw new Refused('wrong_password', { fields: { [field]: WRONG } })
+  await database.run(returnAttempt(attemptId))
+  return { person, hash }
+}
+
+const WRONG = new Refused('wrong_password').message

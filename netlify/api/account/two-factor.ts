@@ -1,0 +1,79 @@
+import type { Context } from 'hono'
+import { tellAccount } from '#api/account-notice.ts'
+import { tryOf } from '#api/second-step.ts'
+import { writeDeed } from '#queries/account.ts'
+import {
+  confirmTwoFactor,
+  forgetRecoveryCodes,
+  startTwoFactor,
+  stopTwoFactor,
+  storeRecoveryCodes,
+} from '#queries/own-two-factor.ts'
+import type { TwoFactorStart } from '#schema/account.ts'
+import { circumstances } from '#server/audit.ts'
+import { type MemberEnv, unguarded } from '#server/guard.ts'
+import { Refused } from '#server/refused.ts'
+import { newRecoveryCodes, newTotp, plainRecoveryCode, stepOf } from '#server/totp.ts'
+import { ownPassword } from './own-password.ts'
+import { renewed } from './renewed.ts'
+
+/** A new secret, good for nothing until a code of it comes back. @throws {Refused} `already_on` */
+export async function beginTwoFactor(c: Context<MemberEnv>): Promise<TwoFactorStart> {
+  const { person } = await c.var.member.run()
+  const { secret, uri } = newTotp(person.email)
+  const sealed = c.var.parts.vault.seal(secret, person.id)
+  const facts = circumstances(c)
+  const { rows } = await c.var.member.run(startTwoFactor(sealed), writeDeed('two_factor_started', facts))
+  if (!rows[0][0]?.changed) throw new Refused('already_on')
+  return { secret, uri }
+}
+
+/**
+ * The first code of the new secret: from now on each sign-in asks for one.
+ * @returns ten recovery codes, which are kept as keyed hashes alone
+ * @throws {Refused} `not_started`, `already_on`, `wrong_code`, `code_locked`
+ */
+export async function confirmCode(c: Context<MemberEnv>, code: string) {
+  const { parts, member } = c.var
+  const { person } = await member.run()
+  if (person.twoFactorEnabled) throw new Refused('already_on')
+  const tried = await tryOf(parts, person.id).catch((thrown) => {
+    throw thrown instanceof Refused && thrown.code === 'sign_in_again' ? new Refused('not_started') : thrown
+  })
+  const secret = parts.vault.open(tried.secret, person.id)
+  if (secret === undefined) throw new Refused('not_started')
+  const step = stepOf(code, secret, parts.clock())
+  if (step === null) throw new Refused('wrong_code', { fields: { code: new Refused('wrong_code').message } })
+
+  const codes = newRecoveryCodes()
+  const macs = codes.map((one) => parts.vault.mac(plainRecoveryCode(one), person.id))
+  const facts = circumstances(c)
+  const { statements, giveCookie } = renewed(c, person.role, { mfa: true })
+  const { rows } = await member.run(
+    confirmTwoFactor(tried.secret, step, facts.now),
+    ...storeRecoveryCodes(macs),
+    writeDeed('two_factor_on', facts),
+    ...statements,
+  )
+  if (!rows[0][0]?.changed) throw new Refused('not_started')
+  await giveCookie()
+  tellAccount(unguarded(c), person, 'twoFactorOn')
+  return codes
+}
+
+/** @throws {Refused} as `ownPassword` */
+export async function turnTwoFactorOff(c: Context<MemberEnv>, password: string) {
+  const { person, hash } = await ownPassword(c, 'password', password)
+  const facts = circumstances(c)
+  const { statements, giveCookie } = renewed(c, person.role)
+  const { rows } = await c.var.member.run(
+    stopTwoFactor(hash),
+    forgetRecoveryCodes(),
+    writeDeed('two_factor_off', facts),
+    ...statements,
+  )
+  // Off already: what was asked for is so.
+  if (!rows[0][0]?.changed) return
+  await giveCookie()
+  tellAccount(unguarded(c), person, 'twoFactorOff')
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import { askForReset } from '#queries/one-time-tokens.ts'
+import { afterAnswer } from '#server/after-answer.ts'
+import { canMail } from '#server/mail-settings.ts'
+import type { ApiEnv } from '#server/parts.ts'
+import { Refused, retryAfter } from '#server/refused.ts'
+import { bucketKey } from '#server/throttle.ts'
+import { leaseFrom } from './attempts.ts'
+import { deliverMail } from './deliver-mail.ts'
+import { takeTurn } from './take-turn.ts'
+
+const HOUR = 60 * 60
+
+/**
+ * Asks for a link to a new password. Whether there is an account is looked up behind the answer: status, headers, body
+ * and time are those of an address that nobody has.
+ * @throws {Refused} `unavailable` where no mail leaves, and as `takeTurn`
+ */
+export async function askReset(c: Context<ApiEnv>, typed: string) {
+  const { mail: settings, settings: server } = c.var.parts
+  if (!canMail(settings)) throw new Refused('unavailable', retryAfter(HOUR))
+  const email = typed.toLowerCase()
+  const account = bucketKey('account', `reset:${email}`, server.sessionSecrets[0])
+  const id = randomUUID()
+  const turn = await takeTurn(c, 'form', undefined, (post, now) =>
+    askForReset({ post, account, mail: id, email, now: now.toISOString(), claimedUntil: leaseFrom(now) }),
+  )
+  if ('kept' in turn) return
+  const [, [stored]] = turn.rows
+  const claimed = { kind: 'reset', email: null, person: null, assessment: null, payload: { email }, attempts: 1 }
+  if (stored) afterAnswer(c, deliverMail(c.var.parts, { id, ...claimed }))
+}

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import { storeMail } from '#queries/mails.ts'
+import { afterAnswer } from '#server/after-answer.ts'
+import type { ApiEnv } from '#server/parts.ts'
+import { leaseFrom } from './attempts.ts'
+import { deliverMail } from './deliver-mail.ts'
+
+/**
+ * An invite for somebody in `people`: `statement` goes into the transaction that knows them, an admin's own included;
+ * `send`, once that has been written, mails it behind the answer. Sending again kills the link before.
+ */
+export function invitation(c: Context<ApiEnv>, person: string) {
+  const now = c.var.parts.clock()
+  const mail = { id: randomUUID(), kind: 'invite', person, payload: {} }
+  return {
+    statement: storeMail(mail, now.toISOString(), leaseFrom(now)),
+    send: () => afterAnswer(c, deliverMail(c.var.parts, { ...mail, email: null, assessment: null, attempts: 1 })),
+  }
+}

@@ -1,0 +1,21 @@
+import type { ClaimedMail } from '#queries/mails.ts'
+import type { Mail } from '#server/mail-client.ts'
+import type { Parts } from '#server/parts.ts'
+import { linkMail } from './link-mail.ts'
+import { noticeMail } from './notice-mail.ts'
+import { resultMail } from './result-mail.ts'
+
+export type MailNeeds = Pick<Parts, 'database' | 'mail' | 'settings' | 'clock'>
+
+/** Makes a mail when it is about to be sent; undefined where there is nobody to send it to, or nothing to say. */
+export type MailMaker = (needs: MailNeeds, claimed: ClaimedMail) => Promise<Mail | undefined>
+
+/** Every kind of mail in the outbox. */
+const KINDS: Record<string, MailMaker> = {
+  result: resultMail,
+  invite: linkMail('invite'),
+  reset: linkMail('reset'),
+  notice: noticeMail,
+}
+
+export const mailOf: MailMaker = async (needs, claimed) => KINDS[claimed.kind]?.(needs, claimed)

@@ -1,0 +1,76 @@
+import type { Context } from 'hono'
+import type * as v from 'valibot'
+import { codeLock, codeRefused, completeSignIn, type Try, takeCodeTry } from '#queries/two-factor.ts'
+import type { SecondStep } from '#schema/account.ts'
+import type { User } from '#schema/person.ts'
+import { circumstances } from '#server/audit.ts'
+import { sourceOf } from '#server/client-address.ts'
+import { deviceLabel } from '#server/device-label.ts'
+import { knownDevice, rememberDevice } from '#server/known-device.ts'
+import type { ApiEnv, Parts } from '#server/parts.ts'
+import { clearSecondStep, type PendingSignIn, printOf, secondStepOf } from '#server/pending-sign-in.ts'
+import { Refused, retryAfter } from '#server/refused.ts'
+import { newSession, sessionHashOf } from '#server/session.ts'
+import { bucketKey } from '#server/throttle.ts'
+import { plainRecoveryCode, stepOf } from '#server/totp.ts'
+import { tellAccount } from './account-notice.ts'
+
+/**
+ * The code after the password: takes a try, compares, then uses the code up and opens the session.
+ * @throws {Refused} `sign_in_again`, `wrong_code`, `code_locked`
+ */
+export async function secondStep(c: Context<ApiEnv>, shown: v.InferOutput<typeof SecondStep>): Promise<User> {
+  const pending = await secondStepOf(c)
+  if (!pending) throw new Refused('sign_in_again')
+  const tried = await tryOf(c.var.parts, pending.person)
+  if (!tried.twoFactorEnabled || printOf(tried.passwordHash) !== pending.print) throw new Refused('sign_in_again')
+  const proof = proofOf(c.var.parts, tried, shown)
+  if (proof && (await opened(c, tried, pending, proof))) {
+    clearSecondStep(c)
+    await rememberDevice(c, pending.account)
+    if ('codeMac' in proof) tellAccount(c, tried, 'recoveryCodeUsed')
+    const { passwordHash: _, secret: __, lastStep: ___, ...user } = tried
+    return user
+  }
+  await c.var.parts.database.run(codeRefused(tried.id, circumstances(c)))
+  throw new Refused('wrong_code')
+}
+
+/** @throws {Refused} `code_locked` with the time to come back */
+export async function tryOf({ database, clock }: Parts, person: string): Promise<Try> {
+  const now = clock().toISOString()
+  const [[lock], [tried]] = await database.run(codeLock(person, now), takeCodeTry(person, now))
+  if (lock) throw new Refused('code_locked', retryAfter(lock.seconds))
+  if (!tried) throw new Refused('sign_in_again')
+  return tried
+}
+
+type Proof = Parameters<typeof completeSignIn>[0]['proof']
+
+/** Undefined for a code that is wrong at first sight; whether it has been used is for the database to say. */
+function proofOf({ vault, clock }: Parts, { id, secret }: Try, shown: v.InferOutput<typeof SecondStep>) {
+  if ('recoveryCode' in shown) return { codeMac: vault.mac(plainRecoveryCode(shown.recoveryCode), id) }
+  const plain = vault.open(secret, id)
+  const step = plain === undefined ? null : stepOf(shown.code, plain, clock())
+  return step === null ? undefined : { step }
+}
+
+async function opened(c: Context<ApiEnv>, person: Try, { account }: PendingSignIn, proof: Proof) {
+  const { database, settings } = c.var.parts
+  const session = newSession(c, person.role)
+  const source = bucketKey('source', sourceOf(c.env?.ip), settings.sessionSecrets[0])
+  const [started] = await database.run(
+    ...completeSignIn({
+      session: session.hash,
+      previous: await sessionHashOf(c),
+      person,
+      proof,
+      keys: { account, source, device: await knownDevice(c, account) },
+      deviceLabel: deviceLabel(c.req.header('User-Agent')),
+      circumstances: circumstances(c),
+    }),
+  )
+  if (started.length === 0) return false
+  await session.giveCookie()
+  return true
+}

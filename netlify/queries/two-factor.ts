@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { User } from '#schema/person.ts'
+import type { Circumstances } from '#server/audit.ts'
+import type { SessionHash } from '#server/session.ts'
+import { SESSION_LIMITS } from '#server/session-limits.ts'
+import { Nothing, sql } from '#server/sql.ts'
+import type { AttemptKeys } from './sign-in.ts'
+
+export const MOST_WRONG_CODES = 5
+/** Product §3.5. */
+export const LOCKED_FOR = 15 * 60
+
+const Try = v.object({
+  ...User.entries,
+  passwordHash: v.string(),
+  secret: v.string(),
+  lastStep: v.nullable(v.pipe(v.string(), v.transform(Number))),
+})
+export type Try = v.InferOutput<typeof Try>
+
+/**
+ * Takes one try at a code, counted as wrong until it is found right; no row while it is locked. The fifth one locks as
+ * it is taken, so that no number of parallel callers gets a sixth.
+ */
+export const takeCodeTry = (person: string, now: string) => sql(Try)`
+  update people set
+    totp_failures = case when totp_failures >= ${MOST_WRONG_CODES} then 1 else totp_failures + 1 end,
+    totp_locked_until = case when totp_failures = ${MOST_WRONG_CODES - 1}
+      then ${now}::timestamptz + make_interval(secs => ${LOCKED_FOR}) end
+  where id = ${person}::uuid and disabled_at is null and password_hash is not null and totp_secret is not null
+    and (totp_locked_until is null or totp_locked_until <= ${now}::timestamptz)
+  returning id, role, first_name as "firstName", last_name as "lastName", email, company_id as "companyId",
+    totp_confirmed_at is not null as "twoFactorEnabled", password_hash as "passwordHash", totp_secret as secret,
+    totp_last_step as "lastStep"`
+
+/** Seconds until codes are taken again; no row where they are. */
+export const codeLock = (person: string, now: string) => sql(v.object({ seconds: v.number() }))`
+  select ceil(extract(epoch from totp_locked_until - ${now}::timestamptz))::int as seconds
+  from people where id = ${person}::uuid and totp_locked_until > ${now}::timestamptz`
+
+type Complete = {
+  session: SessionHash
+  previous: SessionHash | undefined
+  person: Try
+  /** The one that was shown: the step of the authenticator's code, or the keyed hash of a recovery code. */
+  proof: { step: number } | { codeMac: string }
+  keys: AttemptKeys
+  deviceLabel: string
+  circumstances: Circumstances
+}
+
+/**
+ * Uses the code up and opens the session, in one statement. No row: somebody else has used it, or the person has changed
+ * since the password was right.
+ */
+export function completeSignIn(complete: Complete) {
+  const { session, person, proof, deviceLabel, circumstances } = complete
+  const { now, requestId, ipPrefix } = circumstances
+  const { idle, absolute } = SESSION_LIMITS[person.role]
+  const [step, codeMac] = 'step' in proof ? [proof.step, null] : [null, proof.codeMac]
+  return [
+    sql(v.object({ personId: v.string() }))`
+      with code as (
+        update recovery_codes set used_at = ${now}::timestamptz
+        where code_mac = ${codeMac} and person_id = ${person.id}::uuid and used_at is null
+        returning person_id
+      ), proved as (
+        update people set totp_failures = 0, totp_locked_until = null, last_sign_in_at = ${now}::timestamptz,
+          totp_last_step = coalesce(${step}::bigint, totp_last_step)
+        where id = ${person.id}::uuid and role = ${person.role} and disabled_at is null
+          and password_hash = ${person.passwordHash} and totp_confirmed_at is not null
+          and (${step}::bigint > coalesce(totp_last_step, 0) or exists (select from code))
+        returning id
+      ), started as (
+        insert into sessions (id_sha256, person_id, created_at, last_seen_at, auth_at, mfa_at, idle_limit,
+          abs_expires_at, device_label, ip_prefix)
+        select ${session}, id, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz,
+          make_interval(secs => ${idle}), ${now}::timestamptz + make_interval(secs => ${absolute}), ${deviceLabel},
+          ${ipPrefix}
+        from proved
+        returning person_id
+      ), written as (
+        insert into audit (at, request_id, ip_prefix, actor_id, actor_role, company_id, session_sha256, event, result)
+        select ${now}::timestamptz, ${requestId}, ${ipPrefix}, person_id, ${person.role}, ${person.companyId}::uuid,
+          ${session}, case when ${step}::bigint is null then 'authn_recovery_code_used' else 'authn_login_success' end,
+          'ok'
+        from started
+      )
+      select person_id as "personId" from started`,
+    endPrevious(complete),
+    forgive(complete),
+  ] as const
+}
+
+const endPrevious = ({ session, previous, circumstances: { now } }: Complete) => sql(Nothing)`
+  update sessions set revoked_at = ${now}, revoke_reason = 'new_sign_in'
+  where id_sha256 = ${previous ?? null} and revoked_at is null
+    and exists (select from sessions where id_sha256 = ${session})`
+
+const forgive = ({ session, keys: { account, device } }: Complete) => sql(Nothing)`
+  update sign_in_attempts set forgiven = true
+  where not forgiven and ((account = ${account} and device is null) or device = ${device ?? null})
+    and exists (select from sessions where id_sha256 = ${session})`
+
+/** The audit line of a wrong code. */
+export const codeRefused = (person: string, { now, requestId, ipPrefix }: Circumstances) => sql(Nothing)`
+  insert into audit (at, request_id, ip_prefix, event, target, company_id, result)
+  select ${now}::timestamptz, ${requestId}, ${ipPrefix}, 'authn_code_fail', id::text, company_id, 'refused'
+  from people where id = ${person}::uuid`

@@ -1,0 +1,12 @@
+import type { HttpError } from './http-error.ts'
+import { watched } from './watched.ts'
+
+/** The server's words for a session that was open and is no longer (netlify/server/refused.ts). */
+export const SESSION_ENDED = /^session_(expired|revoked)$/
+
+/** How often a change was refused because its session has ended. */
+export const sessionDoubted = watched(0)
+
+export function doubtSession({ status, refusal }: HttpError) {
+  if (status === 401 && SESSION_ENDED.test(refusal?.code ?? '')) sessionDoubted.set(sessionDoubted.get() + 1)
+}

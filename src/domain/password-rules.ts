@@ -1,0 +1,34 @@
+import { COMMON_PASSWORDS } from './common-passwords.ts'
+
+export const SHORTEST_PASSWORD = 12
+export const LONGEST_PASSWORD = 256
+
+/** Why a new password is refused; there are no rules on what it is composed of (NIST SP 800-63B-4 §3.1.1.2). */
+export type PasswordFault = 'short' | 'long' | 'common' | 'firm' | 'email'
+
+/** Letters that digits and signs stand for. */
+const MEANT: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' }
+
+/**
+ * The first thing that is wrong with a new password, or null.
+ * @param firm names that it must not hold @param email whose name, and whole, it must not hold; empty where not known
+ */
+export function passwordFault(password: string, { firm, email }: { firm: string[]; email: string }) {
+  const length = [...password].length
+  if (length < SHORTEST_PASSWORD) return 'short'
+  if (length > LONGEST_PASSWORD) return 'long'
+  const said = lettersAndDigits(password)
+  const holds = (word: string) => word.length > 3 && said.includes(word)
+  if (firm.map(lettersAndDigits).some(holds)) return 'firm'
+  if ([email, email.split('@')[0] ?? ''].map(lettersAndDigits).some(holds)) return 'email'
+  return isCommon(password.toLowerCase()) ? 'common' : null
+}
+
+const lettersAndDigits = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** On the list as it is, without what was put at its ends, or written out; or one short piece over and over. */
+function isCommon(password: string) {
+  const bare = password.replaceAll(/^[^a-z]+|[^a-z]+$/g, '')
+  const written = password.replaceAll(/[013457@$]/g, (sign) => MEANT[sign] ?? sign).replaceAll(/[^a-z]+/g, '')
+  return [password, bare, written].some((one) => COMMON_PASSWORDS.has(one)) || /^(.{1,4})\1+.{0,3}$/u.test(password)
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { User } from './person.ts'
+import { Instant } from './units.ts'
+
+const Name = v.pipe(v.string(), v.trim(), v.nonEmpty('Please fill this in.'), v.maxLength(80))
+const Token = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
+/** Long enough to be told that it is too long; the rules are domain/password-rules.ts. */
+const NewPassword = v.pipe(v.string(), v.nonEmpty(), v.maxLength(1_000))
+const Password = v.pipe(v.string(), v.minLength(1, 'Password is required'), v.maxLength(256))
+
+/** `POST /api/auth/reset`: a link for a new password. */
+export const ResetRequest = v.strictObject({
+  email: v.pipe(v.string(), v.trim(), v.email('Please enter a valid email address'), v.maxLength(254)),
+})
+
+/** `POST /api/auth/reset/finish`. */
+export const ResetFinish = v.strictObject({ token: Token, password: NewPassword })
+
+/** `POST /api/auth/invite/accept`; names replace what the firm has typed. */
+export const InviteAccept = v.strictObject({
+  token: Token,
+  password: NewPassword,
+  firstName: v.optional(Name),
+  lastName: v.optional(Name),
+})
+export type InviteAccept = v.InferOutput<typeof InviteAccept>
+
+/** Six digits from the authenticator, however they are parted. */
+export const Code = v.pipe(
+  v.string(),
+  v.transform((typed) => typed.replaceAll(/[\s-]/g, '')),
+  v.regex(/^\d{6}$/, 'The code has six digits.'),
+)
+
+/** `POST /api/auth/two-factor`: the second step of a sign-in. */
+export const SecondStep = v.union([
+  v.strictObject({ code: Code }),
+  v.strictObject({ recoveryCode: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40)) }),
+])
+export type SecondStep = v.InferInput<typeof SecondStep>
+
+/** `POST /api/account/profile`. */
+export const Profile = v.strictObject({ firstName: Name, lastName: Name })
+export type Profile = v.InferOutput<typeof Profile>
+export const ProfileAnswer = v.object({ success: v.literal(true), user: User })
+
+/** `POST /api/account/password`. */
+export const PasswordChange = v.strictObject({ current: Password, next: NewPassword })
+
+/** `POST /api/account/two-factor`: the secret in base32, and the address an authenticator reads it from. */
+export const TwoFactorStart = v.object({ secret: v.string(), uri: v.string() })
+export type TwoFactorStart = v.InferOutput<typeof TwoFactorStart>
+
+/** `POST /api/account/two-factor/confirm`. */
+export const TwoFactorConfirm = v.strictObject({ code: Code })
+/** Shown once: they are kept nowhere that they could be read from. */
+export const TwoFactorConfirmed = v.object({ success: v.literal(true), recoveryCodes: v.array(v.string()) })
+
+/** `POST /api/account/two-factor/disable`. */
+export const TwoFactorDisable = v.strictObject({ password: Password })
+
+/** One sign-in of the person's that is open. `id` names it in the list alone. */
+export const OpenSession = v.object({
+  id: v.string(),
+  device: v.string(),
+  /** Enough of the address to tell places apart, such as `203.0.113.0/24`; may be empty. */
+  place: v.string(),
+  since: Instant,
+  lastSeen: Instant,
+  current: v.boolean(),
+})
+export type OpenSession = v.InferOutput<typeof OpenSession>
+export const OpenSessions = v.object({ sessions: v.array(OpenSession), recoveryCodesLeft: v.number() })
+
+/** `POST /api/account/sessions/end`. */
+export const SessionsEnd = v.strictObject({
+  which: v.union([v.picklist(['others', 'all']), v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))]),
+})
+export const SessionsEnded = v.object({ success: v.literal(true), ended: v.number() })
+
+export const Done = v.object({ success: v.literal(true) })

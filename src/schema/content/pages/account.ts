@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { heading, words } from '#schema/content/words.ts'
+
+/** content/pages/account.json: name, password, two-factor and devices of whoever is signed in. */
+export const AccountPage = v.strictObject({
+  title: words('firm'),
+  heading: heading(),
+  back: words(),
+  pending: words(),
+  profile: v.strictObject({
+    heading: heading(),
+    text: words('account'),
+    firstName: words(),
+    lastName: words(),
+    missing: words(),
+    button: words(),
+    done: words(),
+  }),
+  password: v.strictObject({
+    heading: heading(),
+    text: words(),
+    current: words(),
+    next: words(),
+    currentMissing: words(),
+    button: words(),
+    done: words(),
+  }),
+  twoFactor: v.strictObject({
+    heading: heading(),
+    /** For an admin, who gets no further without it. */
+    needed: words(),
+    off: words(),
+    on: words(),
+    codesLeft: words('count'),
+    start: words(),
+    starting: words(),
+    scan: v.strictObject({ heading: words(), text: words(), picture: words(), open: words(), key: words() }),
+    confirm: v.strictObject({
+      heading: words(),
+      label: words(),
+      missing: words(),
+      button: words(),
+      pending: words(),
+      cancel: words(),
+    }),
+    codes: v.strictObject({ heading: words(), text: words(), copy: words(), copied: words(), done: words() }),
+    stop: v.strictObject({ summary: words(), text: words(), password: words(), button: words(), pending: words() }),
+    turnedOn: words(),
+    turnedOff: words(),
+  }),
+  devices: v.strictObject({
+    heading: heading(),
+    text: words(),
+    current: words(),
+    seen: words('moment'),
+    from: words('place'),
+    end: words(),
+    endNamed: words('device', 'moment'),
+    endOthers: words(),
+    ended: words(),
+    alone: words(),
+    failedWhat: words(),
+  }),
+  show: words(),
+  hide: words(),
+  menuLink: words(),
+})
+export type AccountPage = v.InferOutput<typeof AccountPage>

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { accountPage } from '#copy/account-page.ts'
+import { fill } from '#copy/fill.ts'
+import { messages } from '#copy/messages.ts'
+import { endSessions, refetchSessions, useSessions } from '#data/account.ts'
+import { asHttpError, HttpError, UnreachableError } from '#data/http-error.ts'
+import { momentInWords } from '#domain/date.ts'
+import { Failed } from '#parts/failed.tsx'
+import { toast } from '#parts/toast.ts'
+import type { OpenSession } from '#schema/account.ts'
+import { Section } from './section.tsx'
+
+const words = accountPage.devices
+
+/** Where the person is signed in, and the way to end it. */
+export function Devices() {
+  const { data, error, retry } = useSessions()
+  const [ending, setEnding] = useState<string>()
+
+  async function end(which: string) {
+    setEnding(which)
+    const result = await endSessions(which).catch(asHttpError)
+    await refetchSessions()
+    setEnding(undefined)
+    // One that is gone already is what was wanted.
+    if (!(result instanceof HttpError) || result.status === 404) return toast({ title: words.ended })
+    const text = result instanceof UnreachableError ? messages.request.network : result.said
+    toast({ title: fill(messages.failed.title, { what: words.failedWhat }), text, failed: true })
+  }
+
+  return (
+    <Section heading={words.heading} text={words.text}>
+      {data ? (
+        <>
+          <ul className="-my-3">
+            {data.sessions.map((session) => (
+              <Device key={session.id} {...session} isEnding={ending !== undefined} end={() => end(session.id)} />
+            ))}
+          </ul>
+          {data.sessions.length > 1 ? (
+            <button
+              type="button"
+              className="btn-secondary mt-6 max-sm:w-full"
+              disabled={ending !== undefined}
+              onClick={() => end('others')}
+            >
+              {words.endOthers}
+            </button>
+          ) : (
+            <p className="mt-5 t-small text-ink2">{words.alone}</p>
+          )}
+        </>
+      ) : error ? (
+        <Failed
+          title={fill(messages.failed.title, { what: words.failedWhat })}
+          reason={error instanceof UnreachableError ? messages.failed.offline : messages.request.server}
+          again={{ label: messages.failed.retry, act: retry }}
+        />
+      ) : (
+        <div role="status" aria-label={messages.loading} className="grid gap-3">
+          <span className="skeleton h-11 w-full" />
+          <span className="skeleton h-11 w-full" />
+        </div>
+      )}
+    </Section>
+  )
+}
+
+type Props = OpenSession & { isEnding: boolean; end: () => void }
+
+function Device({ device, place, lastSeen, current, isEnding, end }: Props) {
+  const moment = momentInWords(lastSeen)
+  return (
+    <li className="py-3 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule last:border-0">
+      <div className="grow">
+        <p className="font-600">{device}</p>
+        <p className="t-note text-ink2">
+          {fill(words.seen, { moment })}
+          {place && ` ${fill(words.from, { place })}`}
+        </p>
+      </div>
+      {current ? (
+        <span className="badge">{words.current}</span>
+      ) : (
+        <button
+          type="button"
+          className="btn-secondary min-h-11 px-3.5 t-small"
+          aria-label={fill(words.endNamed, { device, moment })}
+          disabled={isEnding}
+          onClick={end}
+        >
+          {words.end}
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { useRef } from 'react'
+import { accountPage } from '#copy/account-page.ts'
+import { firm } from '#copy/firm.ts'
+import { newPasswordWords } from '#copy/new-password.ts'
+import { changePassword, refetchSessions } from '#data/account.ts'
+import { passwordFault } from '#domain/password-rules.ts'
+import { FormFault } from '#parts/form-fault.tsx'
+import { PasswordField } from '#parts/password-field.tsx'
+import { toast } from '#parts/toast.ts'
+import { Section } from './section.tsx'
+import { useForm } from './use-form.ts'
+
+const words = accountPage.password
+
+export function Password({ email }: { email: string }) {
+  const form = useRef<HTMLFormElement>(null)
+  const { submit, faults, failure, pending } = useForm(
+    ({ current, next = '' }) => {
+      const fault = passwordFault(next, { firm: [firm.shortName], email })
+      return {
+        current: current ? undefined : words.currentMissing,
+        next: fault ? newPasswordWords.faults[fault] : undefined,
+      }
+    },
+    async ({ current = '', next = '' }) => {
+      await changePassword({ current, next })
+      form.current?.reset()
+      toast({ title: words.done })
+      await refetchSessions()
+    },
+  )
+  return (
+    <Section heading={words.heading} text={words.text}>
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+        {/* Tells a password manager whose password changes. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} />
+        <PasswordField
+          label={words.current}
+          name="current"
+          words={accountPage}
+          autoComplete="current-password"
+          fault={faults.current}
+        />
+        <PasswordField
+          label={words.next}
+          name="next"
+          words={accountPage}
+          autoComplete="new-password"
+          hint={newPasswordWords.fields.rule}
+          fault={faults.next}
+        />
+        <FormFault text={failure} />
+        <button type="submit" className="btn-secondary sm:justify-self-start" disabled={pending}>
+          {pending ? accountPage.pending : words.button}
+        </button>
+      </form>
+    </Section>
+  )
+}

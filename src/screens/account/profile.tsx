@@ -1,0 +1,52 @@
+import { accountPage } from '#copy/account-page.ts'
+import { fill } from '#copy/fill.ts'
+import { saveProfile } from '#data/account.ts'
+import { updateUser } from '#offline/session.ts'
+import { Field } from '#parts/field.tsx'
+import { FormFault } from '#parts/form-fault.tsx'
+import { toast } from '#parts/toast.ts'
+import type { User } from '#schema/person.ts'
+import { Section } from './section.tsx'
+import { useForm } from './use-form.ts'
+
+const words = accountPage.profile
+
+export function Profile({ user }: { user: User }) {
+  const missing = (value = '') => (value.trim() ? undefined : words.missing)
+  const { submit, faults, failure, pending } = useForm(
+    ({ firstName, lastName }) => ({ firstName: missing(firstName), lastName: missing(lastName) }),
+    async ({ firstName = '', lastName = '' }) => {
+      const { user: saved } = await saveProfile({ firstName: firstName.trim(), lastName: lastName.trim() })
+      await updateUser(saved)
+      toast({ title: words.done })
+    },
+  )
+  return (
+    <Section heading={words.heading} text={fill(words.text, { account: user.email })}>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field
+            label={words.firstName}
+            name="firstName"
+            autoComplete="given-name"
+            maxLength={80}
+            defaultValue={user.firstName}
+            fault={faults.firstName}
+          />
+          <Field
+            label={words.lastName}
+            name="lastName"
+            autoComplete="family-name"
+            maxLength={80}
+            defaultValue={user.lastName}
+            fault={faults.lastName}
+          />
+        </div>
+        <FormFault text={failure} />
+        <button type="submit" className="btn-secondary sm:justify-self-start" disabled={pending}>
+          {pending ? accountPage.pending : words.button}
+        </button>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,51 @@
+import { accountPage } from '#copy/account-page.ts'
+import { firm } from '#copy/firm.ts'
+import { useSession } from '#offline/session.ts'
+import { Icon } from '#parts/icon.tsx'
+import { Mark } from '#parts/mark.tsx'
+import { PageMeta } from '#parts/page-meta.tsx'
+import { Devices } from './devices.tsx'
+import { Password } from './password.tsx'
+import { Profile } from './profile.tsx'
+import { TwoFactor } from './two-factor.tsx'
+
+/** The own account of whoever is signed in, client or firm. */
+export function Screen() {
+  const session = useSession()
+  if (session.status !== 'user') return null
+  const { user } = session
+  return (
+    <div className="min-h-screen">
+      <PageMeta title={accountPage.title} indexed={false} />
+      <header className="sticky top-0 z-2 bg-sheet border-b border-rule">
+        <div className="wrap flex items-center gap-3 min-h-16">
+          <a href="/" aria-label={firm.shortName} className="icon-btn -ms-1.5">
+            <Mark className="w-7.5 h-7.5 text-action" />
+          </a>
+          <a href={`/${user.role}/dashboard`} className="link inline-flex items-center gap-2 min-h-11">
+            <Icon name="arrow-left" className="text-4.5" />
+            {accountPage.back}
+          </a>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="wrap py-10 xl:py-14">
+        <h1 className="t-portal ruled">{accountPage.heading}</h1>
+        {user.twoFactorNeeded && (
+          <p role="status" className="mt-6 bg-band border border-rule rounded-[4px] p-4.5">
+            {accountPage.twoFactor.needed}
+          </p>
+        )}
+        <div className="mt-8 grid gap-8 items-start xl:grid-cols-2">
+          <div className="grid gap-8">
+            <Profile user={user} />
+            <Password email={user.email} />
+          </div>
+          <div className="grid gap-8">
+            <TwoFactor isOn={user.twoFactorEnabled} />
+            <Devices />
+          </div>
+        </div>
+      </main>
+    </div>
+  )
+}

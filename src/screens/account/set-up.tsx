@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import { accountPage } from '#copy/account-page.ts'
+import { confirmTwoFactor } from '#data/account.ts'
+import { Field } from '#parts/field.tsx'
+import { FormFault } from '#parts/form-fault.tsx'
+import type { TwoFactorStart } from '#schema/account.ts'
+import { QrCode } from './qr-code.tsx'
+import { useForm } from './use-form.ts'
+
+const { scan, confirm: words } = accountPage.twoFactor
+
+type Props = { started: TwoFactorStart; confirmed: (recoveryCodes: string[]) => void; cancel: () => void }
+
+/** The key for the authenticator, as picture, link and letters, and the first code that it shows. */
+export function SetUp({ started, confirmed, cancel }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { submit, faults, failure, pending } = useForm(
+    ({ code = '' }) => ({ code: /^(\D*\d){6}\D*$/.test(code) ? undefined : words.missing }),
+    async ({ code = '' }) => confirmed((await confirmTwoFactor(code)).recoveryCodes),
+  )
+  return (
+    <div className="grid gap-6">
+      <div>
+        <h3 ref={heading} tabIndex={-1} className="font-600 outline-none">
+          {scan.heading}
+        </h3>
+        <p className="mt-1 t-app text-ink2">{scan.text}</p>
+        <div className="mt-4 flex flex-wrap gap-6 items-center">
+          <QrCode text={started.uri} label={scan.picture} />
+          <div className="min-w-0">
+            <a href={started.uri} className="link">
+              {scan.open}
+            </a>
+            <p className="mt-4 t-small text-ink2">{scan.key}</p>
+            <p className="mt-1 t-app font-600 select-all">{inFours(started.secret)}</p>
+          </div>
+        </div>
+      </div>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <h3 className="font-600">{words.heading}</h3>
+        <div className="max-w-60">
+          <Field
+            label={words.label}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={10}
+            fault={faults.code}
+          />
+        </div>
+        <FormFault text={failure} />
+        <p className="flex flex-wrap gap-3">
+          <button type="submit" className="btn-primary" disabled={pending}>
+            {pending ? words.pending : words.button}
+          </button>
+          <button type="button" className="btn-secondary" onClick={cancel}>
+            {words.cancel}
+          </button>
+        </p>
+      </form>
+    </div>
+  )
+}
+
+const inFours = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')

@@ -1,0 +1,93 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { loginPage } from '#copy/login-page.ts'
+import { messages } from '#copy/messages.ts'
+import { asHttpError, HttpError, UnreachableError } from '#data/http-error.ts'
+import { signInWithCode } from '#offline/session.ts'
+import { Field } from '#parts/field.tsx'
+import { FormFault } from '#parts/form-fault.tsx'
+import type { SecondStep } from '#schema/account.ts'
+import type { User } from '#schema/person.ts'
+
+const words = loginPage.code
+
+type Props = { keep: RefObject<boolean>; next: (result: User | 'second step') => void; back: () => void }
+
+/** The code of the authenticator or, without the phone at hand, one of the recovery codes. */
+export function CodeStep({ keep, next, back }: Props) {
+  const [isRecovery, setRecovery] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const [pending, setPending] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is another one then
+  useEffect(() => form.current?.querySelector('input')?.focus(), [isRecovery])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const shown = Object.fromEntries(new FormData(event.currentTarget)) as SecondStep
+    const missing =
+      'code' in shown
+        ? !/^(\D*\d){6}\D*$/.test(shown.code) && words.missing
+        : !shown.recoveryCode.trim() && words.recoveryMissing
+    setFault(missing || undefined)
+    setFailure(undefined)
+    if (missing) return form.current?.querySelector('input')?.focus()
+    setPending(true)
+    const result = await signInWithCode(shown, { keepOnThisDevice: keep.current }).catch(asHttpError)
+    setPending(false)
+    if (!(result instanceof HttpError)) return next(result)
+    setFailure(result instanceof UnreachableError ? messages.request.network : (result.said ?? messages.request.server))
+    form.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+      <div>
+        <h2 className="t-3">{words.heading}</h2>
+        <p className="mt-1 t-app text-ink2">{isRecovery ? words.recovery.intro : words.intro}</p>
+      </div>
+      {isRecovery ? (
+        <Field
+          key="recovery"
+          label={words.recovery.label}
+          name="recoveryCode"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          fault={fault}
+        />
+      ) : (
+        <Field
+          key="code"
+          label={words.label}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+          fault={fault}
+        />
+      )}
+      <FormFault text={failure} />
+      <button type="submit" className="btn-primary" disabled={pending}>
+        {pending ? words.pending : words.button}
+      </button>
+      <p className="flex flex-wrap gap-x-6 gap-y-3">
+        <button
+          type="button"
+          className="link"
+          onClick={() => {
+            setRecovery(!isRecovery)
+            setFault(undefined)
+            setFailure(undefined)
+          }}
+        >
+          {isRecovery ? words.useCode : words.useRecovery}
+        </button>
+        <button type="button" className="link" onClick={back}>
+          {words.back}
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { fill } from '#copy/fill.ts'
+import { loginPage } from '#copy/login-page.ts'
+import { messages } from '#copy/messages.ts'
+import { asHttpError, HttpError, UnreachableError } from '#data/http-error.ts'
+import { askForReset } from '#data/mailed-links.ts'
+import { Field } from '#parts/field.tsx'
+import { FormFault } from '#parts/form-fault.tsx'
+import { ResetRequest } from '#schema/account.ts'
+
+const words = loginPage.forgot
+
+/** Asks for a link to a new password. What is answered says nothing about whether the address has an account. */
+export function Forgot() {
+  const disclosure = useRef<HTMLDetailsElement>(null)
+  const [sentTo, setSentTo] = useState<string>()
+  const [fault, setFault] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const [pending, setPending] = useState(false)
+  useEffect(() => {
+    // A link that had run out leads here.
+    if (new URLSearchParams(location.search).has('forgot')) disclosure.current?.setAttribute('open', '')
+  }, [])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const asked = v.safeParse(ResetRequest, Object.fromEntries(new FormData(form)))
+    setFault(asked.success ? undefined : messages.login.emailInvalid)
+    setFailure(undefined)
+    if (!asked.success) return (form.elements.namedItem('email') as HTMLElement).focus()
+    setPending(true)
+    const result = await askForReset(asked.output.email).catch(asHttpError)
+    setPending(false)
+    if (result instanceof HttpError)
+      return setFailure(
+        result instanceof UnreachableError ? messages.request.network : (result.said ?? messages.request.server),
+      )
+    setSentTo(asked.output.email)
+  }
+
+  return (
+    <details
+      ref={disclosure}
+      className="needs-script mt-6"
+      onToggle={({ currentTarget }) => currentTarget.open && takeOverAddress(currentTarget)}
+    >
+      <summary className="link">{words.label}</summary>
+      <div role="status">
+        {sentTo && (
+          <div className="mt-3 bg-band rounded-[4px] p-4.5 t-app">
+            <p className="font-600">{words.sent.heading}</p>
+            <p className="mt-1 text-ink2">{fill(words.sent.text, { account: sentTo })}</p>
+          </div>
+        )}
+      </div>
+      <form noValidate onSubmit={submit} className="mt-3 grid gap-4">
+        {!sentTo && <p className="text-ink2 t-app">{words.text}</p>}
+        <Field label={words.email} name="email" type="email" autoComplete="username" fault={fault} />
+        <FormFault text={failure} />
+        <button type="submit" className="btn-secondary" disabled={pending}>
+          {pending ? words.pending : words.button}
+        </button>
+      </form>
+    </details>
+  )
+}
+
+/** What was typed above need not be typed again. */
+function takeOverAddress(disclosure: HTMLDetailsElement) {
+  const own = disclosure.querySelector('input')
+  const typed = document.querySelector<HTMLInputElement>('form[action="/api/auth/login"] input[name="email"]')
+  if (own && typed && !own.value) own.value = typed.value
+}

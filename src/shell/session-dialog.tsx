@@ -1,0 +1,36 @@
+import { loginPage } from '#copy/login-page.ts'
+import { useWatched } from '#data/watched.ts'
+import { interrupted } from '#offline/interrupted.ts'
+import { giveUpSession } from '#offline/session.ts'
+import { Dialog } from '#parts/dialog.tsx'
+import { toast } from '#parts/toast.ts'
+import { SignIn } from '#screens/login/sign-in.tsx'
+
+const words = loginPage.again
+
+/**
+ * Over a screen that somebody was typing on when their session ended: they sign in here, and what they typed is still
+ * there to be sent. Nothing of the screen shows until then.
+ */
+export function SessionDialog() {
+  const user = useWatched(interrupted)
+  return (
+    <Dialog
+      open={user !== null}
+      onOpenChange={(open) => open || giveUpSession()}
+      heading={words.heading}
+      close={words.leave}
+      className="sm:max-w-120 backdrop:bg-paper"
+    >
+      <div className="p-5 sm:(px-8 pb-8)">
+        <p className="mb-6 text-ink2 t-app">{words.text}</p>
+        {user && (
+          <SignIn
+            email={user.email}
+            signedIn={() => toast({ title: words.done.title, text: words.done.description })}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
