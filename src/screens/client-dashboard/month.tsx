@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { Icon } from '#parts/icon.tsx'
+import { lazy } from '#parts/lazy.tsx'
 import type { MessageContext } from '#schema/conversation.ts'
 import type { User } from '#schema/person.ts'
+import type { Month as MonthName } from '#schema/units.ts'
 import { Advisor } from './advisor.tsx'
 import type { useCompany, useMetrics, usePlans } from './data.ts'
+import { useDocuments } from './documents-data.ts'
 import { Insights } from './insights.tsx'
 import { MessagePanel } from './message-panel.tsx'
 import { Needs } from './needs.tsx'
@@ -21,11 +24,18 @@ type Props = {
   plans: ReturnType<typeof usePlans>
 }
 
+const YearCard = lazy<{ month: MonthName }>(
+  () => import('./reports/year-card.tsx').then((module) => module.YearCard),
+  null,
+)
+
 const GENERAL: MessageContext = { type: 'general' }
 const ABOUT_PLANS: MessageContext = { type: 'action_plan', label: dashboardPage.messagePanel.actionPlansLabel }
 
 /** The month at a glance. A phone shows the two columns as one, in the order of the classes. */
 export function Month({ user, company, metrics, plans }: Props) {
+  const documents = useDocuments()
+  const month = metrics.data?.[0]?.month
   const [writing, setWriting] = useState(false)
   const [about, setAbout] = useState(GENERAL)
   const writeAbout = (context: MessageContext) => () => {
@@ -41,6 +51,7 @@ export function Month({ user, company, metrics, plans }: Props) {
           <div className="max-xl:order-2">
             <Overview metrics={metrics} />
           </div>
+          <div className="max-xl:order-3 empty:hidden">{month && <YearCard month={month} />}</div>
           <div className="max-xl:order-4">
             <Plans plans={plans} action={<MessageButton write={writeAbout(ABOUT_PLANS)} />} />
           </div>
@@ -54,7 +65,7 @@ export function Month({ user, company, metrics, plans }: Props) {
             <Advisor write={writeAbout(GENERAL)} />
           </div>
           <div className="max-xl:order-5">
-            <RecentDocuments />
+            <RecentDocuments documents={documents} />
           </div>
           <div className="max-xl:order-6">
             <Insights month={metrics.data?.[0]} />

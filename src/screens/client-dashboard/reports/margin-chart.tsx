@@ -9,8 +9,8 @@ import { type Slot, twelveMonths } from '#domain/report.ts'
 import { marginSaid } from '#domain/report-sentences.ts'
 import { Chart } from '#parts/chart.tsx'
 import type { Report } from '#schema/report.ts'
-import { AmountTable } from '#screens/client-dashboard/amount-table.tsx'
-import { ChartCard } from '#screens/client-dashboard/chart-card.tsx'
+import { AmountTable } from './amount-table.tsx'
+import { ChartCard } from './chart-card.tsx'
 
 const words = reportsPage.margin
 

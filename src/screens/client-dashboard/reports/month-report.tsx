@@ -3,12 +3,12 @@ import { reportsPage as words } from '#copy/reports-page.ts'
 import { figuresOf, hasCharts } from '#domain/report.ts'
 import type { Report } from '#schema/report.ts'
 import { Figures } from '#screens/client-dashboard/figures.tsx'
-import { TwelveMonths } from '#screens/client-dashboard/twelve-months.tsx'
 import { CashChart } from './cash-chart.tsx'
 import { Files } from './files.tsx'
 import { MarginChart } from './margin-chart.tsx'
 import { SpendingChart } from './spending-chart.tsx'
 import { Statement } from './statement.tsx'
+import { TwelveMonths } from './twelve-months.tsx'
 
 /** Everything that a month's report holds. Charts need a second month. */
 export function MonthReport({ report }: { report: Report }) {

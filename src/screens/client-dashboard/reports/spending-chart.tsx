@@ -4,8 +4,8 @@ import { figuresOf } from '#domain/report.ts'
 import { spendingSaid } from '#domain/report-sentences.ts'
 import { type Spending, spendingOf } from '#domain/spending.ts'
 import type { Report } from '#schema/report.ts'
-import { AmountTable } from '#screens/client-dashboard/amount-table.tsx'
-import { ChartCard } from '#screens/client-dashboard/chart-card.tsx'
+import { AmountTable } from './amount-table.tsx'
+import { ChartCard } from './chart-card.tsx'
 
 const words = reportsPage.spending
 

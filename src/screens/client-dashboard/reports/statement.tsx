@@ -3,7 +3,7 @@ import { reportsPage } from '#copy/reports-page.ts'
 import { shortMonthName } from '#domain/month.ts'
 import { statementOf } from '#domain/statement.ts'
 import type { Report } from '#schema/report.ts'
-import { AmountTable } from '#screens/client-dashboard/amount-table.tsx'
+import { AmountTable } from './amount-table.tsx'
 
 const words = reportsPage.statement
 
