@@ -10,7 +10,8 @@ export default defineConfig({
   ],
   globalSetup: './tests/support/build-once.ts',
   fullyParallel: true,
-  workers: 2,
+  // A journey waits about as long as it works: three of them fill two cores.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
