@@ -1,5 +1,6 @@
 import { sweepForms } from '#queries/form-posts.ts'
 import { claimDueMails } from '#queries/mails.ts'
+import { gatherNotices, sweepNotices } from '#queries/notices.ts'
 import { type Claimed, claimDue, settle } from '#queries/subscriptions.ts'
 import { logEvent } from '#server/log.ts'
 import type { Parts } from '#server/parts.ts'
@@ -22,11 +23,12 @@ export async function deliver({ database, provider, clock }: Omit<Needs, 'mail' 
   await database.run(settle(claimed, end, clock().toISOString()))
 }
 
-/** Everything that is due, and then what nobody needs any more. Any number of these may run side by side. */
+/** Everything that is due, news of the portal gathered first, and then what nobody needs any more. Any number of these may run side by side. */
 export async function deliverDue(parts: Needs) {
+  await parts.database.run(gatherNotices(parts.clock().toISOString()))
   // Side by side: a provider that is slow to fail must not use up the mails' time.
   await Promise.all([all(parts, claimDue, deliver), all(parts, claimDueMails, deliverMail)])
-  await parts.database.run(...sweepForms(parts.clock().toISOString()))
+  await parts.database.run(...sweepForms(parts.clock().toISOString()), sweepNotices(parts.clock().toISOString()))
 }
 
 type Claim<Row> = (now: string, claimedUntil: string, most: number) => Statement<Row>

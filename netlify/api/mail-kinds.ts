@@ -2,6 +2,7 @@ import type { ClaimedMail } from '#queries/mails.ts'
 import type { Mail } from '#server/mail-client.ts'
 import type { Parts } from '#server/parts.ts'
 import { linkMail } from './link-mail.ts'
+import { newsMail } from './news-mail.ts'
 import { noticeMail } from './notice-mail.ts'
 import { resultMail } from './result-mail.ts'
 
@@ -16,6 +17,7 @@ const KINDS: Record<string, MailMaker> = {
   invite: linkMail('invite'),
   reset: linkMail('reset'),
   notice: noticeMail,
+  news: newsMail,
 }
 
 export const mailOf: MailMaker = async (needs, claimed) => KINDS[claimed.kind]?.(needs, claimed)

@@ -1,5 +1,7 @@
 import {
   Done,
+  type NoticeKind,
+  Notices,
   OpenSessions,
   type Profile,
   ProfileAnswer,
@@ -37,3 +39,12 @@ export const confirmTwoFactor = (code: string) =>
 
 export const stopTwoFactor = (password: string) =>
   request(Done, '/api/account/two-factor/disable', { ...once, body: { password } })
+
+const NOTICES = '/api/account/notices'
+
+/** The kinds of news that the person is mailed. */
+export const useNotices = () => useRemote(Notices, NOTICES)
+export const chooseNotices = async (wanted: NoticeKind[]) => {
+  await send(Notices, NOTICES, { body: { wanted } })
+  await refetch(NOTICES)
+}

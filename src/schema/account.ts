@@ -79,3 +79,12 @@ export const SessionsEnd = v.strictObject({
 export const SessionsEnded = v.object({ success: v.literal(true), ended: v.number() })
 
 export const Done = v.object({ success: v.literal(true) })
+
+/** What somebody can be told of by mail. */
+export const NOTICE_KINDS = ['message', 'request', 'published_month'] as const
+export const NoticeKind = v.picklist(NOTICE_KINDS)
+export type NoticeKind = v.InferOutput<typeof NoticeKind>
+
+/** Answer of `GET /api/account/notices` and body of `POST`: the kinds that the person wants. */
+export const Notices = v.strictObject({ wanted: v.pipe(v.array(NoticeKind), v.maxLength(NOTICE_KINDS.length)) })
+export type Notices = v.InferOutput<typeof Notices>

@@ -1,7 +1,10 @@
 import type * as v from 'valibot'
 import { endOwnSessions, ownSessions, renameOwn, writeDeed } from '#queries/account.ts'
+import { chooseNotices, unwantedNotices } from '#queries/notices.ts'
 import { recoveryCodesLeft } from '#queries/own-two-factor.ts'
 import {
+  NOTICE_KINDS,
+  Notices,
   type OpenSessions,
   PasswordChange,
   Profile,
@@ -46,6 +49,16 @@ export const account = forMembers()
     if (ended.length === 0 && which !== 'others') throw new Refused('not_found')
     if (ended.some(({ current }) => current)) clearSessionCookie(unguarded(c))
     return c.json({ success: true, ended: ended.length })
+  })
+  .get('/notices', async (c) => {
+    const { rows } = await c.var.member.run(unwantedNotices())
+    const unwanted = rows[0][0]?.unwanted ?? []
+    return c.json({ wanted: NOTICE_KINDS.filter((kind) => !unwanted.includes(kind)) } satisfies Notices)
+  })
+  .post('/notices', body(Notices), async (c) => {
+    const { wanted } = c.req.valid('json')
+    await c.var.member.run(chooseNotices(wanted))
+    return c.json({ wanted } satisfies Notices)
   })
   .post('/two-factor', async (c) => c.json(await beginTwoFactor(c)))
   .post('/two-factor/confirm', body(TwoFactorConfirm), async (c) =>

@@ -14,6 +14,8 @@ const linkMail = (...names: string[]) =>
 
 const notice = v.strictObject({ subject: words(), text: words('when') })
 
+const news = v.strictObject({ one: words(), many: words('count') })
+
 /** content/mails.json: what the firm's own mails say. */
 export const Mails = v.strictObject({
   assessmentResult: linkMail(),
@@ -27,6 +29,16 @@ export const Mails = v.strictObject({
     recoveryCodeUsed: notice,
     greeting: words('name'),
     notYou: words(),
+  }),
+  /** What is new in the portal; `one` and `many` of each kind. */
+  news: v.strictObject({
+    subject: words(),
+    greeting: words('name'),
+    message: news,
+    request: news,
+    published_month: news,
+    link: words(),
+    switches: words('address'),
   }),
   /** At the foot of each: why it came, and from whom. */
   sender: v.strictObject({ why: words(), account: words(), who: words() }),

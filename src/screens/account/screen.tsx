@@ -5,6 +5,7 @@ import { Icon } from '#parts/icon.tsx'
 import { Mark } from '#parts/mark.tsx'
 import { PageMeta } from '#parts/page-meta.tsx'
 import { Devices } from './devices.tsx'
+import { Notices } from './notices.tsx'
 import { Password } from './password.tsx'
 import { Profile } from './profile.tsx'
 import { TwoFactor } from './two-factor.tsx'
@@ -39,6 +40,7 @@ export function Screen() {
           <div className="grid gap-8">
             <Profile user={user} />
             <Password email={user.email} />
+            <Notices />
           </div>
           <div className="grid gap-8">
             <TwoFactor isOn={user.twoFactorEnabled} />

@@ -25,6 +25,14 @@ export const AccountPage = v.strictObject({
     button: words(),
     done: words(),
   }),
+  /** `what` stands in «Could not load {what}». */
+  notices: v.strictObject({
+    heading: heading(),
+    text: words(),
+    kinds: v.strictObject({ message: words(), request: words(), published_month: words() }),
+    what: words(),
+    saved: words(),
+  }),
   twoFactor: v.strictObject({
     heading: heading(),
     /** For an admin, who gets no further without it. */

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { NOTICE_KINDS, NoticeKind } from '#schema/account.ts'
+import { Nothing, sql } from '#server/sql.ts'
+
+/** How long a notice waits for others, in minutes (product §3.17). */
+const GATHERS = 5
+/** People whose mails are made at one time; the rest wait for the next. */
+const MOST = 500
+
+/** One mail for everybody whose oldest notice has waited long enough, with how many of each kind. */
+export const gatherNotices = (now: string) => sql(Nothing)`
+  with due as (
+    select person_id from notices where mailed_at is null
+    group by person_id having min(at) <= ${now}::timestamptz - make_interval(mins => ${GATHERS})
+    order by min(at) limit ${MOST}
+  ), taken as (
+    update notices n set mailed_at = ${now}::timestamptz from due
+    where n.person_id = due.person_id and n.mailed_at is null
+    returning n.person_id, n.kind
+  ), counted as (
+    select person_id, kind, count(*)::text as count from taken group by 1, 2
+  )
+  insert into mails (kind, person_id, payload, attempts, next_attempt_at, created_at)
+  select 'news', person_id, jsonb_object_agg(kind, count), 0, ${now}::timestamptz, ${now}::timestamptz
+  from counted group by person_id`
+
+/** What has been mailed is not needed any more. */
+export const sweepNotices = (now: string) => sql(Nothing)`
+  delete from notices where mailed_at < ${now}::timestamptz - interval '1 day'`
+
+/** The kinds that the session's person does not want. As portal_member. */
+export const unwantedNotices = () => sql(v.object({ unwanted: v.array(NoticeKind) }))`
+  select unwanted_notices as unwanted from people where id = app_person()`
+
+export const chooseNotices = (wanted: NoticeKind[]) => {
+  const unwanted = NOTICE_KINDS.filter((kind) => !wanted.includes(kind))
+  return sql(Nothing)`
+    update people set unwanted_notices = ${unwanted}::text[] where id = app_person()`
+}
+
+/** The name a mail begins with, and whose portal it leads to; none for somebody who is gone or shut out. */
+export const addressee = (person: string) => sql(v.object({ name: v.string(), role: v.picklist(['admin', 'client']) }))`
+  select first_name as name, role from people where id = ${person}::uuid and disabled_at is null`
