@@ -81,9 +81,10 @@ test('a message says when the firm has seen it first, and its own lines say noth
   await seen(one, advisor.id, '2026-03-02T11:00:00Z')
   const answer = await line(about, 'Answer', { ...firm, at: '2026-03-02T11:05:00Z' })
   await seen(answer, advisor.id, '2026-03-02T12:00:00Z')
-  await line(about, 'Two', { by: id, at: '2026-03-02T13:00:00Z' })
-  // That the client themselves has read it is no news to them.
-  await read(cookie, about, { messageId: answer })
+  const two = await line(about, 'Two', { by: id, at: '2026-03-02T13:00:00Z' })
+  // That their own company has read it is no news to them.
+  const colleague = await signedIn('client', companyId ?? '')
+  await read(colleague.cookie, about, { messageId: two })
   const { messages } = v.parse(Thread, await thread(cookie, about))
   expect(messages.map(({ seenAt }) => seenAt)).toEqual(['2026-03-02T11:00:00.000Z', null, null])
 })
