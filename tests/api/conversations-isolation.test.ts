@@ -14,12 +14,19 @@ const tenants = await Promise.all(
     const { cookie, companyId, id: person } = await signedIn()
     const id = (await open(cookie, { subject: `Subject-${n}n`, message: `Words-${n}n` })).body.id as string
     await line(id, `Answer-${n}n`, { by: advisor.id, firm: true, at: world.now().toISOString() })
-    await line(id, `Internal-${n}n`, { by: advisor.id, firm: true, internal: true, at: world.now().toISOString() })
+    const hidden = await line(id, `Internal-${n}n`, {
+      by: advisor.id,
+      firm: true,
+      internal: true,
+      at: world.now().toISOString(),
+    })
     const messageId = (await thread(cookie, id)).messages[1].id as string
     await read(cookie, id, { messageId })
-    return { n, cookie, companyId, person, id, messageId }
+    return { n, cookie, companyId, person, id, messageId, hidden }
   }),
 )
+
+const marksOnHidden = () => postgres.query('select up_to from read_marks join messages on nth = up_to where internal')
 
 /** Every tenant asks for every tenant's thread; nobody gets another's, or a note of the firm. */
 async function nothingForeign() {
@@ -33,10 +40,12 @@ async function nothingForeign() {
         await say(mine.cookie, { conversationId: theirs.id, message: `Words-${mine.n}n` }),
       ]
       expect(answers.map(({ status }) => status)).toEqual(isOwn ? [200, 200, 200, 200] : [200, 404, 404, 404])
+      expect((await read(mine.cookie, theirs.id, { messageId: theirs.hidden })).status).toBe(404)
       const everything = answers.map(({ text }) => text).join()
       expect(everything).not.toContain('Internal-')
       for (const { n } of tenants) if (n !== mine.n) expect(everything).not.toMatch(new RegExp(`-${n}n`))
     }
+  expect(await marksOnHidden()).toEqual([])
 }
 
 test('of all conversations and all clients, each sees their own alone', nothingForeign)

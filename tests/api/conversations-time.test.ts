@@ -43,8 +43,8 @@ test('the wait counts from the first unanswered line to the first answer', async
   await line(about, 'Note to us', { ...firm, internal: true, at: at(55) })
   await line(about, 'Here', { ...firm, at: at(60) })
   await line(about, 'And more', { ...firm, at: at(90) })
-  await asked(other, 60)
-  await asked(other, 60)
+  await asked(other, 40)
+  await asked(other, 100)
   // Nobody has answered this one: it is not known how long it takes.
   await asked(client, null)
   expect(await minutes()).toBe(60)

@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test'
-import { DEMO, expect, hydrated, notice, signInToDashboard, test } from '#tests/support/journey.ts'
-import { expectFlawless } from '#tests/support/looks.ts'
-import {
-  advisorCard,
-  advisorWrites,
-  forget,
-  messageOf,
-  UNREAD,
-  UNREAD_SUBJECT,
-  written,
-} from '#tests/support/messages.ts'
-import { goOffline, goOnline, hold, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
+import { DEMO, expect, notice, test } from '#tests/support/journey.ts'
+import { advisorCard, advisorWrites, forget, UNREAD, UNREAD_SUBJECT, written } from '#tests/support/messages.ts'
 
 const LIST = '/client/dashboard?view=messages'
 const THREAD = `${LIST}&thread=${UNREAD}`
@@ -129,58 +119,6 @@ test('an answer that comes meanwhile is there when the page is looked at again; 
   await expect(row(page, UNREAD_SUBJECT)).toContainText('Maren Tillwell: Test: one more thing')
 })
 
-test('offline, list and thread are read from the device; a reply fails, keeps its words, and is sent once later', async ({
-  page,
-  noise,
-  instance,
-}) => {
-  noise.expect(NO_NETWORK)
-  await signInToDashboard(page)
-  await page.getByRole('link', { name: 'All messages' }).tap()
-  await page.getByRole('link', { name: UNREAD_SUBJECT }).tap()
-  await expect(page.getByText(ANSWER)).toBeVisible()
-  await readyForOffline(page)
-  await goOffline(page)
-  await page.goto(LIST)
-  await hydrated(page)
-  await expect(page.getByText('Offline.')).toBeVisible()
-  await expect(row(page, 'Card statement of last month')).toContainText('Thank you, Rosa.')
-  await page.getByRole('link', { name: UNREAD_SUBJECT }).tap()
-  await expect(page.getByText(ANSWER)).toBeVisible()
-  await reply(page).fill('Test: from the truck')
-  await send(page).tap()
-  await expect(notice(page, 'Failed to send message')).toBeVisible()
-  await expect(reply(page)).toHaveValue('Test: from the truck')
-  await expectFlawless(page)
-  await goOnline(page)
-  await send(page).tap()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Test: from the truck' })).toHaveCount(1)
-  expect(await written(instance)).toHaveLength(1)
-})
-
-test('waiting, empty and failed faces; what is another’s is not here', async ({ page, personAt, noise }) => {
-  noise.expect(/^(404|503) .*\/conversations/)
-  const letGo = await hold(page, '**/api/client/conversations')
-  await personAt(DEMO.empty, LIST)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages')
-  await expectFlawless(page)
-  letGo()
-  await expect(page.getByText('No messages yet')).toBeVisible()
-  await expect(page.getByText('Half of the answers')).toBeVisible()
-  await expectFlawless(page)
-  await page.goto(THREAD)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This conversation is not here')
-  await expectFlawless(page)
-  await page.route('**/api/client/conversations', (route) =>
-    route.fulfill({ status: 503, json: { code: 'busy', message: 'Busy.', requestId: 'r' } }),
-  )
-  await page.goto(LIST)
-  await expect(page.getByRole('alert')).toContainText('Could not load messages')
-  await page.unroute('**/api/client/conversations')
-  await page.getByRole('button', { name: 'Try again' }).tap()
-  await expect(page.getByText('No messages yet')).toBeVisible()
-})
-
 test('a long conversation opens at its end, and leads to what was before', async ({ page, personAt, instance }) => {
   await instance.change(
     `insert into messages (id, conversation_id, company_id, from_firm, body, at)
@@ -195,56 +133,4 @@ test('a long conversation opens at its end, and leads to what was before', async
   await expect(page.getByText('Test: line 210.')).toBeHidden()
   await page.getByRole('link', { name: 'Latest messages' }).tap()
   await expect(page.getByText('Test: line 210.')).toBeVisible()
-})
-
-test('by keys alone: from the dashboard to the thread, a reply, and a new message', async ({
-  page,
-  personAt,
-  instance,
-}) => {
-  await personAt(DEMO.client, '/client/dashboard')
-  await expect(page.getByRole('link', { name: 'All messages' })).toBeVisible()
-  const tabTo = async (name: string) => {
-    for (let presses = 0; presses < 50; presses++) {
-      await page.keyboard.press('Tab')
-      const isThere = await page.evaluate((wanted) => {
-        const { activeElement: at } = document
-        return [at?.textContent?.trim(), (at as HTMLTextAreaElement)?.labels?.[0]?.textContent].includes(wanted)
-      }, name)
-      if (isThere) return
-    }
-    throw new Error(`50 tabs, and no «${name}»`)
-  }
-  await tabTo('All messages')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages')
-  await tabTo(UNREAD_SUBJECT)
-  await page.keyboard.press('Enter')
-  await tabTo('Your reply')
-  await page.keyboard.type('Test: typed')
-  await tabTo('Send Message')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Test: typed')).toBeVisible()
-  await page.keyboard.press('Shift+Tab')
-  await page.goto(LIST)
-  await expect(row(page, UNREAD_SUBJECT)).toBeVisible()
-  await tabTo('New message')
-  await page.keyboard.press('Enter')
-  await expect(messageOf(page)).toBeFocused()
-  await page.keyboard.type('Test: another')
-  await page.keyboard.press('Control+Enter')
-  await expect(notice(page, 'Message sent successfully')).toBeVisible()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(row(page, 'Test: another')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'New message' })).toBeFocused()
-  expect(await written(instance)).toHaveLength(2)
-})
-
-test('axe finds nothing wrong with the list, nor with a thread', async ({ page, personAt }) => {
-  await personAt(DEMO.client, LIST)
-  await expect(row(page, UNREAD_SUBJECT)).toBeVisible()
-  await expectFlawless(page)
-  await page.goto(THREAD)
-  await expect(page.getByText(ANSWER)).toBeVisible()
-  await expectFlawless(page)
 })

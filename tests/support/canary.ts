@@ -2,6 +2,9 @@ import type { Instance } from './instance.ts'
 
 const PERSON = '00000000-0000-4000-8000-0000cafe0001'
 const COMPANY = '00000000-0000-4000-8000-0000cafe0002'
+const CONVERSATION = '00000000-0000-4000-8000-0000cafe0003'
+const SUBJECT = 'Flintmarrow furnace'
+const MESSAGE = 'Cindervane owes for the anvil'
 const REVENUE = 9_170_453_827
 const PROFIT = 1_938_206_451
 const CASH = 7_426_951_083
@@ -20,9 +23,22 @@ export const CANARY = {
     `${REVENUE}`,
     `${PROFIT}`,
     `${CASH}`,
+    CONVERSATION,
+    SUBJECT,
+    MESSAGE,
   ],
   /** The same, and as they stand on the screen. */
-  words: ['Ysolde', 'Quarrystone', 'canary.test', PERSON, COMPANY, ...[REVENUE, PROFIT, CASH].flatMap(spellings)],
+  words: [
+    'Ysolde',
+    'Quarrystone',
+    'canary.test',
+    PERSON,
+    COMPANY,
+    CONVERSATION,
+    SUBJECT,
+    MESSAGE,
+    ...[REVENUE, PROFIT, CASH].flatMap(spellings),
+  ],
 }
 
 function spellings(cents: number) {
@@ -41,4 +57,8 @@ export const plantCanary = (instance: Instance) =>
     `insert into monthly_metrics (company_id, month, revenue, net_profit, cash_balance, money_out, published_at)
      select '${COMPANY}', date_trunc('month', now()) - ago * interval '1 month', ${REVENUE}, ${PROFIT}, ${CASH}, ${REVENUE - PROFIT}, now()
      from generate_series(0, 1) ago on conflict do nothing`,
+    `insert into conversations (id, company_id, subject, context_type, created_by, at)
+     values ('${CONVERSATION}', '${COMPANY}', '${SUBJECT}', 'general', '${PERSON}', now()) on conflict do nothing`,
+    `insert into messages (id, conversation_id, company_id, person_id, from_firm, body, at)
+     values ('${CONVERSATION}', '${CONVERSATION}', '${COMPANY}', '${PERSON}', false, '${MESSAGE}', now()) on conflict do nothing`,
   )

@@ -1,10 +1,6 @@
 import { useState } from 'react'
 import { useSession } from '#offline/session.ts'
-
-type Draft<W> = { words: W; wish: { said: string; key: string } }
-
-/** What is being written, for as long as this page lives: by person, so that the next one finds nothing of it. */
-const drafts = new Map<string, Draft<unknown>>()
+import { type Draft, dropDraft, keepDraft, readDraft } from './drafts.ts'
 
 /**
  * Words that outlive their form. `keyFor` gives one key for one wish: the same words have the same key however often
@@ -13,17 +9,17 @@ const drafts = new Map<string, Draft<unknown>>()
 export function useDraft<W>(about: string, first: W) {
   const session = useSession()
   const name = `${session.status === 'user' ? session.user.id : ''} ${about}`
-  const draftOf = () => (drafts.get(name) as Draft<W> | undefined) ?? { words: first, wish: { said: '', key: '' } }
+  const draftOf = () => readDraft<W>(name) ?? { words: first, wish: { said: '', key: '' } }
   const [, redraw] = useState(0)
   const put = (draft: Draft<W>) => {
-    drafts.set(name, draft)
+    keepDraft(name, draft)
     redraw((times) => times + 1)
   }
   return {
     words: draftOf().words,
     write: (words: Partial<W>) => put({ ...draftOf(), words: { ...draftOf().words, ...words } }),
     clear: () => {
-      drafts.delete(name)
+      dropDraft(name)
       redraw((times) => times + 1)
     },
     keyFor(body: object) {

@@ -1,0 +1,12 @@
+export type Draft<W> = { words: W; wish: { said: string; key: string } }
+
+/** What is being written, for as long as this page lives: by person, so that the next one finds nothing of it. */
+const drafts = new Map<string, Draft<unknown>>()
+
+/** A draft is always read by the form that has written it. */
+export const readDraft = <W>(name: string) => drafts.get(name) as Draft<W> | undefined
+export const keepDraft = <W>(name: string, draft: Draft<W>) => void drafts.set(name, draft)
+export const dropDraft = (name: string) => void drafts.delete(name)
+
+/** For somebody who leaves on purpose; whoever's session has ended comes back to their words. */
+export const dropDrafts = () => drafts.clear()
