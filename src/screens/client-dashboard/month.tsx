@@ -5,6 +5,7 @@ import type { MessageContext } from '#schema/conversation.ts'
 import type { User } from '#schema/person.ts'
 import { Advisor } from './advisor.tsx'
 import type { useCompany, useMetrics, usePlans } from './data.ts'
+import { useDocuments } from './documents-data.ts'
 import { Insights } from './insights.tsx'
 import { MessagePanel } from './message-panel.tsx'
 import { Needs } from './needs.tsx'
@@ -54,7 +55,7 @@ export function Month({ user, company, metrics, plans }: Props) {
             <Advisor write={writeAbout(GENERAL)} />
           </div>
           <div className="max-xl:order-5">
-            <RecentDocuments />
+            <RecentDocuments documents={useDocuments()} />
           </div>
           <div className="max-xl:order-6">
             <Insights month={metrics.data?.[0]} />
