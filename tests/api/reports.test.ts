@@ -146,13 +146,17 @@ test('row security alone keeps expenses to the published months of the own compa
 test('the statements alone keep companies apart where row security is off', async () => {
   const [own, foreign] = [await company(), await company()]
   await month(own, FEBRUARY)
-  await month(foreign, { ...FEBRUARY, revenue: 555_001 })
-  await expense(foreign, '2026-02', 'Foreign', 555_002)
+  for (const one of ['2026-01', '2026-02', '2026-03']) {
+    await month(foreign, { month: one, revenue: 555_001 })
+    await expense(foreign, one, 'Foreign', 555_002)
+  }
   const { cookie } = await signedIn('client', own)
   const tables = ['companies', 'monthly_metrics', 'monthly_expenses']
   for (const table of tables) await postgres.query(`alter table ${table} disable row level security`)
   try {
-    expect(JSON.stringify(await asked(cookie, '2026-02'))).not.toMatch(/555|Foreign/)
+    const answer = await asked(cookie, '2026-03')
+    expect(answer).toMatchObject({ report: { month: '2026-02', months: [FEBRUARY] }, published: ['2026-02'] })
+    expect(JSON.stringify(answer)).not.toMatch(/555|Foreign/)
   } finally {
     for (const table of tables) await postgres.query(`alter table ${table} enable row level security`)
   }

@@ -59,14 +59,15 @@ test('one month alone is figures without charts, also where an older one lies be
 test('each month has the runway that its own last three published months give', () => {
   const slots = twelveMonths(
     report([
+      one('2024-09', { moneyOut: 900, cashBalance: -5 }),
       one('2024-10', { moneyOut: 300, cashBalance: 600 }),
-      one('2024-12', { moneyOut: 100, cashBalance: 1_000 }),
-      one('2025-01', { moneyOut: 200, cashBalance: -5 }),
+      one('2024-12', { moneyOut: 100, cashBalance: 1_300 }),
+      one('2025-01', { moneyOut: 200, cashBalance: 700 }),
       one('2025-02', { moneyOut: -900, cashBalance: 5 }),
     ]),
   )
-  // 600 / 300; 1,000 / 200; gone; nothing goes out: 100 + 200 - 900.
-  expect(slots.map(({ runway }) => runway)).toEqual([20, undefined, 50, 0, null])
+  // Gone; 600 / 600; 1,300 / 433.33; 700 / 200; nothing goes out: 100 + 200 - 900, whatever went out in September.
+  expect(slots.map(({ runway }) => runway)).toEqual([0, 10, undefined, 30, 35, null])
 })
 
 test('margins and runways stay exact at the edge of what a number holds', () => {

@@ -36,6 +36,7 @@ test('no page ever stands for calls, files, mail and PDFs', () => {
     '/__mail',
     '/__mail/1',
     '/report.pdf',
+    '/client/reports/2025-02.pdf',
     '/Report.PDF',
   ])
     expect(planFor(path)).toBeNull()

@@ -5,7 +5,7 @@ import { type Amount, amountInWords, exactAmount } from '#domain/amount.ts'
 type Row = { key: string; head: ReactNode; cells: (Amount | null)[]; isTotal?: boolean }
 type Props = { caption: string; heads: { key: string; text: ReactNode }[]; rows: Row[] }
 
-const head = 'h-10 px-1.5 align-bottom pb-1.5 font-600 border-b-1.5 border-b-edge'
+const head = 'h-10 px-1 sm:px-1.5 align-bottom pb-1.5 font-600 border-b-1.5 border-b-edge'
 const total = '[&>*]:(font-600 border-t-1.5 border-t-edge)'
 
 /** Figures on the right, the exact amount behind each rounded one. Where it is too wide for a phone it is moved sideways, by keys too. */
@@ -27,11 +27,11 @@ export const AmountTable = ({ caption, heads, rows }: Props) => (
       <tbody>
         {rows.map(({ key, head, cells, isTotal }) => (
           <tr key={key} className={`bg-sheet even:bg-band ${isTotal ? total : ''}`}>
-            <th scope="row" className="px-1.5 py-2 text-start font-400 sticky start-0 bg-inherit">
+            <th scope="row" className="px-1 sm:px-1.5 py-2 text-start font-400 sticky start-0 bg-inherit">
               {head}
             </th>
             {cells.map((amount, at) => (
-              <td key={heads[at + 1]?.key} className="px-1.5 py-2 text-end whitespace-nowrap">
+              <td key={heads[at + 1]?.key} className="px-1 sm:px-1.5 py-2 text-end whitespace-nowrap">
                 {amount ? <data value={exactAmount(amount)}>{amountInWords(amount)}</data> : <None />}
               </td>
             ))}

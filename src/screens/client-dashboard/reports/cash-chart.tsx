@@ -1,6 +1,6 @@
 import { reportsPage, said } from '#copy/reports-page.ts'
 import { moneyAxis } from '#domain/axis.ts'
-import { monthName, shortMonth } from '#domain/month.ts'
+import { shortMonth, shortMonthName } from '#domain/month.ts'
 import { type Slot, twelveMonths } from '#domain/report.ts'
 import { cashSaid } from '#domain/report-sentences.ts'
 import { Chart, Columns } from '#parts/chart.tsx'
@@ -36,7 +36,7 @@ const Table = ({ slots }: { slots: Slot[] }) => (
     ]}
     rows={slots.map(({ month, figures, runway }) => ({
       key: month,
-      head: monthName(month),
+      head: shortMonthName(month),
       cells: [
         figures ? { unit: 'cents', value: figures.cashBalance } : null,
         runway == null ? null : { unit: 'tenths', value: runway },

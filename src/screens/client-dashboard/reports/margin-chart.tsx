@@ -1,7 +1,7 @@
 import { fill } from '#copy/fill.ts'
 import { reportsPage, said } from '#copy/reports-page.ts'
 import { marginAxis } from '#domain/axis.ts'
-import { monthName, shortMonth } from '#domain/month.ts'
+import { shortMonth, shortMonthName } from '#domain/month.ts'
 import { TARGET_MARGIN } from '#domain/month-figures.ts'
 import { percent } from '#domain/percent.ts'
 import type { Plot } from '#domain/plot.ts'
@@ -83,7 +83,7 @@ const Table = ({ slots }: { slots: Slot[] }) => (
     ]}
     rows={slots.map(({ month, margin }) => ({
       key: month,
-      head: monthName(month),
+      head: shortMonthName(month),
       cells: [margin === undefined ? null : { unit: 'hundredths', value: margin }],
     }))}
   />

@@ -4,12 +4,12 @@ import { type Cell, csv } from '#domain/csv.ts'
 import { figuresOf, twelveMonths } from '#domain/report.ts'
 import { LINES, statementOf } from '#domain/statement.ts'
 import type { Report } from '#schema/report.ts'
+import type { Cents } from '#schema/units.ts'
 
 const { statement, twelveMonths: twelve, spending, csv: words, heading, month: monthWord } = reportsPage
 
 const cell = (amount: Amount | null | undefined): Cell => (amount ? { number: exactAmount(amount) } : null)
-const cents = (value: number | undefined): Cell =>
-  value === undefined ? null : cell({ unit: 'cents', value: value as never })
+const cents = (value: Cents | undefined): Cell => (value === undefined ? null : cell({ unit: 'cents', value }))
 
 /** What the report shows, nothing rounded: the statement, the twelve months, and every category that was imported. */
 export function reportCsv(report: Report) {

@@ -16,7 +16,7 @@ export function Statement({ report }: { report: Report }) {
       <h2 id="statement" className="t-3 px-4 sm:px-5 py-4 border-b border-rule">
         {words.heading}
       </h2>
-      <div className="p-2.5 sm:p-3.5">
+      <div className="px-1.5 py-2.5 sm:p-3.5">
         <AmountTable
           caption={words.heading}
           heads={[

@@ -1,7 +1,7 @@
 import { fill } from '#copy/fill.ts'
 import { reportsPage, said } from '#copy/reports-page.ts'
 import { moneyAxis } from '#domain/axis.ts'
-import { monthName, shortMonth } from '#domain/month.ts'
+import { shortMonth, shortMonthName } from '#domain/month.ts'
 import type { Plot } from '#domain/plot.ts'
 import { hasCharts, type Slot, twelveMonths } from '#domain/report.ts'
 import { revenueSaid } from '#domain/report-sentences.ts'
@@ -97,7 +97,7 @@ const Table = ({ slots, hasLastYear }: { slots: Slot[]; hasLastYear: boolean }) 
     ]}
     rows={slots.map(({ month, figures, lastYear }) => ({
       key: month,
-      head: monthName(month),
+      head: shortMonthName(month),
       cells: [
         inCents(figures?.revenue),
         inCents(figures?.netProfit),
