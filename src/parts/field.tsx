@@ -23,6 +23,7 @@ export function Field({ label, fault, hint, children, ...input }: Props) {
       <div className="relative">
         <input
           id={id}
+          type="text"
           className="field"
           aria-invalid={Boolean(fault)}
           aria-describedby={[hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined}

@@ -7,10 +7,15 @@ import { atom, getDefaultStore } from 'jotai'
 export const topDialogAtom = atom<HTMLDialogElement | null>(null)
 
 const store = getDefaultStore()
+let open: HTMLDialogElement[] = []
 
-/** Returns what ends it. */
+function put(next: HTMLDialogElement[]) {
+  open = next
+  store.set(topDialogAtom, open.at(-1) ?? null)
+}
+
+/** Returns what ends it: in any order, as the lower one may go first, with its screen. */
 export function onTop(dialog: HTMLDialogElement) {
-  const before = store.get(topDialogAtom)
-  store.set(topDialogAtom, dialog)
-  return () => store.set(topDialogAtom, before)
+  put([...open, dialog])
+  return () => put(open.filter((other) => other !== dialog))
 }

@@ -3,17 +3,23 @@ import { useLocation } from 'wouter'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { shellMessages } from '#copy/shell-messages.ts'
+import { useWatched } from '#data/watched.ts'
+import { interrupted } from '#offline/interrupted.ts'
 import { type Session, useSession } from '#offline/session.ts'
 import { Failed } from '#parts/failed.tsx'
+import { lazy } from '#parts/lazy.tsx'
 import { PageMeta } from '#parts/page-meta.tsx'
 import type { Role } from '#schema/person.ts'
 import { AccessDenied } from './access-denied.tsx'
+
+const SessionDialog = lazy(() => import('./session-dialog.tsx').then((module) => module.SessionDialog), null)
 
 export const dashboardOf = (role: Role) => (role === 'admin' ? '/admin/dashboard' : '/client/dashboard')
 
 /** Shows a screen to the role it is for, or to whoever is signed in; everyone else sees the way to where they belong (spec §4, guarded routes). */
 export function Guarded({ access, children }: { access: Role | 'member'; children: ReactNode }) {
   const session = useSession()
+  const isInterrupted = useWatched(interrupted) !== null
   const [, navigate] = useLocation()
   const leaves = session.status === 'none'
   // The rest of the firm's side answers nothing until then.
@@ -24,7 +30,12 @@ export function Guarded({ access, children }: { access: Role | 'member'; childre
   }, [leaves, setsUp, navigate])
   if (setsUp) return <Spinner />
   if (session.status === 'user')
-    return access === 'member' || session.user.role === access ? children : <AccessDenied role={session.user.role} />
+    return (
+      <>
+        {access === 'member' || session.user.role === access ? children : <AccessDenied role={session.user.role} />}
+        {isInterrupted && <SessionDialog />}
+      </>
+    )
   return session.status === 'unknown' ? <Unknown session={session} /> : <Spinner />
 }
 

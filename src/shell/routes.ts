@@ -34,6 +34,9 @@ const page = (path: string, screen: Screen): Route => ({
 /** The same, kept out of search engines. */
 const hidden = (path: string, screen: Screen): Route => ({ ...page(path, screen), indexed: false })
 
+/** Drawn in the browser alone. */
+const shut = (path: string, access: Access, screen: Screen): Route => ({ path, access, screen })
+
 /** THE table of screens: address, who may open it, what it shows, and whether it is drawn at build (spec §2). */
 export const routes: Route[] = [
   page(
@@ -91,28 +94,28 @@ export const routes: Route[] = [
   },
   hidden('/reset-password', setPassword),
   hidden('/invite', setPassword),
-  {
-    path: '/account',
-    access: 'member',
-    screen: screen('account', () => import('#screens/account/screen.tsx')),
-  },
-  {
-    path: '/client/dashboard',
-    access: 'client',
-    screen: screen('client-dashboard', () => import('#screens/client-dashboard/screen.tsx')),
-  },
-  {
-    path: '/admin/dashboard',
-    access: 'admin',
-    screen: screen('admin-dashboard', () => import('#screens/admin-dashboard/screen.tsx')),
-  },
+  shut(
+    '/account',
+    'member',
+    screen('account', () => import('#screens/account/screen.tsx')),
+  ),
+  shut(
+    '/client/dashboard',
+    'client',
+    screen('client-dashboard', () => import('#screens/client-dashboard/screen.tsx')),
+  ),
+  shut(
+    '/admin/dashboard',
+    'admin',
+    screen('admin-dashboard', () => import('#screens/admin-dashboard/screen.tsx')),
+  ),
 ]
 
-const notFound: Route = {
-  path: '*',
-  access: 'public',
-  screen: screen('not-found', () => import('#screens/not-found/screen.tsx')),
-}
+const notFound = shut(
+  '*',
+  'public',
+  screen('not-found', () => import('#screens/not-found/screen.tsx')),
+)
 
 const matchers = routes.map((route) => ({ route, ...parse(route.path) }))
 
