@@ -26,7 +26,7 @@ const IN_APP = [
 ]
 /** What a signed-in client waits for, likewise: the guard, the session, the saved data and the first screen. */
 const IN_PORTAL = [
-  /src\/(shell\/(guarded|access-denied)|screens\/client-dashboard\/[\w-]+\.|offline\/(database|device|keep|lease|leave|memory|portal-data|saved|sealed|session|session-faces|start|tabs|use-saved|wipe)\.|data\/(session|swr|unused|remote)|copy\/dashboard-page)/,
+  /src\/(shell\/(guarded|access-denied)|screens\/client-dashboard\/[\w-]+\.|offline\/(database|device|drafts|keep|lease|leave|memory|portal-data|saved|sealed|session|session-faces|start|tabs|use-saved|wipe)\.|data\/(session|swr|unused|remote)|copy\/dashboard-page)/,
   /src\/domain\/(percent|month|runway)|content\/pages\/dashboard/,
 ]
 const isInPortal = (id: string) => IN_PORTAL.some((part) => part.test(id))

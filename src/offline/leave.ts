@@ -1,6 +1,7 @@
 import { HttpError, UnreachableError } from '#data/http-error.ts'
 import { logOut } from '#data/session.ts'
 import { isLeaving, setLeaving } from './device.ts'
+import { dropDrafts } from './drafts.ts'
 import { NOBODY, showPerson } from './memory.ts'
 import { tellTabs } from './tabs.ts'
 import { wipe } from './wipe.ts'
@@ -14,6 +15,7 @@ export const alone = <T>(work: () => Promise<T>): Promise<T> =>
  * here, so the portal stays shut until a later try has got through. Throws the server's refusal, with the same effect.
  */
 export async function signOut(): Promise<'confirmed' | 'pending'> {
+  dropDrafts()
   setLeaving(true)
   showPerson(NOBODY)
   tellTabs()

@@ -8,11 +8,9 @@ import { Icon } from '#parts/icon.tsx'
 import { Mark } from '#parts/mark.tsx'
 import { toast } from '#parts/toast.ts'
 import type { User } from '#schema/person.ts'
-import { dropDrafts } from './messages/drafts.ts'
 
 /** Leaves the portal; what was kept on the device goes first (spec §8 for the words). */
 export async function leave() {
-  dropDrafts()
   const outcome = await signOut().catch(asHttpError)
   if (outcome instanceof HttpError)
     return toast({ title: messages.logout.failed.title, text: outcome.said ?? outcome.message, failed: true })

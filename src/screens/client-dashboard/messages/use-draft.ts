@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { type Draft, dropDraft, keepDraft, readDraft } from '#offline/drafts.ts'
 import { useSession } from '#offline/session.ts'
-import { type Draft, dropDraft, keepDraft, readDraft } from './drafts.ts'
 
 /**
  * Words that outlive their form. `keyFor` gives one key for one wish: the same words have the same key however often
