@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { logEvent } from '#server/log.ts'
+import type { Part } from '#server/part-asked.ts'
 import { Refused } from '#server/refused.ts'
 import type { Storage } from '#server/storage.ts'
 
@@ -24,14 +25,22 @@ export async function* storedPieces(storage: Storage, blob: string, pieces: read
   }
 }
 
-/** The same as a body. The first piece is read before this resolves, so that a file that is gone is still refused. */
-export async function storedBody(storage: Storage, blob: string, pieces: readonly string[]) {
-  const source = storedPieces(storage, blob, pieces)
+type Kept = { blob: string; pieces: readonly string[]; pieceSize: number }
+
+/**
+ * The bytes from `from` to before `end` as a body. The first piece is read before this resolves, so that a file that is
+ * gone is still refused.
+ */
+export async function storedBody(storage: Storage, { blob, pieces, pieceSize }: Kept, { from, end }: Part) {
+  const first = Math.floor(from / pieceSize)
+  const source = storedPieces(storage, blob, pieces.slice(first, Math.ceil(end / pieceSize)))
+  let at = first * pieceSize
   let next = await source.next()
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
       if (next.done) return controller.close()
-      controller.enqueue(next.value)
+      controller.enqueue(next.value.subarray(Math.max(0, from - at), end - at))
+      at += next.value.length
       next = await source.next()
     },
     cancel: () => void source.return(undefined),

@@ -56,9 +56,9 @@ export async function putDemoDocuments(query: Query, now: Date) {
   for (const file of demoFiles) {
     const { id, company, fileName, category, monthsAgo, daysAgo, review, reason = '', fromFirm = false } = file
     await query(
-      `insert into documents (id, company_id, request_id, file_name, category, month, type, size, sha256, blob, pieces,
+      `insert into documents (id, company_id, request_id, file_name, category, month, type, size, sha256, blob, piece_size, pieces,
          version_group, version, uploaded_by, from_firm, review, review_reason, at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $1, $10, $11, $12, $13, $14, $15, $16, $17)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $1, $8, $10, $11, $12, $13, $14, $15, $16, $17)
        on conflict (id) do update set at = excluded.at, month = excluded.month, request_id = excluded.request_id`,
       [
         id,

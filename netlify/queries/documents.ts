@@ -59,21 +59,32 @@ const Stored = v.object({
   type: v.string(),
   size: v.number(),
   blob: v.string(),
+  pieceSize: v.number(),
   pieces: v.array(v.string()),
 })
 export type Stored = v.InferOutput<typeof Stored>
 
 /** Where the bytes of one document lie. */
 export const storedFile = (id: string) => sql(Stored)`
-  select file_name as "fileName", type, size, blob, pieces from documents
+  select file_name as "fileName", type, size, blob, piece_size as "pieceSize", pieces from documents
   where id = ${id}::uuid and company_id = app_company() and not firm_only`
 
-/** Writes down that the session's person has opened a document, for the company to read and in the audit. */
-export const addView = (id: string, { now, requestId, ipPrefix }: Circumstances) => sql(Nothing)`
+/**
+ * Writes down that the session's person has opened a document, for the company to read and in the audit. The next part
+ * of a file that they have just begun is no new view.
+ */
+export const addView = (id: string, isNextPart: boolean, { now, requestId, ipPrefix }: Circumstances) => sql(Nothing)`
   with seen as (
     insert into document_views (document_id, company_id, person_id, at)
     select id, company_id, app_person(), ${now}::timestamptz from documents
     where app_is_fresh() and id = ${id}::uuid and company_id = app_company() and not firm_only
+      and not (
+        ${isNextPart} and exists (
+          select from document_views v
+          where v.document_id = documents.id and v.person_id = app_person()
+            and v.at > ${now}::timestamptz - interval '10 minutes'
+        )
+      )
     returning document_id
   )
   insert into audit (at, request_id, ip_prefix, actor_id, actor_role, company_id, event, target, result)

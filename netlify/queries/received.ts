@@ -14,10 +14,10 @@ export const receiveUpload = (id: string, pieces: readonly string[], { now, requ
       and u.expires_at > ${now}::timestamptz
       and (select array_agg(p.sha256 order by p.n) from upload_pieces p where p.upload_id = u.id) = ${pieces}::text[]
   ), made as (
-    insert into documents (id, company_id, request_id, file_name, category, month, note, type, size, sha256, blob, pieces,
+    insert into documents (id, company_id, request_id, file_name, category, month, note, type, size, sha256, blob, piece_size, pieces,
       version_group, version, uploaded_by, at)
     select w.id, w.company_id, w.request_id, w.file_name, w.category, w.month, w.note, w.type, w.size, w.sha256, w.blob,
-      ${pieces}::text[], coalesce(l.version_group, w.id), coalesce(l.version, 0) + 1, w.person_id, ${now}::timestamptz
+      w.piece_size, ${pieces}::text[], coalesce(l.version_group, w.id), coalesce(l.version, 0) + 1, w.person_id, ${now}::timestamptz
     from whole w
     left join lateral (
       select d.version_group, d.version from documents d

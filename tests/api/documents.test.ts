@@ -126,6 +126,38 @@ test('a line about who opened a file is neither changed nor removed, by whicheve
   expect(await viewsIn(id)).toHaveLength(1)
 })
 
+test('a part of a file is given as asked, over the seams of its pieces, and what goes on is no new view', async () => {
+  const { cookie } = await signedIn()
+  const bytes = pdfBytes(2_400_000)
+  const id = await given(cookie, 'Long.pdf', bytes)
+  const part = async (range: string) => {
+    const response = await world.app.fetch(
+      new Request(`http://portal.test/api/client/documents/${id}/file`, { headers: { Cookie: cookie, Range: range } }),
+      { ip: '192.0.2.1' },
+    )
+    return { status: response.status, said: response.headers.get('content-range'), bytes: await response.bytes() }
+  }
+  for (const [range, from, end] of [
+    ['bytes=0-999999', 0, 1_000_000],
+    ['bytes=1000000-1999999', 1_000_000, 2_000_000],
+    ['bytes=999990-2000009', 999_990, 2_000_010],
+    ['bytes=2399999-', 2_399_999, 2_400_000],
+    ['bytes=2000000-9999999', 2_000_000, 2_400_000],
+  ] as const)
+    expect(await part(range)).toEqual({
+      status: 206,
+      said: `bytes ${from}-${end - 1}/2400000`,
+      bytes: bytes.slice(from, end),
+    })
+  expect(await viewsIn(id)).toHaveLength(1)
+  for (const range of ['bytes=-5', 'bytes=5-4', 'bytes=2400000-', 'bytes=0-1,3-4', 'lines=1-2'])
+    expect(await part(range)).toMatchObject({ status: 200, said: null, bytes })
+  expect(await viewsIn(id)).toHaveLength(6)
+  world.pass(11 * 60)
+  await part('bytes=1-')
+  expect(await viewsIn(id)).toHaveLength(7)
+})
+
 test('where a view cannot be written down, no byte goes out', async () => {
   const { cookie } = await signedIn()
   const id = await given(cookie, 'Unseen.pdf')
@@ -197,9 +229,9 @@ test('row security alone hides what the firm keeps to itself, and lets nobody ac
   expect(await asClient('select id from documents')).toEqual([])
   await expect(asClient("update documents set review = 'accepted'")).rejects.toThrow(/permission denied/)
   const copy = (review: string, firm: boolean) =>
-    asClient(`insert into documents (id, company_id, file_name, category, type, size, sha256, blob, pieces, version_group,
+    asClient(`insert into documents (id, company_id, file_name, category, type, size, sha256, blob, piece_size, pieces, version_group,
       version, uploaded_by, from_firm, review, at) values (gen_random_uuid(), '${companyId}', 'x.pdf', 'other', 'x', 1,
-      repeat('a', 64), gen_random_uuid(), '{a}', gen_random_uuid(), 1, '${person}', ${firm}, '${review}', now())`)
+      repeat('a', 64), gen_random_uuid(), 1, '{a}', gen_random_uuid(), 1, '${person}', ${firm}, '${review}', now())`)
   await expect(copy('accepted', false)).rejects.toThrow(/row-level security/)
   await expect(copy('waiting', true)).rejects.toThrow(/row-level security/)
 })

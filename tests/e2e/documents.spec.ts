@@ -73,6 +73,31 @@ test('a file that is cut off goes on where it stopped, arrives once and whole, a
   })
 })
 
+test('a file that is too large for one answer is put together whole, and counts as opened once', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  const file = pdf('Large.pdf', 17_000_000)
+  await personAt(DEMO.client, UPLOAD)
+  await choose(page).setInputFiles(file)
+  await arrived(page, file.name)
+  await onItsWay(page, file.name).getByRole('link', { name: 'See it in Documents' }).tap()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    row(page, file.name)
+      .getByRole('link', { name: /Download/ })
+      .click(),
+  ])
+  expect(download.suggestedFilename()).toBe(file.name)
+  expect(hashOf({ ...file, buffer: await readFile(await download.path()) })).toBe(hashOf(file))
+  expect(
+    await instance.rows(
+      'select v.id from document_views v join documents d on d.id = v.document_id where size > 9999999',
+    ),
+  ).toHaveLength(1)
+})
+
 test('a page that was closed over a file names it next time, and the same file goes on', async ({ page, personAt }) => {
   const file = pdf('Ledger.pdf', 2_300_000)
   page.on('dialog', (dialog) => dialog.accept())

@@ -6,6 +6,7 @@ import { addView, documents as found, storedFile, viewsOf } from '#queries/docum
 import type { DocumentHistory, Documents } from '#schema/document.ts'
 import { circumstances } from '#server/audit.ts'
 import type { ClientEnv } from '#server/guard.ts'
+import { partAsked } from '#server/part-asked.ts'
 import { pathId } from '#server/path-id.ts'
 import { query } from '#server/query.ts'
 import { Refused } from '#server/refused.ts'
@@ -31,12 +32,16 @@ export const documents = new Hono<ClientEnv>()
     const { rows } = await c.var.client.read(storedFile(id))
     const [file] = rows[0]
     if (!file) throw new Refused('not_found')
-    const bytes = await storedBody(c.var.parts.storage, file.blob, file.pieces)
+    const part = partAsked(c.req.header('Range'), file.size)
+    const bytes = await storedBody(c.var.parts.storage, file, part)
     // Nobody gets a byte before it is written down who did; who asks for the headers alone has seen nothing.
-    if (c.req.method !== 'HEAD') await c.var.client.write(undefined, addView(id, circumstances(c)))
-    return c.body(bytes, 200, {
+    if (c.req.method !== 'HEAD') await c.var.client.write(undefined, addView(id, part.from > 0, circumstances(c)))
+    const isWhole = part.from === 0 && part.end === file.size
+    return c.body(bytes, isWhole ? 200 : 206, {
       'Content-Type': file.type,
-      'Content-Length': String(file.size),
+      'Content-Length': String(part.end - part.from),
       'Content-Disposition': attachment(file.fileName),
+      'Accept-Ranges': 'bytes',
+      ...(!isWhole && { 'Content-Range': `bytes ${part.from}-${part.end - 1}/${file.size}` }),
     })
   })

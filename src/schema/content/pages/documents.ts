@@ -21,6 +21,8 @@ export const DocumentsPage = v.strictObject({
     /** Heard in place of the arrow. */
     details: words('name'),
     download: words(),
+    downloading: words(),
+    notDownloaded: words(),
     versions: words(),
     views: words(),
     noViews: words(),

@@ -3,11 +3,11 @@ import { fill } from '#copy/fill.ts'
 import { momentInWords } from '#domain/date.ts'
 import { fileSize } from '#domain/file-size.ts'
 import { Failed } from '#parts/failed.tsx'
-import { Icon } from '#parts/icon.tsx'
 import { LinesSkeleton } from '#parts/skeleton.tsx'
 import type { Document, DocumentHistory } from '#schema/document.ts'
-import { filePath, useHistory } from '#screens/client-dashboard/documents-data.ts'
+import { useHistory } from '#screens/client-dashboard/documents-data.ts'
 import { failure } from '#screens/client-dashboard/failure.ts'
+import { Download } from './download.tsx'
 import { ReviewBadge } from './review-badge.tsx'
 
 const words = documentsPage.list
@@ -45,14 +45,7 @@ const Version = ({ document }: { document: Document }) => (
     </span>
     <span className="flex flex-wrap items-center gap-3">
       <ReviewBadge document={document} />
-      <a className="link" href={filePath(document.id)} download>
-        <Icon name="download" className="text-4 me-1.5 align-[-.12em]" />
-        {words.download}
-        <span className="sr-only">
-          {' '}
-          {document.fileName}, {fill(words.version, { number: document.version })}
-        </span>
-      </a>
+      <Download document={document} />
     </span>
   </li>
 )

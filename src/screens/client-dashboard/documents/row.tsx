@@ -31,7 +31,7 @@ export function DocumentRow({ document, startsOpen }: { document: Document; star
           <Icon name="file-text" className="text-5 shrink-0 mt-.75" />
           <span className="grow min-w-0">
             <span className="flex gap-3 justify-between t-app">
-              <span className="font-600 break-words min-w-0">{fileName}</span>
+              <span className="font-600 [overflow-wrap:anywhere] min-w-0">{fileName}</span>
               <span className="max-sm:hidden t-small text-ink2 whitespace-nowrap">{day}</span>
             </span>
             <span className="block t-note text-ink2">

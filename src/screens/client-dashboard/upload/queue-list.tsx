@@ -45,7 +45,7 @@ const Line = ({ entry }: { entry: Entry }) => (
     <div className="flex items-start gap-3.5">
       <Icon name={iconOf(entry)} className={`text-5 mt-1 shrink-0 ${entry.state === 'failed' ? 'text-red' : ''}`} />
       <div className="grow min-w-0">
-        <p className="font-600 break-words">{entry.name}</p>
+        <p className="font-600 [overflow-wrap:anywhere]">{entry.name}</p>
         {['sending', 'paused', 'checking'].includes(entry.state) && <Progress entry={entry} />}
         <p className={`t-small ${entry.state === 'failed' ? 'text-red' : 'text-ink2'}`}>{stateOf(entry)}</p>
         <Actions entry={entry} />

@@ -39,7 +39,7 @@ function Line({ upload: { id, fileName, size, pieceSize, received } }: { upload:
   return (
     <li className="py-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-rule first:border-t-0">
       <span className="min-w-0">
-        <span className="block font-600 break-words">{fileName}</span>
+        <span className="block font-600 [overflow-wrap:anywhere]">{fileName}</span>
         <span className="t-small text-ink2">
           {fill(words.line, { percent: `${Math.floor((arrived / size) * 100)}%`, size: fileSize(size) })}
         </span>
