@@ -14,7 +14,7 @@ export function takeEarly(path: string) {
   return response
 }
 
-/** To call when the person changes: what the head asked for was asked for somebody else. */
+/** To call when the person changes, or what the head asked for: its answers are of before. */
 export function dropEarly() {
   globalThis.__early = undefined
 }

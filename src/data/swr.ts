@@ -1,6 +1,7 @@
 import useSWR, { mutate, type SWRConfiguration } from 'swr'
 import type * as v from 'valibot'
 import { FRESH_FOR, QUERY_RETRIES, retryDelay } from '#domain/timings.ts'
+import { dropEarly } from './early.ts'
 import { request, requestOrNull } from './request.ts'
 import { useHeld } from './unused.ts'
 import { worthRetrying } from './worth-retrying.ts'
@@ -38,5 +39,8 @@ export const fetcherOrNull =
     requestOrNull(schema, path)
 
 /** Fetches again what is on the screen and lies under this path, whatever its age: after a change. */
-export const refetch = (path: string) =>
-  mutate((key) => Array.isArray(key) && typeof key[0] === 'string' && key[0].startsWith(path))
+export const refetch = (path: string) => {
+  // What the page's head has asked for, and nobody has shown yet, is from before the change.
+  dropEarly()
+  return mutate((key) => Array.isArray(key) && typeof key[0] === 'string' && key[0].startsWith(path))
+}

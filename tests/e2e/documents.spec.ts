@@ -23,7 +23,7 @@ const row = (page: Page, name: string) =>
 const request = (page: Page, title: string) =>
   page.getByRole('region', { name: 'We are waiting for' }).getByRole('listitem').filter({ hasText: title })
 const arrived = (page: Page, name: string) =>
-  expect(onItsWay(page, name)).toContainText(/Received .+ Waiting for review\./)
+  expect(onItsWay(page, name)).toContainText(/Received .+ Waiting for review\./, { timeout: 30_000 })
 
 test('a file that is cut off goes on where it stopped, arrives once and whole, and is saved under its name', async ({
   page,
@@ -78,6 +78,7 @@ test('a file that is too large for one answer is put together whole, and counts 
   personAt,
   instance,
 }) => {
+  test.slow()
   const file = pdf('Large.pdf', 17_000_000)
   await personAt(DEMO.client, UPLOAD)
   await choose(page).setInputFiles(file)
