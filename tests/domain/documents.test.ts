@@ -26,5 +26,6 @@ test('a file’s name is spelled plainly, and whole where plain letters do not d
   expect(attachment('Café "x".pdf')).toBe(
     `attachment; filename="Caf_ _x_.pdf"; filename*=UTF-8''Caf%C3%A9%20%22x%22.pdf`,
   )
+  expect(attachment('a"; filename="b.html\\%.pdf')).toMatch(/^attachment; filename="a_; filename=_b\.html__\.pdf"; /)
   expect(attachment("it's (1)*.pdf")).toBe(`attachment; filename="it's (1)*.pdf"`)
 })
