@@ -15,6 +15,7 @@ const february = {
   cashRunwayMonths: 22,
   status: 'final',
   publishedAt: '2025-03-03T15:00:00Z',
+  months: ['2025-02'],
 } as FinancialMetrics
 
 type Metrics = Parameters<typeof Overview>[0]['metrics']

@@ -31,7 +31,10 @@ export const AmountTable = ({ caption, heads, rows }: Props) => (
               {head}
             </th>
             {cells.map((amount, at) => (
-              <td key={heads[at + 1]?.key} className="px-1 sm:px-1.5 py-2 text-end whitespace-nowrap">
+              <td
+                key={heads[at + 1]?.key}
+                className="px-1 sm:px-1.5 py-2 text-end whitespace-nowrap max-sm:tracking-[-.03em]"
+              >
                 {amount ? <data value={exactAmount(amount)}>{amountInWords(amount)}</data> : <None />}
               </td>
             ))}
