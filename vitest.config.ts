@@ -17,6 +17,8 @@ export default defineConfig({
     },
   ],
   test: {
+    // By default one core is left idle, which is half of two.
+    maxWorkers: 2,
     include: ['tests/**/*.test.{ts,tsx}'],
     // Each file opens an embedded PostgreSQL of its own, and hashes passwords at the real cost.
     testTimeout: 30_000,
