@@ -117,6 +117,7 @@ test.each([
   [{ actionPlanId: 'x', note: 'y' }, ['actionPlanId']],
   [{ actionPlanId: randomUUID(), note: ' \n ' }, ['note']],
   [{ actionPlanId: randomUUID(), note: 'x'.repeat(2_001) }, ['note']],
+  [{ actionPlanId: randomUUID(), note: 'a\u0000b' }, []],
   [{ actionPlanId: randomUUID(), note: 'x', companyId: 'y' }, ['companyId']],
 ])('a note of the wrong shape is refused by field: %#', async (json, fields) => {
   const { cookie } = await signedIn()

@@ -110,7 +110,8 @@ test('neither keys nor addresses can be read in the database', async () => {
 })
 
 // The embedded database has one session, so that no twin is ever under way there.
-test.runIf(process.env.TEST_DATABASE_URL)('a twin that is under way is told so, and has the answer later', async () => {
+const onPostgres = process.env.TEST_DATABASE_URL ? test : () => undefined
+onPostgres('a twin that is under way is told so, and has the answer later', async () => {
   const form = forms.newsletter()
   await postgres.query(
     'create function slow() returns trigger language plpgsql as $$ begin perform pg_sleep(1); return new; end $$',

@@ -37,7 +37,7 @@ test('an unread answer is counted on the dashboard and in the list, and once it 
   await page.getByRole('link', { name: 'All messages' }).tap()
   await expect(row(page, UNREAD_SUBJECT)).toBeVisible()
   await expect(page.getByText('1 new')).toBeHidden()
-  await page.getByRole('link', { name: 'Dashboard' }).tap()
+  await page.getByRole('link', { name: 'Back to the dashboard' }).tap()
   await expect(advisorCard(page)).toContainText('Lately')
   await expect(advisorCard(page).getByText('1 new')).toBeHidden()
   expect(

@@ -67,16 +67,16 @@ test('the lock of a living process holds, and falls with it', async () => {
   expect(await readdir(path)).toEqual([])
 })
 
-test.runIf(process.platform === 'linux')(
-  'a process that got the number of a dead one does not hold its lock',
-  async () => {
-    const path = await folder()
-    const child = await otherProcess()
-    await writeFile(join(path, 'lock'), `${child.pid} 1`)
-    const letGo = await holdFolder(path)
-    await letGo()
-  },
-)
+/** Where there is no such thing to look at, there is no test of it. */
+const where = (there: boolean) => (there ? test : () => undefined)
+
+where(process.platform === 'linux')('a process that got the number of a dead one does not hold its lock', async () => {
+  const path = await folder()
+  const child = await otherProcess()
+  await writeFile(join(path, 'lock'), `${child.pid} 1`)
+  const letGo = await holdFolder(path)
+  await letGo()
+})
 
 test('a lock without a number in it is stale', async () => {
   const path = await folder()
@@ -85,7 +85,7 @@ test('a lock without a number in it is stale', async () => {
   await letGo()
 })
 
-test.skipIf(process.getuid?.() === 0)('a folder that cannot be written is told', async () => {
+where(process.getuid?.() !== 0)('a folder that cannot be written is told', async () => {
   const path = await folder()
   await chmod(path, 0o500)
   await expect(holdFolder(path)).rejects.toThrow(`The data folder ${path} cannot be written (EACCES).`)

@@ -122,17 +122,15 @@ test('calls at the same time all get their own answer', async () => {
   expect(await Promise.all(calls)).toEqual(Array.from({ length: 50 }, (_, n) => n))
 })
 
-test.skipIf(process.env.TEST_DATABASE_URL)(
-  'row security binds the driver, as on Neon, and lets the test’s own query by',
-  async () => {
-    await sql`create table secret (id int)`
-    await sql`alter table secret enable row level security`
-    await sql`alter table secret force row level security`
-    await db.query('insert into secret values (1)')
-    expect(await sql`select * from secret`).toEqual([])
-    expect(await db.query('select * from secret')).toEqual([{ id: 1 }])
-  },
-)
+const onEmbedded = process.env.TEST_DATABASE_URL ? () => undefined : test
+onEmbedded('row security binds the driver, as on Neon, and lets the test’s own query by', async () => {
+  await sql`create table secret (id int)`
+  await sql`alter table secret enable row level security`
+  await sql`alter table secret force row level security`
+  await db.query('insert into secret values (1)')
+  expect(await sql`select * from secret`).toEqual([])
+  expect(await db.query('select * from secret')).toEqual([{ id: 1 }])
+})
 
 test('another password is refused', async () => {
   const stranger = neon(db.databaseUrl.replace(/:[^:@]+@/, ':guess@'))

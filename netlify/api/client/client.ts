@@ -12,6 +12,7 @@ import { forClients } from '#server/guard.ts'
 import { onceOnly } from '#server/once-only.ts'
 import { query } from '#server/query.ts'
 import { Refused } from '#server/refused.ts'
+import { storable } from '#server/storable.ts'
 import { conversations } from './conversations.ts'
 import { documents } from './documents.ts'
 import { messages } from './messages.ts'
@@ -38,7 +39,7 @@ export const client = forClients()
     const { rows } = await c.var.client.read(plansOf(c.req.valid('query').month))
     return c.json(rows[0] satisfies v.InferOutput<typeof ActionPlans>)
   })
-  .post('/progress-note', body(ProgressNote), async (c) => {
+  .post('/progress-note', body(storable(ProgressNote)), async (c) => {
     const note = c.req.valid('json')
     const once = onceOnly(c, note)
     const { rows } = await c.var.client.write(once, addNote(note, circumstances(c)), addedNote())

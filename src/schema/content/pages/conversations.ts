@@ -4,7 +4,6 @@ import { heading, words } from '#schema/content/words.ts'
 /** content/pages/conversations.json: what a client and the firm write to each other, as a list and one by one. */
 export const ConversationsPage = v.strictObject({
   heading: heading(),
-  back: words(),
   all: words(),
   write: words(),
   /** The median of the firm's answers, beside its promise. */

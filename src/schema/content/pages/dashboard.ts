@@ -30,6 +30,8 @@ const MessagePanel = v.strictObject({
 export const DashboardPage = v.strictObject({
   ...meta(),
   signOut: words(),
+  /** From a view. */
+  back: words(),
   welcome: v.strictObject({ heading: heading('name'), nextMeeting: words(), noMeeting: words() }),
   /** `what` stands in «Could not load {what}». */
   needs: v.strictObject({

@@ -5,7 +5,6 @@ const Toast = v.strictObject({ title: words(), description: words() })
 
 /** content/pages/documents.json: what client and firm give each other, in the portal (product §2.7, §3.8, §3.9). */
 export const DocumentsPage = v.strictObject({
-  back: words(),
   all: words(),
   list: v.strictObject({
     heading: heading(),

@@ -58,7 +58,6 @@ const Paper = v.strictObject({
 /** content/pages/reports.json: the monthly report, on the screen, as a CSV and as a PDF. */
 export const ReportsPage = v.strictObject({
   heading: heading(),
-  back: words(),
   picker: v.strictObject({ label: words(), earlier: words(), later: words() }),
   inProgress: words(),
   inProgressText: words(),

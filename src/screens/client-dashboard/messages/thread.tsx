@@ -3,9 +3,9 @@ import { HttpError } from '#data/http-error.ts'
 import { Failed } from '#parts/failed.tsx'
 import { LinesSkeleton } from '#parts/skeleton.tsx'
 import type { Thread } from '#schema/conversation.ts'
+import { Back } from '#screens/client-dashboard/back.tsx'
 import { failure } from '#screens/client-dashboard/failure.ts'
 import { viewAddress } from '#screens/client-dashboard/views.tsx'
-import { Back } from './back.tsx'
 import { useThread } from './data.ts'
 import { Lines } from './lines.tsx'
 import { Reply } from './reply.tsx'
@@ -21,7 +21,11 @@ export function ThreadView({ id, before }: { id: string; before: string | null }
   return (
     <div className="wrap py-6 xl:py-8">
       <div className="max-w-190 mx-auto">
-        <Back toList />
+        <Back>
+          <a className="link min-h-11 inline-flex items-center" href={viewAddress('messages')}>
+            {words.all}
+          </a>
+        </Back>
         <Content thread={thread} id={id} before={before} />
       </div>
     </div>

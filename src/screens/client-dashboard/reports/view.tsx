@@ -5,10 +5,10 @@ import { reportsPage as words } from '#copy/reports-page.ts'
 import { momentInWords, shortDate } from '#domain/date.ts'
 import { monthName, monthOf } from '#domain/month.ts'
 import { Failed } from '#parts/failed.tsx'
-import { Icon } from '#parts/icon.tsx'
 import { LinesSkeleton } from '#parts/skeleton.tsx'
 import type { Report } from '#schema/report.ts'
 import { Month } from '#schema/units.ts'
+import { Back } from '#screens/client-dashboard/back.tsx'
 import { EmptyMetrics } from '#screens/client-dashboard/empty-metrics.tsx'
 import { failure } from '#screens/client-dashboard/failure.ts'
 import { MetricSkeleton } from '#screens/client-dashboard/metric.tsx'
@@ -31,10 +31,7 @@ export function View() {
   return (
     <div className="wrap py-6 grid grid-cols-1 gap-6 xl:py-8">
       <div>
-        <a href="/client/dashboard" className="link t-small inline-flex items-center gap-2 min-h-11 print:hidden">
-          <Icon name="arrow-left" className="text-4.5" />
-          {words.back}
-        </a>
+        <Back />
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <h1 className="t-portal">{words.heading}</h1>
           {published && published.length > 0 && <MonthPicker shown={shown} published={published} pick={pick} />}
