@@ -3,15 +3,14 @@ import { browserPath, LAUNCH_FLAGS } from './tests/support/browser.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // The walk through the spec, a test a sentence, is `npm run walk`: it is as long as all the journeys.
+  // The walk through the spec, a test a sentence, and every public page before axe are `npm run walk`: as long again.
   projects: [
     { name: 'journeys', testIgnore: '**/spec/**' },
     { name: 'walk', testMatch: '**/spec/*.spec.ts' },
   ],
   globalSetup: './tests/support/build-once.ts',
   fullyParallel: true,
-  // A journey waits about as long as it works: three of them fill two cores.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

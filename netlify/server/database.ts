@@ -1,4 +1,4 @@
-import { neon, neonConfig } from '@neondatabase/serverless'
+import { type NeonQueryFunction, neon, neonConfig } from '@neondatabase/serverless'
 import * as v from 'valibot'
 import { DatabaseTrouble, databaseTrouble, UnreadableRow } from './database-trouble.ts'
 import type { Results, Statement } from './sql.ts'
@@ -23,10 +23,8 @@ export function openDatabase(databaseUrl: string, sqlEndpoint?: string, timeoutM
 
   return {
     async run<const S extends readonly Statement[]>(...statements: S) {
-      // The driver sends a query at every `then`; inside a transaction it is sent by the transaction alone.
-      const queries = statements.map(({ strings, values }) => client(strings, ...values))
       const options = { fetchOptions: { signal: AbortSignal.timeout(timeoutMs) } }
-      const answers = await client.transaction(queries, options).catch((thrown) => {
+      const answers = await sent(client, statements, options).catch((thrown) => {
         throw databaseTrouble(thrown)
       })
       if (answers.length !== statements.length) throw new DatabaseTrouble('down')
@@ -34,6 +32,21 @@ export function openDatabase(databaseUrl: string, sqlEndpoint?: string, timeoutM
     },
   }
 }
+
+type Options = { fetchOptions: { signal: AbortSignal } }
+
+async function sent(client: NeonQueryFunction<false, false>, statements: readonly Statement[], options: Options) {
+  const [first, ...others] = statements
+  // One statement is a transaction by itself; begin and commit round it would only cost.
+  if (first && others.length === 0) return [await client.query(textOf(first), [...first.values], options)]
+  // The driver sends a query at every `then`; inside a transaction it is sent by the transaction alone.
+  return client.transaction(
+    statements.map(({ strings, values }) => client(strings, ...values)),
+    options,
+  )
+}
+
+const textOf = ({ strings }: Statement) => strings.reduce((text, part, at) => `${text}$${at}${part}`)
 
 function readable<Row>(rows: Statement<Row>['rows'], answer: unknown) {
   const result = v.safeParse(rows, answer)

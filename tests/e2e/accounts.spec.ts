@@ -10,6 +10,7 @@ import {
   signOutButton,
 } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
+import { forget } from '#tests/support/messages.ts'
 
 test('a forgotten password: a mail, a new password by its link, and a sign-in with it', async ({ page, instance }) => {
   await open(page, '/login')
@@ -203,6 +204,7 @@ test('a session that ends while a message is written: signed in on top, it is se
   await expect(panel.getByLabel('Message', { exact: true })).toHaveValue('Test: half a thought')
   await panel.getByRole('button', { name: 'Send Message' }).click()
   await expect(notice(page, 'Message sent successfully')).toBeVisible()
+  await forget(instance)
 })
 
 test('leaving that dialog leaves the portal', async ({ page, instance, noise }) => {

@@ -1,5 +1,4 @@
 // One test for each row of the spec's error catalogue (§8), in its order.
-import { createApp } from '#api/app.ts'
 import { fullDate, shortDate } from '#domain/date.ts'
 import {
   answers,
@@ -12,9 +11,9 @@ import {
   sendChecklist,
   signUpAt,
   subscribeToNewsletter,
-  UNBUILT,
 } from '#tests/support/error-catalogue.ts'
 import { DEMO, expect, notice, open, signIn, signInToDashboard, signOutButton, test } from '#tests/support/journey.ts'
+import { forget, messageOf, openPanel, sendOf } from '#tests/support/messages.ts'
 
 for (const [what, body, sentence] of [
   ['the body', 'The till is closed', '418: The till is closed'],
@@ -72,10 +71,42 @@ test('a logout that succeeds says «Logged out»', async ({ page }) => {
   await expect(notice(page, 'Logged out')).toContainText('You have been successfully logged out.')
 })
 
-test('the rows of messages and progress notes wait for their screens, and no longer than that', () => {
-  const calls = createApp(() => ({}) as never).routes.map(({ path }) => path)
-  const built = UNBUILT.filter(({ call }) => calls.includes(call))
-  expect(built, 'has a screen now: its row belongs here').toEqual([])
+test('a message that fails says «Failed to send message»', async ({ page, personAt, noise }) => {
+  noise.expect(/^429 /)
+  await answers(page, 'client/conversations', refusal)
+  await personAt(DEMO.client, '/client/dashboard')
+  await openPanel(page)
+  await messageOf(page).fill('Test: a question')
+  await sendOf(page).tap()
+  const sentence = 'Please try again or contact support if the problem persists.'
+  await expect(notice(page, 'Failed to send message')).toContainText(sentence)
+})
+
+test('a message that is sent says «Message sent successfully»', async ({ page, personAt, instance }) => {
+  await personAt(DEMO.client, '/client/dashboard')
+  await openPanel(page)
+  await messageOf(page).fill('Test: a question')
+  await sendOf(page).tap()
+  const sentence = 'Your message has been sent to Maren. She typically responds within 4 business hours.'
+  await expect(notice(page, 'Message sent successfully')).toContainText(sentence)
+  await forget(instance)
+})
+
+test('a message without words says «Missing information»', async ({ page, personAt }) => {
+  await personAt(DEMO.client, '/client/dashboard')
+  await openPanel(page)
+  await messageOf(page).press('Control+Enter')
+  await expect(notice(page, 'Missing information')).toContainText('Please enter both a subject and message.')
+})
+
+test('a progress note that fails says «Failed to add progress note»', async ({ page, personAt, noise }) => {
+  noise.expect(/^429 /)
+  await answers(page, 'client/progress-note', refusal)
+  await personAt(DEMO.client, '/client/dashboard')
+  await page.locator('#plans summary').first().tap()
+  await page.getByLabel('Add Progress Update').first().fill('Test: a note')
+  await page.getByRole('button', { name: 'Add Update' }).first().tap()
+  await expect(notice(page, 'Failed to add progress note')).toBeVisible()
 })
 
 const CONFIGURATION = 'Form configuration error. Please contact support.'

@@ -1,23 +1,8 @@
 import { DEMO, expect, hydrated, notice, open, signIn, signInToDashboard, test } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
 import { goOffline, hold, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
-import { publicPages } from '#tests/support/pages.ts'
 
-for (const path of publicPages) {
-  test(`axe finds nothing wrong with ${path}; 360 px are enough; one first heading and one main part`, async ({
-    page,
-  }) => {
-    const parts = ['h1', 'main', 'title', 'footer', 'main ~ footer']
-    const count = () => page.evaluate((names) => names.map((name) => document.querySelectorAll(name).length), parts)
-    await page.goto(path)
-    expect(await count(), 'as sent').toEqual(parts.map(() => 1))
-    await hydrated(page)
-    expect(await count(), 'with script').toEqual(parts.map(() => 1))
-    await expectFlawless(page)
-  })
-}
-
-test('nor with a page that is not there', async ({ page, noise }) => {
+test('axe finds nothing wrong with a page that is not there', async ({ page, noise }) => {
   noise.expect(/^404 /)
   await open(page, '/nowhere')
   await expectFlawless(page)

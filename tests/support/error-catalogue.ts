@@ -4,22 +4,6 @@ import type { Page, Route } from '@playwright/test'
 import { subscribe } from '#server/provider-client.ts'
 import { open } from './journey.ts'
 
-/** Rows of the spec's error catalogue (§8) that no test can produce yet, by the call that their screen makes. */
-export const UNBUILT = [
-  {
-    row: 'Message send failure',
-    call: '/api/client/messages',
-    why: 'the panel that writes to the advisor is not built',
-  },
-  {
-    row: 'Message send success',
-    call: '/api/client/messages',
-    why: 'the panel that writes to the advisor is not built',
-  },
-  { row: 'Message with missing fields', call: '/api/client/conversations', why: 'the same panel refuses it' },
-  { row: 'Progress note failure', call: '/api/client/progress-note', why: 'the action plans are not built' },
-]
-
 type Respond = (response: ServerResponse) => unknown
 export const says =
   (status: number, message?: string): Respond =>

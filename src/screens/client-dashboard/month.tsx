@@ -44,7 +44,7 @@ export function Month({ user, company, metrics, plans }: Props) {
   }
   return (
     <>
-      <div className="wrap py-6 grid gap-8 xl:(grid-cols-[1fr_360px] gap-10 py-8 items-start)">
+      <div className="wrap py-6 grid grid-cols-1 gap-8 xl:(grid-cols-[minmax(0,1fr)_360px] gap-10 py-8 items-start)">
         <h1 className="sr-only">{dashboardPage.title}</h1>
         <div className="contents xl:(grid gap-8)">
           <Needs />
