@@ -24,7 +24,7 @@ export type MonthRow = v.InferOutput<typeof MonthRow>
 export const publishedMonthsUpTo = (month: Month) => sql(MonthRow)`
   select to_char(month, 'YYYY-MM') as month, revenue, net_profit as "netProfit", cash_balance as "cashBalance",
     money_out as "moneyOut", status, published_at as "publishedAt", advisor_note as "advisorNote", highlights, recommendations,
-    name_of(written_by) as "writtenBy", (
+    case when written_by is not null then name_of(written_by) end as "writtenBy", (
       select jsonb_agg(to_char(e.month, 'YYYY-MM') order by e.month desc) from monthly_metrics e
       where e.company_id = app_company() and e.published_at is not null
     ) as months
