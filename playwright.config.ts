@@ -1,12 +1,14 @@
 import { defineConfig } from '@playwright/test'
 import { browserPath, LAUNCH_FLAGS } from './tests/support/browser.ts'
 
+const WALK = ['**/spec/*.spec.ts', '**/*looks.spec.ts', '**/*-faces.spec.ts']
+
 export default defineConfig({
   testDir: 'tests/e2e',
-  // The walk through the spec, a test a sentence, and every public page before axe are `npm run walk`: as long again.
+  // The walk through the spec, a test a sentence, and every page and face before axe: `npm run walk`, as long again.
   projects: [
-    { name: 'journeys', testIgnore: '**/spec/**' },
-    { name: 'walk', testMatch: '**/spec/*.spec.ts' },
+    { name: 'journeys', testIgnore: WALK },
+    { name: 'walk', testMatch: WALK },
   ],
   globalSetup: './tests/support/build-once.ts',
   fullyParallel: true,
