@@ -17,5 +17,5 @@ export function screen(folder: string, load: () => Promise<ScreenModule>): Scree
     await loadCode()
     await module?.preload?.(props)
   }
-  return Object.assign(part, { folder, displayName: folder, load: loadWhole })
+  return Object.assign(part, { folder, load: loadWhole })
 }

@@ -130,11 +130,11 @@ test('an update that fails says so and keeps the words; the next try adds it onc
 
 test('another month has its own figures, and an address of its own', async ({ page, personAt }) => {
   await personAt(DEMO.client, '/client/dashboard')
+  await expect(page.getByText('In progress')).toBeVisible()
   const months = page.getByLabel('Month', { exact: true })
   const [now, before] = await months
     .locator('option')
     .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))
-  await expect(page.getByText('In progress')).toBeVisible()
   await months.selectOption(before!)
   await expect(page).toHaveURL(`/client/dashboard?month=${before}`)
   await expect(page.getByText(/^Final since [A-Z][a-z]{2} \d+$/)).toBeVisible()
