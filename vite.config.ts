@@ -78,7 +78,7 @@ export default defineConfig({
             { name: 'swr', test: /node_modules\/(swr|dequal)\// },
             { name: 'portal', test: isInPortal },
             { name: 'testimonials', test: /testimonials\.(ts|json)/ },
-            { name: 'home', test: /src\/(screens\/home\/(?!lower|process)|copy\/(home-page|services|principles)\.)/ },
+            { name: 'home', test: /src\/(screens\/home\/(?!lower|process|firm-data)|copy\/(home-page|services|principles)\.)/ },
           ],
         },
       },

@@ -1,4 +1,6 @@
-export type Draft<W> = { words: W; wish: { said: string; key: string } }
+import type { Wish } from '#data/wish.ts'
+
+export type Draft<W> = { words: W; wish: Wish }
 
 /** What is being written, for as long as this page lives: by person, so that the next one finds nothing of it. */
 const drafts = new Map<string, Draft<unknown>>()

@@ -1,6 +1,6 @@
 import type { Workbox } from 'workbox-window'
 import { useWatched, watched } from '#data/watched.ts'
-import { TAKE_OVER_PATIENCE, VERSION_LOOK_PAUSE } from '#domain/timings.ts'
+import { TAKE_OVER_PATIENCE } from '#domain/timings.ts'
 import { lookForServer } from './look.ts'
 
 /** `waiting`: a new version is here and takes over when asked. `replaced`: another tab has asked; reload this one. */
@@ -19,20 +19,15 @@ export async function watchForUpdates() {
   await loaded()
   if (navigator.serviceWorker.controller) void lookForServer()
   // Without it the site works as well; the network may go just now.
-  const loadedWorkbox = await import('workbox-window').catch(() => undefined)
-  if (!loadedWorkbox) return
-  worker = new loadedWorkbox.Workbox('/sw.js')
-  let controlled = navigator.serviceWorker.controller !== null
-  worker.addEventListener('waiting', () => update.set('waiting'))
-  worker.addEventListener('controlling', () => {
-    if (applying) reload()
-    // The first worker claims the page without having replaced anything.
-    else if (controlled) update.set('replaced')
-    controlled = true
+  const loadedWorker = await import('./worker.ts').catch(() => undefined)
+  worker = await loadedWorker?.register({
+    waits: () => update.set('waiting'),
+    tookOver: (before) => {
+      if (applying) reload()
+      // The first worker claims the page without having replaced anything.
+      else if (before) update.set('replaced')
+    },
   })
-  // Without a worker the site works as well; registering is refused in some private windows.
-  await worker.register().catch(() => undefined)
-  lookAgainWhenSeen(worker)
 }
 
 /** Asked for by the person: the waiting version takes over, then this page reloads, once. */
@@ -69,14 +64,4 @@ const loaded = async () => {
   await new Promise((resume) =>
     'requestIdleCallback' in window ? requestIdleCallback(resume) : setTimeout(resume, 200),
   )
-}
-
-/** The browser looks for a new version at each navigation, which a page left open for days does not make. */
-function lookAgainWhenSeen(registered: Workbox) {
-  let looked = Date.now()
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - looked < VERSION_LOOK_PAUSE) return
-    looked = Date.now()
-    registered.update().catch(() => undefined)
-  })
 }

@@ -49,3 +49,10 @@ test('every quick action leads where it says', async ({ page, personAt }) => {
   await page.locator('#plans').getByRole('button', { name: 'Message' }).tap()
   await expect(page.getByRole('dialog').getByLabel('Subject')).toHaveValue('Re: Action Plans - Action Plan')
 })
+
+test('a view that there is not shows the month, whatever it is called', async ({ page, personAt }) => {
+  for (const name of ['nowhere', 'constructor', '__proto__', 'toString']) {
+    await personAt(DEMO.client, `/client/dashboard?view=${name}`)
+    await expect(page.getByRole('heading', { name: 'Financial Overview' })).toBeVisible()
+  }
+})

@@ -45,9 +45,16 @@ async function storedHere() {
     const tries = keys.map((key) => crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData }, key, bytes))
     return (await Promise.allSettled(tries)).map((result) => ('value' in result ? asText(result.value) : 'sealed'))
   }
+  /** The database as it stands. One that went since the list was made would be made anew by opening it: null. */
+  const existing = (name: string) => {
+    const request = indexedDB.open(name)
+    request.onupgradeneeded = () => request.transaction?.abort()
+    return settled(request).catch(() => null)
+  }
   for (const { name = '' } of await indexedDB.databases()) {
+    const db = await existing(name)
+    if (!db) continue
     lines.push(`database ${name}`)
-    const db = await settled(indexedDB.open(name))
     for (const store of db.objectStoreNames) {
       const records = db.transaction(store).objectStore(store)
       const [keys, values] = await Promise.all([settled(records.getAllKeys()), settled(records.getAll())])

@@ -6,7 +6,7 @@ import type { MessageContext } from '#schema/conversation.ts'
 import type { User } from '#schema/person.ts'
 import type { Month as MonthName } from '#schema/units.ts'
 import { Advisor } from './advisor.tsx'
-import type { useCompany, useMetrics, usePlans } from './data.ts'
+import { type useCompany, type useMetrics, usePlans } from './data.ts'
 import { useDocuments } from './documents-data.ts'
 import { Insights } from './insights.tsx'
 import { MessagePanel } from './message-panel.tsx'
@@ -21,7 +21,8 @@ type Props = {
   user: User
   company: ReturnType<typeof useCompany>
   metrics: ReturnType<typeof useMetrics>
-  plans: ReturnType<typeof usePlans>
+  /** The month of the address; undefined is this one. */
+  asked: MonthName | undefined
 }
 
 const YearCard = lazy<{ month: MonthName }>(
@@ -33,7 +34,8 @@ const GENERAL: MessageContext = { type: 'general' }
 const ABOUT_PLANS: MessageContext = { type: 'action_plan', label: dashboardPage.messagePanel.actionPlansLabel }
 
 /** The month at a glance. A phone shows the two columns as one, in the order of the classes. */
-export function Month({ user, company, metrics, plans }: Props) {
+export function Month({ user, company, metrics, asked }: Props) {
+  const plans = usePlans(asked)
   const documents = useDocuments()
   const month = metrics.data?.[0]?.month
   const [writing, setWriting] = useState(false)

@@ -5,7 +5,7 @@ import { messages } from '#copy/messages.ts'
 import { useSession } from '#offline/session.ts'
 import { PageMeta } from '#parts/page-meta.tsx'
 import { Month as MonthName } from '#schema/units.ts'
-import { useCompany, useMetrics, usePlans } from './data.ts'
+import { useCompany, useMetrics } from './data.ts'
 import { DashboardHeader } from './header.tsx'
 import { Month } from './month.tsx'
 import { SavedLine } from './saved-line.tsx'
@@ -24,7 +24,6 @@ export function Screen() {
   const [search] = useSearchParams()
   const month = monthAsked(search.get('month'))
   const metrics = useMetrics(month)
-  const plans = usePlans(month)
   if (session.status !== 'user') {
     return (
       <main id="main" className="wrap py-20">
@@ -36,8 +35,8 @@ export function Screen() {
     )
   }
   const { user } = session
-  const name = search.get('view') ?? ''
-  const View = views[name]
+  const name = search.get('view')
+  const View = views.get(name)
   return (
     <div className="min-h-screen">
       <PageMeta title={dashboardPage.title} indexed={false} />
@@ -47,7 +46,7 @@ export function Screen() {
         {View ? (
           <View key={name} user={user} />
         ) : (
-          <Month user={user} company={company} metrics={metrics} plans={plans} />
+          <Month user={user} company={company} metrics={metrics} asked={month} />
         )}
       </main>
     </div>

@@ -5,6 +5,7 @@ import { messages } from '#copy/messages.ts'
 import { asHttpError, HttpError } from '#data/http-error.ts'
 import { send } from '#data/send.ts'
 import { refetch } from '#data/swr.ts'
+import { NO_WISH, wishFor } from '#data/wish.ts'
 import { toast } from '#parts/toast.ts'
 import type { ProgressNote } from '#schema/plan.ts'
 
@@ -16,16 +17,14 @@ const Added = v.object({ success: v.literal(true) })
 export function useNotes() {
   const [texts, setTexts] = useState<Record<string, string>>({})
   const [sending, setSending] = useState<string | null>(null)
-  /** One key for one wish, however often it is tried: the same words to the same plan. */
-  const wish = useRef({ words: '', key: '' })
+  const wish = useRef(NO_WISH)
   // Two presses in one frame both find the button enabled.
   const isBusy = useRef(false)
 
   async function sendNote(planId: string) {
     const body: ProgressNote = { actionPlanId: planId, note: (texts[planId] ?? '').trim() }
     if (!body.note || isBusy.current) return
-    const said = JSON.stringify(body)
-    if (wish.current.words !== said) wish.current = { words: said, key: crypto.randomUUID() }
+    wish.current = wishFor(body, wish.current)
     isBusy.current = true
     setSending(planId)
     const headers = { 'Idempotency-Key': wish.current.key }
@@ -34,7 +33,7 @@ export function useNotes() {
     setSending(null)
     if (outcome instanceof HttpError)
       return toast({ title: messages.progressNote.failed, text: outcome.said, failed: true })
-    wish.current = { words: '', key: '' }
+    wish.current = NO_WISH
     setTexts({})
     toast({ title: dashboardPage.plans.added })
     await refetch('/api/client/action-plans')

@@ -11,12 +11,14 @@ export type LoadView = () => Promise<{ View: (props: ViewProps) => ReactNode }>
 export const view = (load: LoadView) => lazy<ViewProps>(async () => (await load()).View, <PageSkeleton />)
 
 /** What opens inside the portal's frame, by the word after `?view=`; each comes with its own script. */
-export const views: Record<string, Lazy<ViewProps>> = {
-  messages: view(() => import('./messages/view.tsx')),
-  documents: view(() => import('./documents/view.tsx')),
-  upload: view(() => import('./upload/view.tsx')),
-  reports: view(() => import('./reports/view.tsx')),
-}
+export const views = new Map<string | null, Lazy<ViewProps>>(
+  Object.entries({
+    messages: view(() => import('./messages/view.tsx')),
+    documents: view(() => import('./documents/view.tsx')),
+    upload: view(() => import('./upload/view.tsx')),
+    reports: view(() => import('./reports/view.tsx')),
+  }),
+)
 
 /** The address of a view, with what else it is told: `viewAddress('messages', { about: id })`. */
 export const viewAddress = (name: string, more: Record<string, string> = {}) =>

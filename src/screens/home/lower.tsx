@@ -1,19 +1,14 @@
 import { articles } from '#copy/articles.ts'
 import { firm } from '#copy/firm.ts'
 import { homePage } from '#copy/home-page.ts'
-import { pricing } from '#copy/pricing.ts'
-import { structuredData } from '#copy/structured-data.ts'
-import { firmData } from '#domain/structured-data.ts'
 import { ArticleRow } from '#parts/article-row.tsx'
 import { CallToAction } from '#parts/call-to-action.tsx'
 import { MarginSection } from '#parts/margin-section.tsx'
 import { Picture } from '#parts/picture.tsx'
-import { StructuredData } from '#parts/structured-data.tsx'
 import { Process } from './process.tsx'
 
 const { about, callToAction, resources, contact } = homePage
 const SHOWN = 3
-const offers = [...pricing.tiers, pricing.advisory]
 
 /** From the process down to the contact lines. */
 export const Lower = () => (
@@ -57,7 +52,6 @@ export const Lower = () => (
       </ul>
     </MarginSection>
     <Contact />
-    <StructuredData data={firmData(firm, structuredData, offers)} />
   </>
 )
 

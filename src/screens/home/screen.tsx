@@ -4,6 +4,7 @@ import { Later } from '#parts/later.tsx'
 import { lazy } from '#parts/lazy.tsx'
 import { PageMeta } from '#parts/page-meta.tsx'
 import { SectionSkeleton } from '#parts/skeleton.tsx'
+import { DrawnData } from '#parts/structured-data.tsx'
 import { Hero } from './hero.tsx'
 import { Principles } from './principles.tsx'
 import { Services } from './services.tsx'
@@ -12,7 +13,10 @@ import { Testimonials } from './testimonials.tsx'
 // The lower half comes on its own (spec §2): its code is not what a visitor waits for.
 const Lower = lazy(() => import('./lower.tsx').then((module) => module.Lower), <SectionSkeleton />)
 
-export const preload = () => Lower.load()
+// What search engines read is drawn ahead with the page; a visitor waits for none of its code.
+const FirmData = lazy(() => import('./firm-data.tsx').then((module) => module.FirmData), <DrawnData />)
+
+export const preload = () => Promise.all([Lower.load(), import.meta.env.SSR && FirmData.load()])
 
 export const Screen = () => (
   <>
@@ -23,6 +27,7 @@ export const Screen = () => (
       <Testimonials />
       <Principles />
       <Lower />
+      <FirmData />
     </Later>
   </>
 )

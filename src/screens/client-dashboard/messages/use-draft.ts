@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { NO_WISH, wishFor } from '#data/wish.ts'
 import { type Draft, dropDraft, keepDraft, readDraft } from '#offline/drafts.ts'
 import { useSession } from '#offline/session.ts'
 
@@ -9,7 +10,7 @@ import { useSession } from '#offline/session.ts'
 export function useDraft<W>(about: string, first: W) {
   const session = useSession()
   const name = `${session.status === 'user' ? session.user.id : ''} ${about}`
-  const draftOf = () => readDraft<W>(name) ?? { words: first, wish: { said: '', key: '' } }
+  const draftOf = () => readDraft<W>(name) ?? { words: first, wish: NO_WISH }
   const [, redraw] = useState(0)
   const put = (draft: Draft<W>) => {
     keepDraft(name, draft)
@@ -24,11 +25,9 @@ export function useDraft<W>(about: string, first: W) {
     },
     keyFor(body: object) {
       const { words, wish } = draftOf()
-      const said = JSON.stringify(body)
-      if (wish.said === said) return wish.key
-      const key = crypto.randomUUID()
-      put({ words, wish: { said, key } })
-      return key
+      const next = wishFor(body, wish)
+      if (next !== wish) put({ words, wish: next })
+      return next.key
     },
   }
 }

@@ -3,6 +3,7 @@ import { documentsPage } from '#copy/documents-page.ts'
 import { asHttpError, HttpError } from '#data/http-error.ts'
 import { send } from '#data/send.ts'
 import { refetch } from '#data/swr.ts'
+import { NO_WISH, wishFor } from '#data/wish.ts'
 import { toast } from '#parts/toast.ts'
 import { type RequestAnswer, RequestAnswered } from '#schema/request.ts'
 import { REQUESTS_PATH } from '#screens/client-dashboard/documents-data.ts'
@@ -16,14 +17,12 @@ export function AnswerForm({ requestId, label, button, said }: Props) {
   const id = useId()
   const [text, setText] = useState('')
   const [isBusy, setBusy] = useState(false)
-  /** One key for one wish, however often it is tried. */
-  const wish = useRef({ words: '', key: '' })
+  const wish = useRef(NO_WISH)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (!text.trim() || isBusy) return
     const body = said(text.trim())
-    const asked = JSON.stringify(body)
-    if (wish.current.words !== asked) wish.current = { words: asked, key: crypto.randomUUID() }
+    wish.current = wishFor(body, wish.current)
     setBusy(true)
     const headers = { 'Idempotency-Key': wish.current.key }
     const outcome = await send(RequestAnswered, `${REQUESTS_PATH}/${requestId}/answer`, { body, headers }).catch(
@@ -31,6 +30,7 @@ export function AnswerForm({ requestId, label, button, said }: Props) {
     )
     setBusy(false)
     if (outcome instanceof HttpError) return toast({ title: words.failed, text: outcome.said, failed: true })
+    wish.current = NO_WISH
     setText('')
     toast({ title: words.sent.title, text: words.sent.description })
     await refetch(REQUESTS_PATH)

@@ -1,0 +1,9 @@
+import { firm } from '#copy/firm.ts'
+import { pricing } from '#copy/pricing.ts'
+import { structuredData } from '#copy/structured-data.ts'
+import { firmData } from '#domain/structured-data.ts'
+import { StructuredData } from '#parts/structured-data.tsx'
+
+const offers = [...pricing.tiers, pricing.advisory]
+
+export const FirmData = () => <StructuredData data={firmData(firm, structuredData, offers)} />
