@@ -72,6 +72,7 @@ export default defineConfig({
       'on-deep2',
       'deep-edge',
       'deep-rule',
+      'deep-on',
       'red',
       'orange',
       'green',

@@ -32,6 +32,8 @@ const IN_PORTAL = [
 const isInPortal = (id: string) => IN_PORTAL.some((part) => part.test(id))
 const isInApp = (id: string) => IN_APP.some((part) => part.test(id))
 
+const isOfFirm = (id: string) => id.includes('/screens/admin-dashboard/')
+
 export default defineConfig({
   plugins: [
     contentGuard(),
@@ -66,6 +68,8 @@ export default defineConfig({
     rollupOptions: {
       input: 'src/main.tsx',
       output: {
+        // The firm's side lies apart, so that no visitor's worker keeps it.
+        chunkFileNames: ({ moduleIds }) => `assets/${moduleIds.some(isOfFirm) ? 'firm/' : ''}[name]-[hash].js`,
         codeSplitting: {
           groups: [
             { name: 'react', test: /preload-helper|node_modules\/(react|react-dom|scheduler)\// },
@@ -78,7 +82,10 @@ export default defineConfig({
             { name: 'swr', test: /node_modules\/(swr|dequal)\// },
             { name: 'portal', test: isInPortal },
             { name: 'testimonials', test: /testimonials\.(ts|json)/ },
-            { name: 'home', test: /src\/(screens\/home\/(?!lower|process|firm-data)|copy\/(home-page|services|principles)\.)/ },
+            {
+              name: 'home',
+              test: /src\/(screens\/home\/(?!lower|process|firm-data)|copy\/(home-page|services|principles)\.)/,
+            },
           ],
         },
       },

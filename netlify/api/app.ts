@@ -9,6 +9,7 @@ import { Refused } from '#server/refused.ts'
 import { refusal } from '#server/respond.ts'
 import { sameOrigin } from '#server/same-origin.ts'
 import { account } from './account/account.ts'
+import { admin } from './admin/admin.ts'
 import { assessments } from './assessments.ts'
 import { auth } from './auth.ts'
 import { client } from './client/client.ts'
@@ -31,16 +32,17 @@ export function createApp(partsOf: () => Parts, mount = routes) {
   return app
 }
 
-/** A letter of a client's is longer than a form of a visitor's; a piece of a file is longer still. */
+/** A letter of a client's or of the firm's is longer than a form of a visitor's; a piece of a file is longer still. */
 function mostBytes(path: string) {
   if (/^\/api\/client\/uploads\/[\w-]+\/pieces\/\d+$/.test(path)) return LARGEST_PIECE
-  return (path.startsWith('/api/client/') ? 32 : 8) * KB
+  return (/^\/api\/(client|admin)\//.test(path) ? 32 : 8) * KB
 }
 
 export function routes(app: Hono<ApiEnv>) {
   app.route('/api/auth', auth)
   app.route('/api/account', account)
   app.route('/api/client', client)
+  app.route('/api/admin', admin)
   app.route('/api/download-capture', downloadCapture)
   app.route('/api/newsletter', newsletter)
   app.route('/api/early-access', earlyAccess)

@@ -9,6 +9,7 @@ import { AboutPage } from '#schema/content/pages/about.ts'
 import { AccessDeniedPage } from '#schema/content/pages/access-denied.ts'
 import { AccountPage } from '#schema/content/pages/account.ts'
 import { AdPreviewPage } from '#schema/content/pages/ad-preview.ts'
+import { AdminPage } from '#schema/content/pages/admin.ts'
 import { ArticlePage } from '#schema/content/pages/article.ts'
 import { AssessmentPage } from '#schema/content/pages/assessment.ts'
 import { AssessmentResultsPage } from '#schema/content/pages/assessment-results.ts'
@@ -28,7 +29,6 @@ import { QuizPage } from '#schema/content/pages/quiz.ts'
 import { ReportsPage } from '#schema/content/pages/reports.ts'
 import { ResourcesPage } from '#schema/content/pages/resources.ts'
 import { Shell } from '#schema/content/pages/shell.ts'
-import { SoonPage } from '#schema/content/pages/soon.ts'
 import { ThankYouPage } from '#schema/content/pages/thank-you.ts'
 import { Pricing } from '#schema/content/pricing.ts'
 import { Principles } from '#schema/content/principles.ts'
@@ -55,6 +55,7 @@ export const CONTENT_FILES: Record<string, v.GenericSchema> = {
   'pages/access-denied.json': AccessDeniedPage,
   'pages/account.json': AccountPage,
   'pages/ad-preview.json': AdPreviewPage,
+  'pages/admin.json': AdminPage,
   'pages/article.json': ArticlePage,
   'pages/assessment-results.json': AssessmentResultsPage,
   'pages/assessment.json': AssessmentPage,
@@ -74,7 +75,6 @@ export const CONTENT_FILES: Record<string, v.GenericSchema> = {
   'pages/reports.json': ReportsPage,
   'pages/resources.json': ResourcesPage,
   'pages/shell.json': Shell,
-  'pages/soon.json': SoonPage,
   'pages/thank-you.json': ThankYouPage,
   'quizzes/bands.json': Bands,
   'quizzes/general.json': Quiz('general'),

@@ -97,8 +97,8 @@ test('nor with Access Denied', async ({ page, personAt }) => {
   await expectFlawless(page)
 })
 
-test('nor with the admin’s dashboard', async ({ page, personAt }) => {
-  await personAt(DEMO.admin, '/admin/dashboard')
+test('nor with the firm’s log', async ({ page, personAt }) => {
+  await personAt(DEMO.admin, '/admin/dashboard?tab=log')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectFlawless(page)
 })

@@ -25,16 +25,16 @@ export const withoutCompanyFilter = (statement: Statement): Statement => ({
 
 type Actor = { name: string; cookie: string | undefined; status: number }
 
-/** Everybody who may not use a client's route at all, and what each is told. */
-export async function strangers(world: World, companyId: string): Promise<Actor[]> {
+/** Whoever has no session that holds, and what each is told. */
+export async function deadSessions(world: World, role: 'client' | 'admin', companyId?: string): Promise<Actor[]> {
   const { postgres, signedIn } = world
-  const disabled = await signedIn('client', companyId)
+  const disabled = await signedIn(role, companyId)
   await postgres.query('update people set disabled_at = now() where id = $1', [disabled.id])
-  const revoked = await signedIn('client', companyId)
+  const revoked = await signedIn(role, companyId)
   await postgres.query("update sessions set revoked_at = now(), revoke_reason = 'test' where person_id = $1", [
     revoked.id,
   ])
-  const expired = await signedIn('client', companyId)
+  const expired = await signedIn(role, companyId)
   await postgres.query('update sessions set abs_expires_at = created_at where person_id = $1', [expired.id])
   return [
     { name: 'nobody', cookie: undefined, status: 401 },
@@ -42,9 +42,14 @@ export async function strangers(world: World, companyId: string): Promise<Actor[
     { name: 'a disabled person', cookie: disabled.cookie, status: 401 },
     { name: 'an ended session', cookie: revoked.cookie, status: 401 },
     { name: 'an expired session', cookie: expired.cookie, status: 401 },
-    { name: 'an admin', cookie: (await signedIn('admin')).cookie, status: 403 },
   ]
 }
+
+/** Everybody who may not use a client's route at all, and what each is told. */
+export const strangers = async (world: World, companyId: string): Promise<Actor[]> => [
+  ...(await deadSessions(world, 'client', companyId)),
+  { name: 'an admin', cookie: (await world.signedIn('admin')).cookie, status: 403 },
+]
 
 /** The same answer with what differs at every call taken out. */
 const plain = (text: string) => text.replaceAll(/"requestId":"[^"]*"/g, '')

@@ -1,30 +1,28 @@
-import { accountPage } from '#copy/account-page.ts'
-import { dashboardPage } from '#copy/dashboard-page.ts'
+import { useSearchParams } from 'wouter'
+import { adminPage } from '#copy/admin-page.ts'
 import { fill } from '#copy/fill.ts'
-import { soonPage } from '#copy/soon-page.ts'
-import { signOut } from '#offline/session.ts'
+import { useSession } from '#offline/session.ts'
 import { PageMeta } from '#parts/page-meta.tsx'
+import { PageSkeleton } from '#parts/skeleton.tsx'
+import { Rail } from './rail.tsx'
+import { tabNamed } from './tabs.ts'
 
-/** The firm's side is not open yet, and says so. */
-export function Screen({ path }: { path: string }) {
-  const page = soonPage.names[path] ?? ''
+/** The firm's side (product §2.6): a rail of tabs, each with its own address and its own script. */
+export function Screen() {
+  const session = useSession()
+  const [search] = useSearchParams()
+  const { name, Tab } = tabNamed(search.get('tab'))
+  if (session.status !== 'user') return <PageSkeleton />
   return (
-    <main id="main" tabIndex={-1} className="wrap py-16">
-      <PageMeta title={fill(soonPage.title, { page })} indexed={false} />
-      <p className="t-small font-600 text-brass">{soonPage.heading}</p>
-      <h1 className="t-1 ruled mt-2 max-w-160">{page}</h1>
-      <p className="t-lede mt-6 max-w-150">{soonPage.text}</p>
-      <div className="mt-8 flex flex-wrap gap-4">
-        <a href={soonPage.link.href} className="btn-primary">
-          {soonPage.link.label}
-        </a>
-        <a href="/account" className="btn-secondary">
-          {accountPage.menuLink}
-        </a>
-        <button type="button" className="btn-secondary" onClick={() => signOut()}>
-          {dashboardPage.signOut}
-        </button>
-      </div>
-    </main>
+    <div className="min-h-screen md:(grid grid-cols-[72px_1fr])">
+      <PageMeta title={fill(adminPage.title, { tab: adminPage.tabs[name] })} indexed={false} />
+      <a href="#main" className="absolute -top-20 start-4 z-3 focus:top-3 btn-primary">
+        {adminPage.frame.skip}
+      </a>
+      <Rail open={name} user={session.user} />
+      <main id="main" tabIndex={-1} className="min-w-0 px-5 pt-4 pb-24 md:(px-7 pt-5 pb-10)">
+        <Tab key={name} name={name} user={session.user} />
+      </main>
+    </div>
   )
 }

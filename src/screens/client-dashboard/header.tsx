@@ -2,21 +2,14 @@ import { accountPage } from '#copy/account-page.ts'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { firm } from '#copy/firm.ts'
 import { messages } from '#copy/messages.ts'
-import { asHttpError, HttpError } from '#data/http-error.ts'
 import { signOut } from '#offline/session.ts'
 import { Icon } from '#parts/icon.tsx'
 import { Mark } from '#parts/mark.tsx'
-import { toast } from '#parts/toast.ts'
+import { sayLeft } from '#parts/say-left.ts'
 import type { User } from '#schema/person.ts'
 
 /** Leaves the portal; what was kept on the device goes first (spec §8 for the words). */
-export async function leave() {
-  const outcome = await signOut().catch(asHttpError)
-  if (outcome instanceof HttpError)
-    return toast({ title: messages.logout.failed.title, text: outcome.said ?? outcome.message, failed: true })
-  const { title, description } = outcome === 'pending' ? messages.logout.pending : messages.logout.success
-  toast({ title, text: description })
-}
+export const leave = () => sayLeft(signOut(), messages.logout)
 
 /** Whose portal this is, and the way out. */
 export const DashboardHeader = ({ user, companyName }: { user: User; companyName: string | undefined }) => (

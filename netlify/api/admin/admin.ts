@@ -1,0 +1,5 @@
+import { forAdmins } from '#server/guard.ts'
+import { audit } from './audit.ts'
+
+/** The firm's side; each route stands in tests/api/admin-matrix.test.ts with how it is called. */
+export const admin = forAdmins().route('/audit', audit)

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { type AuditFilter, AuditLine } from '#schema/audit.ts'
+import type { Circumstances } from '#server/audit.ts'
+import { Nothing, sql } from '#server/sql.ts'
+import { InstantColumn } from './columns.ts'
+
+const Row = v.object({ ...AuditLine.entries, at: InstantColumn })
+
+/** Lines of the log, latest first, one more than `most` where there are more. `zone`: whose days are meant. */
+export const auditLines = ({ event, company, from, to, before }: AuditFilter, zone: string, most: number) => sql(Row)`
+  select a.id::text as id, a.at, a.event, a.result, name_of(a.actor_id) as actor, a.actor_role as "actorRole",
+    c.name as company, a.target, a.ip_prefix as "ipPrefix", a.request_id as "requestId"
+  from audit a left join companies c on c.id = a.company_id
+  where (${event ?? null}::text is null or a.event = ${event ?? null}::text)
+    and (${company ?? null}::uuid is null or a.company_id = ${company ?? null}::uuid)
+    and (${from ?? null}::date is null or a.at >= ${from ?? null}::date::timestamp at time zone ${zone})
+    and (${to ?? null}::date is null or a.at < (${to ?? null}::date + 1)::timestamp at time zone ${zone})
+    and (${before ?? null}::bigint is null
+      or (a.at, a.id) < (select at, id from audit where id = ${before ?? null}::bigint))
+  order by a.at desc, a.id desc
+  limit ${most + 1}`
+
+/** That the log itself was taken out of the house. */
+export const auditExported = ({ now, requestId, ipPrefix }: Circumstances) => sql(Nothing)`
+  select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'log_export', null)
+  where app_is_fresh()`

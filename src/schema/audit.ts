@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { Instant } from './units.ts'
+
+/** One line of the log. `event` is a word for a program; content/pages/admin.json says it for a person. */
+export const AuditLine = v.object({
+  id: v.string(),
+  at: Instant,
+  event: v.string(),
+  result: v.picklist(['ok', 'refused']),
+  /** Null where nobody was signed in, or the person is gone. */
+  actor: v.nullable(v.string()),
+  actorRole: v.nullable(v.string()),
+  company: v.nullable(v.string()),
+  target: v.nullable(v.string()),
+  ipPrefix: v.string(),
+  requestId: v.string(),
+})
+export type AuditLine = v.InferOutput<typeof AuditLine>
+
+/** Latest first; `next` is what the following page is asked for with, null at the end. */
+export const AuditPage = v.object({ lines: v.array(AuditLine), next: v.nullable(v.string()) })
+export type AuditPage = v.InferOutput<typeof AuditPage>
+
+const Day = v.pipe(v.string(), v.isoDate())
+
+/** What the log is narrowed to. Days are the firm's own, both included; `before` is a page's `next`. */
+export const AuditFilter = v.object({
+  event: v.optional(v.pipe(v.string(), v.regex(/^[a-z_]{1,60}$/))),
+  company: v.optional(v.pipe(v.string(), v.uuid())),
+  from: v.optional(Day),
+  to: v.optional(Day),
+  before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,19}$/))),
+})
+export type AuditFilter = v.InferOutput<typeof AuditFilter>

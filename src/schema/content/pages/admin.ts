@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { heading, words } from '#schema/content/words.ts'
+
+/** content/pages/admin.json: the frame of the firm's side, and the log (product §2.6). */
+export const AdminPage = v.strictObject({
+  title: words('tab', 'firm'),
+  frame: v.strictObject({
+    /** Heard as the name of the rail. */
+    nav: words(),
+    skip: words(),
+    account: words(),
+    signOut: words(),
+    site: words(),
+    next: words('count'),
+    first: words(),
+    offline: words(),
+    opening: words(),
+  }),
+  tabs: v.strictObject({
+    overview: heading(),
+    leads: heading(),
+    board: heading(),
+    clients: heading(),
+    log: heading(),
+    firm: heading(),
+  }),
+  log: v.strictObject({
+    heading: heading(),
+    intro: words(),
+    file: words(),
+    fileName: v.pipe(words(), v.regex(/^[\w-]+\.csv$/, 'a name such as log.csv')),
+    notSaved: words(),
+    filters: v.strictObject({
+      heading: words(),
+      event: words(),
+      everyEvent: words(),
+      from: words(),
+      to: words(),
+      apply: words(),
+      clear: words(),
+    }),
+    empty: words(),
+    nothing: words(),
+    nobody: words(),
+    system: words(),
+    refused: words(),
+    /** Heads of the table and of the file, which has all of them in this order. */
+    columns: v.strictObject({
+      at: words(),
+      event: words(),
+      result: words(),
+      actor: words(),
+      actorRole: words(),
+      company: words(),
+      target: words(),
+      ipPrefix: words(),
+      requestId: words(),
+    }),
+    /** What each deed is called; one that is not here is shown by its own word. */
+    events: v.record(v.pipe(v.string(), v.regex(/^[a-z_]+$/)), words()),
+  }),
+})
+export type AdminPage = v.InferOutput<typeof AdminPage>

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import useSWR from 'swr'
+import type * as v from 'valibot'
+import { fetcher, swrSettings } from '#data/swr.ts'
+import { endSession, isSessionRefused, useSession } from '#offline/session.ts'
+
+/** The practice changes under many hands: looked at again when the window is, and never kept on the device. */
+const LIVE = { ...swrSettings, dedupingInterval: 2_000, revalidateOnFocus: true, keepPreviousData: true }
+
+export type FirmData<T> = { data: T | undefined; error: Error | undefined; retry: () => void }
+
+/** What a GET of the firm's side answers, for the person who is signed in; what was there before stays meanwhile. */
+export function useFirm<S extends v.GenericSchema>(schema: S, path: string | null): FirmData<v.InferOutput<S>> {
+  const session = useSession()
+  const person = session.status === 'user' ? session.user.id : null
+  const key = path !== null && person !== null ? ([path, person] as const) : null
+  const { data, error, mutate } = useSWR<v.InferOutput<S>, Error>(key, fetcher(schema), LIVE)
+  useEffect(() => {
+    if (isSessionRefused(error)) void endSession()
+  }, [error])
+  return { data, error: data === undefined ? error : undefined, retry: () => void mutate() }
+}

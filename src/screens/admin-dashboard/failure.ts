@@ -1,0 +1,16 @@
+import { adminPage } from '#copy/admin-page.ts'
+import { fill } from '#copy/fill.ts'
+import { messages } from '#copy/messages.ts'
+import { HttpError, UnreachableError } from '#data/http-error.ts'
+
+const words = messages.failed
+
+/** The words of a part that could not be loaded. Nothing of the firm's side is kept on the device. */
+export function failure(what: string, error: Error, retry: () => void) {
+  const isServer = error instanceof HttpError && !(error instanceof UnreachableError)
+  return {
+    title: fill(words.title, { what }),
+    reason: isServer ? fill(words.server, { status: error.status }) : adminPage.frame.offline,
+    again: { label: words.retry, act: retry },
+  }
+}

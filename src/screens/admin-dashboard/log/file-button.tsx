@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { adminPage } from '#copy/admin-page.ts'
+import { messages } from '#copy/messages.ts'
+import { requestFile } from '#data/file.ts'
+import { asHttpError } from '#data/http-error.ts'
+import { Icon } from '#parts/icon.tsx'
+import { saveFile } from '#parts/save-file.ts'
+import { toast } from '#parts/toast.ts'
+
+const words = adminPage.log
+
+/** The log as it is narrowed, as a file to keep. */
+export function FileButton({ query }: { query: URLSearchParams }) {
+  const [busy, setBusy] = useState(false)
+  const take = async () => {
+    setBusy(true)
+    const failure = await requestFile(`/api/admin/audit/file?${query}`).then(saveFile).catch(asHttpError)
+    setBusy(false)
+    if (failure) toast({ title: words.notSaved, text: failure.said ?? messages.request.network, failed: true })
+  }
+  return (
+    <button type="button" className="btn-secondary min-h-11 px-4" disabled={busy} onClick={take}>
+      <Icon name="download" className="text-5" />
+      {words.file}
+    </button>
+  )
+}

@@ -1,0 +1,52 @@
+import { useSearchParams } from 'wouter'
+import { adminPage } from '#copy/admin-page.ts'
+import { Failed } from '#parts/failed.tsx'
+import { LinesSkeleton } from '#parts/skeleton.tsx'
+import { AuditPage } from '#schema/audit.ts'
+import { useFirm } from '#screens/admin-dashboard/data.ts'
+import { failure } from '#screens/admin-dashboard/failure.ts'
+import { NextPage } from '#screens/admin-dashboard/next-page.tsx'
+import { TabHead } from '#screens/admin-dashboard/tab-head.tsx'
+import { type TabProps, tabAddress } from '#screens/admin-dashboard/tabs.ts'
+import { FileButton } from './file-button.tsx'
+import { Filters } from './filters.tsx'
+import { Lines } from './lines.tsx'
+
+const words = adminPage.log
+const NARROWED = ['event', 'company', 'from', 'to'] as const
+
+/** Who did what, and when; what it is narrowed to stands in the address. */
+export function Tab({ user }: TabProps) {
+  const [search] = useSearchParams()
+  const filter = Object.fromEntries(NARROWED.map((name) => [name, search.get(name) ?? undefined]))
+  const asked = new URLSearchParams(
+    Object.entries({ ...filter, before: search.get('before') ?? undefined }).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    ),
+  )
+  const { data, error, retry } = useFirm(AuditPage, `/api/admin/audit?${asked}`)
+  const isNarrowed = Object.values(filter).some(Boolean)
+  return (
+    <>
+      <TabHead heading={words.heading} user={user}>
+        <FileButton query={new URLSearchParams([...asked].filter(([name]) => name !== 'before'))} />
+      </TabHead>
+      <p className="mt-2 t-small text-ink2 max-w-160">{words.intro}</p>
+      <Filters filter={filter} />
+      <div className="sheet mt-4 overflow-hidden">
+        {data ? (
+          <Lines lines={data.lines} empty={isNarrowed ? words.nothing : words.empty} />
+        ) : error ? (
+          <Failed {...failure('log', error, retry)} />
+        ) : (
+          <LinesSkeleton lines={4} />
+        )}
+      </div>
+      <NextPage
+        count={50}
+        next={data?.next ? tabAddress('log', { ...filter, before: data.next }) : null}
+        first={asked.has('before') ? tabAddress('log', filter) : null}
+      />
+    </>
+  )
+}
