@@ -3,6 +3,8 @@ import type { Instance } from '#tests/support/instance.ts'
 import { expect, open, test } from '#tests/support/journey.ts'
 import { answer, answerAll, heading, leaveContact, next, QUIZ, SHARED } from '#tests/support/quiz.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const results = (instance: Instance, email: string) =>
   instance.rows(`select a.id, a.overall from assessments a join leads l on l.id = a.lead_id where l.email = '${email}'`)
 

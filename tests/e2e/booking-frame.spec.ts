@@ -12,6 +12,8 @@ import {
   serviceAnswers,
 } from '#tests/support/scheduling-service.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const FRAME = 'Choose a time for your Clarity Call'
 const BOOKED = 'Your call is booked. One moment, please.'
 

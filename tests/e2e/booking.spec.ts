@@ -1,6 +1,8 @@
 import { expect, hydrated, test } from '#tests/support/journey.ts'
 import { goOffline, goOnline, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('without a scheduling service three times become a lead', async ({ page, instance }) => {
   await page.goto('/book-clarity-call')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule Your Free 30-Minute Clarity Call')

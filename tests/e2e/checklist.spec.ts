@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
 import { goOffline, goOnline, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const FLAG = 'foundationsChecklistPopupShown'
 // The journeys' fixture marks the popup as answered; here it has not been.
 const unanswered = (page: Page) =>

@@ -1,6 +1,8 @@
 import { expect, hydrated, open, test } from '#tests/support/journey.ts'
 import { goOffline, goOnline, hold, NO_NETWORK } from '#tests/support/network.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('with less motion wished for, animations take 0.1 s', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')

@@ -3,6 +3,8 @@ import { asFullDate, asMoment, cards, served } from '#tests/support/figures.ts'
 import { DEMO, expect, hydrated, metric, signInToDashboard, test } from '#tests/support/journey.ts'
 import { goOffline, goOnline, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const expectCards = async (page: Page, metrics: Parameters<typeof cards>[0]) => {
   for (const [name, lines] of Object.entries(cards(metrics)))
     for (const line of lines) await expect(metric(page, name)).toContainText(line)

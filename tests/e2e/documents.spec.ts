@@ -5,6 +5,8 @@ import { DEMO, expect, notice, signIn, signInToDashboard, signOutButton, test } 
 import { expectFlawless } from '#tests/support/looks.ts'
 import { goOffline, goOnline, hold, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const UPLOAD = '/client/dashboard?view=upload'
 const DOCUMENTS = '/client/dashboard?view=documents'
 const DEMO_IDS = "'00000000-0000-4000-8000-%'"

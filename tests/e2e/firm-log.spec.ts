@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { DEMO, expect, test } from '#tests/support/journey.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const LOG = '/admin/dashboard?tab=log'
 const lines = (page: Page) => page.getByRole('main').getByRole('listitem')
 

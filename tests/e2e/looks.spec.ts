@@ -2,6 +2,8 @@ import { DEMO, expect, hydrated, notice, open, signIn, signInToDashboard, test }
 import { expectFlawless } from '#tests/support/looks.ts'
 import { goOffline, hold, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('axe finds nothing wrong with a page that is not there', async ({ page, noise }) => {
   noise.expect(/^404 /)
   await open(page, '/nowhere')

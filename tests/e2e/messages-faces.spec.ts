@@ -4,6 +4,8 @@ import { expectFlawless } from '#tests/support/looks.ts'
 import { forget, messageOf, UNREAD, UNREAD_SUBJECT, written } from '#tests/support/messages.ts'
 import { goOffline, goOnline, hold, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const LIST = '/client/dashboard?view=messages'
 const THREAD = `${LIST}&thread=${UNREAD}`
 const ANSWER = /Take it\. Half in hand beats all of it/

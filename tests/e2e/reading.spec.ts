@@ -6,6 +6,8 @@ import { expect, notice, open, test } from '#tests/support/journey.ts'
 import { goOffline, goOnline, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
 import { articles, fileOf } from '#tests/support/pages.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const [read, unread] = [articles[1]!, articles[0]!]
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 

@@ -7,6 +7,8 @@ import { expectFlawless } from '#tests/support/looks.ts'
 import { goOffline, goOnline, hold, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
 import { readPdf, textOf } from '#tests/support/pdf.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const REPORTS = '/client/dashboard?view=reports'
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Monthly report' })
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

@@ -14,6 +14,8 @@ const test = journey.extend<{ site: Site }>({
   },
 })
 
+test.use({ serviceWorkers: 'allow' })
+
 const popup = (page: Page) => page.getByRole('dialog', { name: 'The Accounting Foundations checklist' })
 const send = (page: Page) => popup(page).getByRole('button', { name: 'Download the checklist' }).click()
 const TYPED = {

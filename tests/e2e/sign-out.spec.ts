@@ -14,6 +14,8 @@ import {
 import { goOffline, goOnline, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
 import { found, storageText } from '#tests/support/storage.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const WEEK = 7 * 24 * 60 * 60_000
 
 test.beforeEach(({ instance }) => plantCanary(instance))

@@ -2,6 +2,8 @@ import { DEMO, expect, open, signInToDashboard, test } from '#tests/support/jour
 import { expectNoAnswer, goOffline, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
 import { articles, fileOf } from '#tests/support/pages.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('the worker answers neither /api nor PDFs: online the server does, offline nobody', async ({ page, noise }) => {
   noise.expect(NO_NETWORK)
   noise.expect(/^404 .*\/(api\/nothing-here|report\.pdf)$/)
