@@ -34,11 +34,11 @@ export function Result({ quiz, result, own, opened }: Props) {
         />
       </div>
       <p className="t-lede mt-5 mb-6">{band.text}</p>
-      {isUpkeep(pillars) && (
-        <p className="mb-4">{fill(words.upkeep, { pillar: quiz.pillars[focusOf(pillars)].name })}</p>
-      )}
-      <Bars quiz={quiz} pillars={pillars} />
       <Later>
+        {isUpkeep(pillars) && (
+          <p className="mb-4">{fill(words.upkeep, { pillar: quiz.pillars[focusOf(pillars)].name })}</p>
+        )}
+        <Bars quiz={quiz} pillars={pillars} />
         {before && <ThenAndNow quiz={quiz} before={before} now={result} />}
         {result.claimed && <NextSteps quiz={quiz} result={result} />}
         <a href={`/book-clarity-call?assessment=${result.id}`} className="btn-primary mt-8 w-full sm:w-auto">
