@@ -11,7 +11,9 @@ const taken = new Map<string, string>()
  * over are built apart, each in an order of its own. @throws where another list has that name
  */
 export function classNameOf(list: string) {
-  const letters = createHash('sha256').update(SALT + list).digest('hex')
+  const letters = createHash('sha256')
+    .update(SALT + list)
+    .digest('hex')
   const name = BigInt(`0x${letters}`).toString(36).slice(0, LENGTH)
   const other = taken.get(name) ?? list
   if (other !== list)

@@ -10,6 +10,10 @@ export function netlifyHeaders(hashes: Parameters<typeof pageHeaders>[0]) {
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
   return `${[
     block('/*', pageHeaders(hashes)),
+    // Their addresses open something: nobody is told them.
+    ...['/reset-password', '/invite', '/assessment/results/*'].map((path) =>
+      block(path, { 'Referrer-Policy': 'no-referrer' }),
+    ),
     block('/assets/*', { 'Cache-Control': YEAR }),
     block('/sw.js', { 'Cache-Control': REVALIDATE }),
     block('/manifest.webmanifest', { 'Cache-Control': REVALIDATE }),

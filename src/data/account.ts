@@ -32,7 +32,8 @@ export const saveProfile = (profile: Profile) => send(ProfileAnswer, '/api/accou
 export const changePassword = (body: { current: string; next: string }) =>
   request(Done, '/api/account/password', { ...once, body })
 
-export const startTwoFactor = () => send(TwoFactorStart, '/api/account/two-factor')
+export const startTwoFactor = (password: string) =>
+  send(TwoFactorStart, '/api/account/two-factor', { body: { password } })
 
 export const confirmTwoFactor = (code: string) =>
   request(TwoFactorConfirmed, '/api/account/two-factor/confirm', { ...once, body: { code } })

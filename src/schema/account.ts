@@ -56,8 +56,8 @@ export const TwoFactorConfirm = v.strictObject({ code: Code })
 /** Shown once: they are kept nowhere that they could be read from. */
 export const TwoFactorConfirmed = v.object({ success: v.literal(true), recoveryCodes: v.array(v.string()) })
 
-/** `POST /api/account/two-factor/disable`. */
-export const TwoFactorDisable = v.strictObject({ password: Password })
+/** `POST /api/account/two-factor`, which begins it, and `…/disable`: whoever finds an open portal does neither. */
+export const WithPassword = v.strictObject({ password: Password })
 
 /** One sign-in of the person's that is open. `id` names it in the list alone. */
 export const OpenSession = v.object({

@@ -159,7 +159,7 @@ test('nothing of an account answers anybody who is not signed in, or another sit
     ['POST', '/api/account/sessions/end', { which: 'all' }],
     ['POST', '/api/account/profile', { firstName: 'A', lastName: 'B' }],
     ['POST', '/api/account/password', { current: PASSWORD, next: NEW_PASSWORD }],
-    ['POST', '/api/account/two-factor', undefined],
+    ['POST', '/api/account/two-factor', { password: PASSWORD }],
     ['POST', '/api/account/two-factor/confirm', { code: '123456' }],
     ['POST', '/api/account/two-factor/disable', { password: PASSWORD }],
   ] as const

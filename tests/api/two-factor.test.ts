@@ -163,7 +163,7 @@ test('somebody who is disabled between password and code does not come in', asyn
 test('before its first code came back, nothing is asked for; it can be begun anew, and not over one that is on', async () => {
   const { signedIn, post, login, withTwoFactor } = await opened()
   const someone = await signedIn()
-  const begin = (cookie: string) => post('/api/account/two-factor', undefined, { cookie })
+  const begin = (cookie: string) => post('/api/account/two-factor', { password: PASSWORD }, { cookie })
   const first = await begin(someone.cookie)
   const second = await begin(someone.cookie)
   expect(first.body.uri).toMatch(/^otpauth:\/\/totp\/Sideoats/)
@@ -173,13 +173,25 @@ test('before its first code came back, nothing is asked for; it can be begun ane
   expect((await begin(on.cookie)).body.code).toBe('already_on')
 })
 
+test('it is begun with the password alone, so that an open portal is not enough to shut its owner out', async () => {
+  const { signedIn, post } = await opened()
+  const { cookie, id } = await signedIn()
+  const begin = (json: object) => post('/api/account/two-factor', json, { cookie })
+  expect((await begin({ password: 'wrong' })).body).toMatchObject({
+    code: 'wrong_password',
+    fields: { password: expect.any(String) },
+  })
+  expect((await begin({})).status).toBe(400)
+  expect(await postgres.query('select totp_secret from people where id = $1', [id])).toEqual([{ totp_secret: null }])
+})
+
 test('a code of an older secret, and one before anything was begun, confirm nothing', async () => {
   const { signedIn, post, world } = await opened()
   const { cookie } = await signedIn()
   const confirm = (code: string) => post('/api/account/two-factor/confirm', { code }, { cookie })
   expect((await confirm('123456')).body.code).toBe('not_started')
-  const { secret } = (await post('/api/account/two-factor', undefined, { cookie })).body
-  await post('/api/account/two-factor', undefined, { cookie })
+  const { secret } = (await post('/api/account/two-factor', { password: PASSWORD }, { cookie })).body
+  await post('/api/account/two-factor', { password: PASSWORD }, { cookie })
   expect((await confirm(codeAt(secret, world.now()))).body.code).toBe('wrong_code')
 })
 

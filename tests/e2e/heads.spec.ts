@@ -57,3 +57,10 @@ test('the portal has titles too, and is kept out of search engines', async ({ pa
   await expect(page).toHaveTitle(`Client Dashboard | ${FIRM}`)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 })
+
+test('an address that opens something is told to nobody', async ({ request }) => {
+  const referrer = async (path: string) => (await request.get(path)).headers()['referrer-policy']
+  for (const path of ['/reset-password', '/invite', `/assessment/results/${crypto.randomUUID()}`])
+    expect(await referrer(path), path).toBe('no-referrer')
+  expect(await referrer('/pricing')).toBe('strict-origin-when-cross-origin')
+})

@@ -45,6 +45,7 @@ export async function openAccount(page: Page) {
 
 /** Turns two-factor on in the account that is open; the key, and the codes that were shown. */
 export async function turnTwoFactorOn(page: Page) {
+  await page.getByLabel('Your password').fill(DEMO.password)
   await page.getByRole('button', { name: 'Set up' }).click()
   const secret = (await page.getByText('Or type this key:').locator('+ p').textContent()) ?? ''
   await page.getByLabel('Code', { exact: true }).fill(codeNow(secret, -1))

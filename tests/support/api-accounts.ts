@@ -60,7 +60,7 @@ export async function accountWorld(home: World, parts: Parameters<typeof apiWorl
   /** Somebody with an authenticator: their secret, recovery codes and the session that set it up. */
   const withTwoFactor = async (role: 'client' | 'admin' = 'client') => {
     const someone = await signedIn(role)
-    const started = await post('/api/account/two-factor', undefined, { cookie: someone.cookie })
+    const started = await post('/api/account/two-factor', { password: PASSWORD }, { cookie: someone.cookie })
     const { secret } = started.body
     const code = codeAt(secret, world.now())
     const confirmed = await post('/api/account/two-factor/confirm', { code }, { cookie: someone.cookie })

@@ -10,7 +10,7 @@ import {
   Profile,
   SessionsEnd,
   TwoFactorConfirm,
-  TwoFactorDisable,
+  WithPassword,
 } from '#schema/account.ts'
 import { circumstances } from '#server/audit.ts'
 import { body } from '#server/body.ts'
@@ -60,11 +60,13 @@ export const account = forMembers()
     await c.var.member.run(chooseNotices(wanted))
     return c.json({ wanted } satisfies Notices)
   })
-  .post('/two-factor', async (c) => c.json(await beginTwoFactor(c)))
+  .post('/two-factor', body(storable(WithPassword)), async (c) =>
+    c.json(await beginTwoFactor(c, c.req.valid('json').password)),
+  )
   .post('/two-factor/confirm', body(TwoFactorConfirm), async (c) =>
     c.json({ success: true, recoveryCodes: await confirmCode(c, c.req.valid('json').code) }),
   )
-  .post('/two-factor/disable', body(storable(TwoFactorDisable)), async (c) => {
+  .post('/two-factor/disable', body(storable(WithPassword)), async (c) => {
     await turnTwoFactorOff(c, c.req.valid('json').password)
     return c.json({ success: true })
   })

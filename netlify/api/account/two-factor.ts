@@ -17,9 +17,12 @@ import { newRecoveryCodes, newTotp, plainRecoveryCode, stepOf } from '#server/to
 import { ownPassword } from './own-password.ts'
 import { renewed } from './renewed.ts'
 
-/** A new secret, good for nothing until a code of it comes back. @throws {Refused} `already_on` */
-export async function beginTwoFactor(c: Context<MemberEnv>): Promise<TwoFactorStart> {
-  const { person } = await c.var.member.run()
+/**
+ * A new secret, good for nothing until a code of it comes back: with somebody else's, the person would be shut out.
+ * @throws {Refused} `already_on`, and as `ownPassword`
+ */
+export async function beginTwoFactor(c: Context<MemberEnv>, password: string): Promise<TwoFactorStart> {
+  const { person } = await ownPassword(c, 'password', password)
   const { secret, uri } = newTotp(person.email)
   const sealed = c.var.parts.vault.seal(secret, person.id)
   const facts = circumstances(c)

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { accountPage } from '#copy/account-page.ts'
 import { fill } from '#copy/fill.ts'
-import { messages } from '#copy/messages.ts'
 import { refetchSessions, startTwoFactor, useSessions } from '#data/account.ts'
-import { asHttpError, HttpError, UnreachableError } from '#data/http-error.ts'
 import { refetchSession } from '#offline/session.ts'
-import { FormFault } from '#parts/form-fault.tsx'
 import { toast } from '#parts/toast.ts'
 import type { TwoFactorStart } from '#schema/account.ts'
+import { PasswordStep } from './password-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { Section } from './section.tsx'
 import { SetUp } from './set-up.tsx'
@@ -23,17 +21,6 @@ export function TwoFactor({ isOn }: { isOn: boolean }) {
   const { data } = useSessions()
   const [started, setStarted] = useState<TwoFactorStart>()
   const [codes, setCodes] = useState<string[]>()
-  const [failure, setFailure] = useState<string>()
-  const [pending, setPending] = useState(false)
-
-  async function start() {
-    setFailure(undefined)
-    setPending(true)
-    const result = await startTwoFactor().catch(asHttpError)
-    setPending(false)
-    if (!(result instanceof HttpError)) return setStarted(result)
-    setFailure(result instanceof UnreachableError ? messages.request.network : (result.said ?? messages.request.server))
-  }
 
   function confirmed(recoveryCodes: string[]) {
     setStarted(undefined)
@@ -60,12 +47,7 @@ export function TwoFactor({ isOn }: { isOn: boolean }) {
       ) : started ? (
         <SetUp started={started} confirmed={confirmed} cancel={() => setStarted(undefined)} />
       ) : (
-        <div className="grid gap-4 justify-items-start">
-          <FormFault text={failure} />
-          <button type="button" className="btn-secondary max-sm:w-full" disabled={pending} onClick={start}>
-            {pending ? words.starting : words.start}
-          </button>
-        </div>
+        <PasswordStep words={words.start} act={(password) => startTwoFactor(password).then(setStarted)} />
       )}
     </Section>
   )

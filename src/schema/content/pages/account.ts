@@ -40,8 +40,7 @@ export const AccountPage = v.strictObject({
     off: words(),
     on: words(),
     codesLeft: words('count'),
-    start: words(),
-    starting: words(),
+    start: v.strictObject({ password: words(), button: words(), pending: words() }),
     scan: v.strictObject({ heading: words(), text: words(), picture: words(), open: words(), key: words() }),
     confirm: v.strictObject({
       heading: words(),

@@ -1,0 +1,33 @@
+import { accountPage } from '#copy/account-page.ts'
+import { FormFault } from '#parts/form-fault.tsx'
+import { PasswordField } from '#parts/password-field.tsx'
+import { useForm } from './use-form.ts'
+
+type Props = {
+  words: { password: string; button: string; pending: string }
+  /** Throws `HttpError`. */
+  act: (password: string) => Promise<unknown>
+}
+
+/** What is done with the password alone: whoever finds an open portal does not know it. */
+export function PasswordStep({ words, act }: Props) {
+  const { submit, faults, failure, pending } = useForm(
+    ({ password }) => ({ password: password ? undefined : accountPage.password.currentMissing }),
+    ({ password = '' }) => act(password),
+  )
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <PasswordField
+        label={words.password}
+        name="password"
+        words={accountPage}
+        autoComplete="current-password"
+        fault={faults.password}
+      />
+      <FormFault text={failure} />
+      <button type="submit" className="btn-secondary sm:justify-self-start" disabled={pending}>
+        {pending ? words.pending : words.button}
+      </button>
+    </form>
+  )
+}
