@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-export const PARTS = ['page', 'portal', 'assessment', 'server'] as const
+export const PARTS = ['page', 'portal', 'assessment', 'server', 'volume'] as const
 export type Part = (typeof PARTS)[number]
 export type Options = {
   runs: number
@@ -20,14 +20,14 @@ export type Profile = keyof typeof NETWORKS
 export const USAGE = `npm run bench -- [options]
 
   --runs N           interleaved runs in the browser (5)
-  --only A,B         of page, portal, assessment, server (all)
+  --only A,B         of page, portal, assessment, server, volume (all)
   --profiles A,B     of slow3g, slow4g (both)
   --requests N       calls per measurement of the server (2000)
   --json FILE        every figure, and what it was made of, into FILE
   --verbose          also the harness's own tables and the requests of one visit
 
 BENCH_DIR is the folder with web-vitals.mjs, serve.mjs and floor/ (../shared/bench), TEST_DATABASE_URL a real
-PostgreSQL for the server part. The status is 0 unless something could not be measured.`
+PostgreSQL for the server part, which the volume part cannot do without. The status is 0 unless something could not be measured.`
 
 export class Usage extends Error {}
 

@@ -10,12 +10,14 @@ import type { Measured } from './part.ts'
 import { measurePortal } from './portal.ts'
 import { measureServer } from './server.ts'
 import { figureTable } from './table.ts'
+import { measureVolume } from './volume.ts'
 
 const MEASURE: Record<Part, (options: Options) => Promise<Measured>> = {
   page: measurePage,
   portal: measurePortal,
   assessment: measureAssessment,
   server: measureServer,
+  volume: measureVolume,
 }
 
 // Whatever was started ends with this process, however it is stopped.

@@ -9,9 +9,10 @@ import { readProvider } from '#server/provider-settings.ts'
 import { blobStorage } from '#server/storage.ts'
 import { vaultWith } from '#server/vault.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { FILLED } from './volume-world.ts'
 
 export type Opened = { databaseUrl: string; endpoint: string; origin?: string }
-type Wanted = { latencyMs?: number; withApp?: boolean; database?: Opened }
+type Wanted = { latencyMs?: number; withApp?: boolean; filled?: boolean; database?: Opened }
 
 const SECRET = 'bench-secret-0123456789-0123456789'
 /** The sign-in is not what is measured. */
@@ -21,6 +22,7 @@ const passwords = passwordsWith(HASHING)
 const wanted = JSON.parse(process.argv[2] ?? '{}') as Wanted
 const postgres = wanted.database ? undefined : await testDatabase({ latencyMs: wanted.latencyMs })
 if (postgres) await keepDemoWorld(postgres, passwords, new Date())
+if (postgres && wanted.filled) for (const statement of FILLED) await postgres.query(statement)
 const { databaseUrl, endpoint } = wanted.database ?? postgres!
 const host = wanted.withApp ? await serveApp() : undefined
 

@@ -1,0 +1,31 @@
+/**
+ * A practice with 200 companies beside the demo world's: 60 months each, 20,000 messages in 2,000 conversations, 10,000
+ * documents, 2,000 plans, 2,000 requests. Whoever fills it runs them as the owner.
+ */
+export const FILLED = [
+  `insert into companies (id, name)
+   select ('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'Volume ' || n from generate_series(1, 200) n`,
+  `insert into people (role, company_id, first_name, last_name, email)
+   select 'client', id, 'Vol', 'Ume', 'v' || row_number() over () || '@volume.test' from companies
+   where name like 'Volume %'`,
+  `insert into monthly_metrics (company_id, month, revenue, net_profit, cash_balance, money_out, status, published_at)
+   select c.id, date_trunc('month', now()) - ago * interval '1 month', 5000000 + ago, 900000, 3000000, 4100000, 'final', now()
+   from companies c, generate_series(0, 59) ago where c.name like 'Volume %'`,
+  `insert into conversations (id, company_id, subject, context_type, created_by, at)
+   select gen_random_uuid(), c.id, 'Volume ' || n, 'general', p.id, now() - n * interval '1 day'
+   from companies c join people p on p.company_id = c.id, generate_series(1, 10) n where c.name like 'Volume %'`,
+  `insert into messages (id, conversation_id, company_id, person_id, from_firm, body, at)
+   select gen_random_uuid(), v.id, v.company_id, case when n % 2 = 0 then v.created_by end, n % 2 = 1, 'Line ' || n,
+     v.at + n * interval '1 hour'
+   from conversations v join companies c on c.id = v.company_id, generate_series(0, 9) n where c.name like 'Volume %'`,
+  `insert into documents (id, company_id, file_name, category, type, size, sha256, blob, pieces, version_group, version, piece_size, at)
+   select d.id, c.id, 'Volume ' || d.n || '.pdf', 'other', 'application/pdf', 1000, repeat('0', 64), gen_random_uuid(),
+     array[repeat('0', 64)], d.id, 1, 1000, now() - d.n * interval '1 day'
+   from companies c, lateral (select gen_random_uuid() as id, n from generate_series(1, 50) n where c.id is not null) d where c.name like 'Volume %'`,
+  `insert into action_plans (company_id, month, title, published_at)
+   select c.id, date_trunc('month', now()) - (n % 5) * interval '1 month', 'Plan ' || n, now()
+   from companies c, generate_series(1, 10) n where c.name like 'Volume %'`,
+  `insert into requests (company_id, title, due_date)
+   select c.id, 'Request ' || n, current_date + n from companies c, generate_series(1, 10) n where c.name like 'Volume %'`,
+  'analyze',
+]
