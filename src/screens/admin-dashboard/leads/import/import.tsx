@@ -1,0 +1,1 @@
+export const Import = (_: object) => null
