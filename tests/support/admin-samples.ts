@@ -39,5 +39,33 @@ export const ADMIN_SAMPLES: Record<string, Sample> = {
     path: `/api/admin/leads/${lead}/merge`,
     json: { other },
   }),
+  'GET /api/admin/leads/imports': () => ({ path: '/api/admin/leads/imports' }),
+  'POST /api/admin/leads/imports': () => ({
+    path: '/api/admin/leads/imports',
+    json: { fileName: 'leads.csv', total: 1 },
+  }),
+  'GET /api/admin/leads/imports/:id': ({ job }) => ({ path: `/api/admin/leads/imports/${job}` }),
+  'POST /api/admin/leads/imports/:id/rows': ({ job }) => ({
+    path: `/api/admin/leads/imports/${job}/rows`,
+    json: {
+      rows: [
+        {
+          line: 2,
+          email: 'sample@example.test',
+          firstName: '',
+          lastName: '',
+          businessName: '',
+          phone: '',
+          source: null,
+          note: '',
+        },
+      ],
+    },
+  }),
+  'POST /api/admin/leads/imports/:id/commit': ({ job }) => ({
+    path: `/api/admin/leads/imports/${job}/commit`,
+    json: { known: 'skip' },
+  }),
+  'POST /api/admin/leads/imports/:id/undo': ({ job }) => ({ path: `/api/admin/leads/imports/${job}/undo`, json: {} }),
   'POST /api/admin/leads/merges/:id/undo': ({ merge }) => ({ path: `/api/admin/leads/merges/${merge}/undo`, json: {} }),
 }

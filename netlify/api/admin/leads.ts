@@ -14,6 +14,7 @@ import { query } from '#server/query.ts'
 import { Refused } from '#server/refused.ts'
 import { storable } from '#server/storable.ts'
 import { lead } from './lead.ts'
+import { leadImports } from './lead-imports.ts'
 import { leadsFile } from './leads-file.ts'
 
 const PAGE = 12
@@ -48,6 +49,7 @@ export const leads = new Hono<AdminEnv>()
     return c.json({ before: rows[1] })
   })
   .route('/file', leadsFile)
+  .route('/imports', leadImports)
   .route('/', lead)
 
 function pageOf(rows: FoundLead[]) {

@@ -51,6 +51,7 @@ export const LeadImportWords = v.strictObject({
     skip: words(),
     update: words(),
     import: words('count'),
+    again: words(),
     back: words(),
   }),
   progress: v.strictObject({

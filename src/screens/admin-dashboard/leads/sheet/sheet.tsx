@@ -33,15 +33,17 @@ export function Sheet({ id, user }: TabProps & { id: string }) {
         {data && <StatusChoice lead={data.lead} />}
       </TabHead>
       {data ? (
-        <div className="mt-4 grid gap-5 lg:(grid-cols-[minmax(0,1fr)_22rem] items-start)">
-          <div className="grid gap-5 lg:(col-start-2 row-start-1)">
+        <div className="mt-4 grid gap-5 lg:(grid-cols-[minmax(0,1fr)_22rem] grid-rows-[auto_1fr] items-start)">
+          <div className="lg:col-start-2">
             <FollowUpCard lead={data.lead} today={data.today} />
-            <Facts lead={data.lead} />
-            <Merge lead={data.lead} />
           </div>
-          <div className="grid gap-5">
+          <div className="grid gap-5 min-w-0 lg:(col-start-1 row-start-1 row-span-2)">
             <WriteDown lead={data.lead} />
             <Timeline lines={data.lines} />
+          </div>
+          <div className="grid gap-5 min-w-0 lg:(col-start-2 row-start-2)">
+            <Facts lead={data.lead} />
+            <Merge lead={data.lead} />
           </div>
         </div>
       ) : isGone ? (
