@@ -128,6 +128,18 @@ test('the file holds every lead that fits, formulas escaped, and its taking is w
   expect(await audited('lead_export')).toHaveLength(1)
 })
 
+test('a file of more than one portion has one head and every lead once', async () => {
+  await postgres.query(`insert into leads (email, first_source, latest_source, created_at, updated_at)
+    select 'n' || n || '@x.test', '{}', '{}', timestamptz '2026-03-01' + (n / 3) * interval '1 second', now()
+    from generate_series(1, 4100) n`)
+  const { text } = await call('GET', '/api/admin/leads/file', { cookie })
+  const lines = text.trim().split('\r\n')
+  expect(lines).toHaveLength(4_101)
+  expect(new Set(lines).size).toBe(4_101)
+  expect(await emails('q=n4100')).toEqual(['n4100@x.test'])
+  expect(await emails('q=n')).toHaveLength(12)
+})
+
 test.each([
   'view=x',
   'status=x',

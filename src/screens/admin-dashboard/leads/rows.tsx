@@ -43,7 +43,7 @@ export function Rows({ leads, today, picked, pick }: RowsProps) {
                 </label>
               </th>
               {HEADS.map((head) => (
-                <th key={head} scope="col" className="px-3 h-10 text-start t-note font-600 text-ink2 last:text-end">
+                <th key={head} scope="col" className="h-10 px-3 text-start t-note font-600 text-ink2 last:text-end">
                   {head}
                 </th>
               ))}
