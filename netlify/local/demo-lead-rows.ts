@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { firm } from '#copy/firm.ts'
 import { scoreOf } from '#domain/assessment.ts'
+import { dayIn } from '#domain/firm-day.ts'
 import type { Answers } from '#schema/assessment.ts'
 import { type DemoLead, demoLeads } from './demo-leads.ts'
 import { demoPeople } from './demo-people.ts'
@@ -50,7 +52,7 @@ async function putLead(query: Query, lead: DemoLead, nth: number, now: Date) {
     nth % 3 === 0 && page !== 'by hand' ? { page, source: 'google', medium: 'organic' } : { page },
   )
   const [days, what] = lead.followUp ?? []
-  const on = days === undefined ? null : new Date(now.getTime() + days * DAY).toISOString().slice(0, 10)
+  const on = days === undefined ? null : dayIn(firm.hours.timeZone, new Date(now.getTime() + days * DAY))
   await query(
     `insert into leads (id, email, first_name, last_name, business_name, phone, status, source, first_source,
        latest_source, follow_up_on, follow_up_what, created_at, updated_at)
@@ -89,26 +91,34 @@ async function putLines(query: Query, lead: DemoLead, nth: number, ago: (share: 
       words,
       JSON.stringify(detail),
     ])
+  const sent = (kind: string, share: number, from: string) =>
+    query(`insert into lead_events (lead_id, kind, at, page, campaign, fields) values ($1, $2, $3, $4, '{}', $5)`, [
+      id,
+      kind,
+      ago(share),
+      from,
+      JSON.stringify({ firstName: lead.firstName, email: emailOf(lead), businessName: lead.business }),
+    ])
+  const agreed = (what: string, given: boolean, share: number) =>
+    query('insert into lead_consents (lead_id, what, given, at, place) values ($1, $2, $3, $4, $5)', [
+      id,
+      what,
+      given,
+      ago(share),
+      given ? page : '/api/unsubscribe',
+    ])
   if (lead.level !== null) await putAssessment(query, lead, nth, ago(1))
-  if (page.startsWith('/')) {
-    const fields = { firstName: lead.firstName, email: emailOf(lead), businessName: lead.business }
-    const kind = lead.source.endsWith('_quiz') ? 'assessment' : lead.source
-    await query(
-      `insert into lead_events (lead_id, kind, at, page, campaign, fields) values ($1, $2, $3, $4, '{}', $5)`,
-      [id, kind, ago(1), page, JSON.stringify(fields)],
-    )
-    if (kind === 'newsletter' || kind === 'early_access')
-      await query(`insert into lead_consents (lead_id, what, given, at, place) values ($1, $2, true, $3, $4)`, [
-        id,
-        kind,
-        ago(1),
-        page,
-      ])
-  } else await work(lead.source === 'import' ? 'imported' : 'added', 1)
+  if (page.startsWith('/')) await sent(lead.source.endsWith('_quiz') ? 'assessment' : lead.source, 1, page)
+  else await work(lead.source === 'import' ? 'imported' : 'added', 1)
+  if (lead.source === 'newsletter' || lead.source === 'early_access') await agreed(lead.source, true, 1)
   if (lead.status === 'new') return
-  await work(nth % 2 ? 'call_answered' : 'call_no_answer', 0.7, nth % 2 ? 'Wants to know where the money goes.' : '')
-  await work('status', 0.69, '', { from: 'new', to: lead.status === 'contacted' ? 'contacted' : lead.status })
+  const words = nth % 2 ? 'Wants to know where the money goes.' : ''
+  await work(nth % 2 ? 'call_answered' : 'call_no_answer', 0.7, words)
+  await work('status', 0.69, '', { from: 'new', to: lead.status })
   if (lead.note) await work('note', 0.5, lead.note)
+  if (lead.status === 'call_booked') await sent('booking_request', 0.4, PAGES.booking_request ?? '/')
+  if (lead.status === 'nurture' && nth % 2) await sent('checklist', 0.3, '/')
+  if (lead.status === 'do_not_contact') await agreed('every_mail', false, 0.3)
 }
 
 async function putAssessment(query: Query, { source, level }: DemoLead, nth: number, at: string) {
