@@ -5,7 +5,10 @@ const LEADS = '/admin/dashboard?tab=leads'
 
 test('axe finds nothing wrong with the leads', async ({ page, personAt }) => {
   await personAt(DEMO.admin, LEADS)
-  await expect(page.getByText('12 of 40')).toBeVisible()
+  await expect(page.getByText(/^12 of \d+$/)).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await page.getByLabel('Select Dale Okonjo').check()
+  await page.getByLabel('Select Priya Lindqvist').check()
   await expectFlawless(page)
 })
 
@@ -33,6 +36,6 @@ test('nor with an import that names bad rows', async ({ page, personAt }) => {
   await page.getByLabel('Choose a CSV file').setInputFiles({ name: 'fair.csv', mimeType: 'text/csv', buffer })
   await expectFlawless(page)
   await page.getByRole('button', { name: 'Check the rows' }).tap()
-  await expect(page.getByRole('button', { name: 'Import 1 leads' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Import now' })).toBeEnabled()
   await expectFlawless(page)
 })

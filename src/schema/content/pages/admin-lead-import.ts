@@ -9,6 +9,7 @@ export const LeadImportWords = v.strictObject({
   sample: words(),
   sampleName: v.pipe(words(), v.regex(/^[\w-]+\.csv$/, 'a name such as leads.csv')),
   choose: words(),
+  chooseOther: words(),
   faults: v.strictObject({
     large: words(),
     empty: words(),
@@ -50,7 +51,7 @@ export const LeadImportWords = v.strictObject({
     duplicates: words(),
     skip: words(),
     update: words(),
-    import: words('count'),
+    import: words(),
     again: words(),
     back: words(),
   }),

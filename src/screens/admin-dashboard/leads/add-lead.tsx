@@ -41,9 +41,11 @@ export function AddLead({ close }: { close: () => void }) {
   return (
     <Dialog open onOpenChange={close} heading={words.heading} close={words.close}>
       <form noValidate onSubmit={submit} className="grid gap-4 p-5 sm:(grid-cols-2 px-8 pb-8)">
+        <div className="sm:col-span-2">
+          <Field label={words.email} name="email" type="email" maxLength={254} autoComplete="off" fault={fault} />
+        </div>
         <Field label={words.firstName} name="firstName" maxLength={80} autoComplete="off" />
         <Field label={words.lastName} name="lastName" maxLength={80} autoComplete="off" />
-        <Field label={words.email} name="email" type="email" maxLength={254} autoComplete="off" fault={fault} />
         <Field label={words.businessName} name="businessName" maxLength={160} autoComplete="off" />
         <Field label={words.phone} name="phone" type="tel" maxLength={40} autoComplete="off" />
         <label className="block">

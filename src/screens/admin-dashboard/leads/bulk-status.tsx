@@ -25,7 +25,7 @@ export function BulkStatus({ leads, done }: { leads: LeadRow[]; done: () => void
             aria-label={words.set}
             value=""
             disabled={pending}
-            className="appearance-none min-h-9 ps-3 pe-9 rounded-[4px] border-1.5 border-action bg-transparent t-label text-action cursor-pointer"
+            className="appearance-none [field-sizing:content] min-h-9 ps-3 pe-9 rounded-[4px] border-1.5 border-action bg-transparent t-label text-action cursor-pointer"
             onChange={(event) => void choose(event.target.value as LeadStatus)}
           >
             <option value="" disabled hidden>

@@ -81,7 +81,7 @@ const Choice = ({ label, value, options, choose }: ChoiceProps) => (
     <select
       aria-label={label}
       value={value ?? ''}
-      className={`appearance-none w-full min-h-11 md:min-h-10 ps-3 pe-9 rounded-[4px] t-label cursor-pointer text-ellipsis ${value ? 'bg-sage text-ink' : 'bg-band text-ink'}`}
+      className={`appearance-none w-full md:[field-sizing:content] min-h-11 md:min-h-10 ps-3 pe-9 rounded-[4px] t-label cursor-pointer text-ellipsis ${value ? 'bg-sage text-ink' : 'bg-band text-ink'}`}
       onChange={(event) => choose(event.target.value || undefined)}
     >
       <option value="">{value ? fill(words.every, { what: label }) : label}</option>

@@ -53,7 +53,7 @@ export function Rows({ leads, today, picked, pick }: RowsProps) {
             {leads.map((lead) => (
               <tr
                 key={lead.id}
-                className={`h-13 border-t border-rule first:border-t-0 text-ink2 ${isPicked(lead.id) ? 'bg-brass-b/20' : 'even:bg-band'}`}
+                className={`h-13 border-t border-rule first:border-t-0 text-ink2 ${isPicked(lead.id) ? 'picked' : 'even:bg-band'}`}
               >
                 <td>
                   <label className="grid place-items-center h-12 cursor-pointer">

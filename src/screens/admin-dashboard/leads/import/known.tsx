@@ -6,7 +6,7 @@ type Way = 'skip' | 'update'
 
 /** What happens with leads that are here already. */
 export const Known = ({ count, value, choose }: { count: number; value: Way; choose: (way: Way) => void }) => (
-  <fieldset className="grid gap-1">
+  <fieldset className="grid gap-1 p-0 m-0 border-0 min-w-0">
     <legend className="t-label mb-1">{words.duplicates}</legend>
     <p className="t-small text-ink2">{fill(words.known, { count })}</p>
     {(['skip', 'update'] as const).map((way) => (
@@ -14,7 +14,7 @@ export const Known = ({ count, value, choose }: { count: number; value: Way; cho
         <input
           type="radio"
           name="known"
-          className="w-5 h-5 accent-action"
+          className="w-5 h-5 shrink-0 accent-action"
           checked={value === way}
           onChange={() => choose(way)}
         />

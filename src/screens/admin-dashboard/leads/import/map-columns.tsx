@@ -55,7 +55,7 @@ export function MapColumns({ file, check, back }: Props) {
           {words.map.next}
         </button>
         <button type="button" className="btn-secondary" onClick={back}>
-          {words.choose}
+          {words.chooseOther}
         </button>
       </div>
     </form>

@@ -62,7 +62,7 @@ export function Preview({ file, back, done }: Props) {
             disabled={importing || (!job && !failure)}
             onClick={() => void (job ? finish() : bring())}
           >
-            {!job && failure ? words.rows.again : fill(words.rows.import, { count: good.length })}
+            {!job && failure ? words.rows.again : words.rows.import}
           </button>
         )}
         <button type="button" className="btn-secondary" disabled={importing} onClick={back}>

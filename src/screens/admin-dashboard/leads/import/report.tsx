@@ -18,6 +18,7 @@ export function Report({ made, left, another }: Props) {
   const [job, setJob] = useState(made)
   const [asking, setAsking] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const isOpen = job.state === 'done' && job.created + job.updated > 0
   const until = job.doneAt === null ? 0 : new Date(job.doneAt).getTime() + DAY
   const undo = async () => {
     const undone = await act(ImportJob, `/imports/${job.id}/undo`, {})
@@ -34,7 +35,7 @@ export function Report({ made, left, another }: Props) {
         ))}
       </ul>
       <FormFault text={failure} />
-      {job.state === 'done' && until > Date.now() && <Until moment={new Date(until).toISOString()} />}
+      {isOpen && until > Date.now() && <Until moment={new Date(until).toISOString()} />}
       {asking ? (
         <div role="alert" className="grid gap-3">
           <p className="t-app font-600">{words.ask}</p>
@@ -52,7 +53,7 @@ export function Report({ made, left, another }: Props) {
           <button type="button" className="btn-primary" onClick={another}>
             {words.another}
           </button>
-          {job.state === 'done' && until > Date.now() && (
+          {isOpen && until > Date.now() && (
             <button type="button" className="btn-secondary" onClick={() => setAsking(true)}>
               {words.undo}
             </button>

@@ -18,7 +18,7 @@ export function StatusChoice({ lead }: { lead: Lead }) {
         aria-label={words.status.label}
         value={lead.status}
         disabled={pending}
-        className="appearance-none min-h-11 md:min-h-10 ps-9 pe-9 rounded-[4px] border-1.5 border-edge bg-sheet t-label cursor-pointer"
+        className="appearance-none [field-sizing:content] min-h-11 md:min-h-10 ps-9 pe-9 rounded-[4px] border-1.5 border-edge bg-sheet t-label cursor-pointer"
         onChange={(event) => void set([lead.id], event.target.value as LeadStatus)}
       >
         {LEAD_STATUSES.map((status) => (
