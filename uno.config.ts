@@ -29,6 +29,8 @@ export const vocabulary: Record<string, string> = {
   'hover-line': 'hover:underline hover:decoration-2 hover:decoration-brass-l hover:underline-offset-5',
   'foot-link':
     'inline-flex items-center min-h-11 hover:underline hover:decoration-2 hover:decoration-brass-b hover:underline-offset-5',
+  picked:
+    'bg-[color-mix(in_srgb,var(--brass-b)_20%,transparent)] dark:bg-[color-mix(in_srgb,var(--brass-b)_14%,transparent)]',
   covers: "after:content-[''] after:absolute after:inset-0",
   sheet: 'bg-sheet border border-rule rounded-[8px]',
   section: 'border-t border-rule',

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { LARGEST_ROWS } from '#schema/lead-import.ts'
 import { LARGEST_PIECE } from '#schema/upload.ts'
 import { bodyUpTo } from '#server/body-size.ts'
 import { everyAnswer } from '#server/every-answer.ts'
@@ -34,6 +35,7 @@ export function createApp(partsOf: () => Parts, mount = routes) {
 
 /** A letter of a client's or of the firm's is longer than a form of a visitor's; a piece of a file is longer still. */
 function mostBytes(path: string) {
+  if (/^\/api\/admin\/leads\/imports\/[\w-]+\/rows$/.test(path)) return LARGEST_ROWS
   if (/^\/api\/client\/uploads\/[\w-]+\/pieces\/\d+$/.test(path)) return LARGEST_PIECE
   return (/^\/api\/(client|admin)\//.test(path) ? 32 : 8) * KB
 }

@@ -2,6 +2,7 @@ import { monthOf } from '#domain/month.ts'
 import { type DemoCompany, demoCompanies } from './demo-companies.ts'
 import { putDemoConversations } from './demo-conversations.ts'
 import { putDemoDocuments } from './demo-documents.ts'
+import { putDemoLeads } from './demo-lead-rows.ts'
 import { nextMeeting } from './demo-meeting.ts'
 import { type DemoMonth, demoMonths } from './demo-months.ts'
 import { DEMO_PASSWORD, demoPeople } from './demo-people.ts'
@@ -21,11 +22,13 @@ export async function keepDemoWorld(postgres: Pick<LocalPostgres, 'transaction'>
     // One hash for all: each takes a fifth of a second, and everybody knows the password.
     const hash = await passwords.hash(DEMO_PASSWORD)
     await postgres.transaction((query) => seed(query, hash, now))
+    await postgres.transaction((query) => putDemoLeads(query, now))
     return true
   }
   const known = accounts.find(({ id }) => demoPeople.some((person) => person.id === id))
   if (!known) return false
   await postgres.transaction((query) => redate(query, now))
+  await postgres.transaction((query) => putDemoLeads(query, now))
   // A database can have been seeded from another data folder, whose pepper was another.
   if (!(await passwords.match(DEMO_PASSWORD, String(known.password_hash)))) {
     const hash = await passwords.hash(DEMO_PASSWORD)

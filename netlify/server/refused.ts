@@ -20,6 +20,12 @@ const REFUSALS = {
   not_found: [404, 'There is nothing at this address.'],
   method_not_allowed: [405, 'This address does not take that kind of request.'],
   closed: [409, 'This has been settled already. Nothing was changed.'],
+  changed: [
+    409,
+    'Somebody else has changed this meanwhile. Nothing was saved: look at what is there now, then save again.',
+  ],
+  too_late: [409, 'The 24 hours for this are over. Nothing was changed.'],
+  lead_known: [409, 'There is a lead with this e-mail already.'],
   incomplete: [409, 'Part of the file has not arrived yet.'],
   too_many_uploads: [409, 'Ten files are on their way already. Finish or cancel one of them first.'],
   in_progress: [409, 'This is being worked on already. Please try again in a moment.'],

@@ -23,3 +23,12 @@ export type Month = v.InferOutput<typeof Month>
 /** An instant as an ISO 8601 string in UTC. */
 export const Instant = v.pipe(v.string(), v.isoTimestamp())
 export type Instant = v.InferOutput<typeof Instant>
+
+const isReal = (day: string) => {
+  const date = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+}
+
+/** A day of the calendar, `yyyy-MM-dd`, between 1900 and 2100: 30 February is none. */
+export const Day = v.pipe(v.string(), v.regex(/^(19|20)\d\d-\d\d-\d\d$/), v.check(isReal))
+export type Day = v.InferOutput<typeof Day>

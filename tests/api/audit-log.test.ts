@@ -60,6 +60,7 @@ test.each([
   'event=Drop table',
   'from=yesterday',
   'to=2026-02-30x',
+  'to=2026-02-30',
   'before=-1',
   'before=99999999999999999999',
   'company=x',

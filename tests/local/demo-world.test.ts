@@ -142,3 +142,30 @@ test('the next meeting is at ten on a working day', () => {
   expect(nextMeeting(3, friday)).toEqual(new Date(2026, 2, 25, 10))
   expect(nextMeeting(1, friday)).toEqual(new Date(2026, 2, 23, 10))
 })
+
+test('forty leads in every status, twenty-five of them with a quiz; dated anew after a week, and kept until then', async () => {
+  const { db, keep } = await demoOn('2026-03-20T09:00:00Z')
+  const told = async () => {
+    const [row] = await db.query(`select count(*)::int as leads, count(distinct status)::int as statuses,
+      count(score)::int as quizzes, count(*) filter (where band = 'exposed')::int as exposed,
+      count(*) filter (where follow_up_on <= '2026-03-20')::int as due, count(*) filter (where latest_at is null)::int as silent,
+      to_char(max(created_at), 'YYYY-MM-DD') as newest,
+      (select count(*)::int from assessments) as taken, (select count(*)::int from lead_events) as events from leads`)
+    return row
+  }
+  const first = await told()
+  expect(first).toMatchObject({
+    leads: 40,
+    statuses: 8,
+    quizzes: 25,
+    taken: 25,
+    due: 4,
+    silent: 0,
+    newest: '2026-03-20',
+  })
+  await db.query("update leads set status = 'qualified' where status = 'new'")
+  await keep('2026-03-26T09:00:00Z')
+  expect(await told()).toMatchObject({ statuses: 7, newest: '2026-03-20' })
+  await keep('2026-03-27T09:00:00Z')
+  expect(await told()).toEqual({ ...first, newest: '2026-03-27', due: 0 })
+})

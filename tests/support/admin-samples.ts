@@ -4,4 +4,68 @@ import type { Sample } from './api-matrix.ts'
 export const ADMIN_SAMPLES: Record<string, Sample> = {
   'GET /api/admin/audit': () => ({ path: '/api/admin/audit' }),
   'GET /api/admin/audit/file': () => ({ path: '/api/admin/audit/file' }),
+  'GET /api/admin/leads': () => ({ path: '/api/admin/leads' }),
+  'GET /api/admin/leads/file': () => ({ path: '/api/admin/leads/file' }),
+  'POST /api/admin/leads': () => ({
+    path: '/api/admin/leads',
+    json: {
+      email: 'sample@example.test',
+      firstName: '',
+      lastName: '',
+      businessName: '',
+      phone: '',
+      source: 'phone',
+      note: '',
+    },
+  }),
+  'POST /api/admin/leads/status': () => ({
+    path: '/api/admin/leads/status',
+    json: { changes: [{ id: '00000000-0000-4000-8000-000000000000', status: 'contacted' }] },
+  }),
+  'GET /api/admin/leads/:id': ({ lead }) => ({ path: `/api/admin/leads/${lead}` }),
+  'POST /api/admin/leads/:id/facts': ({ lead }) => ({
+    path: `/api/admin/leads/${lead}/facts`,
+    json: { version: 1, firstName: 'Ada', lastName: '', businessName: '', phone: '' },
+  }),
+  'POST /api/admin/leads/:id/lines': ({ lead }) => ({
+    path: `/api/admin/leads/${lead}/lines`,
+    json: { kind: 'note', words: 'A note' },
+  }),
+  'POST /api/admin/leads/:id/follow-up': ({ lead }) => ({
+    path: `/api/admin/leads/${lead}/follow-up`,
+    json: { version: 1, done: true, next: null },
+  }),
+  'POST /api/admin/leads/:id/merge': ({ lead, other }) => ({
+    path: `/api/admin/leads/${lead}/merge`,
+    json: { other },
+  }),
+  'GET /api/admin/leads/imports': () => ({ path: '/api/admin/leads/imports' }),
+  'POST /api/admin/leads/imports': () => ({
+    path: '/api/admin/leads/imports',
+    json: { fileName: 'leads.csv', total: 1 },
+  }),
+  'GET /api/admin/leads/imports/:id': ({ job }) => ({ path: `/api/admin/leads/imports/${job}` }),
+  'POST /api/admin/leads/imports/:id/rows': ({ job }) => ({
+    path: `/api/admin/leads/imports/${job}/rows`,
+    json: {
+      rows: [
+        {
+          line: 2,
+          email: 'sample@example.test',
+          firstName: '',
+          lastName: '',
+          businessName: '',
+          phone: '',
+          source: null,
+          note: '',
+        },
+      ],
+    },
+  }),
+  'POST /api/admin/leads/imports/:id/commit': ({ job }) => ({
+    path: `/api/admin/leads/imports/${job}/commit`,
+    json: { known: 'skip' },
+  }),
+  'POST /api/admin/leads/imports/:id/undo': ({ job }) => ({ path: `/api/admin/leads/imports/${job}/undo`, json: {} }),
+  'POST /api/admin/leads/merges/:id/undo': ({ merge }) => ({ path: `/api/admin/leads/merges/${merge}/undo`, json: {} }),
 }

@@ -17,7 +17,7 @@ const opening = tab(() => import('./opening.tsx'))
 /** THE list of tabs, in the rail's order; each comes with its own script. */
 export const tabs: { name: TabName; icon: IconName; Tab: Lazy<TabProps> }[] = [
   { name: 'overview', icon: 'inbox', Tab: opening },
-  { name: 'leads', icon: 'users', Tab: opening },
+  { name: 'leads', icon: 'users', Tab: tab(() => import('./leads/tab.tsx')) },
   { name: 'board', icon: 'square-kanban', Tab: opening },
   { name: 'clients', icon: 'building-2', Tab: opening },
   { name: 'log', icon: 'scroll-text', Tab: tab(() => import('./log/tab.tsx')) },

@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import { madeMerge, mergeLeads, mergeOf, unmergeLeads } from '#queries/lead-merges.ts'
+import { leadOf } from '#queries/lead-sheet.ts'
+import { Merge } from '#schema/lead-deed.ts'
+import { circumstances } from '#server/audit.ts'
+import { body } from '#server/body.ts'
+import type { AdminEnv } from '#server/guard.ts'
+import { onceOnly } from '#server/once-only.ts'
+import { pathId } from '#server/path-id.ts'
+import { Refused } from '#server/refused.ts'
+import { storable } from '#server/storable.ts'
+
+/** Two leads that are one person, and how they are parted again. */
+export const leadMerges = new Hono<AdminEnv>()
+  .post('/:id/merge', body(storable(Merge)), async (c) => {
+    const given = c.req.valid('json')
+    const id = pathId(c)
+    const { rows } = await c.var.admin.write(
+      onceOnly(c, given),
+      leadOf(id),
+      leadOf(given.other),
+      mergeLeads(id, given.other, circumstances(c)),
+      madeMerge(),
+    )
+    const [[kept], [other], , [made]] = rows
+    if (!kept || !other) throw new Refused('not_found')
+    if (!made) throw new Refused('closed')
+    return c.json(made)
+  })
+  .post('/merges/:id/undo', async (c) => {
+    const id = pathId(c)
+    const { rows } = await c.var.admin.write(onceOnly(c, {}), unmergeLeads(id, circumstances(c)), mergeOf(id))
+    const [, [merge]] = rows
+    if (!merge) throw new Refused('not_found')
+    if (!merge.undone) throw new Refused('closed')
+    return c.json({ lead: merge.kept })
+  })

@@ -1,0 +1,62 @@
+import { type Context, Hono } from 'hono'
+import { firm } from '#copy/firm.ts'
+import { dayIn } from '#domain/firm-day.ts'
+import { addLine, changeFacts, stepFollowUp } from '#queries/lead-deeds.ts'
+import { leadOf, linesOf } from '#queries/lead-sheet.ts'
+import type { Lead, LeadSheet } from '#schema/firm-lead.ts'
+import { FollowUpStep, LeadFacts, NewLine } from '#schema/lead-deed.ts'
+import { type Circumstances, circumstances } from '#server/audit.ts'
+import { body } from '#server/body.ts'
+import type { AdminEnv } from '#server/guard.ts'
+import { onceOnly } from '#server/once-only.ts'
+import { pathId } from '#server/path-id.ts'
+import { Refused } from '#server/refused.ts'
+import type { Statement } from '#server/sql.ts'
+import { storable } from '#server/storable.ts'
+import { leadMerges } from './lead-merges.ts'
+
+/** One lead: what there is of it, and what the firm does with it. */
+export const lead = new Hono<AdminEnv>()
+  .route('/', leadMerges)
+  .get('/:id', async (c) => {
+    const id = pathId(c)
+    const { rows } = await c.var.admin.read(leadOf(id), linesOf(id))
+    const [[found], lines] = rows
+    if (!found) throw new Refused('not_found')
+    const today = dayIn(firm.hours.timeZone, c.var.parts.clock())
+    return c.json({ lead: found, lines, today } satisfies LeadSheet)
+  })
+  .post('/:id/facts', body(storable(LeadFacts)), async (c) => {
+    const facts = c.req.valid('json')
+    return c.json({ lead: await change(c, facts, (id, how) => changeFacts(id, facts, how)) })
+  })
+  .post('/:id/lines', body(storable(NewLine)), async (c) => {
+    const line = c.req.valid('json')
+    return c.json({ lead: await change(c, line, (id, how) => addLine(id, line, how)) })
+  })
+  .post('/:id/follow-up', body(storable(FollowUpStep)), async (c) => {
+    const step = c.req.valid('json')
+    return c.json({ lead: await change(c, step, (id, how) => stepFollowUp(id, step, how)) })
+  })
+
+type Said = LeadFacts | FollowUpStep | NewLine
+type Deed = (id: string, how: Circumstances) => Statement
+
+/**
+ * One deed on the lead of the address, once a key.
+ * @throws {Refused} 404; 409 with the lead as it is now where it was merged away, or `said.version` is no longer its own
+ */
+async function change(c: Context<AdminEnv>, said: Said, deed: Deed): Promise<Lead> {
+  const id = pathId(c)
+  const { rows, isFresh } = await c.var.admin.write(
+    onceOnly(c, said),
+    leadOf(id),
+    deed(id, circumstances(c)),
+    leadOf(id),
+  )
+  const [[before], , [now]] = rows
+  if (!before || !now) throw new Refused('not_found')
+  const isOther = before.id !== id || ('version' in said && said.version !== before.version)
+  if (isFresh && isOther) throw new Refused('changed', { also: { now } })
+  return now
+}

@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { LeadStatus } from '#schema/firm-lead.ts'
+import type { FollowUpStep, LeadFacts, NewLead, NewLine, StatusChanges } from '#schema/lead-deed.ts'
+import type { Circumstances } from '#server/audit.ts'
+import { Nothing, sql } from '#server/sql.ts'
+
+const Before = v.object({ id: v.string(), status: LeadStatus })
+
+/** What those that this write, or its first try, has changed were before. */
+export const statusesBefore = ({ changes }: StatusChanges) => sql(Before)`
+  select w.lead_id as id, w.detail ->> 'from' as status from lead_work w
+  where w.lead_id in (select id from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (id uuid))
+    and w.kind = 'status' and w.detail ->> 'write' = app_row()::text
+  order by w.id`
+
+export const changeStatuses = ({ changes }: StatusChanges, { now, requestId, ipPrefix }: Circumstances) => sql(Nothing)`
+  with wanted as (
+    select distinct on (id) id, status from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (id uuid, status text)
+  ), changed as (
+    update leads l set status = w.status, updated_at = ${now}::timestamptz, version = version + 1
+    from wanted w where app_is_fresh() and l.id = w.id and l.merged_into is null and l.status <> w.status
+    returning l.id
+  )
+  select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'lead_status', id::text) from changed`
+
+const Known = v.object({ id: v.string() })
+/** Who has this e-mail, in lower case. */
+export const leadWith = (email: string) => sql(Known)`select lead_root(id) as id from leads where email = ${email}`
+
+/** A lead of its own, where nobody has its e-mail yet. */
+export const addLead = (lead: NewLead, { now, requestId, ipPrefix }: Circumstances) => {
+  const { email, firstName, lastName, businessName, phone, source, note } = lead
+  return sql(Nothing)`
+    with added as (
+      insert into leads (id, email, first_name, last_name, business_name, phone, source, first_source, latest_source,
+        created_at, updated_at)
+      select app_row(), ${email}, nullif(${firstName}, ''), nullif(${lastName}, ''), nullif(${businessName}, ''),
+        nullif(${phone}, ''), ${source}, '{"page": "by hand"}', '{"page": "by hand"}', ${now}::timestamptz,
+        ${now}::timestamptz
+      where app_is_fresh() on conflict (email) do nothing
+      returning id
+    ), line as (
+      insert into lead_work (lead_id, kind, at, person_id, words)
+      select id, 'added', ${now}::timestamptz, app_person(), ${note} from added
+    )
+    select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'lead_add', id::text) from added`
+}
+
+export const changeFacts = (id: string, facts: LeadFacts, { now, requestId, ipPrefix }: Circumstances) => {
+  const { version, firstName, lastName, businessName, phone } = facts
+  return sql(Nothing)`
+    with changed as (
+      update leads set first_name = nullif(${firstName}, ''), last_name = nullif(${lastName}, ''),
+        business_name = nullif(${businessName}, ''), phone = nullif(${phone}, ''), updated_at = ${now}::timestamptz,
+        version = version + 1
+      where app_is_fresh() and id = ${id}::uuid and merged_into is null and version = ${version}
+      returning id
+    ), line as (
+      insert into lead_work (lead_id, kind, at, person_id)
+      select id, 'edited', ${now}::timestamptz, app_person() from changed
+    )
+    select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'lead_edit', id::text) from changed`
+}
+
+export const addLine = (id: string, line: NewLine, { now, requestId, ipPrefix }: Circumstances) => {
+  const kind = line.kind === 'call' ? `call_${line.outcome}` : 'note'
+  return sql(Nothing)`
+    with line as (
+      insert into lead_work (lead_id, kind, at, person_id, words)
+      select id, ${kind}, ${now}::timestamptz, app_person(), ${line.words}
+      from leads where app_is_fresh() and id = ${id}::uuid and merged_into is null
+      returning lead_id
+    )
+    select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, ${`lead_${line.kind}`}, lead_id::text) from line`
+}
+
+/** Finishes the follow-up, sets another, or both. The lines tell what was finished and what was set. */
+export const stepFollowUp = (id: string, step: FollowUpStep, { now, requestId, ipPrefix }: Circumstances) => {
+  const { version, done, next } = step
+  return sql(Nothing)`
+    with before as (
+      select id, follow_up_on, follow_up_what from leads
+      where app_is_fresh() and id = ${id}::uuid and merged_into is null and version = ${version}
+      for update
+    ), changed as (
+      update leads l set follow_up_on = ${next?.on ?? null}::date, follow_up_what = ${next?.what ?? null},
+        updated_at = ${now}::timestamptz, version = version + 1
+      from before where l.id = before.id
+      returning l.id
+    ), lines as (
+      insert into lead_work (lead_id, kind, at, person_id, words, detail)
+      select before.id, 'follow_up_done', ${now}::timestamptz, app_person(), before.follow_up_what,
+        jsonb_build_object('on', to_char(before.follow_up_on, 'YYYY-MM-DD'))
+      from before where ${done}::boolean and before.follow_up_on is not null
+      union all
+      select before.id, 'follow_up_set', ${now}::timestamptz, app_person(), ${next?.what ?? ''},
+        jsonb_build_object('on', ${next?.on ?? null}::text)
+      from before where ${next !== null}::boolean
+    )
+    select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'lead_follow_up', id::text) from changed`
+}

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { type CommitImport, ImportJob, type ImportPiece, type NewImport } from '#schema/lead-import.ts'
+import type { Circumstances } from '#server/audit.ts'
+import { Nothing, sql } from '#server/sql.ts'
+import { InstantColumn } from './columns.ts'
+
+/** Begins an import; rows of old ones, which nothing can be done with any more, go. */
+export const beginImport = ({ fileName, total }: NewImport, { now }: Circumstances) => sql(Nothing)`
+  with old as (
+    delete from lead_import_rows r using lead_imports i
+    where app_is_fresh() and i.id = r.import_id and i.at < ${now}::timestamptz - interval '2 days'
+  )
+  insert into lead_imports (id, person_id, file_name, total, at)
+  select app_row(), app_person(), ${fileName}, ${total}, ${now}::timestamptz where app_is_fresh()`
+
+/** Adds rows to an open import of this person; one that is there already stays. */
+export const addRows = (id: string, { rows }: ImportPiece) => sql(Nothing)`
+  insert into lead_import_rows (import_id, nth, email, first_name, last_name, business_name, phone, source, note)
+  select i.id, r.line, r.email, nullif(r."firstName", ''), nullif(r."lastName", ''), nullif(r."businessName", ''),
+    nullif(r.phone, ''), r.source, nullif(r.note, '')
+  from lead_imports i, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (line int, email text, "firstName" text,
+    "lastName" text, "businessName" text, phone text, source text, note text)
+  where app_is_fresh() and i.id = ${id}::uuid and i.person_id = app_person() and i.state = 'open'
+  on conflict do nothing`
+
+const Arrived = v.object({ state: v.string(), arrived: v.number() })
+/** How many rows of an import of this person are there. */
+export const arrivedOf = (id: string) => sql(Arrived)`
+  select i.state, (select count(*)::int from lead_import_rows r where r.import_id = i.id) as arrived
+  from lead_imports i where i.id = ${id}::uuid and i.person_id = app_person()`
+
+const Row = v.object({ ...ImportJob.entries, doneAt: v.nullable(InstantColumn) })
+const MOST = 5
+
+/** One import of this person, or the one that this write has begun. */
+export const importOf = (id: string | null) => sql(Row)`
+  select i.id, i.file_name as "fileName", i.total, i.state, i.created, i.updated, i.skipped, i.removed, i.restored,
+    i.done_at as "doneAt",
+    case when i.state = 'open' then (
+      select count(*)::int from lead_import_rows r join leads l on l.email = r.email where r.import_id = i.id
+    ) else 0 end as known
+  from lead_imports i where i.id = coalesce(${id}::uuid, app_row()) and i.person_id = app_person()`
+
+/** This person's latest imports that have been carried out. */
+export const latestImports = () => sql(Row)`
+  select i.id, i.file_name as "fileName", i.total, i.state, i.created, i.updated, i.skipped, i.removed, i.restored,
+    i.done_at as "doneAt", 0 as known
+  from lead_imports i where i.person_id = app_person() and i.state <> 'open'
+  order by i.done_at desc, i.id limit ${MOST}`
+
+const State = v.object({ state: v.nullable(v.string()) })
+
+export const commitImport = (id: string, { known }: CommitImport, { now, requestId, ipPrefix }: Circumstances) =>
+  sql(State)`
+  with ended as (
+    select case when app_is_fresh() and exists (
+      select from lead_imports i where i.id = ${id}::uuid and i.state = 'open' and i.person_id = app_person()
+    ) then commit_lead_import(${id}::uuid, ${known}, ${now}::timestamptz) end as state
+  )
+  select state, case when state = 'done' then
+    write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'lead_import', ${id}) end as written
+  from ended`
+
+export const undoImport = (id: string, { now, requestId, ipPrefix }: Circumstances) => sql(State)`
+  with ended as (
+    select case when app_is_fresh() and exists (
+      select from lead_imports i where i.id = ${id}::uuid and i.state = 'done' and i.person_id = app_person()
+    ) then undo_lead_import(${id}::uuid, ${now}::timestamptz) end as state
+  )
+  select state, case when state = 'undone' then
+    write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'lead_import_undo', ${id}) end as written
+  from ended`

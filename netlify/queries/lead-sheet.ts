@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { Lead, LeadLine } from '#schema/firm-lead.ts'
+import { sql } from '#server/sql.ts'
+import { InstantColumn } from './columns.ts'
+
+const Row = v.object({
+  ...Lead.entries,
+  createdAt: InstantColumn,
+  unsubscribedAt: v.nullable(InstantColumn),
+})
+
+/** The lead of an id, or whoever it was merged into; without an id the one that this write has made. */
+export const leadOf = (id: string | null) => sql(Row)`
+  select l.id, l.email, l.first_name as "firstName", l.last_name as "lastName", l.business_name as "businessName",
+    l.status, l.source, l.latest_kind as latest, l.score, l.band, to_char(l.follow_up_on, 'YYYY-MM-DD') as "followUpOn",
+    l.created_at as "createdAt", l.version, l.phone, l.follow_up_what as "followUpWhat",
+    l.first_source as "firstSource", l.latest_source as "latestSource", l.unsubscribed_at as "unsubscribedAt",
+    coalesce((
+      select jsonb_agg(jsonb_build_object('id', m.id, 'email', g.email) order by m.at desc)
+      from lead_merges m join leads g on g.id = m.gone where m.kept = l.id and m.undone_at is null
+    ), '[]') as merges
+  from leads l where l.id = lead_root(coalesce(${id}::uuid, app_row()))`
+
+const Line = v.object({ ...LeadLine.entries, at: InstantColumn })
+const MOST = 500
+
+/** The timeline of a lead and of all it stands for, latest first. */
+export const linesOf = (id: string) => sql(Line)`
+  with family as (select lead_family(lead_root(${id}::uuid)) as id)
+  select id, kind, at, by, words, detail from (
+    select 'e' || e.id as id, e.kind, e.at, null as by, '' as words,
+      jsonb_build_object('page', e.page, 'campaign', e.campaign, 'fields', e.fields) as detail
+    from lead_events e where e.lead_id in (select id from family)
+    union all
+    select 'c' || c.id, case when c.given then 'consent' else 'withdrawn' end, c.at, null, '',
+      jsonb_build_object('what', c.what, 'place', c.place)
+    from lead_consents c where c.lead_id in (select id from family)
+    union all
+    select 'w' || w.id, w.kind, w.at, name_of(w.person_id), w.words, w.detail
+    from lead_work w where w.lead_id in (select id from family)
+    union all
+    select 'a' || a.id, 'quiz', a.taken_at, null, '', jsonb_build_object('variant', a.variant, 'version', a.version,
+      'overall', a.overall, 'band', a.band, 'pillars', a.score, 'answers', a.answers)
+    from assessments a where a.lead_id in (select id from family) and a.revoked_at is null
+  ) lines
+  order by at desc, id desc limit ${MOST}`

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import type { LeadSource } from '#schema/firm-lead.ts'
+import { ImportedLead, LONGEST } from '#schema/lead-import.ts'
+import type { CsvRow } from './csv-rows.ts'
+
+export const IMPORT_FIELDS = ['email', 'firstName', 'lastName', 'businessName', 'phone', 'source', 'note'] as const
+export type ImportField = (typeof IMPORT_FIELDS)[number]
+/** Which column of the file holds a field, from 0; null where none does. */
+export type Columns = Record<ImportField, number | null>
+
+/** Why a row cannot be imported; `value` is the cell, or for `twice` the line that has the same e-mail. */
+export type RowFault = { line: number; fault: 'no_email' | 'bad_email' | 'twice' | 'long'; value: string }
+
+const NAMES: Record<ImportField, RegExp> = {
+  email: /^(e-?mail|mail)/,
+  firstName: /^(first|given|fore)|^(full|contact)? ?name$/,
+  lastName: /^(last|sur|family)/,
+  businessName: /business|company|organi[sz]ation|firm/,
+  phone: /phone|mobile|^tel|cell/,
+  source: /source|came|channel/,
+  note: /note|comment|remark/,
+}
+
+/** What the heads of the columns seem to mean. A column is taken once. */
+export function guessColumns(head: readonly string[]): Columns {
+  const taken = new Set<number>()
+  const guess = (field: ImportField) => {
+    const at = head.findIndex((name, nth) => !taken.has(nth) && NAMES[field].test(name.trim().toLowerCase()))
+    if (at >= 0) taken.add(at)
+    return at < 0 ? null : at
+  }
+  return Object.fromEntries(IMPORT_FIELDS.map((field) => [field, guess(field)])) as Columns
+}
+
+/**
+ * Rows as leads, and what is wrong with the others.
+ * @param sources the firm's words for how a lead came, in lower case; another word makes the row an import like others
+ */
+export function checkRows(rows: readonly CsvRow[], columns: Columns, sources: Record<string, LeadSource>) {
+  const good: ImportedLead[] = []
+  const bad: RowFault[] = []
+  const lines = new Map<string, number>()
+  for (const { line, cells } of rows) {
+    const cell = (field: ImportField) => (columns[field] === null ? '' : (unescaped(cells[columns[field]]) ?? ''))
+    const email = cell('email').toLowerCase()
+    const long = (Object.keys(LONGEST) as (keyof typeof LONGEST)[]).find((field) => cell(field).length > LONGEST[field])
+    const before = lines.get(email)
+    if (email === '') bad.push({ line, fault: 'no_email', value: '' })
+    else if (!v.is(ImportedLead.entries.email, email)) bad.push({ line, fault: 'bad_email', value: email })
+    else if (before !== undefined) bad.push({ line, fault: 'twice', value: String(before) })
+    else if (long) bad.push({ line, fault: 'long', value: cell(long).slice(0, 40) })
+    else {
+      lines.set(email, line)
+      const source = sources[cell('source').toLowerCase()] ?? null
+      const [firstName, lastName, businessName] = [cell('firstName'), cell('lastName'), cell('businessName')]
+      good.push({ line, email, firstName, lastName, businessName, phone: cell('phone'), source, note: cell('note') })
+    }
+  }
+  return { good, bad }
+}
+
+/** Our own export puts an apostrophe before what a spreadsheet would take for a formula. */
+const unescaped = (cell: string | undefined) => cell?.replace(/^'(?=[=+\-@])/, '')
+
+/** Rows in pieces of at most `most`. */
+export const inPieces = <T>(rows: readonly T[], most: number) =>
+  Array.from({ length: Math.ceil(rows.length / most) }, (_, nth) => rows.slice(nth * most, (nth + 1) * most))

@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import { Answers, Band, PILLARS, Variant } from './assessment.ts'
+import { Day, Instant } from './units.ts'
+
+/** Where the firm stands with a lead (product §2.6). */
+export const LEAD_STATUSES = [
+  'new',
+  'contacted',
+  'call_booked',
+  'qualified',
+  'nurture',
+  'converted',
+  'not_a_fit',
+  'do_not_contact',
+] as const
+export const LeadStatus = v.picklist(LEAD_STATUSES)
+export type LeadStatus = v.InferOutput<typeof LeadStatus>
+
+/** What somebody of the firm may say of how a lead came; the others are the site's own forms. */
+export const GIVEN_SOURCES = ['referral', 'phone', 'event', 'other'] as const
+export const LEAD_SOURCES = [
+  'trades_quiz',
+  'general_quiz',
+  'checklist',
+  'newsletter',
+  'early_access',
+  'booking_request',
+  'import',
+  ...GIVEN_SOURCES,
+] as const
+export const LeadSource = v.picklist(LEAD_SOURCES)
+export type LeadSource = v.InferOutput<typeof LeadSource>
+
+export const LEAD_VIEWS = ['all', 'new', 'due', 'trades', 'exposed'] as const
+export const LeadView = v.picklist(LEAD_VIEWS)
+export type LeadView = v.InferOutput<typeof LeadView>
+
+const Nullable = v.nullable(v.string())
+export const LeadRow = v.object({
+  id: v.string(),
+  email: v.string(),
+  firstName: Nullable,
+  lastName: Nullable,
+  businessName: Nullable,
+  status: LeadStatus,
+  source: v.nullable(LeadSource),
+  /** What happened last: a word that content/pages/admin-leads.json says for a person. */
+  latest: Nullable,
+  score: v.nullable(v.number()),
+  band: v.nullable(Band),
+  followUpOn: Nullable,
+  createdAt: Instant,
+})
+export type LeadRow = v.InferOutput<typeof LeadRow>
+
+/** How many are in each view; 1001 stands for more than a thousand. */
+export const LeadCounts = v.object(v.entriesFromList(LEAD_VIEWS, v.number()))
+export type LeadCounts = v.InferOutput<typeof LeadCounts>
+
+/** `today` is the firm's own day; `next` is what the following page is asked for with, null at the end. */
+export const LeadPage = v.object({
+  leads: v.array(LeadRow),
+  next: Nullable,
+  counts: LeadCounts,
+  today: Day,
+})
+export type LeadPage = v.InferOutput<typeof LeadPage>
+
+const Search = v.pipe(v.string(), v.trim(), v.maxLength(200))
+/** What the list is narrowed to; every word of `q` begins a word of name, business or e-mail. */
+export const LeadFilter = v.object({
+  view: v.optional(LeadView),
+  q: v.optional(Search),
+  status: v.optional(LeadStatus),
+  source: v.optional(LeadSource),
+  band: v.optional(Band),
+  after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}~[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))),
+})
+export type LeadFilter = v.InferOutput<typeof LeadFilter>
+
+/** A line of the timeline: a form, an assessment, a consent, or what the firm has done. */
+export const LeadLine = v.object({
+  id: v.string(),
+  kind: v.string(),
+  at: Instant,
+  by: Nullable,
+  words: v.string(),
+  detail: v.record(v.string(), v.unknown()),
+})
+export type LeadLine = v.InferOutput<typeof LeadLine>
+
+/** What the line of an assessment says more. */
+export const QuizDetail = v.object({
+  variant: Variant,
+  version: v.number(),
+  overall: v.number(),
+  band: Band,
+  pillars: v.object(v.entriesFromList(PILLARS, v.number())),
+  answers: Answers,
+})
+export type QuizDetail = v.InferOutput<typeof QuizDetail>
+
+const Source = v.record(v.string(), v.unknown())
+/** One lead as its page shows it. `merges` can be undone, the latest first. */
+export const Lead = v.object({
+  ...LeadRow.entries,
+  version: v.number(),
+  phone: Nullable,
+  followUpWhat: Nullable,
+  firstSource: Source,
+  latestSource: Source,
+  unsubscribedAt: v.nullable(Instant),
+  merges: v.array(v.object({ id: v.string(), email: v.string() })),
+})
+export type Lead = v.InferOutput<typeof Lead>
+
+/** `today` is the firm's own day. */
+export const LeadSheet = v.object({ lead: Lead, lines: v.array(LeadLine), today: Day })
+export type LeadSheet = v.InferOutput<typeof LeadSheet>

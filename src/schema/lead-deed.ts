@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { GIVEN_SOURCES, Lead, LeadStatus } from './firm-lead.ts'
+import { Day } from './units.ts'
+
+const id = v.pipe(v.string(), v.uuid())
+const text = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
+const perhaps = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
+const Email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254))
+
+/** How many leads get a status at once, at most. */
+export const MOST_AT_ONCE = 200
+const Change = v.strictObject({ id, status: LeadStatus })
+/** POST /api/admin/leads/status: each its own status, so that what is answered undoes it. */
+export const StatusChanges = v.strictObject({
+  changes: v.pipe(v.array(Change), v.minLength(1), v.maxLength(MOST_AT_ONCE)),
+})
+export type StatusChanges = v.InferOutput<typeof StatusChanges>
+
+/** What the changed ones were before. */
+export const StatusesChanged = v.object({ before: v.array(v.object({ id: v.string(), status: LeadStatus })) })
+
+/** Names and numbers; an empty text is none. */
+const facts = { firstName: perhaps(80), lastName: perhaps(80), businessName: perhaps(160), phone: perhaps(40) }
+
+/** POST /api/admin/leads: one lead by hand. */
+export const NewLead = v.strictObject({
+  email: Email,
+  ...facts,
+  source: v.picklist(GIVEN_SOURCES),
+  note: perhaps(2_000),
+})
+export type NewLead = v.InferOutput<typeof NewLead>
+export const AddedLead = v.object({ id: v.string() })
+
+/** POST /api/admin/leads/{id}/facts: 409 where `version` is no longer the lead's. */
+export const LeadFacts = v.strictObject({ version: v.pipe(v.number(), v.safeInteger(), v.maxValue(1e9)), ...facts })
+export type LeadFacts = v.InferOutput<typeof LeadFacts>
+
+export const CALL_OUTCOMES = ['answered', 'no_answer', 'voicemail'] as const
+/** POST /api/admin/leads/{id}/lines: a note, or a call and what was said. */
+export const NewLine = v.variant('kind', [
+  v.strictObject({ kind: v.literal('note'), words: text(4_000) }),
+  v.strictObject({ kind: v.literal('call'), outcome: v.picklist(CALL_OUTCOMES), words: perhaps(4_000) }),
+])
+export type NewLine = v.InferOutput<typeof NewLine>
+
+const FollowUp = v.strictObject({ on: Day, what: text(200) })
+/**
+ * POST /api/admin/leads/{id}/follow-up: `done` finishes the one that is there, `next` is the one that follows, null for
+ * none. 409 where `version` is no longer the lead's.
+ */
+export const FollowUpStep = v.strictObject({
+  version: v.pipe(v.number(), v.safeInteger(), v.maxValue(1e9)),
+  done: v.boolean(),
+  next: v.nullable(FollowUp),
+})
+export type FollowUpStep = v.InferOutput<typeof FollowUpStep>
+
+/** POST /api/admin/leads/{id}/merge: takes `other` into this one. */
+export const Merge = v.strictObject({ other: id })
+export type Merge = v.InferOutput<typeof Merge>
+export const Merged = v.object({ merge: v.string() })
+
+/** The answer of each deed on one lead. */
+export const LeadChanged = v.object({ lead: Lead })
+/** Beside a 409: what is there now. */
+export const LeadNow = v.object({ now: Lead })

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { LeadSource } from './firm-lead.ts'
+import { Instant } from './units.ts'
+
+/** Rows that one import takes, and that one piece of it has, at most. */
+export const MOST_ROWS = 10_000
+export const ROWS_A_PIECE = 500
+/** Bytes of one piece, at most. */
+export const LARGEST_ROWS = 512 * 1024
+
+const perhaps = (most: number) => v.pipe(v.string(), v.maxLength(most))
+const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
+export const LONGEST = { firstName: 80, lastName: 80, businessName: 160, phone: 40, note: 500 } as const
+
+/** One row as it becomes a lead; an empty text is none. `line` is where it stands in the file. */
+export const ImportedLead = v.strictObject({
+  line: whole(10_000_000),
+  email: v.pipe(v.string(), v.email(), v.maxLength(254), v.toLowerCase()),
+  firstName: perhaps(LONGEST.firstName),
+  lastName: perhaps(LONGEST.lastName),
+  businessName: perhaps(LONGEST.businessName),
+  phone: perhaps(LONGEST.phone),
+  source: v.nullable(LeadSource),
+  note: perhaps(LONGEST.note),
+})
+export type ImportedLead = v.InferOutput<typeof ImportedLead>
+
+/** POST /api/admin/leads/imports: how many rows will come. */
+export const NewImport = v.strictObject({
+  fileName: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)),
+  total: whole(MOST_ROWS),
+})
+export type NewImport = v.InferOutput<typeof NewImport>
+
+/** POST /api/admin/leads/imports/{id}/rows: some of them. Nothing becomes a lead by it. */
+export const ImportPiece = v.strictObject({
+  rows: v.pipe(v.array(ImportedLead), v.minLength(1), v.maxLength(ROWS_A_PIECE)),
+})
+export type ImportPiece = v.InferOutput<typeof ImportPiece>
+export const ImportArrived = v.object({ arrived: v.number() })
+
+/** POST /api/admin/leads/imports/{id}/commit: all rows at once; what happens with leads that are here already. */
+export const CommitImport = v.strictObject({ known: v.picklist(['skip', 'update']) })
+export type CommitImport = v.InferOutput<typeof CommitImport>
+
+/** An import. `known`: how many of its rows are leads already, while it is open. */
+export const ImportJob = v.object({
+  id: v.string(),
+  fileName: v.string(),
+  total: v.number(),
+  state: v.picklist(['open', 'done', 'undone']),
+  known: v.number(),
+  created: v.number(),
+  updated: v.number(),
+  skipped: v.number(),
+  removed: v.number(),
+  restored: v.number(),
+  doneAt: v.nullable(Instant),
+})
+export type ImportJob = v.InferOutput<typeof ImportJob>
+export const ImportJobs = v.array(ImportJob)

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { adminLeadsPage } from '#copy/admin-leads-page.ts'
+import { Icon } from '#parts/icon.tsx'
+import type { ImportJob } from '#schema/lead-import.ts'
+import { TabHead } from '#screens/admin-dashboard/tab-head.tsx'
+import { type TabProps, tabAddress } from '#screens/admin-dashboard/tabs.ts'
+import { ChooseFile } from './choose-file.tsx'
+import { LatestImports } from './latest-imports.tsx'
+import { MapColumns } from './map-columns.tsx'
+import { Preview } from './preview.tsx'
+import type { ReadFile } from './read-file.ts'
+import { Report } from './report.tsx'
+
+const words = adminLeadsPage.import
+
+type Step =
+  | { at: 'choose' }
+  | { at: 'map'; file: ReadFile }
+  | { at: 'preview'; file: ReadFile }
+  | { at: 'report'; job: ImportJob; left: number }
+
+/** Leads out of a file (product §2.6): chosen, its columns named, its rows looked at, and only then imported. */
+export function Import({ user }: TabProps) {
+  const [step, go] = useState<Step>({ at: 'choose' })
+  return (
+    <div className="max-w-200">
+      <a href={tabAddress('leads')} className="link inline-flex items-center gap-2 mb-2">
+        <Icon name="arrow-left" className="text-4.5" />
+        {words.back}
+      </a>
+      <TabHead heading={words.heading} user={user} />
+      {step.at === 'choose' && (
+        <>
+          <ChooseFile read={(file) => go({ at: 'map', file })} />
+          <LatestImports show={(job) => go({ at: 'report', job, left: 0 })} />
+        </>
+      )}
+      {step.at === 'map' && (
+        <MapColumns
+          file={step.file}
+          check={(columns) => go({ at: 'preview', file: { ...step.file, columns } })}
+          back={() => go({ at: 'choose' })}
+        />
+      )}
+      {step.at === 'preview' && (
+        <Preview
+          file={step.file}
+          back={() => go({ at: 'map', file: step.file })}
+          done={(job, left) => go({ at: 'report', job, left })}
+        />
+      )}
+      {step.at === 'report' && (
+        <Report key={step.job.id} made={step.job} left={step.left} another={() => go({ at: 'choose' })} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react'
+import { adminLeadsPage } from '#copy/admin-leads-page.ts'
+import { fill } from '#copy/fill.ts'
+import { type Columns, IMPORT_FIELDS } from '#domain/lead-import.ts'
+import { FormFault } from '#parts/form-fault.tsx'
+import type { ReadFile } from './read-file.ts'
+
+const words = adminLeadsPage.import
+
+type Props = { file: ReadFile; check: (columns: Columns) => void; back: () => void }
+
+/** Which column holds what: guessed by its head, shown with its first value. */
+export function MapColumns({ file, check, back }: Props) {
+  const [columns, setColumns] = useState(file.columns)
+  const [fault, setFault] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (columns.email === null) return setFault(words.faults.email)
+    check(columns)
+  }
+  const example = (at: number | null) =>
+    at === null ? '' : (file.rows.find(({ cells }) => cells[at])?.cells[at] ?? '')
+  return (
+    <form noValidate className="sheet mt-4 p-5 grid gap-4" onSubmit={submit}>
+      <h2 className="t-3">{words.map.heading}</h2>
+      <p className="t-small text-ink2 [overflow-wrap:anywhere]">
+        {fill(words.map.text, { file: file.name, count: file.rows.length })}
+      </p>
+      {IMPORT_FIELDS.map((field) => (
+        <label key={field} className="grid gap-1.5 sm:(grid-cols-[8rem_14rem_1fr] items-center gap-4)">
+          <span className="t-label">{words.fields[field]}</span>
+          <select
+            className="field"
+            value={columns[field] ?? ''}
+            onChange={({ target }) =>
+              setColumns({ ...columns, [field]: target.value === '' ? null : Number(target.value) })
+            }
+          >
+            <option value="">{words.map.none}</option>
+            {file.head.map((name, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; two may have one name
+              <option key={at} value={at}>
+                {name || at + 1}
+              </option>
+            ))}
+          </select>
+          <span className="t-note text-ink2 [overflow-wrap:anywhere]">
+            {example(columns[field]) && fill(words.map.example, { value: example(columns[field]).slice(0, 60) })}
+          </span>
+        </label>
+      ))}
+      <FormFault text={fault} />
+      <div className="flex flex-wrap gap-2.5">
+        <button type="submit" className="btn-primary">
+          {words.map.next}
+        </button>
+        <button type="button" className="btn-secondary" onClick={back}>
+          {words.chooseOther}
+        </button>
+      </div>
+    </form>
+  )
+}

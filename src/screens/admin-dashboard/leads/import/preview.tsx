@@ -1,0 +1,74 @@
+import { useEffect, useMemo, useState } from 'react'
+import { adminLeadsPage } from '#copy/admin-leads-page.ts'
+import { fill } from '#copy/fill.ts'
+import { checkRows } from '#domain/lead-import.ts'
+import { FormFault } from '#parts/form-fault.tsx'
+import { LEAD_SOURCES, type LeadSource } from '#schema/firm-lead.ts'
+import type { ImportJob } from '#schema/lead-import.ts'
+import { reasonOf } from '#screens/admin-dashboard/leads/use-deed.ts'
+import { BadRows } from './bad-rows.tsx'
+import { FirstRows } from './first-rows.tsx'
+import { Known } from './known.tsx'
+import { Progress } from './progress.tsx'
+import type { ReadFile } from './read-file.ts'
+import { useImport } from './use-import.ts'
+
+const words = adminLeadsPage.import
+const SOURCES: Record<string, LeadSource> = Object.fromEntries(
+  LEAD_SOURCES.map((source) => [adminLeadsPage.sources[source].toLowerCase(), source]),
+)
+
+type Props = { file: ReadFile; back: () => void; done: (job: ImportJob, left: number) => void }
+
+/** What an import would do: rows that can be imported, those that cannot and why, and leads that are here already. */
+export function Preview({ file, back, done }: Props) {
+  const { good, bad } = useMemo(() => checkRows(file.rows, file.columns, SOURCES), [file])
+  const { sent, job, failure, bring, commit } = useImport(file.name, good)
+  const [known, setKnown] = useState<'skip' | 'update'>('skip')
+  const [importing, setImporting] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are brought once, when they are shown
+  useEffect(() => {
+    if (good.length > 0) void bring()
+  }, [])
+  const finish = async () => {
+    setImporting(true)
+    const made = await commit(known)
+    setImporting(false)
+    if (made) done(made, bad.length)
+  }
+  return (
+    <div className="sheet mt-4 p-5 grid gap-4">
+      <h2 className="t-3">{words.rows.heading}</h2>
+      <p className="t-app font-600">
+        {good.length > 0 ? fill(words.rows.good, { count: good.length }) : words.faults.nothing}
+      </p>
+      <BadRows bad={bad} />
+      {good.length > 0 && (
+        <>
+          <FirstRows rows={good} />
+          {!job && !failure && <Progress done={sent} total={good.length} />}
+          {job && job.known > 0 && <Known count={job.known} value={known} choose={setKnown} />}
+          {failure && <FormFault text={`${words.failed} ${reasonOf(failure)}`} />}
+          <p role="status" className="t-small text-ink2 empty:hidden">
+            {importing && words.importing}
+          </p>
+        </>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        {good.length > 0 && (
+          <button
+            type="button"
+            className="btn-primary"
+            disabled={importing || (!job && !failure)}
+            onClick={() => void (job ? finish() : bring())}
+          >
+            {!job && failure ? words.rows.again : words.rows.import}
+          </button>
+        )}
+        <button type="button" className="btn-secondary" disabled={importing} onClick={back}>
+          {words.rows.back}
+        </button>
+      </div>
+    </div>
+  )
+}

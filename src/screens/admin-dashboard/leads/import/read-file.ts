@@ -1,0 +1,21 @@
+import { type CsvRow, csvRows } from '#domain/csv-rows.ts'
+import { type Columns, guessColumns } from '#domain/lead-import.ts'
+import { MOST_ROWS } from '#schema/lead-import.ts'
+import { csvText } from './csv-text.ts'
+
+const LARGEST = 8 * 1024 * 1024
+
+/** A file as it was read, with what its columns are taken for. */
+export type ReadFile = { name: string; head: string[]; rows: CsvRow[]; columns: Columns }
+export type FileFault = { fault: 'large' | 'empty' | 'many' | 'binary'; count: number }
+
+/** The rows below the header of a CSV file, or why they cannot be read. */
+export async function readFile(file: File): Promise<ReadFile | FileFault> {
+  if (file.size > LARGEST) return { fault: 'large', count: file.size }
+  const text = csvText(new Uint8Array(await file.arrayBuffer()))
+  if (text === null) return { fault: 'binary', count: 0 }
+  const [head, ...rows] = csvRows(text)
+  if (!head || rows.length === 0) return { fault: 'empty', count: 0 }
+  if (rows.length > MOST_ROWS) return { fault: 'many', count: rows.length }
+  return { name: file.name.slice(0, 200), head: head.cells, rows, columns: guessColumns(head.cells) }
+}

@@ -1,0 +1,32 @@
+import { adminLeadsPage } from '#copy/admin-leads-page.ts'
+import { fill } from '#copy/fill.ts'
+import { bands } from '#copy/quizzes.ts'
+import { ageIn } from '#domain/age.ts'
+import { shortDay } from '#domain/date.ts'
+import { daysBetween } from '#domain/firm-day.ts'
+import type { LeadRow } from '#schema/firm-lead.ts'
+
+const { latest, statuses, sources, time } = adminLeadsPage
+
+type Named = Pick<LeadRow, 'firstName' | 'lastName' | 'email'>
+export const nameOf = ({ firstName, lastName, email }: Named) =>
+  [firstName, lastName].filter(Boolean).join(' ') || email
+
+export const latestOf = ({ latest: word }: Pick<LeadRow, 'latest'>) => (word ? (latest[word] ?? word) : '–')
+export const sourceOf = ({ source }: Pick<LeadRow, 'source'>) => (source ? sources[source] : '–')
+export const statusOf = ({ status }: Pick<LeadRow, 'status'>) => statuses[status]
+export const bandOf = ({ band }: Pick<LeadRow, 'band'>) => (band ? bands[band].name : '')
+
+/** `Today`, `2 d late`, `Mar 6`; null without a follow-up. */
+export function followUpOf(on: string | null, today: string) {
+  if (on === null) return null
+  const late = daysBetween(on, today)
+  if (late > 0) return { text: fill(time.late, { count: late }), kind: 'late' as const }
+  return late === 0 ? { text: time.today, kind: 'today' as const } : { text: shortDay(on), kind: 'ahead' as const }
+}
+
+/** `2 h`, `11 d`. */
+export function ageOf(instant: string, now: Date) {
+  const { count, unit } = ageIn(instant, now)
+  return fill(time[unit], { count })
+}

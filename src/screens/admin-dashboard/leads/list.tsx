@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { adminLeadsPage } from '#copy/admin-leads-page.ts'
+import { fill } from '#copy/fill.ts'
+import { Failed } from '#parts/failed.tsx'
+import { LinesSkeleton } from '#parts/skeleton.tsx'
+import { type LeadCounts, LeadPage } from '#schema/firm-lead.ts'
+import { useFirm } from '#screens/admin-dashboard/data.ts'
+import { failure } from '#screens/admin-dashboard/failure.ts'
+import { NextPage } from '#screens/admin-dashboard/next-page.tsx'
+import { TabHead } from '#screens/admin-dashboard/tab-head.tsx'
+import type { TabProps } from '#screens/admin-dashboard/tabs.ts'
+import { Actions } from './actions.tsx'
+import { isSearch, listAddress, type Narrowed, narrowedBy, queryOf } from './address.ts'
+import { BulkStatus } from './bulk-status.tsx'
+import { Filters } from './filters.tsx'
+import { Rows } from './rows.tsx'
+import { Views } from './views.tsx'
+
+const words = adminLeadsPage
+const PAGE = 12
+
+/** The list: what it is narrowed to and where its page begins stands in the address. */
+export function List({ user }: TabProps) {
+  const [search] = useSearchParams()
+  const { filter, after } = narrowedBy(search)
+  const { data, error, retry } = useFirm(LeadPage, `/api/admin/leads?${queryOf(filter, after)}`)
+  const [picked, pick] = useState<string[]>([])
+  // What is not on the screen is not changed.
+  const chosen = data?.leads.filter(({ id }) => picked.includes(id)) ?? []
+  return (
+    <>
+      <TabHead heading={words.heading} user={user}>
+        <Actions query={queryOf(filter)} />
+      </TabHead>
+      <Views filter={filter} counts={data?.counts} />
+      <div className="mt-3.5 flex flex-wrap items-center gap-2.5">
+        <Filters filter={filter} />
+        <BulkStatus leads={chosen} done={() => pick([])} />
+      </div>
+      <div className="sheet mt-3.5 overflow-hidden max-md:(-mx-5 rounded-none border-x-0)">
+        {data ? (
+          data.leads.length > 0 ? (
+            <Rows leads={data.leads} today={data.today} picked={picked} pick={pick} />
+          ) : (
+            <p className="p-5 t-app text-ink2">{emptyWords(filter, after)}</p>
+          )
+        ) : error ? (
+          <Failed {...failure(words.what.list, error, retry)} />
+        ) : (
+          <LinesSkeleton lines={4} />
+        )}
+      </div>
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <p className="mt-6 t-small text-ink2" role="status">
+          {data && !after && !isSearch(filter) && counted(data.leads.length, filter, data.counts)}
+        </p>
+        <NextPage
+          count={PAGE}
+          next={data?.next ? listAddress(filter, data.next) : null}
+          first={after ? listAddress(filter) : null}
+        />
+      </div>
+    </>
+  )
+}
+
+const emptyWords = (filter: Narrowed, after: string | undefined) =>
+  isSearch(filter) || after ? words.empty.narrowed : filter.view === 'due' ? words.empty.due : emptyView(filter)
+const emptyView = ({ view = 'all' }: Narrowed) => (view === 'all' ? words.empty.all : words.empty.narrowed)
+
+function counted(shown: number, { view = 'all' }: Narrowed, counts: LeadCounts) {
+  const all = counts[view as keyof LeadCounts] ?? counts.all
+  return shown > 0 && fill(words.count, { shown, all: countWords(all) })
+}
+
+const countWords = (count: number) => (count > 1_000 ? words.many : String(count))

@@ -1,0 +1,37 @@
+import { StatusPip } from '#screens/admin-dashboard/status-pip.tsx'
+import { leadAddress } from './address.ts'
+import { FollowUp } from './follow-up.tsx'
+import { bandOf, latestOf, nameOf, statusOf } from './lead-words.ts'
+import type { RowsProps } from './rows.tsx'
+
+/** The list on a phone: three lines a lead, the whole of it a link. */
+export const PhoneRows = ({ leads, today }: Pick<RowsProps, 'leads' | 'today'>) => (
+  <ul className="md:hidden">
+    {leads.map((lead) => (
+      <li key={lead.id} className="relative px-5 py-3 border-t border-rule first:border-t-0 even:bg-band">
+        <div className="flex justify-between gap-3">
+          <a href={leadAddress(lead.id)} className="covers text-[1.0625rem]/[1.5rem] font-600 [overflow-wrap:anywhere]">
+            {nameOf(lead)}
+          </a>
+          <span className="t-small text-ink2 whitespace-nowrap">
+            <FollowUp on={lead.followUpOn} today={today} none="" />
+          </span>
+        </div>
+        <p className="mt-.5 t-small text-ink2">
+          {[lead.businessName, lead.businessName ? inSentence(latestOf(lead)) : latestOf(lead)]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+        <div className="mt-.5 flex justify-between gap-3 t-small">
+          <span className="flex items-center gap-2">
+            <StatusPip status={lead.status} />
+            {statusOf(lead)}
+          </span>
+          <span className="text-ink2">{lead.score !== null && `${lead.score} ${bandOf(lead)}`}</span>
+        </div>
+      </li>
+    ))}
+  </ul>
+)
+
+const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

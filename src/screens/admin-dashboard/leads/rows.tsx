@@ -1,0 +1,119 @@
+import { adminLeadsPage } from '#copy/admin-leads-page.ts'
+import { fill } from '#copy/fill.ts'
+import type { LeadRow } from '#schema/firm-lead.ts'
+import { StatusPip } from '#screens/admin-dashboard/status-pip.tsx'
+import { leadAddress } from './address.ts'
+import { FollowUp } from './follow-up.tsx'
+import { ageOf, bandOf, latestOf, nameOf, sourceOf, statusOf } from './lead-words.ts'
+import { PhoneRows } from './phone-rows.tsx'
+
+const { columns, bulk } = adminLeadsPage
+const cell = 'px-3 py-2 text-start'
+const box = 'block w-4.5 h-4.5 accent-action cursor-pointer'
+
+export type RowsProps = {
+  leads: LeadRow[]
+  /** The firm's own day. */
+  today: string
+  picked: string[]
+  pick: (ids: string[]) => void
+}
+
+/** The leads as a table, on a phone as a list. */
+export function Rows({ leads, today, picked, pick }: RowsProps) {
+  const isPicked = (id: string) => picked.includes(id)
+  const areAll = leads.every(({ id }) => isPicked(id))
+  const now = new Date()
+  return (
+    <>
+      <PhoneRows leads={leads} today={today} />
+      <div className="max-md:hidden overflow-x-auto">
+        <table className="w-full t-label font-400">
+          <thead>
+            <tr className="border-b-1.5 border-edge">
+              <th scope="col" className="w-11">
+                <label className="grid place-items-center h-10 cursor-pointer">
+                  <span className="sr-only">{bulk.all}</span>
+                  <input
+                    type="checkbox"
+                    className={box}
+                    checked={areAll}
+                    onChange={() => pick(areAll ? [] : leads.map(({ id }) => id))}
+                  />
+                </label>
+              </th>
+              {HEADS.map((head) => (
+                <th key={head} scope="col" className="h-10 px-3 text-start t-note font-600 text-ink2 last:text-end">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {leads.map((lead) => (
+              <tr
+                key={lead.id}
+                className={`h-13 border-t border-rule first:border-t-0 text-ink2 ${isPicked(lead.id) ? 'picked' : 'even:bg-band'}`}
+              >
+                <td>
+                  <label className="grid place-items-center h-12 cursor-pointer">
+                    <span className="sr-only">{fill(bulk.one, { name: nameOf(lead) })}</span>
+                    <input
+                      type="checkbox"
+                      className={box}
+                      checked={isPicked(lead.id)}
+                      onChange={() =>
+                        pick(isPicked(lead.id) ? picked.filter((id) => id !== lead.id) : [...picked, lead.id])
+                      }
+                    />
+                  </label>
+                </td>
+                <th scope="row" className={`${cell} font-600 text-ink [overflow-wrap:anywhere]`}>
+                  <a href={leadAddress(lead.id)} className="inline-flex items-center min-h-9 hover-line">
+                    {nameOf(lead)}
+                  </a>
+                </th>
+                <td className={cell}>{lead.businessName ?? '–'}</td>
+                <td className={`${cell} whitespace-nowrap text-ink`}>
+                  <span className="flex items-center gap-2">
+                    <StatusPip status={lead.status} />
+                    {statusOf(lead)}
+                  </span>
+                </td>
+                <td className={cell}>{sourceOf(lead)}</td>
+                <td className={cell}>{latestOf(lead)}</td>
+                <td className={`${cell} whitespace-nowrap`}>
+                  <Score lead={lead} />
+                </td>
+                <td className={`${cell} whitespace-nowrap`}>
+                  <FollowUp on={lead.followUpOn} today={today} none="–" />
+                </td>
+                <td className="px-3 text-end whitespace-nowrap">{ageOf(lead.createdAt, now)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+const HEADS = [
+  columns.name,
+  columns.business,
+  columns.status,
+  columns.source,
+  columns.latest,
+  columns.score,
+  columns.followUp,
+  columns.age,
+]
+
+const Score = ({ lead }: { lead: LeadRow }) =>
+  lead.score === null ? (
+    '–'
+  ) : (
+    <>
+      <b className="font-600 text-ink">{lead.score}</b> {bandOf(lead)}
+    </>
+  )

@@ -1,0 +1,44 @@
+import { adminLeadsPage } from '#copy/admin-leads-page.ts'
+import { fill } from '#copy/fill.ts'
+import { Failed } from '#parts/failed.tsx'
+import { LeadPage, type LeadRow } from '#schema/firm-lead.ts'
+import { useFirm } from '#screens/admin-dashboard/data.ts'
+import { failure } from '#screens/admin-dashboard/failure.ts'
+import { queryOf } from '#screens/admin-dashboard/leads/address.ts'
+import { nameOf } from '#screens/admin-dashboard/leads/lead-words.ts'
+import { LEADS } from '#screens/admin-dashboard/leads/use-deed.ts'
+
+const { lead, what } = adminLeadsPage
+const words = lead.merge
+
+type Props = { q: string; but: string; choose: (lead: LeadRow) => void }
+
+/** Leads that fit a search, but for one. */
+export function Found({ q, but, choose }: Props) {
+  const { data, error, retry } = useFirm(LeadPage, `${LEADS}?${queryOf({ q })}`)
+  if (!data) return error ? <Failed {...failure(what.list, error, retry)} /> : null
+  const others = data.leads.filter(({ id }) => id !== but)
+  if (others.length === 0)
+    return (
+      <p role="status" className="mt-3 t-small text-ink2">
+        {words.nothing}
+      </p>
+    )
+  return (
+    <ul className="mt-3">
+      {others.map((other) => (
+        <li key={other.id} className="border-t border-rule">
+          <button
+            type="button"
+            aria-label={fill(words.choose, { name: nameOf(other) })}
+            className="block w-full text-start min-h-11 py-2 t-small hover:bg-band"
+            onClick={() => choose(other)}
+          >
+            <span className="block font-600 [overflow-wrap:anywhere]">{nameOf(other)}</span>
+            <span className="block text-ink2 [overflow-wrap:anywhere]">{other.email}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

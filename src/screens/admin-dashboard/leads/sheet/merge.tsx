@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react'
+import * as v from 'valibot'
+import { adminLeadsPage } from '#copy/admin-leads-page.ts'
+import { fill } from '#copy/fill.ts'
+import { HttpError } from '#data/http-error.ts'
+import { Field } from '#parts/field.tsx'
+import { toast } from '#parts/toast.ts'
+import type { Lead, LeadRow } from '#schema/firm-lead.ts'
+import { Merged } from '#schema/lead-deed.ts'
+import { nameOf } from '#screens/admin-dashboard/leads/lead-words.ts'
+import { reasonOf, useDeed } from '#screens/admin-dashboard/leads/use-deed.ts'
+import { Card } from './card.tsx'
+import { Found } from './found.tsx'
+
+const words = adminLeadsPage.lead.merge
+const Parted = v.object({ lead: v.string() })
+
+/** Takes another lead into this one, where both are one person; and parts them again. */
+export function Merge({ lead }: { lead: Lead }) {
+  const { act, pending } = useDeed()
+  const [q, setQ] = useState('')
+  const [chosen, choose] = useState<LeadRow>()
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    choose(undefined)
+    setQ(String(new FormData(event.currentTarget).get('q')).trim())
+  }
+  const failed = (error: HttpError) => toast({ title: words.failed, text: reasonOf(error), failed: true })
+  const undo = async (merge: string) => {
+    const answer = await act(Parted, `/merges/${merge}/undo`, {})
+    if (answer instanceof HttpError) failed(answer)
+    else toast({ title: words.undone })
+  }
+  const merge = async (other: LeadRow) => {
+    const answer = await act(Merged, `/${lead.id}/merge`, { other: other.id })
+    if (answer instanceof HttpError) return failed(answer)
+    choose(undefined)
+    setQ('')
+    toast({ title: words.done })
+  }
+  return (
+    <Card heading={words.heading}>
+      <p className="t-small text-ink2">{words.text}</p>
+      {lead.merges.map(({ id, email }) => (
+        <button key={id} type="button" className="link mt-2" disabled={pending} onClick={() => void undo(id)}>
+          {fill(words.undo, { email })}
+        </button>
+      ))}
+      {chosen ? (
+        <div className="mt-4 grid gap-3" role="alert">
+          <p className="t-app font-600">{fill(words.ask, { name: nameOf(chosen), email: chosen.email })}</p>
+          <div className="flex gap-2.5">
+            <button
+              type="button"
+              className="btn-primary min-h-11"
+              disabled={pending}
+              onClick={() => void merge(chosen)}
+            >
+              {words.yes}
+            </button>
+            <button type="button" className="btn-secondary min-h-11" onClick={() => choose(undefined)}>
+              {words.no}
+            </button>
+          </div>
+        </div>
+      ) : (
+        <>
+          <form onSubmit={find} className="mt-4 grid grid-cols-[1fr_auto] gap-2.5 items-end">
+            <Field label={words.search} name="q" type="search" required maxLength={200} />
+            <button type="submit" className="btn-secondary">
+              {words.find}
+            </button>
+          </form>
+          {q && <Found q={q} but={lead.id} choose={choose} />}
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import { adminLeadsPage } from '#copy/admin-leads-page.ts'
+import { HttpError } from '#data/http-error.ts'
+import { Failed } from '#parts/failed.tsx'
+import { Icon } from '#parts/icon.tsx'
+import { LinesSkeleton } from '#parts/skeleton.tsx'
+import { LeadSheet } from '#schema/firm-lead.ts'
+import { useFirm } from '#screens/admin-dashboard/data.ts'
+import { failure } from '#screens/admin-dashboard/failure.ts'
+import { nameOf } from '#screens/admin-dashboard/leads/lead-words.ts'
+import { LEADS } from '#screens/admin-dashboard/leads/use-deed.ts'
+import { TabHead } from '#screens/admin-dashboard/tab-head.tsx'
+import { type TabProps, tabAddress } from '#screens/admin-dashboard/tabs.ts'
+import { Facts } from './facts.tsx'
+import { FollowUpCard } from './follow-up-card.tsx'
+import { Merge } from './merge.tsx'
+import { StatusChoice } from './status-choice.tsx'
+import { Timeline } from './timeline.tsx'
+import { WriteDown } from './write-down.tsx'
+
+const { lead: words, heading, what } = adminLeadsPage
+
+/** One lead: who it is, where it stands, what comes next, and everything that has happened. */
+export function Sheet({ id, user }: TabProps & { id: string }) {
+  const { data, error, retry } = useFirm(LeadSheet, `${LEADS}/${encodeURIComponent(id)}`)
+  const isGone = error instanceof HttpError && error.status === 404
+  return (
+    <>
+      <a href={tabAddress('leads')} className="link inline-flex items-center gap-2 mb-2">
+        <Icon name="arrow-left" className="text-4.5" />
+        {words.back}
+      </a>
+      <TabHead heading={data ? nameOf(data.lead) : heading} user={user}>
+        {data && <StatusChoice lead={data.lead} />}
+      </TabHead>
+      {data ? (
+        <div className="mt-4 grid gap-5 lg:(grid-cols-[minmax(0,1fr)_22rem] grid-rows-[auto_1fr] items-start)">
+          <div className="lg:col-start-2">
+            <FollowUpCard lead={data.lead} today={data.today} />
+          </div>
+          <div className="grid gap-5 min-w-0 lg:(col-start-1 row-start-1 row-span-2)">
+            <WriteDown lead={data.lead} />
+            <Timeline lines={data.lines} />
+          </div>
+          <div className="grid gap-5 min-w-0 lg:(col-start-2 row-start-2)">
+            <Facts lead={data.lead} />
+            <Merge lead={data.lead} />
+          </div>
+        </div>
+      ) : isGone ? (
+        <p className="mt-4 t-app text-ink2">{words.notFound}</p>
+      ) : (
+        <div className="sheet mt-4">
+          {error ? <Failed {...failure(what.lead, error, retry)} /> : <LinesSkeleton lines={4} />}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { adminLeadsPage } from '#copy/admin-leads-page.ts'
+import { fill } from '#copy/fill.ts'
+import { momentInWords } from '#domain/date.ts'
+import type { LeadLine } from '#schema/firm-lead.ts'
+import { Card } from './card.tsx'
+import { FieldsSent } from './fields-sent.tsx'
+import { headOf } from './line-words.ts'
+import { QuizAnswers } from './quiz-answers.tsx'
+import { whence } from './whence.ts'
+
+const words = adminLeadsPage.lead.timeline
+
+/** Everything that has happened, latest first. */
+export const Timeline = ({ lines }: { lines: LeadLine[] }) => (
+  <Card heading={words.heading}>
+    <ol className="grid">
+      {lines.map((line) => (
+        <li key={line.id} className="py-3.5 first:pt-0 last:pb-0 border-t border-rule first:border-t-0">
+          <div className="flex flex-wrap justify-between gap-x-4">
+            <span className="t-app font-600">{headOf(line)}</span>
+            <span className="t-note text-ink2 pt-1">
+              {line.by ? fill(words.by, { who: line.by, when: momentInWords(line.at) }) : momentInWords(line.at)}
+            </span>
+          </div>
+          {line.words && <p className="mt-1 t-small whitespace-pre-line [overflow-wrap:anywhere]">{line.words}</p>}
+          <More line={line} />
+        </li>
+      ))}
+    </ol>
+  </Card>
+)
+
+function More({ line: { kind, detail } }: { line: LeadLine }) {
+  if (kind === 'quiz') return <QuizAnswers detail={detail} />
+  const { fields, page, campaign } = detail as Record<string, Record<string, unknown> | undefined>
+  if (!fields) return null
+  return (
+    <>
+      <p className="t-small text-ink2">{whence({ ...campaign, page }).join(', ')}</p>
+      <FieldsSent fields={fields} />
+    </>
+  )
+}

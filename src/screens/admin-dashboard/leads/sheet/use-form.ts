@@ -1,0 +1,32 @@
+import { type FormEvent, useState } from 'react'
+import { adminLeadsPage } from '#copy/admin-leads-page.ts'
+import { HttpError } from '#data/http-error.ts'
+import { reasonOf } from '#screens/admin-dashboard/leads/use-deed.ts'
+
+type Faults = Record<string, string | undefined>
+type Values = Record<string, string>
+
+/**
+ * A form of the lead's page: looked at here first, the first field that is wrong has the focus; what was typed stays
+ * unless it was taken.
+ * @param send resolves to the answer, or to the failure as a value
+ */
+export function useForm(check: (values: Values) => Faults, send: (values: Values) => Promise<unknown>) {
+  const [faults, setFaults] = useState<Faults>({})
+  const [failure, setFailure] = useState<string>()
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const values = Object.fromEntries(new FormData(form)) as Values
+    const found = check(values)
+    const first = Object.keys(found).find((name) => found[name])
+    setFaults(found)
+    setFailure(undefined)
+    if (first) return (form.elements.namedItem(first) as HTMLElement | null)?.focus()
+    const answer = await send(values)
+    if (answer instanceof HttpError) return setFailure(`${adminLeadsPage.lead.failed} ${reasonOf(answer)}`)
+    form.reset()
+  }
+  return { submit, faults, failure }
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { adminLeadsPage } from '#copy/admin-leads-page.ts'
+import { HttpError } from '#data/http-error.ts'
+import { FormFault } from '#parts/form-fault.tsx'
+import { TextArea } from '#parts/text-area.tsx'
+import { toast } from '#parts/toast.ts'
+import type { Lead } from '#schema/firm-lead.ts'
+import { CALL_OUTCOMES, LeadChanged } from '#schema/lead-deed.ts'
+import { useDeed } from '#screens/admin-dashboard/leads/use-deed.ts'
+import { Card } from './card.tsx'
+import { useForm } from './use-form.ts'
+
+const words = adminLeadsPage.lead.write
+const kind =
+  'relative inline-flex items-center min-h-10 px-4 t-label rounded-[4px] cursor-pointer has-[:checked]:(bg-action text-on-action) has-[:focus-visible]:(outline-3 outline-focus outline-offset-2)'
+
+/** A note, or a call with how it went. */
+export function WriteDown({ lead }: { lead: Lead }) {
+  const { act, pending } = useDeed()
+  const [isCall, setIsCall] = useState(false)
+  const { submit, faults, failure } = useForm(
+    ({ words: said = '' }) => ({ words: isCall || said.trim() ? undefined : words.missing }),
+    async ({ words: said = '', outcome }) => {
+      const body = isCall ? { kind: 'call', outcome, words: said } : { kind: 'note', words: said }
+      const answer = await act(LeadChanged, `/${lead.id}/lines`, body)
+      if (!(answer instanceof HttpError)) toast({ title: words.saved })
+      return answer
+    },
+  )
+  return (
+    <Card heading={words.heading}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <fieldset className="inline-flex gap-1 p-1 rounded-[6px] bg-band justify-self-start">
+          <legend className="sr-only">{words.heading}</legend>
+          {[false, true].map((call) => (
+            <label key={String(call)} className={kind}>
+              <input
+                type="radio"
+                name="kind"
+                className="absolute inset-0 opacity-0 cursor-pointer"
+                checked={isCall === call}
+                onChange={() => setIsCall(call)}
+              />
+              {call ? words.call : words.note}
+            </label>
+          ))}
+        </fieldset>
+        {isCall && (
+          <label className="block sm:max-w-70">
+            <span className="t-label block mb-1.5">{words.outcome}</span>
+            <select name="outcome" className="field">
+              {CALL_OUTCOMES.map((outcome) => (
+                <option key={outcome} value={outcome}>
+                  {words.outcomes[outcome]}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <TextArea label={words.words} name="words" maxLength={4_000} />
+        <FormFault text={faults.words ?? failure} />
+        <button type="submit" className="btn-primary min-h-11 sm:justify-self-start" disabled={pending}>
+          {isCall ? words.addCall : words.addNote}
+        </button>
+      </form>
+    </Card>
+  )
+}

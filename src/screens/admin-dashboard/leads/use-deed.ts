@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react'
+import type * as v from 'valibot'
+import { messages } from '#copy/messages.ts'
+import { HttpError, UnreachableError } from '#data/http-error.ts'
+import { send } from '#data/send.ts'
+import { refetch } from '#data/swr.ts'
+import { NO_WISH, wishFor } from '#data/wish.ts'
+
+/** Where the leads are: the list, and each one below its id. */
+export const LEADS = '/api/admin/leads'
+
+/** Why something was not taken, as a sentence. */
+export const reasonOf = (error: HttpError) =>
+  error instanceof UnreachableError ? messages.request.network : (error.said ?? messages.request.server)
+
+/**
+ * What somebody of the firm does with leads: sent once a wish, however often it is tried, and looked at again
+ * afterwards. `act` resolves to the answer, or to the failure as a value.
+ */
+export function useDeed() {
+  const wish = useRef(NO_WISH)
+  const [pending, setPending] = useState(false)
+
+  async function act<S extends v.GenericSchema>(schema: S, path: string, body: object) {
+    wish.current = wishFor({ path, body }, wish.current)
+    setPending(true)
+    try {
+      const headers = { 'idempotency-key': wish.current.key }
+      const answer = await send(schema, `${LEADS}${path}`, { body, headers })
+      wish.current = NO_WISH
+      return answer
+    } catch (error) {
+      if (error instanceof HttpError) return error
+      throw error
+    } finally {
+      // Also after a failure: somebody else may have been faster.
+      await refetch(LEADS).catch(() => {})
+      setPending(false)
+    }
+  }
+  return { act, pending }
+}

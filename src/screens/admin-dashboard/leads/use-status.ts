@@ -1,0 +1,35 @@
+import { adminLeadsPage } from '#copy/admin-leads-page.ts'
+import { fill } from '#copy/fill.ts'
+import { HttpError } from '#data/http-error.ts'
+import { toast } from '#parts/toast.ts'
+import type { LeadStatus } from '#schema/firm-lead.ts'
+import { type StatusChanges, StatusesChanged } from '#schema/lead-deed.ts'
+import { reasonOf, useDeed } from './use-deed.ts'
+
+const { bulk: words, statuses } = adminLeadsPage
+
+/** Sets the status of leads and says so; the notice puts back what they were. */
+export function useStatus() {
+  const { act, pending } = useDeed()
+  const send = async (changes: StatusChanges['changes']) => {
+    const answer = await act(StatusesChanged, '/status', { changes })
+    if (answer instanceof HttpError) toast({ title: words.failed, text: reasonOf(answer), failed: true })
+    return answer
+  }
+  const undo = async (changes: StatusChanges['changes']) => {
+    if (!((await send(changes)) instanceof HttpError)) toast({ title: words.undone })
+  }
+  const set = async (ids: string[], status: LeadStatus) => {
+    const answer = await send(ids.map((id) => ({ id, status })))
+    if (answer instanceof HttpError) return answer
+    const { before } = answer
+    if (before.length === 0) toast({ title: words.nothing })
+    else
+      toast({
+        title: fill(words.done, { count: before.length, status: statuses[status] }),
+        action: { label: words.undo, act: () => void undo(before) },
+      })
+    return answer
+  }
+  return { set, pending }
+}

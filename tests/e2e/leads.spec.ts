@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { DEMO, expect, notice, test } from '#tests/support/journey.ts'
+
+const LEADS = '/admin/dashboard?tab=leads'
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search leads' })
+const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
+const followUp = (page: Page) => page.getByRole('region', { name: 'Follow-up' })
+
+async function find(page: Page, q: string, name: string) {
+  await search(page).fill(q)
+  await search(page).press('Enter')
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByRole('link', { name, exact: true }).tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+}
+
+test('a lead is found, called, followed up and finished, and Back leads to the search', async ({ page, personAt }) => {
+  await personAt(DEMO.admin, LEADS)
+  await expect(rows(page)).toHaveCount(12)
+  await find(page, 'stoltz plumb', 'Ben Stoltz')
+  await expect(followUp(page)).toContainText('2 d late')
+  await page.getByRole('radio', { name: 'Call' }).check()
+  await page.getByLabel('How the call went').selectOption('Left a voicemail')
+  await page.getByLabel('What was said or found').fill('Will ring back on Monday')
+  await page.getByRole('button', { name: 'Log call' }).tap()
+  await expect(timeline(page).first()).toContainText('Call, left a voicemail')
+  await expect(timeline(page).first()).toContainText('Will ring back on Monday')
+  await expect(page.getByLabel('What was said or found')).toHaveValue('')
+
+  await followUp(page).getByRole('button', { name: 'Finish' }).tap()
+  await followUp(page).getByRole('button', { name: 'Finish and set the next' }).tap()
+  await expect(followUp(page).getByText('Please choose a date.')).toBeVisible()
+  await followUp(page).getByLabel('Date').fill('2099-01-05')
+  await followUp(page).getByLabel('What').fill('Send the offer')
+  await followUp(page).getByRole('button', { name: 'Finish and set the next' }).tap()
+  await expect(followUp(page)).toContainText('Jan 5')
+  await expect(followUp(page)).toContainText('Send the offer')
+  await expect(timeline(page).filter({ hasText: 'Follow-up finished' })).toContainText('Second call')
+  await page.goBack()
+  await expect(search(page)).toHaveValue('stoltz plumb')
+  await expect(rows(page)).toContainText(['call, voicemail'])
+})
+
+test('a quiz is read by its questions, and a status set on the lead’s page can be put back', async ({
+  page,
+  personAt,
+}) => {
+  await personAt(DEMO.admin, LEADS)
+  await find(page, 'achterberg', 'Owen Achterberg')
+  await page.getByText('Answers', { exact: true }).tap()
+  await expect(page.getByText('How soon after a month ends are your books finished?')).toBeVisible()
+  await page.getByLabel('Status').selectOption('Nurture')
+  await expect(timeline(page).first()).toContainText('Status: Qualified → Nurture')
+  await notice(page, '1 set to Nurture').getByRole('button', { name: 'Undo' }).tap()
+  await expect(page.getByLabel('Status')).toHaveValue('qualified')
+})
+
+test('a note that does not reach the server stays in its field', async ({ page, personAt, noise }) => {
+  noise.expect(/net::ERR_FAILED/)
+  await personAt(DEMO.admin, LEADS)
+  await find(page, 'wieringa', 'Grant Wieringa')
+  await page.route('**/lines', (route) => route.abort('failed'))
+  await page.getByLabel('What was said or found').fill('Not lost')
+  await page.getByRole('button', { name: 'Add note' }).tap()
+  await expect(page.getByRole('alert').filter({ hasText: 'Not saved. What you typed is still here.' })).toBeVisible()
+  await expect(page.getByLabel('What was said or found')).toHaveValue('Not lost')
+  await page.unroute('**/lines')
+  await page.getByRole('button', { name: 'Add note' }).tap()
+  await expect(timeline(page).filter({ hasText: 'Not lost' })).toHaveCount(1)
+})
+
+test('several leads get a status at once, and what they were comes back', async ({ page, personAt }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await personAt(DEMO.admin, `${LEADS}&status=new&source=trades_quiz&band=exposed`)
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  for (const name of ['Vera Quill', 'Abel Nunez']) await page.getByLabel(`Select ${name}`).check()
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await page.getByLabel('Set status').selectOption('Contacted')
+  await expect(row('Vera Quill')).toHaveCount(0)
+  await expect(row('Abel Nunez')).toHaveCount(0)
+  await notice(page, '2 set to Contacted').getByRole('button', { name: 'Undo' }).tap()
+  await expect(row('Vera Quill')).toContainText('New')
+  await expect(row('Abel Nunez')).toContainText('New')
+})
+
+test('a lead is added by hand, found to be one that is there, merged with it and parted again', async ({
+  page,
+  personAt,
+}) => {
+  await personAt(DEMO.admin, LEADS)
+  await page.getByRole('button', { name: 'Add lead' }).tap()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('First name').fill('Willow')
+  await dialog.getByLabel('E-mail').fill('willow')
+  await dialog.getByRole('button', { name: 'Add lead' }).tap()
+  await expect(dialog.getByText('Please enter a valid e-mail address.')).toBeVisible()
+  await dialog.getByLabel('E-mail').fill('willow@second-address.example')
+  await dialog.getByRole('button', { name: 'Add lead' }).tap()
+  await expect(dialog).toHaveCount(0)
+  await find(page, 'willow@second', 'Willow')
+  await page.getByLabel('Find the other lead').fill('willa marsh')
+  await page.getByRole('button', { name: 'Find', exact: true }).tap()
+  await page.getByRole('button', { name: 'Merge Willa Marsh into this lead' }).tap()
+  await page.getByRole('button', { name: 'Merge', exact: true }).tap()
+  await expect(timeline(page).filter({ hasText: 'Asked for a call' })).toHaveCount(1)
+  await page.getByRole('button', { name: /^Undo the merge/ }).tap()
+  await expect(timeline(page).filter({ hasText: 'Asked for a call' })).toHaveCount(0)
+  await expect(timeline(page).first()).toContainText('Parted from')
+})
+
+test('a file is mapped, its bad rows are named, and it is imported and taken back', async ({ page, personAt }) => {
+  await personAt(DEMO.admin, `${LEADS}&import=yes`)
+  const text =
+    'Mail,Name,Town\nimp1@file.example,Imported One,Ames\nnot an address,Two,Ames\nimp1@file.example,Three,Ames\n'
+  const file = { name: 'fair.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+  await page.getByLabel('Choose a CSV file').setInputFiles(file)
+  await page.getByLabel('E-mail').selectOption('Not in the file')
+  await page.getByRole('button', { name: 'Check the rows' }).tap()
+  await expect(page.getByRole('alert')).toContainText('Choose the column that has the e-mail')
+  await page.getByLabel('E-mail').selectOption('Mail')
+  await page.getByRole('button', { name: 'Check the rows' }).tap()
+  await expect(page.getByText('Line 3: this is no e-mail: not an address')).toBeVisible()
+  await expect(page.getByText('Line 4: the same e-mail as in line 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Import now' }).tap()
+  await expect(page.getByText('Added: 1')).toBeVisible()
+  await page.goto(`${LEADS}&q=imp1`)
+  await expect(rows(page)).toContainText(['Imported One'])
+  await page.goto(`${LEADS}&import=yes`)
+  await page.getByRole('button', { name: /^fair\.csv/ }).tap()
+  await page.getByRole('button', { name: 'Undo this import' }).tap()
+  await page.getByRole('button', { name: 'Undo it' }).tap()
+  await expect(page.getByText('Undone. Taken away: 1. As they were before: 0.')).toBeVisible()
+  await page.goto(`${LEADS}&q=imp1`)
+  await expect(page.getByText('No lead fits.')).toBeVisible()
+})
