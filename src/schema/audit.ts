@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Instant } from './units.ts'
+import { Day, Instant } from './units.ts'
 
 /** One line of the log. `event` is a word for a program; content/pages/admin.json says it for a person. */
 export const AuditLine = v.object({
@@ -20,8 +20,6 @@ export type AuditLine = v.InferOutput<typeof AuditLine>
 /** Latest first; `next` is what the following page is asked for with, null at the end. */
 export const AuditPage = v.object({ lines: v.array(AuditLine), next: v.nullable(v.string()) })
 export type AuditPage = v.InferOutput<typeof AuditPage>
-
-const Day = v.pipe(v.string(), v.isoDate())
 
 /** What the log is narrowed to. Days are the firm's own, both included; `before` is a page's `next`. */
 export const AuditFilter = v.object({

@@ -23,3 +23,13 @@ export type Month = v.InferOutput<typeof Month>
 /** An instant as an ISO 8601 string in UTC. */
 export const Instant = v.pipe(v.string(), v.isoTimestamp())
 export type Instant = v.InferOutput<typeof Instant>
+
+/** A calendar day as `yyyy-MM-dd`: one that there is, and that a database holds. */
+export const Day = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check((day) => {
+    const at = new Date(`${day}T00:00Z`)
+    return day >= '1900' && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
+  }, 'Expected a day that there is'),
+)

@@ -1,7 +1,33 @@
 import type { Sample } from './api-matrix.ts'
 
+const FACTS = {
+  company: 'Prairie Glass',
+  contact: 'Ines Voss',
+  source: 'Referral',
+  plan: '',
+  monthlyValue: 20_000,
+  nextStep: 'Ring',
+  nextDate: '2026-03-20',
+}
+const PROSPECT = { ...FACTS, stage: 'identified', leadId: null }
+
 /** How each route of the firm's side is called, on ids of whatever kind it asks for. */
 export const ADMIN_SAMPLES: Record<string, Sample> = {
   'GET /api/admin/audit': () => ({ path: '/api/admin/audit' }),
   'GET /api/admin/audit/file': () => ({ path: '/api/admin/audit/file' }),
+  'GET /api/admin/prospects': () => ({ path: '/api/admin/prospects' }),
+  'POST /api/admin/prospects': () => ({ path: '/api/admin/prospects', json: PROSPECT }),
+  'GET /api/admin/prospects/:id': ({ prospect }) => ({ path: `/api/admin/prospects/${prospect}` }),
+  'PUT /api/admin/prospects/:id': ({ prospect }) => ({
+    path: `/api/admin/prospects/${prospect}`,
+    json: { ...FACTS, lostReason: '', version: 1 },
+  }),
+  'POST /api/admin/prospects/:id/move': ({ prospect }) => ({
+    path: `/api/admin/prospects/${prospect}/move`,
+    json: { stage: 'won', version: 1 },
+  }),
+  'POST /api/admin/prospects/:id/convert': ({ prospect }) => ({
+    path: `/api/admin/prospects/${prospect}/convert`,
+    json: { companyName: 'Prairie Glass', firstName: 'Ines', lastName: 'Voss', email: 'ines@example.test' },
+  }),
 }
