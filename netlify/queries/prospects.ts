@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isOpenStage, STALE_AFTER } from '#domain/prospect.ts'
-import { type BoardFilter, Prospect, Stage } from '#schema/prospect.ts'
+import { type BoardFilter, LeadOfProspect, Prospect, Stage } from '#schema/prospect.ts'
 import { Instant } from '#schema/units.ts'
 import { sql } from '#server/sql.ts'
 import { CentsColumn, InstantColumn } from './columns.ts'
@@ -53,3 +53,9 @@ export const sumsOf = ({ stale, today, zone }: Narrowed) => sql(Sum)`
 
 /** One card as it is now. */
 export const cardOf = (id: string) => sql(ProspectRow)`select * from prospect_cards where id = ${id}::uuid`
+
+/** The lead that a card is to be made of, with the card that is open for it already. */
+export const leadOfProspect = (id: string) => sql(LeadOfProspect)`
+  select l.id, l.first_name as "firstName", l.last_name as "lastName", l.business_name as "businessName", l.email,
+    (select p.id from prospects p where p.lead_id = l.id and p.stage <> 'lost' order by p.created_at desc limit 1) as card
+  from leads l where l.id = ${id}::uuid`

@@ -10,6 +10,7 @@ import { AccessDeniedPage } from '#schema/content/pages/access-denied.ts'
 import { AccountPage } from '#schema/content/pages/account.ts'
 import { AdPreviewPage } from '#schema/content/pages/ad-preview.ts'
 import { AdminPage } from '#schema/content/pages/admin.ts'
+import { AdminBoardPage } from '#schema/content/pages/admin-board.ts'
 import { ArticlePage } from '#schema/content/pages/article.ts'
 import { AssessmentPage } from '#schema/content/pages/assessment.ts'
 import { AssessmentResultsPage } from '#schema/content/pages/assessment-results.ts'
@@ -55,6 +56,7 @@ export const CONTENT_FILES: Record<string, v.GenericSchema> = {
   'pages/access-denied.json': AccessDeniedPage,
   'pages/account.json': AccountPage,
   'pages/ad-preview.json': AdPreviewPage,
+  'pages/admin-board.json': AdminBoardPage,
   'pages/admin.json': AdminPage,
   'pages/article.json': ArticlePage,
   'pages/assessment-results.json': AssessmentResultsPage,

@@ -90,6 +90,17 @@ export const NewProspect = v.strictObject({
 })
 export type NewProspect = v.InferOutput<typeof NewProspect>
 
+/** Whom a new card is made of, and the card that there is of them already. */
+export const LeadOfProspect = v.object({
+  id: v.string(),
+  firstName: v.nullable(v.string()),
+  lastName: v.nullable(v.string()),
+  businessName: v.nullable(v.string()),
+  email: v.string(),
+  card: v.nullable(v.string()),
+})
+export type LeadOfProspect = v.InferOutput<typeof LeadOfProspect>
+
 /** Body of `PUT /api/admin/prospects/:id`; step and date may be empty where the card is settled. */
 export const ProspectChange = v.strictObject({
   ...Facts,

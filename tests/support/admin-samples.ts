@@ -18,6 +18,7 @@ export const ADMIN_SAMPLES: Record<string, Sample> = {
   'GET /api/admin/prospects': () => ({ path: '/api/admin/prospects' }),
   'POST /api/admin/prospects': () => ({ path: '/api/admin/prospects', json: PROSPECT }),
   'GET /api/admin/prospects/:id': ({ prospect }) => ({ path: `/api/admin/prospects/${prospect}` }),
+  'GET /api/admin/prospects/leads/:id': ({ lead }) => ({ path: `/api/admin/prospects/leads/${lead}` }),
   'PUT /api/admin/prospects/:id': ({ prospect }) => ({
     path: `/api/admin/prospects/${prospect}`,
     json: { ...FACTS, lostReason: '', version: 1 },

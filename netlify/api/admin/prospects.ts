@@ -3,7 +3,7 @@ import { firm } from '#copy/firm.ts'
 import { STAGES } from '#domain/prospect.ts'
 import { dayIn, daysBetween } from '#domain/zoned.ts'
 import { addedProspect, addProspect, changedProspect, changeProspect, moveProspect } from '#queries/prospect-changes.ts'
-import { cardOf, cardsOf, type ProspectRow, sumsOf } from '#queries/prospects.ts'
+import { cardOf, cardsOf, leadOfProspect, type ProspectRow, sumsOf } from '#queries/prospects.ts'
 import {
   type Board,
   BoardFilter,
@@ -66,6 +66,12 @@ export const prospects = new Hono<AdminEnv>()
     const [card] = rows[0]
     if (!card) throw new Refused('not_found')
     return c.json(shown(card, todayOf(c)))
+  })
+  .get('/leads/:id', async (c) => {
+    const { rows } = await c.var.admin.read(leadOfProspect(pathId(c)))
+    const [lead] = rows[0]
+    if (!lead) throw new Refused('not_found')
+    return c.json(lead)
   })
   .put('/:id', body(storable(ProspectChange)), async (c) => {
     const id = pathId(c)

@@ -18,7 +18,7 @@ const opening = tab(() => import('./opening.tsx'))
 export const tabs: { name: TabName; icon: IconName; Tab: Lazy<TabProps> }[] = [
   { name: 'overview', icon: 'inbox', Tab: opening },
   { name: 'leads', icon: 'users', Tab: opening },
-  { name: 'board', icon: 'square-kanban', Tab: opening },
+  { name: 'board', icon: 'square-kanban', Tab: tab(() => import('./board/tab.tsx')) },
   { name: 'clients', icon: 'building-2', Tab: opening },
   { name: 'log', icon: 'scroll-text', Tab: tab(() => import('./log/tab.tsx')) },
   { name: 'firm', icon: 'shield-check', Tab: opening },
