@@ -22,6 +22,8 @@ const REFUSALS = {
   closed: [409, 'This has been settled already. Nothing was changed.'],
   changed_meanwhile: [409, 'Somebody has changed this meanwhile. Your change was not made; look at what is there now.'],
   converted: [409, 'This prospect has become a client already, and stays won.'],
+  last_admin: [409, 'Nobody else could get in for the firm then. Somebody else has to be there first.'],
+  accepted: [409, 'This person has set a password already, and needs no invite.'],
   email_taken: [409, 'This e-mail address belongs to somebody already. Please use another one.'],
   not_won: [409, 'Only a prospect that is won becomes a client. Move it to Won first.'],
   incomplete: [409, 'Part of the file has not arrived yet.'],

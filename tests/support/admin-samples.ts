@@ -15,6 +15,21 @@ const PROSPECT = { ...FACTS, stage: 'identified', leadId: null }
 export const ADMIN_SAMPLES: Record<string, Sample> = {
   'GET /api/admin/audit': () => ({ path: '/api/admin/audit' }),
   'GET /api/admin/audit/file': () => ({ path: '/api/admin/audit/file' }),
+  'GET /api/admin/overview': () => ({ path: '/api/admin/overview' }),
+  'GET /api/admin/people': () => ({ path: '/api/admin/people' }),
+  'POST /api/admin/people': () => ({
+    path: '/api/admin/people',
+    json: { firstName: 'Jo', lastName: 'Nielsen', email: 'jo@example.test' },
+  }),
+  'POST /api/admin/people/:id/invite': ({ admin }) => ({ path: `/api/admin/people/${admin}/invite`, json: {} }),
+  'POST /api/admin/people/:id/end-sessions': ({ admin }) => ({
+    path: `/api/admin/people/${admin}/end-sessions`,
+    json: {},
+  }),
+  'POST /api/admin/people/:id/access': ({ admin }) => ({
+    path: `/api/admin/people/${admin}/access`,
+    json: { allowed: false },
+  }),
   'GET /api/admin/prospects': () => ({ path: '/api/admin/prospects' }),
   'POST /api/admin/prospects': () => ({ path: '/api/admin/prospects', json: PROSPECT }),
   'GET /api/admin/prospects/:id': ({ prospect }) => ({ path: `/api/admin/prospects/${prospect}` }),

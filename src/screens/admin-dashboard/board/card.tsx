@@ -42,7 +42,7 @@ export function Card({ card, today, moves }: Props) {
         className={`relative bg-sheet rounded-[6px] p-3 max-xl:p-4 border ${stale ? 'border-brass-l border-1.5' : 'border-rule'} ${card.clientId === null ? 'xl:cursor-grab' : ''}`}
       >
         <div className="flex justify-between gap-1">
-          <h3 className="t-label min-w-0 [overflow-wrap:anywhere]">
+          <h3 className="t-app font-600 xl:t-label min-w-0 [overflow-wrap:anywhere]">
             <a
               id={cardElement(card.id)}
               href={boardAddress(search, { card: card.id })}
@@ -54,9 +54,9 @@ export function Card({ card, today, moves }: Props) {
           </h3>
           <CardMenu card={card} moves={moves} />
         </div>
-        <p className="t-note text-ink2">{[card.contact, card.source].filter(Boolean).join(', ')}</p>
+        <p className="t-small xl:t-note text-ink2">{[card.contact, card.source].filter(Boolean).join(', ')}</p>
         {card.stage !== 'lost' && (
-          <p className="mt-1 flex justify-between gap-2 t-note">
+          <p className="mt-1 flex justify-between gap-2 t-small xl:t-note">
             <span>{card.plan}</span>
             <span className="font-600">{dollars(card.monthlyValue)}</span>
           </p>

@@ -2,12 +2,12 @@ import { type DragEvent, useId, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { adminBoardPage } from '#copy/admin-board-page.ts'
 import { fill } from '#copy/fill.ts'
-import { dollars } from '#domain/money.ts'
 import { isOpenStage } from '#domain/prospect.ts'
 import type { StageColumn } from '#schema/prospect.ts'
 import { boardAddress } from './address.ts'
 import { Card } from './card.tsx'
 import { draggedCard } from './dragged-card.ts'
+import { Total } from './total.tsx'
 import type { Moves } from './use-moves.ts'
 
 const words = adminBoardPage
@@ -36,7 +36,7 @@ export function Column({ column: { stage, count, value, cards, next }, today, mo
       onDragOver={over}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
-      className={`flex-col min-w-0 xl:flex ${isAlone ? 'flex' : 'hidden'} ${stage === 'lost' ? '' : 'grow'} ${isOver ? 'bg-band rounded-[6px]' : ''}`}
+      className={`flex-col min-w-0 xl:flex ${isAlone ? 'flex' : 'hidden'} ${isOpenStage(stage) ? 'grow' : ''} ${isOver ? 'bg-band rounded-[6px]' : ''}`}
     >
       <h2
         id={id}
@@ -67,15 +67,7 @@ export function Column({ column: { stage, count, value, cards, next }, today, mo
           )}
         </p>
       )}
-      {stage !== 'lost' && (
-        <p className="mt-5 flex justify-between items-baseline t-label">
-          <span className="font-400 text-ink2">
-            <span className="max-xl:hidden">{isOpenStage(stage) ? words.total : words.stages.won}</span>
-            <span className="xl:hidden">{count === 1 ? words.countOne : fill(words.count, { count })}</span>
-          </span>
-          <span className="double-rule pb-.5">{dollars(value)}</span>
-        </p>
-      )}
+      <Total count={count} value={value} label={words.total} className={isOpenStage(stage) ? '' : 'xl:hidden'} />
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { Column } from './column.tsx'
 import { shownColumns } from './shown-columns.ts'
 import { StageLinks } from './stage-links.tsx'
 import { StageSteps } from './stage-steps.tsx'
+import { Total } from './total.tsx'
 import type { Moves } from './use-moves.ts'
 
 const words = adminBoardPage
@@ -29,13 +30,17 @@ export function Columns({ board, moves, stale }: Props) {
       isAlone={one.stage === shown}
     />
   )
+  const won = columns.find(({ stage }) => stage === 'won')
   const settled = columns.filter(({ stage }) => !isOpenStage(stage))
   return (
     <>
       <StageLinks columns={columns} shown={shown} />
       <div className="mt-5 grow grid gap-x-3.5 xl:grid-cols-6">
         {columns.filter(({ stage }) => isOpenStage(stage)).map(column)}
-        <div className="flex flex-col gap-6">{settled.map(column)}</div>
+        <div className="flex flex-col gap-6">
+          {settled.map(column)}
+          {won && <Total {...won} label={words.stages.won} className="max-xl:hidden mt-auto" />}
+        </div>
       </div>
       <StageSteps shown={shown} />
       <p className="mt-4 t-note text-ink3 max-xl:hidden">{words.hint}</p>

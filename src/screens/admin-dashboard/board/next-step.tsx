@@ -22,7 +22,7 @@ export function NextStep({ card: { nextStep, nextDate, daysInStage }, today, sta
           : shortDay(nextDate)
   const days = daysInStage === 0 ? words.today : fill(words.day, { days: daysInStage })
   return (
-    <div className="mt-2.5 pt-2 border-t border-rule flex gap-2 t-note">
+    <div className="mt-2.5 pt-2 border-t border-rule flex gap-2 t-small xl:t-note">
       <Icon
         name={stale ? 'hourglass' : 'arrow-right'}
         className={`text-4 mt-.5 shrink-0 ${stale ? 'text-brass' : ''}`}

@@ -12,10 +12,10 @@ const words = adminBoardPage.card
 export function Settled({ card }: { card: Prospect }) {
   const [search] = useSearchParams()
   if (card.stage === 'lost')
-    return <p className="t-note text-ink2">{fill(words.reason, { reason: card.lostReason })}</p>
+    return <p className="t-small xl:t-note text-ink2">{fill(words.reason, { reason: card.lostReason })}</p>
   if (card.clientId !== null)
     return (
-      <p className="mt-2 t-note text-ink2">
+      <p className="mt-2 t-small xl:t-note text-ink2">
         {card.convertedAt && fill(words.converted, { date: shortDate(card.convertedAt) })}{' '}
         <a href={tabAddress('clients', { company: card.clientId })} className="link relative z-1">
           {words.client}

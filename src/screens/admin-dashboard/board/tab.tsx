@@ -47,7 +47,7 @@ export function Tab({ user }: TabProps) {
         </a>
         <a href={boardAddress(search, { add: '1' })} className="btn-primary min-h-11 px-4 t-small">
           <Icon name="plus" className="text-5" />
-          {words.add}
+          <span className="max-sm:sr-only">{words.add}</span>
         </a>
       </TabHead>
       {data ? (
