@@ -49,6 +49,7 @@ export const AdminBoardPage = v.strictObject({
     convertNamed: words('company'),
     menu: words('company'),
     edit: words(),
+    moveHead: words(),
     moveTo: words('stage'),
     converted: words('date'),
   }),
@@ -80,7 +81,7 @@ export const AdminBoardPage = v.strictObject({
     reason: words(),
     reasonFault: words(),
     companyFault: words(),
-    lead: words('email'),
+    lead: words('who'),
     openLead: words(),
     since: words('stage', 'days'),
     sinceToday: words('stage'),
@@ -114,7 +115,7 @@ export const AdminBoardPage = v.strictObject({
     button: words(),
     pending: words(),
     done: words('company'),
-    doneText: words('email'),
+    doneText: words('to'),
   }),
 })
 export type AdminBoardPage = v.InferOutput<typeof AdminBoardPage>

@@ -58,7 +58,7 @@ function AddForm({ lead, onClose }: { lead: LeadOfProspect | undefined; onClose:
       onSubmit={submit}
       className="grid gap-4 px-5 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:(px-8 pb-8)"
     >
-      {lead && <p className="t-small text-ink2">{fill(words.lead, { email: lead.email })}</p>}
+      {lead && <p className="t-small text-ink2">{fill(words.lead, { who: lead.email })}</p>}
       <CardFields card={{ ...empty, company: lead?.businessName ?? '', contact }} faults={faults} />
       <label className="block">
         <span className="t-label block mb-1.5">{words.stage}</span>

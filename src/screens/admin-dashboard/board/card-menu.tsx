@@ -52,15 +52,21 @@ export function CardMenu({ card, moves }: { card: Prospect; moves: Moves }) {
           id={id}
           role="menu"
           aria-label={fill(words.menu, { company: card.company })}
-          className="absolute z-3 top-11 end-2 w-52 py-1.5 sheet lift rounded-[6px]"
+          className="absolute z-3 top-11 end-2 w-52 xl:(start-2 w-auto) py-1.5 sheet lift rounded-[6px]"
           onKeyDown={(event) => steer(event, () => choose(() => {})())}
         >
+          {to.length > 0 && (
+            <p className="px-3.5 pt-1 t-note text-ink2" aria-hidden="true">
+              {words.moveHead}
+            </p>
+          )}
           {to.map((stage) => (
             <button
               key={stage}
               type="button"
               role="menuitem"
               tabIndex={-1}
+              aria-label={fill(words.moveTo, { stage: stages[stage] })}
               className={item}
               onClick={choose(() => {
                 button.current?.blur()
@@ -68,7 +74,7 @@ export function CardMenu({ card, moves }: { card: Prospect; moves: Moves }) {
                 void moves.move(card, stage)
               })}
             >
-              {fill(words.moveTo, { stage: stages[stage] })}
+              {stages[stage]}
             </button>
           ))}
           <button

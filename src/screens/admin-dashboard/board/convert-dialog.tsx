@@ -62,7 +62,10 @@ function ConvertForm({ card }: { card: Prospect }) {
       }
       wish.current = wishFor(client, wish.current)
       const { companyId } = await convertCard(card.id, client, wish.current.key)
-      toast({ title: fill(words.done, { company: client.companyName }), text: fill(words.doneText, client) })
+      toast({
+        title: fill(words.done, { company: client.companyName }),
+        text: fill(words.doneText, { to: client.email }),
+      })
       navigate(tabAddress('clients', { company: companyId }), { replace: true })
       void refetchBoard()
     },

@@ -56,7 +56,7 @@ export function EditForm({ card, onClose }: { card: Prospect; onClose: () => voi
         {card.lead && (
           <>
             {'. '}
-            {fill(words.lead, { email: card.lead.email })}{' '}
+            {fill(words.lead, { who: card.lead.email })}{' '}
             <a href={tabAddress('leads', { lead: card.lead.id })} className="link">
               {words.openLead}
             </a>
