@@ -16,7 +16,7 @@ const cell =
 
 /** The practice's tabs: a deep rail at the left, on a phone a bar in reach of the thumb. */
 export const Rail = ({ open, user }: { open: TabName; user: User }) => (
-  <div className="max-md:(fixed inset-x-0 bottom-0 z-2) md:(sticky top-0 h-screen) bg-deep text-on-deep flex flex-col">
+  <header className="max-md:(fixed inset-x-0 bottom-0 z-2) md:(sticky top-0 h-screen) bg-deep text-on-deep flex flex-col">
     <a href="/" aria-label={`${firm.shortName}. ${frame.site}`} className="grid place-items-center h-18 max-md:hidden">
       <Mark className="w-8 h-8 text-on-deep2" />
     </a>
@@ -39,7 +39,7 @@ export const Rail = ({ open, user }: { open: TabName; user: User }) => (
     <div className="mt-auto pb-3 max-md:hidden grid justify-items-center gap-1">
       <Person user={user} />
     </div>
-  </div>
+  </header>
 )
 
 /** Who works here, and the way out. */
