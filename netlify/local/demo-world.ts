@@ -7,6 +7,7 @@ import { nextMeeting } from './demo-meeting.ts'
 import { type DemoMonth, demoMonths } from './demo-months.ts'
 import { DEMO_PASSWORD, demoPeople } from './demo-people.ts'
 import { putDemoPlans } from './demo-plans.ts'
+import { putDemoProspects } from './demo-prospects.ts'
 import type { LocalPostgres, Query } from './postgres.ts'
 
 type Passwords = { hash(text: string): Promise<string>; match(text: string, stored: string): Promise<boolean> }
@@ -77,6 +78,7 @@ const redate = (query: Query, now: Date) =>
     await putDemoPlans(query, now)
     await putDemoConversations(query, now)
     await putDemoDocuments(query, now)
+    await putDemoProspects(query, now)
   })
 
 async function publish(query: Query, company: string, month: DemoMonth) {

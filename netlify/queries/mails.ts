@@ -64,6 +64,17 @@ export const storeMail = ({ id, kind, person, payload }: ToPerson, now: string, 
   values (${id}::uuid, ${kind}, ${person}::uuid, ${JSON.stringify(payload)}::jsonb, 1, ${claimedUntil}::timestamptz,
     ${now}::timestamptz)`
 
+/**
+ * The same in a write of the firm's, once a key, where the person has come to be in this transaction or before: that need
+ * not be so.
+ */
+export const storeMailIfThere = ({ id, kind, person, payload }: ToPerson, now: string, claimedUntil: string) =>
+  sql(Nothing)`
+  insert into mails (id, kind, person_id, payload, attempts, next_attempt_at, created_at)
+  select ${id}::uuid, ${kind}, p.id, ${JSON.stringify(payload)}::jsonb, 1, ${claimedUntil}::timestamptz,
+    ${now}::timestamptz
+  from people p where app_is_fresh() and p.id = ${person}::uuid and p.disabled_at is null`
+
 /** Up to `most` that are due, the caller's alone until `claimedUntil`. */
 export const claimDueMails = (now: string, claimedUntil: string, most: number) => sql(Claimed)`
   with claimed as (

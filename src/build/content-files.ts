@@ -10,7 +10,10 @@ import { AccessDeniedPage } from '#schema/content/pages/access-denied.ts'
 import { AccountPage } from '#schema/content/pages/account.ts'
 import { AdPreviewPage } from '#schema/content/pages/ad-preview.ts'
 import { AdminPage } from '#schema/content/pages/admin.ts'
+import { AdminBoardPage } from '#schema/content/pages/admin-board.ts'
+import { AdminFirmPage } from '#schema/content/pages/admin-firm.ts'
 import { AdminLeadsPage } from '#schema/content/pages/admin-leads.ts'
+import { AdminOverviewPage } from '#schema/content/pages/admin-overview.ts'
 import { ArticlePage } from '#schema/content/pages/article.ts'
 import { AssessmentPage } from '#schema/content/pages/assessment.ts'
 import { AssessmentResultsPage } from '#schema/content/pages/assessment-results.ts'
@@ -57,6 +60,9 @@ export const CONTENT_FILES: Record<string, v.GenericSchema> = {
   'pages/account.json': AccountPage,
   'pages/ad-preview.json': AdPreviewPage,
   'pages/admin-leads.json': AdminLeadsPage,
+  'pages/admin-board.json': AdminBoardPage,
+  'pages/admin-overview.json': AdminOverviewPage,
+  'pages/admin-firm.json': AdminFirmPage,
   'pages/admin.json': AdminPage,
   'pages/article.json': ArticlePage,
   'pages/assessment-results.json': AssessmentResultsPage,

@@ -61,6 +61,7 @@ test.each([
   'from=yesterday',
   'to=2026-02-30x',
   'to=2026-02-30',
+  'from=0000-01-01',
   'before=-1',
   'before=99999999999999999999',
   'company=x',

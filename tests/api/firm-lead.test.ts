@@ -98,7 +98,7 @@ test('two people editing one lead: the later one is told, with what is there now
   const facts = { firstName: 'Bea', lastName: '', businessName: '', phone: '' }
   expect((await post(`/${id}/facts`, { ...facts, version: 1 })).body.lead).toMatchObject({ firstName: 'Bea' })
   const late = await post(`/${id}/facts`, { ...facts, firstName: 'Cy', version: 1 })
-  expect([late.status, late.body.code, late.body.now.firstName]).toEqual([409, 'changed', 'Bea'])
+  expect([late.status, late.body.code, late.body.now.firstName]).toEqual([409, 'changed_meanwhile', 'Bea'])
   const step = await post(`/${id}/follow-up`, { version: 1, done: false, next: { on: '2026-04-01', what: 'x' } })
   expect(step.status).toBe(409)
   expect((await get(`/${id}`)).lead).toMatchObject({ firstName: 'Bea', followUpOn: null, version: 2 })

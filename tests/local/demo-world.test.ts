@@ -85,6 +85,19 @@ test('the demo firm has six documents, one of two versions, and asks for two thi
   expect(await asked()).toEqual([{ due: '2026-05-03' }, { due: '2026-05-10' }])
 })
 
+test('the demo firm has twelve prospects over all stages, two of them left lying', async () => {
+  const { db, keep } = await demoOn('2026-03-20T09:00:00Z')
+  const cards = () =>
+    db.query(`select count(*)::int as cards, count(distinct stage)::int as stages, to_char(min(next_date), 'YYYY-MM-DD') as first,
+      count(*) filter (where next_date < '2026-05-04')::int as past from prospects`)
+  expect(await cards()).toEqual([{ cards: 12, stages: 7, first: '2026-03-18', past: 10 }])
+  await db.query(
+    `update prospects set stage = 'contacted', next_step = 'Ring', next_date = '2026-04-01' where stage = 'won'`,
+  )
+  await keep('2026-05-04T09:00:00Z')
+  expect(await cards()).toEqual([{ cards: 12, stages: 7, first: '2026-05-02', past: 2 }])
+})
+
 test('a demo world from an earlier month moves to this one, meetings and all', async () => {
   const { db, keep, months } = await demoOn('2026-03-20T09:00:00Z')
   await keep('2026-05-04T09:00:00Z')

@@ -29,6 +29,8 @@ type Actor = { name: string; cookie: string | undefined; status: number }
 export async function deadSessions(world: World, role: 'client' | 'admin', companyId?: string): Promise<Actor[]> {
   const { postgres, signedIn } = world
   const disabled = await signedIn(role, companyId)
+  // The firm is never left without anybody.
+  if (role === 'admin') await world.person('admin')
   await postgres.query('update people set disabled_at = now() where id = $1', [disabled.id])
   const revoked = await signedIn(role, companyId)
   await postgres.query("update sessions set revoked_at = now(), revoke_reason = 'test' where person_id = $1", [

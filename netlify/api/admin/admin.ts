@@ -1,6 +1,14 @@
 import { forAdmins } from '#server/guard.ts'
 import { audit } from './audit.ts'
+import { firmPeople } from './firm-people.ts'
 import { leads } from './leads.ts'
+import { overview } from './overview.ts'
+import { prospects } from './prospects.ts'
 
 /** The firm's side; each route stands in tests/api/admin-matrix.test.ts with how it is called. */
-export const admin = forAdmins().route('/audit', audit).route('/leads', leads)
+export const admin = forAdmins()
+  .route('/audit', audit)
+  .route('/leads', leads)
+  .route('/prospects', prospects)
+  .route('/overview', overview)
+  .route('/people', firmPeople)

@@ -57,6 +57,6 @@ async function change(c: Context<AdminEnv>, said: Said, deed: Deed): Promise<Lea
   const [[before], , [now]] = rows
   if (!before || !now) throw new Refused('not_found')
   const isOther = before.id !== id || ('version' in said && said.version !== before.version)
-  if (isFresh && isOther) throw new Refused('changed', { also: { now } })
+  if (isFresh && isOther) throw new Refused('changed_meanwhile', { also: { now } })
   return now
 }

@@ -16,12 +16,12 @@ const opening = tab(() => import('./opening.tsx'))
 
 /** THE list of tabs, in the rail's order; each comes with its own script. */
 export const tabs: { name: TabName; icon: IconName; Tab: Lazy<TabProps> }[] = [
-  { name: 'overview', icon: 'inbox', Tab: opening },
+  { name: 'overview', icon: 'inbox', Tab: tab(() => import('./overview/tab.tsx')) },
   { name: 'leads', icon: 'users', Tab: tab(() => import('./leads/tab.tsx')) },
-  { name: 'board', icon: 'square-kanban', Tab: opening },
+  { name: 'board', icon: 'square-kanban', Tab: tab(() => import('./board/tab.tsx')) },
   { name: 'clients', icon: 'building-2', Tab: opening },
   { name: 'log', icon: 'scroll-text', Tab: tab(() => import('./log/tab.tsx')) },
-  { name: 'firm', icon: 'shield-check', Tab: opening },
+  { name: 'firm', icon: 'shield-check', Tab: tab(() => import('./firm/tab.tsx')) },
 ]
 
 /** The tab of the address; the first one for a word that is none. */

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import { invitation } from '#api/invite.ts'
+import { conversionOf, convertProspect } from '#queries/conversion.ts'
+import type { Conversion } from '#schema/prospect.ts'
+import { circumstances } from '#server/audit.ts'
+import type { AdminEnv } from '#server/guard.ts'
+import { onceOnly } from '#server/once-only.ts'
+import type { ApiEnv } from '#server/parts.ts'
+import { Refused } from '#server/refused.ts'
+
+/**
+ * Makes a client of a won prospect: company, person, invite and the lead's own state, in one transaction (product §3.15).
+ * One that is a client already is answered with its company.
+ * @throws {Refused} 404, `not_won`, `email_taken`
+ */
+export async function convert(c: Context<AdminEnv>, prospect: string, wanted: Conversion) {
+  const person = randomUUID()
+  const invite = invitation(c as unknown as Context<ApiEnv>, person)
+  const { rows } = await c.var.admin.write(
+    onceOnly(c, wanted),
+    convertProspect({ ...wanted, prospect, person }, circumstances(c)),
+    invite.ifThere,
+    conversionOf(prospect),
+  )
+  const [found] = rows[2]
+  if (!found) throw new Refused('not_found')
+  if (found.stage !== 'won') throw new Refused('not_won')
+  if (!found.companyId)
+    throw new Refused('email_taken', { fields: { email: 'This address belongs to somebody already.' } })
+  if (found.isMine) invite.send()
+  return c.json({ companyId: found.companyId })
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { invitation } from '#api/invite.ts'
+import {
+  addAdmin,
+  adminAt,
+  endAdminSessions,
+  inviteAdminAgain,
+  lockAdmins,
+  firmPeople as people,
+  switchAdmin,
+} from '#queries/firm-people.ts'
+import { Access, NewAdmin } from '#schema/firm-people.ts'
+import { circumstances } from '#server/audit.ts'
+import { body } from '#server/body.ts'
+import type { AdminEnv } from '#server/guard.ts'
+import { onceOnly } from '#server/once-only.ts'
+import type { ApiEnv } from '#server/parts.ts'
+import { pathId } from '#server/path-id.ts'
+import { Refused } from '#server/refused.ts'
+import { storable } from '#server/storable.ts'
+
+const Nothing = v.strictObject({})
+const inviteFor = (c: Context<AdminEnv>, person: string) => invitation(c as unknown as Context<ApiEnv>, person)
+
+/** Who works for the firm, looked after by each other. */
+export const firmPeople = new Hono<AdminEnv>()
+  .get('/', async (c) => {
+    const { rows } = await c.var.admin.read(people(circumstances(c).now))
+    return c.json({ people: rows[0], needsTwoFactor: c.var.parts.settings.adminsNeedTwoFactor === true })
+  })
+  .post('/', body(storable(NewAdmin)), async (c) => {
+    const wanted = c.req.valid('json')
+    const id = randomUUID()
+    const told = circumstances(c)
+    const invite = inviteFor(c, id)
+    const { rows } = await c.var.admin.write(
+      onceOnly(c, wanted),
+      addAdmin(id, wanted, told),
+      invite.ifThere,
+      adminAt(told.now, wanted.email),
+    )
+    const [found] = rows[2]
+    // A second try finds whom the first has made; whoever was there before is somebody else's doing.
+    const isSame =
+      found && found.firstName === wanted.firstName && found.lastName === wanted.lastName && !found.accepted
+    if (found?.id === id) invite.send()
+    else if (!isSame || c.req.header('Idempotency-Key') === undefined)
+      throw new Refused('email_taken', { fields: { email: 'This address belongs to somebody already.' } })
+    return c.json(found)
+  })
+  .post('/:id/invite', body(Nothing), async (c) => {
+    const id = pathId(c)
+    const told = circumstances(c)
+    const { rows } = await c.var.admin.read(people(told.now, id))
+    const [found] = rows[0]
+    if (!found || found.disabledAt) throw new Refused('not_found')
+    if (found.accepted) throw new Refused('accepted')
+    const invite = inviteFor(c, id)
+    const written = await c.var.admin.write(onceOnly(c, {}), inviteAdminAgain(id, told), invite.ifThere)
+    if (written.isFresh) invite.send()
+    return c.json(found)
+  })
+  .post('/:id/end-sessions', body(Nothing), async (c) => {
+    const id = pathId(c)
+    const told = circumstances(c)
+    const { rows } = await c.var.admin.write(onceOnly(c, {}), endAdminSessions(id, told), people(told.now, id))
+    const [found] = rows[1]
+    if (!found) throw new Refused('not_found')
+    return c.json(found)
+  })
+  .post('/:id/access', body(Access), async (c) => {
+    const id = pathId(c)
+    const { allowed } = c.req.valid('json')
+    const told = circumstances(c)
+    const { rows } = await c.var.admin.write(
+      onceOnly(c, { allowed }),
+      lockAdmins(),
+      switchAdmin(id, allowed, told),
+      people(told.now, id),
+    )
+    const [found] = rows[2]
+    if (!found) throw new Refused('not_found')
+    if (!allowed && !found.disabledAt) throw new Refused('last_admin')
+    return c.json(found)
+  })

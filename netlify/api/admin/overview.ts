@@ -1,0 +1,58 @@
+import { Hono } from 'hono'
+import { firm } from '#copy/firm.ts'
+import { afterBusinessMinutes } from '#domain/business-hours.ts'
+import { dayIn } from '#domain/zoned.ts'
+import { auditLines } from '#queries/audit.ts'
+import { leadSources, practiceCounts } from '#queries/practice-counts.ts'
+import { draftMonths, dueProspects, failedMails, unanswered, unopenedInvites, waitingUploads } from '#queries/today.ts'
+import { COUNTED, type Overview, type TodayLine } from '#schema/overview.ts'
+import type { AdminEnv } from '#server/guard.ts'
+
+/** Lines of a kind that the queue tells; whoever has more begins with these. */
+const MOST = 20
+const DAY = 24 * 60 * 60 * 1_000
+/** How long a client may wait for an answer, in minutes of the firm's hours (product §2.6). */
+const ANSWERED_WITHIN = 4 * 60
+/** An invite is given this long before it is asked after; a mail that failed is told of as long as this. */
+const INVITE_PATIENCE = DAY
+const FAILED_TOLD = 14 * DAY
+
+/** What waits for somebody of the firm today, and how the practice goes (product §2.6). */
+export const overview = new Hono<AdminEnv>().get('/', async (c) => {
+  const now = c.var.parts.clock()
+  const at = now.toISOString()
+  const ago = (span: number) => new Date(now.getTime() - span).toISOString()
+  const { rows } = await c.var.admin.read(
+    unanswered(500),
+    dueProspects(dayIn(firm.hours.timeZone, now), MOST + 1),
+    waitingUploads(MOST + 1),
+    draftMonths(MOST + 1),
+    unopenedInvites(ago(INVITE_PATIENCE), MOST + 1),
+    failedMails(ago(FAILED_TOLD), MOST + 1),
+    practiceCounts(at),
+    leadSources(at, 8),
+    auditLines({}, firm.hours.timeZone, 7),
+  )
+  const [messages, prospects, uploads, months, invites, mails, counted, sources, log] = rows
+  const late = messages.filter((line) => afterBusinessMinutes(new Date(line.at), ANSWERED_WITHIN, firm.hours) < now)
+  const lines: TodayLine[][] = [
+    late.map((line) => ({ ...EMPTY, ...line, kind: 'message' })),
+    prospects.map((line) => ({ ...EMPTY, ...line, kind: 'prospect' })),
+    uploads.map((line) => ({ ...EMPTY, ...line, kind: 'upload', id: line.company })),
+    months.map((line) => ({ ...EMPTY, ...line, kind: 'month', id: `${line.company} ${line.what}` })),
+    invites.map((line) => ({ ...EMPTY, ...line, what: line.what ?? '', kind: 'invite' })),
+    mails.map(({ kind, ...line }) => ({ ...EMPTY, ...line, what: kind, kind: 'mail' })),
+  ]
+  const pair = (what: string) => counted.find((one) => one.what === what) ?? { now: 0, before: 0 }
+  return c.json({
+    today: lines.flatMap((kind) => kind.slice(0, MOST)),
+    more: lines.reduce((sum, kind) => sum + Math.max(0, kind.length - MOST), 0),
+    counts: Object.fromEntries(
+      COUNTED.map((what) => [what, { now: pair(what).now, before: pair(what).before }]),
+    ) as Overview['counts'],
+    sources,
+    log: log.slice(0, 7),
+  } satisfies Overview)
+})
+
+const EMPTY = { company: null, lead: null, what: '', count: null, at: null, day: null }

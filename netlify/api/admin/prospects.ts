@@ -1,0 +1,127 @@
+import { type Context, Hono } from 'hono'
+import { firm } from '#copy/firm.ts'
+import { STAGES } from '#domain/prospect.ts'
+import { dayIn, daysBetween } from '#domain/zoned.ts'
+import { addedProspect, addProspect, changedProspect, changeProspect, moveProspect } from '#queries/prospect-changes.ts'
+import { cardOf, cardsOf, leadOfProspect, type ProspectRow, sumsOf } from '#queries/prospects.ts'
+import {
+  type Board,
+  BoardFilter,
+  Conversion,
+  Move,
+  NewProspect,
+  type Prospect,
+  ProspectChange,
+} from '#schema/prospect.ts'
+import type { Cents } from '#schema/units.ts'
+import { circumstances } from '#server/audit.ts'
+import { body } from '#server/body.ts'
+import type { AdminEnv } from '#server/guard.ts'
+import { onceOnly } from '#server/once-only.ts'
+import { pathId } from '#server/path-id.ts'
+import { query } from '#server/query.ts'
+import { Refused } from '#server/refused.ts'
+import { storable } from '#server/storable.ts'
+import { convert } from './convert.ts'
+
+/** Cards that a column shows at once. */
+const PAGE = 50
+const { timeZone: zone } = firm.hours
+
+/** The prospecting board (product §2.6). */
+export const prospects = new Hono<AdminEnv>()
+  .get('/', query(storable(BoardFilter)), async (c) => {
+    const { stale, stage: paged, after } = c.req.valid('query')
+    const today = todayOf(c)
+    const narrowed = { stale, today, zone }
+    const columns = STAGES.map((stage) =>
+      cardsOf(stage, { ...narrowed, after: stage === paged ? after : undefined }, PAGE),
+    )
+    const { rows } = await c.var.admin.read(sumsOf(narrowed), ...columns)
+    const [sums, ...cards] = rows
+    return c.json({
+      today,
+      columns: STAGES.map((stage, at) => {
+        const found = (cards[at] as ProspectRow[]).slice(0, PAGE)
+        const sum = sums.find((line) => line.stage === stage)
+        return {
+          stage,
+          count: sum?.count ?? 0,
+          value: sum?.value ?? (0 as Cents),
+          cards: found.map((row) => shown(row, today)),
+          next: cards[at]!.length > PAGE ? (found.at(-1)?.id ?? null) : null,
+        }
+      }),
+    } satisfies Board)
+  })
+  .post('/', body(storable(NewProspect)), async (c) => {
+    const card = c.req.valid('json')
+    const { rows } = await c.var.admin.write(onceOnly(c, card), addProspect(card, circumstances(c)), addedProspect())
+    const [added] = rows[1]
+    if (!added) throw new Refused('invalid', { fields: { leadId: 'There is no such lead.' } })
+    return c.json(shown(added, todayOf(c)))
+  })
+  .get('/:id', async (c) => {
+    const { rows } = await c.var.admin.read(cardOf(pathId(c)))
+    const [card] = rows[0]
+    if (!card) throw new Refused('not_found')
+    return c.json(shown(card, todayOf(c)))
+  })
+  .get('/leads/:id', async (c) => {
+    const { rows } = await c.var.admin.read(leadOfProspect(pathId(c)))
+    const [lead] = rows[0]
+    if (!lead) throw new Refused('not_found')
+    return c.json(lead)
+  })
+  .put('/:id', body(storable(ProspectChange)), async (c) => {
+    const id = pathId(c)
+    const card = c.req.valid('json')
+    const once = onceOnly(c, card)
+    const { rows } = await c.var.admin.write(once, changeProspect(id, card, circumstances(c)), changedProspect(id))
+    const [now] = rows[1]
+    if (now && !now.mine && now.version === card.version) throw new Refused('invalid', { fields: missingIn(card, now) })
+    return c.json(changedOrRefused(c, now))
+  })
+  .post('/:id/move', body(storable(Move)), async (c) => {
+    const id = pathId(c)
+    const move = c.req.valid('json')
+    if (move.stage === 'lost' && !move.reason)
+      throw new Refused('invalid', { fields: { reason: 'Say why it was lost.' } })
+    const once = onceOnly(c, move)
+    const { rows } = await c.var.admin.write(once, moveProspect(id, move, circumstances(c)), changedProspect(id))
+    const [now] = rows[1]
+    if (now?.clientId && now.version === move.version) throw new Refused('converted')
+    if (now && !now.mine && now.version === move.version && now.stage !== move.stage)
+      throw new Refused('invalid', { fields: missingIn({ nextStep: now.nextStep, nextDate: now.nextDate }, now) })
+    return c.json(changedOrRefused(c, now, move))
+  })
+  .post('/:id/convert', body(storable(Conversion)), (c) => convert(c, pathId(c), c.req.valid('json')))
+
+const todayOf = (c: Pick<Context<AdminEnv>, 'var'>) => dayIn(zone, c.var.parts.clock())
+
+const shown = ({ stageSince, ...card }: ProspectRow, today: string): Prospect => ({
+  ...card,
+  daysInStage: daysBetween(dayIn(zone, new Date(stageSince)), today),
+})
+
+/** Which of the things that a stage asks for is not there. */
+function missingIn(
+  { nextStep, nextDate }: Pick<Prospect, 'nextStep' | 'nextDate'>,
+  { stage }: Pick<Prospect, 'stage'>,
+): Record<string, string> {
+  if (stage === 'lost') return { lostReason: 'Say why it was lost.' }
+  if (!nextStep) return { nextStep: 'A prospect needs a next step.' }
+  return nextDate ? {} : { nextDate: 'A next step needs a day.' }
+}
+
+type Changed = ProspectRow & { mine: boolean }
+
+/** The card, where this write has made it what it is, or it was so before. @throws {Refused} 404, 409 with the card */
+function changedOrRefused(c: Context<AdminEnv>, now: Changed | undefined, wanted?: Move) {
+  if (!now) throw new Refused('not_found')
+  const { mine, ...row } = now
+  const card = shown(row, todayOf(c))
+  const isSo = wanted?.stage === card.stage && wanted.version === card.version
+  if (!mine && !isSo) throw new Refused('changed_meanwhile', { also: { now: card } })
+  return card
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import type { Conversion } from '#schema/prospect.ts'
+import type { Circumstances } from '#server/audit.ts'
+import { Nothing, sql } from '#server/sql.ts'
+
+type Becoming = Conversion & { prospect: string; person: string }
+
+/**
+ * Makes a client of a won card: the company, its first person, the card's and the lead's own words of it. The card's lock
+ * makes a twin wait, and find it done. Nothing where the address is somebody's.
+ * @param becoming its `person` is the id that the new person gets, its e-mail is in lower case
+ */
+export const convertProspect = (becoming: Becoming, { now, requestId, ipPrefix }: Circumstances) => {
+  const { prospect, person, companyName, firstName, lastName, email } = becoming
+  return sql(Nothing)`
+  with card as (
+    select id, lead_id from prospects
+    where app_is_fresh() and id = ${prospect}::uuid and stage = 'won' and client_id is null
+    for update
+  ), person as (
+    insert into people (id, role, company_id, first_name, last_name, email, created_at)
+    select ${person}::uuid, 'client', app_row(), ${firstName}, ${lastName}, ${email}, ${now}::timestamptz from card
+    on conflict (lower(email)) do nothing
+    returning company_id
+  ), company as (
+    insert into companies (id, name, created_at) select company_id, ${companyName}, ${now}::timestamptz from person
+    returning id
+  ), lead as (
+    update leads set status = 'converted', updated_at = ${now}::timestamptz from card, company
+    where leads.id = coalesce(card.lead_id, (select l.id from leads l where l.email = ${email}))
+    returning leads.id
+  ), changed as (
+    update prospects p set client_id = company.id, converted_at = ${now}::timestamptz,
+      lead_id = coalesce((select id from lead), p.lead_id),
+      version = p.version + 1, changed_by_row = app_row(), updated_at = ${now}::timestamptz
+    from card, company where p.id = card.id
+    returning p.id, p.client_id
+  )
+  select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'prospect_converted', id::text, client_id)
+  from changed`
+}
+
+const Standing = v.object({
+  stage: v.string(),
+  companyId: v.nullable(v.string()),
+  /** Whether this write has made the company, and so its person. */
+  isMine: v.boolean(),
+})
+
+/** What has become of the card. */
+export const conversionOf = (prospect: string) => sql(Standing)`
+  select stage, client_id as "companyId", coalesce(client_id = app_row(), false) and app_is_fresh() as "isMine"
+  from prospects where id = ${prospect}::uuid`

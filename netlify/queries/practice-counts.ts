@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { sql } from '#server/sql.ts'
+
+const Pair = { now: v.number(), before: v.number() }
+const Counted = v.object({ what: v.picklist(['leads', 'quizzes', 'calls', 'converted']), ...Pair })
+
+/** What has come to be in the 30 days before a moment, and in the 30 before those. */
+export const practiceCounts = (now: string) => sql(Counted)`
+  with span as (
+    select ${now}::timestamptz - interval '30 days' as middle, ${now}::timestamptz - interval '60 days' as begin
+  ), happened as (
+    select 'leads' as what, created_at as at from leads, span where created_at > begin
+    union all select 'quizzes', taken_at from assessments, span where taken_at > begin
+    union all select 'calls', at from lead_events, span where kind = 'booking_request' and at > begin
+    union all select 'converted', converted_at from prospects, span where converted_at > begin
+  )
+  select what, count(*) filter (where at > middle)::int as now, count(*) filter (where at <= middle)::int as before
+  from happened, span where at <= ${now}::timestamptz group by what`
+
+const Source = v.object({ source: v.string(), ...Pair, converted: v.number() })
+
+/** Where the leads of those days came from at first: the campaign's source, else the page. The busiest first. */
+export const leadSources = (now: string, most: number) => sql(Source)`
+  select coalesce(nullif(first_source -> 'campaign' ->> 'source', ''), first_source ->> 'page', '') as source,
+    count(*) filter (where created_at > ${now}::timestamptz - interval '30 days')::int as now,
+    count(*) filter (where created_at <= ${now}::timestamptz - interval '30 days')::int as before,
+    count(*) filter (where status = 'converted')::int as converted
+  from leads
+  where created_at > ${now}::timestamptz - interval '60 days' and created_at <= ${now}::timestamptz
+  group by 1 order by 2 desc, 3 desc, 1
+  limit ${most}`

@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { Day } from '#schema/units.ts'
+import { sql } from '#server/sql.ts'
+import { InstantColumn } from './columns.ts'
+
+// What waits for somebody of the firm. Each names what it is about, and is told by lateness.
+
+const Waiting = v.object({ id: v.string(), company: v.string(), who: v.string(), what: v.string(), at: InstantColumn })
+
+/** Conversations whose latest line is a client's, with the time of the first one that has no answer yet. */
+export const unanswered = (most: number) => sql(Waiting)`
+  select c.id, c.company_id as company, co.name as who, c.subject as what, asked.at
+  from conversations c join companies co on co.id = c.company_id
+    cross join lateral (
+      select m.from_firm from messages m where m.conversation_id = c.id and not m.internal order by m.nth desc limit 1
+    ) latest
+    cross join lateral (
+      select min(m.at) as at from messages m
+      where m.conversation_id = c.id and not m.from_firm and m.nth > coalesce((
+        select max(f.nth) from messages f where f.conversation_id = c.id and f.from_firm and not f.internal
+      ), 0)
+    ) asked
+  where not latest.from_firm
+  order by asked.at, c.id
+  limit ${most}`
+
+const Due = v.object({ id: v.string(), who: v.string(), what: v.string(), day: Day, count: v.number() })
+
+/** Cards whose next step is for today or was for a day before. @param today the firm's own day */
+export const dueProspects = (today: string, most: number) => sql(Due)`
+  select id, company as who, next_step as what, to_char(next_date, 'YYYY-MM-DD') as day, ${today}::date - next_date as count
+  from prospects where stage not in ('won', 'lost') and next_date <= ${today}::date
+  order by next_date, id
+  limit ${most}`
+
+const Uploads = v.object({ company: v.string(), who: v.string(), count: v.number(), at: InstantColumn })
+
+/** Files of clients that nobody has looked at, a line a company. */
+export const waitingUploads = (most: number) => sql(Uploads)`
+  select d.company_id as company, c.name as who, count(*)::int as count, min(d.at) as at
+  from documents d join companies c on c.id = d.company_id
+  where d.review = 'waiting' and not d.from_firm
+  group by d.company_id, c.name
+  order by min(d.at), d.company_id
+  limit ${most}`
+
+const Draft = v.object({ company: v.string(), who: v.string(), what: v.string(), at: InstantColumn })
+
+/** Months whose figures are there and which no client sees yet. */
+export const draftMonths = (most: number) => sql(Draft)`
+  select m.company_id as company, c.name as who, to_char(m.month, 'YYYY-MM') as what, m.updated_at as at
+  from monthly_metrics m join companies c on c.id = m.company_id
+  where m.published_at is null
+  order by m.month, m.company_id
+  limit ${most}`
+
+const Invite = v.object({
+  id: v.string(),
+  who: v.string(),
+  company: v.nullable(v.string()),
+  what: v.nullable(v.string()),
+  at: InstantColumn,
+})
+
+/** Invites mailed before a moment that nobody has taken up. */
+export const unopenedInvites = (before: string, most: number) => sql(Invite)`
+  select person as id, name as who, "companyId" as company, company as what, at
+  from unopened_invites(${before}::timestamptz, ${most})`
+
+const FailedMail = v.object({
+  id: v.string(),
+  kind: v.string(),
+  who: v.string(),
+  company: v.nullable(v.string()),
+  lead: v.nullable(v.string()),
+  at: InstantColumn,
+})
+
+/** Mails given up since a moment, unless one of the kind has come through to the same person after it. */
+export const failedMails = (since: string, most: number) => sql(FailedMail)`
+  select m.id, m.kind, coalesce(p.first_name || ' ' || p.last_name, l.email, '') as who, p.company_id as company,
+    m.lead_id as lead, m.created_at as at
+  from mails m left join people p on p.id = m.person_id left join leads l on l.id = m.lead_id
+  where m.state = 'failed' and m.created_at > ${since}::timestamptz and (m.person_id is not null or m.lead_id is not null)
+    and not exists (
+      select from mails later
+      where later.kind = m.kind and later.state = 'done' and later.created_at > m.created_at
+        and (later.person_id = m.person_id or later.lead_id = m.lead_id))
+  order by m.created_at desc, m.id
+  limit ${most}`

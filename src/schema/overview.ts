@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { AuditLine } from './audit.ts'
+import { Day, Instant } from './units.ts'
+
+/** What waits for somebody of the firm, in the order of the queue. */
+export const TODAY_KINDS = ['message', 'lead', 'prospect', 'upload', 'month', 'invite', 'mail'] as const
+
+/** One line of the queue. What is not told of a kind is null. */
+export const TodayLine = v.object({
+  kind: v.picklist(TODAY_KINDS),
+  /** Of the conversation, lead, card, company or person it is about. */
+  id: v.string(),
+  who: v.string(),
+  what: v.string(),
+  company: v.nullable(v.string()),
+  lead: v.nullable(v.string()),
+  /** Of uploads that wait, or days that a follow-up is late. */
+  count: v.nullable(v.number()),
+  at: v.nullable(Instant),
+  day: v.nullable(Day),
+})
+export type TodayLine = v.InferOutput<typeof TodayLine>
+
+const Pair = v.object({ now: v.number(), before: v.number() })
+export const COUNTED = ['leads', 'quizzes', 'calls', 'converted'] as const
+
+/** Answer of `GET /api/admin/overview`. `now` and `before`: the last 30 days and the 30 before them. */
+export const Overview = v.object({
+  today: v.array(TodayLine),
+  /** Lines beyond those of each kind that are told. */
+  more: v.number(),
+  counts: v.object({ leads: Pair, quizzes: Pair, calls: Pair, converted: Pair }),
+  sources: v.array(v.object({ source: v.string(), now: v.number(), before: v.number(), converted: v.number() })),
+  log: v.array(AuditLine),
+})
+export type Overview = v.InferOutput<typeof Overview>

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { adminBoardPage } from '#copy/admin-board-page.ts'
+import { fill } from '#copy/fill.ts'
+import { NO_WISH, wishFor } from '#data/wish.ts'
+import { OPEN_STAGES } from '#domain/prospect.ts'
+import { Dialog } from '#parts/dialog.tsx'
+import { Failed } from '#parts/failed.tsx'
+import { FormFault } from '#parts/form-fault.tsx'
+import { LinesSkeleton } from '#parts/skeleton.tsx'
+import { toast } from '#parts/toast.ts'
+import type { LeadOfProspect, NewProspect } from '#schema/prospect.ts'
+import type { Cents } from '#schema/units.ts'
+import { failure } from '#screens/admin-dashboard/failure.ts'
+import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
+import { useForm } from '#screens/admin-dashboard/use-form.ts'
+import { CardFields } from './card-fields.tsx'
+import { addCard, refetchBoard, useLead } from './data.ts'
+import { cardTyped, faultsOf } from './typed-card.ts'
+
+const { form: words, stages } = adminBoardPage
+
+/** A new card, of a lead where the address names one; a lead that has a card already leads to it. */
+export function AddDialog({ lead, onClose }: { lead: string | null; onClose: () => void }) {
+  const { data, error, retry } = useLead(lead)
+  const card = data?.card
+  useEffect(() => {
+    if (card) navigate(tabAddress('board', { card }), { replace: true })
+  }, [card])
+  return (
+    <Dialog open onOpenChange={(now) => now || onClose()} heading={words.addHeading} close={words.close}>
+      {lead === null || data ? (
+        <AddForm lead={data} onClose={onClose} />
+      ) : error ? (
+        <Failed {...failure(words.what, error, retry)} />
+      ) : (
+        <LinesSkeleton lines={4} />
+      )}
+    </Dialog>
+  )
+}
+
+function AddForm({ lead, onClose }: { lead: LeadOfProspect | undefined; onClose: () => void }) {
+  const wish = useRef(NO_WISH)
+  const { submit, faults, failure, pending } = useForm(faultsOf, async (values) => {
+    const card = { ...cardTyped(values), stage: values.stage, leadId: lead?.id ?? null } as NewProspect
+    wish.current = wishFor(card, wish.current)
+    await addCard(card, wish.current.key)
+    await refetchBoard()
+    toast({ title: words.added })
+    onClose()
+  })
+  const contact = [lead?.firstName, lead?.lastName].filter(Boolean).join(' ')
+  const empty = { source: '', plan: '', monthlyValue: 0 as Cents, nextStep: '', nextDate: null }
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      className="grid gap-4 px-5 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:(px-8 pb-8)"
+    >
+      {lead && <p className="t-small text-ink2">{fill(words.lead, { who: lead.email })}</p>}
+      <CardFields card={{ ...empty, company: lead?.businessName ?? '', contact }} faults={faults} />
+      <label className="block">
+        <span className="t-label block mb-1.5">{words.stage}</span>
+        <select name="stage" className="field">
+          {OPEN_STAGES.map((stage) => (
+            <option key={stage} value={stage}>
+              {stages[stage]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <FormFault text={failure} />
+      <button type="submit" className="btn-primary sm:justify-self-end" disabled={pending}>
+        {pending ? words.pending : words.add}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import { adminBoardPage } from '#copy/admin-board-page.ts'
+import { pricing } from '#copy/pricing.ts'
+import { exactDollars } from '#domain/typed-amount.ts'
+import { Field } from '#parts/field.tsx'
+import type { Cents } from '#schema/units.ts'
+import type { Faults } from '#screens/admin-dashboard/use-form.ts'
+
+const words = adminBoardPage.form
+const plans = [...pricing.tiers, pricing.advisory].map(({ name }) => name)
+
+export type CardFacts = {
+  company: string
+  contact: string
+  source: string
+  plan: string
+  monthlyValue: Cents
+  nextStep: string
+  nextDate: string | null
+}
+
+/** What stands on a card, to be typed. */
+export const CardFields = ({ card, faults }: { card: CardFacts; faults: Faults }) => (
+  <>
+    <Field label={words.company} name="company" maxLength={160} defaultValue={card.company} fault={faults.company} />
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label={words.contact} name="contact" maxLength={160} defaultValue={card.contact} fault={faults.contact} />
+      <Field
+        label={words.source}
+        name="source"
+        maxLength={120}
+        defaultValue={card.source}
+        placeholder={words.sourceHint}
+        fault={faults.source}
+      />
+      <label className="block">
+        <span className="t-label block mb-1.5">{words.plan}</span>
+        <select name="plan" className="field" defaultValue={card.plan}>
+          <option value="">{words.noPlan}</option>
+          {[...new Set([...plans, card.plan])].filter(Boolean).map((plan) => (
+            <option key={plan}>{plan}</option>
+          ))}
+        </select>
+      </label>
+      <Field
+        label={words.value}
+        name="monthlyValue"
+        inputMode="decimal"
+        maxLength={20}
+        defaultValue={exactDollars(card.monthlyValue)}
+        fault={faults.monthlyValue}
+      />
+      <Field
+        label={words.nextStep}
+        name="nextStep"
+        maxLength={200}
+        defaultValue={card.nextStep}
+        fault={faults.nextStep}
+      />
+      <Field
+        label={words.nextDate}
+        name="nextDate"
+        type="date"
+        defaultValue={card.nextDate ?? undefined}
+        fault={faults.nextDate}
+      />
+    </div>
+  </>
+)

@@ -1,0 +1,73 @@
+import { type DragEvent, useId, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { adminBoardPage } from '#copy/admin-board-page.ts'
+import { fill } from '#copy/fill.ts'
+import { isOpenStage } from '#domain/prospect.ts'
+import type { StageColumn } from '#schema/prospect.ts'
+import { boardAddress } from './address.ts'
+import { Card } from './card.tsx'
+import { draggedCard } from './dragged-card.ts'
+import { Total } from './total.tsx'
+import type { Moves } from './use-moves.ts'
+
+const words = adminBoardPage
+
+type Props = { column: StageColumn; today: string; moves: Moves; stale: boolean; isAlone: boolean }
+
+/** A stage: its cards, and what they come to. A card that is dragged here moves here. */
+export function Column({ column: { stage, count, value, cards, next }, today, moves, stale, isAlone }: Props) {
+  const id = useId()
+  const [search] = useSearchParams()
+  const [isOver, setOver] = useState(false)
+  const isPaged = search.get('stage') === stage && search.has('after')
+  const over = (event: DragEvent) => {
+    if (!draggedCard.current) return
+    event.preventDefault()
+    setOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (draggedCard.current) void moves.move(draggedCard.current, stage)
+  }
+  return (
+    <section
+      aria-labelledby={id}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={`flex-col min-w-0 xl:flex ${isAlone ? 'flex' : 'hidden'} ${isOpenStage(stage) ? 'grow' : ''} ${isOver ? 'bg-band rounded-[6px]' : ''}`}
+    >
+      <h2
+        id={id}
+        className="flex justify-between gap-2 h-9 items-center px-0.5 border-b-1.5 border-edge t-label max-xl:sr-only"
+      >
+        {words.stages[stage]}
+        <span className="font-400 text-ink2">{count}</span>
+      </h2>
+      <ul className="mt-2 grid gap-2 content-start grow sm:max-xl:grid-cols-2">
+        {cards.map((card) => (
+          <Card key={card.id} card={card} today={today} moves={moves} />
+        ))}
+        {cards.length === 0 && (
+          <li className="py-3 px-0.5 t-note text-ink3">{stale ? words.noneStale : words.empty[stage]}</li>
+        )}
+      </ul>
+      {(next || isPaged) && (
+        <p className="mt-3 grid gap-2 justify-items-start t-small">
+          {isPaged && (
+            <a className="link" href={boardAddress(search, { after: undefined })}>
+              {fill(words.first, { stage: words.stages[stage] })}
+            </a>
+          )}
+          {next && (
+            <a className="link" href={boardAddress(search, { stage, after: next })}>
+              {fill(words.next, { count: 50, stage: words.stages[stage] })}
+            </a>
+          )}
+        </p>
+      )}
+      <Total count={count} value={value} label={words.total} className={isOpenStage(stage) ? '' : 'xl:hidden'} />
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef } from 'react'
+import * as v from 'valibot'
+import { navigate } from 'wouter/use-browser-location'
+import { adminBoardPage } from '#copy/admin-board-page.ts'
+import { fill } from '#copy/fill.ts'
+import { NO_WISH, wishFor } from '#data/wish.ts'
+import { Dialog } from '#parts/dialog.tsx'
+import { Failed } from '#parts/failed.tsx'
+import { Field } from '#parts/field.tsx'
+import { FormFault } from '#parts/form-fault.tsx'
+import { LinesSkeleton } from '#parts/skeleton.tsx'
+import { toast } from '#parts/toast.ts'
+import { Conversion, type Prospect } from '#schema/prospect.ts'
+import { failure } from '#screens/admin-dashboard/failure.ts'
+import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
+import { useForm } from '#screens/admin-dashboard/use-form.ts'
+import { convertCard, refetchBoard, useCard } from './data.ts'
+
+const { convert: words, form } = adminBoardPage
+
+/** Makes a client of a won card; one that is a client already leads to its company. */
+export function ConvertDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error, retry } = useCard(id)
+  const company = data?.clientId
+  useEffect(() => {
+    if (company) navigate(tabAddress('clients', { company }), { replace: true })
+  }, [company])
+  return (
+    <Dialog
+      open
+      onOpenChange={(now) => now || onClose()}
+      heading={data ? fill(words.heading, { company: data.company }) : adminBoardPage.card.convert}
+      close={form.close}
+    >
+      {data ? (
+        <ConvertForm card={data} />
+      ) : error ? (
+        <Failed {...failure(form.what, error, retry)} />
+      ) : (
+        <LinesSkeleton lines={4} />
+      )}
+    </Dialog>
+  )
+}
+
+function ConvertForm({ card }: { card: Prospect }) {
+  const wish = useRef(NO_WISH)
+  const missing = (text = '') => (text.trim() ? undefined : words.missing)
+  const { submit, faults, failure, pending } = useForm(
+    ({ companyName, firstName, lastName, email = '' }) => ({
+      companyName: missing(companyName),
+      firstName: missing(firstName),
+      lastName: missing(lastName),
+      email: v.is(Conversion.entries.email, email) ? undefined : words.emailFault,
+    }),
+    async ({ companyName = '', firstName = '', lastName = '', email = '' }) => {
+      const client = {
+        companyName: companyName.trim(),
+        firstName: firstName.trim(),
+        lastName: lastName.trim(),
+        email: email.trim(),
+      }
+      wish.current = wishFor(client, wish.current)
+      const { companyId } = await convertCard(card.id, client, wish.current.key)
+      toast({
+        title: fill(words.done, { company: client.companyName }),
+        text: fill(words.doneText, { to: client.email }),
+      })
+      navigate(tabAddress('clients', { company: companyId }), { replace: true })
+      void refetchBoard()
+    },
+  )
+  const [first = '', ...rest] = card.contact.split(/\s+/)
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      className="grid gap-4 px-5 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:(px-8 pb-8)"
+    >
+      <p className="t-small text-ink2">{words.intro}</p>
+      <Field
+        label={words.companyName}
+        name="companyName"
+        maxLength={160}
+        defaultValue={card.company}
+        fault={faults.companyName}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label={words.firstName}
+          name="firstName"
+          maxLength={80}
+          defaultValue={card.lead?.firstName ?? first}
+          fault={faults.firstName}
+        />
+        <Field
+          label={words.lastName}
+          name="lastName"
+          maxLength={80}
+          defaultValue={card.lead?.lastName ?? rest.join(' ')}
+          fault={faults.lastName}
+        />
+      </div>
+      <Field
+        label={words.email}
+        name="email"
+        type="email"
+        maxLength={254}
+        autoComplete="off"
+        defaultValue={card.lead?.email ?? ''}
+        fault={faults.email}
+      />
+      <FormFault text={failure} />
+      <button type="submit" className="btn-primary sm:justify-self-end" disabled={pending}>
+        {pending ? words.pending : words.button}
+      </button>
+    </form>
+  )
+}

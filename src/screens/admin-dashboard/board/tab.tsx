@@ -1,0 +1,73 @@
+import { useSearchParams } from 'wouter'
+import { adminBoardPage } from '#copy/admin-board-page.ts'
+import { fill } from '#copy/fill.ts'
+import { dollars } from '#domain/money.ts'
+import { isOpenStage } from '#domain/prospect.ts'
+import { Failed } from '#parts/failed.tsx'
+import { Icon } from '#parts/icon.tsx'
+import { LinesSkeleton } from '#parts/skeleton.tsx'
+import type { Board } from '#schema/prospect.ts'
+import type { Cents } from '#schema/units.ts'
+import { failure } from '#screens/admin-dashboard/failure.ts'
+import { TabHead } from '#screens/admin-dashboard/tab-head.tsx'
+import type { TabProps } from '#screens/admin-dashboard/tabs.ts'
+import { boardAddress } from './address.ts'
+import { BoardDialogs } from './board-dialogs.tsx'
+import { Columns } from './columns.tsx'
+import { useBoard } from './data.ts'
+import { useMoves } from './use-moves.ts'
+
+const words = adminBoardPage
+
+/** Whom the firm would like to win (product §2.6); what is narrowed or opened stands in the address. */
+export function Tab({ user }: TabProps) {
+  const [search] = useSearchParams()
+  const stale = search.get('stale') === '1'
+  const after = search.get('after')
+  const asked = new URLSearchParams([
+    ...(stale ? [['stale', '1']] : []),
+    ...(after
+      ? [
+          ['stage', search.get('stage') ?? ''],
+          ['after', after],
+        ]
+      : []),
+  ])
+  const { data, error, retry } = useBoard(asked)
+  const moves = useMoves()
+  return (
+    <div className="flex flex-col md:min-h-[calc(100vh-3.75rem)]">
+      <TabHead heading={words.heading} user={user}>
+        {data && <p className="t-small text-ink2 max-sm:hidden me-2">{inSight(data)}</p>}
+        <a
+          href={boardAddress(search, { stale: stale ? undefined : '1', after: undefined })}
+          className={`btn min-h-11 px-3.5 t-small font-600 ${stale ? 'bg-ink text-paper' : 'bg-band hover:bg-sage'}`}
+        >
+          {stale ? words.all : words.staleOnly}
+        </a>
+        <a href={boardAddress(search, { add: '1' })} className="btn-primary min-h-11 px-4 t-small">
+          <Icon name="plus" className="text-5" />
+          <span className="max-sm:sr-only">{words.add}</span>
+        </a>
+      </TabHead>
+      {data ? (
+        <Columns board={data} moves={moves} stale={stale} />
+      ) : (
+        <div className="sheet mt-5">
+          {error ? <Failed {...failure(words.what, error, retry)} /> : <LinesSkeleton lines={4} />}
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {moves.said}
+      </p>
+      <BoardDialogs moves={moves} />
+    </div>
+  )
+}
+
+function inSight({ columns }: Board) {
+  const open = columns.filter(({ stage }) => isOpenStage(stage))
+  const count = open.reduce((sum, column) => sum + column.count, 0)
+  const value = dollars(open.reduce((sum, column) => sum + column.value, 0) as Cents)
+  return fill(count === 1 ? words.openOne : words.open, { count, value })
+}

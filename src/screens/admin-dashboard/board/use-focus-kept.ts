@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+
+export const cardElement = (id: string) => `card-${id}`
+
+/** Gives the focus back to a card that has come to stand in another column: there it is a new element. */
+export function useFocusKept() {
+  const kept = useRef<string>(undefined)
+  useEffect(() => {
+    if (kept.current === undefined) return
+    const { activeElement } = document
+    const card = document.getElementById(cardElement(kept.current))
+    if (activeElement === document.body) card?.focus()
+    else if (activeElement !== card) kept.current = undefined
+  })
+  return (id: string) => {
+    kept.current = id
+  }
+}

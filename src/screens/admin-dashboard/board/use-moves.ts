@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import { adminBoardPage } from '#copy/admin-board-page.ts'
+import { fill } from '#copy/fill.ts'
+import { asHttpError, HttpError } from '#data/http-error.ts'
+import { type Stage, stageBeside } from '#domain/prospect.ts'
+import { toast } from '#parts/toast.ts'
+import type { Prospect } from '#schema/prospect.ts'
+import { saidOf } from '#screens/admin-dashboard/use-form.ts'
+import { moveCard, nowIn, refetchBoard } from './data.ts'
+import { useFocusKept } from './use-focus-kept.ts'
+
+const words = adminBoardPage
+const { stages } = words
+
+export type Moves = ReturnType<typeof useMoves>
+
+/** Moves of cards, shown at once and taken back where the server says otherwise. `said` is for those who hear it. */
+export function useMoves() {
+  const [moving, setMoving] = useState<Record<string, Stage>>({})
+  const [said, say] = useState('')
+  const [losing, setLosing] = useState<Prospect>()
+  // A second step of one card waits for the first, whose version it needs.
+  const underway = useRef(new Map<string, Promise<Prospect | undefined>>())
+  const keepFocus = useFocusKept()
+
+  async function carryOut(card: Prospect, stage: Stage, reason?: string) {
+    const before = underway.current.get(card.id)
+    const now = before ? await before : card
+    if (!now) return undefined
+    const move = { stage, version: now.version, ...(reason && { reason }) }
+    const result = await moveCard(card.id, move, crypto.randomUUID()).catch(asHttpError)
+    if (!(result instanceof HttpError)) {
+      say(fill(words.moved, { company: card.company, stage: stages[stage] }))
+      return result
+    }
+    const theirs = nowIn(result)
+    const text = theirs && fill(words.conflict.text, { company: theirs.company, stage: stages[theirs.stage] })
+    const title = theirs ? words.conflict.title : fill(words.notMoved, { company: card.company })
+    toast({ title, text: text ?? saidOf(result), failed: true })
+    return undefined
+  }
+
+  async function move(card: Prospect, stage: Stage, reason?: string) {
+    const shown = moving[card.id] ?? card.stage
+    if (stage === shown) return
+    if (card.clientId) return say(fill(words.stays, { company: card.company }))
+    if (stage === 'lost' && !reason) return setLosing(card)
+    setLosing(undefined)
+    setMoving((others) => ({ ...others, [card.id]: stage }))
+    const work = carryOut(card, stage, reason)
+    underway.current.set(card.id, work)
+    await work
+    if (underway.current.get(card.id) !== work) return
+    await refetchBoard()
+    if (underway.current.get(card.id) !== work) return
+    underway.current.delete(card.id)
+    setMoving(({ [card.id]: _, ...others }) => others)
+  }
+
+  /** One stage on or back, by a key: the card keeps the focus. */
+  function step(card: Prospect, by: 1 | -1) {
+    const from = moving[card.id] ?? card.stage
+    const to = stageBeside(from, by)
+    if (!to) return say(fill(words.atEnd, { company: card.company, stage: stages[from] }))
+    keepFocus(card.id)
+    void move(card, to)
+  }
+
+  useEffect(() => {
+    if (losing) say('')
+  }, [losing])
+  return { moving, said, losing, stopLosing: () => setLosing(undefined), move, step, keepFocus }
+}

@@ -1,0 +1,55 @@
+import { useRef } from 'react'
+import * as v from 'valibot'
+import { adminFirmPage } from '#copy/admin-firm-page.ts'
+import { fill } from '#copy/fill.ts'
+import { NO_WISH, wishFor } from '#data/wish.ts'
+import { Dialog } from '#parts/dialog.tsx'
+import { Field } from '#parts/field.tsx'
+import { FormFault } from '#parts/form-fault.tsx'
+import { toast } from '#parts/toast.ts'
+import { NewAdmin } from '#schema/firm-people.ts'
+import { useForm } from '#screens/admin-dashboard/use-form.ts'
+import { inviteAdmin, refetchPeople } from './data.ts'
+
+const { close, done, invite: words } = adminFirmPage
+
+/** Invites another admin by mail. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const wish = useRef(NO_WISH)
+  const missing = (text = '') => (text.trim() ? undefined : words.missing)
+  const { submit, faults, failure, pending } = useForm(
+    ({ firstName, lastName, email }) => ({
+      firstName: missing(firstName),
+      lastName: missing(lastName),
+      email: v.is(NewAdmin.entries.email, email) ? undefined : words.emailFault,
+    }),
+    async ({ firstName = '', lastName = '', email = '' }) => {
+      const wanted = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() }
+      wish.current = wishFor(wanted, wish.current)
+      await inviteAdmin(wanted, wish.current.key)
+      await refetchPeople()
+      toast({ title: fill(done.invited, { name: wanted.firstName }), text: done.invitedText })
+      onClose()
+    },
+  )
+  return (
+    <Dialog open onOpenChange={(now) => now || onClose()} heading={words.heading} close={close}>
+      <form
+        noValidate
+        onSubmit={submit}
+        className="grid gap-4 px-5 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:(px-8 pb-8)"
+      >
+        <p className="t-small text-ink2">{words.intro}</p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={words.firstName} name="firstName" maxLength={80} autoComplete="off" fault={faults.firstName} />
+          <Field label={words.lastName} name="lastName" maxLength={80} autoComplete="off" fault={faults.lastName} />
+        </div>
+        <Field label={words.email} name="email" type="email" maxLength={254} autoComplete="off" fault={faults.email} />
+        <FormFault text={failure} />
+        <button type="submit" className="btn-primary sm:justify-self-end" disabled={pending}>
+          {pending ? words.pending : words.button}
+        </button>
+      </form>
+    </Dialog>
+  )
+}

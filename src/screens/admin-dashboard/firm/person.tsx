@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { adminFirmPage } from '#copy/admin-firm-page.ts'
+import { fill } from '#copy/fill.ts'
+import { asHttpError, HttpError } from '#data/http-error.ts'
+import { Icon } from '#parts/icon.tsx'
+import { toast } from '#parts/toast.ts'
+import type { FirmPerson } from '#schema/firm-people.ts'
+import { saidOf } from '#screens/admin-dashboard/use-form.ts'
+import { endSessionsOf, inviteAgain, refetchPeople, setAccess } from './data.ts'
+import { standingOf } from './standing.ts'
+import { SureDialog } from './sure-dialog.tsx'
+
+const words = adminFirmPage
+const { actions, done } = words
+
+type Props = { person: FirmPerson; isYou: boolean; isLast: boolean }
+type Asked = 'disable' | 'endSessions'
+
+/** Somebody of the firm, and what a colleague may do about their ways in. */
+export function Person({ person, isYou, isLast }: Props) {
+  const [asked, ask] = useState<Asked>()
+  const [busy, setBusy] = useState(false)
+  const name = `${person.firstName} ${person.lastName}`
+  const isOut = person.disabledAt !== null
+
+  async function carryOut(work: Promise<unknown>, title: string, text?: string) {
+    setBusy(true)
+    const result = await work.catch(asHttpError)
+    await refetchPeople()
+    setBusy(false)
+    ask(undefined)
+    if (result instanceof HttpError) toast({ title: fill(words.notDone, { name }), text: saidOf(result), failed: true })
+    else toast({ title: fill(title, { name }), text })
+  }
+  const sure = {
+    disable: () => carryOut(setAccess(person.id, false), done.disabled),
+    endSessions: () => carryOut(endSessionsOf(person.id), done.ended),
+  }
+  const button = (action: keyof typeof actions, act: () => void) => (
+    <button
+      type="button"
+      className="btn-secondary min-h-11 xl:min-h-9 px-3.5 t-small"
+      aria-label={fill(actions.named, { action: actions[action], name })}
+      disabled={busy}
+      onClick={act}
+    >
+      {actions[action]}
+    </button>
+  )
+  return (
+    <li className="px-5 py-4 border-t border-rule first:border-t-0 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="min-w-0 basis-70 grow [overflow-wrap:anywhere]">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className={`t-app font-600 ${isOut ? 'text-ink3' : ''}`}>{name}</span>
+          {isYou && <span className="badge">{words.you}</span>}
+          {isOut && <span className="badge">{words.state.disabled}</span>}
+          {!person.accepted && !isOut && <span className="badge">{words.state.invited}</span>}
+        </p>
+        <p className="t-small text-ink2">{person.email}</p>
+        <p className="t-note text-ink2">{standingOf(person, new Date()).join('. ')}</p>
+        {person.accepted && (
+          <p
+            className={`mt-1 flex gap-1.5 items-center t-note ${person.twoFactor ? 'text-ink2' : 'text-brass font-600'}`}
+          >
+            <Icon name={person.twoFactor ? 'shield-check' : 'circle-alert'} className="text-4" />
+            {person.twoFactor ? words.twoFactor.on : words.twoFactor.off}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        {!person.accepted &&
+          !isOut &&
+          button('inviteAgain', () => void carryOut(inviteAgain(person.id), done.invited, done.invitedText))}
+        {person.sessions > 0 && !isYou && button('endSessions', () => ask('endSessions'))}
+        {isOut && button('enable', () => void carryOut(setAccess(person.id, true), done.enabled))}
+        {!isOut && !isLast && button('disable', () => ask('disable'))}
+      </div>
+      {isLast && <p className="w-full t-note text-ink3">{actions.lastOne}</p>}
+      {asked && (
+        <SureDialog
+          what={asked}
+          name={name}
+          isYou={isYou}
+          busy={busy}
+          act={() => void sure[asked]()}
+          onClose={() => ask(undefined)}
+        />
+      )}
+    </li>
+  )
+}

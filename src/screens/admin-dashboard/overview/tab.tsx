@@ -1,0 +1,40 @@
+import { adminOverviewPage } from '#copy/admin-overview-page.ts'
+import { Failed } from '#parts/failed.tsx'
+import { LinesSkeleton } from '#parts/skeleton.tsx'
+import { Overview } from '#schema/overview.ts'
+import { useFirm } from '#screens/admin-dashboard/data.ts'
+import { failure } from '#screens/admin-dashboard/failure.ts'
+import { TabHead } from '#screens/admin-dashboard/tab-head.tsx'
+import type { TabProps } from '#screens/admin-dashboard/tabs.ts'
+import { Counts } from './counts.tsx'
+import { Lately } from './lately.tsx'
+import { Sources } from './sources.tsx'
+import { Today } from './today.tsx'
+
+const words = adminOverviewPage
+
+/** The morning's page: what waits, how the practice goes, and what has been done lately (product §2.6). */
+export function Tab({ user }: TabProps) {
+  const { data, error, retry } = useFirm(Overview, '/api/admin/overview')
+  return (
+    <>
+      <TabHead heading={words.heading} user={user} />
+      {data ? (
+        <div className="mt-5 grid gap-5 items-start xl:grid-cols-[1fr_22.5rem]">
+          <div className="grid gap-5">
+            <Today lines={data.today} more={data.more} />
+            <Counts counts={data.counts} />
+          </div>
+          <div className="grid gap-5 md:max-xl:grid-cols-2 items-start">
+            <Sources sources={data.sources} />
+            <Lately lines={data.log} />
+          </div>
+        </div>
+      ) : (
+        <div className="sheet mt-5">
+          {error ? <Failed {...failure(words.what, error, retry)} /> : <LinesSkeleton lines={4} />}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { apiProspects } from '#tests/support/api-prospects.ts'
+import { apiWorld } from '#tests/support/api-world.ts'
+
+const world = await apiWorld()
+const { call, postgres, signedIn, fingerprint } = world
+afterAll(() => postgres.stop())
+
+const { cookie } = await signedIn('admin')
+const { add, move, convert, won } = apiProspects(world, cookie)
+
+const client = (more: object = {}) => ({
+  companyName: 'Field Notes Design',
+  firstName: 'Ada',
+  lastName: 'Field',
+  email: `ada.${randomUUID().slice(0, 8)}@example.test`,
+  ...more,
+})
+const lead = async (email: string) => {
+  const [row] = await postgres.query(
+    `insert into leads (email, first_source, latest_source, created_at, updated_at) values ($1, '{}', '{}', now(), now())
+     returning id`,
+    [email],
+  )
+  return row?.id as string
+}
+const companies = async (name: string) =>
+  (await postgres.query('select id from companies where name = $1', [name])).map(({ id }) => id)
+
+test('a won card becomes a company, a person, an invite, and its lead converted', async () => {
+  const wanted = client({ companyName: 'Whole', email: `Whole.${randomUUID()}@Example.test` })
+  const email = wanted.email.toLowerCase()
+  const leadId = await lead(email)
+  const id = await won({ leadId })
+  const { status, body } = await convert(id, wanted)
+  expect(status).toBe(200)
+  expect(await companies('Whole')).toEqual([body.companyId])
+  const [person] = await postgres.query('select * from people where email = $1', [email])
+  expect(person).toMatchObject({ role: 'client', company_id: body.companyId, first_name: 'Ada', password_hash: null })
+  await world.settled()
+  expect(await postgres.query('select kind from mails where person_id = $1', [person?.id])).toEqual([
+    { kind: 'invite' },
+  ])
+  expect(await postgres.query('select status from leads where id = $1', [leadId])).toEqual([{ status: 'converted' }])
+  const card = (await call('GET', `/api/admin/prospects/${id}`, { cookie })).body
+  expect(card).toMatchObject({ clientId: body.companyId, stage: 'won', lead: { id: leadId } })
+  const lines = await postgres.query("select target, company_id from audit where event = 'prospect_converted'")
+  expect(lines).toEqual([{ target: id, company_id: body.companyId }])
+})
+
+test('a card without a lead finds the one with the same address', async () => {
+  const wanted = client()
+  const leadId = await lead(wanted.email)
+  const id = await won()
+  await convert(id, wanted)
+  expect((await call('GET', `/api/admin/prospects/${id}`, { cookie })).body.lead.id).toBe(leadId)
+})
+
+test('a second click, ten at once too, does nothing and leads to the same company', async () => {
+  const wanted = client({ companyName: 'Once' })
+  const id = await won()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => convert(id, wanted, randomUUID())))
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  expect(new Set(answers.map(({ body }) => body.companyId)).size).toBe(1)
+  const later = await convert(id, client({ companyName: 'Once', email: 'another@example.test' }))
+  expect(later.body).toEqual(answers[0]?.body)
+  expect(await companies('Once')).toHaveLength(1)
+  await world.settled()
+  expect(
+    await postgres.query('select 1 from mails m join people p on p.id = m.person_id where p.email = $1', [
+      wanted.email,
+    ]),
+  ).toHaveLength(1)
+  expect(await postgres.query("select 1 from people where email = 'another@example.test'")).toEqual([])
+})
+
+test('a second try under one key is answered as the first, and mails nothing', async () => {
+  const wanted = client()
+  const id = await won()
+  const key = randomUUID()
+  const [first, again] = [await convert(id, wanted, key), await convert(id, wanted, key)]
+  expect([again.status, again.text]).toEqual([200, first.text])
+})
+
+test('an address that is somebody’s is refused with a sentence, in any case, and nothing is left', async () => {
+  const someone = await world.person('client')
+  const id = await won()
+  const before = await fingerprint(['operations', 'sessions'])
+  const { status, body } = await convert(id, client({ email: someone.email.toUpperCase() }))
+  expect([status, body.code, Object.keys(body.fields)]).toEqual([409, 'email_taken', ['email']])
+  expect(body.message).toMatch(/belongs to somebody/)
+  expect(await fingerprint(['operations', 'sessions'])).toBe(before)
+})
+
+test('two cards that want one address at once: one client, one refusal, no fault', async () => {
+  const wanted = client({ companyName: 'Twins' })
+  const ids = [await won(), await won()]
+  const answers = await Promise.all(ids.map((id) => convert(id, wanted)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await companies('Twins')).toHaveLength(1)
+})
+
+test.each(['companies', 'people', 'mails', 'leads', 'audit'])(
+  'a failure at %s leaves nothing behind',
+  async (table) => {
+    const wanted = client()
+    const id = await won({ leadId: await lead(wanted.email) })
+    const before = await fingerprint()
+    await postgres.query(
+      'create function fail() returns trigger language plpgsql as $$ begin raise exception $x$no$x$; end $$',
+    )
+    await postgres.query(
+      `create trigger failing before insert or update on ${table} for each row execute function fail()`,
+    )
+    const { status } = await convert(id, wanted)
+    await postgres.query(`drop trigger failing on ${table}`)
+    await postgres.query('drop function fail()')
+    expect(status).toBe(500)
+    expect(await fingerprint()).toBe(before)
+    expect((await convert(id, wanted)).status).toBe(200)
+  },
+)
+
+test('what is not won is no client yet, and a client stays won', async () => {
+  const { id } = await add()
+  const early = await convert(id, client())
+  expect([early.status, early.body.code]).toEqual([409, 'not_won'])
+  const done = await won()
+  await convert(done, client())
+  const away = await move(done, { stage: 'lost', version: 3, reason: 'Changed their mind' })
+  expect([away.status, away.body.code]).toEqual([409, 'converted'])
+})
+
+test.each([{ companyName: ' ' }, { firstName: '' }, { email: 'x' }, { role: 'admin' }, { lastName: 'a\u0000' }])(
+  'a client with %j is refused',
+  async (more) => {
+    expect((await convert(await won(), client(more))).status).toBe(400)
+  },
+)

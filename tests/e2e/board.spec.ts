@@ -1,0 +1,153 @@
+import { DEMO, expect, notice, test } from '#tests/support/journey.ts'
+import { addCard, card, column, moveCard } from '#tests/support/prospects.ts'
+
+const BOARD = '/admin/dashboard?tab=board'
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1280, height: 844 }, hasTouch: false })
+
+  test('a card moves by keys and keeps the focus, by dragging, and by its menu, which asks why one is lost', async ({
+    page,
+    personAt,
+  }) => {
+    await personAt(DEMO.admin, '/admin/dashboard?tab=log')
+    await addCard(page, 'Loess Hills Tile')
+    await page.goto(BOARD)
+    await card(page, 'Identified', 'Loess Hills Tile').focus()
+    await page.keyboard.press(']')
+    await page.keyboard.press(']')
+    await expect(card(page, 'Call booked', 'Loess Hills Tile')).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: 'Loess Hills Tile moved to Call booked.' })).toHaveCount(1)
+    await page.keyboard.press('[')
+    await expect(card(page, 'Contacted', 'Loess Hills Tile')).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: 'moved to Contacted.' })).toHaveCount(1)
+
+    await card(page, 'Contacted', 'Loess Hills Tile').dragTo(column(page, 'Proposal sent'))
+    await expect(card(page, 'Proposal sent', 'Loess Hills Tile')).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'moved to Proposal sent.' })).toHaveCount(1)
+
+    await page.getByRole('button', { name: 'Move or edit Loess Hills Tile' }).press('Enter')
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByRole('menuitem', { name: 'Move to Lost' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    const why = page.getByRole('dialog', { name: 'Why was Loess Hills Tile lost?' })
+    await why.getByLabel('Reason').fill('Went with a friend')
+    await page.keyboard.press('Enter')
+    await expect(column(page, 'Lost').getByText('Reason: Went with a friend')).toBeVisible()
+    await page.reload()
+    await expect(column(page, 'Lost').getByText('Reason: Went with a friend')).toBeVisible()
+  })
+
+  test('whoever moves a card after somebody else is told where it is now, and sees it there', async ({
+    page,
+    personAt,
+    noise,
+  }) => {
+    noise.expect(/^409 /)
+    await personAt(DEMO.admin, '/admin/dashboard?tab=log')
+    const id = await addCard(page, 'Sandbar Boats')
+    await page.goto(BOARD)
+    await card(page, 'Identified', 'Sandbar Boats').focus()
+    await moveCard(page, id, 'discovery_done', 1)
+    await page.keyboard.press(']')
+    await expect(notice(page, 'Somebody was faster')).toContainText('Sandbar Boats is in Discovery done now.')
+    await expect(card(page, 'Discovery done', 'Sandbar Boats')).toBeVisible()
+    await expect(card(page, 'Contacted', 'Sandbar Boats')).toHaveCount(0)
+  })
+})
+
+test('on a phone a stage is shown at a time; a prospect is added, refused without a next step, and edited', async ({
+  page,
+  personAt,
+}) => {
+  await personAt(DEMO.admin, BOARD)
+  await page.getByRole('link', { name: 'Add prospect' }).tap()
+  const form = page.getByRole('dialog', { name: 'Add prospect' })
+  await form.getByLabel('Company').fill('Keosauqua Canoes')
+  await form.getByLabel('Value a month, in dollars').fill('1,250.50')
+  await form.getByRole('button', { name: 'Add to the board' }).tap()
+  await expect(form.getByText('A prospect needs a next step.')).toBeVisible()
+  await form.getByLabel('Next step').fill('Call about spring')
+  await form.getByLabel('On', { exact: true }).fill('2099-03-01')
+  await form.getByRole('button', { name: 'Add to the board' }).tap()
+  await expect(form).toBeHidden()
+  await expect(card(page, 'Identified', 'Keosauqua Canoes')).toBeVisible()
+
+  await card(page, 'Identified', 'Keosauqua Canoes').tap()
+  const edit = page.getByRole('dialog', { name: 'Edit prospect' })
+  await expect(edit.getByLabel('Value a month, in dollars')).toHaveValue('1250.50')
+  await edit.getByLabel('Next step').fill('Write instead')
+  await edit.getByRole('button', { name: 'Save' }).tap()
+  await expect(edit).toBeHidden()
+  await expect(column(page, 'Identified').getByText('Write instead')).toBeVisible()
+
+  await page
+    .getByRole('navigation', { name: 'Stages' })
+    .getByRole('link', { name: /^Contacted/ })
+    .tap()
+  await expect(page).toHaveURL(`${BOARD}&stage=contacted`)
+  await expect(card(page, 'Contacted', 'Stoltz Plumbing')).toBeVisible()
+  await expect(card(page, 'Identified', 'Keosauqua Canoes')).toBeHidden()
+  await page.getByRole('link', { name: 'Stale only' }).tap()
+  await expect(card(page, 'Contacted', 'Brandvold Dental')).toHaveCount(0)
+  await expect(card(page, 'Contacted', 'Stoltz Plumbing')).toBeVisible()
+})
+
+test('what was typed stays where somebody else was faster, with theirs beside it, and is saved by a second try', async ({
+  page,
+  personAt,
+  noise,
+}) => {
+  noise.expect(/^409 /)
+  await personAt(DEMO.admin, '/admin/dashboard?tab=log')
+  const id = await addCard(page, 'Maquoketa Caves')
+  await page.goto(`${BOARD}&card=${id}`)
+  const edit = page.getByRole('dialog', { name: 'Edit prospect' })
+  await edit.getByLabel('Contact').fill('Lou Marsh')
+  await moveCard(page, id, 'contacted', 1)
+  await edit.getByRole('button', { name: 'Save' }).tap()
+  await expect(edit.getByRole('alert')).toContainText('it is in Contacted now')
+  await expect(edit.getByLabel('Contact')).toHaveValue('Lou Marsh')
+  await edit.getByRole('button', { name: 'Save' }).tap()
+  await expect(edit).toBeHidden()
+  await page
+    .getByRole('navigation', { name: 'Stages' })
+    .getByRole('link', { name: /^Contacted/ })
+    .tap()
+  await expect(column(page, 'Contacted').getByText('Lou Marsh, referral')).toBeVisible()
+})
+
+test('a won prospect becomes a client with an invite; its card leads there from then on', async ({
+  page,
+  personAt,
+  instance,
+  noise,
+}) => {
+  noise.expect(/^409 /)
+  await personAt(DEMO.admin, '/admin/dashboard?tab=log')
+  const id = await addCard(page, 'Nodaway Bakery', { contact: 'Ivy Nodaway' })
+  await moveCard(page, id, 'won', 1)
+  await page.goto(`${BOARD}&stage=won`)
+  await page.getByRole('link', { name: 'Convert Nodaway Bakery to a client' }).tap()
+  const form = page.getByRole('dialog', { name: 'Make Nodaway Bakery a client' })
+  await expect(form.getByLabel('Last name')).toHaveValue('Nodaway')
+  await form.getByLabel('E-mail').fill(DEMO.client)
+  await form.getByRole('button', { name: 'Convert and invite' }).tap()
+  await expect(form.getByText('This address belongs to somebody already.')).toBeVisible()
+  await form.getByLabel('E-mail').fill('ivy@nodaway.example')
+  await form.getByRole('button', { name: 'Convert and invite' }).tap()
+  await expect(notice(page, 'Nodaway Bakery is a client')).toContainText('ivy@nodaway.example')
+  await expect(page).toHaveURL(/tab=clients&company=[0-9a-f-]{36}$/)
+  const there = page.url()
+  expect(
+    await instance.rows(
+      "select 1 from mails m join people p on p.id = m.person_id where p.email = 'ivy@nodaway.example'",
+    ),
+  ).toHaveLength(1)
+  await page.goto(`${BOARD}&convert=${id}`)
+  await expect(page).toHaveURL(there)
+  await page.goto(`${BOARD}&stage=won`)
+  await column(page, 'Won').getByRole('link', { name: 'Open the client' }).tap()
+  await expect(page).toHaveURL(there)
+})

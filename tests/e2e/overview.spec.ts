@@ -1,0 +1,48 @@
+import { DEMO, expect, notice, test } from '#tests/support/journey.ts'
+
+test('the queue’s first line leads to the card it is about, and leaves once its next step lies ahead', async ({
+  page,
+  personAt,
+}) => {
+  await personAt(DEMO.admin, '/admin/dashboard')
+  const today = page.getByRole('region', { name: 'Today' })
+  const line = today.getByRole('listitem').filter({ hasText: 'Stoltz Plumbing: Ring again' })
+  await expect(line).toContainText('2 d late')
+  await line.getByRole('link', { name: /^Open/ }).tap()
+  const edit = page.getByRole('dialog', { name: 'Edit prospect' })
+  await edit.getByLabel('On', { exact: true }).fill('2099-01-05')
+  await edit.getByRole('button', { name: 'Save' }).tap()
+  await expect(edit).toBeHidden()
+  await page.getByRole('link', { name: 'Overview' }).tap()
+  await expect(today.getByRole('listitem').filter({ hasText: 'Wieringa Concrete: Check in by phone' })).toBeVisible()
+  await expect(line).toHaveCount(0)
+})
+
+test('somebody of the firm is invited, invited again, shut out and let in; the last one cannot be', async ({
+  page,
+  personAt,
+  noise,
+}) => {
+  noise.expect(/^409 /)
+  await personAt(DEMO.admin, '/admin/dashboard?tab=firm')
+  const person = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+  await expect(person('Maren Tillwell')).toContainText('The only one who can get in')
+  await page.getByRole('link', { name: 'Invite' }).tap()
+  const form = page.getByRole('dialog', { name: 'Invite somebody of the firm' })
+  await form.getByLabel('First name').fill('Wren')
+  await form.getByLabel('Last name').fill('Okafor')
+  await form.getByLabel('E-mail').fill(DEMO.client)
+  await form.getByRole('button', { name: 'Send the invite' }).tap()
+  await expect(form.getByText('This address belongs to somebody already.')).toBeVisible()
+  await form.getByLabel('E-mail').fill('wren@firm.example')
+  await form.getByRole('button', { name: 'Send the invite' }).tap()
+  await expect(form).toBeHidden()
+  await expect(person('Wren Okafor')).toContainText('Invited')
+  await page.getByRole('button', { name: 'Send the invite again: Wren Okafor' }).tap()
+  await expect(notice(page, 'The invite is on its way to Wren Okafor')).toBeVisible()
+  await page.getByRole('button', { name: 'Shut out: Wren Okafor' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Shut out' }).tap()
+  await expect(person('Wren Okafor')).toContainText('Shut out')
+  await page.getByRole('button', { name: 'Let in again: Wren Okafor' }).tap()
+  await expect(person('Wren Okafor')).toContainText('Invited')
+})
