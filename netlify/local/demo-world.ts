@@ -37,7 +37,8 @@ export async function keepDemoWorld(postgres: Pick<LocalPostgres, 'transaction'>
 
 async function seed(query: Query, passwordHash: string, now: Date) {
   await asAdmin(query, async () => {
-    for (const { id, name } of companies) await query('insert into companies (id, name) values ($1, $2)', [id, name])
+    for (const { id, name, plan = null } of companies)
+      await query('insert into companies (id, name, plan) values ($1, $2, $3)', [id, name, plan])
   })
   for (const { id, role, companyId, firstName, lastName, email } of demoPeople) {
     await query(

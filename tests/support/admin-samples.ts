@@ -4,4 +4,6 @@ import type { Sample } from './api-matrix.ts'
 export const ADMIN_SAMPLES: Record<string, Sample> = {
   'GET /api/admin/audit': () => ({ path: '/api/admin/audit' }),
   'GET /api/admin/audit/file': () => ({ path: '/api/admin/audit/file' }),
+  'GET /api/admin/companies': () => ({ path: '/api/admin/companies' }),
+  'GET /api/admin/companies/:id': ({ company }) => ({ path: `/api/admin/companies/${company}` }),
 }

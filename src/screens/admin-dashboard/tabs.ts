@@ -19,7 +19,7 @@ export const tabs: { name: TabName; icon: IconName; Tab: Lazy<TabProps> }[] = [
   { name: 'overview', icon: 'inbox', Tab: opening },
   { name: 'leads', icon: 'users', Tab: opening },
   { name: 'board', icon: 'square-kanban', Tab: opening },
-  { name: 'clients', icon: 'building-2', Tab: opening },
+  { name: 'clients', icon: 'building-2', Tab: tab(() => import('./clients/tab.tsx')) },
   { name: 'log', icon: 'scroll-text', Tab: tab(() => import('./log/tab.tsx')) },
   { name: 'firm', icon: 'shield-check', Tab: opening },
 ]

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { words } from '#schema/content/words.ts'
+
+const Counted = v.strictObject({ one: words(), many: words('count') })
+
+/** content/pages/admin-clients.json: the list of clients and the frame of a company's page (product §2.6). */
+export const AdminClientsPage = v.strictObject({
+  search: words(),
+  views: v.strictObject({ label: words(), active: words(), waiting: words(), deactivated: words() }),
+  columns: v.strictObject({
+    company: words(),
+    plan: words(),
+    month: words(),
+    unread: words(),
+    requests: words(),
+    review: words(),
+    seen: words(),
+    twoFactor: words(),
+  }),
+  noPlan: words(),
+  noMonth: words(),
+  months: v.strictObject({ draft: words(), in_progress: words(), final: words() }),
+  /** Nobody of the company has been in the portal. */
+  never: words(),
+  unread: Counted,
+  openRequests: Counted,
+  toReview: Counted,
+  twoFactor: words('with', 'people'),
+  deactivated: words('date'),
+  empty: v.strictObject({ active: words(), waiting: words(), deactivated: words(), nothing: words() }),
+  back: words(),
+  parts: v.strictObject({
+    /** Heard as the name of the row of links. */
+    label: words(),
+    profile: words(),
+    metrics: words(),
+    plans: words(),
+    documents: words(),
+    requests: words(),
+    messages: words(),
+    activity: words(),
+    export: words(),
+  }),
+  meets: words('date'),
+  noMeeting: words(),
+})
+export type AdminClientsPage = v.InferOutput<typeof AdminClientsPage>
