@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
-import { storeMail } from '#queries/mails.ts'
+import { storeMail, storeMailIfThere } from '#queries/mails.ts'
 import { afterAnswer } from '#server/after-answer.ts'
 import type { ApiEnv } from '#server/parts.ts'
 import { leaseFrom } from './attempts.ts'
@@ -15,6 +15,8 @@ export function invitation(c: Context<ApiEnv>, person: string) {
   const mail = { id: randomUUID(), kind: 'invite', person, payload: {} }
   return {
     statement: storeMail(mail, now.toISOString(), leaseFrom(now)),
+    /** For somebody whom the same transaction may have made, or not: then there is nothing to `send` either. */
+    ifThere: storeMailIfThere(mail, now.toISOString(), leaseFrom(now)),
     send: () => afterAnswer(c, deliverMail(c.var.parts, { ...mail, email: null, assessment: null, attempts: 1 })),
   }
 }

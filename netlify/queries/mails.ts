@@ -64,6 +64,14 @@ export const storeMail = ({ id, kind, person, payload }: ToPerson, now: string, 
   values (${id}::uuid, ${kind}, ${person}::uuid, ${JSON.stringify(payload)}::jsonb, 1, ${claimedUntil}::timestamptz,
     ${now}::timestamptz)`
 
+/** The same within a write of the firm's, once, where the person is there: this transaction may have made them or not. */
+export const storeMailIfThere = ({ id, kind, person, payload }: ToPerson, now: string, claimedUntil: string) =>
+  sql(Nothing)`
+  insert into mails (id, kind, person_id, payload, attempts, next_attempt_at, created_at)
+  select ${id}::uuid, ${kind}, p.id, ${JSON.stringify(payload)}::jsonb, 1, ${claimedUntil}::timestamptz,
+    ${now}::timestamptz
+  from people p where p.id = ${person}::uuid and p.disabled_at is null and app_is_fresh()`
+
 /** Up to `most` that are due, the caller's alone until `claimedUntil`. */
 export const claimDueMails = (now: string, claimedUntil: string, most: number) => sql(Claimed)`
   with claimed as (

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Instant, Month } from './units.ts'
+import { Instant, Month, TypedInstant } from './units.ts'
 
 /** How far a month is: figures that nobody but the firm sees, published, or closed. */
 export const MonthState = v.picklist(['draft', 'in_progress', 'final'])
@@ -44,3 +44,14 @@ export const CompanyFilter = v.object({
   after: v.optional(v.pipe(v.string(), v.uuid())),
 })
 export type CompanyFilter = v.InferOutput<typeof CompanyFilter>
+
+/** Body of `POST /api/admin/companies/:id`. With an older `version` than is there, nothing is changed. */
+export const CompanyChange = v.strictObject({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty('Please fill this in.'), v.maxLength(200)),
+  plan: v.nullable(v.pipe(v.string(), v.maxLength(80))),
+  nextMeetingDate: v.nullable(TypedInstant),
+  version: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(2_000_000_000)),
+})
+export type CompanyChange = v.InferOutput<typeof CompanyChange>
+
+export const CompanyChanged = v.object({ success: v.literal(true), company: CompanyHead })

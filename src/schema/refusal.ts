@@ -7,5 +7,7 @@ export const Refusal = v.object({
   requestId: v.string(),
   /** Which field of the body was wrong, and why, where a body was refused. */
   fields: v.optional(v.record(v.string(), v.string())),
+  /** What is there now, where a change came too late. */
+  now: v.optional(v.unknown()),
 })
 export type Refusal = v.InferOutput<typeof Refusal>

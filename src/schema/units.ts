@@ -23,3 +23,20 @@ export type Month = v.InferOutput<typeof Month>
 /** An instant as an ISO 8601 string in UTC. */
 export const Instant = v.pipe(v.string(), v.isoTimestamp())
 export type Instant = v.InferOutput<typeof Instant>
+
+/** Whether the calendar has this day, in the two centuries around ours: PostgreSQL fails on one that is not there. */
+const isDay = (text: string) => {
+  const day = text.slice(0, 10)
+  const date = new Date(`${day}T00:00:00Z`)
+  return /^(19|20|21)/.test(day) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+}
+
+/** A calendar day that somebody has typed, as `yyyy-MM-dd`. */
+export const Day = v.pipe(v.string(), v.isoDate(), v.check(isDay))
+
+/** An instant that somebody has typed; in UTC afterwards. */
+export const TypedInstant = v.pipe(
+  Instant,
+  v.check((text) => isDay(text) && !Number.isNaN(Date.parse(text))),
+  v.transform((text) => new Date(text).toISOString()),
+)

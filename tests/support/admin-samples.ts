@@ -6,4 +6,22 @@ export const ADMIN_SAMPLES: Record<string, Sample> = {
   'GET /api/admin/audit/file': () => ({ path: '/api/admin/audit/file' }),
   'GET /api/admin/companies': () => ({ path: '/api/admin/companies' }),
   'GET /api/admin/companies/:id': ({ company }) => ({ path: `/api/admin/companies/${company}` }),
+  'POST /api/admin/companies/:id': ({ company }) => ({
+    path: `/api/admin/companies/${company}`,
+    json: { name: 'Castellan', plan: null, nextMeetingDate: null, version: 1 },
+  }),
+  'POST /api/admin/companies/:id/deactivate': ({ company }) => ({ path: `/api/admin/companies/${company}/deactivate` }),
+  'POST /api/admin/companies/:id/activate': ({ company }) => ({ path: `/api/admin/companies/${company}/activate` }),
+  'GET /api/admin/companies/:id/people': ({ company }) => ({ path: `/api/admin/companies/${company}/people` }),
+  'POST /api/admin/companies/:id/people': ({ company }) => ({
+    path: `/api/admin/companies/${company}/people`,
+    json: { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.test' },
+  }),
+  'POST /api/admin/companies/:id/people/:person': ({ company, person }) => ({
+    path: `/api/admin/companies/${company}/people/${person}`,
+    json: { enabled: false },
+  }),
+  'POST /api/admin/companies/:id/people/:person/invite': ({ company, person }) => ({
+    path: `/api/admin/companies/${company}/people/${person}/invite`,
+  }),
 }

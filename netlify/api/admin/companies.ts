@@ -1,13 +1,28 @@
 import { Hono } from 'hono'
+import type * as v from 'valibot'
+import { pricing } from '#copy/pricing.ts'
 import { companyHead, companyLines } from '#queries/client-companies.ts'
-import { CompanyFilter, type CompanyHead, type CompanyPage } from '#schema/client-company.ts'
+import { changeCompany, putAside, takeUpAgain } from '#queries/company-changes.ts'
+import {
+  CompanyChange,
+  type CompanyChanged,
+  CompanyFilter,
+  type CompanyHead,
+  type CompanyPage,
+} from '#schema/client-company.ts'
+import { circumstances } from '#server/audit.ts'
+import { body } from '#server/body.ts'
 import type { AdminEnv } from '#server/guard.ts'
+import { onceOnly } from '#server/once-only.ts'
 import { pathId } from '#server/path-id.ts'
 import { query } from '#server/query.ts'
 import { Refused } from '#server/refused.ts'
 import { storable } from '#server/storable.ts'
+import { companyPeople } from './company-people.ts'
 
 const PAGE = 50
+const PLANS = [...pricing.tiers, pricing.advisory].map(({ name }) => name)
+type Changed = v.InferOutput<typeof CompanyChanged>
 
 /** The firm's clients (product §2.6). What belongs to one company is mounted under its id. */
 export const companies = new Hono<AdminEnv>()
@@ -22,7 +37,38 @@ export const companies = new Hono<AdminEnv>()
   })
   .get('/:id', async (c) => {
     const { rows } = await c.var.admin.read(companyHead(pathId(c)))
-    const [company] = rows[0]
-    if (!company) throw new Refused('not_found')
-    return c.json(company satisfies CompanyHead)
+    return c.json(thereIs(rows[0]))
   })
+  .post('/:id', body(storable(CompanyChange)), async (c) => {
+    const id = pathId(c)
+    const change = c.req.valid('json')
+    // A plan that has left the price list may stay where it was agreed.
+    const isOffered = change.plan === null || PLANS.includes(change.plan)
+    const { rows, isFresh } = await c.var.admin.write(
+      onceOnly(c, change),
+      companyHead(id),
+      changeCompany(id, change, isOffered, circumstances(c)),
+      companyHead(id),
+    )
+    const [before, company] = [thereIs(rows[0]), thereIs(rows[2])]
+    if (isFresh && before.version !== change.version) throw new Refused('changed_meanwhile', { also: { now: company } })
+    if (isFresh && company.version === before.version)
+      throw new Refused('invalid', { fields: { plan: 'This plan is not in the price list.' } })
+    return c.json({ success: true, company } satisfies Changed)
+  })
+  .post('/:id/deactivate', async (c) => {
+    const id = pathId(c)
+    const { rows } = await c.var.admin.write(onceOnly(c, {}), putAside(id, circumstances(c)), companyHead(id))
+    return c.json({ success: true, company: thereIs(rows[1]) } satisfies Changed)
+  })
+  .post('/:id/activate', async (c) => {
+    const id = pathId(c)
+    const { rows } = await c.var.admin.write(onceOnly(c, {}), takeUpAgain(id, circumstances(c)), companyHead(id))
+    return c.json({ success: true, company: thereIs(rows[1]) } satisfies Changed)
+  })
+  .route('/:id/people', companyPeople)
+
+function thereIs([company]: CompanyHead[]): CompanyHead {
+  if (!company) throw new Refused('not_found')
+  return company
+}

@@ -19,3 +19,38 @@ create function firm_unread(of_company uuid) returns int language sql stable
       select max(r.up_to) from read_marks r where r.conversation_id = c.id and r.by_firm
     ), 0)
   $$;
+
+-- People of a company: the firm adds them, and switches them off and on. Who was switched off because the whole company
+-- was put aside comes back with it.
+alter table people add column disabled_with_company boolean not null default false
+  check (not disabled_with_company or disabled_at is not null);
+create policy invited_people on people for insert to portal_admin with check ((select app_is_admin()) and role = 'client');
+create policy switched_people on people for update to portal_admin
+  using ((select app_is_admin()) and role = 'client') with check ((select app_is_admin()) and role = 'client');
+grant select (disabled_with_company) on people to portal_admin;
+grant insert (id, role, company_id, first_name, last_name, email, created_at) on people to portal_admin;
+grant update (disabled_at, disabled_with_company) on people to portal_admin;
+
+-- How far somebody's invite has come; null for whoever is not of the firm. The link's hash and the password's stay unread.
+create function invite_state(who uuid, at_time timestamptz) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select case
+    when not public.app_is_admin() then null
+    when p.password_hash is not null then 'accepted'
+    when m.state = 'failed' then 'failed'
+    when t.expires_at > at_time then 'unopened'
+    when t.expires_at <= at_time then 'expired'
+    when m.state = 'pending' then 'sending'
+    else 'none'
+  end
+  from public.people p
+  left join public.one_time_tokens t on t.person_id = p.id and t.purpose = 'invite' and t.used_at is null
+  left join lateral (
+    select i.state from public.mails i where i.person_id = p.id and i.kind = 'invite' order by i.created_at desc limit 1
+  ) m on true
+  where p.id = who
+$$;
+
+revoke execute on function invite_state(uuid, timestamptz) from public;
+grant execute on function invite_state(uuid, timestamptz) to portal_admin;
