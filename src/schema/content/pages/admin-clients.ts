@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { words } from '#schema/content/words.ts'
+import { ClientProfileWords } from './client-profile.ts'
 
 const Counted = v.strictObject({ one: words(), many: words('count') })
 
@@ -43,5 +44,7 @@ export const AdminClientsPage = v.strictObject({
   }),
   meets: words('date'),
   noMeeting: words(),
+  write: v.strictObject({ saving: words(), cancel: words(), close: words() }),
+  profile: ClientProfileWords,
 })
 export type AdminClientsPage = v.InferOutput<typeof AdminClientsPage>

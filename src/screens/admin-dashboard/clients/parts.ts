@@ -17,7 +17,7 @@ const opening = part(() => import('./opening.tsx'))
 
 /** THE list of the parts of a company's page, in their order; each comes with its own script. */
 export const parts: { name: PartName; Part: Lazy<PartProps> }[] = [
-  { name: 'profile', Part: opening },
+  { name: 'profile', Part: part(() => import('./profile/part.tsx')) },
   { name: 'metrics', Part: opening },
   { name: 'plans', Part: opening },
   { name: 'documents', Part: opening },
