@@ -24,4 +24,26 @@ export const ADMIN_SAMPLES: Record<string, Sample> = {
   'POST /api/admin/companies/:id/people/:person/invite': ({ company, person }) => ({
     path: `/api/admin/companies/${company}/people/${person}/invite`,
   }),
+  'GET /api/admin/companies/:id/conversations': ({ company }) => ({
+    path: `/api/admin/companies/${company}/conversations`,
+  }),
+  'POST /api/admin/companies/:id/conversations': ({ company }) => ({
+    path: `/api/admin/companies/${company}/conversations`,
+    json: { subject: 'Payroll', message: 'When?' },
+  }),
+  'GET /api/admin/companies/:id/conversations/:thread': ({ company, thread }) => ({
+    path: `/api/admin/companies/${company}/conversations/${thread}`,
+  }),
+  'POST /api/admin/companies/:id/conversations/:thread/messages': ({ company, thread }) => ({
+    path: `/api/admin/companies/${company}/conversations/${thread}/messages`,
+    json: { message: 'On Friday.', internal: false },
+  }),
+  'POST /api/admin/companies/:id/conversations/:thread/read': ({ company, thread, line }) => ({
+    path: `/api/admin/companies/${company}/conversations/${thread}/read`,
+    json: { messageId: line },
+  }),
+  'POST /api/admin/companies/:id/conversations/:thread/settle': ({ company, thread }) => ({
+    path: `/api/admin/companies/${company}/conversations/${thread}/settle`,
+    json: { closed: true },
+  }),
 }

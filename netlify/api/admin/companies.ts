@@ -18,6 +18,7 @@ import { pathId } from '#server/path-id.ts'
 import { query } from '#server/query.ts'
 import { Refused } from '#server/refused.ts'
 import { storable } from '#server/storable.ts'
+import { companyConversations } from './company-conversations.ts'
 import { companyPeople } from './company-people.ts'
 
 const PAGE = 50
@@ -67,6 +68,7 @@ export const companies = new Hono<AdminEnv>()
     return c.json({ success: true, company: thereIs(rows[1]) } satisfies Changed)
   })
   .route('/:id/people', companyPeople)
+  .route('/:id/conversations', companyConversations)
 
 function thereIs([company]: CompanyHead[]): CompanyHead {
   if (!company) throw new Refused('not_found')

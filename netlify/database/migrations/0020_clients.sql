@@ -54,3 +54,13 @@ $$;
 
 revoke execute on function invite_state(uuid, timestamptz) from public;
 grant execute on function invite_state(uuid, timestamptz) to portal_admin;
+
+-- Up to which line the firm has settled a conversation: what the client writes afterwards opens it again.
+alter table conversations add column closed_up_to bigint;
+
+create function is_closed(c conversations) returns boolean language sql stable
+  as $$
+    select c.closed_up_to is not null and not exists (
+      select from messages m where m.conversation_id = c.id and not m.from_firm and m.nth > c.closed_up_to
+    )
+  $$;
