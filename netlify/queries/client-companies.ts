@@ -15,7 +15,9 @@ export const companyHead = (id: string) => sql(HeadRow)`
   select c.id, c.name, c.plan, c.next_meeting_at as "nextMeetingDate", c.deactivated_at as "deactivatedAt", c.version,
     firm_unread(c.id) as unread, w.open as "openRequests", w.sent + (
       select count(*)::int from documents d where d.company_id = c.id and d.review = 'waiting' and not d.from_firm
-        and d.request_id is null
+        and d.request_id is null and not exists (
+          select from documents n where n.version_group = d.version_group and n.version > d.version
+        )
     ) as "toReview"
   from companies c, lateral (
     select count(*) filter (where r.state in ('requested', 'returned'))::int as open,
@@ -49,7 +51,9 @@ export const companyLines = ({ q, view, after }: CompanyFilter, most: number) =>
   select c.id, c.name, c.plan, c.deactivated_at as "deactivatedAt", firm_unread(c.id) as unread,
     w.open as "openRequests", w.sent + (
       select count(*)::int from documents d where d.company_id = c.id and d.review = 'waiting' and not d.from_firm
-        and d.request_id is null
+        and d.request_id is null and not exists (
+          select from documents n where n.version_group = d.version_group and n.version > d.version
+        )
     ) as "toReview",
     m.month, m.state as "monthState", p.people, p.with_code as "withTwoFactor", p.last_seen as "lastSeen"
   from page c

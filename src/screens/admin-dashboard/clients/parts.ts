@@ -22,7 +22,7 @@ export const parts: { name: PartName; Part: Lazy<PartProps> }[] = [
   { name: 'plans', Part: opening },
   { name: 'documents', Part: opening },
   { name: 'requests', Part: opening },
-  { name: 'messages', Part: opening },
+  { name: 'messages', Part: part(() => import('./messages/part.tsx')) },
   { name: 'activity', Part: opening },
   { name: 'export', Part: opening },
 ]

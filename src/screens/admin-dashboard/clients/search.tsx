@@ -17,7 +17,7 @@ export function Search({ q, view }: { q: string | undefined; view: string | unde
     <search>
       <form key={q} className="flex gap-2.5 items-center max-w-120" onSubmit={look}>
         <div className="relative grow">
-          <Icon name="search" className="absolute start-3.5 top-1/2 -translate-y-1/2 text-5 text-ink2" />
+          <Icon name="search" className="absolute start-3.5 inset-y-0 my-auto text-5 text-ink2" />
           <input
             type="search"
             name="q"
