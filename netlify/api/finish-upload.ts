@@ -34,7 +34,12 @@ export async function finishUpload(c: Context<ClientEnv>): Promise<Document> {
     }
   } else if (!already) throw new Refused('not_found')
   const pieces = place?.pieces ?? []
-  const done = await client.write(undefined, companyTurn(), receiveUpload(id, pieces, at), documents({ id }))
+  const done = await client.write(
+    undefined,
+    companyTurn(),
+    receiveUpload(id, pieces, at),
+    documents({ id, forFirm: client.side === 'firm' }),
+  )
   const [document] = done.rows[2]
   // Another piece has come while this one read, or the upload was cancelled.
   if (!document) throw new Refused('incomplete')

@@ -105,9 +105,10 @@ test('opening a file is written down once, for the company to read and in the au
   await file(cookie, id)
   const { body } = await call('GET', `/api/client/documents/${id}`, { cookie })
   expect(body.views).toMatchObject([{ by: 'Ada Smith', version: 1, at: world.now().toISOString() }, { version: 1 }])
-  const audit = await postgres.query("select actor_id from audit where event = 'document_download' and target = $1", [
-    id,
-  ])
+  const audit = await postgres.query(
+    "select actor_id from audit where event = 'document_download' and target = $1 order by id",
+    [id],
+  )
   expect(audit.map(({ actor_id }) => actor_id)).toEqual([colleague.id, rosa])
 })
 

@@ -46,4 +46,40 @@ export const ADMIN_SAMPLES: Record<string, Sample> = {
     path: `/api/admin/companies/${company}/conversations/${thread}/settle`,
     json: { closed: true },
   }),
+  'GET /api/admin/companies/:company/documents': ({ company }) => ({
+    path: `/api/admin/companies/${company}/documents`,
+  }),
+  'GET /api/admin/companies/:company/documents/:id': ({ company, document }) => ({
+    path: `/api/admin/companies/${company}/documents/${document}`,
+  }),
+  'GET /api/admin/companies/:company/documents/:id/file': ({ company, document }) => ({
+    path: `/api/admin/companies/${company}/documents/${document}/file`,
+  }),
+  'POST /api/admin/companies/:company/documents/:id/review': ({ company, document }) => ({
+    path: `/api/admin/companies/${company}/documents/${document}/review`,
+    json: { review: 'accepted' },
+  }),
+  'POST /api/admin/companies/:company/documents/:id/visibility': ({ company, document }) => ({
+    path: `/api/admin/companies/${company}/documents/${document}/visibility`,
+    json: { firmOnly: true },
+  }),
+  'GET /api/admin/companies/:company/uploads': ({ company }) => ({ path: `/api/admin/companies/${company}/uploads` }),
+  'POST /api/admin/companies/:company/uploads': ({ company }) => ({
+    path: `/api/admin/companies/${company}/uploads`,
+    json: { fileName: 'a.pdf', size: 1, type: 'application/pdf', sha256: 'a'.repeat(64) },
+  }),
+  'GET /api/admin/companies/:company/uploads/:id': ({ company, upload }) => ({
+    path: `/api/admin/companies/${company}/uploads/${upload}`,
+  }),
+  'PUT /api/admin/companies/:company/uploads/:id/pieces/:n': ({ company, upload }) => ({
+    path: `/api/admin/companies/${company}/uploads/${upload}/pieces/0`,
+    headers: { 'Content-Type': 'application/octet-stream', 'X-Portal': '1' },
+    body: 'x',
+  }),
+  'POST /api/admin/companies/:company/uploads/:id/finish': ({ company, upload }) => ({
+    path: `/api/admin/companies/${company}/uploads/${upload}/finish`,
+  }),
+  'DELETE /api/admin/companies/:company/uploads/:id': ({ company, upload }) => ({
+    path: `/api/admin/companies/${company}/uploads/${upload}`,
+  }),
 }

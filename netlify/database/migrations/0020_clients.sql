@@ -64,3 +64,27 @@ create function is_closed(c conversations) returns boolean language sql stable
       select from messages m where m.conversation_id = c.id and not m.from_firm and m.nth > c.closed_up_to
     )
   $$;
+
+-- The firm's own files come the same way as a client's: in pieces, to the company whose desk it sits at.
+alter table uploads
+  add column from_firm boolean not null default false,
+  add column firm_only boolean not null default false check (from_firm or not firm_only);
+alter policy own_uploads on uploads
+  with check (company_id = (select app_company()) and person_id = (select app_person()) and not from_firm);
+grant insert, update (expires_at) on uploads to portal_admin;
+grant insert, update on upload_pieces to portal_admin;
+
+create index documents_order on documents (company_id, at desc, id desc);
+
+-- A file or an answer that comes back asks something of the client again.
+create function tell_of_return() returns trigger language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.tell(new.company_id, null, 'request', now());
+  return null;
+end $$;
+create trigger requests_tell_return after update of state on requests for each row
+  when (new.state = 'returned' and old.state <> 'returned') execute function tell_of_return();
+create trigger documents_tell_return after update of review on documents for each row
+  when (new.review = 'returned' and old.review <> 'returned' and new.request_id is null)
+  execute function tell_of_return();
