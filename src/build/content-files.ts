@@ -11,6 +11,7 @@ import { AccountPage } from '#schema/content/pages/account.ts'
 import { AdPreviewPage } from '#schema/content/pages/ad-preview.ts'
 import { AdminPage } from '#schema/content/pages/admin.ts'
 import { AdminClientsPage } from '#schema/content/pages/admin-clients.ts'
+import { AdminFilesPage } from '#schema/content/pages/admin-files.ts'
 import { AdminThreadsPage } from '#schema/content/pages/admin-threads.ts'
 import { ArticlePage } from '#schema/content/pages/article.ts'
 import { AssessmentPage } from '#schema/content/pages/assessment.ts'
@@ -59,6 +60,7 @@ export const CONTENT_FILES: Record<string, v.GenericSchema> = {
   'pages/ad-preview.json': AdPreviewPage,
   'pages/admin.json': AdminPage,
   'pages/admin-clients.json': AdminClientsPage,
+  'pages/admin-files.json': AdminFilesPage,
   'pages/admin-threads.json': AdminThreadsPage,
   'pages/article.json': ArticlePage,
   'pages/assessment-results.json': AssessmentResultsPage,

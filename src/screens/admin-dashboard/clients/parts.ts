@@ -20,7 +20,7 @@ export const parts: { name: PartName; Part: Lazy<PartProps> }[] = [
   { name: 'profile', Part: part(() => import('./profile/part.tsx')) },
   { name: 'metrics', Part: opening },
   { name: 'plans', Part: opening },
-  { name: 'documents', Part: opening },
+  { name: 'documents', Part: part(() => import('./documents/part.tsx')) },
   { name: 'requests', Part: opening },
   { name: 'messages', Part: part(() => import('./messages/part.tsx')) },
   { name: 'activity', Part: opening },
