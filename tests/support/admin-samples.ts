@@ -82,4 +82,13 @@ export const ADMIN_SAMPLES: Record<string, Sample> = {
   'DELETE /api/admin/companies/:company/uploads/:id': ({ company, upload }) => ({
     path: `/api/admin/companies/${company}/uploads/${upload}`,
   }),
+  'GET /api/admin/companies/:id/requests': ({ company }) => ({ path: `/api/admin/companies/${company}/requests` }),
+  'POST /api/admin/companies/:id/requests': ({ company }) => ({
+    path: `/api/admin/companies/${company}/requests`,
+    json: { title: 'Card statement', kind: 'files', dueDate: '2026-03-20' },
+  }),
+  'POST /api/admin/companies/:id/requests/:request': ({ company, request }) => ({
+    path: `/api/admin/companies/${company}/requests/${request}`,
+    json: { from: 'uploaded', to: 'accepted' },
+  }),
 }

@@ -20,6 +20,7 @@ import { Refused } from '#server/refused.ts'
 import { storable } from '#server/storable.ts'
 import { companyConversations } from './company-conversations.ts'
 import { companyPeople } from './company-people.ts'
+import { companyRequests } from './company-requests.ts'
 
 const PAGE = 50
 const PLANS = [...pricing.tiers, pricing.advisory].map(({ name }) => name)
@@ -69,6 +70,7 @@ export const companies = new Hono<AdminEnv>()
   })
   .route('/:id/people', companyPeople)
   .route('/:id/conversations', companyConversations)
+  .route('/:id/requests', companyRequests)
 
 function thereIs([company]: CompanyHead[]): CompanyHead {
   if (!company) throw new Refused('not_found')

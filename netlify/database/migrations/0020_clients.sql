@@ -88,3 +88,14 @@ create trigger requests_tell_return after update of state on requests for each r
 create trigger documents_tell_return after update of review on documents for each row
   when (new.review = 'returned' and old.review <> 'returned' and new.request_id is null)
   execute function tell_of_return();
+
+-- Which reminder of a request has gone out: one for each day that called for one.
+create table request_reminders (
+  request_id uuid not null references requests on delete cascade,
+  called_for date not null,
+  at timestamptz not null,
+  primary key (request_id, called_for)
+);
+
+alter table request_reminders enable row level security;
+create index requests_open on requests (due_date) where state in ('requested', 'returned') and due_date is not null;
