@@ -48,6 +48,8 @@ test('whoever saves over somebody else’s change is told what is there now, and
   await post(at(id), change)
   const { status, body } = await post(at(id), { ...change, name: 'Second' })
   expect([status, body.code, body.now]).toMatchObject([409, 'changed_meanwhile', { name: 'First', version: 2 }])
+  const key = randomUUID()
+  for (let n = 0; n < 2; n++) expect((await post(at(id), { ...change, name: 'Second' }, key)).status).toBe(409)
   expect(await head(id)).toMatchObject({ name: 'First' })
   expect(await deeds(id)).toHaveLength(1)
 })

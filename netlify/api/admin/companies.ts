@@ -53,9 +53,12 @@ export const companies = new Hono<AdminEnv>()
       companyHead(id),
     )
     const [before, company] = [thereIs(rows[0]), thereIs(rows[2])]
-    if (isFresh && before.version !== change.version) throw new Refused('changed_meanwhile', { also: { now: company } })
-    if (isFresh && company.version === before.version)
+    if (isFresh && before.version === change.version && company.version === before.version)
       throw new Refused('invalid', { fields: { plan: 'This plan is not in the price list.' } })
+    // A second try of what was refused is refused as well: nothing of it has happened.
+    const isDone = (['name', 'plan', 'nextMeetingDate'] as const).every((field) => company[field] === change[field])
+    if (!isDone || (isFresh && before.version !== change.version))
+      throw new Refused('changed_meanwhile', { also: { now: company } })
     return c.json({ success: true, company } satisfies Changed)
   })
   .post('/:id/deactivate', async (c) => {

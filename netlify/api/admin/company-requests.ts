@@ -47,6 +47,8 @@ export const companyRequests = new Hono<AdminEnv>()
     )
     const [[before], , [request]] = rows
     if (!before || !request) throw new Refused('not_found')
-    if (isFresh && before.state !== move.from) throw new Refused('changed_meanwhile', { also: { now: request } })
+    // A second try of what was refused is refused as well: nothing of it has happened.
+    if (request.state !== move.to || (isFresh && before.state !== move.from))
+      throw new Refused('changed_meanwhile', { also: { now: request } })
     return c.json({ success: true, request } satisfies Answer)
   })

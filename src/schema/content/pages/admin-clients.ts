@@ -46,5 +46,6 @@ export const AdminClientsPage = v.strictObject({
   noMeeting: words(),
   write: v.strictObject({ saving: words(), cancel: words(), close: words() }),
   profile: ClientProfileWords,
+  activity: v.strictObject({ inLog: words(), what: words() }),
 })
 export type AdminClientsPage = v.InferOutput<typeof AdminClientsPage>

@@ -63,7 +63,8 @@ const Requests = v.strictObject({
   send: words(),
   sent: words(),
   missing: words(),
-  empty: words(),
+  views: v.strictObject({ label: words(), open: words(), settled: words() }),
+  empty: v.strictObject({ open: words(), settled: words() }),
   states: v.strictObject({
     requested: words(),
     uploaded: words(),
@@ -80,6 +81,7 @@ const Requests = v.strictObject({
   accepted: words(),
   return: words(),
   returned: words(),
+  changed: words('state'),
   notApplicable: words(),
   settled: words(),
   reopen: words(),

@@ -21,9 +21,9 @@ export const parts: { name: PartName; Part: Lazy<PartProps> }[] = [
   { name: 'metrics', Part: opening },
   { name: 'plans', Part: opening },
   { name: 'documents', Part: part(() => import('./documents/part.tsx')) },
-  { name: 'requests', Part: opening },
+  { name: 'requests', Part: part(() => import('./requests/part.tsx')) },
   { name: 'messages', Part: part(() => import('./messages/part.tsx')) },
-  { name: 'activity', Part: opening },
+  { name: 'activity', Part: part(() => import('./activity/part.tsx')) },
   { name: 'export', Part: opening },
 ]
 

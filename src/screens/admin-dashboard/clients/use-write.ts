@@ -34,10 +34,10 @@ export function useWrite() {
     wish.current = wishFor({ path, body }, wish.current)
     const headers = { 'Idempotency-Key': wish.current.key }
     const outcome = await send(schema, path, { body, headers }).catch(asHttpError)
-    if (!(outcome instanceof HttpError)) {
-      wish.current = NO_WISH
-      await refetch(COMPANIES)
-    }
+    const isRefused = outcome instanceof HttpError && outcome.status >= 400 && outcome.status < 500
+    // What was refused has not happened: the next try is another wish.
+    if (isRefused || !(outcome instanceof HttpError)) wish.current = NO_WISH
+    if (!(outcome instanceof HttpError) || outcome.status === 409) await refetch(COMPANIES)
     isBusy.current = false
     setPending(false)
     if (!(outcome instanceof HttpError)) return outcome

@@ -38,17 +38,15 @@ export function useSendFiles(company: string, owner: string) {
   const choose = (chosen: File[]) =>
     setFiles((before) => [
       ...before.filter(({ state }) => state !== 'done'),
-      ...chosen
-        .slice(0, FILES_AT_ONCE)
-        .map(
-          (file): Sending => ({
-            key: crypto.randomUUID(),
-            name: tidyName(file.name),
-            file,
-            state: 'chosen',
-            percent: 0,
-          }),
-        ),
+      ...chosen.slice(0, FILES_AT_ONCE).map(
+        (file): Sending => ({
+          key: crypto.randomUUID(),
+          name: tidyName(file.name),
+          file,
+          state: 'chosen',
+          percent: 0,
+        }),
+      ),
     ])
 
   async function send(about: FirmUploadAbout) {
