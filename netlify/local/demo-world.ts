@@ -1,4 +1,5 @@
 import { monthOf } from '#domain/month.ts'
+import { putDemoClients, putDemoInvite } from './demo-clients.ts'
 import { type DemoCompany, demoCompanies } from './demo-companies.ts'
 import { putDemoConversations } from './demo-conversations.ts'
 import { putDemoDocuments } from './demo-documents.ts'
@@ -47,6 +48,7 @@ async function seed(query: Query, passwordHash: string, now: Date) {
       [id, role, companyId, firstName, lastName, email, passwordHash, now.toISOString()],
     )
   }
+  await putDemoInvite(query, now)
   await redate(query, now)
 }
 
@@ -75,6 +77,7 @@ const redate = (query: Query, now: Date) =>
     await putDemoPlans(query, now)
     await putDemoConversations(query, now)
     await putDemoDocuments(query, now)
+    await putDemoClients(query, now)
   })
 
 async function publish(query: Query, company: string, month: DemoMonth) {
