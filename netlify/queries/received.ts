@@ -6,8 +6,11 @@ import { Nothing, sql } from '#server/sql.ts'
  * Turns an upload into a document, once, where the pieces that were looked at are still the ones that are there. It is
  * the next version of what has its name, kind and month; its request hears of it.
  */
-export const receiveUpload = (id: string, pieces: readonly string[], { now, requestId, ipPrefix }: Circumstances) =>
-  sql(Nothing)`
+export const receiveUpload = (
+  id: string,
+  { pieces, crc }: { pieces: readonly string[]; crc: number },
+  { now, requestId, ipPrefix }: Circumstances,
+) => sql(Nothing)`
   with whole as (
     select u.* from uploads u
     where app_is_fresh() and u.id = ${id}::uuid and u.person_id = app_person() and u.company_id = app_company()
@@ -15,10 +18,10 @@ export const receiveUpload = (id: string, pieces: readonly string[], { now, requ
       and (select array_agg(p.sha256 order by p.n) from upload_pieces p where p.upload_id = u.id) = ${pieces}::text[]
   ), made as (
     insert into documents (id, company_id, request_id, file_name, category, month, note, type, size, sha256, blob, piece_size, pieces,
-      version_group, version, uploaded_by, at, from_firm, firm_only, review)
+      version_group, version, uploaded_by, at, from_firm, firm_only, review, crc32)
     select w.id, w.company_id, w.request_id, w.file_name, w.category, w.month, w.note, w.type, w.size, w.sha256, w.blob,
       w.piece_size, ${pieces}::text[], coalesce(l.version_group, w.id), coalesce(l.version, 0) + 1, w.person_id, ${now}::timestamptz,
-      w.from_firm, w.firm_only, case when w.from_firm then 'accepted' else 'waiting' end
+      w.from_firm, w.firm_only, case when w.from_firm then 'accepted' else 'waiting' end, ${crc}
     from whole w
     left join lateral (
       select d.version_group, d.version from documents d

@@ -55,3 +55,7 @@ export const CompanyChange = v.strictObject({
 export type CompanyChange = v.InferOutput<typeof CompanyChange>
 
 export const CompanyChanged = v.object({ success: v.literal(true), company: CompanyHead })
+
+/** Answer of `GET /api/admin/companies/:id/export`: what the ZIP is called, its bytes, and what holds its parts together. */
+export const ExportPlan = v.object({ fileName: v.string(), size: v.number(), print: v.string() })
+export type ExportPlan = v.InferOutput<typeof ExportPlan>

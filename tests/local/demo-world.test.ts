@@ -111,7 +111,9 @@ test('within the month nothing is touched', async () => {
 test('the demo password works under another data folder’s pepper too', async () => {
   const { db } = await demoOn('2026-03-18T09:00:00Z')
   await keepDemoWorld(db, peppered('q'), new Date('2026-03-18T10:00:00Z'))
-  const [row] = await db.query('select array_agg(distinct right(password_hash, 1)) filter (where password_hash is not null) as ends from people')
+  const [row] = await db.query(
+    'select array_agg(distinct right(password_hash, 1)) filter (where password_hash is not null) as ends from people',
+  )
   expect(row?.ends).toEqual(['q'])
 })
 

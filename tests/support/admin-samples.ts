@@ -91,4 +91,8 @@ export const ADMIN_SAMPLES: Record<string, Sample> = {
     path: `/api/admin/companies/${company}/requests/${request}`,
     json: { from: 'uploaded', to: 'accepted' },
   }),
+  'GET /api/admin/companies/:id/export': ({ company }) => ({ path: `/api/admin/companies/${company}/export` }),
+  'GET /api/admin/companies/:id/export/file': ({ company }) => ({
+    path: `/api/admin/companies/${company}/export/file?print=${'a'.repeat(64)}`,
+  }),
 }

@@ -19,6 +19,7 @@ import { query } from '#server/query.ts'
 import { Refused } from '#server/refused.ts'
 import { storable } from '#server/storable.ts'
 import { companyConversations } from './company-conversations.ts'
+import { companyExport } from './company-export.ts'
 import { companyPeople } from './company-people.ts'
 import { companyRequests } from './company-requests.ts'
 
@@ -74,6 +75,7 @@ export const companies = new Hono<AdminEnv>()
   .route('/:id/people', companyPeople)
   .route('/:id/conversations', companyConversations)
   .route('/:id/requests', companyRequests)
+  .route('/:id/export', companyExport)
 
 function thereIs([company]: CompanyHead[]): CompanyHead {
   if (!company) throw new Refused('not_found')

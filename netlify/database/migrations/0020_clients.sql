@@ -99,3 +99,6 @@ create table request_reminders (
 
 alter table request_reminders enable row level security;
 create index requests_open on requests (due_date) where state in ('requested', 'returned') and due_date is not null;
+
+-- What a ZIP says of a file (CRC-32), known from when the file was looked at; null for one that came before this.
+alter table documents add column crc32 bigint check (crc32 between 0 and 4294967295);

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
-import { words } from '#schema/content/words.ts'
+import { heading, listOf, words } from '#schema/content/words.ts'
 import { ClientProfileWords } from './client-profile.ts'
 
+const table = (columns: number) =>
+  v.strictObject({ file: v.pipe(v.string(), v.regex(/^[\w-]+\.csv$/)), columns: listOf(words(), columns, columns) })
 const Counted = v.strictObject({ one: words(), many: words('count') })
 
 /** content/pages/admin-clients.json: the list of clients and the frame of a company's page (product §2.6). */
@@ -46,6 +48,17 @@ export const AdminClientsPage = v.strictObject({
   noMeeting: words(),
   write: v.strictObject({ saving: words(), cancel: words(), close: words() }),
   profile: ClientProfileWords,
+  export: v.strictObject({
+    heading: heading(),
+    text: words(),
+    button: words(),
+    making: words(),
+    done: words(),
+    failed: words(),
+    fileName: words('company'),
+    /** The tables in it; heads of the columns in this order. */
+    tables: v.strictObject({ metrics: table(10), plans: table(10), notes: table(4), messages: table(5) }),
+  }),
   activity: v.strictObject({ inLog: words(), what: words() }),
 })
 export type AdminClientsPage = v.InferOutput<typeof AdminClientsPage>
