@@ -36,7 +36,7 @@ export function createApp(partsOf: () => Parts, mount = routes) {
 /** A letter of a client's or of the firm's is longer than a form of a visitor's; a piece of a file is longer still. */
 function mostBytes(path: string) {
   if (/^\/api\/admin\/leads\/imports\/[\w-]+\/rows$/.test(path)) return LARGEST_ROWS
-  if (/^\/api\/client\/uploads\/[\w-]+\/pieces\/\d+$/.test(path)) return LARGEST_PIECE
+  if (/^\/api\/(client|admin\/companies\/[\w-]+)\/uploads\/[\w-]+\/pieces\/\d+$/.test(path)) return LARGEST_PIECE
   return (/^\/api\/(client|admin)\//.test(path) ? 32 : 8) * KB
 }
 

@@ -1,6 +1,9 @@
+import { firm } from '#copy/firm.ts'
 import { sweepForms } from '#queries/form-posts.ts'
 import { claimDueMails } from '#queries/mails.ts'
 import { gatherNotices, sweepNotices } from '#queries/notices.ts'
+import { asFirm } from '#queries/received.ts'
+import { remindOfRequests } from '#queries/reminders.ts'
 import { type Claimed, claimDue, settle } from '#queries/subscriptions.ts'
 import { logEvent } from '#server/log.ts'
 import type { Parts } from '#server/parts.ts'
@@ -23,9 +26,11 @@ export async function deliver({ database, provider, clock }: Omit<Needs, 'mail' 
   await database.run(settle(claimed, end, clock().toISOString()))
 }
 
-/** Everything that is due, news of the portal gathered first, and then what nobody needs any more. Any number of these may run side by side. */
+/** Everything that is due, reminders and news of the portal first, and then what nobody needs any more. Any number of these may run side by side. */
 export async function deliverDue(parts: Needs) {
-  await parts.database.run(gatherNotices(parts.clock().toISOString()))
+  const now = parts.clock().toISOString()
+  await parts.database.run(asFirm(), remindOfRequests(now, firm.hours.timeZone))
+  await parts.database.run(gatherNotices(now))
   // Side by side: a provider that is slow to fail must not use up the mails' time.
   await Promise.all([all(parts, claimDue, deliver), all(parts, claimDueMails, deliverMail)])
   await parts.database.run(...sweepForms(parts.clock().toISOString()), sweepNotices(parts.clock().toISOString()))

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { crc32 } from 'node:zlib'
 import type { Context } from 'hono'
 import { documents } from '#queries/documents.ts'
 import { receivedAlready, receiveUpload } from '#queries/received.ts'
@@ -25,16 +26,24 @@ export async function finishUpload(c: Context<ClientEnv>): Promise<Document> {
   const at = circumstances(c)
   const { rows } = await client.read(uploadPlace(id, at.now), receivedAlready(id))
   const [[place], [already]] = rows
+  let crc = 0
   if (place) {
     if (place.pieces.length < Math.ceil(place.size / place.pieceSize)) throw new Refused('incomplete')
-    const fault = await faultOf(parts.storage, place)
+    const looked = await lookedAt(parts.storage, place)
+    const { fault } = looked
+    crc = looked.crc
     if (fault) {
       await client.write(undefined, endUpload(id, 'refused', at))
       throw new Refused(fault)
     }
   } else if (!already) throw new Refused('not_found')
   const pieces = place?.pieces ?? []
-  const done = await client.write(undefined, companyTurn(), receiveUpload(id, pieces, at), documents({ id }))
+  const done = await client.write(
+    undefined,
+    companyTurn(),
+    receiveUpload(id, { pieces, crc }, at),
+    documents({ id, forFirm: client.side === 'firm' }),
+  )
   const [document] = done.rows[2]
   // Another piece has come while this one read, or the upload was cancelled.
   if (!document) throw new Refused('incomplete')
@@ -46,13 +55,15 @@ export async function finishUpload(c: Context<ClientEnv>): Promise<Document> {
   return document
 }
 
-async function faultOf(storage: Storage, { blob, pieces, ...promised }: Place) {
+async function lookedAt(storage: Storage, { blob, pieces, ...promised }: Place) {
   const whole = createHash('sha256')
   const { look, kind } = fileKind()
+  let crc = 0
   for await (const bytes of storedPieces(storage, blob, pieces)) {
     whole.update(bytes)
     look(bytes)
+    crc = crc32(bytes, crc)
   }
-  if (whole.digest('hex') !== promised.sha256) return 'file_differs'
-  return isKind(kind(), promised.type) ? undefined : 'wrong_file'
+  if (whole.digest('hex') !== promised.sha256) return { fault: 'file_differs', crc } as const
+  return { fault: isKind(kind(), promised.type) ? undefined : ('wrong_file' as const), crc }
 }

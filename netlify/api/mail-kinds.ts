@@ -4,6 +4,7 @@ import type { Parts } from '#server/parts.ts'
 import { linkMail } from './link-mail.ts'
 import { newsMail } from './news-mail.ts'
 import { noticeMail } from './notice-mail.ts'
+import { reminderMail } from './reminder-mail.ts'
 import { resultMail } from './result-mail.ts'
 
 export type MailNeeds = Pick<Parts, 'database' | 'mail' | 'settings' | 'clock'>
@@ -18,6 +19,7 @@ const KINDS: Record<string, MailMaker> = {
   reset: linkMail('reset'),
   notice: noticeMail,
   news: newsMail,
+  reminder: reminderMail,
 }
 
 export const mailOf: MailMaker = async (needs, claimed) => KINDS[claimed.kind]?.(needs, claimed)

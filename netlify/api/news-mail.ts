@@ -21,7 +21,7 @@ export const newsMail: MailMaker = async ({ database, settings }, { id, email, p
     fill(news.greeting, { name: found.name }),
     ...told,
     { href: new URL(`/${found.role}/dashboard`, siteUrl).href, label: news.link },
-    fill(news.switches, { address: new URL('/account', siteUrl).href }),
+    fill(news.switches, { link: new URL('/account', siteUrl).href }),
   ]
   return writtenMail({ id, to: email, subject: news.subject, lines, foot: [sender.account, sender.who] })
 }

@@ -1,4 +1,5 @@
 import { monthOf } from '#domain/month.ts'
+import { putDemoClients, putDemoInvite } from './demo-clients.ts'
 import { type DemoCompany, demoCompanies } from './demo-companies.ts'
 import { putDemoConversations } from './demo-conversations.ts'
 import { putDemoDocuments } from './demo-documents.ts'
@@ -41,7 +42,8 @@ export async function keepDemoWorld(postgres: Pick<LocalPostgres, 'transaction'>
 
 async function seed(query: Query, passwordHash: string, now: Date) {
   await asAdmin(query, async () => {
-    for (const { id, name } of companies) await query('insert into companies (id, name) values ($1, $2)', [id, name])
+    for (const { id, name, plan = null } of companies)
+      await query('insert into companies (id, name, plan) values ($1, $2, $3)', [id, name, plan])
   })
   for (const { id, role, companyId, firstName, lastName, email } of demoPeople) {
     await query(
@@ -50,6 +52,7 @@ async function seed(query: Query, passwordHash: string, now: Date) {
       [id, role, companyId, firstName, lastName, email, passwordHash, now.toISOString()],
     )
   }
+  await putDemoInvite(query, now)
   await redate(query, now)
 }
 
@@ -79,6 +82,7 @@ const redate = (query: Query, now: Date) =>
     await putDemoConversations(query, now)
     await putDemoDocuments(query, now)
     await putDemoProspects(query, now)
+    await putDemoClients(query, now)
   })
 
 async function publish(query: Query, company: string, month: DemoMonth) {

@@ -13,23 +13,25 @@ type Which = {
   id?: string
   /** All versions of this document's group. */
   groupOf?: string
+  /** Also what no client sees. */
+  forFirm?: boolean
 }
 
 /**
  * Documents of the session's company that clients see, newest first. Without `id` and `groupOf` the latest version of
  * each alone, 500 at most.
  */
-export const documents = ({ named = '', id, groupOf }: Which = {}) => sql(Row)`
+export const documents = ({ named = '', id, groupOf, forFirm = false }: Which = {}) => sql(Row)`
   select d.id, file_name as "fileName", at as "createdAt", size, type, to_char(month, 'YYYY-MM') as month, category,
     version, review, review_reason as "reviewReason", name_of(uploaded_by) as "uploadedBy", from_firm as "fromFirm"
   from documents d
-  where d.company_id = app_company() and not d.firm_only
+  where d.company_id = app_company() and (${forFirm} or not d.firm_only)
     and (${id ?? null}::uuid is null or d.id = ${id ?? null}::uuid)
     and (
       ${groupOf ?? null}::uuid is null
       or d.version_group = (
         select g.version_group from documents g
-        where g.id = ${groupOf ?? null}::uuid and g.company_id = app_company() and not g.firm_only
+        where g.id = ${groupOf ?? null}::uuid and g.company_id = app_company() and (${forFirm} or not g.firm_only)
       )
     )
     and strpos(lower(d.file_name), lower(${named})) > 0
@@ -38,7 +40,7 @@ export const documents = ({ named = '', id, groupOf }: Which = {}) => sql(Row)`
       or not exists (
         select from documents n
         where n.version_group = d.version_group and n.version > d.version and n.company_id = app_company()
-          and not n.firm_only
+          and (${forFirm} or not n.firm_only)
       )
     )
   order by at desc, version desc, d.id limit ${MOST}`
@@ -46,12 +48,13 @@ export const documents = ({ named = '', id, groupOf }: Which = {}) => sql(Row)`
 const View = v.object({ by: v.nullable(v.string()), version: v.number(), at: InstantColumn })
 
 /** Who has opened a version of this document, newest first. */
-export const viewsOf = (id: string) => sql(View)`
+export const viewsOf = (id: string, { forFirm = false } = {}) => sql(View)`
   select name_of(s.person_id) as by, d.version, s.at
   from documents asked
-  join documents d on d.version_group = asked.version_group and d.company_id = app_company() and not d.firm_only
+  join documents d on d.version_group = asked.version_group and d.company_id = app_company()
+    and (${forFirm} or not d.firm_only)
   join document_views s on s.document_id = d.id and s.company_id = app_company()
-  where asked.id = ${id}::uuid and asked.company_id = app_company() and not asked.firm_only
+  where asked.id = ${id}::uuid and asked.company_id = app_company() and (${forFirm} or not asked.firm_only)
   order by s.at desc, s.id limit ${MOST}`
 
 const Stored = v.object({
@@ -65,19 +68,23 @@ const Stored = v.object({
 export type Stored = v.InferOutput<typeof Stored>
 
 /** Where the bytes of one document lie. */
-export const storedFile = (id: string) => sql(Stored)`
+export const storedFile = (id: string, { forFirm = false } = {}) => sql(Stored)`
   select file_name as "fileName", type, size, blob, piece_size as "pieceSize", pieces from documents
-  where id = ${id}::uuid and company_id = app_company() and not firm_only`
+  where id = ${id}::uuid and company_id = app_company() and (${forFirm} or not firm_only)`
 
 /**
  * Writes down that the session's person has opened a document, for the company to read and in the audit. The next part
  * of a file that they have just begun is no new view.
  */
-export const addView = (id: string, isNextPart: boolean, { now, requestId, ipPrefix }: Circumstances) => sql(Nothing)`
+export const addView = (
+  id: string,
+  { isNextPart, forFirm }: { isNextPart: boolean; forFirm: boolean },
+  { now, requestId, ipPrefix }: Circumstances,
+) => sql(Nothing)`
   with seen as (
     insert into document_views (document_id, company_id, person_id, at)
     select id, company_id, app_person(), ${now}::timestamptz from documents
-    where app_is_fresh() and id = ${id}::uuid and company_id = app_company() and not firm_only
+    where app_is_fresh() and id = ${id}::uuid and company_id = app_company() and (${forFirm} or not firm_only)
       and not (
         ${isNextPart} and exists (
           select from document_views v
@@ -88,6 +95,6 @@ export const addView = (id: string, isNextPart: boolean, { now, requestId, ipPre
     returning document_id
   )
   insert into audit (at, request_id, ip_prefix, actor_id, actor_role, company_id, event, target, result)
-  select ${now}::timestamptz, ${requestId}, ${ipPrefix}, app_person(), 'client', app_company(), 'document_download',
+  select ${now}::timestamptz, ${requestId}, ${ipPrefix}, app_person(), current_setting('app.role'), app_company(), 'document_download',
     document_id::text, 'ok'
   from seen`

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FILES_AT_ONCE, Upload, type UploadStart } from '#schema/upload.ts'
+import { FILES_AT_ONCE, type FirmUploadStart, Upload, type UploadStart } from '#schema/upload.ts'
 import type { Circumstances } from '#server/audit.ts'
 import { Nothing, sql } from '#server/sql.ts'
 import { InstantColumn } from './columns.ts'
@@ -31,28 +31,31 @@ const Room = v.object({
 export const uploadRoom = (requestId: string | null, now: string) => sql(Room)`
   select request, live, used from upload_room(${requestId}::uuid, ${now}::timestamptz)`
 
-export type Beginning = v.InferOutput<typeof UploadStart> & {
+export type Beginning = v.InferOutput<typeof UploadStart | typeof FirmUploadStart> & {
   pieceSize: number
   expiresAt: string
   /** Whose file it is, as the device has it; null where it does not say. */
   personId: string | null
+  /** Nobody of the company is to see it; the firm's own files alone can be such. */
+  firmOnly: boolean
 }
 
 /** Begins an upload where there is room, unless the same one of the same person lives already. */
 export const beginUpload = (b: Beginning, now: string) => sql(Nothing)`
   insert into uploads (id, company_id, person_id, request_id, file_name, category, month, note, type, size, sha256,
-    piece_size, created_at, expires_at)
+    piece_size, created_at, expires_at, from_firm, firm_only)
   select app_row(), app_company(), app_person(), ${b.requestId}::uuid, ${b.fileName}, ${b.category},
     to_date(${b.month}, 'YYYY-MM'), ${b.note}, ${b.type}, ${b.size}, ${b.sha256}, ${b.pieceSize}, ${now}::timestamptz,
-    ${b.expiresAt}::timestamptz
+    ${b.expiresAt}::timestamptz, app_is_admin(), ${b.firmOnly}::boolean
   from upload_room(${b.requestId}::uuid, ${now}::timestamptz) r
-  where app_is_fresh() and (${b.personId}::uuid is null or ${b.personId}::uuid = app_person())
+  where app_is_fresh() and app_company() is not null and (${b.personId}::uuid is null or ${b.personId}::uuid = app_person())
     and r.request in ('none', 'open') and r.live < ${FILES_AT_ONCE}
     and r.used + ${b.size} <= ${COMPANY_ROOM}
     and not exists (
       select from uploads u
       where u.person_id = app_person() and u.company_id = app_company() and u.expires_at > ${now}::timestamptz
-        and (u.file_name, u.sha256, u.size, u.category, u.note) = (${b.fileName}, ${b.sha256}, ${b.size}, ${b.category}, ${b.note})
+        and (u.file_name, u.sha256, u.size, u.category, u.note, u.firm_only)
+          = (${b.fileName}, ${b.sha256}, ${b.size}, ${b.category}, ${b.note}, ${b.firmOnly}::boolean)
         and u.month is not distinct from to_date(${b.month}, 'YYYY-MM')
         and u.request_id is not distinct from ${b.requestId}::uuid
     )`
@@ -64,7 +67,8 @@ export const begunUpload = (b: Beginning, now: string) => sql(Found)`
   from uploads u
   where u.person_id = app_person() and u.company_id = app_company() and u.expires_at > ${now}::timestamptz
     and (${b.personId}::uuid is null or ${b.personId}::uuid = app_person())
-    and (u.file_name, u.sha256, u.size, u.category, u.note) = (${b.fileName}, ${b.sha256}, ${b.size}, ${b.category}, ${b.note})
+    and (u.file_name, u.sha256, u.size, u.category, u.note, u.firm_only)
+          = (${b.fileName}, ${b.sha256}, ${b.size}, ${b.category}, ${b.note}, ${b.firmOnly}::boolean)
     and u.month is not distinct from to_date(${b.month}, 'YYYY-MM')
     and u.request_id is not distinct from ${b.requestId}::uuid
   order by u.created_at, u.id limit 1`
@@ -108,7 +112,7 @@ export const endUpload = (id: string, why: 'cancelled' | 'refused', { now, reque
     returning id
   ), noted as (
     insert into audit (at, request_id, ip_prefix, actor_id, actor_role, company_id, event, target, result)
-    select ${now}::timestamptz, ${requestId}, ${ipPrefix}, app_person(), 'client', app_company(),
+    select ${now}::timestamptz, ${requestId}, ${ipPrefix}, app_person(), current_setting('app.role'), app_company(),
       ${`upload_${why}`}, id::text, ${why === 'refused' ? 'refused' : 'ok'}
     from ended
   )

@@ -9,7 +9,7 @@ import { type SessionHash, sessionHashOf } from './session.ts'
 import { type Write, writeAs } from './write.ts'
 
 /** The ways to data: each asks for session and rows together, and gives no row out, nor writes one, without the right session. */
-type Doors = { read: Read; write: Write }
+export type Doors = { side: 'client' | 'firm'; read: Read; write: Write }
 
 export type ClientEnv = ApiEnv & { Variables: { client: Doors } }
 export type AdminEnv = ApiEnv & { Variables: { admin: Doors } }
@@ -25,7 +25,8 @@ async function doorsFor(c: Context<ApiEnv>, role: Role): Promise<Doors> {
   const { database, clock, settings } = c.var.parts
   const now = clock()
   const how = { withCode: role === 'admin' && settings.adminsNeedTwoFactor === true }
-  return { read: readAs(database, session, now, role, how), write: writeAs(database, session, now, role, how) }
+  const side = role === 'admin' ? 'firm' : 'client'
+  return { side, read: readAs(database, session, now, role, how), write: writeAs(database, session, now, role, how) }
 }
 
 const clientsOnly = createMiddleware<ClientEnv>(async (c, next) => {

@@ -28,6 +28,7 @@ const REFUSALS = {
   accepted: [409, 'This person has set a password already, and needs no invite.'],
   email_taken: [409, 'This e-mail address belongs to somebody already. Please use another one.'],
   not_won: [409, 'Only a prospect that is won becomes a client. Move it to Won first.'],
+  deactivated: [409, 'This company is deactivated. Activate it first.'],
   incomplete: [409, 'Part of the file has not arrived yet.'],
   too_many_uploads: [409, 'Ten files are on their way already. Finish or cancel one of them first.'],
   in_progress: [409, 'This is being worked on already. Please try again in a moment.'],

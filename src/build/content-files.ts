@@ -11,9 +11,12 @@ import { AccountPage } from '#schema/content/pages/account.ts'
 import { AdPreviewPage } from '#schema/content/pages/ad-preview.ts'
 import { AdminPage } from '#schema/content/pages/admin.ts'
 import { AdminBoardPage } from '#schema/content/pages/admin-board.ts'
+import { AdminClientsPage } from '#schema/content/pages/admin-clients.ts'
+import { AdminFilesPage } from '#schema/content/pages/admin-files.ts'
 import { AdminFirmPage } from '#schema/content/pages/admin-firm.ts'
 import { AdminLeadsPage } from '#schema/content/pages/admin-leads.ts'
 import { AdminOverviewPage } from '#schema/content/pages/admin-overview.ts'
+import { AdminThreadsPage } from '#schema/content/pages/admin-threads.ts'
 import { ArticlePage } from '#schema/content/pages/article.ts'
 import { AssessmentPage } from '#schema/content/pages/assessment.ts'
 import { AssessmentResultsPage } from '#schema/content/pages/assessment-results.ts'
@@ -64,6 +67,9 @@ export const CONTENT_FILES: Record<string, v.GenericSchema> = {
   'pages/admin-overview.json': AdminOverviewPage,
   'pages/admin-firm.json': AdminFirmPage,
   'pages/admin.json': AdminPage,
+  'pages/admin-clients.json': AdminClientsPage,
+  'pages/admin-files.json': AdminFilesPage,
+  'pages/admin-threads.json': AdminThreadsPage,
   'pages/article.json': ArticlePage,
   'pages/assessment-results.json': AssessmentResultsPage,
   'pages/assessment.json': AssessmentPage,

@@ -1,6 +1,6 @@
 import type { Document } from '#schema/document.ts'
 import { typeOfName } from '#schema/file-name.ts'
-import { Upload, UploadDone, type UploadStart } from '#schema/upload.ts'
+import { type FirmUploadStart, Upload, UploadDone, type UploadStart } from '#schema/upload.ts'
 import { fileHash } from './file-hash.ts'
 import { send } from './send.ts'
 import { sendPiece } from './send-piece.ts'
@@ -8,11 +8,14 @@ import { sendPiece } from './send-piece.ts'
 export const UPLOADS_PATH = '/api/client/uploads'
 
 export type UploadAbout = Pick<UploadStart, 'category' | 'month' | 'note' | 'requestId'>
+export type FirmUploadAbout = Pick<FirmUploadStart, 'category' | 'month' | 'note' | 'firmOnly'>
 
 export type UploadSteps = {
   /** Whose file it is: under another person's session the server does not begin. */
   personId: string
   signal: AbortSignal
+  /** Where it goes: the person's own company, or one that the firm sits at. */
+  door?: string
   /** The upload's id, to cancel it by. */
   begun?: (id: string) => void
   /** Bytes that have arrived so far. */
@@ -26,18 +29,18 @@ export type UploadSteps = {
 export async function uploadFile(
   file: File,
   fileName: string,
-  about: UploadAbout,
+  about: UploadAbout | FirmUploadAbout,
   steps: UploadSteps,
 ): Promise<Document> {
-  const { personId, signal, begun, arrived } = steps
-  const body: UploadStart = {
+  const { personId, signal, door = UPLOADS_PATH, begun, arrived } = steps
+  const body: UploadStart | FirmUploadStart = {
     ...about,
     fileName,
     size: file.size,
     type: typeOfName(fileName) ?? '',
     sha256: await fileHash(file),
   }
-  const { id, pieceSize, received } = await send(Upload, UPLOADS_PATH, {
+  const { id, pieceSize, received } = await send(Upload, door, {
     body,
     signal,
     headers: { 'x-person': personId },
@@ -49,9 +52,9 @@ export async function uploadFile(
   for (let n = 0; n * pieceSize < file.size; n++) {
     if (there.has(n)) continue
     const bytes = file.slice(n * pieceSize, (n + 1) * pieceSize)
-    await sendPiece(`${UPLOADS_PATH}/${id}/pieces/${n}`, bytes, signal)
+    await sendPiece(`${door}/${id}/pieces/${n}`, bytes, signal)
     there.add(n)
     tell()
   }
-  return (await send(UploadDone, `${UPLOADS_PATH}/${id}/finish`, { signal })).document
+  return (await send(UploadDone, `${door}/${id}/finish`, { signal })).document
 }

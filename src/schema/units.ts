@@ -24,11 +24,20 @@ export type Month = v.InferOutput<typeof Month>
 export const Instant = v.pipe(v.string(), v.isoTimestamp())
 export type Instant = v.InferOutput<typeof Instant>
 
-const isReal = (day: string) => {
+/** Whether the calendar has this day, in the two centuries around ours: PostgreSQL fails on one that is not there. */
+const isDay = (text: string) => {
+  const day = text.slice(0, 10)
   const date = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+  return /^(19|20|21)/.test(day) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }
 
-/** A day of the calendar, `yyyy-MM-dd`, between 1900 and 2100: 30 February is none. */
-export const Day = v.pipe(v.string(), v.regex(/^(19|20)\d\d-\d\d-\d\d$/), v.check(isReal))
+/** A calendar day as `yyyy-MM-dd`: 30 February is none. */
+export const Day = v.pipe(v.string(), v.isoDate(), v.check(isDay))
 export type Day = v.InferOutput<typeof Day>
+
+/** An instant that somebody has typed; in UTC afterwards. */
+export const TypedInstant = v.pipe(
+  Instant,
+  v.check((text) => isDay(text) && !Number.isNaN(Date.parse(text))),
+  v.transform((text) => new Date(text).toISOString()),
+)

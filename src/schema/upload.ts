@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Document, UploadCategory } from './document.ts'
+import { Category, Document, UploadCategory } from './document.ts'
 import { FILE_TYPES, FileName, typeOfName } from './file-name.ts'
 import { Instant, Month } from './units.ts'
 
@@ -11,32 +11,50 @@ export const FILES_AT_ONCE = 10
 
 const Sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
+const Start = v.strictObject({
+  fileName: FileName,
+  size: v.pipe(
+    v.number(),
+    v.safeInteger(),
+    v.minValue(1, 'This file is empty.'),
+    v.maxValue(LARGEST_FILE, 'A file may have at most 25 MB.'),
+  ),
+  type: v.picklist([...new Set(Object.values(FILE_TYPES))]),
+  sha256: Sha256,
+  category: v.optional(UploadCategory, 'other'),
+  month: v.nullish(Month, null),
+  note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2_000)), ''),
+  requestId: v.nullish(v.pipe(v.string(), v.uuid()), null),
+})
+
+const namesItsType = ({ fileName, type }: { fileName: string; type: string }) =>
+  [type, undefined].includes(typeOfName(fileName))
+const DIFFER = 'The name and the type of this file differ.'
+
 /** Body of `POST /api/client/uploads`. `size` in bytes, `sha256` in hex. */
 export const UploadStart = v.pipe(
-  v.strictObject({
-    fileName: FileName,
-    size: v.pipe(
-      v.number(),
-      v.safeInteger(),
-      v.minValue(1, 'This file is empty.'),
-      v.maxValue(LARGEST_FILE, 'A file may have at most 25 MB.'),
-    ),
-    type: v.picklist([...new Set(Object.values(FILE_TYPES))]),
-    sha256: Sha256,
-    category: v.optional(UploadCategory, 'other'),
-    month: v.nullish(Month, null),
-    note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2_000)), ''),
-    requestId: v.nullish(v.pipe(v.string(), v.uuid()), null),
-  }),
+  Start,
   v.forward(
-    v.check(
-      ({ fileName, type }) => [type, undefined].includes(typeOfName(fileName)),
-      'The name and the type of this file differ.',
-    ),
+    v.check((start) => namesItsType(start), DIFFER),
     ['type'],
   ),
 )
 export type UploadStart = v.InferInput<typeof UploadStart>
+
+/** Body of `POST /api/admin/companies/:company/uploads`; `firmOnly`: the client never sees it. It answers no request. */
+export const FirmUploadStart = v.pipe(
+  v.strictObject({
+    ...Start.entries,
+    category: v.optional(Category, 'other'),
+    requestId: v.nullish(v.null(), null),
+    firmOnly: v.optional(v.boolean(), false),
+  }),
+  v.forward(
+    v.check((start) => namesItsType(start), DIFFER),
+    ['type'],
+  ),
+)
+export type FirmUploadStart = v.InferInput<typeof FirmUploadStart>
 
 /** Where an upload stands: `received` are the pieces that are there, counted from 0, each of `pieceSize` but the last. */
 export const Upload = v.object({

@@ -38,6 +38,7 @@ test('a message of a client reaches everybody of the firm, in one mail for all t
   for (const { source } of mails) {
     expect(source).toContain('There are 2 new messages.')
     expect(source).toContain('/admin/dashboard')
+    expect(source.replaceAll('=\r\n', '')).toContain('yours to choose: https://site.test/account')
     expect(source).not.toMatch(/payroll|4,000/i)
   }
   expect(await mailedAfter(60)).toEqual([])
@@ -49,7 +50,7 @@ test('what the firm writes, asks and publishes reaches the people of that compan
   const thread = await conversation(rosa.companyId ?? '', 'Payroll')
   await line(thread, 'Yes', { by: advisor, firm: true, at: NOW })
   await line(thread, 'Among ourselves', { by: advisor, firm: true, internal: true, at: NOW })
-  await request(rosa.companyId)
+  await request(rosa.companyId, { due: '2026-04-10' })
   await month(rosa.companyId ?? '', { month: '2026-02', revenue: 8_421_000 })
   await month(rosa.companyId ?? '', { month: '2026-03' }, null)
   const [mail, ...rest] = await mailedAfter(5)
@@ -80,7 +81,7 @@ test('nobody is told of what they did, of what they do not want, or once they ar
   expect((await choose(quiet.cookie, { wanted: ['request'] })).status).toBe(200)
   await line(await conversation(keen.companyId ?? '', 'Payroll'), 'Yes', { by: advisor, firm: true, at: NOW })
   expect((await mailedAfter(5)).map(({ to }) => to)).toEqual([keen.email])
-  await request(keen.companyId)
+  await request(keen.companyId, { due: '2026-04-10' })
   expect((await mailedAfter(5)).map(({ to }) => to).sort()).toEqual([keen.email, quiet.email].sort())
 })
 

@@ -110,4 +110,95 @@ export const ADMIN_SAMPLES: Record<string, Sample> = {
     path: `/api/admin/prospects/${prospect}/convert`,
     json: { companyName: 'Prairie Glass', firstName: 'Ines', lastName: 'Voss', email: 'ines@example.test' },
   }),
+  'GET /api/admin/companies': () => ({ path: '/api/admin/companies' }),
+  'GET /api/admin/companies/:id': ({ company }) => ({ path: `/api/admin/companies/${company}` }),
+  'POST /api/admin/companies/:id': ({ company }) => ({
+    path: `/api/admin/companies/${company}`,
+    json: { name: 'Castellan', plan: null, nextMeetingDate: null, version: 1 },
+  }),
+  'POST /api/admin/companies/:id/deactivate': ({ company }) => ({ path: `/api/admin/companies/${company}/deactivate` }),
+  'POST /api/admin/companies/:id/activate': ({ company }) => ({ path: `/api/admin/companies/${company}/activate` }),
+  'GET /api/admin/companies/:id/people': ({ company }) => ({ path: `/api/admin/companies/${company}/people` }),
+  'POST /api/admin/companies/:id/people': ({ company }) => ({
+    path: `/api/admin/companies/${company}/people`,
+    json: { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.test' },
+  }),
+  'POST /api/admin/companies/:id/people/:person': ({ company, person }) => ({
+    path: `/api/admin/companies/${company}/people/${person}`,
+    json: { enabled: false },
+  }),
+  'POST /api/admin/companies/:id/people/:person/invite': ({ company, person }) => ({
+    path: `/api/admin/companies/${company}/people/${person}/invite`,
+  }),
+  'GET /api/admin/companies/:id/conversations': ({ company }) => ({
+    path: `/api/admin/companies/${company}/conversations`,
+  }),
+  'POST /api/admin/companies/:id/conversations': ({ company }) => ({
+    path: `/api/admin/companies/${company}/conversations`,
+    json: { subject: 'Payroll', message: 'When?' },
+  }),
+  'GET /api/admin/companies/:id/conversations/:thread': ({ company, thread }) => ({
+    path: `/api/admin/companies/${company}/conversations/${thread}`,
+  }),
+  'POST /api/admin/companies/:id/conversations/:thread/messages': ({ company, thread }) => ({
+    path: `/api/admin/companies/${company}/conversations/${thread}/messages`,
+    json: { message: 'On Friday.', internal: false },
+  }),
+  'POST /api/admin/companies/:id/conversations/:thread/read': ({ company, thread, line }) => ({
+    path: `/api/admin/companies/${company}/conversations/${thread}/read`,
+    json: { messageId: line },
+  }),
+  'POST /api/admin/companies/:id/conversations/:thread/settle': ({ company, thread }) => ({
+    path: `/api/admin/companies/${company}/conversations/${thread}/settle`,
+    json: { closed: true },
+  }),
+  'GET /api/admin/companies/:company/documents': ({ company }) => ({
+    path: `/api/admin/companies/${company}/documents`,
+  }),
+  'GET /api/admin/companies/:company/documents/:id': ({ company, document }) => ({
+    path: `/api/admin/companies/${company}/documents/${document}`,
+  }),
+  'GET /api/admin/companies/:company/documents/:id/file': ({ company, document }) => ({
+    path: `/api/admin/companies/${company}/documents/${document}/file`,
+  }),
+  'POST /api/admin/companies/:company/documents/:id/review': ({ company, document }) => ({
+    path: `/api/admin/companies/${company}/documents/${document}/review`,
+    json: { review: 'accepted' },
+  }),
+  'POST /api/admin/companies/:company/documents/:id/visibility': ({ company, document }) => ({
+    path: `/api/admin/companies/${company}/documents/${document}/visibility`,
+    json: { firmOnly: true },
+  }),
+  'GET /api/admin/companies/:company/uploads': ({ company }) => ({ path: `/api/admin/companies/${company}/uploads` }),
+  'POST /api/admin/companies/:company/uploads': ({ company }) => ({
+    path: `/api/admin/companies/${company}/uploads`,
+    json: { fileName: 'a.pdf', size: 1, type: 'application/pdf', sha256: 'a'.repeat(64) },
+  }),
+  'GET /api/admin/companies/:company/uploads/:id': ({ company, upload }) => ({
+    path: `/api/admin/companies/${company}/uploads/${upload}`,
+  }),
+  'PUT /api/admin/companies/:company/uploads/:id/pieces/:n': ({ company, upload }) => ({
+    path: `/api/admin/companies/${company}/uploads/${upload}/pieces/0`,
+    headers: { 'Content-Type': 'application/octet-stream', 'X-Portal': '1' },
+    body: 'x',
+  }),
+  'POST /api/admin/companies/:company/uploads/:id/finish': ({ company, upload }) => ({
+    path: `/api/admin/companies/${company}/uploads/${upload}/finish`,
+  }),
+  'DELETE /api/admin/companies/:company/uploads/:id': ({ company, upload }) => ({
+    path: `/api/admin/companies/${company}/uploads/${upload}`,
+  }),
+  'GET /api/admin/companies/:id/requests': ({ company }) => ({ path: `/api/admin/companies/${company}/requests` }),
+  'POST /api/admin/companies/:id/requests': ({ company }) => ({
+    path: `/api/admin/companies/${company}/requests`,
+    json: { title: 'Card statement', kind: 'files', dueDate: '2026-03-20' },
+  }),
+  'POST /api/admin/companies/:id/requests/:request': ({ company, request }) => ({
+    path: `/api/admin/companies/${company}/requests/${request}`,
+    json: { from: 'uploaded', to: 'accepted' },
+  }),
+  'GET /api/admin/companies/:id/export': ({ company }) => ({ path: `/api/admin/companies/${company}/export` }),
+  'GET /api/admin/companies/:id/export/file': ({ company }) => ({
+    path: `/api/admin/companies/${company}/export/file?print=${'a'.repeat(64)}`,
+  }),
 }

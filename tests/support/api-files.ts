@@ -16,8 +16,8 @@ const PIECE_HEADERS = { 'Content-Type': 'application/octet-stream', 'X-Portal': 
 /** What a test says otherwise of a file, right or wrong. */
 type Fresh = Record<string, unknown>
 
-/** The steps of an upload as the portal takes them. */
-export function apiFiles({ call, postgres }: Pick<World, 'call' | 'postgres'>) {
+/** The steps of an upload as the portal takes them. @param door where they are taken: a client's, or one of the firm's */
+export function apiFiles({ call, postgres }: Pick<World, 'call' | 'postgres'>, door = '/api/client/uploads') {
   const startOf = (bytes: Uint8Array, more: Fresh = {}) => ({
     fileName: 'statement.pdf',
     size: bytes.length,
@@ -28,7 +28,7 @@ export function apiFiles({ call, postgres }: Pick<World, 'call' | 'postgres'>) {
     ...more,
   })
   const begin = (cookie: string | undefined, json: unknown, key?: string) =>
-    call('POST', '/api/client/uploads', { cookie, json, headers: { 'Idempotency-Key': key } })
+    call('POST', door, { cookie, json, headers: { 'Idempotency-Key': key } })
   const piece = (
     cookie: string | undefined,
     id: string,
@@ -36,13 +36,12 @@ export function apiFiles({ call, postgres }: Pick<World, 'call' | 'postgres'>) {
     bytes: Uint8Array,
     headers: Record<string, string | null> = {},
   ) =>
-    call('PUT', `/api/client/uploads/${id}/pieces/${n}`, {
+    call('PUT', `${door}/${id}/pieces/${n}`, {
       cookie,
       body: bytes as Uint8Array<ArrayBuffer>,
       headers: { ...PIECE_HEADERS, ...headers },
     })
-  const finish = (cookie: string | undefined, id: string) =>
-    call('POST', `/api/client/uploads/${id}/finish`, { cookie })
+  const finish = (cookie: string | undefined, id: string) => call('POST', `${door}/${id}/finish`, { cookie })
   const piecesOf = (bytes: Uint8Array, size: number) =>
     Array.from({ length: Math.ceil(bytes.length / size) }, (_, n) => bytes.subarray(n * size, (n + 1) * size))
 

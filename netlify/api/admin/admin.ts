@@ -1,5 +1,7 @@
 import { forAdmins } from '#server/guard.ts'
 import { audit } from './audit.ts'
+import { companies } from './companies.ts'
+import { companyDesk } from './company-desk.ts'
 import { firmPeople } from './firm-people.ts'
 import { leads } from './leads.ts'
 import { overview } from './overview.ts'
@@ -10,5 +12,7 @@ export const admin = forAdmins()
   .route('/audit', audit)
   .route('/leads', leads)
   .route('/prospects', prospects)
+  .route('/companies', companies)
+  .route('/companies', companyDesk)
   .route('/overview', overview)
   .route('/people', firmPeople)

@@ -11,7 +11,14 @@ import {
   ownUploads,
   uploadRoom,
 } from '#queries/uploads.ts'
-import { FILES_AT_ONCE, type Upload, type UploadDone, UploadStart, type Uploads } from '#schema/upload.ts'
+import {
+  FILES_AT_ONCE,
+  type FirmUploadStart,
+  type Upload,
+  type UploadDone,
+  UploadStart,
+  type Uploads,
+} from '#schema/upload.ts'
 import { circumstances } from '#server/audit.ts'
 import { body } from '#server/body.ts'
 import type { ClientEnv } from '#server/guard.ts'
@@ -26,51 +33,55 @@ const LIVES = 24 * 60 * 60_000
 
 /**
  * A file comes in pieces (product §3.8): begun, sent piece by piece, finished. Each step may be asked for again; asking
- * to begin the same file once more finds the one that was cut off.
+ * to begin the same file once more finds the one that was cut off. The firm's own files come the same way.
  */
-export const uploads = new Hono<ClientEnv>()
-  .get('/', async (c) => {
-    const { rows } = await c.var.client.read(ownUploads(circumstances(c).now))
-    return c.json(rows[0] satisfies v.InferOutput<typeof Uploads>)
-  })
-  .post('/', body(storable(UploadStart)), async (c) => {
-    const start = c.req.valid('json')
-    const { now } = circumstances(c)
-    const expiresAt = new Date(Date.parse(now) + LIVES).toISOString()
-    const beginning = { ...start, pieceSize: PIECE_SIZE, expiresAt, personId: personOf(c) }
-    const { person, rows } = await c.var.client.write(
-      onceOnly(c, start),
-      companyTurn(),
-      uploadRoom(start.requestId, now),
-      beginUpload(beginning, now),
-      begunUpload(beginning, now),
-    )
-    const [, [room], , [begun]] = rows
-    if (begun) return c.json(begun satisfies Upload)
-    if ((beginning.personId ?? person.id) !== person.id) throw new Refused('forbidden')
-    if (room?.request === 'closed') throw new Refused('closed')
-    if (room && room.used + start.size > COMPANY_ROOM) throw new Refused('no_room')
-    throw new Refused(room && room.live >= FILES_AT_ONCE ? 'too_many_uploads' : 'not_found')
-  })
-  .get('/:id', async (c) => {
-    const { rows } = await c.var.client.read(ownUploads(circumstances(c).now, pathId(c)))
-    const [upload] = rows[0]
-    if (!upload) throw new Refused('not_found')
-    return c.json(upload satisfies Upload)
-  })
-  .put('/:id/pieces/:n', async (c) => {
-    await takePiece(c)
-    return c.json({ success: true })
-  })
-  .post('/:id/finish', async (c) => {
-    const document = await finishUpload(c)
-    return c.json({ success: true, document } satisfies v.InferOutput<typeof UploadDone>)
-  })
-  .delete('/:id', async (c) => {
-    const { rows } = await c.var.client.write(undefined, endUpload(pathId(c), 'cancelled', circumstances(c)))
-    if (rows[0].length === 0) throw new Refused('not_found')
-    return c.json({ success: true })
-  })
+export const uploadRoutes = (starting: typeof UploadStart | typeof FirmUploadStart) =>
+  new Hono<ClientEnv>()
+    .get('/', async (c) => {
+      const { rows } = await c.var.client.read(ownUploads(circumstances(c).now))
+      return c.json(rows[0] satisfies v.InferOutput<typeof Uploads>)
+    })
+    .post('/', body(storable<v.InferOutput<typeof starting>>(starting)), async (c) => {
+      const start = c.req.valid('json')
+      const { now } = circumstances(c)
+      const expiresAt = new Date(Date.parse(now) + LIVES).toISOString()
+      const beginning = { firmOnly: false, ...start, pieceSize: PIECE_SIZE, expiresAt, personId: personOf(c) }
+      const { person, rows } = await c.var.client.write(
+        onceOnly(c, start),
+        companyTurn(),
+        uploadRoom(start.requestId, now),
+        beginUpload(beginning, now),
+        begunUpload(beginning, now),
+      )
+      const [, [room], , [begun]] = rows
+      if (begun) return c.json(begun satisfies Upload)
+      if ((beginning.personId ?? person.id) !== person.id) throw new Refused('forbidden')
+      if (room?.request === 'closed') throw new Refused('closed')
+      if (room && room.used + start.size > COMPANY_ROOM) throw new Refused('no_room')
+      throw new Refused(room && room.live >= FILES_AT_ONCE ? 'too_many_uploads' : 'not_found')
+    })
+    .get('/:id', async (c) => {
+      const { rows } = await c.var.client.read(ownUploads(circumstances(c).now, pathId(c)))
+      const [upload] = rows[0]
+      if (!upload) throw new Refused('not_found')
+      return c.json(upload satisfies Upload)
+    })
+    .put('/:id/pieces/:n', async (c) => {
+      await takePiece(c)
+      return c.json({ success: true })
+    })
+    .post('/:id/finish', async (c) => {
+      const document = await finishUpload(c)
+      return c.json({ success: true, document } satisfies v.InferOutput<typeof UploadDone>)
+    })
+    .delete('/:id', async (c) => {
+      const { rows } = await c.var.client.write(undefined, endUpload(pathId(c), 'cancelled', circumstances(c)))
+      if (rows[0].length === 0) throw new Refused('not_found')
+      return c.json({ success: true })
+    })
+
+/** A client's own. */
+export const uploads = uploadRoutes(UploadStart)
 
 /** A file that somebody else on this device has chosen must not become this person's. */
 function personOf(c: Context<ClientEnv>) {

@@ -38,7 +38,18 @@ export const Mails = v.strictObject({
     request: news,
     published_month: news,
     link: words(),
-    switches: words('address'),
+    switches: words('link'),
+  }),
+  /** What was asked of a client and is open, by when it is due. */
+  reminder: v.strictObject({
+    subject: words(),
+    greeting: words('name'),
+    intro: words(),
+    late: news,
+    today: news,
+    tomorrow: news,
+    soon: news,
+    link: words(),
   }),
   /** At the foot of each: why it came, and from whom. */
   sender: v.strictObject({ why: words(), account: words(), who: words() }),

@@ -12,14 +12,13 @@ export type TabProps = { name: TabName; user: User }
 type Loaded = Promise<{ Tab: (props: TabProps) => ReactNode }>
 const tab = (load: () => Loaded) =>
   lazy<TabProps>(async () => (await load()).Tab, createElement(LinesSkeleton, { lines: 4 }))
-const opening = tab(() => import('./opening.tsx'))
 
 /** THE list of tabs, in the rail's order; each comes with its own script. */
 export const tabs: { name: TabName; icon: IconName; Tab: Lazy<TabProps> }[] = [
   { name: 'overview', icon: 'inbox', Tab: tab(() => import('./overview/tab.tsx')) },
   { name: 'leads', icon: 'users', Tab: tab(() => import('./leads/tab.tsx')) },
   { name: 'board', icon: 'square-kanban', Tab: tab(() => import('./board/tab.tsx')) },
-  { name: 'clients', icon: 'building-2', Tab: opening },
+  { name: 'clients', icon: 'building-2', Tab: tab(() => import('./clients/tab.tsx')) },
   { name: 'log', icon: 'scroll-text', Tab: tab(() => import('./log/tab.tsx')) },
   { name: 'firm', icon: 'shield-check', Tab: tab(() => import('./firm/tab.tsx')) },
 ]

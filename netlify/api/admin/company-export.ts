@@ -1,0 +1,78 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { storedBody } from '#api/stored-bytes.ts'
+import { adminClientsPage } from '#copy/admin-clients-page.ts'
+import { fill } from '#copy/fill.ts'
+import { attachment } from '#domain/attachment.ts'
+import { auditExport } from '#queries/company-export.ts'
+import type { ExportPlan } from '#schema/client-company.ts'
+import { circumstances } from '#server/audit.ts'
+import type { AdminEnv } from '#server/guard.ts'
+import { type Part, partAsked } from '#server/part-asked.ts'
+import { pathId } from '#server/path-id.ts'
+import { query } from '#server/query.ts'
+import { Refused } from '#server/refused.ts'
+import type { Storage } from '#server/storage.ts'
+import type { Stretch } from '#server/zip.ts'
+import { type Content, exportContents } from './export-contents.ts'
+
+const Print = v.object({ print: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) })
+
+/**
+ * One company's things as one ZIP (product §3.18). A function of Netlify's answers with 20 MB at most, so the file is
+ * fetched in parts; `print` holds them together.
+ */
+export const companyExport = new Hono<AdminEnv>()
+  .get('/', async (c) => {
+    const { name, size, print } = await exportContents(c.var.admin, c.var.parts.storage, pathId(c))
+    return c.json({
+      fileName: fill(adminClientsPage.export.fileName, { company: name }),
+      size,
+      print,
+    } satisfies ExportPlan)
+  })
+  .get('/file', query(Print), async (c) => {
+    const company = pathId(c)
+    const { storage } = c.var.parts
+    const { stretches, size, name, print } = await exportContents(c.var.admin, storage, company)
+    if (print !== c.req.valid('query').print) throw new Refused('changed_meanwhile')
+    const part = partAsked(c.req.header('Range'), size)
+    // Nobody gets a byte before it is written down who did.
+    if (c.req.method !== 'HEAD') await c.var.admin.write(undefined, auditExport(company, circumstances(c)))
+    return c.body(zipBody(storage, stretches, part), c.req.header('Range') ? 206 : 200, {
+      'Content-Type': 'application/zip',
+      'Content-Length': String(part.end - part.from),
+      'Content-Disposition': attachment(fill(adminClientsPage.export.fileName, { company: name })),
+      'Accept-Ranges': 'bytes',
+      ...(c.req.header('Range') && { 'Content-Range': `bytes ${part.from}-${part.end - 1}/${size}` }),
+    })
+  })
+
+/** The bytes of a part, one stretch after another; a file's pieces are read as they are sent. */
+function zipBody(storage: Storage, stretches: Stretch<Content>[], part: Part) {
+  const source = bytesOf(storage, stretches, part)
+  return new ReadableStream<Uint8Array<ArrayBuffer>>({
+    async pull(controller) {
+      const { done, value } = await source.next()
+      if (done) return controller.close()
+      controller.enqueue(value)
+    },
+    cancel: () => void source.return(undefined),
+  })
+}
+
+async function* bytesOf(storage: Storage, stretches: Stretch<Content>[], { from, end }: Part) {
+  let at = 0
+  for (const stretch of stretches) {
+    const start = Math.max(from - at, 0)
+    const stop = Math.min(end - at, stretch.length)
+    at += stretch.length
+    if (start >= stop) continue
+    const { bytes, file } =
+      'entry' in stretch
+        ? { bytes: undefined, file: undefined, ...stretch.entry }
+        : { bytes: stretch.bytes, file: undefined }
+    if (bytes) yield new Uint8Array(bytes.subarray(start, stop))
+    else if (file) for await (const piece of await storedBody(storage, file, { from: start, end: stop })) yield piece
+  }
+}

@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import type * as v from 'valibot'
+import { companyHead } from '#queries/client-companies.ts'
+import { ask, askedRequest, askedRequests, moveRequest } from '#queries/firm-requests.ts'
+import { type AskedAnswer, AskedFilter, type AskedRequests, NewRequest, RequestMove } from '#schema/firm-request.ts'
+import { circumstances } from '#server/audit.ts'
+import { body } from '#server/body.ts'
+import type { AdminEnv } from '#server/guard.ts'
+import { onceOnly } from '#server/once-only.ts'
+import { pathId } from '#server/path-id.ts'
+import { query } from '#server/query.ts'
+import { Refused } from '#server/refused.ts'
+import { storable } from '#server/storable.ts'
+
+const PAGE = 50
+type Answer = v.InferOutput<typeof AskedAnswer>
+
+/** What the firm asks a company for (product §3.9). */
+export const companyRequests = new Hono<AdminEnv>()
+  .get('/', query(AskedFilter), async (c) => {
+    const id = pathId(c)
+    const { rows } = await c.var.admin.read(companyHead(id), askedRequests(id, c.req.valid('query'), PAGE))
+    if (rows[0].length === 0) throw new Refused('not_found')
+    const lines = rows[1].slice(0, PAGE)
+    return c.json({ lines, next: rows[1].length > PAGE ? (lines.at(-1)?.id ?? null) : null } satisfies AskedRequests)
+  })
+  .post('/', body(storable(NewRequest)), async (c) => {
+    const company = pathId(c)
+    const asked = c.req.valid('json')
+    const { rows } = await c.var.admin.write(
+      onceOnly(c, asked),
+      ask(company, asked, circumstances(c)),
+      askedRequest(company),
+    )
+    const [request] = rows[1]
+    if (!request) throw new Refused('not_found')
+    return c.json({ success: true, request } satisfies Answer)
+  })
+  .post('/:request', body(storable(RequestMove)), async (c) => {
+    const [company, id] = [pathId(c), pathId(c, 'request')]
+    const move = c.req.valid('json')
+    const { rows, isFresh } = await c.var.admin.write(
+      onceOnly(c, move),
+      askedRequest(company, id),
+      moveRequest(company, id, move, circumstances(c)),
+      askedRequest(company, id),
+    )
+    const [[before], , [request]] = rows
+    if (!before || !request) throw new Refused('not_found')
+    // A second try of what was refused is refused as well: nothing of it has happened.
+    if (request.state !== move.to || (isFresh && before.state !== move.from))
+      throw new Refused('changed_meanwhile', { also: { now: request } })
+    return c.json({ success: true, request } satisfies Answer)
+  })

@@ -1,0 +1,35 @@
+import { fill } from '#copy/fill.ts'
+import { firm } from '#copy/firm.ts'
+import { mails } from '#copy/mails.ts'
+import { addressee } from '#queries/notices.ts'
+import { asFirm } from '#queries/received.ts'
+import { dueAt } from '#queries/reminders.ts'
+import type { MailMaker } from './mail-kinds.ts'
+import { writtenMail } from './written-mail.ts'
+
+const KINDS = ['late', 'today', 'tomorrow', 'soon'] as const
+
+/**
+ * What we have asked for and when it is due: how many, and the way there; never what. Looked at when it is sent: what has
+ * been settled meanwhile is not asked for again.
+ */
+export const reminderMail: MailMaker = async ({ database, settings, clock }, { id, email, person }) => {
+  if (!email || !person) return undefined
+  const now = clock().toISOString()
+  const [, [found], [due]] = await database.run(asFirm(), addressee(person), dueAt(person, now, firm.hours.timeZone))
+  const { reminder, sender, news } = mails
+  const told = KINDS.flatMap((kind) => {
+    const count = due?.[kind] ?? 0
+    return count > 0 ? [count === 1 ? reminder[kind].one : fill(reminder[kind].many, { count })] : []
+  })
+  if (!found || told.length === 0) return undefined
+  const { siteUrl = firm.siteUrl } = settings
+  const lines = [
+    fill(reminder.greeting, { name: found.name }),
+    reminder.intro,
+    ...told,
+    { href: new URL('/client/dashboard?view=upload', siteUrl).href, label: reminder.link },
+    fill(news.switches, { link: new URL('/account', siteUrl).href }),
+  ]
+  return writtenMail({ id, to: email, subject: reminder.subject, lines, foot: [sender.account, sender.who] })
+}

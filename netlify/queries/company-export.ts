@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { Month } from '#schema/units.ts'
+import type { Circumstances } from '#server/audit.ts'
+import { Nothing, sql } from '#server/sql.ts'
+import { CentsColumn, InstantColumn } from './columns.ts'
+
+// What the client may see and nothing else: published months and plans, no internal note, no file of the firm's alone.
+
+const MonthRow = v.object({
+  month: Month,
+  status: v.string(),
+  publishedAt: InstantColumn,
+  revenue: CentsColumn,
+  netProfit: CentsColumn,
+  cashBalance: CentsColumn,
+  moneyOut: CentsColumn,
+  note: v.nullable(v.string()),
+  highlights: v.nullable(v.string()),
+  recommendations: v.nullable(v.string()),
+})
+export const exportedMonths = (company: string) => sql(MonthRow)`
+  select to_char(month, 'YYYY-MM') as month, status, published_at as "publishedAt", revenue, net_profit as "netProfit",
+    cash_balance as "cashBalance", money_out as "moneyOut", advisor_note as note, highlights, recommendations
+  from monthly_metrics where company_id = ${company}::uuid and published_at is not null order by monthly_metrics.month`
+
+const PlanRow = v.object({
+  month: Month,
+  title: v.string(),
+  priority: v.string(),
+  progress: v.number(),
+  category: v.string(),
+  owner: v.string(),
+  due: v.nullable(v.string()),
+  description: v.string(),
+  results: v.string(),
+  nextSteps: v.string(),
+})
+export const exportedPlans = (company: string) => sql(PlanRow)`
+  select to_char(month, 'YYYY-MM') as month, title, priority, progress, category, owner,
+    to_char(due_date, 'YYYY-MM-DD') as due, description, current_results as results, next_steps as "nextSteps"
+  from action_plans where company_id = ${company}::uuid and published_at is not null
+  order by action_plans.month, position, id`
+
+const NoteRow = v.object({ plan: v.string(), at: InstantColumn, by: v.nullable(v.string()), note: v.string() })
+export const exportedNotes = (company: string) => sql(NoteRow)`
+  select p.title as plan, n.at, name_of(n.person_id) as by, n.note
+  from progress_notes n join action_plans p on p.id = n.plan_id
+  where n.company_id = ${company}::uuid and p.published_at is not null order by n.at, n.id`
+
+const MessageRow = v.object({
+  subject: v.string(),
+  at: InstantColumn,
+  side: v.string(),
+  by: v.nullable(v.string()),
+  body: v.string(),
+})
+export const exportedMessages = (company: string) => sql(MessageRow)`
+  select c.subject, m.at, case when m.from_firm then 'firm' else 'client' end as side, name_of(m.person_id) as by, m.body
+  from messages m join conversations c on c.id = m.conversation_id
+  where m.company_id = ${company}::uuid and not m.internal order by m.nth`
+
+const FileRow = v.object({
+  id: v.string(),
+  fileName: v.string(),
+  category: v.string(),
+  version: v.number(),
+  size: v.number(),
+  sha256: v.string(),
+  crc: v.nullable(v.pipe(v.string(), v.transform(Number))),
+  blob: v.string(),
+  pieceSize: v.number(),
+  pieces: v.array(v.string()),
+})
+export type ExportedFile = v.InferOutput<typeof FileRow>
+export const exportedFiles = (company: string) => sql(FileRow)`
+  select id, file_name as "fileName", category, version, size, sha256, crc32 as crc, blob, piece_size as "pieceSize", pieces
+  from documents where company_id = ${company}::uuid and not firm_only order by category, lower(file_name), version, id`
+
+/** Keeps what was found out about a file that came before it was asked for. */
+export const keepCrc = (id: string, crc: number) => sql(Nothing)`
+  update documents set crc32 = ${crc} where id = ${id}::uuid and crc32 is null`
+
+/** That a company's things were taken out of the house: once for the parts that are fetched one after another. */
+export const auditExport = (company: string, { now, requestId, ipPrefix }: Circumstances) => sql(Nothing)`
+  select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'company_export', c.id::text, c.id)
+  from companies c
+  where app_is_fresh() and c.id = ${company}::uuid and not exists (
+    select from audit a
+    where a.company_id = c.id and a.event = 'company_export' and a.actor_id = app_person()
+      and a.at > ${now}::timestamptz - interval '10 minutes'
+  )`

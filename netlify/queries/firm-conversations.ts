@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { FirmConversation, type FirmConversationFilter, FirmLine, FirmThread } from '#schema/firm-conversation.ts'
+import { sql } from '#server/sql.ts'
+import { InstantColumn } from './columns.ts'
+
+const LineRow = v.object({
+  ...v.omit(FirmConversation, ['latest']).entries,
+  at: InstantColumn,
+  excerpt: v.nullable(v.string()),
+  by: v.nullable(v.string()),
+  fromFirm: v.nullable(v.boolean()),
+  internal: v.nullable(v.boolean()),
+  latestAt: v.nullable(InstantColumn),
+})
+
+/** A company's conversations for the firm, the latest news first, one more than `most` where there are more. */
+export const firmConversations = (company: string, { state, after }: FirmConversationFilter, most: number) => sql(
+  LineRow,
+)`
+  with newest as (
+    select c.*, coalesce((select max(m.nth) from messages m where m.conversation_id = c.id), 0) as latest
+    from conversations c where c.company_id = ${company}::uuid and is_closed(c) = (${state} = 'closed')
+  ), page as (
+    select n.* from newest n
+    where ${after ?? null}::uuid is null or (n.latest, n.id) < (
+      select coalesce((select max(m.nth) from messages m where m.conversation_id = a.id), 0), a.id
+      from conversations a where a.id = ${after ?? null}::uuid and a.company_id = ${company}::uuid
+    )
+    order by n.latest desc, n.id desc limit ${most + 1}
+  )
+  select p.id, p.subject, p.context_type as "contextType", p.at, ${state} = 'closed' as closed, (
+      select count(*)::int from messages m
+      where m.conversation_id = p.id and not m.from_firm and m.nth > coalesce((
+        select max(r.up_to) from read_marks r where r.conversation_id = p.id and r.by_firm
+      ), 0)
+    ) as unread,
+    left(regexp_replace(l.body, '[[:space:]]+', ' ', 'g'), 160) as excerpt, name_of(l.person_id) as by,
+    l.from_firm as "fromFirm", l.internal, l.at as "latestAt"
+  from page p left join messages l on l.conversation_id = p.id and l.nth = p.latest
+  order by p.latest desc, p.id desc`
+
+const HeadRow = v.omit(FirmThread, ['hasEarlier', 'messages'])
+
+/** One conversation of a company. */
+export const firmConversation = (company: string, id: string) => sql(HeadRow)`
+  select c.id, c.subject, c.context_type as "contextType", is_closed(c) as closed, (
+    select count(*)::int from messages m
+    where m.conversation_id = c.id and not m.from_firm and m.nth > coalesce((
+      select max(r.up_to) from read_marks r where r.conversation_id = c.id and r.by_firm
+    ), 0)
+  ) as unread
+  from conversations c where c.id = ${id}::uuid and c.company_id = ${company}::uuid`
+
+const MessageRow = v.object({ ...FirmLine.entries, at: InstantColumn, seenAt: v.nullable(InstantColumn) })
+
+/** The latest `most` lines of a conversation, internal ones too, or those before one of them; the latest first. */
+export const firmLines = (company: string, id: string, before: string | undefined, most: number) => sql(MessageRow)`
+  select m.id, name_of(m.person_id) as by, m.from_firm as "fromFirm", m.internal, m.body, m.at,
+    case when m.from_firm and not m.internal then (
+      select min(r.at) from read_marks r
+      where r.conversation_id = m.conversation_id and not r.by_firm and r.up_to >= m.nth
+    ) end as "seenAt"
+  from messages m
+  where m.conversation_id = ${id}::uuid and m.company_id = ${company}::uuid
+    and (${before ?? null}::uuid is null or m.nth < (
+      select b.nth from messages b where b.id = ${before ?? null}::uuid and b.conversation_id = ${id}::uuid
+    ))
+  order by m.nth desc limit ${most}`
+
+/** The line that this write, or its first try, has added. */
+export const addedFirmLine = () => sql(MessageRow)`
+  select m.id, name_of(m.person_id) as by, m.from_firm as "fromFirm", m.internal, m.body, m.at, null as "seenAt"
+  from messages m where m.id = app_row()`

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import type { FirmMessage, FirmOpening } from '#schema/firm-conversation.ts'
+import type { Circumstances } from '#server/audit.ts'
+import { Nothing, sql } from '#server/sql.ts'
+
+/** Begins a conversation with a company. */
+export const openAsFirm = (
+  company: string,
+  { subject, message }: FirmOpening,
+  { now, requestId, ipPrefix }: Circumstances,
+) => sql(Nothing)`
+  with opened as (
+    insert into conversations (id, company_id, subject, context_type, created_by, at)
+    select app_row(), c.id, ${subject}, 'general', app_person(), ${now}::timestamptz
+    from companies c where app_is_fresh() and c.id = ${company}::uuid
+    returning id, company_id
+  ), said as (
+    insert into messages (id, conversation_id, company_id, person_id, from_firm, body, at)
+    select gen_random_uuid(), id, company_id, app_person(), true, ${message}, ${now}::timestamptz from opened
+  )
+  select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'conversation_opened', id::text, company_id)
+  from opened`
+
+/** The conversation that this write, or its first try, has opened. */
+export const openedAsFirm = () => sql(v.object({ id: v.string() }))`
+  select id from conversations where id = app_row()`
+
+/** Adds a line of the firm's: an answer, or a note among itself, of which no client hears. */
+export const answerAsFirm = (
+  company: string,
+  thread: string,
+  { message, internal }: FirmMessage,
+  { now, requestId, ipPrefix }: Circumstances,
+) => sql(Nothing)`
+  with added as (
+    insert into messages (id, conversation_id, company_id, person_id, from_firm, internal, body, at)
+    select app_row(), id, company_id, app_person(), true, ${internal}::boolean, ${message}, ${now}::timestamptz
+    from conversations where app_is_fresh() and id = ${thread}::uuid and company_id = ${company}::uuid
+    returning conversation_id, company_id
+  )
+  select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix},
+    case when ${internal}::boolean then 'internal_note' else 'message_sent' end, conversation_id::text, company_id)
+  from added`
+
+/** Notes that the firm has had a conversation on the screen up to this line. */
+export const markReadAsFirm = (company: string, thread: string, line: string, now: string) => sql(Nothing)`
+  insert into read_marks (conversation_id, company_id, person_id, by_firm, up_to, at)
+  select m.conversation_id, m.company_id, app_person(), true, m.nth, ${now}::timestamptz
+  from messages m
+  where app_is_fresh() and m.id = ${line}::uuid and m.conversation_id = ${thread}::uuid and m.company_id = ${company}::uuid
+    and not exists (
+      select from read_marks r
+      where r.conversation_id = m.conversation_id and r.person_id = app_person() and r.up_to >= m.nth
+    )
+  on conflict do nothing`
+
+/** How many of the client's lines are left to read after this one; no row where it is not a line of that conversation. */
+export const unreadForFirm = (company: string, thread: string, line: string) => sql(v.object({ unread: v.number() }))`
+  select (
+    select count(*)::int from messages l
+    where l.conversation_id = m.conversation_id and not l.from_firm and l.nth > m.nth
+  ) as unread
+  from messages m
+  where m.id = ${line}::uuid and m.conversation_id = ${thread}::uuid and m.company_id = ${company}::uuid`
+
+/** Settles a conversation as it stands, or takes it up again. */
+export const settle = (
+  company: string,
+  thread: string,
+  closed: boolean,
+  { now, requestId, ipPrefix }: Circumstances,
+) => sql(Nothing)`
+  with changed as (
+    update conversations c
+    set closed_up_to = case when ${closed}::boolean then coalesce((
+      select max(m.nth) from messages m where m.conversation_id = c.id
+    ), 0) end
+    where app_is_fresh() and c.id = ${thread}::uuid and c.company_id = ${company}::uuid
+      and is_closed(c) <> ${closed}::boolean
+    returning c.id, c.company_id
+  )
+  select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix},
+    case when ${closed}::boolean then 'conversation_closed' else 'conversation_reopened' end, id::text, company_id)
+  from changed`

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { Instant, Month, TypedInstant } from './units.ts'
+
+/** How far a month is: figures that nobody but the firm sees, published, or closed. */
+export const MonthState = v.picklist(['draft', 'in_progress', 'final'])
+export type MonthState = v.InferOutput<typeof MonthState>
+
+/** A company as every part of its page knows it. `plan` is a name of content/pricing.json; `version` counts changes. */
+export const CompanyHead = v.object({
+  id: v.string(),
+  name: v.string(),
+  plan: v.nullable(v.string()),
+  nextMeetingDate: v.nullable(Instant),
+  deactivatedAt: v.nullable(Instant),
+  version: v.number(),
+  /** The company's lines that nobody of the firm has read. */
+  unread: v.number(),
+  /** Asked of the company and not answered yet. */
+  openRequests: v.number(),
+  /** Files and answers that the firm has to look at. */
+  toReview: v.number(),
+})
+export type CompanyHead = v.InferOutput<typeof CompanyHead>
+
+/** A line of the list: the latest month there is, when one of the company's people was last there, and how many of them
+ * have set up an authenticator. */
+export const CompanyLine = v.object({
+  ...v.omit(CompanyHead, ['nextMeetingDate', 'version']).entries,
+  latestMonth: v.nullable(v.object({ month: Month, state: MonthState })),
+  lastSeen: v.nullable(Instant),
+  people: v.number(),
+  withTwoFactor: v.number(),
+})
+export type CompanyLine = v.InferOutput<typeof CompanyLine>
+
+/** By name; `next` is what the following page is asked for with, null at the end. */
+export const CompanyPage = v.object({ lines: v.array(CompanyLine), next: v.nullable(v.string()) })
+export type CompanyPage = v.InferOutput<typeof CompanyPage>
+
+/** What the list is narrowed to: part of the company's name, of a person's or of their address. */
+export const CompanyFilter = v.object({
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+  view: v.optional(v.picklist(['active', 'waiting', 'deactivated']), 'active'),
+  after: v.optional(v.pipe(v.string(), v.uuid())),
+})
+export type CompanyFilter = v.InferOutput<typeof CompanyFilter>
+
+/** Body of `POST /api/admin/companies/:id`. With an older `version` than is there, nothing is changed. */
+export const CompanyChange = v.strictObject({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty('Please fill this in.'), v.maxLength(200)),
+  plan: v.nullable(v.pipe(v.string(), v.maxLength(80))),
+  nextMeetingDate: v.nullable(TypedInstant),
+  version: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(2_000_000_000)),
+})
+export type CompanyChange = v.InferOutput<typeof CompanyChange>
+
+export const CompanyChanged = v.object({ success: v.literal(true), company: CompanyHead })
+
+/** Answer of `GET /api/admin/companies/:id/export`: what the ZIP is called, its bytes, and what holds its parts together. */
+export const ExportPlan = v.object({ fileName: v.string(), size: v.number(), print: v.string() })
+export type ExportPlan = v.InferOutput<typeof ExportPlan>

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { Login } from './person.ts'
+import { Instant } from './units.ts'
+
+/** `none`: nobody has sent one, or a newer deed has killed it; `failed`: the mail was not taken. */
+export const InviteState = v.picklist(['none', 'sending', 'failed', 'unopened', 'expired', 'accepted'])
+export type InviteState = v.InferOutput<typeof InviteState>
+
+/** Somebody of a company, as the firm sees them. */
+export const ClientPerson = v.object({
+  id: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  disabledAt: v.nullable(Instant),
+  lastSeen: v.nullable(Instant),
+  twoFactor: v.boolean(),
+  invite: InviteState,
+})
+export type ClientPerson = v.InferOutput<typeof ClientPerson>
+
+/** Answer of `GET /api/admin/companies/:id/people`. */
+export const ClientPeople = v.array(ClientPerson)
+
+const Name = v.pipe(v.string(), v.trim(), v.nonEmpty('Please fill this in.'), v.maxLength(80))
+
+/** Body of `POST /api/admin/companies/:id/people`. */
+export const NewClientPerson = v.strictObject({ firstName: Name, lastName: Name, email: Login.entries.email })
+export type NewClientPerson = v.InferOutput<typeof NewClientPerson>
+
+/** Body of `POST /api/admin/companies/:id/people/:person`: whether they may sign in. */
+export const PersonSwitch = v.strictObject({ enabled: v.boolean() })
+
+/** What each of these answers. */
+export const PersonAnswer = v.object({ success: v.literal(true), person: ClientPerson })

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { heading, listOf, words } from '#schema/content/words.ts'
+import { ClientProfileWords } from './client-profile.ts'
+
+const table = (columns: number) =>
+  v.strictObject({ file: v.pipe(v.string(), v.regex(/^[\w-]+\.csv$/)), columns: listOf(words(), columns, columns) })
+const Counted = v.strictObject({ one: words(), many: words('count') })
+
+/** content/pages/admin-clients.json: the list of clients and the frame of a company's page (product §2.6). */
+export const AdminClientsPage = v.strictObject({
+  search: words(),
+  views: v.strictObject({ label: words(), active: words(), waiting: words(), deactivated: words() }),
+  columns: v.strictObject({
+    company: words(),
+    plan: words(),
+    month: words(),
+    unread: words(),
+    requests: words(),
+    review: words(),
+    seen: words(),
+    twoFactor: words(),
+  }),
+  noPlan: words(),
+  noMonth: words(),
+  months: v.strictObject({ draft: words(), in_progress: words(), final: words() }),
+  /** Nobody of the company has been in the portal. */
+  never: words(),
+  unread: Counted,
+  openRequests: Counted,
+  toReview: Counted,
+  twoFactor: words('with', 'people'),
+  deactivated: words('date'),
+  empty: v.strictObject({ active: words(), waiting: words(), deactivated: words(), nothing: words() }),
+  back: words(),
+  parts: v.strictObject({
+    /** Heard as the name of the row of links. */
+    label: words(),
+    profile: words(),
+    metrics: words(),
+    plans: words(),
+    documents: words(),
+    requests: words(),
+    messages: words(),
+    activity: words(),
+    export: words(),
+  }),
+  meets: words('date'),
+  noMeeting: words(),
+  write: v.strictObject({ saving: words(), cancel: words(), close: words() }),
+  profile: ClientProfileWords,
+  export: v.strictObject({
+    heading: heading(),
+    text: words(),
+    button: words(),
+    making: words(),
+    done: words(),
+    failed: words(),
+    fileName: words('company'),
+    /** The tables in it; heads of the columns in this order. */
+    tables: v.strictObject({ metrics: table(10), plans: table(10), notes: table(4), messages: table(5) }),
+  }),
+  activity: v.strictObject({ inLog: words(), what: words() }),
+})
+export type AdminClientsPage = v.InferOutput<typeof AdminClientsPage>

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { heading, listOf, Paragraphs, words } from '#schema/content/words.ts'
+
+/** content/pages/admin-threads.json: what the firm and a company write to each other (product §2.6, Messages). */
+export const AdminThreadsPage = v.strictObject({
+  heading: heading(),
+  views: v.strictObject({ label: words(), open: words(), closed: words() }),
+  unread: words('count'),
+  client: words(),
+  firm: words(),
+  from: words('name', 'text'),
+  note: words('name', 'text'),
+  nothingYet: words(),
+  empty: v.strictObject({ open: words(), closed: words() }),
+  all: words(),
+  earlier: words(),
+  latest: words(),
+  notFound: words(),
+  closed: words(),
+  close: words(),
+  closedNow: words(),
+  reopen: words(),
+  reopenedNow: words(),
+  line: words('name', 'time'),
+  internal: words(),
+  seen: words('moment'),
+  today: words(),
+  yesterday: words(),
+  write: v.strictObject({
+    to: words(),
+    client: words(),
+    internal: words(),
+    message: words(),
+    note: words(),
+    noteHint: words(),
+    replies: words(),
+    choose: words(),
+    send: words(),
+    add: words(),
+    sending: words(),
+    sent: words(),
+    added: words(),
+    tooLong: words('count', 'limit'),
+  }),
+  begin: v.strictObject({
+    button: words(),
+    heading: heading(),
+    subject: words(),
+    message: words(),
+    send: words(),
+    sent: words(),
+  }),
+  /** Prepared answers, in the order they are offered; each a list of paragraphs. */
+  replies: listOf(v.strictObject({ title: words(), text: Paragraphs }), 1, 30),
+})
+export type AdminThreadsPage = v.InferOutput<typeof AdminThreadsPage>

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { ContextType, MESSAGE_LIMIT, SUBJECT_LIMIT } from './conversation.ts'
+import { Instant } from './units.ts'
+
+const Author = { by: v.nullable(v.string()), fromFirm: v.boolean(), internal: v.boolean(), at: Instant }
+const About = {
+  id: v.string(),
+  subject: v.string(),
+  contextType: ContextType,
+  /** The firm has settled it, and the client has written nothing since. */
+  closed: v.boolean(),
+  /** Lines of the client's that nobody of the firm has had on the screen. */
+  unread: v.number(),
+}
+
+export const FirmConversation = v.object({
+  ...About,
+  at: Instant,
+  latest: v.nullable(v.object({ ...Author, excerpt: v.string() })),
+})
+export type FirmConversation = v.InferOutput<typeof FirmConversation>
+
+/** Answer of `GET /api/admin/companies/:id/conversations`: the latest news first. */
+export const FirmConversations = v.object({ lines: v.array(FirmConversation), next: v.nullable(v.string()) })
+export type FirmConversations = v.InferOutput<typeof FirmConversations>
+
+export const FirmConversationFilter = v.object({
+  state: v.optional(v.picklist(['open', 'closed']), 'open'),
+  after: v.optional(v.pipe(v.string(), v.uuid())),
+})
+export type FirmConversationFilter = v.InferOutput<typeof FirmConversationFilter>
+
+/** A line as the firm sees it. `internal`: no client ever does. `seenAt`: when the client had the firm's line first. */
+export const FirmLine = v.object({ id: v.string(), ...Author, body: v.string(), seenAt: v.nullable(Instant) })
+export type FirmLine = v.InferOutput<typeof FirmLine>
+
+/** Answer of `GET …/conversations/:thread`: its latest two hundred lines, or those before one, in order. */
+export const FirmThread = v.object({ ...About, hasEarlier: v.boolean(), messages: v.array(FirmLine) })
+export type FirmThread = v.InferOutput<typeof FirmThread>
+
+const Text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MESSAGE_LIMIT))
+
+/** Body of `POST …/conversations`. */
+export const FirmOpening = v.strictObject({
+  subject: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(SUBJECT_LIMIT)),
+  message: Text,
+})
+export type FirmOpening = v.InferOutput<typeof FirmOpening>
+export const FirmOpened = v.object({ success: v.literal(true), id: v.string() })
+
+/** Body of `POST …/conversations/:thread/messages`: to the client, or among the firm. */
+export const FirmMessage = v.strictObject({ message: Text, internal: v.boolean() })
+export type FirmMessage = v.InferOutput<typeof FirmMessage>
+export const FirmSent = v.object({ success: v.literal(true), message: FirmLine })
+
+/** Body of `POST …/conversations/:thread/settle`. */
+export const Settling = v.strictObject({ closed: v.boolean() })
+export const Settled = v.object({ success: v.literal(true), closed: v.boolean() })

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { Category, Document, DocumentHistory } from './document.ts'
+
+/** A document as the firm sees it. `views`: how often somebody of the company has opened a version of it. */
+export const FirmDocument = v.object({
+  ...Document.entries,
+  note: v.string(),
+  firmOnly: v.boolean(),
+  /** The request that it answers. */
+  request: v.nullable(v.object({ id: v.string(), title: v.string() })),
+  views: v.number(),
+})
+export type FirmDocument = v.InferOutput<typeof FirmDocument>
+
+/** Answer of `GET /api/admin/companies/:id/documents`: the latest version of each, newest first. */
+export const FirmDocuments = v.object({ lines: v.array(FirmDocument), next: v.nullable(v.string()) })
+export type FirmDocuments = v.InferOutput<typeof FirmDocuments>
+
+/** What the list is narrowed to; `category` is the folder. */
+export const FirmDocumentFilter = v.object({
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+  category: v.optional(Category),
+  view: v.optional(v.picklist(['all', 'waiting', 'firm']), 'all'),
+  after: v.optional(v.pipe(v.string(), v.uuid())),
+})
+export type FirmDocumentFilter = v.InferOutput<typeof FirmDocumentFilter>
+
+/** Answer of `GET …/documents/:document`. */
+export const FirmDocumentHistory = DocumentHistory
+
+const Reason = v.pipe(v.string(), v.trim(), v.nonEmpty('Please say why.'), v.maxLength(2_000))
+
+/** Body of `POST …/documents/:document/review`: received as it should be, or back to the client with a reason. */
+export const DocumentReview = v.variant('review', [
+  v.strictObject({ review: v.literal('accepted') }),
+  v.strictObject({ review: v.literal('returned'), reason: Reason }),
+])
+export type DocumentReview = v.InferOutput<typeof DocumentReview>
+
+/** Body of `POST …/documents/:document/visibility`: holds for all versions of a file of the firm's. */
+export const DocumentVisibility = v.strictObject({ firmOnly: v.boolean() })
+
+/** What both answer. */
+export const DocumentAnswer = v.object({ success: v.literal(true), document: FirmDocument })

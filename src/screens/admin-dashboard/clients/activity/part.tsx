@@ -1,0 +1,49 @@
+import { useSearchParams } from 'wouter'
+import { adminClientsPage } from '#copy/admin-clients-page.ts'
+import { adminPage } from '#copy/admin-page.ts'
+import { Failed } from '#parts/failed.tsx'
+import { LinesSkeleton } from '#parts/skeleton.tsx'
+import { AuditPage } from '#schema/audit.ts'
+import { companyAddress, type PartProps } from '#screens/admin-dashboard/clients/parts.ts'
+import { useFirm } from '#screens/admin-dashboard/data.ts'
+import { failure } from '#screens/admin-dashboard/failure.ts'
+import { Lines } from '#screens/admin-dashboard/log/lines.tsx'
+import { NextPage } from '#screens/admin-dashboard/next-page.tsx'
+import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
+
+const words = adminClientsPage.activity
+
+/** The log's lines about one company. */
+export function Part({ company }: PartProps) {
+  const [search] = useSearchParams()
+  const before = search.get('before')
+  const asked = new URLSearchParams({ company: company.id, ...(before && { before }) })
+  const { data, error, retry } = useFirm(AuditPage, `/api/admin/audit?${asked}`)
+  const address = (more: Record<string, string | undefined>) => companyAddress(company.id, 'activity', more)
+  return (
+    <section aria-labelledby="activity">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2 mb-4">
+        <h2 id="activity" className="t-3">
+          {adminClientsPage.parts.activity}
+        </h2>
+        <a className="link t-small" href={tabAddress('log', { company: company.id })}>
+          {words.inLog}
+        </a>
+      </div>
+      <div className="sheet overflow-hidden">
+        {data ? (
+          <Lines lines={data.lines} empty={adminPage.log.empty} />
+        ) : error ? (
+          <Failed {...failure(words.what, error, retry)} />
+        ) : (
+          <LinesSkeleton lines={4} />
+        )}
+      </div>
+      <NextPage
+        count={50}
+        next={data?.next ? address({ before: data.next }) : null}
+        first={before ? address({}) : null}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { adminClientsPage as words } from '#copy/admin-clients-page.ts'
+import { fill } from '#copy/fill.ts'
+import { fullDate, momentInWords } from '#domain/date.ts'
+import { Failed } from '#parts/failed.tsx'
+import { Icon } from '#parts/icon.tsx'
+import { LinesSkeleton } from '#parts/skeleton.tsx'
+import { CompanyHead } from '#schema/client-company.ts'
+import { useFirm } from '#screens/admin-dashboard/data.ts'
+import { failure } from '#screens/admin-dashboard/failure.ts'
+import { TabHead } from '#screens/admin-dashboard/tab-head.tsx'
+import { type TabProps, tabAddress } from '#screens/admin-dashboard/tabs.ts'
+import { Counts } from './counts.tsx'
+import { PartLinks } from './part-links.tsx'
+import { partNamed } from './parts.ts'
+
+/** One company: what holds for all of it, and the part that is open. */
+export function CompanyView({ id, part, user }: TabProps & { id: string; part: string | null }) {
+  const { data: company, error, retry } = useFirm(CompanyHead, `/api/admin/companies/${encodeURIComponent(id)}`)
+  const { name, Part } = partNamed(part)
+  return (
+    <>
+      <a href={tabAddress('clients')} className="link inline-flex items-center gap-2 t-small mb-1">
+        <Icon name="arrow-left" className="text-4.5" />
+        {words.back}
+      </a>
+      <TabHead heading={company?.name ?? words.parts[name]} user={user} />
+      {company ? (
+        <>
+          <About company={company} />
+          <PartLinks company={company} open={name} />
+          <Part key={name} company={company} user={user} />
+        </>
+      ) : error ? (
+        <Failed {...failure(words.parts[name].toLowerCase(), error, retry)} />
+      ) : (
+        <LinesSkeleton lines={4} />
+      )}
+    </>
+  )
+}
+
+const About = ({ company }: { company: CompanyHead }) => (
+  <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 t-small text-ink2">
+    <span>{company.plan ?? words.noPlan}</span>
+    <span>
+      {company.nextMeetingDate ? fill(words.meets, { date: momentInWords(company.nextMeetingDate) }) : words.noMeeting}
+    </span>
+    {company.deactivatedAt && (
+      <span className="badge text-brass">{fill(words.deactivated, { date: fullDate(company.deactivatedAt) })}</span>
+    )}
+    <Counts of={company} />
+  </p>
+)

@@ -1,0 +1,73 @@
+import { useSearchParams } from 'wouter'
+import { adminFilesPage } from '#copy/admin-files-page.ts'
+import { Failed } from '#parts/failed.tsx'
+import { LinesSkeleton } from '#parts/skeleton.tsx'
+import { FirmDocuments } from '#schema/firm-document.ts'
+import { companyAddress, type PartProps } from '#screens/admin-dashboard/clients/parts.ts'
+import { TabLinks } from '#screens/admin-dashboard/clients/tab-links.tsx'
+import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
+import { useFirm } from '#screens/admin-dashboard/data.ts'
+import { failure } from '#screens/admin-dashboard/failure.ts'
+import { NextPage } from '#screens/admin-dashboard/next-page.tsx'
+import { DocumentFilter } from './filter.tsx'
+import { DocumentRow } from './row.tsx'
+import { SendFiles } from './send-files.tsx'
+
+const words = adminFilesPage.documents
+const VIEWS = ['all', 'waiting', 'firm'] as const
+
+/** Everything that a company and the firm have given each other; what it is narrowed to stands in the address. */
+export function Part({ company, user }: PartProps) {
+  const [search] = useSearchParams()
+  const view = VIEWS.find((view) => view === search.get('view')) ?? 'all'
+  const q = search.get('q') ?? undefined
+  const category = search.get('category') ?? undefined
+  const after = search.get('after') ?? undefined
+  const given = { view, q, category, after }
+  const asked = new URLSearchParams(
+    Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
+  const { data, error, retry } = useFirm(FirmDocuments, `${COMPANIES}/${company.id}/documents?${asked}`)
+  const address = (more: Record<string, string | undefined>) => companyAddress(company.id, 'documents', more)
+  return (
+    <div className="grid gap-6 items-start xl:grid-cols-[1fr_360px]">
+      <section aria-labelledby="documents" className="min-w-0">
+        <h2 id="documents" className="t-3">
+          {words.heading}
+        </h2>
+        <TabLinks
+          label={words.views.label}
+          links={VIEWS.map((each) => ({
+            label: words.views[each],
+            href: address({ view: each === 'all' ? undefined : each }),
+            open: each === view,
+          }))}
+        />
+        <DocumentFilter q={q} category={category} narrow={(more) => address({ view, ...more })} />
+        <div className="sheet mt-4 overflow-hidden">
+          {!data ? (
+            error ? (
+              <Failed {...failure(words.heading.toLowerCase(), error, retry)} />
+            ) : (
+              <LinesSkeleton lines={4} />
+            )
+          ) : data.lines.length === 0 ? (
+            <p className="p-5 t-app text-ink2">{q || category ? words.empty.nothing : words.empty[view]}</p>
+          ) : (
+            <ul>
+              {data.lines.map((document) => (
+                <DocumentRow key={document.id} company={company.id} document={document} />
+              ))}
+            </ul>
+          )}
+        </div>
+        <NextPage
+          count={50}
+          next={data?.next ? address({ ...given, after: data.next }) : null}
+          first={after ? address({ ...given, after: undefined }) : null}
+        />
+      </section>
+      <SendFiles company={company.id} owner={user.id} />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { adminFilesPage } from '#copy/admin-files-page.ts'
+import { documentsPage } from '#copy/documents-page.ts'
+import { fill } from '#copy/fill.ts'
+import { shortDate } from '#domain/date.ts'
+import { fileSize } from '#domain/file-size.ts'
+import { monthName } from '#domain/month.ts'
+import { Icon } from '#parts/icon.tsx'
+import type { FirmDocument } from '#schema/firm-document.ts'
+import { Actions } from './actions.tsx'
+import { History } from './history.tsx'
+
+const words = adminFilesPage.documents
+
+const opened = (views: number) =>
+  views === 0 ? words.opened.none : views === 1 ? words.opened.one : fill(words.opened.many, { count: views })
+
+/** One document: what it is, whether it waits, and what can be done with it. */
+export function DocumentRow({ company, document }: { company: string; document: FirmDocument }) {
+  const [isOpen, setOpen] = useState(false)
+  const { fileName, createdAt, category, month, size, version, uploadedBy, fromFirm, views, note } = document
+  const about = [
+    documentsPage.categories[category],
+    month && monthName(month),
+    fileSize(size),
+    version > 1 && fill(words.version, { number: version }),
+    fromFirm ? words.ours : uploadedBy && fill(words.by, { name: uploadedBy }),
+    fromFirm && !document.firmOnly && opened(views),
+  ]
+  return (
+    <li className="px-4 py-4 md:px-5 border-t border-rule first:border-t-0">
+      <div className="flex gap-3 justify-between">
+        <p className="font-600 t-app min-w-0 [overflow-wrap:anywhere]">{fileName}</p>
+        <span className="t-note text-ink2 whitespace-nowrap pt-.75">{shortDate(createdAt)}</span>
+      </div>
+      <p className="t-note text-ink2">{about.filter(Boolean).join(' · ')}</p>
+      <p className="mt-1.5 flex flex-wrap gap-2 empty:hidden">
+        <States document={document} />
+      </p>
+      {document.reviewReason && (
+        <p className="mt-1.5 t-small">{fill(words.returned, { reason: document.reviewReason })}</p>
+      )}
+      {note && <p className="mt-1.5 t-small text-ink2 whitespace-pre-line">{fill(words.note, { text: note })}</p>}
+      <Actions company={company} document={document} />
+      <details className="mt-2" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="inline-flex items-center min-h-11 t-small text-ink2 cursor-pointer hover-line">
+          {words.details}
+        </summary>
+        {isOpen && <History company={company} id={document.id} />}
+      </details>
+    </li>
+  )
+}
+
+const States = ({ document: { review, fromFirm, firmOnly, request } }: { document: FirmDocument }) => (
+  <>
+    {!fromFirm && review === 'waiting' && (
+      <span className="badge gap-1.5 bg-transparent border-1.5 border-brass-l text-brass">
+        <Icon name="clock" className="text-3.5" />
+        {words.waiting}
+      </span>
+    )}
+    {!fromFirm && review !== 'waiting' && <span className="badge">{documentsPage.review[review]}</span>}
+    {firmOnly && (
+      <span className="badge gap-1.5">
+        <Icon name="eye-off" className="text-3.5" />
+        {words.firmOnly}
+      </span>
+    )}
+    {request && <span className="badge">{fill(words.answers, { title: request.title })}</span>}
+  </>
+)

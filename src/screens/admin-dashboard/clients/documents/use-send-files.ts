@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import { HttpError } from '#data/http-error.ts'
+import { refetch } from '#data/swr.ts'
+import { type FirmUploadAbout, uploadFile } from '#data/upload-file.ts'
+import { tidyName } from '#schema/file-name.ts'
+import { FILES_AT_ONCE } from '#schema/upload.ts'
+import { COMPANIES, saidOf } from '#screens/admin-dashboard/clients/use-write.ts'
+
+export type Sending = {
+  key: string
+  name: string
+  file: File
+  state: 'chosen' | 'sending' | 'done' | 'failed'
+  /** Of the bytes that have arrived. */
+  percent: number
+  fault?: string
+}
+
+/** Files on their way to a company, one after another. What was cut off goes on where it was at the next try. */
+export function useSendFiles(company: string, owner: string) {
+  const [files, setFiles] = useState<Sending[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const stop = useRef(new AbortController())
+  useEffect(() => {
+    const { current } = stop
+    return () => current.abort()
+  }, [])
+  useEffect(() => {
+    if (!isBusy) return
+    // Only a page that is open can send: the browser asks before it goes.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isBusy])
+
+  const change = (key: string, to: Partial<Sending>) =>
+    setFiles((before) => before.map((file) => (file.key === key ? { ...file, ...to } : file)))
+  const choose = (chosen: File[]) =>
+    setFiles((before) => [
+      ...before.filter(({ state }) => state !== 'done'),
+      ...chosen.slice(0, FILES_AT_ONCE).map(
+        (file): Sending => ({
+          key: crypto.randomUUID(),
+          name: tidyName(file.name),
+          file,
+          state: 'chosen',
+          percent: 0,
+        }),
+      ),
+    ])
+
+  async function send(about: FirmUploadAbout) {
+    setBusy(true)
+    for (const { key, name, file, state } of files) {
+      if (state === 'done') continue
+      change(key, { state: 'sending', fault: undefined })
+      const outcome = await uploadFile(file, name, about, {
+        personId: owner,
+        signal: stop.current.signal,
+        door: `${COMPANIES}/${company}/uploads`,
+        arrived: (bytes) => change(key, { percent: Math.floor((bytes / Math.max(file.size, 1)) * 100) }),
+      }).catch((error) => {
+        if (stop.current.signal.aborted) return undefined
+        // A file that the device cannot read any more is no failure of a request.
+        return error instanceof HttpError ? error : new HttpError(0, String(error))
+      })
+      if (!outcome) return
+      if (outcome instanceof HttpError) change(key, { state: 'failed', fault: faultOf(outcome) })
+      else change(key, { state: 'done' })
+    }
+    setBusy(false)
+    await refetch(COMPANIES)
+  }
+
+  return { files, choose, send, isBusy }
+}
+
+/** The sentence about the field that was refused, where there is one. */
+const faultOf = (failure: HttpError) => Object.values(failure.refusal?.fields ?? {})[0] ?? saidOf(failure)

@@ -1,0 +1,56 @@
+import { useSearchParams } from 'wouter'
+import { adminClientsPage as words } from '#copy/admin-clients-page.ts'
+import { adminPage } from '#copy/admin-page.ts'
+import { Failed } from '#parts/failed.tsx'
+import { LinesSkeleton } from '#parts/skeleton.tsx'
+import { CompanyPage } from '#schema/client-company.ts'
+import { useFirm } from '#screens/admin-dashboard/data.ts'
+import { failure } from '#screens/admin-dashboard/failure.ts'
+import { NextPage } from '#screens/admin-dashboard/next-page.tsx'
+import { TabHead } from '#screens/admin-dashboard/tab-head.tsx'
+import { type TabProps, tabAddress } from '#screens/admin-dashboard/tabs.ts'
+import { ClientLines } from './lines.tsx'
+import { Search } from './search.tsx'
+import { TabLinks } from './tab-links.tsx'
+
+const VIEWS = ['active', 'waiting', 'deactivated'] as const
+
+/** Every client of the firm by name; what the list is narrowed to stands in the address. */
+export function ClientList({ name, user }: TabProps) {
+  const [search] = useSearchParams()
+  const q = search.get('q') ?? undefined
+  const view = VIEWS.find((view) => view === search.get('view')) ?? 'active'
+  const after = search.get('after') ?? undefined
+  const asked = new URLSearchParams({ view, ...(q && { q }), ...(after && { after }) })
+  const { data, error, retry } = useFirm(CompanyPage, `/api/admin/companies?${asked}`)
+  const address = (more: { view?: string; after?: string }) =>
+    tabAddress('clients', { q, view: view === 'active' ? undefined : view, ...more })
+  return (
+    <>
+      <TabHead heading={adminPage.tabs[name]} user={user} />
+      <TabLinks
+        label={words.views.label}
+        links={VIEWS.map((each) => ({
+          label: words.views[each],
+          href: tabAddress('clients', { q, view: each === 'active' ? undefined : each }),
+          open: each === view,
+        }))}
+      />
+      <Search q={q} view={view === 'active' ? undefined : view} />
+      <div className="sheet mt-4 overflow-hidden">
+        {data ? (
+          <ClientLines lines={data.lines} empty={q ? words.empty.nothing : words.empty[view]} />
+        ) : error ? (
+          <Failed {...failure(adminPage.tabs[name].toLowerCase(), error, retry)} />
+        ) : (
+          <LinesSkeleton lines={4} />
+        )}
+      </div>
+      <NextPage
+        count={50}
+        next={data?.next ? address({ after: data.next }) : null}
+        first={after ? address({}) : null}
+      />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { type SubmitEvent, useState } from 'react'
+import { useLocation } from 'wouter'
+import { adminClientsPage } from '#copy/admin-clients-page.ts'
+import { adminThreadsPage } from '#copy/admin-threads-page.ts'
+import { Dialog } from '#parts/dialog.tsx'
+import { Field } from '#parts/field.tsx'
+import { FormFault } from '#parts/form-fault.tsx'
+import { TextArea } from '#parts/text-area.tsx'
+import { toast } from '#parts/toast.ts'
+import type { CompanyHead } from '#schema/client-company.ts'
+import { MESSAGE_LIMIT, SUBJECT_LIMIT } from '#schema/conversation.ts'
+import { FirmOpened } from '#schema/firm-conversation.ts'
+import { companyAddress } from '#screens/admin-dashboard/clients/parts.ts'
+import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+
+const { begin: words, write: sending } = adminThreadsPage
+
+/** A first line to a company; what was typed stays when the dialog is closed. */
+export function Begin({ company, open, close }: { company: CompanyHead; open: boolean; close: () => void }) {
+  const [, navigate] = useLocation()
+  const [typed, setTyped] = useState({ subject: '', message: '' })
+  const { write, pending, said } = useWrite()
+  const subject = typed.subject.trim()
+  const message = typed.message.trim()
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const done = await write(FirmOpened, `${COMPANIES}/${company.id}/conversations`, { subject, message })
+    if (!done) return
+    setTyped({ subject: '', message: '' })
+    close()
+    toast({ title: words.sent })
+    navigate(companyAddress(company.id, 'messages', { thread: done.id }))
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(open) => open || close()}
+      heading={words.heading}
+      close={adminClientsPage.write.close}
+    >
+      <form onSubmit={submit} className="p-5 sm:p-8 grid gap-4">
+        <Field
+          label={words.subject}
+          maxLength={SUBJECT_LIMIT}
+          value={typed.subject}
+          onChange={({ target }) => setTyped({ ...typed, subject: target.value })}
+        />
+        <TextArea
+          label={words.message}
+          tall
+          maxLength={MESSAGE_LIMIT}
+          value={typed.message}
+          onChange={({ target }) => setTyped({ ...typed, message: target.value })}
+        />
+        <FormFault text={said} />
+        <button
+          type="submit"
+          className="btn-primary sm:justify-self-start"
+          disabled={pending || subject === '' || message === ''}
+        >
+          {pending ? sending.sending : words.send}
+        </button>
+      </form>
+    </Dialog>
+  )
+}

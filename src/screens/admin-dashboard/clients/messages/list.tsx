@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { adminThreadsPage as words } from '#copy/admin-threads-page.ts'
+import { Failed } from '#parts/failed.tsx'
+import { Icon } from '#parts/icon.tsx'
+import { LinesSkeleton } from '#parts/skeleton.tsx'
+import type { CompanyHead } from '#schema/client-company.ts'
+import { FirmConversations } from '#schema/firm-conversation.ts'
+import { companyAddress } from '#screens/admin-dashboard/clients/parts.ts'
+import { TabLinks } from '#screens/admin-dashboard/clients/tab-links.tsx'
+import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
+import { useFirm } from '#screens/admin-dashboard/data.ts'
+import { failure } from '#screens/admin-dashboard/failure.ts'
+import { NextPage } from '#screens/admin-dashboard/next-page.tsx'
+import { Begin } from './begin.tsx'
+import { ThreadRow } from './row.tsx'
+
+const STATES = ['open', 'closed'] as const
+
+/** A company's conversations, the latest news first. */
+export function ThreadList({ company }: { company: CompanyHead }) {
+  const [search] = useSearchParams()
+  const [begins, begin] = useState(false)
+  const state = STATES.find((state) => state === search.get('state')) ?? 'open'
+  const after = search.get('after')
+  const asked = new URLSearchParams({ state, ...(after && { after }) })
+  const { data, error, retry } = useFirm(FirmConversations, `${COMPANIES}/${company.id}/conversations?${asked}`)
+  const address = (more: Record<string, string | undefined>) => companyAddress(company.id, 'messages', more)
+  return (
+    <section aria-labelledby="threads">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="threads" className="t-3">
+          {words.heading}
+        </h2>
+        <button type="button" className="btn-primary min-h-11" onClick={() => begin(true)}>
+          <Icon name="message-square" className="text-5" />
+          {words.begin.button}
+        </button>
+      </div>
+      <TabLinks
+        label={words.views.label}
+        links={STATES.map((each) => ({
+          label: words.views[each],
+          href: address({ state: each === 'open' ? undefined : each }),
+          open: each === state,
+        }))}
+      />
+      <div className="sheet overflow-hidden">
+        {!data ? (
+          error ? (
+            <Failed {...failure(words.heading.toLowerCase(), error, retry)} />
+          ) : (
+            <LinesSkeleton lines={4} />
+          )
+        ) : data.lines.length === 0 ? (
+          <p className="p-5 t-app text-ink2">{words.empty[state]}</p>
+        ) : (
+          <ul>
+            {data.lines.map((line) => (
+              <ThreadRow key={line.id} company={company.id} line={line} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <NextPage
+        count={50}
+        next={data?.next ? address({ state, after: data.next }) : null}
+        first={after ? address({ state }) : null}
+      />
+      <Begin company={company} open={begins} close={() => begin(false)} />
+    </section>
+  )
+}

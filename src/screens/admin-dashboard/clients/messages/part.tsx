@@ -1,0 +1,16 @@
+import { useSearchParams } from 'wouter'
+import type { PartProps } from '#screens/admin-dashboard/clients/parts.ts'
+import { ThreadList } from './list.tsx'
+import { ThreadView } from './thread.tsx'
+
+/** What a company and the firm write to each other: the list, or the one that `&thread=` names. */
+export function Part({ company, user }: PartProps) {
+  const [search] = useSearchParams()
+  const thread = search.get('thread')
+  const before = search.get('before')
+  return thread ? (
+    <ThreadView key={`${thread} ${before}`} company={company} user={user} id={thread} before={before} />
+  ) : (
+    <ThreadList company={company} />
+  )
+}

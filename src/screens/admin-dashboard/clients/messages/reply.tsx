@@ -1,0 +1,89 @@
+import { type KeyboardEvent, type SubmitEvent, useState } from 'react'
+import { adminThreadsPage } from '#copy/admin-threads-page.ts'
+import { fill } from '#copy/fill.ts'
+import { FormFault } from '#parts/form-fault.tsx'
+import { TextArea } from '#parts/text-area.tsx'
+import { MESSAGE_LIMIT } from '#schema/conversation.ts'
+import { FirmSent } from '#schema/firm-conversation.ts'
+import { SelectField } from '#screens/admin-dashboard/clients/select-field.tsx'
+import { useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
+import { WhoReads } from './who-reads.tsx'
+
+const { write: words, replies } = adminThreadsPage
+const OPTIONS = [['', words.choose] as const, ...replies.map(({ title }, n) => [String(n), title] as const)]
+
+/** The firm's next line: to the client, or among itself. */
+export function Reply({ path, owner }: { path: string; owner: string }) {
+  const { text, internal, change, clear } = useKeptDraft(`${owner} ${path}`)
+  const { write, pending, said } = useWrite()
+  const [announced, announce] = useState('')
+  const over = text.trim().length - MESSAGE_LIMIT
+  const isSendable = text.trim() !== '' && over <= 0
+
+  async function send() {
+    if (!isSendable) return
+    const done = await write(FirmSent, `${path}/messages`, { message: text.trim(), internal })
+    if (!done) return
+    clear()
+    announce(internal ? words.added : words.sent)
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (!event.repeat) void send()
+  }
+  const prepared = (n: string) => {
+    const reply = n === '' ? undefined : replies[Number(n)]
+    if (reply) change({ text: [text.trim(), ...reply.text].filter(Boolean).join('\n\n') })
+  }
+
+  return (
+    <form
+      onSubmit={submit}
+      onKeyDown={sendByKey}
+      className={`p-4 md:p-5 grid gap-4 sheet ${internal ? 'border-dashed border-brass-l' : ''}`}
+    >
+      <WhoReads internal={internal} change={(internal) => change({ internal })} />
+      <TextArea
+        label={internal ? words.note : words.message}
+        value={text}
+        aria-invalid={over > 0}
+        onChange={({ target }) => {
+          announce('')
+          change({ text: target.value })
+        }}
+        hint={
+          over > 0 ? (
+            <span className="text-red">
+              {fill(words.tooLong, { count: over, limit: MESSAGE_LIMIT.toLocaleString('en-US') })}
+            </span>
+          ) : (
+            internal && words.noteHint
+          )
+        }
+      />
+      <FormFault text={said} />
+      <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-3">
+        <div className={`max-sm:w-full sm:w-70 ${internal ? 'invisible max-sm:hidden' : ''}`}>
+          <SelectField
+            label={words.replies}
+            options={OPTIONS}
+            value=""
+            onChange={({ target }) => prepared(target.value)}
+          />
+        </div>
+        <button type="submit" className="btn-primary max-sm:w-full" disabled={pending || !isSendable}>
+          {pending ? words.sending : internal ? words.add : words.send}
+        </button>
+      </div>
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import { adminThreadsPage as words } from '#copy/admin-threads-page.ts'
+import { FormFault } from '#parts/form-fault.tsx'
+import { toast } from '#parts/toast.ts'
+import { Settled } from '#schema/firm-conversation.ts'
+import { useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+
+/** Closes a conversation as it stands, or opens it again. */
+export function Settle({ path, closed }: { path: string; closed: boolean }) {
+  const { write, pending, said } = useWrite()
+  const act = async () => {
+    const done = await write(Settled, `${path}/settle`, { closed: !closed })
+    if (done) toast({ title: done.closed ? words.closedNow : words.reopenedNow })
+  }
+  return (
+    <div className="mt-4 grid gap-3 justify-items-start">
+      <FormFault text={said} />
+      <button type="button" className="btn-secondary min-h-11 px-4" disabled={pending} onClick={act}>
+        {closed ? words.reopen : words.close}
+      </button>
+    </div>
+  )
+}

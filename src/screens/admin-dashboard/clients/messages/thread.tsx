@@ -1,0 +1,60 @@
+import { adminThreadsPage as words } from '#copy/admin-threads-page.ts'
+import { HttpError } from '#data/http-error.ts'
+import { Failed } from '#parts/failed.tsx'
+import { LinesSkeleton } from '#parts/skeleton.tsx'
+import { FirmThread } from '#schema/firm-conversation.ts'
+import { companyAddress, type PartProps } from '#screens/admin-dashboard/clients/parts.ts'
+import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
+import { useFirm } from '#screens/admin-dashboard/data.ts'
+import { failure } from '#screens/admin-dashboard/failure.ts'
+import { FirmLines } from './lines.tsx'
+import { Reply } from './reply.tsx'
+import { Settle } from './settle.tsx'
+import { useReadMark } from './use-read-mark.ts'
+
+type Props = PartProps & { id: string; before: string | null }
+
+/** One conversation. What is on the screen counts as read, for the whole firm. */
+export function ThreadView({ company, user, id, before }: Props) {
+  const path = `${COMPANIES}/${company.id}/conversations/${encodeURIComponent(id)}`
+  const { data, error, retry } = useFirm(FirmThread, before ? `${path}?${new URLSearchParams({ before })}` : path)
+  const address = (more: Record<string, string | undefined> = {}) => companyAddress(company.id, 'messages', more)
+  useReadMark(path, before ? undefined : data)
+  return (
+    <div className="max-w-190">
+      <a className="link t-small mb-2" href={address({ state: data?.closed ? 'closed' : undefined })}>
+        {words.all}
+      </a>
+      {data ? (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 mb-4">
+            <h2 className="t-3 break-words min-w-0">{data.subject}</h2>
+            {data.closed && <span className="badge">{words.closed}</span>}
+          </div>
+          {data.hasEarlier && data.messages[0] && (
+            <a className="link mb-3" href={address({ thread: id, before: data.messages[0].id })}>
+              {words.earlier}
+            </a>
+          )}
+          <FirmLines lines={data.messages} />
+          {before ? (
+            <a className="link mt-6" href={address({ thread: id })}>
+              {words.latest}
+            </a>
+          ) : (
+            <>
+              <Reply path={path} owner={user.id} />
+              <Settle path={path} closed={data.closed} />
+            </>
+          )}
+        </>
+      ) : error instanceof HttpError && error.status === 404 ? (
+        <p className="t-app text-ink2">{words.notFound}</p>
+      ) : (
+        <div className="sheet">
+          {error ? <Failed {...failure(words.heading.toLowerCase(), error, retry)} /> : <LinesSkeleton lines={4} />}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { NO_WISH } from '#data/wish.ts'
+import { dropDraft, keepDraft, readDraft } from '#offline/drafts.ts'
+
+type Words = { text: string; internal: boolean }
+const NOTHING: Words = { text: '', internal: false }
+
+/** A line being written, which outlives a look at another part; never on the device. */
+export function useKeptDraft(name: string) {
+  const [words, setWords] = useState(() => readDraft<Words>(name)?.words ?? NOTHING)
+  const put = (next: Words) => {
+    keepDraft(name, { words: next, wish: NO_WISH })
+    setWords(next)
+  }
+  return {
+    ...words,
+    change: (to: Partial<Words>) => put({ ...words, ...to }),
+    clear: () => {
+      dropDraft(name)
+      setWords({ ...words, text: '' })
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { adminClientsPage } from '#copy/admin-clients-page.ts'
+import { fill } from '#copy/fill.ts'
+import { fullDate } from '#domain/date.ts'
+import { Dialog } from '#parts/dialog.tsx'
+import { FormFault } from '#parts/form-fault.tsx'
+import { toast } from '#parts/toast.ts'
+import { CompanyChanged, type CompanyHead } from '#schema/client-company.ts'
+import { Section } from '#screens/admin-dashboard/clients/section.tsx'
+import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+
+const { profile, write: frame } = adminClientsPage
+const words = profile.deactivate
+
+/** Puts a company aside, once asked, and takes it up again. */
+export function Deactivate({ company: { id, name, deactivatedAt } }: { company: CompanyHead }) {
+  const [asks, ask] = useState(false)
+  const { write, pending, said } = useWrite()
+  const act = async (what: 'deactivate' | 'activate') => {
+    const done = await write(CompanyChanged, `${COMPANIES}/${id}/${what}`)
+    if (!done) return
+    ask(false)
+    toast({ title: fill(what === 'activate' ? words.activated : words.done, { name }) })
+  }
+  if (deactivatedAt)
+    return (
+      <Section heading={words.heading} intro={fill(words.inactive, { date: fullDate(deactivatedAt) })}>
+        <div className="p-5 grid gap-3 justify-items-start">
+          <FormFault text={said} />
+          <button type="button" className="btn-primary" disabled={pending} onClick={() => act('activate')}>
+            {words.activate}
+          </button>
+        </div>
+      </Section>
+    )
+  return (
+    <Section heading={words.heading} intro={words.text}>
+      <div className="p-5">
+        <button type="button" className="btn-secondary" onClick={() => ask(true)}>
+          {words.button}
+        </button>
+      </div>
+      <Dialog open={asks} onOpenChange={ask} heading={fill(words.question, { name })} close={frame.close}>
+        <div className="p-5 sm:p-8 grid gap-5">
+          <p className="t-app text-ink2">{words.text}</p>
+          <FormFault text={said} />
+          <div className="flex flex-wrap gap-3">
+            <button type="button" className="btn-primary" disabled={pending} onClick={() => act('deactivate')}>
+              {pending ? frame.saving : words.confirm}
+            </button>
+            <button type="button" className="btn-secondary" onClick={() => ask(false)}>
+              {frame.cancel}
+            </button>
+          </div>
+        </div>
+      </Dialog>
+    </Section>
+  )
+}

@@ -1,0 +1,36 @@
+import { adminClientsPage } from '#copy/admin-clients-page.ts'
+import { Failed } from '#parts/failed.tsx'
+import { LinesSkeleton } from '#parts/skeleton.tsx'
+import type { CompanyHead } from '#schema/client-company.ts'
+import { ClientPeople } from '#schema/client-person.ts'
+import { Section } from '#screens/admin-dashboard/clients/section.tsx'
+import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
+import { useFirm } from '#screens/admin-dashboard/data.ts'
+import { failure } from '#screens/admin-dashboard/failure.ts'
+import { PersonRow } from './person-row.tsx'
+
+const words = adminClientsPage.profile.people
+
+/** Everybody of a company, and how far each has come in. */
+export function People({ company }: { company: CompanyHead }) {
+  const { data, error, retry } = useFirm(ClientPeople, `${COMPANIES}/${company.id}/people`)
+  return (
+    <Section heading={words.heading} intro={words.intro}>
+      {!data ? (
+        error ? (
+          <Failed {...failure(words.heading.toLowerCase(), error, retry)} />
+        ) : (
+          <LinesSkeleton lines={3} />
+        )
+      ) : data.length === 0 ? (
+        <p className="p-5 t-app text-ink2">{words.empty}</p>
+      ) : (
+        <ul>
+          {data.map((person) => (
+            <PersonRow key={person.id} company={company} person={person} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,72 @@
+import { type SubmitEvent, useState } from 'react'
+import { adminClientsPage } from '#copy/admin-clients-page.ts'
+import { adminFilesPage } from '#copy/admin-files-page.ts'
+import { Field } from '#parts/field.tsx'
+import { FormFault } from '#parts/form-fault.tsx'
+import { TextArea } from '#parts/text-area.tsx'
+import { toast } from '#parts/toast.ts'
+import { AskedAnswer, type NewRequest } from '#schema/firm-request.ts'
+import { Section } from '#screens/admin-dashboard/clients/section.tsx'
+import { SelectField } from '#screens/admin-dashboard/clients/select-field.tsx'
+import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+
+const words = adminFilesPage.requests
+const KINDS = Object.entries(words.kinds)
+const NOTHING = { title: '', what: '', kind: 'files' as NewRequest['kind'], dueDate: '' }
+
+/** Asks a company for files or words; the client is mailed about it, and reminded. */
+export function Ask({ company }: { company: string }) {
+  const [typed, setTyped] = useState(NOTHING)
+  const [isTried, setTried] = useState(false)
+  const { write, pending, said, faults } = useWrite()
+  const change = (to: Partial<typeof NOTHING>) => setTyped((before) => ({ ...before, ...to }))
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    setTried(true)
+    if (!typed.title.trim()) return (form.elements.namedItem('title') as HTMLElement | null)?.focus()
+    const body = { ...typed, title: typed.title.trim(), what: typed.what.trim(), dueDate: typed.dueDate || null }
+    if (!(await write(AskedAnswer, `${COMPANIES}/${company}/requests`, body))) return
+    setTyped(NOTHING)
+    setTried(false)
+    toast({ title: words.sent })
+  }
+  return (
+    <Section heading={words.ask}>
+      <form noValidate onSubmit={submit} className="p-5 grid gap-4">
+        <Field
+          label={words.title}
+          name="title"
+          maxLength={200}
+          value={typed.title}
+          fault={faults.title ?? (isTried && !typed.title.trim() ? words.missing : undefined)}
+          onChange={({ target }) => change({ title: target.value })}
+        />
+        <TextArea
+          label={words.what}
+          maxLength={4_000}
+          value={typed.what}
+          onChange={({ target }) => change({ what: target.value })}
+        />
+        <SelectField
+          label={words.kind}
+          value={typed.kind}
+          options={KINDS}
+          onChange={({ target }) => change({ kind: target.value as NewRequest['kind'] })}
+        />
+        <Field
+          label={words.due}
+          type="date"
+          hint={words.dueHint}
+          value={typed.dueDate}
+          fault={faults.dueDate}
+          onChange={({ target }) => change({ dueDate: target.value })}
+        />
+        <FormFault text={said} />
+        <button type="submit" className="btn-primary sm:justify-self-start" disabled={pending}>
+          {pending ? adminClientsPage.write.saving : words.send}
+        </button>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,66 @@
+import { useSearchParams } from 'wouter'
+import { adminFilesPage } from '#copy/admin-files-page.ts'
+import { Failed } from '#parts/failed.tsx'
+import { LinesSkeleton } from '#parts/skeleton.tsx'
+import { AskedRequests } from '#schema/firm-request.ts'
+import { companyAddress, type PartProps } from '#screens/admin-dashboard/clients/parts.ts'
+import { TabLinks } from '#screens/admin-dashboard/clients/tab-links.tsx'
+import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
+import { useFirm } from '#screens/admin-dashboard/data.ts'
+import { failure } from '#screens/admin-dashboard/failure.ts'
+import { NextPage } from '#screens/admin-dashboard/next-page.tsx'
+import { Ask } from './ask.tsx'
+import { RequestRow } from './row.tsx'
+
+const words = adminFilesPage.requests
+const VIEWS = ['open', 'settled'] as const
+
+/** What the firm asks a company for, and how far it is (product §3.9). */
+export function Part({ company }: PartProps) {
+  const [search] = useSearchParams()
+  const view = VIEWS.find((view) => view === search.get('view')) ?? 'open'
+  const after = search.get('after')
+  const asked = new URLSearchParams({ view, ...(after && { after }) })
+  const { data, error, retry } = useFirm(AskedRequests, `${COMPANIES}/${company.id}/requests?${asked}`)
+  const address = (more: Record<string, string | undefined>) => companyAddress(company.id, 'requests', more)
+  return (
+    <div className="grid gap-6 items-start xl:grid-cols-[1fr_360px]">
+      <section aria-labelledby="requests" className="min-w-0">
+        <h2 id="requests" className="t-3">
+          {words.heading}
+        </h2>
+        <TabLinks
+          label={words.views.label}
+          links={VIEWS.map((each) => ({
+            label: words.views[each],
+            href: address({ view: each === 'open' ? undefined : each }),
+            open: each === view,
+          }))}
+        />
+        <div className="sheet overflow-hidden">
+          {!data ? (
+            error ? (
+              <Failed {...failure(words.heading.toLowerCase(), error, retry)} />
+            ) : (
+              <LinesSkeleton lines={4} />
+            )
+          ) : data.lines.length === 0 ? (
+            <p className="p-5 t-app text-ink2">{words.empty[view]}</p>
+          ) : (
+            <ul>
+              {data.lines.map((request) => (
+                <RequestRow key={request.id} company={company.id} request={request} />
+              ))}
+            </ul>
+          )}
+        </div>
+        <NextPage
+          count={50}
+          next={data?.next ? address({ view, after: data.next }) : null}
+          first={after ? address({ view }) : null}
+        />
+      </section>
+      <Ask company={company.id} />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useSearchParams } from 'wouter'
+import type { TabProps } from '#screens/admin-dashboard/tabs.ts'
+import { CompanyView } from './company-view.tsx'
+import { ClientList } from './list.tsx'
+
+/** The firm's clients: a list, and a page for each company (product §2.6). */
+export function Tab(props: TabProps) {
+  const [search] = useSearchParams()
+  const company = search.get('company')
+  return company ? (
+    <CompanyView key={company} id={company} part={search.get('part')} {...props} />
+  ) : (
+    <ClientList {...props} />
+  )
+}

@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react'
+import type * as v from 'valibot'
+import { adminPage } from '#copy/admin-page.ts'
+import { messages } from '#copy/messages.ts'
+import { asHttpError, HttpError, UnreachableError } from '#data/http-error.ts'
+import { send } from '#data/send.ts'
+import { refetch } from '#data/swr.ts'
+import { NO_WISH, wishFor } from '#data/wish.ts'
+import { endSession, isSessionRefused } from '#offline/session.ts'
+
+export const COMPANIES = '/api/admin/companies'
+
+/** A sentence for why something did not go through. */
+export const saidOf = (failure: HttpError) =>
+  failure instanceof UnreachableError ? adminPage.frame.offline : (failure.said ?? messages.request.server)
+
+/**
+ * One change at a time, the same one once however often it is tried; afterwards everything about the clients is asked for
+ * again. What went wrong stays in `failure` until the next try, and nothing that was typed is touched.
+ */
+export function useWrite() {
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<HttpError>()
+  const wish = useRef(NO_WISH)
+  // Two presses in one frame both find the button enabled.
+  const isBusy = useRef(false)
+
+  /** Resolves to the answer, or to nothing where it did not go through. */
+  async function write<S extends v.GenericSchema>(schema: S, path: string, body: object = {}) {
+    if (isBusy.current) return
+    isBusy.current = true
+    setPending(true)
+    setFailure(undefined)
+    wish.current = wishFor({ path, body }, wish.current)
+    const headers = { 'Idempotency-Key': wish.current.key }
+    const outcome = await send(schema, path, { body, headers }).catch(asHttpError)
+    const isRefused = outcome instanceof HttpError && outcome.status >= 400 && outcome.status < 500
+    // What was refused has not happened: the next try is another wish.
+    if (isRefused || !(outcome instanceof HttpError)) wish.current = NO_WISH
+    if (!(outcome instanceof HttpError) || outcome.status === 409) await refetch(COMPANIES)
+    isBusy.current = false
+    setPending(false)
+    if (!(outcome instanceof HttpError)) return outcome
+    if (isSessionRefused(outcome)) void endSession()
+    setFailure(outcome)
+  }
+
+  const faults = failure?.refusal?.fields ?? {}
+  return { write, pending, failure, said: failure && saidOf(failure), faults }
+}

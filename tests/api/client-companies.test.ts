@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import { afterAll, expect, test } from 'vitest'
+import { CompanyHead, CompanyPage } from '#schema/client-company.ts'
+import { apiConversations } from '#tests/support/api-conversations.ts'
+import { apiFiles, pdfBytes } from '#tests/support/api-files.ts'
+import { apiWorld } from '#tests/support/api-world.ts'
+
+const world = await apiWorld()
+const { call, company, month, postgres, signedIn } = world
+const { conversation, line, seen } = apiConversations(world)
+const { request, upload } = apiFiles(world)
+afterAll(() => postgres.stop())
+
+const { cookie, id: admin } = await signedIn('admin')
+const list = async (query = '') => {
+  const { status, body } = await call('GET', `/api/admin/companies?${query}`, { cookie })
+  expect(status).toBe(200)
+  return v.parse(CompanyPage, body)
+}
+const named = async (name: string, query = '') =>
+  (await list(`q=${encodeURIComponent(name)}&${query}`)).lines.find((line) => line.name === name)
+
+test('clients come by name whatever its case, a page at a time, each once', async () => {
+  const names = Array.from({ length: 103 }, (_, n) => `${n % 2 ? 'page' : 'Page'} ${String(n).padStart(3, '0')}`)
+  for (const name of names.toReversed()) await company(name)
+  const found: string[] = []
+  for (let after = ''; ; ) {
+    const { lines, next } = await list(`q=page%20&${after}`)
+    found.push(...lines.map(({ name }) => name))
+    if (next === null) break
+    after = `after=${next}`
+  }
+  expect(found).toEqual(names)
+})
+
+test('two companies of one name both come', async () => {
+  for (let n = 0; n < 60; n++) await company('Twin')
+  const first = await list('q=twin')
+  const second = await list(`q=twin&after=${first.next}`)
+  expect(new Set([...first.lines, ...second.lines].map(({ id }) => id)).size).toBe(60)
+})
+
+test('a line tells the plan, the latest month, who was there last, and how many have a second factor', async () => {
+  const { companyId, id, cookie: theirs } = await signedIn()
+  await signedIn('client', companyId ?? '')
+  await postgres.query("update companies set name = 'Told of', plan = 'Essential' where id = $1", [companyId])
+  await postgres.query('update people set totp_confirmed_at = now() where id = $1', [id])
+  await month(companyId ?? '', { month: '2026-01' })
+  await month(companyId ?? '', { month: '2026-02' }, null)
+  world.pass(600)
+  await call('GET', '/api/client/company', { cookie: theirs })
+  expect(await named('Told of')).toMatchObject({
+    plan: 'Essential',
+    latestMonth: { month: '2026-02', state: 'draft' },
+    lastSeen: world.now().toISOString(),
+    people: 2,
+    withTwoFactor: 1,
+  })
+})
+
+test('unread are the company’s own lines that nobody of the firm has read; a colleague’s reading counts', async () => {
+  const { companyId, id } = await signedIn()
+  await postgres.query("update companies set name = 'Writers' where id = $1", [companyId])
+  const thread = await conversation(companyId ?? '', 'Payroll')
+  const first = await line(thread, 'One', { by: id, at: '2026-03-01T10:00:00Z' })
+  await line(thread, 'Two', { by: id, at: '2026-03-01T10:01:00Z' })
+  await line(thread, 'Ours', { by: admin, firm: true, at: '2026-03-01T10:02:00Z' })
+  await line(thread, 'Internal', { by: admin, firm: true, internal: true, at: '2026-03-01T10:03:00Z' })
+  expect(await named('Writers', 'view=waiting')).toMatchObject({ unread: 2 })
+  const { id: colleague } = await signedIn('admin')
+  await seen(first, colleague, '2026-03-01T11:00:00Z')
+  expect(await named('Writers')).toMatchObject({ unread: 1 })
+  await postgres.query(
+    'insert into read_marks select conversation_id, company_id, $1, true, max(nth), now() from messages where conversation_id = $2 group by 1, 2',
+    [colleague, thread],
+  )
+  expect(await named('Writers', 'view=waiting')).toBeUndefined()
+})
+
+test('requests that are open, and what is to be looked at', async () => {
+  const { companyId, cookie: theirs } = await signedIn()
+  for (const state of ['requested', 'returned', 'uploaded', 'accepted', 'not_applicable'])
+    await request(companyId, { state })
+  await upload(theirs, pdfBytes())
+  const { body } = await call('GET', `/api/admin/companies/${companyId}`, { cookie })
+  expect(v.parse(CompanyHead, body)).toMatchObject({ openRequests: 2, toReview: 2, unread: 0, version: 1 })
+})
+
+test('a person’s name and address find their company', async () => {
+  const { companyId, email } = await signedIn()
+  expect((await list(`q=${encodeURIComponent(email.toUpperCase())}`)).lines.map(({ id }) => id)).toEqual([companyId])
+})
+
+test('a company that is put aside is in a list of its own', async () => {
+  const id = await company('Put aside')
+  await postgres.query('update companies set deactivated_at = now() where id = $1', [id])
+  expect(await named('Put aside')).toBeUndefined()
+  expect(await named('Put aside', 'view=deactivated')).toMatchObject({ id })
+})
+
+test.each(['view=all', 'after=x', 'q=%00', `q=${'x'.repeat(201)}`])('%s is refused', async (query) => {
+  expect((await call('GET', `/api/admin/companies?${query}`, { cookie })).status).toBe(400)
+})
