@@ -35,6 +35,8 @@ export function createApp(partsOf: () => Parts, mount = routes) {
 /** A letter of a client's or of the firm's is longer than a form of a visitor's; a piece of a file is longer still. */
 function mostBytes(path: string) {
   if (/^\/api\/(client|admin\/companies\/[\w-]+)\/uploads\/[\w-]+\/pieces\/\d+$/.test(path)) return LARGEST_PIECE
+  // A file of a company's books travels within JSON, where a quote has two bytes; a month may have many categories.
+  if (/^\/api\/admin\/companies\/[\w-]+\/metrics\//.test(path)) return path.endsWith('/import') ? 2_200 * KB : 128 * KB
   return (/^\/api\/(client|admin)\//.test(path) ? 32 : 8) * KB
 }
 

@@ -1,3 +1,4 @@
+import { FIGURES_SAMPLES } from './admin-samples-figures.ts'
 import type { Sample } from './api-matrix.ts'
 
 /** How each route of the firm's side is called, on ids of whatever kind it asks for. */
@@ -45,6 +46,7 @@ export const ADMIN_SAMPLES: Record<string, Sample> = {
   'POST /api/admin/companies/:id/conversations/:thread/settle': ({ company, thread }) => ({
     path: `/api/admin/companies/${company}/conversations/${thread}/settle`,
     json: { closed: true },
+    ...FIGURES_SAMPLES,
   }),
   'GET /api/admin/companies/:company/documents': ({ company }) => ({
     path: `/api/admin/companies/${company}/documents`,

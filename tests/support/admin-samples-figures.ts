@@ -1,0 +1,48 @@
+import type { Sample } from './api-matrix.ts'
+
+const MONTH_CHANGE = {
+  version: 0,
+  revenue: 10_000,
+  otherIncome: 0,
+  netProfit: 4_000,
+  moneyOut: 6_000,
+  cashBalance: 50_000,
+  advisorNote: null,
+  highlights: null,
+  recommendations: null,
+  expenses: [],
+}
+
+/** The routes of a company's figures and plans. */
+export const FIGURES_SAMPLES: Record<string, Sample> = {
+  'GET /api/admin/companies/:id/metrics': ({ company }) => ({ path: `/api/admin/companies/${company}/metrics` }),
+  'POST /api/admin/companies/:id/metrics/publish': ({ company }) => ({
+    path: `/api/admin/companies/${company}/metrics/publish`,
+    json: { status: 'final', months: [{ month: '2026-03', version: 1 }] },
+  }),
+  'POST /api/admin/companies/:id/metrics/import': ({ company }) => ({
+    path: `/api/admin/companies/${company}/metrics/import`,
+    json: {
+      fileName: 'books.csv',
+      text: ',Mar 2026\nTotal Income,1.00\nNet Income,1.00\n',
+      months: [{ month: '2026-03', version: 0, revise: false }],
+    },
+  }),
+  'GET /api/admin/companies/:id/metrics/imports/:import/file': ({ company, document }) => ({
+    path: `/api/admin/companies/${company}/metrics/imports/${document}/file`,
+  }),
+  'GET /api/admin/companies/:id/metrics/:month': ({ company }) => ({
+    path: `/api/admin/companies/${company}/metrics/2026-03`,
+  }),
+  'POST /api/admin/companies/:id/metrics/:month': ({ company }) => ({
+    path: `/api/admin/companies/${company}/metrics/2026-03`,
+    json: MONTH_CHANGE,
+  }),
+  'POST /api/admin/companies/:id/metrics/:month/revise': ({ company }) => ({
+    path: `/api/admin/companies/${company}/metrics/2026-03/revise`,
+    json: { version: 1 },
+  }),
+  'POST /api/admin/companies/:id/metrics/:month/discard': ({ company }) => ({
+    path: `/api/admin/companies/${company}/metrics/2026-03/discard`,
+    json: { version: 1 },
+}
