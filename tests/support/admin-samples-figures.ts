@@ -45,4 +45,5 @@ export const FIGURES_SAMPLES: Record<string, Sample> = {
   'POST /api/admin/companies/:id/metrics/:month/discard': ({ company }) => ({
     path: `/api/admin/companies/${company}/metrics/2026-03/discard`,
     json: { version: 1 },
+  }),
 }
