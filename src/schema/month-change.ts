@@ -67,5 +67,8 @@ export type BooksImport = v.InferOutput<typeof BooksImport>
 /** What a change of several months answers. */
 export const MonthsChanged = v.object({ success: v.literal(true), grid: MetricsGrid })
 
-/** What the grid is asked for: the month that it ends with; the firm's own where it is left out. */
-export const GridAsked = v.object({ until: v.optional(TypedMonth) })
+/** What the grid is asked for: the month that it ends with, the firm's own where it is left out, and how many. */
+export const GridAsked = v.object({
+  until: v.optional(TypedMonth),
+  count: v.optional(v.pipe(v.string(), v.regex(/^([1-9]|[1-5]\d|60)$/), v.transform(Number)), '12'),
+})

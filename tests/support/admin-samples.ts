@@ -46,7 +46,6 @@ export const ADMIN_SAMPLES: Record<string, Sample> = {
   'POST /api/admin/companies/:id/conversations/:thread/settle': ({ company, thread }) => ({
     path: `/api/admin/companies/${company}/conversations/${thread}/settle`,
     json: { closed: true },
-    ...FIGURES_SAMPLES,
   }),
   'GET /api/admin/companies/:company/documents': ({ company }) => ({
     path: `/api/admin/companies/${company}/documents`,
@@ -97,4 +96,5 @@ export const ADMIN_SAMPLES: Record<string, Sample> = {
   'GET /api/admin/companies/:id/export/file': ({ company }) => ({
     path: `/api/admin/companies/${company}/export/file?print=${'a'.repeat(64)}`,
   }),
+  ...FIGURES_SAMPLES,
 }

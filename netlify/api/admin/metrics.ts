@@ -25,9 +25,9 @@ const lastOf = (months: readonly { month: Month }[]) =>
 /** A company's figures: drafts, their import, and their publication (product §2.6, §3.12, §3.13). */
 export const metrics = new Hono<AdminEnv>()
   .get('/', query(storable(GridAsked)), async (c) => {
-    const until = c.req.valid('query').until ?? firmMonth(c.var.parts.clock())
-    const { rows } = await c.var.admin.read(...gridStatements(pathId(c), until))
-    return c.json(gridFrom(until, rows))
+    const { until = firmMonth(c.var.parts.clock()), count } = c.req.valid('query')
+    const { rows } = await c.var.admin.read(...gridStatements(pathId(c), until, count))
+    return c.json(gridFrom(until, rows, count))
   })
   .post('/publish', body(storable(Publication)), async (c) => {
     const company = pathId(c)

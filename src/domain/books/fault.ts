@@ -20,7 +20,6 @@ export const WHYS = [
   'no_bank',
   'no_assets',
   'sum',
-  'balance',
 ] as const
 export type Why = (typeof WHYS)[number]
 
