@@ -47,7 +47,14 @@ test('a draft is saved, changed and read back to the cent, and a client sees not
   expect((await save(id, 0)).body).toMatchObject({ success: true, month: { draft: { version: 1 }, published: null } })
   expect((await save(id, 1, { revenue: MARCH.revenue + 1, netProfit: MARCH.netProfit + 1 })).status).toBe(200)
   const { draft } = await detail(id)
-  expect(draft).toMatchObject({ ...MARCH, revenue: 8_421_038, netProfit: 1_592_078, lacks: [], version: 2, spending: 6_829_460 })
+  expect(draft).toMatchObject({
+    ...MARCH,
+    revenue: 8_421_038,
+    netProfit: 1_592_078,
+    lacks: [],
+    version: 2,
+    spending: 6_829_460,
+  })
   expect(draft?.writtenBy).toBe('Ada Smith')
   expect(await seen(client.cookie)).toEqual({ card: undefined, chart: undefined, report: null })
 })

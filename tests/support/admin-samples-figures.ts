@@ -13,6 +13,18 @@ const MONTH_CHANGE = {
   expenses: [],
 }
 
+const PLAN = {
+  title: 'Collect',
+  priority: 'high',
+  progress: 0,
+  category: '',
+  owner: '',
+  dueDate: null,
+  description: '',
+  currentResults: '',
+  nextSteps: [],
+}
+
 /** The routes of a company's figures and plans. */
 export const FIGURES_SAMPLES: Record<string, Sample> = {
   'GET /api/admin/companies/:id/metrics': ({ company }) => ({ path: `/api/admin/companies/${company}/metrics` }),
@@ -45,5 +57,34 @@ export const FIGURES_SAMPLES: Record<string, Sample> = {
   'POST /api/admin/companies/:id/metrics/:month/discard': ({ company }) => ({
     path: `/api/admin/companies/${company}/metrics/2026-03/discard`,
     json: { version: 1 },
+  }),
+  'GET /api/admin/companies/:id/plans': ({ company }) => ({ path: `/api/admin/companies/${company}/plans` }),
+  'POST /api/admin/companies/:id/plans': ({ company }) => ({
+    path: `/api/admin/companies/${company}/plans`,
+    json: { month: '2026-03', ...PLAN },
+  }),
+  'POST /api/admin/companies/:id/plans/order': ({ company, plan }) => ({
+    path: `/api/admin/companies/${company}/plans/order`,
+    json: { month: '2026-03', ids: [plan] },
+  }),
+  'POST /api/admin/companies/:id/plans/copy': ({ company, plan }) => ({
+    path: `/api/admin/companies/${company}/plans/copy`,
+    json: { to: '2026-04', ids: [plan] },
+  }),
+  'POST /api/admin/companies/:id/plans/publish': ({ company, plan }) => ({
+    path: `/api/admin/companies/${company}/plans/publish`,
+    json: { published: true, ids: [plan] },
+  }),
+  'POST /api/admin/companies/:id/plans/:plan': ({ company, plan }) => ({
+    path: `/api/admin/companies/${company}/plans/${plan}`,
+    json: { version: 1, ...PLAN },
+  }),
+  'POST /api/admin/companies/:id/plans/:plan/remove': ({ company, plan }) => ({
+    path: `/api/admin/companies/${company}/plans/${plan}/remove`,
+    json: { version: 1 },
+  }),
+  'POST /api/admin/companies/:id/plans/:plan/notes': ({ company, plan }) => ({
+    path: `/api/admin/companies/${company}/plans/${plan}/notes`,
+    json: { note: 'Thank you' },
   }),
 }

@@ -23,6 +23,7 @@ import { companyExport } from './company-export.ts'
 import { companyPeople } from './company-people.ts'
 import { companyRequests } from './company-requests.ts'
 import { metrics } from './metrics.ts'
+import { plans } from './plans.ts'
 
 const PAGE = 50
 const PLANS = [...pricing.tiers, pricing.advisory].map(({ name }) => name)
@@ -74,6 +75,7 @@ export const companies = new Hono<AdminEnv>()
     return c.json({ success: true, company: thereIs(rows[1]) } satisfies Changed)
   })
   .route('/:id/metrics', metrics)
+  .route('/:id/plans', plans)
   .route('/:id/people', companyPeople)
   .route('/:id/conversations', companyConversations)
   .route('/:id/requests', companyRequests)

@@ -260,3 +260,7 @@ begin
   end loop;
   return exists (select from companies where id = of_company);
 end $$;
+
+-- A step that is not done goes on in the next month as a plan of its own, once.
+alter table action_plans add column copied_from uuid references action_plans on delete set null;
+create unique index action_plans_copy on action_plans (copied_from, month);
