@@ -13,6 +13,7 @@ import { AdminPage } from '#schema/content/pages/admin.ts'
 import { AdminClientsPage } from '#schema/content/pages/admin-clients.ts'
 import { AdminFilesPage } from '#schema/content/pages/admin-files.ts'
 import { AdminMetricsPage } from '#schema/content/pages/admin-metrics.ts'
+import { AdminPlansPage } from '#schema/content/pages/admin-plans.ts'
 import { AdminThreadsPage } from '#schema/content/pages/admin-threads.ts'
 import { ArticlePage } from '#schema/content/pages/article.ts'
 import { AssessmentPage } from '#schema/content/pages/assessment.ts'
@@ -60,6 +61,7 @@ export const CONTENT_FILES: Record<string, v.GenericSchema> = {
   'pages/account.json': AccountPage,
   'pages/ad-preview.json': AdPreviewPage,
   'pages/admin-metrics.json': AdminMetricsPage,
+  'pages/admin-plans.json': AdminPlansPage,
   'pages/admin.json': AdminPage,
   'pages/admin-clients.json': AdminClientsPage,
   'pages/admin-files.json': AdminFilesPage,

@@ -2,6 +2,8 @@ import { type SubmitEvent, useState } from 'react'
 import * as v from 'valibot'
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { fill } from '#copy/fill.ts'
+import type { HttpError } from '#data/http-error.ts'
+import { refetch } from '#data/swr.ts'
 import { monthName } from '#domain/month.ts'
 import { FormFault } from '#parts/form-fault.tsx'
 import { toast } from '#parts/toast.ts'
@@ -17,38 +19,38 @@ import { WordFields } from './word-fields.tsx'
 
 const words = adminMetricsPage.month
 
-type Props = { company: CompanyHead; month: MonthDetail; typing: (is: boolean) => void }
+type Props = {
+  company: CompanyHead
+  month: MonthDetail
+  /** What has been changed and not saved. */
+  typed: MonthForm | undefined
+  type: (form: MonthForm | undefined) => void
+}
 
 /** A draft to write in. Whoever saves over somebody else's change sees both first; nothing typed is lost. */
-export function MonthEditor({ company, month, typing }: Props) {
-  const [form, setForm] = useState(() => formOf(month.draft))
-  const [isChanged, setChanged] = useState(false)
+export function MonthEditor({ company, month, typed, type }: Props) {
+  const form = typed ?? formOf(month.draft)
   const [isTried, setTried] = useState(false)
   const { write, pending, failure, said } = useWrite()
+  const [settled, setSettled] = useState<HttpError>()
   const path = `${COMPANIES}/${company.id}/metrics/${month.month}`
   const faults = formFaults(form)
   const isWhole = Object.keys(faults).length === 0
-  const now = v.safeParse(MonthDetail, failure?.refusal?.now)
+  const now = v.safeParse(MonthDetail, failure === settled ? undefined : failure?.refusal?.now)
 
-  const settle = (form: MonthForm) => {
-    setForm(form)
-    setChanged(false)
+  const change = (to: Partial<MonthForm>) => type({ ...form, ...to })
+  const drop = () => {
+    type(undefined)
     setTried(false)
-    typing(false)
-  }
-  const change = (to: Partial<MonthForm>) => {
-    setForm((before) => ({ ...before, ...to }))
-    setChanged(true)
-    typing(true)
+    setSettled(failure)
   }
   /** Resolves to the saved draft's version; to nothing where it is not saved. */
   async function save(version: number) {
     setTried(true)
     if (!isWhole) return
     const saved = await write(MonthSaved, path, { ...changeOf(form), version })
-    if (!saved) return
-    settle(formOf(saved.month.draft))
-    return saved.month.draft?.version
+    if (saved) drop()
+    return saved?.month.draft?.version
   }
   async function saveOverTheirs({ draft, published }: MonthDetail) {
     if (draft || !published) return save(draft?.version ?? 0)
@@ -74,18 +76,20 @@ export function MonthEditor({ company, month, typing }: Props) {
           differences={differences(form, now.output)}
           pending={pending}
           keep={() => void saveOverTheirs(now.output)}
-          take={() => settle(formOf(now.output.draft ?? now.output.published))}
+          take={() => void refetch(COMPANIES).then(drop)}
         />
       ) : (
-        <FormFault text={said ?? (isTried && !isWhole ? Object.values(faults)[0] : undefined)} />
+        <FormFault
+          text={(failure !== settled && said) || (isTried && !isWhole ? Object.values(faults)[0] : undefined)}
+        />
       )}
       <MonthActions
         company={company}
         month={month}
         form={form}
-        state={{ isChanged, isWhole, isSaving: pending }}
+        state={{ isChanged: typed !== undefined, isWhole, isSaving: pending }}
         save={() => save(form.version)}
-        gone={() => settle(formOf(null))}
+        gone={drop}
       />
     </form>
   )

@@ -11,6 +11,7 @@ import { companyAddress } from '#screens/admin-dashboard/clients/parts.ts'
 import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { failure } from '#screens/admin-dashboard/failure.ts'
+import type { MonthForm } from './form-of.ts'
 import { MonthEditor } from './month-editor.tsx'
 import { Published } from './published.tsx'
 import { Versions } from './versions.tsx'
@@ -22,7 +23,7 @@ const words = adminMetricsPage.month
 export function MonthView({ company, month }: { company: CompanyHead; month: Month }) {
   const { data, error, retry } = useFirm(MonthDetail, `${COMPANIES}/${company.id}/metrics/${month}`)
   // What is typed outlives a draft that somebody else has published or thrown away.
-  const [isTyping, setTyping] = useState(false)
+  const [typed, setTyped] = useState<MonthForm>()
   return (
     <div className="grid gap-5">
       <div>
@@ -42,8 +43,8 @@ export function MonthView({ company, month }: { company: CompanyHead; month: Mon
         ) : (
           <LinesSkeleton lines={6} />
         )
-      ) : data.draft || !data.published || isTyping ? (
-        <MonthEditor company={company} month={data} typing={setTyping} />
+      ) : data.draft || !data.published || typed ? (
+        <MonthEditor company={company} month={data} typed={typed} type={setTyped} />
       ) : (
         <Published company={company} month={data} published={data.published} />
       )}

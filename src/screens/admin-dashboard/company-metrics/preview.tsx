@@ -12,10 +12,10 @@ import type { CompanyHead } from '#schema/client-company.ts'
 import { type GridMonth, MetricsGrid } from '#schema/firm-month.ts'
 import { MonthsChanged } from '#schema/month-change.ts'
 import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { counted } from '#screens/admin-dashboard/counted.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { failure } from '#screens/admin-dashboard/failure.ts'
 import { PreviewMonths } from './preview-months.tsx'
-import { counted } from './words.ts'
 
 const words = adminMetricsPage.import
 type Read = { fileName: string; text: string; books: Books }

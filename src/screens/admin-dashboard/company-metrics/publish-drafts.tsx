@@ -8,7 +8,8 @@ import type { GridMonth } from '#schema/firm-month.ts'
 import { MonthsChanged } from '#schema/month-change.ts'
 import { Ask } from '#screens/admin-dashboard/ask.tsx'
 import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
-import { counted, monthsInWords } from './words.ts'
+import { counted } from '#screens/admin-dashboard/counted.ts'
+import { monthsInWords } from './words.ts'
 
 const words = adminMetricsPage.publishAll
 

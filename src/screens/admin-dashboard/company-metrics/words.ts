@@ -25,10 +25,6 @@ export const faultSaid = (fault: MonthFault) =>
     ? fill(faults[fault.why], { written: paper(fault.written), added: paper(fault.added) })
     : faults[fault.why]
 
-/** `1 draft`, `3 drafts`: the right one of two. */
-export const counted = (count: number, { one, many }: { one: string; many: string }) =>
-  count === 1 ? one : fill(many, { count })
-
 /** `Jan 2026`, `Jan 2026 and Mar 2026`, `Jan 2026 to Mar 2026 (3)`. */
 export function monthsInWords(months: readonly Month[]) {
   const [first, last] = [months[0], months.at(-1)]
