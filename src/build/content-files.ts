@@ -15,7 +15,9 @@ import { AdminClientsPage } from '#schema/content/pages/admin-clients.ts'
 import { AdminFilesPage } from '#schema/content/pages/admin-files.ts'
 import { AdminFirmPage } from '#schema/content/pages/admin-firm.ts'
 import { AdminLeadsPage } from '#schema/content/pages/admin-leads.ts'
+import { AdminMetricsPage } from '#schema/content/pages/admin-metrics.ts'
 import { AdminOverviewPage } from '#schema/content/pages/admin-overview.ts'
+import { AdminPlansPage } from '#schema/content/pages/admin-plans.ts'
 import { AdminThreadsPage } from '#schema/content/pages/admin-threads.ts'
 import { ArticlePage } from '#schema/content/pages/article.ts'
 import { AssessmentPage } from '#schema/content/pages/assessment.ts'
@@ -66,6 +68,8 @@ export const CONTENT_FILES: Record<string, v.GenericSchema> = {
   'pages/admin-board.json': AdminBoardPage,
   'pages/admin-overview.json': AdminOverviewPage,
   'pages/admin-firm.json': AdminFirmPage,
+  'pages/admin-metrics.json': AdminMetricsPage,
+  'pages/admin-plans.json': AdminPlansPage,
   'pages/admin.json': AdminPage,
   'pages/admin-clients.json': AdminClientsPage,
   'pages/admin-files.json': AdminFilesPage,

@@ -20,6 +20,12 @@ export const Month = v.pipe(
 )
 export type Month = v.InferOutput<typeof Month>
 
+/** A month that somebody has typed, of a company's books. */
+export const TypedMonth = v.pipe(
+  Month,
+  v.check((text) => text.startsWith('20')),
+)
+
 /** An instant as an ISO 8601 string in UTC. */
 export const Instant = v.pipe(v.string(), v.isoTimestamp())
 export type Instant = v.InferOutput<typeof Instant>

@@ -1,3 +1,4 @@
+import { FIGURES_SAMPLES } from './admin-samples-figures.ts'
 import type { Sample } from './api-matrix.ts'
 
 const FACTS = {
@@ -201,4 +202,5 @@ export const ADMIN_SAMPLES: Record<string, Sample> = {
   'GET /api/admin/companies/:id/export/file': ({ company }) => ({
     path: `/api/admin/companies/${company}/export/file?print=${'a'.repeat(64)}`,
   }),
+  ...FIGURES_SAMPLES,
 }

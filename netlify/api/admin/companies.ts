@@ -22,6 +22,8 @@ import { companyConversations } from './company-conversations.ts'
 import { companyExport } from './company-export.ts'
 import { companyPeople } from './company-people.ts'
 import { companyRequests } from './company-requests.ts'
+import { metrics } from './metrics.ts'
+import { plans } from './plans.ts'
 
 const PAGE = 50
 const PLANS = [...pricing.tiers, pricing.advisory].map(({ name }) => name)
@@ -72,6 +74,8 @@ export const companies = new Hono<AdminEnv>()
     const { rows } = await c.var.admin.write(onceOnly(c, {}), takeUpAgain(id, circumstances(c)), companyHead(id))
     return c.json({ success: true, company: thereIs(rows[1]) } satisfies Changed)
   })
+  .route('/:id/metrics', metrics)
+  .route('/:id/plans', plans)
   .route('/:id/people', companyPeople)
   .route('/:id/conversations', companyConversations)
   .route('/:id/requests', companyRequests)

@@ -18,10 +18,13 @@ const opening = part(() => import('./opening.tsx'))
 /** THE list of the parts of a company's page, in their order; each comes with its own script. */
 export const parts: { name: PartName; Part: Lazy<PartProps> }[] = [
   { name: 'profile', Part: part(() => import('./profile/part.tsx')) },
-  { name: 'metrics', Part: opening },
+  { name: 'metrics', Part: part(() => import('#screens/admin-dashboard/company-metrics/part.tsx')) },
   { name: 'plans', Part: opening },
   { name: 'documents', Part: part(() => import('./documents/part.tsx')) },
   { name: 'requests', Part: part(() => import('./requests/part.tsx')) },
+  { name: 'plans', Part: part(() => import('#screens/admin-dashboard/company-plans/part.tsx')) },
+  { name: 'documents', Part: opening },
+  { name: 'requests', Part: opening },
   { name: 'messages', Part: part(() => import('./messages/part.tsx')) },
   { name: 'activity', Part: part(() => import('./activity/part.tsx')) },
   { name: 'export', Part: opening },

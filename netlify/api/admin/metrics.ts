@@ -1,0 +1,82 @@
+import { type Context, Hono } from 'hono'
+import type * as v from 'valibot'
+import { attachment } from '#domain/attachment.ts'
+import { readBooks } from '#domain/books/read-books.ts'
+import { importedFile } from '#queries/firm-months.ts'
+import { importKept, importMonths, importTaken, publishMonths } from '#queries/month-changes.ts'
+import { BooksImport, GridAsked, type MonthsChanged, Publication } from '#schema/month-change.ts'
+import type { Month } from '#schema/units.ts'
+import { circumstances } from '#server/audit.ts'
+import { body } from '#server/body.ts'
+import type { AdminEnv } from '#server/guard.ts'
+import { onceOnly } from '#server/once-only.ts'
+import { pathId } from '#server/path-id.ts'
+import { query } from '#server/query.ts'
+import { Refused } from '#server/refused.ts'
+import { storable } from '#server/storable.ts'
+import { metricsMonth } from './metrics-month.ts'
+import { givenBy } from './month-given.ts'
+import { firmMonth, gridFrom, gridStatements } from './month-grid.ts'
+
+type Changed = v.InferOutput<typeof MonthsChanged>
+const lastOf = (months: readonly { month: Month }[]) =>
+  months.map(({ month }) => month).reduce((a, b) => (a > b ? a : b))
+
+/** A company's figures: drafts, their import, and their publication (product §2.6, §3.12, §3.13). */
+export const metrics = new Hono<AdminEnv>()
+  .get('/', query(storable(GridAsked)), async (c) => {
+    const { until = firmMonth(c.var.parts.clock()), count } = c.req.valid('query')
+    const { rows } = await c.var.admin.read(...gridStatements(pathId(c), until, count))
+    return c.json(gridFrom(until, rows, count))
+  })
+  .post('/publish', body(storable(Publication)), async (c) => {
+    const company = pathId(c)
+    const asked = c.req.valid('json')
+    const statements = gridStatements(company, lastOf(asked.months), 60)
+    const write = publishMonths(company, asked, circumstances(c))
+    const { rows, isFresh } = await c.var.admin.write(onceOnly(c, asked), write, ...statements)
+    const [written, ...read] = rows
+    const grid = gridFrom(lastOf(asked.months), read, 60)
+    const found = (month: Month) => grid.months.find((one) => one.month === month)
+    const isThere = asked.months.every(({ month }) => {
+      const state = found(month)
+      return state?.published?.status === asked.status && !state.draft
+    })
+    if (!(isFresh ? written.length > 0 : isThere)) throw new Refused('not_ready', { also: { now: grid } })
+    return c.json({ success: true, grid } satisfies Changed)
+  })
+  .post('/import', body(storable(BooksImport)), async (c) => {
+    const company = pathId(c)
+    const { fileName, text, months } = c.req.valid('json')
+    const read = readBooks(text)
+    if ('faults' in read) throw new Refused('not_books')
+    const given = givenBy(read.books, months)
+    const statements = gridStatements(company, lastOf(months))
+    const contents = Buffer.from(text).toString('base64')
+    const taken = { kind: read.books.kind, fileName, contents, months: given }
+    const write = importMonths(company, taken, circumstances(c))
+    const once = onceOnly(c, { fileName, text, months })
+    const { rows } = await c.var.admin.write(once, write, importKept(), ...statements)
+    const [, kept, ...after] = rows
+    const grid = gridFrom(lastOf(months), after)
+    if (kept.length === 0) throw new Refused('changed_meanwhile', { also: { now: grid } })
+    return c.json({ success: true, grid } satisfies Changed)
+  })
+  .get('/imports/:import/file', async (c) => {
+    const [company, id] = [pathId(c), pathId(c, 'import')]
+    const { rows } = await c.var.admin.write(
+      undefined,
+      importTaken(company, id, circumstances(c)),
+      importedFile(company, id),
+    )
+    const [, [file]] = rows
+    if (!file) throw new Refused('not_found')
+    return bytes(c as unknown as Context, file)
+  })
+  .route('/', metricsMonth)
+
+const bytes = (c: Context, { fileName, contents }: { fileName: string; contents: string }) =>
+  c.body(Buffer.from(contents, 'base64'), 200, {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': attachment(fileName),
+  })

@@ -1,0 +1,20 @@
+import type { ProfitAndLoss } from '#domain/books/profit-and-loss.ts'
+import type { Books } from '#domain/books/read-books.ts'
+import { type BooksImport, MOST_EXPENSES } from '#schema/month-change.ts'
+import type { Cents, Month } from '#schema/units.ts'
+import { Refused } from '#server/refused.ts'
+
+/** What a file says of each month that is asked for. @throws {Refused} 400 for a month that is not in it */
+export function givenBy(books: Books, asked: BooksImport['months']) {
+  const figures = new Map<Month, Given>(books.months.map(({ isPart: _, head: __, month, ...given }) => [month, given]))
+  return asked.map((one) => ({ ...one, given: givenOf(one.month, figures.get(one.month)) }))
+}
+
+type Given = ProfitAndLoss[number] | { cashBalance: Cents }
+
+function givenOf(month: Month, given: Given | undefined): Given {
+  if (!given) throw new Refused('invalid', { fields: { months: `${month} is not in this file.` } })
+  if ('expenses' in given && given.expenses.length > MOST_EXPENSES)
+    throw new Refused('invalid', { fields: { months: `${month} has more than ${MOST_EXPENSES} expense accounts.` } })
+  return given
+}

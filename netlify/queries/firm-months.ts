@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { FigureImport, FirmMonth, FullMonth, Lack, MonthVersion } from '#schema/firm-month.ts'
+import { Expense, ReportMonth } from '#schema/report.ts'
+import { Month } from '#schema/units.ts'
+import { sql } from '#server/sql.ts'
+import { CentsColumn, InstantColumn } from './columns.ts'
+
+/** That there is such a company. */
+export const companyThere = (company: string) => sql(v.object({ id: v.string() }))`
+  select id from companies where id = ${company}::uuid`
+
+const figures = {
+  revenue: CentsColumn,
+  otherIncome: CentsColumn,
+  netProfit: CentsColumn,
+  cashBalance: CentsColumn,
+  moneyOut: CentsColumn,
+}
+const state = {
+  month: Month,
+  revises: v.boolean(),
+  lacks: v.array(Lack),
+  spending: v.nullable(CentsColumn),
+  publishedAt: v.nullable(InstantColumn),
+}
+const StateRow = v.object({ ...FirmMonth.entries, ...figures, ...state })
+export type StateRow = v.InferOutput<typeof StateRow>
+
+/** Every state of a company's months between two, both included; oldest first, what revises behind what it revises. */
+export const monthStates = (company: string, from: Month, until: Month) => sql(StateRow)`
+  select to_char(m.month, 'YYYY-MM') as month, m.revises, m.revenue, m.other_income as "otherIncome",
+    m.net_profit as "netProfit", m.cash_balance as "cashBalance", m.money_out as "moneyOut", m.lacks, m.status, m.version,
+    m.published_at as "publishedAt", (
+      select sum(e.amount)::bigint from monthly_expenses e
+      where e.company_id = m.company_id and e.month = m.month and e.revises = m.revises
+    ) as spending
+  from monthly_metrics m
+  where m.company_id = ${company}::uuid and m.month between to_date(${from}, 'YYYY-MM') and to_date(${until}, 'YYYY-MM')
+  order by m.month, m.revises`
+
+const ImportRow = v.object({ ...FigureImport.entries, at: InstantColumn })
+
+/** The files that figures were taken from, newest first. */
+export const figureImports = (company: string) => sql(ImportRow)`
+  select id, kind, file_name as "fileName", months, name_of(imported_by) as by, at
+  from figure_imports where company_id = ${company}::uuid order by at desc, id limit 12`
+
+const FullRow = v.object({ ...FullMonth.entries, ...figures, ...state, expenses: v.array(Expense) })
+export type FullRow = v.InferOutput<typeof FullRow>
+
+/** The states of one month, with their words and where the money went. */
+export const fullStates = (company: string, month: Month) => sql(FullRow)`
+  select to_char(m.month, 'YYYY-MM') as month, m.revises, m.revenue, m.other_income as "otherIncome",
+    m.net_profit as "netProfit", m.cash_balance as "cashBalance", m.money_out as "moneyOut", m.lacks, m.status, m.version,
+    m.published_at as "publishedAt", m.advisor_note as "advisorNote", m.highlights, m.recommendations,
+    case when m.written_by is not null then name_of(m.written_by) end as "writtenBy", e.spending, e.expenses
+  from monthly_metrics m cross join lateral (
+    select sum(x.amount)::bigint as spending,
+      coalesce(jsonb_agg(jsonb_build_object('category', x.category, 'amount', x.amount) order by x.amount desc, x.category), '[]')
+        as expenses
+    from monthly_expenses x where x.company_id = m.company_id and x.month = m.month and x.revises = m.revises
+  ) e
+  where m.company_id = ${company}::uuid and m.month = to_date(${month}, 'YYYY-MM')`
+
+const VersionRow = v.object({ ...MonthVersion.entries, ...figures, publishedAt: InstantColumn })
+
+/** What clients have seen of a month, newest first. */
+export const monthVersions = (company: string, month: Month) => sql(VersionRow)`
+  select nth, status, revenue, other_income as "otherIncome", net_profit as "netProfit", cash_balance as "cashBalance",
+    money_out as "moneyOut", published_at as "publishedAt", name_of(published_by) as by
+  from month_versions where company_id = ${company}::uuid and month = to_date(${month}, 'YYYY-MM')
+  order by nth desc limit 50`
+
+const { otherIncome: _, ...reported } = figures
+const BeforeRow = v.object({ ...ReportMonth.entries, ...reported, expenses: v.array(Expense) })
+
+/** The months before one as they stand, drafts included, newest first: what a year's comparison needs. */
+export const monthsBefore = (company: string, month: Month) => sql(BeforeRow)`
+  select to_char(m.month, 'YYYY-MM') as month, m.revenue, m.net_profit as "netProfit", m.cash_balance as "cashBalance",
+    m.money_out as "moneyOut", case when m.month = to_date(${month}, 'YYYY-MM') - interval '1 month' then coalesce((
+      select jsonb_agg(jsonb_build_object('category', e.category, 'amount', e.amount) order by e.amount desc, e.category)
+      from monthly_expenses e where e.company_id = m.company_id and e.month = m.month and e.revises = m.revises
+    ), '[]') else '[]' end as expenses
+  from (
+    select distinct on (s.month) s.* from monthly_metrics s
+    where s.company_id = ${company}::uuid and s.month < to_date(${month}, 'YYYY-MM') and not ('profit' = any (s.lacks))
+    order by s.month desc, s.revises desc limit 13
+  ) m
+  order by m.month desc`
+
+const FileRow = v.object({ fileName: v.string(), contents: v.string() })
+
+/** A file that figures were taken from, as it was chosen. */
+export const importedFile = (company: string, id: string) => sql(FileRow)`
+  select file_name as "fileName", contents from figure_imports where company_id = ${company}::uuid and id = ${id}::uuid`

@@ -1,0 +1,102 @@
+import type { MonthFigures, MonthsBefore } from '#schema/firm-month.ts'
+import type { Expense, ReportMonth } from '#schema/report.ts'
+import type { Cents, Hundredths, Month } from '#schema/units.ts'
+import { dollars } from './money.ts'
+import { MONTHS, shiftMonth } from './month.ts'
+import { changeOf, marginOf, runwayOf, TARGET_MARGIN } from './month-figures.ts'
+import { percent } from './percent.ts'
+import { ratio } from './ratio.ts'
+import type { Said } from './report-sentences.ts'
+import { months } from './runway.ts'
+
+export type Highlight =
+  | `revenue${'Above' | 'Below' | 'Level'}${'LastYear' | 'LastMonth'}`
+  | 'revenueAlone'
+  | 'noRevenue'
+  | 'loss'
+  | 'marginReached'
+  | 'marginShort'
+  | 'cash'
+  | 'cashAlone'
+  | 'cashGone'
+  | 'rose'
+export type Recommendation = 'buildReserve' | 'endLoss' | 'closeGap' | 'closeGapAlone' | 'lookAt' | 'keepOn'
+
+/** A reserve is small below this many tenths of a month. */
+const SMALL_RESERVE = 20
+/** A category that rose is worth a sentence from these on: cents, and hundredths of a percent. */
+const RISE = { amount: 25_000, share: 1_000 }
+
+type About = { month: Month; figures: MonthFigures; expenses: readonly Expense[]; before: MonthsBefore }
+
+/** What the figures say by plain rules, for the advisor to edit (product §3.14): sentences of content/pages/admin-metrics.json. */
+export function insightsOf(about: About): { highlights: Said<Highlight>[]; recommendations: Said<Recommendation>[] } {
+  const shown: ReportMonth = { month: about.month, ...about.figures }
+  const rise = largestRise(about)
+  const highlights = [revenueSaid(shown, about.before.months), profitSaid(shown), cashSaid(shown, about.before.months)]
+  const rose: Said<Highlight>[] = rise ? [{ say: 'rose', values: rise }] : []
+  return { highlights: [...highlights, ...rose], recommendations: recommended(shown, about, rise) }
+}
+
+function revenueSaid(shown: ReportMonth, before: readonly ReportMonth[]): Said<Highlight> {
+  const earlier = (by: number) => before.find(({ month }) => month === shiftMonth(shown.month, by))?.revenue
+  const [year, last] = [changeOf(shown.revenue, earlier(-12)), changeOf(shown.revenue, earlier(-1))]
+  const change = year ?? last
+  const values = { month: MONTHS[Number(shown.month.slice(5)) - 1] ?? '', amount: dollars(shown.revenue) }
+  if (change === null) return { say: 'revenueAlone', values }
+  // What reads 0.0% is neither above nor below.
+  const way = Math.abs(change) < 5 ? 'Level' : change > 0 ? 'Above' : 'Below'
+  const size = percent(Math.abs(change) as Hundredths)
+  return { say: `revenue${way}${year === null ? 'LastMonth' : 'LastYear'}`, values: { ...values, percent: size } }
+}
+
+function profitSaid({ revenue, netProfit }: ReportMonth): Said<Highlight> {
+  if (netProfit < 0) return { say: 'loss', values: { amount: size(netProfit) } }
+  if (revenue <= 0) return { say: 'noRevenue', values: {} }
+  const margin = marginOf({ revenue, netProfit })
+  const say = margin >= TARGET_MARGIN ? 'marginReached' : 'marginShort'
+  return { say, values: { percent: percent(margin), amount: dollars(netProfit) } }
+}
+
+function cashSaid(shown: ReportMonth, before: readonly ReportMonth[]): Said<Highlight> {
+  const runway = runwayOf(shown, before)
+  const values = { amount: dollars(shown.cashBalance) }
+  if (shown.cashBalance <= 0) return { say: 'cashGone', values }
+  return runway === null ? { say: 'cashAlone', values } : { say: 'cash', values: { ...values, months: months(runway) } }
+}
+
+function recommended(shown: ReportMonth, { expenses, before }: About, rise: Rise | undefined): Said<Recommendation>[] {
+  const found: Said<Recommendation>[] = []
+  const three = [shown, ...before.months].slice(0, 3)
+  const twoMonths = ratio(three.reduce((sum, { moneyOut }) => sum + BigInt(moneyOut), 0n) * 2n, three.length, 1) ?? 0
+  const runway = runwayOf(shown, before.months)
+  if (runway !== null && runway < SMALL_RESERVE)
+    found.push({ say: 'buildReserve', values: { amount: size(twoMonths - shown.cashBalance) } })
+  const largest = expenses.find(({ amount }) => amount > 0)
+  const category = largest?.category ?? ''
+  const gap = (ratio(shown.revenue, 10_000, TARGET_MARGIN) ?? 0) - shown.netProfit
+  if (shown.netProfit < 0) found.push({ say: 'endLoss', values: { amount: size(shown.netProfit) } })
+  else if (gap > 0) found.push({ say: largest ? 'closeGap' : 'closeGapAlone', values: { amount: size(gap), category } })
+  if (rise) found.push({ say: 'lookAt', values: rise })
+  const tenth = ratio(shown.netProfit, 10, 1) ?? 0
+  return found.length > 0 ? found : [{ say: 'keepOn', values: { amount: size(tenth) } }]
+}
+
+type Rise = { category: string; amount: string; percent: string }
+
+/** The category that took most more than in the month before, where that is there, and it is worth a sentence. */
+function largestRise({ month, expenses, before }: About): Rise | undefined {
+  if (before.months[0]?.month !== shiftMonth(month, -1)) return undefined
+  const earlier = new Map(before.expenses.map(({ category, amount }) => [category, amount]))
+  const [first] = expenses
+    .flatMap(({ category, amount }) => {
+      const last = earlier.get(category)
+      const change = last !== undefined && last > 0 ? changeOf(amount, last) : null
+      return last !== undefined && change !== null ? [{ category, by: amount - last, change }] : []
+    })
+    .filter(({ by, change }) => by >= RISE.amount && change >= RISE.share)
+    .sort((a, b) => b.by - a.by)
+  return first && { category: first.category, amount: size(first.by), percent: percent(first.change) }
+}
+
+const size = (amount: number) => dollars(Math.abs(amount) as Cents)

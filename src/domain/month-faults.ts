@@ -1,0 +1,20 @@
+import type { FirmMonth } from '#schema/firm-month.ts'
+import type { Cents } from '#schema/units.ts'
+
+/** Why a month cannot be published, and the amounts that its sentence names. */
+export type MonthFault =
+  | { why: 'lacksProfit' | 'lacksCash' }
+  | { why: 'net' | 'spending'; written: Cents; added: Cents }
+
+type Looked = Pick<FirmMonth, 'revenue' | 'otherIncome' | 'moneyOut' | 'netProfit' | 'lacks' | 'spending'>
+
+/** What stands between a month and its publication; the database asks the same (0021_figures.sql, month_is_ready). */
+export function monthFaults({ revenue, otherIncome, moneyOut, netProfit, lacks, spending }: Looked): MonthFault[] {
+  const found: MonthFault[] = []
+  if (lacks.includes('profit')) found.push({ why: 'lacksProfit' })
+  if (lacks.includes('cash')) found.push({ why: 'lacksCash' })
+  const net = (revenue + otherIncome - moneyOut) as Cents
+  if (net !== netProfit) found.push({ why: 'net', written: netProfit, added: net })
+  if (spending !== null && spending !== moneyOut) found.push({ why: 'spending', written: moneyOut, added: spending })
+  return found
+}

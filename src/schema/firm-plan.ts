@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { Priority, ProgressLine } from './plan.ts'
+import { Day, Instant, Month, TypedMonth } from './units.ts'
+
+const Version = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(2_000_000_000))
+const Id = v.pipe(v.string(), v.uuid())
+const Text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
+
+/** A step as the firm writes it. `nextSteps` one sentence each; `progress` from 0 to 10000. */
+export const PlanFields = v.object({
+  title: v.pipe(Text(200), v.nonEmpty('Please fill this in.')),
+  priority: Priority,
+  progress: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(10_000), v.brand('Hundredths')),
+  category: Text(80),
+  owner: Text(80),
+  dueDate: v.nullable(Day),
+  description: Text(2_000),
+  currentResults: Text(2_000),
+  nextSteps: v.pipe(v.array(v.pipe(Text(300), v.nonEmpty())), v.maxLength(20)),
+})
+export type PlanFields = v.InferOutput<typeof PlanFields>
+
+/** A plan with what only the firm sees: drafts have no `publishedAt`. Notes newest first. */
+export const FirmPlan = v.object({
+  id: v.string(),
+  month: Month,
+  ...PlanFields.entries,
+  title: v.string(),
+  dueDate: v.nullable(v.string()),
+  category: v.string(),
+  owner: v.string(),
+  description: v.string(),
+  currentResults: v.string(),
+  /** Null where what is stored is no list: saving mends it. */
+  nextSteps: v.nullable(v.array(v.string())),
+  version: Version,
+  publishedAt: v.nullable(Instant),
+  notes: v.array(ProgressLine),
+})
+export type FirmPlan = v.InferOutput<typeof FirmPlan>
+
+/** Answer of `GET /api/admin/companies/:id/plans?month=yyyy-MM`, in the firm's order; `months` that have any, newest first. */
+export const FirmPlans = v.object({
+  month: Month,
+  plans: v.array(FirmPlan),
+  months: v.array(v.object({ month: Month, plans: v.number(), drafts: v.number() })),
+})
+export type FirmPlans = v.InferOutput<typeof FirmPlans>
+
+export const PlansAsked = v.object({ month: v.optional(TypedMonth) })
+
+/** Body of `POST …/plans`. */
+export const NewPlan = v.strictObject({ month: TypedMonth, ...PlanFields.entries })
+export type NewPlan = v.InferOutput<typeof NewPlan>
+
+/** Body of `POST …/plans/:plan`; with an older `version` than is there, nothing is changed. */
+export const PlanChange = v.strictObject({ version: Version, ...PlanFields.entries })
+export type PlanChange = v.InferOutput<typeof PlanChange>
+
+const Ids = v.pipe(
+  v.array(Id),
+  v.minLength(1),
+  v.maxLength(100),
+  v.check((ids) => new Set(ids).size === ids.length),
+)
+
+/** Body of `POST …/plans/order`: every plan of the month, in its new place. */
+export const PlanOrder = v.strictObject({ month: TypedMonth, ids: Ids })
+/** Body of `POST …/plans/copy`; what has been copied there before stays one. */
+export const PlanCopy = v.strictObject({ to: TypedMonth, ids: Ids })
+/** Body of `POST …/plans/publish`. */
+export const PlanPublication = v.strictObject({ published: v.boolean(), ids: Ids })
+/** Body of `POST …/plans/:plan/remove`. */
+export const PlanMeant = v.strictObject({ version: Version })
+/** Body of `POST …/plans/:plan/notes`. */
+export const PlanAnswer = v.strictObject({ note: v.pipe(Text(2_000), v.nonEmpty()) })
+
+export const PlanSaved = v.object({ success: v.literal(true), plan: FirmPlan })
+export const PlansChanged = v.object({ success: v.literal(true), plans: FirmPlans })

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { adminClientsPage } from '#copy/admin-clients-page.ts'
+import { Dialog } from '#parts/dialog.tsx'
+import { FormFault } from '#parts/form-fault.tsx'
+
+const { write: frame } = adminClientsPage
+
+type Way = { label: string; act: () => void }
+type Props = {
+  open: boolean
+  close: () => void
+  heading: string
+  text: string
+  pending: boolean
+  /** Why it did not go through. */
+  said: string | undefined
+  /** What can be done; the first is the one that is meant. */
+  ways: Way[]
+  children?: ReactNode
+}
+
+/** Asks before something that others see, or that cannot be taken back. */
+export const Ask = ({ open, close, heading, text, pending, said, ways, children }: Props) => (
+  <Dialog open={open} onOpenChange={(open) => open || close()} heading={heading} close={frame.close}>
+    <div className="p-5 sm:p-8 grid gap-5">
+      <p className="t-app text-ink2">{text}</p>
+      {children}
+      <FormFault text={said} />
+      <div className="flex flex-wrap gap-3">
+        {ways.map(({ label, act }, at) => (
+          <button
+            key={label}
+            type="button"
+            className={at === 0 ? 'btn-primary' : 'btn-secondary'}
+            disabled={pending}
+            onClick={act}
+          >
+            {pending && at === 0 ? frame.saving : label}
+          </button>
+        ))}
+        <button type="button" className="btn-secondary" onClick={close}>
+          {frame.cancel}
+        </button>
+      </div>
+    </div>
+  </Dialog>
+)

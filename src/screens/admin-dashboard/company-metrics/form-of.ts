@@ -1,0 +1,86 @@
+import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
+import { fill } from '#copy/fill.ts'
+import { readCents } from '#domain/books/cents.ts'
+import type { FullMonth, MonthDetail } from '#schema/firm-month.ts'
+import type { MonthChange } from '#schema/month-change.ts'
+import type { Cents } from '#schema/units.ts'
+import type { Difference } from '#screens/admin-dashboard/both.tsx'
+import { paper } from './words.ts'
+
+const words = adminMetricsPage.month
+
+export const FIGURES = ['revenue', 'otherIncome', 'moneyOut', 'netProfit', 'cashBalance'] as const
+export type Figure = (typeof FIGURES)[number]
+export const TEXTS = ['advisorNote', 'highlights', 'recommendations'] as const
+export type Text = (typeof TEXTS)[number]
+
+/** A month as it is typed: amounts are texts until they are sent. */
+export type MonthForm = Record<Figure, string> &
+  Record<Text, string> & { version: number; expenses: { id: number; category: string; amount: string }[] }
+
+const EMPTY = { revenue: '', otherIncome: '', moneyOut: '', netProfit: '', cashBalance: '' }
+
+/** What is there, to be typed in; what nobody has filled in yet is empty. */
+export function formOf(draft: FullMonth | null): MonthForm {
+  const lacks = (figure: Figure) => draft?.lacks.includes(figure === 'cashBalance' ? 'cash' : 'profit') ?? true
+  const figures = draft ? FIGURES.map((figure) => [figure, lacks(figure) ? '' : paper(draft[figure])]) : []
+  return {
+    ...EMPTY,
+    ...(Object.fromEntries(figures) as Partial<Record<Figure, string>>),
+    version: draft?.version ?? 0,
+    advisorNote: draft?.advisorNote ?? '',
+    highlights: draft?.highlights ?? '',
+    recommendations: draft?.recommendations ?? '',
+    expenses: (draft?.expenses ?? []).map(({ category, amount }, id) => ({ id, category, amount: paper(amount) })),
+  }
+}
+
+const kept = ({ expenses }: MonthForm) => expenses.filter(({ category, amount }) => category.trim() || amount.trim())
+
+/** What is wrong with each field, by its name; a row of expenses by `expense 3`. Empty where all can be sent. */
+export function formFaults(form: MonthForm): Record<string, string> {
+  const figures = FIGURES.flatMap((figure) =>
+    isAmount(form[figure]) || isOptional(figure, form) ? [] : [[figure, words.notAmount]],
+  )
+  const rows = kept(form)
+  const expenses = rows.flatMap(({ id, category, amount }, at) => {
+    const name = category.trim()
+    if (!isAmount(amount) || !name) return [[`expense ${id}`, words.notAmount]]
+    return rows.findIndex((row) => row.category.trim() === name) < at ? [[`expense ${id}`, words.twice]] : []
+  })
+  return Object.fromEntries([...figures, ...expenses])
+}
+
+const isAmount = (text: string) => text.trim() !== '' && readCents(text) !== undefined
+/** Most months have no other income. */
+const isOptional = (figure: Figure, form: MonthForm) => figure === 'otherIncome' && form.otherIncome.trim() === ''
+
+/** What is sent: only where `formFaults` has found nothing. */
+export function changeOf(form: MonthForm): MonthChange {
+  const cents = (text: string) => readCents(text) ?? (0 as Cents)
+  return {
+    version: form.version,
+    ...(Object.fromEntries(FIGURES.map((figure) => [figure, cents(form[figure])])) as Record<Figure, Cents>),
+    ...(Object.fromEntries(TEXTS.map((text) => [text, form[text].trim() || null])) as Record<Text, string | null>),
+    expenses: kept(form).map(({ category, amount }) => ({ category: category.trim(), amount: cents(amount) })),
+  }
+}
+
+const LABELS: Record<Figure | Text, string> = {
+  ...words.fields,
+  advisorNote: words.note,
+  highlights: words.highlights,
+  recommendations: words.recommendations,
+}
+const spent = ({ expenses }: Pick<MonthForm, 'expenses'>) =>
+  expenses.map(({ category, amount }) => fill('{category}: {amount}', { category, amount })).join('\n')
+
+/** Where what is typed and what somebody else has left there are not the same; null where there is nothing. */
+export function differences(form: MonthForm, { draft, published }: MonthDetail): Difference[] | null {
+  const now = draft ?? published
+  if (!now) return null
+  const theirs = formOf(now)
+  const fields = [...FIGURES, ...TEXTS].map((name) => ({ field: LABELS[name], mine: form[name], theirs: theirs[name] }))
+  const both = [...fields, { field: words.expenses, mine: spent(form), theirs: spent(theirs) }]
+  return both.filter(({ mine, theirs }) => mine.trim() !== theirs.trim())
+}

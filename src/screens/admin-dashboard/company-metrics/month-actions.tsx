@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { adminClientsPage } from '#copy/admin-clients-page.ts'
+import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
+import { fill } from '#copy/fill.ts'
+import { monthName } from '#domain/month.ts'
+import { monthFaults } from '#domain/month-faults.ts'
+import { sumOf } from '#domain/ratio.ts'
+import { Icon } from '#parts/icon.tsx'
+import { toast } from '#parts/toast.ts'
+import type { CompanyHead } from '#schema/client-company.ts'
+import { type MonthDetail, MonthSaved } from '#schema/firm-month.ts'
+import { MonthsChanged } from '#schema/month-change.ts'
+import { Ask } from '#screens/admin-dashboard/ask.tsx'
+import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { changeOf, type MonthForm } from './form-of.ts'
+import { faultSaid } from './words.ts'
+
+const words = adminMetricsPage.month
+
+type Props = {
+  company: CompanyHead
+  month: MonthDetail
+  form: MonthForm
+  state: { isChanged: boolean; isWhole: boolean; isSaving: boolean }
+  /** Resolves to the saved version, to nothing where it was not saved. */
+  save: () => Promise<number | undefined>
+  /** The draft is not there any more. */
+  gone: () => void
+}
+
+/** What can be done with a draft: saved by the form; published and thrown away once asked. */
+export function MonthActions({ company, month: { month, draft }, form, state, save, gone }: Props) {
+  const [asked, ask] = useState<'publish' | 'discard' | null>(null)
+  const { write, pending, said } = useWrite()
+  const path = `${COMPANIES}/${company.id}/metrics`
+  const named = { month: monthName(month), company: company.name }
+  const faults = state.isWhole ? monthFaults({ ...looked(form), lacks: [] }) : []
+  const isReady = state.isWhole && faults.length === 0
+  const done = (title: string) => {
+    ask(null)
+    toast({ title: fill(title, named) })
+  }
+  async function publish(status: 'final' | 'in_progress') {
+    const version = state.isChanged || !draft ? await save() : form.version
+    if (version === undefined) return ask(null)
+    if (await write(MonthsChanged, `${path}/publish`, { status, months: [{ month, version }] })) done(words.published)
+  }
+  async function discard() {
+    if (!(await write(MonthSaved, `${path}/${month}/discard`, { version: form.version }))) return
+    gone()
+    done(words.discarded)
+  }
+  return (
+    <div className="sheet p-5 grid gap-4">
+      <div className="grid gap-1 t-small" role="status">
+        {faults.map((fault) => (
+          <p key={fault.why} className="flex gap-2 text-red">
+            <Icon name="circle-alert" className="text-5 shrink-0" />
+            {faultSaid(fault)}
+          </p>
+        ))}
+        {isReady && <p className="text-ink2">{words.adds}</p>}
+        {state.isChanged && <p className="text-brass">{words.unsaved}</p>}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" className="btn-primary" disabled={state.isSaving || pending}>
+          {state.isSaving ? adminClientsPage.write.saving : words.save}
+        </button>
+        <button type="button" className="btn-secondary" disabled={!isReady || pending} onClick={() => ask('publish')}>
+          {words.publish}
+        </button>
+        {draft && (
+          <button type="button" className="link t-small ms-auto" disabled={pending} onClick={() => ask('discard')}>
+            {words.discard}
+          </button>
+        )}
+      </div>
+      <Ask
+        open={asked === 'publish'}
+        close={() => ask(null)}
+        heading={fill(words.publishHeading, named)}
+        text={fill(words.publishText, named)}
+        pending={pending || state.isSaving}
+        said={said}
+        ways={[
+          { label: words.final, act: () => void publish('final') },
+          { label: words.inProgress, act: () => void publish('in_progress') },
+        ]}
+      />
+      <Ask
+        open={asked === 'discard'}
+        close={() => ask(null)}
+        heading={fill(words.discardHeading, named)}
+        text={words.discardText}
+        pending={pending}
+        said={said}
+        ways={[{ label: words.discard, act: () => void discard() }]}
+      />
+    </div>
+  )
+}
+
+function looked(form: MonthForm) {
+  const { expenses, ...change } = changeOf(form)
+  return { ...change, spending: expenses.length > 0 ? sumOf(expenses.map(({ amount }) => amount)) : null }
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
+import { monthName } from '#domain/month.ts'
+import { Failed } from '#parts/failed.tsx'
+import { Icon } from '#parts/icon.tsx'
+import { LinesSkeleton } from '#parts/skeleton.tsx'
+import type { CompanyHead } from '#schema/client-company.ts'
+import { MonthDetail } from '#schema/firm-month.ts'
+import type { Month } from '#schema/units.ts'
+import { companyAddress } from '#screens/admin-dashboard/clients/parts.ts'
+import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
+import { useFirm } from '#screens/admin-dashboard/data.ts'
+import { failure } from '#screens/admin-dashboard/failure.ts'
+import type { MonthForm } from './form-of.ts'
+import { MonthEditor } from './month-editor.tsx'
+import { Published } from './published.tsx'
+import { Versions } from './versions.tsx'
+import { stateOf } from './words.ts'
+
+const words = adminMetricsPage.month
+
+/** One month: its draft to write in, or what clients see of it; and what they have seen before. */
+export function MonthView({ company, month }: { company: CompanyHead; month: Month }) {
+  const { data, error, retry } = useFirm(MonthDetail, `${COMPANIES}/${company.id}/metrics/${month}`)
+  // What is typed outlives a draft that somebody else has published or thrown away.
+  const [typed, setTyped] = useState<MonthForm>()
+  return (
+    <div className="grid gap-5">
+      <div>
+        <a href={companyAddress(company.id, 'metrics')} className="link inline-flex items-center gap-2 t-small">
+          <Icon name="arrow-left" className="text-4.5" />
+          {words.back}
+        </a>
+        <div className="mt-2 flex flex-wrap gap-3 items-center">
+          <h2 className="t-3">{monthName(month)}</h2>
+          {data && stateOf(data) && <span className="badge">{stateOf(data)}</span>}
+        </div>
+        {data && !data.draft && !data.published && <p className="mt-1 t-small text-ink2">{words.unwritten}</p>}
+      </div>
+      {!data ? (
+        error ? (
+          <Failed {...failure(words.what, error, retry)} />
+        ) : (
+          <LinesSkeleton lines={6} />
+        )
+      ) : data.draft || !data.published || typed ? (
+        <MonthEditor company={company} month={data} typed={typed} type={setTyped} />
+      ) : (
+        <Published company={company} month={data} published={data.published} />
+      )}
+      {data && data.versions.length > 0 && <Versions versions={data.versions} />}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
+import { shiftMonth } from '#domain/month.ts'
+import { Failed } from '#parts/failed.tsx'
+import { LinesSkeleton } from '#parts/skeleton.tsx'
+import type { CompanyHead } from '#schema/client-company.ts'
+import { MetricsGrid } from '#schema/firm-month.ts'
+import type { Month } from '#schema/units.ts'
+import { companyAddress } from '#screens/admin-dashboard/clients/parts.ts'
+import { Section } from '#screens/admin-dashboard/clients/section.tsx'
+import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
+import { useFirm } from '#screens/admin-dashboard/data.ts'
+import { failure } from '#screens/admin-dashboard/failure.ts'
+import { Files } from './files.tsx'
+import { Grid } from './grid.tsx'
+import { Import } from './import.tsx'
+import { PublishDrafts } from './publish-drafts.tsx'
+
+const words = adminMetricsPage.grid
+
+/** Twelve months, the way to publish their drafts, and the import that fills them. */
+export function Overview({ company, until }: { company: CompanyHead; until: Month | undefined }) {
+  const path = `${COMPANIES}/${company.id}/metrics${until ? `?until=${until}` : ''}`
+  const { data, error, retry } = useFirm(MetricsGrid, path)
+  const to = (month: Month | undefined) => companyAddress(company.id, 'metrics', { until: month })
+  const last = data?.months.at(-1)?.month
+  return (
+    <div className="grid gap-5">
+      <Section heading={words.heading} intro={words.intro}>
+        {data ? (
+          <>
+            <Grid company={company.id} months={data.months} />
+            <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-4 border-t border-rule">
+              <nav aria-label={words.heading} className="flex flex-wrap gap-x-5 gap-y-2 t-small">
+                {last && (
+                  <a className="link" href={to(shiftMonth(last, -12))}>
+                    {words.earlier}
+                  </a>
+                )}
+                {until && last && (
+                  <a className="link" href={to(shiftMonth(last, 12))}>
+                    {words.later}
+                  </a>
+                )}
+              </nav>
+              <PublishDrafts company={company} months={data.months} />
+            </div>
+          </>
+        ) : error ? (
+          <Failed {...failure(words.what, error, retry)} />
+        ) : (
+          <LinesSkeleton lines={6} />
+        )}
+      </Section>
+      <Import company={company} />
+      {data && data.imports.length > 0 && <Files company={company.id} files={data.imports} />}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
+import { fill } from '#copy/fill.ts'
+import { monthName } from '#domain/month.ts'
+import { FormFault } from '#parts/form-fault.tsx'
+import { toast } from '#parts/toast.ts'
+import type { CompanyHead } from '#schema/client-company.ts'
+import { type FullMonth, type MonthDetail, MonthSaved } from '#schema/firm-month.ts'
+import { MonthsChanged } from '#schema/month-change.ts'
+import { Section } from '#screens/admin-dashboard/clients/section.tsx'
+import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { FIGURES } from './form-of.ts'
+import { paper, stateSince } from './words.ts'
+
+const words = adminMetricsPage.month
+type Props = { company: CompanyHead; month: MonthDetail; published: FullMonth }
+
+/** What clients see of a month, and the ways to change that. */
+export function Published({ company, month: { month }, published }: Props) {
+  const { write, pending, said } = useWrite()
+  const path = `${COMPANIES}/${company.id}/metrics`
+  const { version } = published
+  const revise = () => void write(MonthSaved, `${path}/${month}/revise`, { version })
+  const makeFinal = async () => {
+    const done = await write(MonthsChanged, `${path}/publish`, { status: 'final', months: [{ month, version }] })
+    if (done) toast({ title: fill(words.published, { month: monthName(month) }) })
+  }
+  return (
+    <Section heading={words.figures} intro={fill(words.clientsSee, { state: stateSince(published) })}>
+      <div className="p-5 grid gap-5">
+        <dl className="grid gap-1.5 t-app max-w-120">
+          {FIGURES.map((figure) => (
+            <div key={figure} className="flex justify-between gap-4 border-b border-rule pb-1.5 last:double-rule">
+              <dt className="text-ink2">{words.fields[figure]}</dt>
+              <dd className="font-600">{paper(published[figure])}</dd>
+            </div>
+          ))}
+        </dl>
+        <FormFault text={said} />
+        <div className="flex flex-wrap gap-3">
+          <button type="button" className="btn-primary" disabled={pending} onClick={revise}>
+            {words.revise}
+          </button>
+          {published.status === 'in_progress' && (
+            <button type="button" className="btn-secondary" disabled={pending} onClick={() => void makeFinal()}>
+              {words.makeFinal}
+            </button>
+          )}
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,84 @@
+import { adminPlansPage as words } from '#copy/admin-plans-page.ts'
+import { shortDay } from '#domain/date.ts'
+import type { FirmPlan, PlanFields } from '#schema/firm-plan.ts'
+import { Priority } from '#schema/plan.ts'
+import type { Hundredths } from '#schema/units.ts'
+import type { Difference } from '#screens/admin-dashboard/both.tsx'
+
+const TEXTS = ['title', 'category', 'owner', 'description', 'currentResults'] as const
+
+/** A plan as it is typed: progress in percent, a step a line. `version` 0 for one that is not there yet. */
+export type PlanForm = Record<(typeof TEXTS)[number], string> & {
+  version: number
+  priority: Priority
+  dueDate: string
+  progress: string
+  nextSteps: string
+}
+
+export const NEW: PlanForm = {
+  version: 0,
+  title: '',
+  category: '',
+  owner: '',
+  description: '',
+  currentResults: '',
+  priority: 'medium',
+  dueDate: '',
+  progress: '0',
+  nextSteps: '',
+}
+
+export const formOf = (plan: FirmPlan): PlanForm => ({
+  ...(Object.fromEntries(TEXTS.map((name) => [name, plan[name]])) as Record<(typeof TEXTS)[number], string>),
+  version: plan.version,
+  priority: plan.priority,
+  dueDate: plan.dueDate ?? '',
+  progress: String(Math.round(plan.progress / 100)),
+  nextSteps: (plan.nextSteps ?? []).join('\n'),
+})
+
+const stepsIn = (text: string) =>
+  text
+    .split('\n')
+    .map((step) => step.trim())
+    .filter(Boolean)
+
+/** What is wrong with a field, by its name; empty where all can be sent. */
+export function formFaults({
+  title,
+  progress,
+  nextSteps,
+}: PlanForm): Partial<Record<'title' | 'progress' | 'nextSteps', string>> {
+  const steps = stepsIn(nextSteps)
+  return {
+    ...(!title.trim() && { title: words.faults.title }),
+    ...(!/^(100|\d{1,2})$/.test(progress.trim()) && { progress: words.faults.progress }),
+    ...((steps.length > 20 || steps.some((step) => step.length > 300)) && { nextSteps: words.faults.steps }),
+  }
+}
+
+/** What is sent. A progress between two percents stays, unless somebody has typed another one. */
+export function fieldsOf(form: PlanForm, before?: FirmPlan): PlanFields {
+  const isAsBefore = before && String(Math.round(before.progress / 100)) === form.progress.trim()
+  return {
+    ...(Object.fromEntries(TEXTS.map((name) => [name, form[name].trim()])) as Record<(typeof TEXTS)[number], string>),
+    priority: form.priority,
+    dueDate: form.dueDate || null,
+    progress: (isAsBefore ? before.progress : Number(form.progress) * 100) as Hundredths,
+    nextSteps: stepsIn(form.nextSteps),
+  }
+}
+
+/** Where what is typed and what somebody else has left there are not the same. */
+export function differences(form: PlanForm, now: FirmPlan): Difference[] {
+  const theirs = formOf(now)
+  const names = [...TEXTS, 'priority', 'dueDate', 'progress', 'nextSteps'] as const
+  const shown = (name: (typeof names)[number], { [name]: value }: PlanForm) =>
+    name === 'priority' ? words.priority[value as Priority] : name === 'dueDate' && value ? shortDay(value) : value
+  return names
+    .filter((name) => form[name].trim() !== theirs[name].trim())
+    .map((name) => ({ field: words.fields[name], mine: shown(name, form), theirs: shown(name, theirs) }))
+}
+
+export const PRIORITIES = Priority.options.map((value) => [value, words.priority[value]] as const)

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { useSearchParams } from 'wouter'
+import { adminPlansPage as words } from '#copy/admin-plans-page.ts'
+import { fill } from '#copy/fill.ts'
+import { monthName } from '#domain/month.ts'
+import { Failed } from '#parts/failed.tsx'
+import { LinesSkeleton } from '#parts/skeleton.tsx'
+import { FirmPlans } from '#schema/firm-plan.ts'
+import { TypedMonth } from '#schema/units.ts'
+import type { PartProps } from '#screens/admin-dashboard/clients/parts.ts'
+import { Section } from '#screens/admin-dashboard/clients/section.tsx'
+import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
+import { useFirm } from '#screens/admin-dashboard/data.ts'
+import { failure } from '#screens/admin-dashboard/failure.ts'
+import { Months } from './months.tsx'
+import { PlanList } from './plan-list.tsx'
+
+/** A company's plans, a month at a time; month and open plan stand in the address (product §2.6). */
+export function Part({ company }: PartProps) {
+  const [search] = useSearchParams()
+  const month = v.safeParse(TypedMonth, search.get('month'))
+  const path = `${COMPANIES}/${company.id}/plans${month.success ? `?month=${month.output}` : ''}`
+  const { data, error, retry } = useFirm(FirmPlans, path)
+  if (!data) return error ? <Failed {...failure(words.what, error, retry)} /> : <LinesSkeleton lines={4} />
+  return (
+    <div className="grid gap-5">
+      <Months company={company.id} plans={data} />
+      <Section heading={fill(words.heading, { month: monthName(data.month) })} intro={words.intro}>
+        <PlanList key={data.month} company={company} data={data} open={search.get('plan')} />
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { adminPlansPage } from '#copy/admin-plans-page.ts'
+import { fill } from '#copy/fill.ts'
+import { toast } from '#parts/toast.ts'
+import type { CompanyHead } from '#schema/client-company.ts'
+import { type FirmPlan, PlansChanged } from '#schema/firm-plan.ts'
+import { Ask } from '#screens/admin-dashboard/ask.tsx'
+import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { counted } from '#screens/admin-dashboard/counted.ts'
+
+const words = adminPlansPage.publish
+
+/** Publishes all of the month's drafts at once, if asked; nothing where there are none. */
+export function PublishDrafts({ company, plans }: { company: CompanyHead; plans: FirmPlan[] }) {
+  const [asks, ask] = useState(false)
+  const { write, pending, said } = useWrite()
+  const ids = plans.filter(({ publishedAt }) => !publishedAt).map(({ id }) => id)
+  const act = async () => {
+    if (!(await write(PlansChanged, `${COMPANIES}/${company.id}/plans/publish`, { ids, published: true }))) return
+    ask(false)
+    toast({ title: words.done })
+  }
+  return (
+    <>
+      {ids.length > 0 && (
+        <button type="button" className="btn-primary min-h-11 px-4 sm:ms-auto" onClick={() => ask(true)}>
+          {counted(ids.length, words.all)}
+        </button>
+      )}
+      <Ask
+        open={asks}
+        close={() => ask(false)}
+        heading={counted(ids.length, words.heading)}
+        text={fill(words.text, { company: company.name })}
+        pending={pending}
+        said={said}
+        ways={[{ label: words.confirm, act: () => void act() }]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { adminPlansPage } from '#copy/admin-plans-page.ts'
+import { fill } from '#copy/fill.ts'
+import { toast } from '#parts/toast.ts'
+import { type FirmPlan, PlansChanged } from '#schema/firm-plan.ts'
+import { COMPANIES, saidOf, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+
+const words = adminPlansPage.publish
+
+/** Shows a plan to the client, or hides it again: the one undoes the other. */
+export function PublishOne({ company, plan: { id, title, publishedAt } }: { company: string; plan: FirmPlan }) {
+  const { write, pending, failure } = useWrite()
+  const published = !publishedAt
+  const act = async () => {
+    const done = await write(PlansChanged, `${COMPANIES}/${company}/plans/publish`, { ids: [id], published })
+    if (done) toast({ title: published ? words.done : fill(words.withdrawn, { title }) })
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="btn-secondary min-h-11 px-3.5 t-small"
+        aria-label={`${published ? words.one : words.withdraw}: ${title}`}
+        disabled={pending}
+        onClick={() => void act()}
+      >
+        {published ? words.one : words.withdraw}
+      </button>
+      {failure && (
+        <span role="alert" className="t-note text-red">
+          {saidOf(failure)}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import { adminPlansPage as words } from '#copy/admin-plans-page.ts'
+import { fill } from '#copy/fill.ts'
+import { toast } from '#parts/toast.ts'
+import type { FirmPlan } from '#schema/firm-plan.ts'
+import { Ask } from '#screens/admin-dashboard/ask.tsx'
+import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+
+const Removed = v.object({ success: v.literal(true) })
+
+/** Removes a draft, once asked. */
+export function Remove({ company, plan, gone }: { company: string; plan: FirmPlan; gone: () => void }) {
+  const [asks, ask] = useState(false)
+  const { write, pending, said } = useWrite()
+  const { id, title, version } = plan
+  const act = async () => {
+    if (!(await write(Removed, `${COMPANIES}/${company}/plans/${id}/remove`, { version }))) return
+    gone()
+    toast({ title: fill(words.removed, { title }) })
+  }
+  return (
+    <>
+      <button type="button" className="link t-small ms-auto" onClick={() => ask(true)}>
+        {words.remove}
+      </button>
+      <Ask
+        open={asks}
+        close={() => ask(false)}
+        heading={fill(words.removeHeading, { title })}
+        text={words.removeText}
+        pending={pending}
+        said={said}
+        ways={[{ label: words.remove, act: () => void act() }]}
+      />
+    </>
+  )
+}
