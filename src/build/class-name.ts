@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-const LENGTH = 4
+const LENGTH = 5
 /** Changed where two lists meet under one name, which is told by the build. */
 const SALT = 'a'
 
