@@ -25,9 +25,9 @@ export async function startPortal() {
   return { origin: host.origin, stop }
 }
 
-/** The cookies of a real sign-in as the demo client, who has every month there is. */
-export async function signIn(origin: string) {
-  const { email } = demoPeople.find(({ role }) => role === 'client')!
+/** The cookies of a real sign-in: as the demo client, who has every month there is, or as the firm's advisor. */
+export async function signIn(origin: string, wanted: 'client' | 'admin' = 'client') {
+  const { email } = demoPeople.find(({ role }) => role === wanted)!
   const answer = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: origin },

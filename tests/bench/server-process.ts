@@ -9,10 +9,10 @@ import { readProvider } from '#server/provider-settings.ts'
 import { blobStorage } from '#server/storage.ts'
 import { vaultWith } from '#server/vault.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { FILLED } from './volume-world.ts'
+import { FILLED, filledWithLeads } from './volume-world.ts'
 
 export type Opened = { databaseUrl: string; endpoint: string; origin?: string }
-type Wanted = { latencyMs?: number; withApp?: boolean; filled?: boolean; database?: Opened }
+type Wanted = { latencyMs?: number; withApp?: boolean; filled?: boolean; leads?: number; database?: Opened }
 
 const SECRET = 'bench-secret-0123456789-0123456789'
 /** The sign-in is not what is measured. */
@@ -23,6 +23,7 @@ const wanted = JSON.parse(process.argv[2] ?? '{}') as Wanted
 const postgres = wanted.database ? undefined : await testDatabase({ latencyMs: wanted.latencyMs })
 if (postgres) await keepDemoWorld(postgres, passwords, new Date())
 if (postgres && wanted.filled) for (const statement of FILLED) await postgres.query(statement)
+if (postgres && wanted.leads) for (const statement of filledWithLeads(wanted.leads)) await postgres.query(statement)
 const { databaseUrl, endpoint } = wanted.database ?? postgres!
 const host = wanted.withApp ? await serveApp() : undefined
 

@@ -29,3 +29,23 @@ export const FILLED = [
    select c.id, 'Request ' || n, current_date + n from companies c, generate_series(1, 10) n where c.name like 'Volume %'`,
   'analyze',
 ]
+
+const STATUSES = "'new', 'contacted', 'nurture', 'call_booked', 'qualified', 'converted', 'not_a_fit', 'do_not_contact'"
+const SOURCES = "'trades_quiz', 'general_quiz', 'checklist', 'newsletter', 'booking_request', 'referral'"
+
+/** So many leads and lines of the log beside what the demo world has, spread over statuses, sources and two years. */
+export const filledWithLeads = (many: number) => [
+  `insert into leads (email, first_name, last_name, business_name, status, source, latest_kind, latest_at, score, band,
+     variant, follow_up_on, follow_up_what, first_source, latest_source, created_at, updated_at)
+   select 'lead' || n || '@volume.test', 'First' || n % 997, 'Last' || n % 9973, 'Business ' || n,
+     (array[${STATUSES}])[1 + n % 8], (array[${SOURCES}])[1 + n % 6], 'checklist', now() - n * interval '10 minutes',
+     n % 100, (array['exposed', 'building', 'steady', 'resilient'])[1 + n % 4], 'general',
+     case when n % 50 = 0 then current_date - n % 20 end, case when n % 50 = 0 then 'Call' end,
+     '{}', '{}', now() - n * interval '10 minutes', now()
+   from generate_series(1, ${many}) n`,
+  `insert into audit (at, request_id, event, target, result)
+   select now() - n * interval '5 minutes', 'volume', (array['authn_login_success', 'message_sent', 'document_download'])[1 + n % 3],
+     'target ' || n, 'ok'
+   from generate_series(1, ${many}) n`,
+  'analyze',
+]

@@ -1,10 +1,9 @@
 import { monthOf } from '#domain/month.ts'
-import { type Figure, relative } from './figure.ts'
+import { absolute, type Figure, relative } from './figure.ts'
 import { getter, timed } from './load.ts'
 import type { Options } from './options.ts'
 import type { Measured } from './part.ts'
 import { signIn } from './portal-host.ts'
-import type { Opened } from './server-process.ts'
 import { startProcess } from './spawned.ts'
 import { median } from './stats.ts'
 
@@ -22,43 +21,75 @@ const READS = [
   '/api/client/requests',
 ]
 
-/** Each read of the portal beside 200 other companies with all their months, messages and documents, to the demo world alone. */
+/** What the firm's lists ask for on opening, and when they are searched and narrowed. */
+const LISTS = [
+  '/api/admin/leads',
+  '/api/admin/leads?q=business',
+  '/api/admin/leads?q=last77',
+  '/api/admin/leads?status=new',
+  '/api/admin/leads?view=due',
+  '/api/admin/audit',
+  '/api/admin/audit?event=message_sent',
+  '/api/admin/companies',
+  '/api/admin/companies?q=volume',
+  '/api/admin/prospects',
+  '/api/admin/overview',
+]
+const FEW = 1_000
+const MANY = 100_000
+/** Of a list beside many rows, in ms. */
+const MOST_OF_LIST = 50
+
+/**
+ * Each read of the portal beside 200 other companies with all their months, messages and documents, to the demo world
+ * alone; each list of the firm among 100,000 leads and lines of the log, to the same among 1,000.
+ */
 export async function measureVolume({ requests }: Options): Promise<Measured> {
   if (!process.env.TEST_DATABASE_URL)
     return { figures: [], skipped: 'volume: needs a real PostgreSQL (TEST_DATABASE_URL)' }
-  const small = await startProcess({ withApp: true })
-  const large = await startProcess({ withApp: true, filled: true })
+  return {
+    figures: [
+      ...(await comparedAll(READS, 'client', [{}, { filled: true }], requests)),
+      ...(await comparedAll(LISTS, 'admin', [{ leads: FEW }, { leads: MANY, filled: true }], requests)),
+    ],
+  }
+}
+
+async function comparedAll(paths: string[], role: 'client' | 'admin', worlds: [object, object], requests: number) {
+  const [small, large] = [
+    await startProcess({ withApp: true, ...worlds[0] }),
+    await startProcess({ withApp: true, ...worlds[1] }),
+  ]
   try {
+    const cookies = await Promise.all([small, large].map(({ origin }) => signIn(origin!, role)))
     const figures: Figure[] = []
-    for (const path of READS)
-      figures.push(await compared(path, small as Required<Opened>, large as Required<Opened>, requests))
-    return { figures }
+    for (const path of paths) {
+      const doors = [small, large].map(({ origin }, n) => getter(origin + path, { Cookie: cookies[n]! }))
+      figures.push(...(await compared(path, role, doors, Math.ceil(requests / ROUNDS / paths.length))))
+      for (const { close } of doors) close()
+    }
+    return figures
   } finally {
     await small.stop()
     await large.stop()
   }
 }
 
+type Door = ReturnType<typeof getter>
+
 /** In turns, so that a busy machine burdens both alike. */
-async function compared(path: string, small: Required<Opened>, large: Required<Opened>, requests: number) {
-  const doors = await Promise.all(
-    [small, large].map(async ({ origin }) => getter(origin + path, { Cookie: await signIn(origin) })),
-  )
-  const each = Math.max(10, Math.ceil(requests / ROUNDS / READS.length))
-  for (const { get } of doors) await timed(each, 1, get)
+async function compared(path: string, role: 'client' | 'admin', [small, large]: Door[], most: number) {
+  const each = Math.max(10, most)
+  for (const door of [small!, large!]) await timed(each, 1, door.get)
   const rounds: [number, number][] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    const [one, other] = [await timed(each, 1, doors[0]!.get), await timed(each, 1, doors[1]!.get)]
-    rounds.push([one.p50, other.p50])
-  }
-  for (const { close } of doors) close()
-  return relative({
-    part: 'volume',
-    name: `${path.replace(/\?.*/, '')}, p50, to the demo world alone`,
-    on: 'PostgreSQL',
-    unit: 'ms',
-    measured: median(rounds.map(([, of]) => of)),
-    value: median(rounds.map(([alone, beside]) => beside / alone)),
-    most: MOST,
-  })
+  for (let round = 0; round < ROUNDS; round++)
+    rounds.push([(await timed(each, 1, small!.get)).p50, (await timed(each, 1, large!.get)).p50])
+  const name = role === 'client' ? path.replace(/\?.*/, '') : path
+  const facts = { part: 'volume', name, on: 'PostgreSQL', unit: 'ms' } as const
+  const measured = median(rounds.map(([, beside]) => beside))
+  const value = median(rounds.map(([alone, beside]) => beside / alone))
+  const figure = relative({ ...facts, measured, value, most: MOST })
+  return role === 'client'
+    ? [figure]
+    : [figure, absolute({ ...facts, name: `${path}, p50`, value: measured, most: MOST_OF_LIST })]
 }
