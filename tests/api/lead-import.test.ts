@@ -140,9 +140,10 @@ test.each([
   expect((await post(`/imports/${id}/rows`, piece)).status).toBe(400)
 })
 
-test('ten thousand rows come in twenty pieces and become leads at once', async () => {
-  const rows = Array.from({ length: 10_000 }, (_, at) => row(at + 2, `n${at}@x.test`, { firstName: `Name ${at}` }))
-  const { body } = await imported(rows)
-  expect(body).toMatchObject({ created: 10_000 })
+test('more rows than a piece holds come in pieces, become leads at once, and go at once; ten thousand are the most', async () => {
+  const rows = Array.from({ length: 1_200 }, (_, at) => row(at + 2, `n${at}@x.test`, { firstName: `Name ${at}` }))
+  const { id, body } = await imported(rows)
+  expect(body).toMatchObject({ created: 1_200 })
+  expect((await post(`/imports/${id}/undo`, {})).body).toMatchObject({ removed: 1_200 })
   expect((await post('/imports', { fileName: 'x.csv', total: 10_001 })).status).toBe(400)
 })
