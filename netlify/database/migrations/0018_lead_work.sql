@@ -8,11 +8,13 @@ create function lead_words(text) returns tsvector language plpgsql immutable
     return array_to_tsvector(array(
       select distinct w from regexp_split_to_table(lower($1), '[^[:alnum:]]+') w where w <> ''));
   end $$;
--- What is searched for: every word begins with one of these. Null where no word is given.
+-- What is searched for: every word begins with one of these. Null where no word is given. The end of an e-mail, such as
+-- `.com`, is left out: everybody has it, and looking it up costs most.
 create function lead_query(text) returns tsquery language sql immutable
   as $$
     select string_agg(quote_literal(w) || ':*', ' & ')::tsquery
-    from regexp_split_to_table(lower($1), '[^[:alnum:]]+') w where w <> ''
+    from regexp_split_to_table(regexp_replace(lower($1), '(@[^@\s]*)\.[[:alnum:]]+\s*$', '\1'), '[^[:alnum:]]+') w
+    where w <> ''
   $$;
 
 alter table leads
@@ -268,9 +270,9 @@ begin
       || ' limit 500) n where n.words @@ $8 limit $9)'
       into few using today, with_status, with_source, with_band, after_day, after_time, after_id, wanted, most;
     if cardinality(few) < most then
-      few := array(select l.id from public.leads l where l.words @@ wanted limit 1001);
+      few := array(select l.id from public.leads l where l.words @@ wanted limit 3001);
     end if;
-    fits := fits || case when cardinality(few) <= 1000 then ' and l.id = any($10)' else ' and l.words @@ $8' end;
+    fits := fits || case when cardinality(few) <= 3000 then ' and l.id = any($10)' else ' and l.words @@ $8' end;
   end if;
   return query execute 'select l.* from public.leads l where ' || fits || ordered || ' limit $9'
     using today, with_status, with_source, with_band, after_day, after_time, after_id, wanted, most, few;
