@@ -5,8 +5,7 @@
 create function lead_words(text) returns tsvector language plpgsql immutable
   as $$
   begin
-    return array_to_tsvector(array(
-      select distinct w from regexp_split_to_table(lower($1), '[^[:alnum:]]+') w where w <> ''));
+    return regexp_replace(lower($1), '[^[:alnum:]]+', ' ', 'g')::tsvector;
   end $$;
 -- What is searched for: every word begins with one of these. Null where no word is given. The end of an e-mail, such as
 -- `.com`, is left out: everybody has it, and looking it up costs most.
