@@ -62,6 +62,23 @@ export function checkRows(rows: readonly CsvRow[], columns: Columns, sources: Re
 /** Our own export puts an apostrophe before what a spreadsheet would take for a formula. */
 const unescaped = (cell: string | undefined) => cell?.replace(/^'(?=[=+\-@])/, '')
 
-/** Rows in pieces of at most `most`. */
-export const inPieces = <T>(rows: readonly T[], most: number) =>
-  Array.from({ length: Math.ceil(rows.length / most) }, (_, nth) => rows.slice(nth * most, (nth + 1) * most))
+// A letter has three bytes at most for each unit of its length; a piece carries some words round its rows.
+const BYTES = 3
+const ROUND_ROWS = 100
+
+/** Rows in pieces of at most `most` rows and `bytes` bytes; a row of more is a piece of its own. */
+export function inPieces<T>(rows: readonly T[], most: number, bytes: number): T[][] {
+  const pieces: T[][] = []
+  let room = 0
+  for (const row of rows) {
+    const size = JSON.stringify(row).length * BYTES + 1
+    const piece = pieces.at(-1)
+    if (piece && piece.length < most && size <= room) piece.push(row)
+    else {
+      pieces.push([row])
+      room = bytes - ROUND_ROWS
+    }
+    room -= size
+  }
+  return pieces
+}

@@ -4,9 +4,9 @@ import { Instant } from './units.ts'
 
 /** Rows that one import takes, and that one piece of it has, at most. */
 export const MOST_ROWS = 10_000
-export const ROWS_A_PIECE = 500
+export const ROWS_A_PIECE = 1_000
 /** Bytes of one piece, at most. */
-export const LARGEST_ROWS = 512 * 1024
+export const LARGEST_ROWS = 1024 * 1024
 
 const perhaps = (most: number) => v.pipe(v.string(), v.maxLength(most))
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { inPieces } from '#domain/lead-import.ts'
-import { ROWS_A_PIECE } from '#schema/lead-import.ts'
+import { LARGEST_ROWS, ROWS_A_PIECE } from '#schema/lead-import.ts'
 import { firmDesk } from '#tests/support/api-firm-leads.ts'
 import { forms, leadDesk } from '#tests/support/api-leads.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
@@ -22,7 +22,7 @@ type Row = ReturnType<typeof row>
 
 const staged = async (rows: Row[], total = rows.length) => {
   const { body } = await post('/imports', { fileName: 'list.csv', total })
-  for (const piece of inPieces(rows, ROWS_A_PIECE))
+  for (const piece of inPieces(rows, ROWS_A_PIECE, LARGEST_ROWS))
     expect((await post(`/imports/${body.id}/rows`, { rows: piece })).status).toBe(200)
   return body.id as string
 }
@@ -134,15 +134,26 @@ test.each([
   [{ rows: [row(2, 'no e-mail')] }],
   [{ rows: [row(2, 'a@x.test', { note: 'x'.repeat(501) })] }],
   [{ rows: [row(2, 'a@x.test', { status: 'converted' })] }],
-  [{ rows: Array.from({ length: 501 }, (_, at) => row(at + 2, `a${at}@x.test`)) }],
+  [{ rows: Array.from({ length: 1_001 }, (_, at) => row(at + 2, `a${at}@x.test`)) }],
 ])('a piece of the wrong shape is refused: %#', async (piece) => {
   const id = await staged([], 1)
   expect((await post(`/imports/${id}/rows`, piece)).status).toBe(400)
 })
 
-test('ten thousand rows come in twenty pieces and become leads at once', async () => {
-  const rows = Array.from({ length: 10_000 }, (_, at) => row(at + 2, `n${at}@x.test`, { firstName: `Name ${at}` }))
-  const { body } = await imported(rows)
-  expect(body).toMatchObject({ created: 10_000 })
+test('a piece of the longest rows is no larger than the server takes', async () => {
+  const long = (letters: number) => '€'.repeat(letters)
+  const row = (line: number) => ({
+    ...{ line, email: `a${line}@x.test`, firstName: long(80), lastName: long(80), businessName: long(160) },
+    ...{ phone: long(40), source: null, note: long(500) },
+  })
+  const id = await staged(Array.from({ length: 400 }, (_, at) => row(at + 2)))
+  expect((await post(`/imports/${id}/commit`, { known: 'skip' })).body.created).toBe(400)
+})
+
+test('more rows than a piece holds come in pieces, become leads at once, and go at once; ten thousand are the most', async () => {
+  const rows = Array.from({ length: 1_200 }, (_, at) => row(at + 2, `n${at}@x.test`, { firstName: `Name ${at}` }))
+  const { id, body } = await imported(rows)
+  expect(body).toMatchObject({ created: 1_200 })
+  expect((await post(`/imports/${id}/undo`, {})).body).toMatchObject({ removed: 1_200 })
   expect((await post('/imports', { fileName: 'x.csv', total: 10_001 })).status).toBe(400)
 })

@@ -114,10 +114,18 @@ test('each row becomes a lead or is named with its line and fault', () => {
   ])
 })
 
-test('pieces are full but the last, and none is empty', () => {
-  expect(inPieces([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
-  expect(inPieces([1, 2], 2)).toEqual([[1, 2]])
-  expect(inPieces([], 2)).toEqual([])
+test('pieces are full but the last, none is empty, and none has more bytes than it may', () => {
+  expect(inPieces([1, 2, 3, 4, 5], 2, 1_000)).toEqual([[1, 2], [3, 4], [5]])
+  expect(inPieces([1, 2], 2, 1_000)).toEqual([[1, 2]])
+  expect(inPieces([], 2, 1_000)).toEqual([])
+  const rows = fc.array(fc.string({ unit: 'grapheme', maxLength: 60 }))
+  fc.assert(
+    fc.property(rows, (given) => {
+      const pieces = inPieces(given, 7, 800)
+      expect(pieces.flat()).toEqual(given)
+      for (const piece of pieces) expect(Buffer.byteLength(JSON.stringify({ rows: piece }))).toBeLessThanOrEqual(800)
+    }),
+  )
 })
 
 test('an age is told in minutes under an hour, hours under two days, then days', () => {

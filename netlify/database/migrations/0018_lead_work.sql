@@ -5,14 +5,15 @@
 create function lead_words(text) returns tsvector language plpgsql immutable
   as $$
   begin
-    return array_to_tsvector(array(
-      select distinct w from regexp_split_to_table(lower($1), '[^[:alnum:]]+') w where w <> ''));
+    return regexp_replace(lower($1), '[^[:alnum:]]+', ' ', 'g')::tsvector;
   end $$;
--- What is searched for: every word begins with one of these. Null where no word is given.
+-- What is searched for: every word begins with one of these. Null where no word is given. The end of an e-mail, such as
+-- `.com`, is left out: everybody has it, and looking it up costs most.
 create function lead_query(text) returns tsquery language sql immutable
   as $$
     select string_agg(quote_literal(w) || ':*', ' & ')::tsquery
-    from regexp_split_to_table(lower($1), '[^[:alnum:]]+') w where w <> ''
+    from regexp_split_to_table(regexp_replace(lower($1), '(@[^@\s]*)\.[[:alnum:]]+\s*$', '\1'), '[^[:alnum:]]+') w
+    where w <> ''
   $$;
 
 alter table leads
@@ -176,6 +177,9 @@ create table lead_merges (
   undone_at timestamptz
 );
 create index lead_merges_kept on lead_merges (kept, at);
+create index lead_merges_gone on lead_merges (gone);
+-- A lead that goes takes its lines along: each table of them is asked for them.
+create index subscriptions_lead on subscriptions (lead_id);
 
 -- The firm's own list of leads, from a file: rows come in pieces, and become leads all at once or not at all.
 create table lead_imports (
@@ -203,13 +207,12 @@ create table lead_import_rows (
   phone text,
   source text,
   note text,
-  result text check (result in ('created', 'updated', 'skipped')),
-  lead_id uuid references leads on delete set null,
+  -- The lead that it becomes; of one that was here already, what it was before it was updated.
+  lead_id uuid not null default gen_random_uuid(),
   before jsonb,
   primary key (import_id, nth),
   unique (import_id, email)
 );
-create index lead_import_rows_lead on lead_import_rows (lead_id) where lead_id is not null;
 
 do $$
 declare
@@ -266,9 +269,9 @@ begin
       || ' limit 500) n where n.words @@ $8 limit $9)'
       into few using today, with_status, with_source, with_band, after_day, after_time, after_id, wanted, most;
     if cardinality(few) < most then
-      few := array(select l.id from public.leads l where l.words @@ wanted limit 1001);
+      few := array(select l.id from public.leads l where l.words @@ wanted limit 3001);
     end if;
-    fits := fits || case when cardinality(few) <= 1000 then ' and l.id = any($10)' else ' and l.words @@ $8' end;
+    fits := fits || case when cardinality(few) <= 3000 then ' and l.id = any($10)' else ' and l.words @@ $8' end;
   end if;
   return query execute 'select l.* from public.leads l where ' || fits || ordered || ' limit $9'
     using today, with_status, with_source, with_band, after_day, after_time, after_id, wanted, most, few;
@@ -357,6 +360,8 @@ create function commit_lead_import(which uuid, on_known text, at_time timestampt
 as $$
 declare
   job lead_imports;
+  made int;
+  changed int := 0;
 begin
   select * into job from lead_imports where id = which for update;
   if job.id is null or job.state <> 'open' then
@@ -365,47 +370,43 @@ begin
   if (select count(*) from lead_import_rows where import_id = which) <> job.total then
     return 'incomplete';
   end if;
-  with made as (
-    insert into leads (email, first_name, last_name, business_name, phone, source, first_source, latest_source,
-      latest_kind, latest_at, created_at, updated_at)
-    select r.email, r.first_name, r.last_name, r.business_name, r.phone, coalesce(r.source, 'import'),
-      '{"page": "import"}', '{"page": "import"}', 'imported', at_time, at_time, at_time
-    from lead_import_rows r where r.import_id = which order by r.nth
-    on conflict (email) do nothing
-    returning id, email
-  )
-  update lead_import_rows r set result = 'created', lead_id = made.id
-  from made where r.import_id = which and r.email = made.email;
-  if on_known = 'update' then
-    update lead_import_rows r set result = 'updated', lead_id = l.id, before = jsonb_build_object(
-      'first_name', l.first_name, 'last_name', l.last_name, 'business_name', l.business_name, 'phone', l.phone)
-    from leads l where r.import_id = which and r.result is null and l.email = r.email;
+  insert into leads (id, email, first_name, last_name, business_name, phone, source, first_source, latest_source,
+    latest_kind, latest_at, created_at, updated_at)
+  select r.lead_id, r.email, r.first_name, r.last_name, r.business_name, r.phone, coalesce(r.source, 'import'),
+    '{"page": "import"}', '{"page": "import"}', 'imported', at_time, at_time, at_time
+  from lead_import_rows r where r.import_id = which order by r.nth
+  on conflict (email) do nothing;
+  get diagnostics made = row_count;
+  if on_known = 'update' and made < job.total then
+    update lead_import_rows r set before = jsonb_build_object('id', l.id, 'first_name', l.first_name,
+      'last_name', l.last_name, 'business_name', l.business_name, 'phone', l.phone)
+    from leads l where r.import_id = which and l.email = r.email and l.id <> r.lead_id;
     update leads l set first_name = coalesce(r.first_name, l.first_name), last_name = coalesce(r.last_name, l.last_name),
       business_name = coalesce(r.business_name, l.business_name), phone = coalesce(r.phone, l.phone),
       updated_at = at_time, version = l.version + 1
-    from lead_import_rows r where r.import_id = which and r.result = 'updated' and l.id = r.lead_id;
-  else
-    update lead_import_rows set result = 'skipped' where import_id = which and result is null;
+    from lead_import_rows r where r.import_id = which and r.before is not null and l.id = (r.before ->> 'id')::uuid;
+    get diagnostics changed = row_count;
   end if;
   insert into lead_work (lead_id, kind, at, person_id, words, detail)
-  select lead_id, case result when 'created' then 'imported' else 'import_updated' end, at_time, app_person(),
-    coalesce(note, ''), jsonb_build_object('import', which)
-  from lead_import_rows where import_id = which and result in ('created', 'updated');
-  update lead_imports set state = 'done', done_at = at_time,
-    created = (select count(*) from lead_import_rows where import_id = which and result = 'created'),
-    updated = (select count(*) from lead_import_rows where import_id = which and result = 'updated'),
-    skipped = (select count(*) from lead_import_rows where import_id = which and result = 'skipped')
+  select l.id, case when r.before is null then 'imported' else 'import_updated' end, at_time, app_person(),
+    coalesce(r.note, ''), jsonb_build_object('import', which)
+  from lead_import_rows r join leads l on l.id = coalesce((r.before ->> 'id')::uuid, r.lead_id)
+  where r.import_id = which;
+  update lead_imports set state = 'done', done_at = at_time, created = made, updated = changed,
+    skipped = job.total - made - changed
   where id = which;
   return 'done';
 end $$;
 
 -- Takes an import back for 24 hours: the leads it made go, unless somebody has worked with them or they have written
 -- since; what it changed is as it was, unless it was changed again. As the owner: nobody of the firm deletes a lead.
+-- By lists of ids, which stay quick where the planner has not counted the new rows yet.
 create function undo_lead_import(which uuid, at_time timestamptz) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
   job public.lead_imports;
+  made uuid[];
   gone int;
   back int;
 begin
@@ -419,13 +420,14 @@ begin
   if at_time > job.done_at + interval '24 hours' then
     return 'late';
   end if;
-  delete from public.leads l using public.lead_import_rows r
-  where r.import_id = which and r.result = 'created' and l.id = r.lead_id
-    and l.version = 1 and l.merged_into is null
-    and not exists (select from public.leads m where m.merged_into = l.id)
-    and not exists (select from public.lead_events e where e.lead_id = l.id)
-    and not exists (select from public.assessments a where a.lead_id = l.id)
-    and not exists (select from public.lead_work w where w.lead_id = l.id and w.kind <> 'imported');
+  made := array(select r.lead_id from public.lead_import_rows r where r.import_id = which);
+  delete from public.leads l
+  where l.id = any(made) and l.version = 1 and l.merged_into is null
+    and l.id not in (select m.merged_into from public.leads m where m.merged_into = any(made))
+    and l.id not in (select e.lead_id from public.lead_events e where e.lead_id = any(made))
+    and l.id not in (select c.lead_id from public.lead_consents c where c.lead_id = any(made))
+    and l.id not in (select a.lead_id from public.assessments a where a.lead_id = any(made))
+    and l.id not in (select w.lead_id from public.lead_work w where w.lead_id = any(made) and w.kind <> 'imported');
   get diagnostics gone = row_count;
   update public.leads l set
     first_name = case when l.first_name is not distinct from coalesce(r.first_name, r.before ->> 'first_name')
@@ -437,7 +439,8 @@ begin
     phone = case when l.phone is not distinct from coalesce(r.phone, r.before ->> 'phone')
       then r.before ->> 'phone' else l.phone end,
     updated_at = at_time, version = l.version + 1
-  from public.lead_import_rows r where r.import_id = which and r.result = 'updated' and l.id = r.lead_id;
+  from public.lead_import_rows r
+  where r.import_id = which and r.before is not null and l.id = (r.before ->> 'id')::uuid;
   get diagnostics back = row_count;
   update public.lead_imports set state = 'undone', undone_at = at_time, removed = gone, restored = back where id = which;
   return 'undone';

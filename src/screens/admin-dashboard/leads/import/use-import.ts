@@ -4,7 +4,14 @@ import { request } from '#data/request.ts'
 import { send } from '#data/send.ts'
 import { refetch } from '#data/swr.ts'
 import { inPieces } from '#domain/lead-import.ts'
-import { ImportArrived, type ImportedLead, ImportJob, type NewImport, ROWS_A_PIECE } from '#schema/lead-import.ts'
+import {
+  ImportArrived,
+  type ImportedLead,
+  ImportJob,
+  LARGEST_ROWS,
+  type NewImport,
+  ROWS_A_PIECE,
+} from '#schema/lead-import.ts'
 import { LEADS } from '#screens/admin-dashboard/leads/use-deed.ts'
 
 const IMPORTS = `${LEADS}/imports`
@@ -39,7 +46,7 @@ export function useImport(fileName: string, rows: ImportedLead[]) {
         headers: keyed('begin'),
       })
       setSent(0)
-      for (const [nth, piece] of inPieces(rows, ROWS_A_PIECE).entries()) {
+      for (const [nth, piece] of inPieces(rows, ROWS_A_PIECE, LARGEST_ROWS).entries()) {
         await send(ImportArrived, `${IMPORTS}/${begun.id}/rows`, { body: { rows: piece }, headers: keyed(`${nth}`) })
         setSent((before) => before + piece.length)
       }
