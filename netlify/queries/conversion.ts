@@ -26,8 +26,8 @@ export const convertProspect = (becoming: Becoming, { now, requestId, ipPrefix }
     insert into companies (id, name, created_at) select company_id, ${companyName}, ${now}::timestamptz from person
     returning id
   ), lead as (
-    update leads set status = 'converted', updated_at = ${now}::timestamptz from card, company
-    where leads.id = coalesce(card.lead_id, (select l.id from leads l where l.email = ${email}))
+    update leads set status = 'converted', version = leads.version + 1, updated_at = ${now}::timestamptz from card, company
+    where leads.id = lead_root(coalesce(card.lead_id, (select l.id from leads l where l.email = ${email})))
     returning leads.id
   ), changed as (
     update prospects p set client_id = company.id, converted_at = ${now}::timestamptz,

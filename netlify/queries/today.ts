@@ -33,6 +33,14 @@ export const dueProspects = (today: string, most: number) => sql(Due)`
   order by next_date, id
   limit ${most}`
 
+/** Leads whose follow-up is for today or was for a day before. @param today the firm's own day */
+export const dueLeads = (today: string, most: number) => sql(Due)`
+  select id, coalesce(nullif(btrim(concat_ws(' ', first_name, last_name)), ''), business_name, email) as who,
+    follow_up_what as what, to_char(follow_up_on, 'YYYY-MM-DD') as day, ${today}::date - follow_up_on as count
+  from leads where merged_into is null and follow_up_on <= ${today}::date
+  order by follow_up_on, id
+  limit ${most}`
+
 const Uploads = v.object({ company: v.string(), who: v.string(), count: v.number(), at: InstantColumn })
 
 /** Files of clients that nobody has looked at, a line a company. */

@@ -88,7 +88,6 @@ grant execute on function other_admins(uuid), firm_people(timestamptz), end_admi
   unopened_invites(timestamptz, int) to portal_admin;
 
 -- What the overview counts and asks for every time it is opened.
-create index leads_created on leads (created_at);
 create index assessments_taken on assessments (taken_at);
 create index lead_events_booked on lead_events (at) where kind = 'booking_request';
 create index documents_waiting on documents (company_id) where review = 'waiting' and not from_firm;
