@@ -9,19 +9,9 @@ const Waiting = v.object({ id: v.string(), company: v.string(), who: v.string(),
 
 /** Conversations whose latest line is a client's, with the time of the first one that has no answer yet. */
 export const unanswered = (most: number) => sql(Waiting)`
-  select c.id, c.company_id as company, co.name as who, c.subject as what, asked.at
-  from conversations c join companies co on co.id = c.company_id
-    cross join lateral (
-      select m.from_firm from messages m where m.conversation_id = c.id and not m.internal order by m.nth desc limit 1
-    ) latest
-    cross join lateral (
-      select min(m.at) as at from messages m
-      where m.conversation_id = c.id and not m.from_firm and m.nth > coalesce((
-        select max(f.nth) from messages f where f.conversation_id = c.id and f.from_firm and not f.internal
-      ), 0)
-    ) asked
-  where not latest.from_firm
-  order by asked.at, c.id
+  select c.id, c.company_id as company, co.name as who, c.subject as what, w.since as at
+  from waiting_conversations w join conversations c on c.id = w.conversation_id join companies co on co.id = c.company_id
+  order by w.since, w.conversation_id
   limit ${most}`
 
 const Due = v.object({ id: v.string(), who: v.string(), what: v.string(), day: Day, count: v.number() })
