@@ -11,6 +11,7 @@ const Waiting = v.object({ id: v.string(), company: v.string(), who: v.string(),
 export const unanswered = (most: number) => sql(Waiting)`
   select c.id, c.company_id as company, co.name as who, c.subject as what, w.since as at
   from waiting_conversations w join conversations c on c.id = w.conversation_id join companies co on co.id = c.company_id
+  where co.deactivated_at is null
   order by w.since, w.conversation_id
   limit ${most}`
 
@@ -37,7 +38,7 @@ const Uploads = v.object({ company: v.string(), who: v.string(), count: v.number
 export const waitingUploads = (most: number) => sql(Uploads)`
   select d.company_id as company, c.name as who, count(*)::int as count, min(d.at) as at
   from documents d join companies c on c.id = d.company_id
-  where d.review = 'waiting' and not d.from_firm
+  where d.review = 'waiting' and not d.from_firm and c.deactivated_at is null
   group by d.company_id, c.name
   order by min(d.at), d.company_id
   limit ${most}`
@@ -48,7 +49,7 @@ const Draft = v.object({ company: v.string(), who: v.string(), what: v.string(),
 export const draftMonths = (most: number) => sql(Draft)`
   select m.company_id as company, c.name as who, to_char(m.month, 'YYYY-MM') as what, m.updated_at as at
   from monthly_metrics m join companies c on c.id = m.company_id
-  where m.published_at is null
+  where m.published_at is null and c.deactivated_at is null
   order by m.month, m.company_id
   limit ${most}`
 

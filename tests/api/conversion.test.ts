@@ -36,6 +36,9 @@ test('a won card becomes a company, a person, an invite, and its lead converted'
   const { status, body } = await convert(id, wanted)
   expect(status).toBe(200)
   expect(await companies('Whole')).toEqual([body.companyId])
+  expect(await postgres.query('select plan from companies where id = $1', [body.companyId])).toEqual([
+    { plan: 'Essential' },
+  ])
   const [person] = await postgres.query('select * from people where email = $1', [email])
   expect(person).toMatchObject({ role: 'client', company_id: body.companyId, first_name: 'Ada', password_hash: null })
   await world.settled()
