@@ -14,7 +14,7 @@ export const convertProspect = (becoming: Becoming, { now, requestId, ipPrefix }
   const { prospect, person, companyName, firstName, lastName, email } = becoming
   return sql(Nothing)`
   with card as (
-    select id, lead_id from prospects
+    select id, lead_id, plan from prospects
     where app_is_fresh() and id = ${prospect}::uuid and stage = 'won' and client_id is null
     for update
   ), person as (
@@ -23,11 +23,12 @@ export const convertProspect = (becoming: Becoming, { now, requestId, ipPrefix }
     on conflict (lower(email)) do nothing
     returning company_id
   ), company as (
-    insert into companies (id, name, created_at) select company_id, ${companyName}, ${now}::timestamptz from person
+    insert into companies (id, name, plan, created_at)
+    select person.company_id, ${companyName}, nullif(card.plan, ''), ${now}::timestamptz from person, card
     returning id
   ), lead as (
-    update leads set status = 'converted', updated_at = ${now}::timestamptz from card, company
-    where leads.id = coalesce(card.lead_id, (select l.id from leads l where l.email = ${email}))
+    update leads set status = 'converted', version = leads.version + 1, updated_at = ${now}::timestamptz from card, company
+    where leads.id = lead_root(coalesce(card.lead_id, (select l.id from leads l where l.email = ${email})))
     returning leads.id
   ), changed as (
     update prospects p set client_id = company.id, converted_at = ${now}::timestamptz,

@@ -9,7 +9,7 @@ export const practiceCounts = (now: string) => sql(Counted)`
   with span as (
     select ${now}::timestamptz - interval '30 days' as middle, ${now}::timestamptz - interval '60 days' as begin
   ), happened as (
-    select 'leads' as what, created_at as at from leads, span where created_at > begin
+    select 'leads' as what, created_at as at from leads, span where merged_into is null and created_at > begin
     union all select 'quizzes', taken_at from assessments, span where taken_at > begin
     union all select 'calls', at from lead_events, span where kind = 'booking_request' and at > begin
     union all select 'converted', converted_at from prospects, span where converted_at > begin
@@ -19,13 +19,13 @@ export const practiceCounts = (now: string) => sql(Counted)`
 
 const Source = v.object({ source: v.string(), ...Pair, converted: v.number() })
 
-/** Where the leads of those days came from at first: the campaign's source, else the page. The busiest first. */
+/** Where the leads of those days came from at first: the campaign's source, else the lead's own. The busiest first. */
 export const leadSources = (now: string, most: number) => sql(Source)`
-  select coalesce(nullif(first_source -> 'campaign' ->> 'source', ''), first_source ->> 'page', '') as source,
+  select coalesce(nullif(first_source -> 'campaign' ->> 'source', ''), source, first_source ->> 'page', '') as source,
     count(*) filter (where created_at > ${now}::timestamptz - interval '30 days')::int as now,
     count(*) filter (where created_at <= ${now}::timestamptz - interval '30 days')::int as before,
     count(*) filter (where status = 'converted')::int as converted
   from leads
-  where created_at > ${now}::timestamptz - interval '60 days' and created_at <= ${now}::timestamptz
+  where merged_into is null and created_at > ${now}::timestamptz - interval '60 days' and created_at <= ${now}::timestamptz
   group by 1 order by 2 desc, 3 desc, 1
   limit ${most}`

@@ -9,19 +9,10 @@ const Waiting = v.object({ id: v.string(), company: v.string(), who: v.string(),
 
 /** Conversations whose latest line is a client's, with the time of the first one that has no answer yet. */
 export const unanswered = (most: number) => sql(Waiting)`
-  select c.id, c.company_id as company, co.name as who, c.subject as what, asked.at
-  from conversations c join companies co on co.id = c.company_id
-    cross join lateral (
-      select m.from_firm from messages m where m.conversation_id = c.id and not m.internal order by m.nth desc limit 1
-    ) latest
-    cross join lateral (
-      select min(m.at) as at from messages m
-      where m.conversation_id = c.id and not m.from_firm and m.nth > coalesce((
-        select max(f.nth) from messages f where f.conversation_id = c.id and f.from_firm and not f.internal
-      ), 0)
-    ) asked
-  where not latest.from_firm
-  order by asked.at, c.id
+  select c.id, c.company_id as company, co.name as who, c.subject as what, w.since as at
+  from waiting_conversations w join conversations c on c.id = w.conversation_id join companies co on co.id = c.company_id
+  where co.deactivated_at is null
+  order by w.since, w.conversation_id
   limit ${most}`
 
 const Due = v.object({ id: v.string(), who: v.string(), what: v.string(), day: Day, count: v.number() })
@@ -33,13 +24,21 @@ export const dueProspects = (today: string, most: number) => sql(Due)`
   order by next_date, id
   limit ${most}`
 
+/** Leads whose follow-up is for today or was for a day before. @param today the firm's own day */
+export const dueLeads = (today: string, most: number) => sql(Due)`
+  select id, coalesce(nullif(btrim(concat_ws(' ', first_name, last_name)), ''), business_name, email) as who,
+    follow_up_what as what, to_char(follow_up_on, 'YYYY-MM-DD') as day, ${today}::date - follow_up_on as count
+  from leads where merged_into is null and follow_up_on <= ${today}::date
+  order by follow_up_on, id
+  limit ${most}`
+
 const Uploads = v.object({ company: v.string(), who: v.string(), count: v.number(), at: InstantColumn })
 
 /** Files of clients that nobody has looked at, a line a company. */
 export const waitingUploads = (most: number) => sql(Uploads)`
   select d.company_id as company, c.name as who, count(*)::int as count, min(d.at) as at
   from documents d join companies c on c.id = d.company_id
-  where d.review = 'waiting' and not d.from_firm
+  where d.review = 'waiting' and not d.from_firm and c.deactivated_at is null
   group by d.company_id, c.name
   order by min(d.at), d.company_id
   limit ${most}`
@@ -50,7 +49,7 @@ const Draft = v.object({ company: v.string(), who: v.string(), what: v.string(),
 export const draftMonths = (most: number) => sql(Draft)`
   select m.company_id as company, c.name as who, to_char(m.month, 'YYYY-MM') as what, m.updated_at as at
   from monthly_metrics m join companies c on c.id = m.company_id
-  where m.published_at is null
+  where m.published_at is null and c.deactivated_at is null
   order by m.month, m.company_id
   limit ${most}`
 

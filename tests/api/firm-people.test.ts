@@ -107,6 +107,12 @@ test('the last who can get in stays, whoever asks, and two who shut each other o
   expect(answers.map(({ status }) => status).sort()).not.toEqual([200, 200])
   expect(answers.every(({ status }) => status < 500)).toBe(true)
   expect(await active()).toBe(1)
+  const [left] = await postgres.query(
+    "select id from people where role = 'admin' and disabled_at is null and password_hash is not null",
+  )
+  const as = left?.id === me ? cookie : other.cookie
+  const alone = await post(`/${left?.id}/access`, { allowed: false }, { as })
+  expect([alone.status, alone.body.code]).toEqual([409, 'last_admin'])
 })
 
 test('the database itself keeps the last one, against every way of removing', async () => {

@@ -100,6 +100,25 @@ test('a prospect’s next step comes up on its day, and says how late it is; a s
   ])
 })
 
+test('a lead’s follow-up comes up on its day, by name; a merged lead’s does not', async () => {
+  const followUp = async (day: string, more = '') => {
+    const [row] = await lead('2026-01-02T10:00:00Z')
+    await postgres.query(
+      `update leads set follow_up_on = $2, follow_up_what = 'Ring', first_name = 'Bo', last_name = 'Lind' ${more} where id = $1`,
+      [row?.id, day],
+    )
+    return row?.id
+  }
+  const late = await followUp('2026-03-12')
+  const due = await followUp('2026-03-17')
+  await followUp('2026-03-18')
+  await followUp('2026-03-01', `, merged_into = '${late}'`)
+  expect(await linesOf('lead')).toMatchObject([
+    { id: late, who: 'Bo Lind', what: 'Ring', day: '2026-03-12', count: 5 },
+    { id: due, day: '2026-03-17', count: 0 },
+  ])
+})
+
 test('uploads and drafts are told a company and a month each', async () => {
   const theirs = await company('Files & Co.')
   for (const [review, fromFirm] of [

@@ -128,6 +128,18 @@ test('a settled card may be without a next step, and then does not come back wit
   expect([back.status, Object.keys(back.body.fields)]).toEqual([400, ['nextStep']])
 })
 
+test.each([
+  "next_step = ' '",
+  'next_date = null',
+  "stage = 'lost'",
+  "lost_reason = 'Because'",
+  'monthly_value = -1',
+  "company = ' '",
+])('the database itself keeps an open card from %s', async (change) => {
+  const { id } = await add()
+  await expect(postgres.query(`update prospects set ${change} where id = $1`, [id])).rejects.toThrow(/violates/)
+})
+
 test('stale cards alone: left longer than their stage allows, and no day ahead', async () => {
   const late = await add({ company: 'Late', nextDate: '2026-03-14' })
   const today = await add({ company: 'Today', nextDate: '2026-03-15' })

@@ -18,6 +18,23 @@ test('the queue’s first line leads to the card it is about, and leaves once it
   await expect(line).toHaveCount(0)
 })
 
+test('a lead is put on the board once: from then on its page leads to the card', async ({ page, personAt }) => {
+  await personAt(DEMO.admin, '/admin/dashboard?tab=leads')
+  const [lead] = (await (await page.request.get('/api/admin/leads')).json()).leads
+  await page.goto(`/admin/dashboard?tab=leads&lead=${lead.id}`)
+  await page.getByRole('link', { name: 'Put on the board' }).tap()
+  const form = page.getByRole('dialog', { name: 'Add prospect' })
+  await expect(form.getByText(`From the lead ${lead.email}`)).toBeVisible()
+  await form.getByLabel('Company').fill('Of a lead')
+  await form.getByLabel('Next step').fill('Ring')
+  await form.getByLabel('On', { exact: true }).fill('2099-01-05')
+  await form.getByRole('button', { name: 'Add to the board' }).tap()
+  await expect(form).toBeHidden()
+  await page.goto(`/admin/dashboard?tab=leads&lead=${lead.id}`)
+  await page.getByRole('link', { name: 'Put on the board' }).tap()
+  await expect(page.getByRole('dialog', { name: 'Edit prospect' }).getByLabel('Company')).toHaveValue('Of a lead')
+})
+
 test('somebody of the firm is invited, invited again, shut out and let in; the last one cannot be', async ({
   page,
   personAt,

@@ -4,7 +4,15 @@ import { afterBusinessMinutes } from '#domain/business-hours.ts'
 import { dayIn } from '#domain/zoned.ts'
 import { auditLines } from '#queries/audit.ts'
 import { leadSources, practiceCounts } from '#queries/practice-counts.ts'
-import { draftMonths, dueProspects, failedMails, unanswered, unopenedInvites, waitingUploads } from '#queries/today.ts'
+import {
+  draftMonths,
+  dueLeads,
+  dueProspects,
+  failedMails,
+  unanswered,
+  unopenedInvites,
+  waitingUploads,
+} from '#queries/today.ts'
 import { COUNTED, type Overview, type TodayLine } from '#schema/overview.ts'
 import type { AdminEnv } from '#server/guard.ts'
 
@@ -21,10 +29,12 @@ const FAILED_TOLD = 14 * DAY
 export const overview = new Hono<AdminEnv>().get('/', async (c) => {
   const now = c.var.parts.clock()
   const at = now.toISOString()
+  const today = dayIn(firm.hours.timeZone, now)
   const ago = (span: number) => new Date(now.getTime() - span).toISOString()
   const { rows } = await c.var.admin.read(
     unanswered(500),
-    dueProspects(dayIn(firm.hours.timeZone, now), MOST + 1),
+    dueLeads(today, MOST + 1),
+    dueProspects(today, MOST + 1),
     waitingUploads(MOST + 1),
     draftMonths(MOST + 1),
     unopenedInvites(ago(INVITE_PATIENCE), MOST + 1),
@@ -33,10 +43,11 @@ export const overview = new Hono<AdminEnv>().get('/', async (c) => {
     leadSources(at, 8),
     auditLines({}, firm.hours.timeZone, 7),
   )
-  const [messages, prospects, uploads, months, invites, mails, counted, sources, log] = rows
+  const [messages, leads, prospects, uploads, months, invites, mails, counted, sources, log] = rows
   const late = messages.filter((line) => afterBusinessMinutes(new Date(line.at), ANSWERED_WITHIN, firm.hours) < now)
   const lines: TodayLine[][] = [
     late.map((line) => ({ ...EMPTY, ...line, kind: 'message' })),
+    leads.map((line) => ({ ...EMPTY, ...line, kind: 'lead' })),
     prospects.map((line) => ({ ...EMPTY, ...line, kind: 'prospect' })),
     uploads.map((line) => ({ ...EMPTY, ...line, kind: 'upload', id: line.company })),
     months.map((line) => ({ ...EMPTY, ...line, kind: 'month', id: `${line.company} ${line.what}` })),

@@ -87,8 +87,42 @@ revoke execute on function other_admins(uuid), firm_people(timestamptz), end_adm
 grant execute on function other_admins(uuid), firm_people(timestamptz), end_admin_sessions(uuid, timestamptz),
   unopened_invites(timestamptz, int) to portal_admin;
 
+-- Conversations whose latest line is a client's, since the first one that nobody has answered. Written down with each
+-- line: looked for among 60,000 lines it took the overview 400 ms.
+create table waiting_conversations (
+  conversation_id uuid primary key references conversations on delete cascade,
+  since timestamptz not null
+);
+
+create index waiting_order on waiting_conversations (since, conversation_id);
+alter table waiting_conversations enable row level security;
+create policy firm_sees_waiting on waiting_conversations for select to portal_admin using ((select app_is_admin()));
+grant select on waiting_conversations to portal_admin;
+
+create function note_waiting() returns trigger language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.from_firm then
+    delete from public.waiting_conversations where conversation_id = new.conversation_id;
+  else
+    insert into public.waiting_conversations (conversation_id, since) values (new.conversation_id, new.at)
+    on conflict do nothing;
+  end if;
+  return null;
+end $$;
+create trigger messages_wait after insert on messages for each row when (not new.internal)
+  execute function note_waiting();
+
+alter table messages disable row level security;
+insert into waiting_conversations (conversation_id, since)
+select m.conversation_id, min(m.at) from messages m
+where not m.from_firm and m.nth > coalesce((
+  select max(f.nth) from messages f where f.conversation_id = m.conversation_id and f.from_firm and not f.internal
+), 0)
+group by m.conversation_id;
+alter table messages enable row level security;
+
 -- What the overview counts and asks for every time it is opened.
-create index leads_created on leads (created_at);
 create index assessments_taken on assessments (taken_at);
 create index lead_events_booked on lead_events (at) where kind = 'booking_request';
 create index documents_waiting on documents (company_id) where review = 'waiting' and not from_firm;

@@ -6,6 +6,7 @@ export const LeadSheetWords = v.strictObject({
   back: words(),
   notFound: words(),
   nameless: words(),
+  board: words(),
   facts: v.strictObject({
     heading: heading(),
     email: words(),

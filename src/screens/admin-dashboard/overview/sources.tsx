@@ -1,7 +1,9 @@
+import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { adminOverviewPage } from '#copy/admin-overview-page.ts'
 import type { Overview } from '#schema/overview.ts'
 
 const words = adminOverviewPage.sources
+const leadSources: Record<string, string> = adminLeadsPage.sources
 const figure = 'px-2 last:pe-5 py-2.5 text-end'
 
 /** Where leads came from at first, the busiest source first. */
@@ -30,7 +32,7 @@ export const Sources = ({ sources }: { sources: Overview['sources'] }) => (
           {sources.map(({ source, now, before, converted }) => (
             <tr key={source} className="border-t border-rule first:border-t-0 even:bg-band">
               <th scope="row" className="ps-5 py-2.5 text-start font-600 [overflow-wrap:anywhere]">
-                {source || words.unknown}
+                {leadSources[source] ?? (source || words.unknown)}
               </th>
               <td className={figure}>{now}</td>
               <td className={figure}>{before}</td>

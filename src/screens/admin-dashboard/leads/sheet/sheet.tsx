@@ -31,6 +31,14 @@ export function Sheet({ id, user }: TabProps & { id: string }) {
       </a>
       <TabHead heading={data ? nameOf(data.lead) : heading} user={user}>
         {data && <StatusChoice lead={data.lead} />}
+        {data && (
+          <a
+            href={tabAddress('board', { add: '1', lead: data.lead.id })}
+            className="btn-secondary min-h-11 px-4 t-small"
+          >
+            {words.board}
+          </a>
+        )}
       </TabHead>
       {data ? (
         <div className="mt-4 grid gap-5 lg:(grid-cols-[minmax(0,1fr)_22rem] grid-rows-[auto_1fr] items-start)">
