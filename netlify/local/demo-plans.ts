@@ -7,7 +7,7 @@ type DemoPlan = {
   id: string
   company: string
   title: string
-  priority: 'high' | 'medium' | 'low'
+  priority: 'high' | 'medium' | 'low' | 'other'
   progress: number
   category: string
   owner: string
@@ -17,6 +17,8 @@ type DemoPlan = {
   currentResults: string
   nextSteps: string[]
   notes?: { daysAgo: number; note: string }[]
+  /** Seen by the firm alone. */
+  isDraft?: boolean
 }
 
 const { castellan, okafor } = demoCompanies
@@ -65,6 +67,20 @@ const demoPlans: DemoPlan[] = [
     description: 'The visit is billed at $89 and costs $104 with drive time. Find the price that pays for it.',
     currentResults: '',
     nextSteps: ['Time ten visits', 'Compare three prices'],
+  },
+  {
+    id: plan(0xd5),
+    company: castellan.id,
+    title: 'Decide on the second van',
+    priority: 'other',
+    progress: 0,
+    category: 'Spending',
+    owner: 'Maren',
+    dueIn: 44,
+    description: 'A used van costs about $31,000. Compare it with renting one through the season.',
+    currentResults: '',
+    nextSteps: ['Ask for two quotes'],
+    isDraft: true,
   },
   {
     id: plan(0xd4),
@@ -126,7 +142,7 @@ export async function putDemoPlans(query: Query, now: Date) {
         plan.description,
         plan.currentResults,
         JSON.stringify(plan.nextSteps),
-        day(-9).toISOString(),
+        plan.isDraft ? null : day(-9).toISOString(),
       ],
     )
     for (const { daysAgo, note } of plan.notes ?? [])

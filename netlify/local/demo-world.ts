@@ -3,6 +3,7 @@ import { putDemoClients, putDemoInvite } from './demo-clients.ts'
 import { type DemoCompany, demoCompanies } from './demo-companies.ts'
 import { putDemoConversations } from './demo-conversations.ts'
 import { putDemoDocuments } from './demo-documents.ts'
+import { putDemoFigures } from './demo-figures.ts'
 import { putDemoLeads } from './demo-lead-rows.ts'
 import { nextMeeting } from './demo-meeting.ts'
 import { type DemoMonth, demoMonths } from './demo-months.ts'
@@ -79,6 +80,7 @@ const redate = (query: Query, now: Date) =>
     }
     if (!isNewMonth) return
     await putDemoPlans(query, now)
+    await putDemoFigures(query, now)
     await putDemoConversations(query, now)
     await putDemoDocuments(query, now)
     await putDemoProspects(query, now)

@@ -20,7 +20,7 @@ async function demoOn(day: string) {
       select c.name, count(*)::int as months, to_char(min(month), 'YYYY-MM') as first, to_char(max(month), 'YYYY-MM') as last,
         array_agg(distinct status) filter (where month = last_month) as last_status,
         array_agg(distinct status) filter (where month < last_month) as earlier_status
-      from companies c join (select *, max(month) over (partition by company_id) as last_month from monthly_metrics) m
+      from companies c join (select *, max(month) over (partition by company_id) as last_month from monthly_metrics where not revises) m
         on m.company_id = c.id
       group by 1 order by 1`)
   return { db, keep, months }
@@ -46,7 +46,7 @@ test("the month of the demo firm has its plans, a note, and the advisor's words"
   const { db, keep } = await demoOn('2026-03-20T09:00:00Z')
   const plans = () =>
     db.query(`select to_char(month, 'YYYY-MM') as month, to_char(min(due_date), 'YYYY-MM-DD') as due, count(*)::int as plans,
-      (select count(*)::int from progress_notes) as notes from action_plans group by 1`)
+      (select count(*)::int from progress_notes) as notes from action_plans where published_at is not null group by 1`)
   expect(await plans()).toEqual([{ month: '2026-03', due: '2026-03-29', plans: 4, notes: 1 }])
   await keep('2026-05-04T09:00:00Z')
   expect(await plans()).toEqual([{ month: '2026-05', due: '2026-05-13', plans: 4, notes: 1 }])

@@ -76,6 +76,8 @@ export const AdminMetricsPage = v.strictObject({
     unwritten: words(),
     clientsSee: words('state'),
     revise: words(),
+    standing: words(),
+    noNote: words(),
     figures: heading(),
     figuresIntro: words(),
     fields: sentences({ revenue: [], otherIncome: [], moneyOut: [], netProfit: [], cashBalance: [] }),

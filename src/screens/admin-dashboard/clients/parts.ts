@@ -19,12 +19,9 @@ const opening = part(() => import('./opening.tsx'))
 export const parts: { name: PartName; Part: Lazy<PartProps> }[] = [
   { name: 'profile', Part: part(() => import('./profile/part.tsx')) },
   { name: 'metrics', Part: part(() => import('#screens/admin-dashboard/company-metrics/part.tsx')) },
-  { name: 'plans', Part: opening },
+  { name: 'plans', Part: part(() => import('#screens/admin-dashboard/company-plans/part.tsx')) },
   { name: 'documents', Part: part(() => import('./documents/part.tsx')) },
   { name: 'requests', Part: part(() => import('./requests/part.tsx')) },
-  { name: 'plans', Part: part(() => import('#screens/admin-dashboard/company-plans/part.tsx')) },
-  { name: 'documents', Part: opening },
-  { name: 'requests', Part: opening },
   { name: 'messages', Part: part(() => import('./messages/part.tsx')) },
   { name: 'activity', Part: part(() => import('./activity/part.tsx')) },
   { name: 'export', Part: opening },

@@ -11,7 +11,7 @@ const words = adminMetricsPage.month
 
 export const FIGURES = ['revenue', 'otherIncome', 'moneyOut', 'netProfit', 'cashBalance'] as const
 export type Figure = (typeof FIGURES)[number]
-export const TEXTS = ['advisorNote', 'highlights', 'recommendations'] as const
+export const TEXTS = ['highlights', 'recommendations', 'advisorNote'] as const
 export type Text = (typeof TEXTS)[number]
 
 /** A month as it is typed: amounts are texts until they are sent. */
@@ -66,7 +66,8 @@ export function changeOf(form: MonthForm): MonthChange {
   }
 }
 
-const LABELS: Record<Figure | Text, string> = {
+/** What each field is called. */
+export const LABELS: Record<Figure | Text, string> = {
   ...words.fields,
   advisorNote: words.note,
   highlights: words.highlights,

@@ -8,7 +8,7 @@ import { type FullMonth, type MonthDetail, MonthSaved } from '#schema/firm-month
 import { MonthsChanged } from '#schema/month-change.ts'
 import { Section } from '#screens/admin-dashboard/clients/section.tsx'
 import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
-import { FIGURES } from './form-of.ts'
+import { FIGURES, LABELS, TEXTS } from './form-of.ts'
 import { paper, stateSince } from './words.ts'
 
 const words = adminMetricsPage.month
@@ -27,14 +27,26 @@ export function Published({ company, month: { month }, published }: Props) {
   return (
     <Section heading={words.figures} intro={fill(words.clientsSee, { state: stateSince(published) })}>
       <div className="p-5 grid gap-5">
-        <dl className="grid gap-1.5 t-app max-w-120">
-          {FIGURES.map((figure) => (
-            <div key={figure} className="flex justify-between gap-4 border-b border-rule pb-1.5 last:double-rule">
-              <dt className="text-ink2">{words.fields[figure]}</dt>
-              <dd className="font-600">{paper(published[figure])}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className="grid gap-x-12 gap-y-5 xl:grid-cols-2">
+          <dl className="grid gap-1.5 t-app content-start">
+            {FIGURES.map((figure) => (
+              <div key={figure} className="flex justify-between gap-4 border-b border-rule pb-1.5 last:double-rule">
+                <dt className="text-ink2">{words.fields[figure]}</dt>
+                <dd className="font-600">{paper(published[figure])}</dd>
+              </div>
+            ))}
+          </dl>
+          <dl className="grid gap-3 t-small content-start">
+            {TEXTS.map((text) => (
+              <div key={text}>
+                <dt className="t-label">{LABELS[text]}</dt>
+                <dd className={`whitespace-pre-line ${published[text] ? '' : 'text-ink2'}`}>
+                  {published[text] ?? (text === 'advisorNote' ? words.noNote : words.standing)}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
         <FormFault text={said} />
         <div className="flex flex-wrap gap-3">
           <button type="button" className="btn-primary" disabled={pending} onClick={revise}>

@@ -1,0 +1,149 @@
+import { monthOf, shiftMonth, shortMonthName } from '#domain/month.ts'
+import { profitAndLossFile, tableFile } from '#tests/support/books.ts'
+import type { Instance } from '#tests/support/instance.ts'
+import { DEMO, expect, metric, test } from '#tests/support/journey.ts'
+
+const COMPANY = '00000000-0000-4000-8000-00000000f001'
+const LAST = shiftMonth(monthOf(new Date()), -1)
+const BEFORE = shiftMonth(LAST, -1)
+const part = (name: string, company = COMPANY) => `/admin/dashboard?tab=clients&company=${company}&part=${name}`
+const upload = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+/** A company of its own, so that no other journey finds its figures. */
+const newCompany = (instance: Instance) =>
+  instance.change(
+    `insert into companies (id, name) values ('${COMPANY}', 'Test: Varga Roofing') on conflict do nothing`,
+    `insert into people (role, company_id, first_name, last_name, email, password_hash, password_changed_at)
+     select 'client', '${COMPANY}', 'Nora', 'Varga', 'varga@demo.test', password_hash, password_changed_at
+     from people where email = '${DEMO.client}' on conflict do nothing`,
+  )
+
+const BOOKS = profitAndLossFile(
+  {
+    months: [BEFORE, LAST],
+    income: [{ name: 'Roofs', amounts: [6_100_050, 7_250_075] }],
+    cost: [{ name: 'Shingles', amounts: [2_000_000, 2_250_000] }],
+    expenses: [{ name: 'Payroll', amounts: [0, 0], below: [{ name: 'Wages', amounts: [1_900_000, 2_100_025] }] }],
+    otherIncome: [],
+    otherExpenses: [],
+  },
+  'quickbooks',
+  'dollar',
+)
+const CASH = tableFile(
+  [BEFORE, LAST],
+  [
+    ['ASSETS'],
+    ['Bank Accounts'],
+    ['Checking', [4_000_000, 5_812_345]],
+    ['Total for Bank Accounts', [4_000_000, 5_812_345]],
+    ['TOTAL ASSETS', [4_000_000, 5_812_345]],
+    ['LIABILITIES AND EQUITY'],
+    ['Retained Earnings', [4_000_000, 5_812_345]],
+    ['TOTAL LIABILITIES AND EQUITY', [4_000_000, 5_812_345]],
+  ],
+  'quickbooks',
+)
+
+test('figures come from two files of QuickBooks through drafts to the client, who sees them once they are published', async ({
+  page,
+  personAt,
+  browser,
+  instance,
+}) => {
+  await newCompany(instance)
+  await personAt(DEMO.admin, part('metrics'))
+  const file = page.getByLabel('Choose a CSV file')
+  const take = page.getByRole('button', { name: 'Import 2 months' })
+  await file.setInputFiles(upload('wrong.csv', BOOKS.replace('$72,500.75', '$72,500.76')))
+  await expect(page.getByRole('alert')).toContainText('wrong.csv was not read')
+  await expect(page.getByRole('alert')).toContainText(
+    /Line 8: «Total for Income» says 72,500.75 .* add up to 72,500.76/,
+  )
+  await file.setInputFiles(upload('books.csv', BOOKS))
+  await take.tap()
+  await expect(page.getByText('2 drafts cannot be published yet')).toBeVisible()
+  await file.setInputFiles(upload('cash.csv', CASH))
+  await take.tap()
+  const publish = page.getByRole('button', { name: 'Publish 2 drafts' })
+  await expect(publish).toBeVisible()
+
+  await page
+    .getByRole('link', { name: shortMonthName(LAST) })
+    .first()
+    .tap()
+  await page.getByRole('button', { name: 'Draft both from the figures' }).tap()
+  await expect(page.getByLabel('Performance highlights')).toHaveValue(
+    /Revenue of \$72,501 was 18\.9% above the month before/,
+  )
+  await page.getByLabel('Recommendations').fill('Keep the crew through the winter.')
+  await page.getByRole('button', { name: 'Save draft' }).tap()
+  await expect(page.getByText('There are changes that are not saved.')).toBeHidden()
+  await page.getByRole('link', { name: 'All months' }).tap()
+
+  const client = await browser.newContext({ baseURL: instance.origin, viewport: { width: 390, height: 844 } })
+  const theirs = await client.newPage()
+  await theirs.request.post('/api/auth/login', {
+    data: { email: 'varga@demo.test', password: DEMO.password },
+    headers: { Origin: instance.origin },
+  })
+  await theirs.goto('/client/dashboard')
+  await expect(theirs.getByText(/^Financial metrics will/)).toBeVisible()
+  await publish.tap()
+  await page.getByRole('button', { name: 'Publish as final' }).tap()
+  await expect(page.getByText(/^Final since/)).toHaveCount(4)
+  await theirs.reload()
+  await expect(metric(theirs, 'Monthly Revenue')).toContainText('$72,501')
+  await expect(metric(theirs, 'Cash')).toContainText('$58,123')
+  await expect(theirs.getByText('Keep the crew through the winter.')).toBeVisible()
+  await client.close()
+})
+
+test('of two people who edit one plan the later sees both versions, and saves hers over the other', async ({
+  page,
+  personAt,
+  instance,
+  noise,
+}) => {
+  noise.expect(/^409 /)
+  await newCompany(instance)
+  await personAt(DEMO.admin, `${part('plans')}&plan=new`)
+  await page.getByLabel('Title').fill('Replace the gutters')
+  await page.getByRole('button', { name: 'Save plan' }).tap()
+  await page.getByRole('link', { name: 'Edit «Replace the gutters»' }).tap()
+  await page.getByLabel('Owner').fill('Nora')
+  await instance.change(
+    `update action_plans set owner = 'Sam', version = version + 1 where company_id = '${COMPANY}' and title = 'Replace the gutters'`,
+  )
+  await page.getByRole('button', { name: 'Save plan' }).tap()
+  const both = page.getByRole('alert')
+  await expect(both).toContainText('YoursNora')
+  await expect(both).toContainText('TheirsSam')
+  await expect(page.getByLabel('Owner')).toHaveValue('Nora')
+  await page.getByRole('button', { name: 'Save mine over theirs' }).tap()
+  await expect(page.getByText('Owner: Nora')).toBeVisible()
+  await expect(both).toHaveCount(0)
+})
+
+test('plans are put in order by keys alone, and the focus goes along', async ({ page, personAt, instance }) => {
+  await newCompany(instance)
+  await instance.change(
+    `delete from action_plans where company_id = '${COMPANY}'`,
+    ...['One', 'Two', 'Three'].map(
+      (title, at) =>
+        `insert into action_plans (company_id, month, position, title) values ('${COMPANY}', '${LAST}-01', ${at}, '${title}')`,
+    ),
+  )
+  await personAt(DEMO.admin, `${part('plans')}&month=${LAST}`)
+  const titles = page
+    .getByRole('main')
+    .locator('ol > li p:first-child')
+    .filter({ hasText: /^(One|Two|Three)$/ })
+  await page.getByRole('button', { name: 'Move «One» down' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(titles).toHaveText(['Two', 'One', 'Three'])
+  await expect(page.getByText('«One» is now 2 of 3.')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Move «One» down' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(titles).toHaveText(['Two', 'Three', 'One'])
+})
