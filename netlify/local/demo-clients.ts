@@ -17,11 +17,12 @@ const DAY = 86_400_000
 
 /** What the firm has to do with its clients today: a question, an invite that is open, a note of its own. */
 export async function putDemoClients(query: Query, now: Date) {
+  const noted = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 8, 14, 50).toISOString()
   const ago = (days: number) => new Date(now.getTime() - days * DAY).toISOString()
   await query(
     `insert into messages (id, conversation_id, company_id, person_id, from_firm, internal, body, at)
      values ($1, $2, $3, $4, true, true, $5, $6) on conflict do nothing`,
-    [NOTE, SETTLED, castellan.id, ADVISOR, 'The bank’s CSV lacks the last day. Ask for it again next month.', ago(8)],
+    [NOTE, SETTLED, castellan.id, ADVISOR, 'The bank’s CSV lacks the last day. Ask for it again next month.', noted],
   )
   await query(
     'update conversations set closed_up_to = (select max(nth) from messages where conversation_id = $1) where id = $1',

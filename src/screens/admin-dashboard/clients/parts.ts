@@ -24,7 +24,7 @@ export const parts: { name: PartName; Part: Lazy<PartProps> }[] = [
   { name: 'requests', Part: part(() => import('./requests/part.tsx')) },
   { name: 'messages', Part: part(() => import('./messages/part.tsx')) },
   { name: 'activity', Part: part(() => import('./activity/part.tsx')) },
-  { name: 'export', Part: opening },
+  { name: 'export', Part: part(() => import('./export/part.tsx')) },
 ]
 
 /** The part of the address; the first one for a word that is none. */

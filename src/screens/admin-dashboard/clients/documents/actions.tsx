@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { fill } from '#copy/fill.ts'
 import { FormFault } from '#parts/form-fault.tsx'
+import { Icon } from '#parts/icon.tsx'
 import { TextArea } from '#parts/text-area.tsx'
 import { toast } from '#parts/toast.ts'
 import { DocumentAnswer, type FirmDocument } from '#schema/firm-document.ts'
@@ -9,10 +10,19 @@ import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.
 import { Download } from './download.tsx'
 
 const words = adminFilesPage.documents
-const small = 'btn-secondary min-h-11 px-4'
+const small = 'btn-secondary min-h-11 px-4 text-[.875rem]/[1.25rem] [@media_(pointer:fine)]:min-h-9'
+const quiet = 'link min-h-11 inline-flex items-center t-small'
+
+type Props = {
+  company: string
+  document: FirmDocument
+  /** Whether its versions and readers stand below. */
+  isOpen: boolean
+  toggle: () => void
+}
 
 /** What the firm does with a file: takes it along, accepts it or sends it back, hides or shows its own. */
-export function Actions({ company, document }: { company: string; document: FirmDocument }) {
+export function Actions({ company, document, isOpen, toggle }: Props) {
   const { id, fileName, fromFirm, firmOnly, review } = document
   const { write, pending, said } = useWrite()
   const [returns, setReturns] = useState(false)
@@ -36,11 +46,10 @@ export function Actions({ company, document }: { company: string; document: Firm
   }
 
   return (
-    <div className="mt-3 grid gap-3">
-      <div className="flex flex-wrap items-center gap-2.5">
-        <Download company={company} document={document} />
+    <div className="mt-2 grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {fromFirm && (
-          <button type="button" className={small} disabled={pending} onClick={show}>
+          <button type="button" className={quiet} disabled={pending} onClick={show}>
             {firmOnly ? words.unhide : words.hide}
           </button>
         )}
@@ -58,7 +67,7 @@ export function Actions({ company, document }: { company: string; document: Firm
         {!fromFirm && review !== 'returned' && (
           <button
             type="button"
-            className={small}
+            className={review === 'waiting' ? small : quiet}
             aria-label={fill(words.returnName, { name: fileName })}
             aria-expanded={returns}
             onClick={() => setReturns(!returns)}
@@ -66,6 +75,11 @@ export function Actions({ company, document }: { company: string; document: Firm
             {words.return}
           </button>
         )}
+        <Download company={company} document={document} />
+        <button type="button" className={quiet} aria-expanded={isOpen} onClick={toggle}>
+          {words.details}
+          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} className="text-4.5 ms-1" />
+        </button>
       </div>
       {returns && (
         <form onSubmit={sendBack} className="grid gap-3 max-w-140">

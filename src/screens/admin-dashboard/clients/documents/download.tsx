@@ -26,8 +26,14 @@ export function Download({ company, document: { id, fileName, size } }: Props) {
     saveFile(file)
   }
   return (
-    <a className="btn-secondary min-h-11 px-4" href={path} download onClick={save} aria-disabled={isBusy}>
-      <Icon name="download" className="text-5" />
+    <a
+      className="link min-h-11 inline-flex items-center gap-1.5 t-small"
+      href={path}
+      download
+      onClick={save}
+      aria-disabled={isBusy}
+    >
+      <Icon name="download" className="text-4.5" />
       {isBusy ? words.downloading : words.download}
       <span className="sr-only"> {fileName}</span>
     </a>

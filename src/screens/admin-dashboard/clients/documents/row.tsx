@@ -28,7 +28,7 @@ export function DocumentRow({ company, document }: { company: string; document: 
     fromFirm && !document.firmOnly && opened(views),
   ]
   return (
-    <li className="px-4 py-4 md:px-5 border-t border-rule first:border-t-0">
+    <li className="px-4 pt-4 pb-2.5 md:px-5 border-t border-rule first:border-t-0">
       <div className="flex gap-3 justify-between">
         <p className="font-600 t-app min-w-0 [overflow-wrap:anywhere]">{fileName}</p>
         <span className="t-note text-ink2 whitespace-nowrap pt-.75">{shortDate(createdAt)}</span>
@@ -41,13 +41,8 @@ export function DocumentRow({ company, document }: { company: string; document: 
         <p className="mt-1.5 t-small">{fill(words.returned, { reason: document.reviewReason })}</p>
       )}
       {note && <p className="mt-1.5 t-small text-ink2 whitespace-pre-line">{fill(words.note, { text: note })}</p>}
-      <Actions company={company} document={document} />
-      <details className="mt-2" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className="inline-flex items-center min-h-11 t-small text-ink2 cursor-pointer hover-line">
-          {words.details}
-        </summary>
-        {isOpen && <History company={company} id={document.id} />}
-      </details>
+      <Actions company={company} document={document} isOpen={isOpen} toggle={() => setOpen(!isOpen)} />
+      {isOpen && <History company={company} id={document.id} />}
     </li>
   )
 }

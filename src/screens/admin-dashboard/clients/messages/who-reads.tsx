@@ -6,7 +6,7 @@ type Props = { internal: boolean; change: (internal: boolean) => void }
 
 /** The client, or nobody but the firm. */
 export const WhoReads = ({ internal, change }: Props) => (
-  <fieldset>
+  <fieldset className="border-0 p-0 m-0">
     <legend className="t-label mb-1.5">{words.to}</legend>
     <div className="flex gap-5">
       {([false, true] as const).map((value) => (

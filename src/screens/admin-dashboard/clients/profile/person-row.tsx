@@ -43,7 +43,7 @@ export function PersonRow({ company, person }: { company: CompanyHead; person: C
           {isEnabled && invite !== 'accepted' && (
             <button
               type="button"
-              className="btn-secondary min-h-11 px-4"
+              className="btn-secondary min-h-11 px-4 text-[.875rem]/[1.25rem] [@media_(pointer:fine)]:min-h-9"
               aria-label={fill(words.resendName, { name })}
               disabled={pending}
               onClick={resend}
@@ -53,7 +53,7 @@ export function PersonRow({ company, person }: { company: CompanyHead; person: C
           )}
           <button
             type="button"
-            className="btn-secondary min-h-11 px-4"
+            className="btn-secondary min-h-11 px-4 text-[.875rem]/[1.25rem] [@media_(pointer:fine)]:min-h-9"
             aria-label={fill(isEnabled ? words.disableName : words.enableName, { name })}
             disabled={pending}
             onClick={change}

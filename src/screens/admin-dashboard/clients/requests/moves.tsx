@@ -39,7 +39,7 @@ export function Moves({ company, request }: { company: string; request: AskedReq
   const act = (label: string, press: () => void) => (
     <button
       type="button"
-      className="btn-secondary min-h-11 px-4"
+      className="btn-secondary min-h-11 px-4 text-[.875rem]/[1.25rem] [@media_(pointer:fine)]:min-h-9"
       aria-label={fill(words.actName, { act: label, title })}
       disabled={pending}
       onClick={press}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { adminClientsPage } from '#copy/admin-clients-page.ts'
+import { asHttpError, HttpError } from '#data/http-error.ts'
+import { largeFile } from '#data/large-file.ts'
+import { request } from '#data/request.ts'
+import { endSession, isSessionRefused } from '#offline/session.ts'
+import { FormFault } from '#parts/form-fault.tsx'
+import { Icon } from '#parts/icon.tsx'
+import { saveFile } from '#parts/save-file.ts'
+import { toast } from '#parts/toast.ts'
+import { ExportPlan } from '#schema/client-company.ts'
+import type { PartProps } from '#screens/admin-dashboard/clients/parts.ts'
+import { Section } from '#screens/admin-dashboard/clients/section.tsx'
+import { COMPANIES, saidOf } from '#screens/admin-dashboard/clients/use-write.ts'
+
+const words = adminClientsPage.export
+
+/** Everything of a company that the client may see, to take along (product §3.18). */
+export function Part({ company }: PartProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const take = async () => {
+    setBusy(true)
+    setFault(undefined)
+    const outcome = await exported(company.id).catch(asHttpError)
+    setBusy(false)
+    if (!(outcome instanceof HttpError)) {
+      saveFile(outcome)
+      return toast({ title: words.done })
+    }
+    if (isSessionRefused(outcome)) void endSession()
+    setFault(`${words.failed}. ${saidOf(outcome)}`)
+  }
+  return (
+    <Section heading={words.heading} intro={words.text}>
+      <div className="p-5 grid gap-4 justify-items-start">
+        <FormFault text={fault} />
+        <button type="button" className="btn-primary max-sm:w-full" disabled={isBusy} onClick={take}>
+          <Icon name="download" className="text-5" />
+          {isBusy ? words.making : words.button}
+        </button>
+      </div>
+    </Section>
+  )
+}
+
+async function exported(company: string) {
+  const path = `${COMPANIES}/${company}/export`
+  const { fileName, size, print } = await request(ExportPlan, path)
+  return largeFile(`${path}/file?print=${print}`, fileName, size)
+}

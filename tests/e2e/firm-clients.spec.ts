@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { pdf } from '#tests/support/files.ts'
+import { DEMO, expect, notice, test } from '#tests/support/journey.ts'
+
+const CLIENTS = '/admin/dashboard?tab=clients'
+const OKAFOR = `${CLIENTS}&company=00000000-0000-4000-8000-00000000c002`
+const HALLORAN = `${CLIENTS}&company=00000000-0000-4000-8000-00000000c003`
+const lines = (page: Page) => page.getByRole('main').getByRole('listitem')
+const parts = (page: Page) => page.getByRole('navigation', { name: 'Parts of this company’s page' })
+
+test('a client who waits is found, answered with a prepared answer, and never sees what the firm notes', async ({
+  page,
+  personAt,
+}) => {
+  await personAt(DEMO.admin, CLIENTS)
+  await page.getByLabel('Company, person or e-mail').fill('dev okafor')
+  await page.getByRole('button', { name: 'Show' }).tap()
+  await expect(page).toHaveURL(`${CLIENTS}&q=dev+okafor`)
+  await page.getByRole('link', { name: 'Okafor Landscape Co.' }).tap()
+  await parts(page).getByRole('link', { name: 'Messages 1' }).tap()
+  await page.getByRole('link', { name: 'Deposit for the spring contracts' }).tap()
+  await expect(parts(page).getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
+
+  await page.getByLabel('Only we').check()
+  await page.getByLabel('Your note').fill('Deferred income, ask the auditor')
+  await page.getByRole('button', { name: 'Add the note' }).tap()
+  await expect(lines(page).filter({ hasText: 'Internal note' })).toContainText('Deferred income')
+
+  await page.getByLabel('The client').check()
+  await page.getByLabel('Put in a prepared answer').selectOption('Let us talk')
+  await expect(page.getByLabel('Your answer')).toHaveValue(/easier said than written/)
+  await page.getByRole('button', { name: 'Send the answer' }).tap()
+  await expect(lines(page).last()).toContainText('easier said than written')
+  await expect(page.getByLabel('Your answer')).toHaveValue('')
+  await page.getByRole('button', { name: 'Close the conversation' }).tap()
+  await expect(notice(page, 'The conversation is closed')).toBeVisible()
+
+  await personAt(DEMO.second, '/client/dashboard?view=messages')
+  await page.getByRole('link', { name: 'Deposit for the spring contracts' }).tap()
+  await expect(page.getByText('easier said than written')).toBeVisible()
+  await expect(page.getByText('Deferred income')).toHaveCount(0)
+})
+
+test('a company that is deactivated has its people out at once, and they come back with it', async ({
+  page,
+  personAt,
+  browser,
+  instance,
+}) => {
+  const client = await browser.newContext({ baseURL: instance.origin })
+  const signIn = () =>
+    client.request.post('/api/auth/login', {
+      data: { email: DEMO.empty, password: DEMO.password },
+      headers: { Origin: instance.origin },
+    })
+  const company = async () => (await client.request.get('/api/client/company')).status()
+  expect((await signIn()).status()).toBe(200)
+  expect(await company()).toBe(200)
+
+  await personAt(DEMO.admin, HALLORAN)
+  await page.getByRole('button', { name: 'Deactivate the company' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Deactivate Halloran Electric?' })
+  await dialog.getByRole('button', { name: 'Deactivate', exact: true }).tap()
+  await expect(page.getByRole('button', { name: 'Activate the company' })).toBeVisible()
+  expect(await company()).toBe(401)
+  expect((await signIn()).status()).toBe(401)
+
+  await page.getByRole('button', { name: 'Activate the company' }).tap()
+  await expect(page.getByRole('button', { name: 'Deactivate the company' })).toBeVisible()
+  expect((await signIn()).status()).toBe(200)
+  await client.close()
+})
+
+test('a person is invited; a mistake in the address is named, and nothing typed is lost', async ({
+  page,
+  personAt,
+  noise,
+}) => {
+  noise.expect(/^409 /)
+  await personAt(DEMO.admin, OKAFOR)
+  await page.getByRole('button', { name: 'Send the invite', exact: true }).tap()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await page.getByLabel('First name').fill('Nneka')
+  await page.getByLabel('Last name').fill('Okafor')
+  await page.getByLabel('E-mail').fill(DEMO.client)
+  await page.getByRole('button', { name: 'Send the invite', exact: true }).tap()
+  await expect(page.getByText('This address belongs to somebody already.')).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveValue('Nneka')
+  await page.getByLabel('E-mail').fill('nneka@demo.test')
+  await page.getByRole('button', { name: 'Send the invite', exact: true }).tap()
+  await expect(notice(page, 'The invite is on its way')).toBeVisible()
+  await expect(lines(page).filter({ hasText: 'Nneka Okafor' })).toContainText('nneka@demo.test')
+  await page.getByRole('button', { name: 'Disable Nneka Okafor' }).tap()
+  await expect(page.getByRole('button', { name: 'Enable Nneka Okafor' })).toBeVisible()
+})
+
+test('the firm gives a company a file that only it sees, asks for another, and takes everything along', async ({
+  page,
+  personAt,
+}) => {
+  await personAt(DEMO.admin, `${OKAFOR}&part=documents`)
+  await page.getByLabel('Files').setInputFiles(pdf('Workpaper.pdf', 1_500_000))
+  await page.getByLabel('Only we see it').check()
+  await page.getByRole('button', { name: 'Upload', exact: true }).tap()
+  await expect(page.getByText('Workpaper.pdf has arrived')).toBeVisible()
+  const row = lines(page).filter({ has: page.getByRole('button', { name: 'Show to the client' }) })
+  await expect(row).toContainText('Only we see it')
+
+  await parts(page)
+    .getByRole('link', { name: /^Requests/ })
+    .tap()
+  await page.getByLabel('What you need').fill('Fuel receipts')
+  await page.getByRole('button', { name: 'Send the request' }).tap()
+  await expect(lines(page).filter({ hasText: 'Fuel receipts' })).toContainText('Waits for the client')
+  await page.getByRole('button', { name: 'Does not apply: Fuel receipts' }).tap()
+  await expect(page.getByText('Nothing is open with this company.')).toBeVisible()
+
+  await parts(page).getByRole('link', { name: 'Export' }).tap()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Make the export' }).tap()
+  const file = await saved
+  expect(file.suggestedFilename()).toBe('Okafor Landscape Co. export.zip')
+  const bytes = await readFile(await file.path(), 'latin1')
+  expect(bytes).toContain('manifest.json')
+  expect(bytes).not.toContain('Workpaper')
+  await parts(page).getByRole('link', { name: 'Activity' }).tap()
+  await expect(lines(page).filter({ hasText: 'Exported a company' })).toBeVisible()
+})
