@@ -14,7 +14,6 @@ export const AdminPage = v.strictObject({
     next: words('count'),
     first: words(),
     offline: words(),
-    opening: words(),
   }),
   tabs: v.strictObject({
     overview: heading(),

@@ -13,7 +13,6 @@ export type PartProps = { company: CompanyHead; user: User }
 type Loaded = Promise<{ Part: (props: PartProps) => ReactNode }>
 const part = (load: () => Loaded) =>
   lazy<PartProps>(async () => (await load()).Part, createElement(LinesSkeleton, { lines: 4 }))
-const opening = part(() => import('./opening.tsx'))
 
 /** THE list of the parts of a company's page, in their order; each comes with its own script. */
 export const parts: { name: PartName; Part: Lazy<PartProps> }[] = [
