@@ -21,7 +21,7 @@ export default defineConfig({
     maxWorkers: 2,
     include: ['tests/**/*.test.{ts,tsx}'],
     // Each file opens an embedded PostgreSQL of its own, and hashes passwords at the real cost.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 })

@@ -200,21 +200,22 @@ test('a person of another company is not found under this one', async () => {
   expect((await post(`${at(id)}/people/${stranger}/invite`)).status).toBe(404)
 })
 
-test('row security alone: the firm makes and switches clients, never one of its own, and reads no hash', async () => {
+test('the database alone: who is not of the firm makes and switches nobody; the firm reads no hash, and moves nobody', async () => {
   const { person } = await office()
-  const admin = await person('admin')
-  const asFirm = (sql: string, values: unknown[] = []) =>
+  const { id, companyId } = await person()
+  const as = (role: string, sql: string, values: unknown[] = []) =>
     postgres.transaction(async (query) => {
-      await query(`select set_config('app.role', 'admin', true), set_config('role', 'portal_admin', true)`)
+      await query(`select set_config('app.role', $1, true), set_config('role', 'portal_admin', true)`, [role])
       return query(sql, values)
     })
-  await expect(
-    asFirm(
-      "insert into people (id, role, first_name, last_name, email) values (gen_random_uuid(), 'admin', 'E', 'V', 'eve@example.test')",
-    ),
-  ).rejects.toThrow(/row-level security/)
-  const changed = await asFirm('update people set disabled_at = now() where id = $1 returning id', [admin.id])
-  expect(changed).toEqual([])
+  const newcomer = `insert into people (id, role, company_id, first_name, last_name, email)
+    values (gen_random_uuid(), 'client', $1, 'E', 'V', 'eve@example.test')`
+  await expect(as('client', newcomer, [companyId])).rejects.toThrow(/row-level security/)
+  expect(await as('client', 'update people set disabled_at = now() where id = $1 returning id', [id])).toEqual([])
+  for (const column of ['role', 'company_id', 'email', 'password_hash', 'totp_secret'])
+    await expect(as('admin', `update people set ${column} = null where id = $1`, [id])).rejects.toThrow(
+      /permission denied/,
+    )
   for (const column of ['password_hash', 'totp_secret'])
-    await expect(asFirm(`select ${column} from people`)).rejects.toThrow(/permission denied/)
+    await expect(as('admin', `select ${column} from people`)).rejects.toThrow(/permission denied/)
 })

@@ -13,7 +13,7 @@ import { memoryStorage } from './api-storage.ts'
 import { testDatabase } from './database.ts'
 
 // Everything here is quick alone; not always so beside other work on two cores.
-vi.setConfig({ testTimeout: 20_000 })
+vi.setConfig({ testTimeout: 60_000 })
 
 /** Cheap on purpose: the real cost is read from the environment, which takes nothing below 10. */
 export const CHEAP = { passwordPepper: 'canary-pepper-0123456789-0123456789', bcryptCost: 4 }

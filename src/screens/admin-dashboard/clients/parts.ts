@@ -13,18 +13,19 @@ export type PartProps = { company: CompanyHead; user: User }
 type Loaded = Promise<{ Part: (props: PartProps) => ReactNode }>
 const part = (load: () => Loaded) =>
   lazy<PartProps>(async () => (await load()).Part, createElement(LinesSkeleton, { lines: 4 }))
-
-/** THE list of the parts of a company's page, in their order; each comes with its own script. */
-export const parts: { name: PartName; Part: Lazy<PartProps> }[] = [
-  { name: 'profile', Part: part(() => import('./profile/part.tsx')) },
-  { name: 'metrics', Part: part(() => import('#screens/admin-dashboard/company-metrics/part.tsx')) },
-  { name: 'plans', Part: part(() => import('#screens/admin-dashboard/company-plans/part.tsx')) },
-  { name: 'documents', Part: part(() => import('./documents/part.tsx')) },
-  { name: 'requests', Part: part(() => import('./requests/part.tsx')) },
-  { name: 'messages', Part: part(() => import('./messages/part.tsx')) },
-  { name: 'activity', Part: part(() => import('./activity/part.tsx')) },
-  { name: 'export', Part: part(() => import('./export/part.tsx')) },
-]
+/** THE list of the parts of a company's page, in their order; each comes with its own script. By name: a merge that leaves
+ * one in twice, or out, is a type error. */
+const PARTS: Record<PartName, Lazy<PartProps>> = {
+  profile: part(() => import('./profile/part.tsx')),
+  metrics: part(() => import('#screens/admin-dashboard/company-metrics/part.tsx')),
+  plans: part(() => import('#screens/admin-dashboard/company-plans/part.tsx')),
+  documents: part(() => import('./documents/part.tsx')),
+  requests: part(() => import('./requests/part.tsx')),
+  messages: part(() => import('./messages/part.tsx')),
+  activity: part(() => import('./activity/part.tsx')),
+  export: part(() => import('./export/part.tsx')),
+}
+export const parts = Object.entries(PARTS).map(([name, Part]) => ({ name: name as PartName, Part }))
 
 /** The part of the address; the first one for a word that is none. */
 export const partNamed = (word: string | null) => parts.find(({ name }) => name === word) ?? parts[0]!
