@@ -29,6 +29,7 @@ import { ConversationsPage } from '#schema/content/pages/conversations.ts'
 import { DashboardPage } from '#schema/content/pages/dashboard.ts'
 import { DocumentsPage } from '#schema/content/pages/documents.ts'
 import { HomePage } from '#schema/content/pages/home.ts'
+import { Installed } from '#schema/content/pages/installed.ts'
 import { LegalPage } from '#schema/content/pages/legal.ts'
 import { LoginPage } from '#schema/content/pages/login.ts'
 import { NewPasswordPages } from '#schema/content/pages/new-password.ts'
@@ -84,6 +85,7 @@ export const CONTENT_FILES: Record<string, v.GenericSchema> = {
   'pages/dashboard.json': DashboardPage,
   'pages/documents.json': DocumentsPage,
   'pages/home.json': HomePage,
+  'pages/installed.json': Installed,
   'pages/legal.json': LegalPage,
   'pages/login.json': LoginPage,
   'pages/new-password.json': NewPasswordPages,

@@ -2,6 +2,7 @@ import type { ManifestOptions } from 'vite-plugin-pwa'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { firm } from '#copy/firm.ts'
 import { homePage } from '#copy/home-page.ts'
+import { installed } from '#copy/installed.ts'
 
 const screenshot = (name: string, label: string, form_factor: 'narrow' | 'wide') => ({
   src: `/screenshots/${name}-${form_factor}.webp`,
@@ -30,6 +31,11 @@ export const webManifest = (): Partial<ManifestOptions> => ({
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
   ],
+  shortcuts: installed.shortcuts.map(({ label, href }) => ({
+    name: label,
+    url: href,
+    icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
+  })),
   screenshots: (['narrow', 'wide'] as const).flatMap((form) => [
     screenshot('portal', dashboardPage.title, form),
     screenshot('home', homePage.title, form),
