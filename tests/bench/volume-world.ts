@@ -18,9 +18,17 @@ export const FILLED = [
    select gen_random_uuid(), v.id, v.company_id, case when n % 2 = 0 then v.created_by end, n % 2 = 1, 'Line ' || n,
      v.at + n * interval '1 hour'
    from conversations v join companies c on c.id = v.company_id, generate_series(0, 9) n where c.name like 'Volume %'`,
-  `insert into documents (id, company_id, file_name, category, type, size, sha256, blob, pieces, version_group, version, piece_size, at)
+  // The firm has read all but the newest conversation of each.
+  `insert into read_marks (conversation_id, company_id, person_id, by_firm, up_to, at)
+   select v.id, v.company_id, p.id, true, m.last, now()
+   from conversations v join companies c on c.id = v.company_id
+     join lateral (select id from people where role = 'admin' limit 1) p on true
+     join lateral (select max(nth) as last from messages where conversation_id = v.id) m on true
+   where c.name like 'Volume %' and v.subject <> 'Volume 1'`,
+  `insert into documents (id, company_id, file_name, category, type, size, sha256, blob, pieces, version_group, version, piece_size, review, at)
    select d.id, c.id, 'Volume ' || d.n || '.pdf', 'other', 'application/pdf', 1000, repeat('0', 64), gen_random_uuid(),
-     array[repeat('0', 64)], d.id, 1, 1000, now() - d.n * interval '1 day'
+     array[repeat('0', 64)], d.id, 1, 1000,
+     case when d.n % 25 = 0 then 'waiting' else 'accepted' end, now() - d.n * interval '1 day'
    from companies c, lateral (select gen_random_uuid() as id, n from generate_series(1, 50) n where c.id is not null) d where c.name like 'Volume %'`,
   `insert into action_plans (company_id, month, title, published_at)
    select c.id, date_trunc('month', now()) - (n % 5) * interval '1 month', 'Plan ' || n, now()

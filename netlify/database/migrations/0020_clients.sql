@@ -14,10 +14,13 @@ grant select (person_id, last_seen_at) on sessions to portal_admin;
 create function firm_unread(of_company uuid) returns int language sql stable
   as $$
     select count(*)::int
-    from conversations c join messages m on m.conversation_id = c.id and m.company_id = c.company_id
-    where c.company_id = of_company and not m.from_firm and m.nth > coalesce((
-      select max(r.up_to) from read_marks r where r.conversation_id = c.id and r.by_firm
-    ), 0)
+    from conversations c
+      -- Looked up once a conversation, so that only the lines after it are counted.
+      cross join lateral (
+        select coalesce(max(r.up_to), 0) as up_to from read_marks r where r.conversation_id = c.id and r.by_firm
+      ) seen
+      join messages m on m.conversation_id = c.id and m.nth > seen.up_to and not m.from_firm
+    where c.company_id = of_company
   $$;
 
 -- People of a company: the firm adds them, and switches them off and on. Who was switched off because the whole company
