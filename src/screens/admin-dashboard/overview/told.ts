@@ -5,6 +5,7 @@ import { monthName } from '#domain/month.ts'
 import type { IconName } from '#parts/icon-names.ts'
 import type { TodayLine } from '#schema/overview.ts'
 import type { Month } from '#schema/units.ts'
+import { companyAddress, type PartName } from '#screens/admin-dashboard/clients/parts.ts'
 import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
 
 const { today: words } = adminOverviewPage
@@ -16,7 +17,7 @@ const whenOf = ({ at, day, count }: TodayLine) => {
   if (day === null) return at === null ? '' : momentInWords(at)
   return count ? fill(words.late, { day: shortDay(day), count }) : words.dueToday
 }
-const client = (company: string | null, part: string) => tabAddress('clients', { company: company ?? undefined, part })
+const client = (company: string | null, part: PartName, more = {}) => companyAddress(company ?? '', part, more)
 
 /** A kind's icon, words and way; `what` and `why` name who it is about. */
 const telling =
@@ -31,7 +32,7 @@ const telling =
   })
 
 const TOLD: Record<TodayLine['kind'], Telling> = {
-  message: telling('message', 'message-square', ({ company }) => client(company, 'messages')),
+  message: telling('message', 'message-square', ({ company, id }) => client(company, 'messages', { thread: id })),
   lead: telling('lead', 'users', ({ id }) => tabAddress('leads', { lead: id })),
   prospect: telling('prospect', 'square-kanban', ({ id }) => tabAddress('board', { card: id })),
   upload: (line) => ({
@@ -56,7 +57,7 @@ const TOLD: Record<TodayLine['kind'], Telling> = {
     why: fill(line.company ? words.invite.why : words.invite.whyFirm, { what: line.what, when: whenOf(line) }),
     isLate: false,
     button: words.invite.button,
-    href: line.company ? client(line.company, 'people') : tabAddress('firm'),
+    href: line.company ? client(line.company, 'profile') : tabAddress('firm'),
   }),
   mail: (line) => ({
     icon: 'circle-alert',
@@ -67,7 +68,7 @@ const TOLD: Record<TodayLine['kind'], Telling> = {
     href: line.lead
       ? tabAddress('leads', { lead: line.lead })
       : line.company
-        ? client(line.company, 'people')
+        ? client(line.company, 'profile')
         : tabAddress('firm'),
   }),
 }
