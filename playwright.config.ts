@@ -1,7 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { browserPath, LAUNCH_FLAGS } from './tests/support/browser.ts'
 
-const WALK = ['**/spec/*.spec.ts', '**/*looks.spec.ts', '**/*-faces.spec.ts']
+const WALK = [
+  '**/spec/*.spec.ts',
+  '**/*looks.spec.ts',
+  '**/*-faces.spec.ts',
+  // Single sentences of the public site, which spec/ walks through as well.
+  '**/{menu,no-script,resources,sections,tooltips}.spec.ts',
+]
 
 export default defineConfig({
   testDir: 'tests/e2e',
