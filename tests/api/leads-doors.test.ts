@@ -11,9 +11,14 @@ beforeEach(async () => {
   await postgres.query('truncate leads, form_posts, idempotency_keys cascade')
 })
 
-test('the roles of the portal see and change nothing of leads', async () => {
-  const tables = ['leads', 'lead_events', 'lead_consents', 'subscriptions', 'form_posts', 'idempotency_keys']
-  for (const role of ['portal_client', 'portal_admin'])
+test('a client and a member see and change nothing of leads, and nobody of the firm what is under way', async () => {
+  const underWay = ['subscriptions', 'form_posts', 'idempotency_keys']
+  const shut = {
+    portal_client: ['leads', 'lead_events', 'lead_consents', ...underWay],
+    portal_member: ['leads', 'lead_events', 'lead_consents', ...underWay],
+    portal_admin: underWay,
+  }
+  for (const [role, tables] of Object.entries(shut))
     for (const name of tables) {
       const [row] = await postgres.query(
         `select has_table_privilege($1, $2, 'select, insert, update, delete, truncate') as may`,
