@@ -57,5 +57,5 @@ export const cardOf = (id: string) => sql(ProspectRow)`select * from prospect_ca
 /** The lead that a card is to be made of, with the card that is open for it already. */
 export const leadOfProspect = (id: string) => sql(LeadOfProspect)`
   select l.id, l.first_name as "firstName", l.last_name as "lastName", l.business_name as "businessName", l.email,
-    (select p.id from prospects p where p.lead_id = l.id and p.stage <> 'lost' order by p.created_at desc limit 1) as card
+    l.source, (select p.id from prospects p where p.lead_id = l.id and p.stage <> 'lost' order by p.created_at desc limit 1) as card
   from leads l where l.id = ${id}::uuid`

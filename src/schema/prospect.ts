@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LeadSource } from './firm-lead.ts'
 import { Cents, Day, Instant } from './units.ts'
 
 /** In the board's order; the last two are settled. */
@@ -97,6 +98,8 @@ export const LeadOfProspect = v.object({
   lastName: v.nullable(v.string()),
   businessName: v.nullable(v.string()),
   email: v.string(),
+  /** How the lead first came. */
+  source: v.nullable(LeadSource),
   card: v.nullable(v.string()),
 })
 export type LeadOfProspect = v.InferOutput<typeof LeadOfProspect>

@@ -174,3 +174,14 @@ test('a client’s session comes upon no card, nor does a stranger’s', async (
   )
   expect(granted).toEqual([])
 })
+
+test('a lead tells the card to be made of it who it is and how they first came, then which card is theirs', async () => {
+  const [{ id: leadId }] = (await postgres.query(
+    `insert into leads (email, first_name, source, first_source, latest_source, created_at, updated_at)
+     values ('lee@example.test', 'Lee', 'checklist', '{}', '{}', now(), now()) returning id`,
+  )) as [{ id: string }]
+  const lead = async () => (await call('GET', `/api/admin/prospects/leads/${leadId}`, { cookie })).body
+  expect(await lead()).toMatchObject({ firstName: 'Lee', email: 'lee@example.test', source: 'checklist', card: null })
+  const card = await add({ leadId })
+  expect((await lead()).card).toBe(card.id)
+})

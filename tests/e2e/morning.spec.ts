@@ -42,6 +42,7 @@ test('the firm’s morning: a visitor becomes a lead, a prospect and a client, s
   const add = desk.getByRole('dialog', { name: 'Add prospect' })
   await expect(add.getByLabel('Company')).toHaveValue(ADA.company)
   await expect(add.getByRole('textbox', { name: 'Contact' })).toHaveValue(`${ADA.first} ${ADA.last}`)
+  await expect(add.getByLabel('Source')).toHaveValue('checklist')
   await add.getByLabel('Next step').fill('Send the offer')
   await add.getByLabel('On', { exact: true }).fill('2099-01-05')
   await add.getByRole('button', { name: 'Add to the board' }).tap()

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { adminBoardPage } from '#copy/admin-board-page.ts'
+import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { NO_WISH, wishFor } from '#data/wish.ts'
 import { OPEN_STAGES } from '#domain/prospect.ts'
@@ -51,7 +52,8 @@ function AddForm({ lead, onClose }: { lead: LeadOfProspect | undefined; onClose:
     onClose()
   })
   const contact = [lead?.firstName, lead?.lastName].filter(Boolean).join(' ')
-  const empty = { source: '', plan: '', monthlyValue: 0 as Cents, nextStep: '', nextDate: null }
+  const source = lead?.source ? adminLeadsPage.sources[lead.source].toLowerCase() : ''
+  const empty = { plan: '', monthlyValue: 0 as Cents, nextStep: '', nextDate: null }
   return (
     <form
       noValidate
@@ -59,7 +61,7 @@ function AddForm({ lead, onClose }: { lead: LeadOfProspect | undefined; onClose:
       className="grid gap-4 px-5 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:(px-8 pb-8)"
     >
       {lead && <p className="t-small text-ink2">{fill(words.lead, { who: lead.email })}</p>}
-      <CardFields card={{ ...empty, company: lead?.businessName ?? '', contact }} faults={faults} />
+      <CardFields card={{ ...empty, company: lead?.businessName ?? '', contact, source }} faults={faults} />
       <label className="block">
         <span className="t-label block mb-1.5">{words.stage}</span>
         <select name="stage" className="field">
