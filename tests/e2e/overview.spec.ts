@@ -20,7 +20,7 @@ test('the queue’s first line leads to the card it is about, and leaves once it
 
 test('a lead is put on the board once: from then on its page leads to the card', async ({ page, personAt }) => {
   await personAt(DEMO.admin, '/admin/dashboard?tab=leads')
-  const [lead] = (await (await page.request.get('/api/admin/leads')).json()).leads
+  const [lead] = (await (await page.request.get('/api/admin/leads?status=new')).json()).leads
   await page.goto(`/admin/dashboard?tab=leads&lead=${lead.id}`)
   await page.getByRole('link', { name: 'Put on the board' }).tap()
   const form = page.getByRole('dialog', { name: 'Add prospect' })
