@@ -7,6 +7,8 @@ const WALK = [
   '**/*-faces.spec.ts',
   // Single sentences of the public site, which spec/ walks through as well.
   '**/{menu,no-script,resources,sections,tooltips}.spec.ts',
+  // The whole site starts four times.
+  '**/server-dies.spec.ts',
 ]
 
 export default defineConfig({
@@ -18,8 +20,7 @@ export default defineConfig({
   ],
   globalSetup: './tests/support/build-once.ts',
   fullyParallel: true,
-  // Three on two cores: each waits more than it works.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Day } from '#schema/units.ts'
+import { Day } from '#schema/day.ts'
 import { sql } from '#server/sql.ts'
 import { InstantColumn } from './columns.ts'
 

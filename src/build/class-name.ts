@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
-const LENGTH = 5
+const LENGTH = 4
 /** Changed where two lists meet under one name, which is told by the build. */
-const SALT = 'a'
+const SALT = 'e'
 
 const taken = new Map<string, string>()
 

@@ -1,4 +1,5 @@
-import type { Cents, Hundredths, TenthsOfMonth } from '#schema/units.ts'
+import type { Hundredths, TenthsOfMonth } from '#schema/ratios.ts'
+import type { Cents } from '#schema/units.ts'
 import { grouped } from './decimal.ts'
 import { dollars } from './money.ts'
 import { percent } from './percent.ts'

@@ -1,4 +1,5 @@
-import type { Cents, Hundredths } from '#schema/units.ts'
+import type { Hundredths } from '#schema/ratios.ts'
+import type { Cents } from '#schema/units.ts'
 import { grouped } from './decimal.ts'
 import { TARGET_MARGIN } from './month-figures.ts'
 import { percent } from './percent.ts'

@@ -1,6 +1,7 @@
 import type { MonthFigures, MonthsBefore } from '#schema/firm-month.ts'
+import type { Hundredths } from '#schema/ratios.ts'
 import type { Expense, ReportMonth } from '#schema/report.ts'
-import type { Cents, Hundredths, Month } from '#schema/units.ts'
+import type { Cents, Month } from '#schema/units.ts'
 import { dollars } from './money.ts'
 import { MONTHS, shiftMonth } from './month.ts'
 import { changeOf, marginOf, runwayOf, TARGET_MARGIN } from './month-figures.ts'

@@ -1,6 +1,7 @@
 import type { FinancialMetrics } from '#schema/company.ts'
+import type { Hundredths, TenthsOfMonth } from '#schema/ratios.ts'
 import type { ReportMonth } from '#schema/report.ts'
-import type { Cents, Hundredths, TenthsOfMonth } from '#schema/units.ts'
+import type { Cents } from '#schema/units.ts'
 import { shiftMonth } from './month.ts'
 import { ratio } from './ratio.ts'
 

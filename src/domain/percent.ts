@@ -1,4 +1,4 @@
-import type { Hundredths } from '#schema/units.ts'
+import type { Hundredths } from '#schema/ratios.ts'
 import { grouped } from './decimal.ts'
 
 // Rounded as integers: a fraction such as 0.15 is no exact binary number.

@@ -1,5 +1,6 @@
+import type { Hundredths } from '#schema/ratios.ts'
 import type { Report } from '#schema/report.ts'
-import type { Cents, Hundredths, Month } from '#schema/units.ts'
+import type { Cents, Month } from '#schema/units.ts'
 import { dollars } from './money.ts'
 import { MONTHS } from './month.ts'
 import { changeOf, TARGET_MARGIN } from './month-figures.ts'

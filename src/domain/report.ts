@@ -1,5 +1,6 @@
+import type { Hundredths, TenthsOfMonth } from '#schema/ratios.ts'
 import type { Report, ReportMonth } from '#schema/report.ts'
-import type { Hundredths, Month, TenthsOfMonth } from '#schema/units.ts'
+import type { Month } from '#schema/units.ts'
 import { shiftMonth } from './month.ts'
 import { marginOf, monthFigures, runwayOf } from './month-figures.ts'
 

@@ -1,5 +1,6 @@
+import type { Hundredths } from '#schema/ratios.ts'
 import type { Report } from '#schema/report.ts'
-import type { Cents, Hundredths } from '#schema/units.ts'
+import type { Cents } from '#schema/units.ts'
 import { ratio, sumOf } from './ratio.ts'
 import { figuresOf } from './report.ts'
 

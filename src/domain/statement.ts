@@ -1,5 +1,6 @@
+import type { Hundredths, TenthsOfMonth } from '#schema/ratios.ts'
 import type { Report, ReportMonth } from '#schema/report.ts'
-import type { Cents, Hundredths, Month, TenthsOfMonth } from '#schema/units.ts'
+import type { Cents, Month } from '#schema/units.ts'
 import type { Amount } from './amount.ts'
 import { shiftMonth } from './month.ts'
 import { marginOf } from './month-figures.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Day, Instant } from './units.ts'
+import { Day } from './day.ts'
+import { Instant } from './units.ts'
 
 /** One line of the log. `event` is a word for a program; content/pages/admin.json says it for a person. */
 export const AuditLine = v.object({

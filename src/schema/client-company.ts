@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Instant, Month, TypedInstant } from './units.ts'
+import { TypedInstant } from './day.ts'
+import { Instant, Month } from './units.ts'
 
 /** How far a month is: figures that nobody but the firm sees, published, or closed. */
 export const MonthState = v.picklist(['draft', 'in_progress', 'final'])

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Cents, Hundredths, Instant, Month, TenthsOfMonth } from './units.ts'
+import { Hundredths, TenthsOfMonth } from './ratios.ts'
+import { Cents, Instant, Month } from './units.ts'
 
 /** Answer of `GET /api/client/company`. */
 export const Company = v.object({

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Answers, Band, PILLARS, Variant } from './assessment.ts'
-import { Day, Instant } from './units.ts'
+import { Day } from './day.ts'
+import { Instant } from './units.ts'
 
 /** Where the firm stands with a lead (product §2.6). */
 export const LEAD_STATUSES = [

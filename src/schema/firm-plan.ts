@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { Day, TypedMonth } from './day.ts'
 import { Priority, ProgressLine } from './plan.ts'
-import { Day, Instant, Month, TypedMonth } from './units.ts'
+import { Instant, Month } from './units.ts'
 
 const Version = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(2_000_000_000))
 const Id = v.pipe(v.string(), v.uuid())

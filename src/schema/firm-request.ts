@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { Day } from './day.ts'
 import { FirmRequest } from './request.ts'
-import { Day, Instant } from './units.ts'
+import { Instant } from './units.ts'
 
 /** A request as the firm works with it. */
 export const AskedRequest = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { Day } from './day.ts'
 import { GIVEN_SOURCES, Lead, LeadStatus } from './firm-lead.ts'
-import { Day } from './units.ts'
 
 const id = v.pipe(v.string(), v.uuid())
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))

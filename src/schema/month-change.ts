@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { MonthStatus } from './company.ts'
+import { TypedMonth } from './day.ts'
 import { MetricsGrid, MonthFigures, Version } from './firm-month.ts'
-import { Cents, TypedMonth } from './units.ts'
+import { Cents } from './units.ts'
 
 /** Categories that one month may have. */
 export const MOST_EXPENSES = 400

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Hundredths, Instant } from './units.ts'
+import { Hundredths } from './ratios.ts'
+import { Instant } from './units.ts'
 
 export const Priority = v.picklist(['high', 'medium', 'low', 'other'])
 export type Priority = v.InferOutput<typeof Priority>

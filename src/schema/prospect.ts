@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { Day } from './day.ts'
 import { LeadSource } from './firm-lead.ts'
-import { Cents, Day, Instant } from './units.ts'
+import { Cents, Instant } from './units.ts'
 
 /** In the board's order; the last two are settled. */
 export const Stage = v.picklist([

@@ -4,7 +4,8 @@ import { amountInWords, amountOnPaper, exactAmount } from '#domain/amount.ts'
 import { marginAxis, moneyAxis, tickDollars } from '#domain/axis.ts'
 import { csv } from '#domain/csv.ts'
 import { plotOf } from '#domain/plot.ts'
-import type { Cents, Hundredths, TenthsOfMonth } from '#schema/units.ts'
+import type { Hundredths, TenthsOfMonth } from '#schema/ratios.ts'
+import type { Cents } from '#schema/units.ts'
 
 const cents = (...values: number[]) => values as Cents[]
 const labels = (...values: number[]) => moneyAxis(cents(...values)).ticks.map(({ label }) => label)

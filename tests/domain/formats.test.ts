@@ -6,7 +6,8 @@ import { monthName, monthOf, shiftMonth } from '#domain/month.ts'
 import { percent, signedPercent, wholePercent } from '#domain/percent.ts'
 import { months } from '#domain/runway.ts'
 import { retryDelay } from '#domain/timings.ts'
-import type { Cents, Hundredths, Month, TenthsOfMonth } from '#schema/units.ts'
+import type { Hundredths, TenthsOfMonth } from '#schema/ratios.ts'
+import type { Cents, Month } from '#schema/units.ts'
 
 const cents = (amount: number) => amount as Cents
 const hundredths = (value: number) => value as Hundredths

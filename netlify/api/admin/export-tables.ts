@@ -2,7 +2,8 @@ import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { exactAmount } from '#domain/amount.ts'
 import { type Cell, csv } from '#domain/csv.ts'
 import type { exportedMessages, exportedMonths, exportedNotes, exportedPlans } from '#queries/company-export.ts'
-import type { Cents, Hundredths } from '#schema/units.ts'
+import type { Hundredths } from '#schema/ratios.ts'
+import type { Cents } from '#schema/units.ts'
 import type { Results } from '#server/sql.ts'
 
 const { tables } = adminClientsPage.export

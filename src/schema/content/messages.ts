@@ -16,9 +16,8 @@ export const Messages = v.strictObject({
   }),
   /** `failed` has no description of its own: the error's message stands there. */
   logout: v.strictObject({ success: Toast, pending: Toast, failed: v.strictObject({ title: words() }) }),
-  /** `sent` and `waiting` are the fates of an outbox entry. */
-  message: v.strictObject({ sent: toast('name'), waiting: Toast, failed: Toast, missing: Toast }),
-  progressNote: v.strictObject({ failed: words(), waiting: Toast }),
+  message: v.strictObject({ sent: toast('name'), failed: Toast, missing: Toast }),
+  progressNote: v.strictObject({ failed: words() }),
   newsletter: v.strictObject({ emailInvalid: words(), success: Toast, waiting: Toast, failed: Toast }),
   earlyAccess: v.strictObject({ success: Toast, waiting: Toast, failed: Toast }),
   emailProvider: v.strictObject({ formMissing: words(), failed: words('status'), network: words() }),

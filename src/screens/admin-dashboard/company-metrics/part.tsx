@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { useSearchParams } from 'wouter'
-import { TypedMonth } from '#schema/units.ts'
+import { TypedMonth } from '#schema/day.ts'
 import type { PartProps } from '#screens/admin-dashboard/clients/parts.ts'
 import { MonthView } from './month-view.tsx'
 import { Overview } from './overview.tsx'

@@ -2,7 +2,7 @@ import { adminPlansPage as words } from '#copy/admin-plans-page.ts'
 import { shortDay } from '#domain/date.ts'
 import type { FirmPlan, PlanFields } from '#schema/firm-plan.ts'
 import { Priority } from '#schema/plan.ts'
-import type { Hundredths } from '#schema/units.ts'
+import type { Hundredths } from '#schema/ratios.ts'
 import type { Difference } from '#screens/admin-dashboard/both.tsx'
 
 const TEXTS = ['title', 'category', 'owner', 'description', 'currentResults'] as const
