@@ -80,6 +80,7 @@ export default defineConfig({
             },
             // An assessment's result asks as well, and needs nothing else of the portal.
             { name: 'swr', test: /node_modules\/(swr|dequal)\// },
+            { name: 'contact-fields', test: /src\/parts\/(contact-fields|privacy-line|trap)\./ },
             { name: 'portal', test: isInPortal },
             { name: 'testimonials', test: /testimonials\.(ts|json)/ },
             {
