@@ -6,13 +6,11 @@ import { fill } from '#copy/fill.ts'
 import { NO_WISH, wishFor } from '#data/wish.ts'
 import { OPEN_STAGES } from '#domain/prospect.ts'
 import { Dialog } from '#parts/dialog.tsx'
-import { Failed } from '#parts/failed.tsx'
 import { FormFault } from '#parts/form-fault.tsx'
-import { LinesSkeleton } from '#parts/skeleton.tsx'
 import { toast } from '#parts/toast.ts'
 import type { LeadOfProspect, NewProspect } from '#schema/prospect.ts'
 import type { Cents } from '#schema/units.ts'
-import { failure } from '#screens/admin-dashboard/failure.ts'
+import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
 import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
 import { useForm } from '#screens/admin-dashboard/use-form.ts'
 import { CardFields } from './card-fields.tsx'
@@ -32,10 +30,8 @@ export function AddDialog({ lead, onClose }: { lead: string | null; onClose: () 
     <Dialog open onOpenChange={(now) => now || onClose()} heading={words.addHeading} close={words.close}>
       {lead === null || data ? (
         <AddForm lead={data} onClose={onClose} />
-      ) : error ? (
-        <Failed {...failure(words.what, error, retry)} />
       ) : (
-        <LinesSkeleton lines={4} />
+        <NotYet what={words.what} error={error} retry={retry} />
       )}
     </Dialog>
   )

@@ -1,9 +1,7 @@
 import { adminBoardPage } from '#copy/admin-board-page.ts'
 import { HttpError } from '#data/http-error.ts'
 import { Dialog } from '#parts/dialog.tsx'
-import { Failed } from '#parts/failed.tsx'
-import { LinesSkeleton } from '#parts/skeleton.tsx'
-import { failure } from '#screens/admin-dashboard/failure.ts'
+import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
 import { useCard } from './data.ts'
 import { EditForm } from './edit-form.tsx'
 
@@ -19,10 +17,8 @@ export function CardDialog({ id, onClose }: { id: string; onClose: () => void })
         <EditForm key={data.id} card={data} onClose={onClose} />
       ) : isGone ? (
         <p className="px-5 pt-4 pb-8 sm:px-8 t-app text-ink2">{words.gone}</p>
-      ) : error ? (
-        <Failed {...failure(words.what, error, retry)} />
       ) : (
-        <LinesSkeleton lines={4} />
+        <NotYet what={words.what} error={error} retry={retry} />
       )}
     </Dialog>
   )

@@ -5,13 +5,11 @@ import { adminBoardPage } from '#copy/admin-board-page.ts'
 import { fill } from '#copy/fill.ts'
 import { NO_WISH, wishFor } from '#data/wish.ts'
 import { Dialog } from '#parts/dialog.tsx'
-import { Failed } from '#parts/failed.tsx'
 import { Field } from '#parts/field.tsx'
 import { FormFault } from '#parts/form-fault.tsx'
-import { LinesSkeleton } from '#parts/skeleton.tsx'
 import { toast } from '#parts/toast.ts'
 import { Conversion, type Prospect } from '#schema/prospect.ts'
-import { failure } from '#screens/admin-dashboard/failure.ts'
+import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
 import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
 import { useForm } from '#screens/admin-dashboard/use-form.ts'
 import { convertCard, refetchBoard, useCard } from './data.ts'
@@ -32,13 +30,7 @@ export function ConvertDialog({ id, onClose }: { id: string; onClose: () => void
       heading={data ? fill(words.heading, { company: data.company }) : adminBoardPage.card.convert}
       close={form.close}
     >
-      {data ? (
-        <ConvertForm card={data} />
-      ) : error ? (
-        <Failed {...failure(form.what, error, retry)} />
-      ) : (
-        <LinesSkeleton lines={4} />
-      )}
+      {data ? <ConvertForm card={data} /> : <NotYet what={form.what} error={error} retry={retry} />}
     </Dialog>
   )
 }

@@ -3,12 +3,10 @@ import { adminBoardPage } from '#copy/admin-board-page.ts'
 import { fill } from '#copy/fill.ts'
 import { dollars } from '#domain/money.ts'
 import { isOpenStage } from '#domain/prospect.ts'
-import { Failed } from '#parts/failed.tsx'
 import { Icon } from '#parts/icon.tsx'
-import { LinesSkeleton } from '#parts/skeleton.tsx'
 import type { Board } from '#schema/prospect.ts'
 import type { Cents } from '#schema/units.ts'
-import { failure } from '#screens/admin-dashboard/failure.ts'
+import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
 import { TabHead } from '#screens/admin-dashboard/tab-head.tsx'
 import type { TabProps } from '#screens/admin-dashboard/tabs.ts'
 import { boardAddress } from './address.ts'
@@ -54,7 +52,7 @@ export function Tab({ user }: TabProps) {
         <Columns board={data} moves={moves} stale={stale} />
       ) : (
         <div className="sheet mt-5">
-          {error ? <Failed {...failure(words.what, error, retry)} /> : <LinesSkeleton lines={4} />}
+          <NotYet what={words.what} error={error} retry={retry} />
         </div>
       )}
       <p role="status" className="sr-only">

@@ -1,12 +1,10 @@
 import { adminClientsPage as words } from '#copy/admin-clients-page.ts'
 import { fill } from '#copy/fill.ts'
 import { fullDate, momentInWords } from '#domain/date.ts'
-import { Failed } from '#parts/failed.tsx'
 import { Icon } from '#parts/icon.tsx'
-import { LinesSkeleton } from '#parts/skeleton.tsx'
 import { CompanyHead } from '#schema/client-company.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
-import { failure } from '#screens/admin-dashboard/failure.ts'
+import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
 import { TabHead } from '#screens/admin-dashboard/tab-head.tsx'
 import { type TabProps, tabAddress } from '#screens/admin-dashboard/tabs.ts'
 import { Counts } from './counts.tsx'
@@ -30,10 +28,8 @@ export function CompanyView({ id, part, user }: TabProps & { id: string; part: s
           <PartLinks company={company} open={name} />
           <Part key={name} company={company} user={user} />
         </>
-      ) : error ? (
-        <Failed {...failure(words.parts[name].toLowerCase(), error, retry)} />
       ) : (
-        <LinesSkeleton lines={4} />
+        <NotYet what={words.parts[name].toLowerCase()} error={error} retry={retry} />
       )}
     </>
   )

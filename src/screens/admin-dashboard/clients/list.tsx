@@ -1,12 +1,10 @@
 import { useSearchParams } from 'wouter'
 import { adminClientsPage as words } from '#copy/admin-clients-page.ts'
 import { adminPage } from '#copy/admin-page.ts'
-import { Failed } from '#parts/failed.tsx'
-import { LinesSkeleton } from '#parts/skeleton.tsx'
 import { CompanyPage } from '#schema/client-company.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
-import { failure } from '#screens/admin-dashboard/failure.ts'
 import { NextPage } from '#screens/admin-dashboard/next-page.tsx'
+import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
 import { TabHead } from '#screens/admin-dashboard/tab-head.tsx'
 import { type TabProps, tabAddress } from '#screens/admin-dashboard/tabs.ts'
 import { ClientLines } from './lines.tsx'
@@ -40,10 +38,8 @@ export function ClientList({ name, user }: TabProps) {
       <div className="sheet mt-4 overflow-hidden">
         {data ? (
           <ClientLines lines={data.lines} empty={q ? words.empty.nothing : words.empty[view]} />
-        ) : error ? (
-          <Failed {...failure(adminPage.tabs[name].toLowerCase(), error, retry)} />
         ) : (
-          <LinesSkeleton lines={4} />
+          <NotYet what={adminPage.tabs[name].toLowerCase()} error={error} retry={retry} />
         )}
       </div>
       <NextPage

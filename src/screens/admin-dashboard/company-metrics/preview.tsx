@@ -3,10 +3,8 @@ import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { fill } from '#copy/fill.ts'
 import type { Books } from '#domain/books/read-books.ts'
 import { shortMonthName } from '#domain/month.ts'
-import { Failed } from '#parts/failed.tsx'
 import { FormFault } from '#parts/form-fault.tsx'
 import { Icon } from '#parts/icon.tsx'
-import { LinesSkeleton } from '#parts/skeleton.tsx'
 import { toast } from '#parts/toast.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import { type GridMonth, MetricsGrid } from '#schema/firm-month.ts'
@@ -14,7 +12,7 @@ import { MonthsChanged } from '#schema/month-change.ts'
 import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
 import { counted } from '#screens/admin-dashboard/counted.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
-import { failure } from '#screens/admin-dashboard/failure.ts'
+import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
 import { PreviewMonths } from './preview-months.tsx'
 
 const words = adminMetricsPage.import
@@ -42,8 +40,7 @@ export function Preview({ company, file, leave }: { company: CompanyHead; file: 
     leave()
   }
 
-  if (!data)
-    return error ? <Failed {...failure(adminMetricsPage.grid.what, error, retry)} /> : <LinesSkeleton lines={4} />
+  if (!data) return <NotYet what={adminMetricsPage.grid.what} error={error} retry={retry} />
   const isChanged = refused?.refusal?.code === 'changed_meanwhile'
   return (
     <div className="grid gap-4 pt-4 pb-5">

@@ -3,15 +3,13 @@ import { useSearchParams } from 'wouter'
 import { adminPlansPage as words } from '#copy/admin-plans-page.ts'
 import { fill } from '#copy/fill.ts'
 import { monthName } from '#domain/month.ts'
-import { Failed } from '#parts/failed.tsx'
-import { LinesSkeleton } from '#parts/skeleton.tsx'
 import { TypedMonth } from '#schema/day.ts'
 import { FirmPlans } from '#schema/firm-plan.ts'
 import type { PartProps } from '#screens/admin-dashboard/clients/parts.ts'
 import { Section } from '#screens/admin-dashboard/clients/section.tsx'
 import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
-import { failure } from '#screens/admin-dashboard/failure.ts'
+import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
 import { Months } from './months.tsx'
 import { PlanList } from './plan-list.tsx'
 
@@ -21,7 +19,7 @@ export function Part({ company }: PartProps) {
   const month = v.safeParse(TypedMonth, search.get('month'))
   const path = `${COMPANIES}/${company.id}/plans${month.success ? `?month=${month.output}` : ''}`
   const { data, error, retry } = useFirm(FirmPlans, path)
-  if (!data) return error ? <Failed {...failure(words.what, error, retry)} /> : <LinesSkeleton lines={4} />
+  if (!data) return <NotYet what={words.what} error={error} retry={retry} />
   return (
     <div className="grid gap-5">
       <Months company={company.id} plans={data} />

@@ -2,12 +2,10 @@ import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
-import { Failed } from '#parts/failed.tsx'
-import { LinesSkeleton } from '#parts/skeleton.tsx'
 import { type LeadCounts, LeadPage } from '#schema/firm-lead.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
-import { failure } from '#screens/admin-dashboard/failure.ts'
 import { NextPage } from '#screens/admin-dashboard/next-page.tsx'
+import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
 import { TabHead } from '#screens/admin-dashboard/tab-head.tsx'
 import type { TabProps } from '#screens/admin-dashboard/tabs.ts'
 import { Actions } from './actions.tsx'
@@ -45,10 +43,8 @@ export function List({ user }: TabProps) {
           ) : (
             <p className="p-5 t-app text-ink2">{emptyWords(filter, after)}</p>
           )
-        ) : error ? (
-          <Failed {...failure(words.what.list, error, retry)} />
         ) : (
-          <LinesSkeleton lines={4} />
+          <NotYet what={words.what.list} error={error} retry={retry} />
         )}
       </div>
       <div className="flex flex-wrap items-start justify-between gap-x-4">

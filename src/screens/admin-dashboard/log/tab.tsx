@@ -1,11 +1,9 @@
 import { useSearchParams } from 'wouter'
 import { adminPage } from '#copy/admin-page.ts'
-import { Failed } from '#parts/failed.tsx'
-import { LinesSkeleton } from '#parts/skeleton.tsx'
 import { AuditPage } from '#schema/audit.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
-import { failure } from '#screens/admin-dashboard/failure.ts'
 import { NextPage } from '#screens/admin-dashboard/next-page.tsx'
+import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
 import { TabHead } from '#screens/admin-dashboard/tab-head.tsx'
 import { type TabProps, tabAddress } from '#screens/admin-dashboard/tabs.ts'
 import { FileButton } from './file-button.tsx'
@@ -36,10 +34,8 @@ export function Tab({ user }: TabProps) {
       <div className="sheet mt-4 overflow-hidden">
         {data ? (
           <Lines lines={data.lines} empty={isNarrowed ? words.nothing : words.empty} />
-        ) : error ? (
-          <Failed {...failure('log', error, retry)} />
         ) : (
-          <LinesSkeleton lines={4} />
+          <NotYet what="log" error={error} retry={retry} />
         )}
       </div>
       <NextPage

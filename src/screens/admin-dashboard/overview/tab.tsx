@@ -1,9 +1,7 @@
 import { adminOverviewPage } from '#copy/admin-overview-page.ts'
-import { Failed } from '#parts/failed.tsx'
-import { LinesSkeleton } from '#parts/skeleton.tsx'
 import { Overview } from '#schema/overview.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
-import { failure } from '#screens/admin-dashboard/failure.ts'
+import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
 import { TabHead } from '#screens/admin-dashboard/tab-head.tsx'
 import type { TabProps } from '#screens/admin-dashboard/tabs.ts'
 import { Counts } from './counts.tsx'
@@ -32,7 +30,7 @@ export function Tab({ user }: TabProps) {
         </div>
       ) : (
         <div className="sheet mt-5">
-          {error ? <Failed {...failure(words.what, error, retry)} /> : <LinesSkeleton lines={4} />}
+          <NotYet what={words.what} error={error} retry={retry} />
         </div>
       )}
     </>

@@ -1,14 +1,12 @@
 import { useSearchParams } from 'wouter'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { adminPage } from '#copy/admin-page.ts'
-import { Failed } from '#parts/failed.tsx'
-import { LinesSkeleton } from '#parts/skeleton.tsx'
 import { AuditPage } from '#schema/audit.ts'
 import { companyAddress, type PartProps } from '#screens/admin-dashboard/clients/parts.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
-import { failure } from '#screens/admin-dashboard/failure.ts'
 import { Lines } from '#screens/admin-dashboard/log/lines.tsx'
 import { NextPage } from '#screens/admin-dashboard/next-page.tsx'
+import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
 import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
 
 const words = adminClientsPage.activity
@@ -33,10 +31,8 @@ export function Part({ company }: PartProps) {
       <div className="sheet overflow-hidden">
         {data ? (
           <Lines lines={data.lines} empty={adminPage.log.empty} />
-        ) : error ? (
-          <Failed {...failure(words.what, error, retry)} />
         ) : (
-          <LinesSkeleton lines={4} />
+          <NotYet what={words.what} error={error} retry={retry} />
         )}
       </div>
       <NextPage

@@ -1,14 +1,12 @@
 import { useSearchParams } from 'wouter'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
-import { Failed } from '#parts/failed.tsx'
-import { LinesSkeleton } from '#parts/skeleton.tsx'
 import { FirmDocuments } from '#schema/firm-document.ts'
 import { companyAddress, type PartProps } from '#screens/admin-dashboard/clients/parts.ts'
 import { TabLinks } from '#screens/admin-dashboard/clients/tab-links.tsx'
 import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
-import { failure } from '#screens/admin-dashboard/failure.ts'
 import { NextPage } from '#screens/admin-dashboard/next-page.tsx'
+import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
 import { DocumentFilter } from './filter.tsx'
 import { DocumentRow } from './row.tsx'
 import { SendFiles } from './send-files.tsx'
@@ -46,11 +44,7 @@ export function Part({ company, user }: PartProps) {
         <DocumentFilter q={q} category={category} narrow={(more) => address({ view, ...more })} />
         <div className="sheet mt-4 overflow-hidden">
           {!data ? (
-            error ? (
-              <Failed {...failure(words.heading.toLowerCase(), error, retry)} />
-            ) : (
-              <LinesSkeleton lines={4} />
-            )
+            <NotYet what={words.heading.toLowerCase()} error={error} retry={retry} />
           ) : data.lines.length === 0 ? (
             <p className="p-5 t-app text-ink2">{q || category ? words.empty.nothing : words.empty[view]}</p>
           ) : (

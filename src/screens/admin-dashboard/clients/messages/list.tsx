@@ -1,17 +1,15 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { adminThreadsPage as words } from '#copy/admin-threads-page.ts'
-import { Failed } from '#parts/failed.tsx'
 import { Icon } from '#parts/icon.tsx'
-import { LinesSkeleton } from '#parts/skeleton.tsx'
 import type { CompanyHead } from '#schema/client-company.ts'
 import { FirmConversations } from '#schema/firm-conversation.ts'
 import { companyAddress } from '#screens/admin-dashboard/clients/parts.ts'
 import { TabLinks } from '#screens/admin-dashboard/clients/tab-links.tsx'
 import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
-import { failure } from '#screens/admin-dashboard/failure.ts'
 import { NextPage } from '#screens/admin-dashboard/next-page.tsx'
+import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
 import { Begin } from './begin.tsx'
 import { ThreadRow } from './row.tsx'
 
@@ -47,11 +45,7 @@ export function ThreadList({ company }: { company: CompanyHead }) {
       />
       <div className="sheet overflow-hidden">
         {!data ? (
-          error ? (
-            <Failed {...failure(words.heading.toLowerCase(), error, retry)} />
-          ) : (
-            <LinesSkeleton lines={4} />
-          )
+          <NotYet what={words.heading.toLowerCase()} error={error} retry={retry} />
         ) : data.lines.length === 0 ? (
           <p className="p-5 t-app text-ink2">{words.empty[state]}</p>
         ) : (

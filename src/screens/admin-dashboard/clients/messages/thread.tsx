@@ -1,12 +1,10 @@
 import { adminThreadsPage as words } from '#copy/admin-threads-page.ts'
 import { HttpError } from '#data/http-error.ts'
-import { Failed } from '#parts/failed.tsx'
-import { LinesSkeleton } from '#parts/skeleton.tsx'
 import { FirmThread } from '#schema/firm-conversation.ts'
 import { companyAddress, type PartProps } from '#screens/admin-dashboard/clients/parts.ts'
 import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
-import { failure } from '#screens/admin-dashboard/failure.ts'
+import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
 import { FirmLines } from './lines.tsx'
 import { Reply } from './reply.tsx'
 import { Settle } from './settle.tsx'
@@ -52,7 +50,7 @@ export function ThreadView({ company, user, id, before }: Props) {
         <p className="t-app text-ink2">{words.notFound}</p>
       ) : (
         <div className="sheet">
-          {error ? <Failed {...failure(words.heading.toLowerCase(), error, retry)} /> : <LinesSkeleton lines={4} />}
+          <NotYet what={words.heading.toLowerCase()} error={error} retry={retry} />
         </div>
       )}
     </div>

@@ -1,14 +1,12 @@
 import { useSearchParams } from 'wouter'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
-import { Failed } from '#parts/failed.tsx'
-import { LinesSkeleton } from '#parts/skeleton.tsx'
 import { AskedRequests } from '#schema/firm-request.ts'
 import { companyAddress, type PartProps } from '#screens/admin-dashboard/clients/parts.ts'
 import { TabLinks } from '#screens/admin-dashboard/clients/tab-links.tsx'
 import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
-import { failure } from '#screens/admin-dashboard/failure.ts'
 import { NextPage } from '#screens/admin-dashboard/next-page.tsx'
+import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
 import { Ask } from './ask.tsx'
 import { RequestRow } from './row.tsx'
 
@@ -39,11 +37,7 @@ export function Part({ company }: PartProps) {
         />
         <div className="sheet overflow-hidden">
           {!data ? (
-            error ? (
-              <Failed {...failure(words.heading.toLowerCase(), error, retry)} />
-            ) : (
-              <LinesSkeleton lines={4} />
-            )
+            <NotYet what={words.heading.toLowerCase()} error={error} retry={retry} />
           ) : data.lines.length === 0 ? (
             <p className="p-5 t-app text-ink2">{words.empty[view]}</p>
           ) : (

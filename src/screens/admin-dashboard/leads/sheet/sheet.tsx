@@ -1,13 +1,11 @@
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { HttpError } from '#data/http-error.ts'
-import { Failed } from '#parts/failed.tsx'
 import { Icon } from '#parts/icon.tsx'
-import { LinesSkeleton } from '#parts/skeleton.tsx'
 import { LeadSheet } from '#schema/firm-lead.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
-import { failure } from '#screens/admin-dashboard/failure.ts'
 import { nameOf } from '#screens/admin-dashboard/leads/lead-words.ts'
 import { LEADS } from '#screens/admin-dashboard/leads/use-deed.ts'
+import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
 import { TabHead } from '#screens/admin-dashboard/tab-head.tsx'
 import { type TabProps, tabAddress } from '#screens/admin-dashboard/tabs.ts'
 import { Facts } from './facts.tsx'
@@ -58,7 +56,7 @@ export function Sheet({ id, user }: TabProps & { id: string }) {
         <p className="mt-4 t-app text-ink2">{words.notFound}</p>
       ) : (
         <div className="sheet mt-4">
-          {error ? <Failed {...failure(what.lead, error, retry)} /> : <LinesSkeleton lines={4} />}
+          <NotYet what={what.lead} error={error} retry={retry} />
         </div>
       )}
     </>

@@ -1,0 +1,9 @@
+import { Failed } from '#parts/failed.tsx'
+import { LinesSkeleton } from '#parts/skeleton.tsx'
+import { failure } from './failure.ts'
+
+type Props = { what: string; error: Error | undefined; retry: () => void }
+
+/** What stands in the place of `what` until it has come, or because it cannot be had. */
+export const NotYet = ({ what, error, retry }: Props) =>
+  error ? <Failed {...failure(what, error, retry)} /> : <LinesSkeleton lines={4} />
