@@ -42,6 +42,17 @@ test('a line says when the visitor is offline, and goes when the network is back
   await expect(line).toBeHidden()
 })
 
+test('a page whose code for search engines cannot be had stands as it was drawn', async ({ page, noise }) => {
+  noise.expect(NO_NETWORK)
+  await page.route('**/assets/firm-data-*.js', (route) => route.abort())
+  const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/firm-data-'))
+  await open(page, '/')
+  await missed
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.locator('head script[type="application/ld+json"]').count()).toBeGreaterThan(0)
+})
+
 test('code that is still on its way shows a pulsing skeleton in its place', async ({ page }) => {
   // On a dear line nothing is fetched ahead of a tap.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))

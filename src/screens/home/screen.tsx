@@ -13,8 +13,15 @@ import { Testimonials } from './testimonials.tsx'
 // The lower half comes on its own (spec §2): its code is not what a visitor waits for.
 const Lower = lazy(() => import('./lower.tsx').then((module) => module.Lower), <SectionSkeleton />)
 
-// What search engines read is drawn ahead with the page; a visitor waits for none of its code.
-const FirmData = lazy(() => import('./firm-data.tsx').then((module) => module.FirmData), <DrawnData />)
+// What search engines read is drawn ahead with the page: a visitor waits for none of its code, nor misses it.
+const FirmData = lazy(
+  () =>
+    import('./firm-data.tsx').then(
+      (module) => module.FirmData,
+      () => DrawnData,
+    ),
+  <DrawnData />,
+)
 
 export const preload = () => Promise.all([Lower.load(), import.meta.env.SSR && FirmData.load()])
 
