@@ -76,7 +76,7 @@ export default defineConfig({
             { name: 'app', test: isInApp },
             {
               name: 'request',
-              test: /node_modules\/valibot\/|src\/(schema\/(lead|person|refusal|units)\.|data\/(early|http-error|request|send|worth-retrying)\.|offline\/local|copy\/messages)|content\/messages/,
+              test: /node_modules\/valibot\/|src\/(schema\/(email|lead|person|refusal|units)\.|data\/(early|http-error|request|send|worth-retrying)\.|offline\/local|copy\/messages)|content\/messages/,
             },
             // An assessment's result asks as well, and needs nothing else of the portal.
             { name: 'swr', test: /node_modules\/(swr|dequal)\// },

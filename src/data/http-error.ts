@@ -42,6 +42,10 @@ export function asHttpError(error: unknown): HttpError {
   throw error
 }
 
+/** Why something did not go through, as a sentence: the server's own, or else ours. */
+export const reasonOf = (error: HttpError, words: { network: string; server: string }) =>
+  error instanceof UnreachableError ? words.network : (error.said ?? words.server)
+
 export function httpErrorFrom(response: Response, body: string): HttpError {
   const message = `${response.status}: ${body || response.statusText}`
   return new HttpError(response.status, message, refusalIn(body), waitIn(response.headers.get('retry-after')))

@@ -1,14 +1,7 @@
+import { Stage } from '#schema/prospect.ts'
+
 /** The board's stages in their order; the last two are settled (product §2.6). */
-export const STAGES = [
-  'identified',
-  'contacted',
-  'call_booked',
-  'discovery_done',
-  'proposal_sent',
-  'won',
-  'lost',
-] as const
-export type Stage = (typeof STAGES)[number]
+export const STAGES = Stage.options
 
 /** A card that has been in its stage for more days than this is stale, unless its next date lies ahead. */
 export const STALE_AFTER = {

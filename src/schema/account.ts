@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { emailOr } from './email.ts'
 import { User } from './person.ts'
 import { Instant } from './units.ts'
 
@@ -10,7 +11,7 @@ const Password = v.pipe(v.string(), v.minLength(1, 'Password is required'), v.ma
 
 /** `POST /api/auth/reset`: a link for a new password. */
 export const ResetRequest = v.strictObject({
-  email: v.pipe(v.string(), v.trim(), v.email('Please enter a valid email address'), v.maxLength(254)),
+  email: emailOr('Please enter a valid email address'),
 })
 
 /** `POST /api/auth/reset/finish`. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { KeptEmail } from './email.ts'
 import { Instant } from './units.ts'
 
 /** Somebody of the firm, as their colleagues see them. */
@@ -29,13 +30,7 @@ const name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(80))
 export const NewAdmin = v.strictObject({
   firstName: name,
   lastName: name,
-  email: v.pipe(
-    v.string(),
-    v.trim(),
-    v.toLowerCase(),
-    v.email('Please enter a valid email address.'),
-    v.maxLength(254),
-  ),
+  email: KeptEmail,
 })
 export type NewAdmin = v.InferOutput<typeof NewAdmin>
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { Day } from './day.ts'
+import { KeptEmail } from './email.ts'
 import { GIVEN_SOURCES, Lead, LeadStatus } from './firm-lead.ts'
 
 const id = v.pipe(v.string(), v.uuid())
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
 const perhaps = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
-const Email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254))
 
 /** How many leads get a status at once, at most. */
 export const MOST_AT_ONCE = 200
@@ -24,7 +24,7 @@ const facts = { firstName: perhaps(80), lastName: perhaps(80), businessName: per
 
 /** POST /api/admin/leads: one lead by hand. */
 export const NewLead = v.strictObject({
-  email: Email,
+  email: KeptEmail,
   ...facts,
   source: v.picklist(GIVEN_SOURCES),
   note: perhaps(2_000),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { KeptEmail } from './email.ts'
 import { LeadSource } from './firm-lead.ts'
 import { Instant } from './units.ts'
 
@@ -15,7 +16,7 @@ export const LONGEST = { firstName: 80, lastName: 80, businessName: 160, phone: 
 /** One row as it becomes a lead; an empty text is none. `line` is where it stands in the file. */
 export const ImportedLead = v.strictObject({
   line: whole(10_000_000),
-  email: v.pipe(v.string(), v.email(), v.maxLength(254), v.toLowerCase()),
+  email: KeptEmail,
   firstName: perhaps(LONGEST.firstName),
   lastName: perhaps(LONGEST.lastName),
   businessName: perhaps(LONGEST.businessName),

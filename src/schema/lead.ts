@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { emailOr } from './email.ts'
 import { Instant } from './units.ts'
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
 const optionalText = (most: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most)))
-const Email = v.pipe(v.string(), v.trim(), v.email('Please enter a valid email address.'), v.maxLength(254))
+const Email = emailOr('Please enter a valid email address.')
 const Phone = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40))
 
 /** Campaign values of a visitor's first touch, in lower case (product §3.1). */

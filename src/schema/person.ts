@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { emailOr } from './email.ts'
 
 export const Role = v.picklist(['admin', 'client'])
 export type Role = v.InferOutput<typeof Role>
@@ -23,7 +24,7 @@ export type CurrentUser = v.InferOutput<typeof CurrentUser>
 
 /** What the sign-in form sends. The sentences are the spec's (§5); they are shown under the fields. */
 export const Login = v.strictObject({
-  email: v.pipe(v.string(), v.trim(), v.email('Please enter a valid email address'), v.maxLength(254)),
+  email: emailOr('Please enter a valid email address'),
   password: v.pipe(v.string(), v.minLength(1, 'Password is required'), v.maxLength(256)),
 })
 export type Login = v.InferOutput<typeof Login>

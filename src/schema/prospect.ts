@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Day } from './day.ts'
+import { KeptEmail } from './email.ts'
 import { LeadSource } from './firm-lead.ts'
 import { Cents, Instant } from './units.ts'
 
@@ -124,13 +125,7 @@ export const Conversion = v.strictObject({
   companyName: said(160),
   firstName: said(80),
   lastName: said(80),
-  email: v.pipe(
-    v.string(),
-    v.trim(),
-    v.toLowerCase(),
-    v.email('Please enter a valid email address.'),
-    v.maxLength(254),
-  ),
+  email: KeptEmail,
 })
 export type Conversion = v.InferOutput<typeof Conversion>
 

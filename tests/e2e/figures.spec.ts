@@ -1,13 +1,11 @@
-import { monthOf, shiftMonth, shortMonthName } from '#domain/month.ts'
-import { profitAndLossFile, tableFile } from '#tests/support/books.ts'
+import { shortMonthName } from '#domain/month.ts'
+import { profitAndLossFile } from '#tests/support/books.ts'
 import type { Instance } from '#tests/support/instance.ts'
 import { DEMO, expect, metric, test } from '#tests/support/journey.ts'
+import { BEFORE, CASH, LAST, upload } from '#tests/support/month-files.ts'
 
 const COMPANY = '00000000-0000-4000-8000-00000000f001'
-const LAST = shiftMonth(monthOf(new Date()), -1)
-const BEFORE = shiftMonth(LAST, -1)
 const part = (name: string, company = COMPANY) => `/admin/dashboard?tab=clients&company=${company}&part=${name}`
-const upload = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
 /** A company of its own, so that no other journey finds its figures. */
 const newCompany = (instance: Instance) =>
@@ -30,21 +28,6 @@ const BOOKS = profitAndLossFile(
   'quickbooks',
   'dollar',
 )
-const CASH = tableFile(
-  [BEFORE, LAST],
-  [
-    ['ASSETS'],
-    ['Bank Accounts'],
-    ['Checking', [4_000_000, 5_812_345]],
-    ['Total for Bank Accounts', [4_000_000, 5_812_345]],
-    ['TOTAL ASSETS', [4_000_000, 5_812_345]],
-    ['LIABILITIES AND EQUITY'],
-    ['Retained Earnings', [4_000_000, 5_812_345]],
-    ['TOTAL LIABILITIES AND EQUITY', [4_000_000, 5_812_345]],
-  ],
-  'quickbooks',
-)
-
 test('figures come from two files of QuickBooks through drafts to the client, who sees them once they are published', async ({
   page,
   personAt,
@@ -55,15 +38,15 @@ test('figures come from two files of QuickBooks through drafts to the client, wh
   await personAt(DEMO.admin, part('metrics'))
   const file = page.getByLabel('Choose a CSV file')
   const take = page.getByRole('button', { name: 'Import 2 months' })
-  await file.setInputFiles(upload('wrong.csv', BOOKS.replace('$72,500.75', '$72,500.76')))
+  await file.setInputFiles(upload({ name: 'wrong.csv', text: BOOKS.replace('$72,500.75', '$72,500.76') }))
   await expect(page.getByRole('alert')).toContainText('wrong.csv was not read')
   await expect(page.getByRole('alert')).toContainText(
     /Line 8: «Total for Income» says 72,500.75 .* add up to 72,500.76/,
   )
-  await file.setInputFiles(upload('books.csv', BOOKS))
+  await file.setInputFiles(upload({ name: 'books.csv', text: BOOKS }))
   await take.tap()
   await expect(page.getByText('2 drafts cannot be published yet')).toBeVisible()
-  await file.setInputFiles(upload('cash.csv', CASH))
+  await file.setInputFiles(upload(CASH))
   await take.tap()
   const publish = page.getByRole('button', { name: 'Publish 2 drafts' })
   await expect(publish).toBeVisible()

@@ -1,13 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
-import { monthOf, shiftMonth } from '#domain/month.ts'
-import { profitAndLossFile, tableFile } from './books.ts'
+import { profitAndLossFile } from './books.ts'
 import type { Instance } from './instance.ts'
 import { expect, hydrated } from './journey.ts'
+import { BEFORE, LAST } from './month-files.ts'
 
 export const ADA = { first: 'Ada', last: 'Winslow', email: 'ada@winslow.example', company: 'Winslow Roofing' }
-
-export const LAST = shiftMonth(monthOf(new Date()), -1)
-const BEFORE = shiftMonth(LAST, -1)
 
 /** Revenue $72,501, profit $29,001, cash $58,123 in the newest month, as the books' own rounding has it. */
 export const BOOKS = {
@@ -24,26 +21,6 @@ export const BOOKS = {
     'quickbooks',
   ),
 }
-
-export const CASH = {
-  name: 'balance-sheet.csv',
-  text: tableFile(
-    [BEFORE, LAST],
-    [
-      ['ASSETS'],
-      ['Bank Accounts'],
-      ['Checking', [4_000_000, 5_812_345]],
-      ['Total for Bank Accounts', [4_000_000, 5_812_345]],
-      ['TOTAL ASSETS', [4_000_000, 5_812_345]],
-      ['LIABILITIES AND EQUITY'],
-      ['Retained Earnings', [4_000_000, 5_812_345]],
-      ['TOTAL LIABILITIES AND EQUITY', [4_000_000, 5_812_345]],
-    ],
-    'quickbooks',
-  ),
-}
-
-export const upload = ({ name, text }: typeof BOOKS) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
 /** The advisor's own browser, at a desk; `heard` is what its console says at error level. */
 export async function atDesk(browser: Browser, { origin }: Instance) {

@@ -1,7 +1,8 @@
 import { accountPage } from '#copy/account-page.ts'
+import { messages } from '#copy/messages.ts'
+import { useForm } from '#data/use-form.ts'
 import { FormFault } from '#parts/form-fault.tsx'
 import { PasswordField } from '#parts/password-field.tsx'
-import { useForm } from './use-form.ts'
 
 type Props = {
   words: { password: string; button: string; pending: string }
@@ -12,6 +13,7 @@ type Props = {
 /** What is done with the password alone: whoever finds an open portal does not know it. */
 export function PasswordStep({ words, act }: Props) {
   const { submit, faults, failure, pending } = useForm(
+    messages.request,
     ({ password }) => ({ password: password ? undefined : accountPage.password.currentMissing }),
     ({ password = '' }) => act(password),
   )

@@ -1,20 +1,22 @@
 import { useRef } from 'react'
 import { accountPage } from '#copy/account-page.ts'
 import { firm } from '#copy/firm.ts'
+import { messages } from '#copy/messages.ts'
 import { newPasswordWords } from '#copy/new-password.ts'
 import { changePassword, refetchSessions } from '#data/account.ts'
+import { useForm } from '#data/use-form.ts'
 import { passwordFault } from '#domain/password-rules.ts'
 import { FormFault } from '#parts/form-fault.tsx'
 import { PasswordField } from '#parts/password-field.tsx'
 import { toast } from '#parts/toast.ts'
 import { Section } from './section.tsx'
-import { useForm } from './use-form.ts'
 
 const words = accountPage.password
 
 export function Password({ email }: { email: string }) {
   const form = useRef<HTMLFormElement>(null)
   const { submit, faults, failure, pending } = useForm(
+    messages.request,
     ({ current, next = '' }) => {
       const fault = passwordFault(next, { firm: [firm.shortName], email })
       return {

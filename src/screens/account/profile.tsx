@@ -1,19 +1,21 @@
 import { accountPage } from '#copy/account-page.ts'
 import { fill } from '#copy/fill.ts'
+import { messages } from '#copy/messages.ts'
 import { saveProfile } from '#data/account.ts'
+import { useForm } from '#data/use-form.ts'
 import { updateUser } from '#offline/session.ts'
 import { Field } from '#parts/field.tsx'
 import { FormFault } from '#parts/form-fault.tsx'
 import { toast } from '#parts/toast.ts'
 import type { User } from '#schema/person.ts'
 import { Section } from './section.tsx'
-import { useForm } from './use-form.ts'
 
 const words = accountPage.profile
 
 export function Profile({ user }: { user: User }) {
   const missing = (value = '') => (value.trim() ? undefined : words.missing)
   const { submit, faults, failure, pending } = useForm(
+    messages.request,
     ({ firstName, lastName }) => ({ firstName: missing(firstName), lastName: missing(lastName) }),
     async ({ firstName = '', lastName = '' }) => {
       const { user: saved } = await saveProfile({ firstName: firstName.trim(), lastName: lastName.trim() })

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { accountPage } from '#copy/account-page.ts'
+import { messages } from '#copy/messages.ts'
 import { confirmTwoFactor } from '#data/account.ts'
+import { useForm } from '#data/use-form.ts'
 import { Field } from '#parts/field.tsx'
 import { FormFault } from '#parts/form-fault.tsx'
 import type { TwoFactorStart } from '#schema/account.ts'
 import { QrCode } from './qr-code.tsx'
-import { useForm } from './use-form.ts'
 
 const { scan, confirm: words } = accountPage.twoFactor
 
@@ -16,6 +17,7 @@ export function SetUp({ started, confirmed, cancel }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { submit, faults, failure, pending } = useForm(
+    messages.request,
     ({ code = '' }) => ({ code: /^(\D*\d){6}\D*$/.test(code) ? undefined : words.missing }),
     async ({ code = '' }) => confirmed((await confirmTwoFactor(code)).recoveryCodes),
   )

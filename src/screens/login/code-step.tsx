@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { loginPage } from '#copy/login-page.ts'
 import { messages } from '#copy/messages.ts'
-import { asHttpError, HttpError, UnreachableError } from '#data/http-error.ts'
+import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
 import { signInWithCode } from '#offline/session.ts'
 import { Field } from '#parts/field.tsx'
 import { FormFault } from '#parts/form-fault.tsx'
@@ -36,7 +36,7 @@ export function CodeStep({ keep, next, back }: Props) {
     const result = await signInWithCode(shown, { keepOnThisDevice: keep.current }).catch(asHttpError)
     setPending(false)
     if (!(result instanceof HttpError)) return next(result)
-    setFailure(result instanceof UnreachableError ? messages.request.network : (result.said ?? messages.request.server))
+    setFailure(reasonOf(result, messages.request))
     form.current?.querySelector('input')?.focus()
   }
 

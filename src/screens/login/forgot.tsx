@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { fill } from '#copy/fill.ts'
 import { loginPage } from '#copy/login-page.ts'
 import { messages } from '#copy/messages.ts'
-import { asHttpError, HttpError, UnreachableError } from '#data/http-error.ts'
+import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
 import { askForReset } from '#data/mailed-links.ts'
 import { Field } from '#parts/field.tsx'
 import { FormFault } from '#parts/form-fault.tsx'
@@ -33,10 +33,7 @@ export function Forgot() {
     setPending(true)
     const result = await askForReset(asked.output.email).catch(asHttpError)
     setPending(false)
-    if (result instanceof HttpError)
-      return setFailure(
-        result instanceof UnreachableError ? messages.request.network : (result.said ?? messages.request.server),
-      )
+    if (result instanceof HttpError) return setFailure(reasonOf(result, messages.request))
     setSentTo(asked.output.email)
   }
 

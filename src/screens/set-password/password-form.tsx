@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { firm } from '#copy/firm.ts'
 import { messages } from '#copy/messages.ts'
 import { newPasswordWords as words } from '#copy/new-password.ts'
-import { asHttpError, HttpError, UnreachableError } from '#data/http-error.ts'
+import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
 import { acceptInvite, finishReset } from '#data/mailed-links.ts'
 import { passwordFault } from '#domain/password-rules.ts'
 import { Field } from '#parts/field.tsx'
@@ -40,7 +40,7 @@ export function PasswordForm({ kind, token, finished }: Props) {
     if (result.refusal?.code === 'link_dead') return finished('dead')
     const why = result.refusal?.fields?.password
     if (why) return refuse(why)
-    setFailure(result instanceof UnreachableError ? messages.request.network : (result.said ?? messages.request.server))
+    setFailure(reasonOf(result, messages.request))
   }
 
   return (

@@ -27,9 +27,6 @@ const Documents = v.strictObject({
   accepted: words(),
   return: words(),
   returnName: words('name'),
-  why: words(),
-  whyHint: words(),
-  sendBack: words(),
   sentBack: words(),
   details: words(),
   waiting: words(),
@@ -86,12 +83,17 @@ const Requests = v.strictObject({
   settled: words(),
   reopen: words(),
   reopened: words(),
-  why: words(),
-  sendBack: words(),
   /** Heard for a button: what it does, and to which request. */
   actName: words('act', 'title'),
 })
 
+const SendBack = v.strictObject({ why: words(), hint: words(), button: words() })
+
 /** content/pages/admin-files.json: a company's documents and what is asked of it (product §2.6, §3.8, §3.9). */
-export const AdminFilesPage = v.strictObject({ documents: Documents, send: Send, requests: Requests })
+export const AdminFilesPage = v.strictObject({
+  documents: Documents,
+  send: Send,
+  requests: Requests,
+  sendBack: SendBack,
+})
 export type AdminFilesPage = v.InferOutput<typeof AdminFilesPage>

@@ -3,6 +3,8 @@ import { navigate } from 'wouter/use-browser-location'
 import { adminBoardPage } from '#copy/admin-board-page.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
+import { messages } from '#copy/messages.ts'
+import { useForm } from '#data/use-form.ts'
 import { NO_WISH, wishFor } from '#data/wish.ts'
 import { OPEN_STAGES } from '#domain/prospect.ts'
 import { Dialog } from '#parts/dialog.tsx'
@@ -12,7 +14,6 @@ import type { LeadOfProspect, NewProspect } from '#schema/prospect.ts'
 import type { Cents } from '#schema/units.ts'
 import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
 import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
-import { useForm } from '#screens/admin-dashboard/use-form.ts'
 import { CardFields } from './card-fields.tsx'
 import { addCard, refetchBoard, useLead } from './data.ts'
 import { cardTyped, faultsOf } from './typed-card.ts'
@@ -39,7 +40,7 @@ export function AddDialog({ lead, onClose }: { lead: string | null; onClose: () 
 
 function AddForm({ lead, onClose }: { lead: LeadOfProspect | undefined; onClose: () => void }) {
   const wish = useRef(NO_WISH)
-  const { submit, faults, failure, pending } = useForm(faultsOf, async (values) => {
+  const { submit, faults, failure, pending } = useForm(messages.request, faultsOf, async (values) => {
     const card = { ...cardTyped(values), stage: values.stage, leadId: lead?.id ?? null } as NewProspect
     wish.current = wishFor(card, wish.current)
     await addCard(card, wish.current.key)

@@ -1,9 +1,9 @@
 import { adminBoardPage } from '#copy/admin-board-page.ts'
 import { pricing } from '#copy/pricing.ts'
+import type { Faults } from '#data/use-form.ts'
 import { exactDollars } from '#domain/typed-amount.ts'
 import { Field } from '#parts/field.tsx'
 import type { Cents } from '#schema/units.ts'
-import type { Faults } from '#screens/admin-dashboard/use-form.ts'
 
 const words = adminBoardPage.form
 const plans = [...pricing.tiers, pricing.advisory].map(({ name }) => name)

@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { navigate } from 'wouter/use-browser-location'
 import { adminBoardPage } from '#copy/admin-board-page.ts'
 import { fill } from '#copy/fill.ts'
+import { messages } from '#copy/messages.ts'
+import { useForm } from '#data/use-form.ts'
 import { NO_WISH, wishFor } from '#data/wish.ts'
 import { Dialog } from '#parts/dialog.tsx'
 import { Field } from '#parts/field.tsx'
@@ -11,7 +13,6 @@ import { toast } from '#parts/toast.ts'
 import { Conversion, type Prospect } from '#schema/prospect.ts'
 import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
 import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
-import { useForm } from '#screens/admin-dashboard/use-form.ts'
 import { convertCard, refetchBoard, useCard } from './data.ts'
 
 const { convert: words, form } = adminBoardPage
@@ -39,6 +40,7 @@ function ConvertForm({ card }: { card: Prospect }) {
   const wish = useRef(NO_WISH)
   const missing = (text = '') => (text.trim() ? undefined : words.missing)
   const { submit, faults, failure, pending } = useForm(
+    messages.request,
     ({ companyName, firstName, lastName, email = '' }) => ({
       companyName: missing(companyName),
       firstName: missing(firstName),

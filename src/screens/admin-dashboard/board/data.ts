@@ -1,5 +1,3 @@
-import * as v from 'valibot'
-import type { HttpError } from '#data/http-error.ts'
 import { send } from '#data/send.ts'
 import { refetch } from '#data/swr.ts'
 import {
@@ -30,9 +28,3 @@ export const convertCard = (id: string, client: Conversion, key: string) =>
   send(Converted, `${AT}/${id}/convert`, keyed(client, key))
 
 export const refetchBoard = () => refetch(AT)
-
-/** The card as it is now, where a change came too late. */
-export function nowIn(error: HttpError): Prospect | undefined {
-  const { success, output } = v.safeParse(Prospect, error.refusal?.now)
-  return success ? output : undefined
-}

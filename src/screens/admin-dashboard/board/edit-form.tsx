@@ -1,16 +1,18 @@
 import { useRef, useState } from 'react'
 import { adminBoardPage } from '#copy/admin-board-page.ts'
 import { fill } from '#copy/fill.ts'
+import { messages } from '#copy/messages.ts'
+import { useForm } from '#data/use-form.ts'
 import { NO_WISH, wishFor } from '#data/wish.ts'
 import { isOpenStage } from '#domain/prospect.ts'
 import { Field } from '#parts/field.tsx'
 import { FormFault } from '#parts/form-fault.tsx'
 import { toast } from '#parts/toast.ts'
-import type { Prospect } from '#schema/prospect.ts'
+import { Prospect } from '#schema/prospect.ts'
 import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
-import { useForm } from '#screens/admin-dashboard/use-form.ts'
+import { theirsIn } from '#screens/admin-dashboard/theirs.ts'
 import { CardFields } from './card-fields.tsx'
-import { changeCard, nowIn, refetchBoard } from './data.ts'
+import { changeCard, refetchBoard } from './data.ts'
 import { Theirs } from './theirs.tsx'
 import { cardTyped, faultsOf } from './typed-card.ts'
 
@@ -25,6 +27,7 @@ export function EditForm({ card, onClose }: { card: Prospect; onClose: () => voi
   const { stage, daysInStage } = theirs ?? base
   const asked = { isOpen: isOpenStage(stage), isLost: stage === 'lost' }
   const { submit, faults, failure, pending } = useForm(
+    messages.request,
     (values) => faultsOf(values, asked),
     async (values) => {
       const change = { ...cardTyped(values), lostReason: values.lostReason?.trim() ?? '', version: base.version }
@@ -35,7 +38,7 @@ export function EditForm({ card, onClose }: { card: Prospect; onClose: () => voi
       onClose()
     },
     (error) => {
-      const now = nowIn(error)
+      const now = theirsIn(Prospect, error)
       if (!now) return false
       setTheirs(now)
       setBase({ ...base, version: now.version })

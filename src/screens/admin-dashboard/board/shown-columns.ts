@@ -1,5 +1,5 @@
-import { isOpenStage, type Stage } from '#domain/prospect.ts'
-import type { Board, StageColumn } from '#schema/prospect.ts'
+import { isOpenStage } from '#domain/prospect.ts'
+import type { Board, Stage, StageColumn } from '#schema/prospect.ts'
 import type { Cents } from '#schema/units.ts'
 
 /** The columns as they will be once the moves that are under way have come through. */

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'wouter'
 import { adminBoardPage } from '#copy/admin-board-page.ts'
-import type { Stage } from '#domain/prospect.ts'
-import type { StageColumn } from '#schema/prospect.ts'
+import type { Stage, StageColumn } from '#schema/prospect.ts'
 import { boardAddress } from './address.ts'
 
 const words = adminBoardPage

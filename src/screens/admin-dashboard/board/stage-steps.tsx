@@ -1,7 +1,8 @@
 import { useSearchParams } from 'wouter'
 import { adminBoardPage } from '#copy/admin-board-page.ts'
-import { type Stage, stageBeside } from '#domain/prospect.ts'
+import { stageBeside } from '#domain/prospect.ts'
 import { Icon } from '#parts/icon.tsx'
+import type { Stage } from '#schema/prospect.ts'
 import { boardAddress } from './address.ts'
 
 const { stages } = adminBoardPage

@@ -1,7 +1,7 @@
 import { adminBoardPage } from '#copy/admin-board-page.ts'
+import type { Faults, Values } from '#data/use-form.ts'
 import { centsTyped } from '#domain/typed-amount.ts'
 import type { Cents } from '#schema/units.ts'
-import type { Faults, Values } from '#screens/admin-dashboard/use-form.ts'
 
 const words = adminBoardPage.form
 

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { adminBoardPage } from '#copy/admin-board-page.ts'
 import { fill } from '#copy/fill.ts'
-import { asHttpError, HttpError } from '#data/http-error.ts'
-import { type Stage, stageBeside } from '#domain/prospect.ts'
+import { messages } from '#copy/messages.ts'
+import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
+import { stageBeside } from '#domain/prospect.ts'
 import { toast } from '#parts/toast.ts'
-import type { Prospect } from '#schema/prospect.ts'
-import { saidOf } from '#screens/admin-dashboard/use-form.ts'
-import { moveCard, nowIn, refetchBoard } from './data.ts'
+import { Prospect, type Stage } from '#schema/prospect.ts'
+import { theirsIn } from '#screens/admin-dashboard/theirs.ts'
+import { moveCard, refetchBoard } from './data.ts'
 import { useFocusKept } from './use-focus-kept.ts'
 
 const words = adminBoardPage
@@ -33,10 +34,10 @@ export function useMoves() {
       say(fill(words.moved, { company: card.company, stage: stages[stage] }))
       return result
     }
-    const theirs = nowIn(result)
+    const theirs = theirsIn(Prospect, result)
     const text = theirs && fill(words.conflict.text, { company: theirs.company, stage: stages[theirs.stage] })
     const title = theirs ? words.conflict.title : fill(words.notMoved, { company: card.company })
-    toast({ title, text: text ?? saidOf(result), failed: true })
+    toast({ title, text: text ?? reasonOf(result, messages.request), failed: true })
     return undefined
   }
 

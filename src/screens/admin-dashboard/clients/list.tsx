@@ -9,7 +9,7 @@ import { TabHead } from '#screens/admin-dashboard/tab-head.tsx'
 import { type TabProps, tabAddress } from '#screens/admin-dashboard/tabs.ts'
 import { ClientLines } from './lines.tsx'
 import { Search } from './search.tsx'
-import { TabLinks } from './tab-links.tsx'
+import { ViewLinks } from './view-links.tsx'
 
 const VIEWS = ['active', 'waiting', 'deactivated'] as const
 
@@ -26,14 +26,7 @@ export function ClientList({ name, user }: TabProps) {
   return (
     <>
       <TabHead heading={adminPage.tabs[name]} user={user} />
-      <TabLinks
-        label={words.views.label}
-        links={VIEWS.map((each) => ({
-          label: words.views[each],
-          href: tabAddress('clients', { q, view: each === 'active' ? undefined : each }),
-          open: each === view,
-        }))}
-      />
+      <ViewLinks words={words.views} views={VIEWS} open={view} address={(view) => tabAddress('clients', { q, view })} />
       <Search q={q} view={view === 'active' ? undefined : view} />
       <div className="sheet mt-4 overflow-hidden">
         {data ? (

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type * as v from 'valibot'
 import { adminPage } from '#copy/admin-page.ts'
 import { messages } from '#copy/messages.ts'
-import { asHttpError, HttpError, UnreachableError } from '#data/http-error.ts'
+import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
 import { send } from '#data/send.ts'
 import { refetch } from '#data/swr.ts'
 import { NO_WISH, wishFor } from '#data/wish.ts'
@@ -10,9 +10,8 @@ import { endSession, isSessionRefused } from '#offline/session.ts'
 
 export const COMPANIES = '/api/admin/companies'
 
-/** A sentence for why something did not go through. */
-export const saidOf = (failure: HttpError) =>
-  failure instanceof UnreachableError ? adminPage.frame.offline : (failure.said ?? messages.request.server)
+/** For a failure that came with no sentence of its own. */
+export const writeWords = { network: adminPage.frame.offline, server: messages.request.server }
 
 /**
  * One change at a time, the same one once however often it is tried; afterwards everything about the clients is asked for
@@ -46,5 +45,6 @@ export function useWrite() {
   }
 
   const faults = failure?.refusal?.fields ?? {}
-  return { write, pending, failure, said: failure && saidOf(failure), faults }
+  const settle = () => setFailure(undefined)
+  return { write, pending, failure, settle, said: failure && reasonOf(failure, writeWords), faults }
 }

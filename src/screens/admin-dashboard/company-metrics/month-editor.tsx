@@ -1,8 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
-import * as v from 'valibot'
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { fill } from '#copy/fill.ts'
-import type { HttpError } from '#data/http-error.ts'
 import { refetch } from '#data/swr.ts'
 import { monthName } from '#domain/month.ts'
 import { FormFault } from '#parts/form-fault.tsx'
@@ -11,6 +9,7 @@ import type { CompanyHead } from '#schema/client-company.ts'
 import { MonthDetail, MonthSaved } from '#schema/firm-month.ts'
 import { Both } from '#screens/admin-dashboard/both.tsx'
 import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { theirsIn } from '#screens/admin-dashboard/theirs.ts'
 import { ExpenseFields } from './expense-fields.tsx'
 import { FigureFields } from './figure-fields.tsx'
 import { changeOf, differences, formFaults, formOf, type MonthForm } from './form-of.ts'
@@ -31,18 +30,17 @@ type Props = {
 export function MonthEditor({ company, month, typed, type }: Props) {
   const form = typed ?? formOf(month.draft)
   const [isTried, setTried] = useState(false)
-  const { write, pending, failure, said } = useWrite()
-  const [settled, setSettled] = useState<HttpError>()
+  const { write, pending, failure, settle, said } = useWrite()
   const path = `${COMPANIES}/${company.id}/metrics/${month.month}`
   const faults = formFaults(form)
   const isWhole = Object.keys(faults).length === 0
-  const now = v.safeParse(MonthDetail, failure === settled ? undefined : failure?.refusal?.now)
+  const now = theirsIn(MonthDetail, failure)
 
   const change = (to: Partial<MonthForm>) => type({ ...form, ...to })
   const drop = () => {
     type(undefined)
     setTried(false)
-    setSettled(failure)
+    settle()
   }
   /** Resolves to the saved draft's version; to nothing where it is not saved. */
   async function save(version: number) {
@@ -71,17 +69,15 @@ export function MonthEditor({ company, month, typed, type }: Props) {
         </div>
         <WordFields form={form} month={month} change={change} />
       </div>
-      {now.success ? (
+      {now ? (
         <Both
-          differences={differences(form, now.output)}
+          differences={differences(form, now)}
           pending={pending}
-          keep={() => void saveOverTheirs(now.output)}
+          keep={() => void saveOverTheirs(now)}
           take={() => void refetch(COMPANIES).then(drop)}
         />
       ) : (
-        <FormFault
-          text={(failure !== settled && said) || (isTried && !isWhole ? Object.values(faults)[0] : undefined)}
-        />
+        <FormFault text={said || (isTried && !isWhole ? Object.values(faults)[0] : undefined)} />
       )}
       <MonthActions
         company={company}

@@ -1,10 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
-import * as v from 'valibot'
 import { useLocation } from 'wouter'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { adminPlansPage as words } from '#copy/admin-plans-page.ts'
 import { fill } from '#copy/fill.ts'
-import type { HttpError } from '#data/http-error.ts'
 import { refetch } from '#data/swr.ts'
 import { FormFault } from '#parts/form-fault.tsx'
 import { toast } from '#parts/toast.ts'
@@ -12,6 +10,7 @@ import { FirmPlan, PlanSaved, PlansChanged } from '#schema/firm-plan.ts'
 import type { Month } from '#schema/units.ts'
 import { Both } from '#screens/admin-dashboard/both.tsx'
 import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { theirsIn } from '#screens/admin-dashboard/theirs.ts'
 import { differences, fieldsOf, formFaults, type PlanForm } from './form-of.ts'
 import { Notes } from './notes.tsx'
 import { PlanInputs } from './plan-inputs.tsx'
@@ -33,15 +32,14 @@ type Props = {
 export function PlanEditor({ company, month, plan, form, type, isTyped, close }: Props) {
   const [isTried, setTried] = useState(false)
   const [, navigate] = useLocation()
-  const { write, pending, failure, said } = useWrite()
+  const { write, pending, failure, settle, said } = useWrite()
   const path = `${COMPANIES}/${company}/plans`
   const faults = formFaults(form)
-  const [settled, setSettled] = useState<HttpError>()
-  const now = v.safeParse(FirmPlan, failure === settled ? undefined : failure?.refusal?.now)
+  const now = theirsIn(FirmPlan, failure)
   const drop = () => {
     type(undefined)
     setTried(false)
-    setSettled(failure)
+    settle()
   }
 
   async function save(version: number) {
@@ -71,15 +69,15 @@ export function PlanEditor({ company, month, plan, form, type, isTyped, close }:
           isUnreadable={plan?.nextSteps === null}
           change={(to) => type({ ...form, ...to })}
         />
-        {now.success ? (
+        {now ? (
           <Both
-            differences={differences(form, now.output)}
+            differences={differences(form, now)}
             pending={pending}
-            keep={() => void save(now.output.version)}
+            keep={() => void save(now.version)}
             take={() => void refetch(COMPANIES).then(drop)}
           />
         ) : (
-          <FormFault text={failure === settled ? undefined : said} />
+          <FormFault text={said} />
         )}
         <div className="flex flex-wrap gap-3 items-center">
           <button type="submit" className="btn-primary" disabled={pending}>

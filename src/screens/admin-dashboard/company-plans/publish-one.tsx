@@ -1,8 +1,9 @@
 import { adminPlansPage } from '#copy/admin-plans-page.ts'
 import { fill } from '#copy/fill.ts'
+import { reasonOf } from '#data/http-error.ts'
 import { toast } from '#parts/toast.ts'
 import { type FirmPlan, PlansChanged } from '#schema/firm-plan.ts'
-import { COMPANIES, saidOf, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { COMPANIES, useWrite, writeWords } from '#screens/admin-dashboard/clients/use-write.ts'
 
 const words = adminPlansPage.publish
 
@@ -27,7 +28,7 @@ export function PublishOne({ company, plan: { id, title, publishedAt } }: { comp
       </button>
       {failure && (
         <span role="alert" className="t-note text-red">
-          {saidOf(failure)}
+          {reasonOf(failure, writeWords)}
         </span>
       )}
     </>

@@ -2,13 +2,14 @@ import { useRef } from 'react'
 import * as v from 'valibot'
 import { adminFirmPage } from '#copy/admin-firm-page.ts'
 import { fill } from '#copy/fill.ts'
+import { messages } from '#copy/messages.ts'
+import { useForm } from '#data/use-form.ts'
 import { NO_WISH, wishFor } from '#data/wish.ts'
 import { Dialog } from '#parts/dialog.tsx'
 import { Field } from '#parts/field.tsx'
 import { FormFault } from '#parts/form-fault.tsx'
 import { toast } from '#parts/toast.ts'
 import { NewAdmin } from '#schema/firm-people.ts'
-import { useForm } from '#screens/admin-dashboard/use-form.ts'
 import { inviteAdmin, refetchPeople } from './data.ts'
 
 const { close, done, invite: words } = adminFirmPage
@@ -18,6 +19,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const wish = useRef(NO_WISH)
   const missing = (text = '') => (text.trim() ? undefined : words.missing)
   const { submit, faults, failure, pending } = useForm(
+    messages.request,
     ({ firstName, lastName, email }) => ({
       firstName: missing(firstName),
       lastName: missing(lastName),

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { adminFirmPage } from '#copy/admin-firm-page.ts'
 import { fill } from '#copy/fill.ts'
-import { asHttpError, HttpError } from '#data/http-error.ts'
+import { messages } from '#copy/messages.ts'
+import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
 import { Icon } from '#parts/icon.tsx'
 import { toast } from '#parts/toast.ts'
 import type { FirmPerson } from '#schema/firm-people.ts'
-import { saidOf } from '#screens/admin-dashboard/use-form.ts'
 import { endSessionsOf, inviteAgain, refetchPeople, setAccess } from './data.ts'
 import { standingOf } from './standing.ts'
 import { SureDialog } from './sure-dialog.tsx'
@@ -29,7 +29,8 @@ export function Person({ person, isYou, isLast }: Props) {
     await refetchPeople()
     setBusy(false)
     ask(undefined)
-    if (result instanceof HttpError) toast({ title: fill(words.notDone, { name }), text: saidOf(result), failed: true })
+    if (result instanceof HttpError)
+      toast({ title: fill(words.notDone, { name }), text: reasonOf(result, messages.request), failed: true })
     else toast({ title: fill(title, { name }), text })
   }
   const sure = {

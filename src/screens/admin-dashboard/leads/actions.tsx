@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
+import { messages } from '#copy/messages.ts'
 import { requestFile } from '#data/file.ts'
-import { asHttpError } from '#data/http-error.ts'
+import { asHttpError, reasonOf } from '#data/http-error.ts'
 import { Icon } from '#parts/icon.tsx'
 import { saveFile } from '#parts/save-file.ts'
 import { toast } from '#parts/toast.ts'
 import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
 import { AddLead } from './add-lead.tsx'
-import { LEADS, reasonOf } from './use-deed.ts'
+import { LEADS } from './use-deed.ts'
 
 const words = adminLeadsPage.actions
 const small = 'min-h-11 px-3 md:min-h-9 t-label max-md:(border-0 text-ink)'
@@ -20,7 +21,7 @@ export function Actions({ query }: { query: URLSearchParams }) {
     setBusy(true)
     const failure = await requestFile(`${LEADS}/file?${query}`).then(saveFile).catch(asHttpError)
     setBusy(false)
-    if (failure) toast({ title: words.notSaved, text: reasonOf(failure), failed: true })
+    if (failure) toast({ title: words.notSaved, text: reasonOf(failure, messages.request), failed: true })
   }
   return (
     <>

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import * as v from 'valibot'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
-import { HttpError } from '#data/http-error.ts'
+import { messages } from '#copy/messages.ts'
+import { HttpError, reasonOf } from '#data/http-error.ts'
 import { Dialog } from '#parts/dialog.tsx'
 import { Field } from '#parts/field.tsx'
 import { FormFault } from '#parts/form-fault.tsx'
@@ -10,7 +11,7 @@ import { toast } from '#parts/toast.ts'
 import { GIVEN_SOURCES } from '#schema/firm-lead.ts'
 import { AddedLead, NewLead } from '#schema/lead-deed.ts'
 import { listAddress } from './address.ts'
-import { reasonOf, useDeed } from './use-deed.ts'
+import { useDeed } from './use-deed.ts'
 
 const { add: words, sources } = adminLeadsPage
 
@@ -32,7 +33,7 @@ export function AddLead({ close }: { close: () => void }) {
     const added = await act(AddedLead, '', given.output)
     if (added instanceof HttpError) {
       if (added.refusal?.code === 'lead_known') return setKnown(given.output.email)
-      return setFailure(`${words.failed} ${reasonOf(added)}`)
+      return setFailure(`${words.failed} ${reasonOf(added, messages.request)}`)
     }
     toast({ title: words.done })
     close()

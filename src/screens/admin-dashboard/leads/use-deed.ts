@@ -1,17 +1,12 @@
 import { useRef, useState } from 'react'
 import type * as v from 'valibot'
-import { messages } from '#copy/messages.ts'
-import { HttpError, UnreachableError } from '#data/http-error.ts'
+import { HttpError } from '#data/http-error.ts'
 import { send } from '#data/send.ts'
 import { refetch } from '#data/swr.ts'
 import { NO_WISH, wishFor } from '#data/wish.ts'
 
 /** Where the leads are: the list, and each one below its id. */
 export const LEADS = '/api/admin/leads'
-
-/** Why something was not taken, as a sentence. */
-export const reasonOf = (error: HttpError) =>
-  error instanceof UnreachableError ? messages.request.network : (error.said ?? messages.request.server)
 
 /**
  * What somebody of the firm does with leads: sent once a wish, however often it is tried, and looked at again

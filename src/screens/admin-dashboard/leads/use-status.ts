@@ -1,10 +1,11 @@
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
-import { HttpError } from '#data/http-error.ts'
+import { messages } from '#copy/messages.ts'
+import { HttpError, reasonOf } from '#data/http-error.ts'
 import { toast } from '#parts/toast.ts'
 import type { LeadStatus } from '#schema/firm-lead.ts'
 import { type StatusChanges, StatusesChanged } from '#schema/lead-deed.ts'
-import { reasonOf, useDeed } from './use-deed.ts'
+import { useDeed } from './use-deed.ts'
 
 const { bulk: words, statuses } = adminLeadsPage
 
@@ -13,7 +14,8 @@ export function useStatus() {
   const { act, pending } = useDeed()
   const send = async (changes: StatusChanges['changes']) => {
     const answer = await act(StatusesChanged, '/status', { changes })
-    if (answer instanceof HttpError) toast({ title: words.failed, text: reasonOf(answer), failed: true })
+    if (answer instanceof HttpError)
+      toast({ title: words.failed, text: reasonOf(answer, messages.request), failed: true })
     return answer
   }
   const undo = async (changes: StatusChanges['changes']) => {

@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { isOpenRequest } from '#domain/needs.ts'
+import { useStay } from '#parts/use-stay.ts'
 import { useRequests } from '#screens/client-dashboard/documents-data.ts'
 import { ViewHead } from '#screens/client-dashboard/view-head.tsx'
 import type { ViewProps } from '#screens/client-dashboard/views.tsx'
@@ -15,13 +15,7 @@ export function View({ user }: ViewProps) {
   const entries = useQueue(user.id)
   const requests = useRequests()
   const isBusy = entries.some(({ state }) => ['waiting', 'sending', 'checking', 'paused'].includes(state))
-  useEffect(() => {
-    if (!isBusy) return
-    // Only a page that is open can send: the browser asks before it goes.
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isBusy])
+  useStay(isBusy)
   return (
     <div className="wrap py-6 xl:py-8">
       <ViewHead heading={dashboardPage.quickActions.uploadData} />

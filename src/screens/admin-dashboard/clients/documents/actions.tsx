@@ -1,11 +1,11 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { fill } from '#copy/fill.ts'
 import { FormFault } from '#parts/form-fault.tsx'
 import { Icon } from '#parts/icon.tsx'
-import { TextArea } from '#parts/text-area.tsx'
 import { toast } from '#parts/toast.ts'
 import { DocumentAnswer, type FirmDocument } from '#schema/firm-document.ts'
+import { SendBack } from '#screens/admin-dashboard/clients/send-back.tsx'
 import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
 import { Download } from './download.tsx'
 
@@ -26,7 +26,6 @@ export function Actions({ company, document, isOpen, toggle }: Props) {
   const { id, fileName, fromFirm, firmOnly, review } = document
   const { write, pending, said } = useWrite()
   const [returns, setReturns] = useState(false)
-  const [reason, setReason] = useState('')
   const path = `${COMPANIES}/${company}/documents/${id}`
 
   const show = async () => {
@@ -36,13 +35,11 @@ export function Actions({ company, document, isOpen, toggle }: Props) {
   const accept = async () => {
     if (await write(DocumentAnswer, `${path}/review`, { review: 'accepted' })) toast({ title: words.accepted })
   }
-  const sendBack = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (!reason.trim()) return
-    if (!(await write(DocumentAnswer, `${path}/review`, { review: 'returned', reason: reason.trim() }))) return
+  const sendBack = async (reason: string) => {
+    if (!(await write(DocumentAnswer, `${path}/review`, { review: 'returned', reason }))) return false
     setReturns(false)
-    setReason('')
     toast({ title: words.sentBack })
+    return true
   }
 
   return (
@@ -81,24 +78,7 @@ export function Actions({ company, document, isOpen, toggle }: Props) {
           <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} className="text-4.5 ms-1" />
         </button>
       </div>
-      {returns && (
-        <form onSubmit={sendBack} className="grid gap-3 max-w-140">
-          <TextArea
-            label={words.why}
-            hint={words.whyHint}
-            maxLength={2_000}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-          <button
-            type="submit"
-            className="btn-primary min-h-11 sm:justify-self-start"
-            disabled={pending || !reason.trim()}
-          >
-            {words.sendBack}
-          </button>
-        </form>
-      )}
+      {returns && <SendBack pending={pending} send={sendBack} />}
       <FormFault text={said} />
     </div>
   )

@@ -2,8 +2,8 @@ import { useSearchParams } from 'wouter'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { FirmDocuments } from '#schema/firm-document.ts'
 import { companyAddress, type PartProps } from '#screens/admin-dashboard/clients/parts.ts'
-import { TabLinks } from '#screens/admin-dashboard/clients/tab-links.tsx'
 import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
+import { ViewLinks } from '#screens/admin-dashboard/clients/view-links.tsx'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { NextPage } from '#screens/admin-dashboard/next-page.tsx'
 import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
@@ -33,14 +33,7 @@ export function Part({ company, user }: PartProps) {
         <h2 id="documents" className="t-3">
           {words.heading}
         </h2>
-        <TabLinks
-          label={words.views.label}
-          links={VIEWS.map((each) => ({
-            label: words.views[each],
-            href: address({ view: each === 'all' ? undefined : each }),
-            open: each === view,
-          }))}
-        />
+        <ViewLinks words={words.views} views={VIEWS} open={view} address={(view) => address({ view })} />
         <DocumentFilter q={q} category={category} narrow={(more) => address({ view, ...more })} />
         <div className="sheet mt-4 overflow-hidden">
           {!data ? (

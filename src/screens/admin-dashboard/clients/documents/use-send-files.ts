@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { HttpError } from '#data/http-error.ts'
+import { HttpError, reasonOf } from '#data/http-error.ts'
 import { refetch } from '#data/swr.ts'
 import { type FirmUploadAbout, uploadFile } from '#data/upload-file.ts'
+import { useStay } from '#parts/use-stay.ts'
 import { tidyName } from '#schema/file-name.ts'
 import { FILES_AT_ONCE } from '#schema/upload.ts'
-import { COMPANIES, saidOf } from '#screens/admin-dashboard/clients/use-write.ts'
+import { COMPANIES, writeWords } from '#screens/admin-dashboard/clients/use-write.ts'
 
 export type Sending = {
   key: string
@@ -25,13 +26,7 @@ export function useSendFiles(company: string, owner: string) {
     const { current } = stop
     return () => current.abort()
   }, [])
-  useEffect(() => {
-    if (!isBusy) return
-    // Only a page that is open can send: the browser asks before it goes.
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isBusy])
+  useStay(isBusy)
 
   const change = (key: string, to: Partial<Sending>) =>
     setFiles((before) => before.map((file) => (file.key === key ? { ...file, ...to } : file)))
@@ -76,4 +71,4 @@ export function useSendFiles(company: string, owner: string) {
 }
 
 /** The sentence about the field that was refused, where there is one. */
-const faultOf = (failure: HttpError) => Object.values(failure.refusal?.fields ?? {})[0] ?? saidOf(failure)
+const faultOf = (failure: HttpError) => Object.values(failure.refusal?.fields ?? {})[0] ?? reasonOf(failure, writeWords)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
-import { asHttpError, HttpError } from '#data/http-error.ts'
+import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
 import { largeFile } from '#data/large-file.ts'
 import { request } from '#data/request.ts'
 import { endSession, isSessionRefused } from '#offline/session.ts'
@@ -11,7 +11,7 @@ import { toast } from '#parts/toast.ts'
 import { ExportPlan } from '#schema/client-company.ts'
 import type { PartProps } from '#screens/admin-dashboard/clients/parts.ts'
 import { Section } from '#screens/admin-dashboard/clients/section.tsx'
-import { COMPANIES, saidOf } from '#screens/admin-dashboard/clients/use-write.ts'
+import { COMPANIES, writeWords } from '#screens/admin-dashboard/clients/use-write.ts'
 
 const words = adminClientsPage.export
 
@@ -29,7 +29,7 @@ export function Part({ company }: PartProps) {
       return toast({ title: words.done })
     }
     if (isSessionRefused(outcome)) void endSession()
-    setFault(`${words.failed}. ${saidOf(outcome)}`)
+    setFault(`${words.failed}. ${reasonOf(outcome, writeWords)}`)
   }
   return (
     <Section heading={words.heading} intro={words.text}>

@@ -5,8 +5,8 @@ import { Icon } from '#parts/icon.tsx'
 import type { CompanyHead } from '#schema/client-company.ts'
 import { FirmConversations } from '#schema/firm-conversation.ts'
 import { companyAddress } from '#screens/admin-dashboard/clients/parts.ts'
-import { TabLinks } from '#screens/admin-dashboard/clients/tab-links.tsx'
 import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
+import { ViewLinks } from '#screens/admin-dashboard/clients/view-links.tsx'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { NextPage } from '#screens/admin-dashboard/next-page.tsx'
 import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
@@ -35,14 +35,7 @@ export function ThreadList({ company }: { company: CompanyHead }) {
           {words.begin.button}
         </button>
       </div>
-      <TabLinks
-        label={words.views.label}
-        links={STATES.map((each) => ({
-          label: words.views[each],
-          href: address({ state: each === 'open' ? undefined : each }),
-          open: each === state,
-        }))}
-      />
+      <ViewLinks words={words.views} views={STATES} open={state} address={(state) => address({ state })} />
       <div className="sheet overflow-hidden">
         {!data ? (
           <NotYet what={words.heading.toLowerCase()} error={error} retry={retry} />

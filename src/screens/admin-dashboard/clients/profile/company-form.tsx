@@ -1,5 +1,4 @@
 import { type SubmitEvent, useState } from 'react'
-import * as v from 'valibot'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { pricing } from '#copy/pricing.ts'
 import { momentTyped, typedMoment } from '#domain/typed-moment.ts'
@@ -10,6 +9,7 @@ import { CompanyChanged, CompanyHead } from '#schema/client-company.ts'
 import { Section } from '#screens/admin-dashboard/clients/section.tsx'
 import { SelectField } from '#screens/admin-dashboard/clients/select-field.tsx'
 import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { theirsIn } from '#screens/admin-dashboard/theirs.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 
 const { profile, write: frame } = adminClientsPage
@@ -27,7 +27,7 @@ const draftOf = ({ name, plan, nextMeetingDate, version }: CompanyHead) => ({
 export function CompanyForm({ company }: { company: CompanyHead }) {
   const [draft, setDraft] = useState(() => draftOf(company))
   const { write, pending, failure, said, faults } = useWrite()
-  const now = v.safeParse(CompanyHead, failure?.refusal?.now)
+  const now = theirsIn(CompanyHead, failure)
   const plans = [...new Set([...PLANS, ...(company.plan ? [company.plan] : [])])]
 
   const change = (to: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...to }))
@@ -69,12 +69,12 @@ export function CompanyForm({ company }: { company: CompanyHead }) {
           fault={faults.nextMeetingDate}
           onChange={({ target }) => change({ meeting: target.value })}
         />
-        {now.success ? (
+        {now ? (
           <ChangedMeanwhile
-            now={now.output}
+            now={now}
             pending={pending}
-            keep={() => void save(now.output.version)}
-            take={() => setDraft(draftOf(now.output))}
+            keep={() => void save(now.version)}
+            take={() => setDraft(draftOf(now))}
           />
         ) : (
           <>

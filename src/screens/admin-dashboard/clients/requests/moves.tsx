@@ -1,12 +1,12 @@
-import { type SubmitEvent, useState } from 'react'
-import * as v from 'valibot'
+import { useState } from 'react'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { fill } from '#copy/fill.ts'
 import { FormFault } from '#parts/form-fault.tsx'
-import { TextArea } from '#parts/text-area.tsx'
 import { toast } from '#parts/toast.ts'
 import { AskedAnswer, AskedRequest } from '#schema/firm-request.ts'
+import { SendBack } from '#screens/admin-dashboard/clients/send-back.tsx'
 import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { theirsIn } from '#screens/admin-dashboard/theirs.ts'
 
 const words = adminFilesPage.requests
 type To = 'accepted' | 'not_applicable' | 'requested'
@@ -20,21 +20,18 @@ export function Moves({ company, request }: { company: string; request: AskedReq
   const { id, title, state: from } = request
   const { write, pending, said, failure } = useWrite()
   const [returns, setReturns] = useState(false)
-  const [reason, setReason] = useState('')
-  const now = v.safeParse(AskedRequest, failure?.refusal?.now)
+  const now = theirsIn(AskedRequest, failure)
   const path = `${COMPANIES}/${company}/requests/${id}`
   const isSettled = from === 'accepted' || from === 'not_applicable'
 
   const move = async (to: To) => {
     if (await write(AskedAnswer, path, { from, to })) toast({ title: DONE[to] })
   }
-  const sendBack = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (!reason.trim()) return
-    if (!(await write(AskedAnswer, path, { from, to: 'returned', reason: reason.trim() }))) return
+  const sendBack = async (reason: string) => {
+    if (!(await write(AskedAnswer, path, { from, to: 'returned', reason }))) return false
     setReturns(false)
-    setReason('')
     toast({ title: words.returned })
+    return true
   }
   const act = (label: string, press: () => void) => (
     <button
@@ -56,25 +53,8 @@ export function Moves({ company, request }: { company: string; request: AskedReq
         {!isSettled && act(words.notApplicable, () => void move('not_applicable'))}
         {isSettled && act(words.reopen, () => void move('requested'))}
       </div>
-      {returns && (
-        <form onSubmit={sendBack} className="grid gap-3 max-w-140">
-          <TextArea
-            label={words.why}
-            hint={adminFilesPage.documents.whyHint}
-            maxLength={2_000}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-          <button
-            type="submit"
-            className="btn-primary min-h-11 sm:justify-self-start"
-            disabled={pending || !reason.trim()}
-          >
-            {words.sendBack}
-          </button>
-        </form>
-      )}
-      <FormFault text={now.success ? fill(words.changed, { state: words.states[now.output.state] }) : said} />
+      {returns && <SendBack pending={pending} send={sendBack} />}
+      <FormFault text={now ? fill(words.changed, { state: words.states[now.state] }) : said} />
     </div>
   )
 }

@@ -2,8 +2,8 @@ import { useSearchParams } from 'wouter'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { AskedRequests } from '#schema/firm-request.ts'
 import { companyAddress, type PartProps } from '#screens/admin-dashboard/clients/parts.ts'
-import { TabLinks } from '#screens/admin-dashboard/clients/tab-links.tsx'
 import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
+import { ViewLinks } from '#screens/admin-dashboard/clients/view-links.tsx'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { NextPage } from '#screens/admin-dashboard/next-page.tsx'
 import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
@@ -27,14 +27,7 @@ export function Part({ company }: PartProps) {
         <h2 id="requests" className="t-3">
           {words.heading}
         </h2>
-        <TabLinks
-          label={words.views.label}
-          links={VIEWS.map((each) => ({
-            label: words.views[each],
-            href: address({ view: each === 'open' ? undefined : each }),
-            open: each === view,
-          }))}
-        />
+        <ViewLinks words={words.views} views={VIEWS} open={view} address={(view) => address({ view })} />
         <div className="sheet overflow-hidden">
           {!data ? (
             <NotYet what={words.heading.toLowerCase()} error={error} retry={retry} />

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
+import { messages } from '#copy/messages.ts'
+import { reasonOf } from '#data/http-error.ts'
 import { checkRows } from '#domain/lead-import.ts'
 import { FormFault } from '#parts/form-fault.tsx'
 import { LEAD_SOURCES, type LeadSource } from '#schema/firm-lead.ts'
 import type { ImportJob } from '#schema/lead-import.ts'
-import { reasonOf } from '#screens/admin-dashboard/leads/use-deed.ts'
 import { BadRows } from './bad-rows.tsx'
 import { FirstRows } from './first-rows.tsx'
 import { Known } from './known.tsx'
@@ -48,7 +49,7 @@ export function Preview({ file, back, done }: Props) {
           <FirstRows rows={good} />
           {!job && !failure && <Progress done={sent} total={good.length} />}
           {job && job.known > 0 && <Known count={job.known} value={known} choose={setKnown} />}
-          {failure && <FormFault text={`${words.failed} ${reasonOf(failure)}`} />}
+          {failure && <FormFault text={`${words.failed} ${reasonOf(failure, messages.request)}`} />}
           <p role="status" className="t-small text-ink2 empty:hidden">
             {importing && words.importing}
           </p>

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
-import { HttpError } from '#data/http-error.ts'
+import { messages } from '#copy/messages.ts'
+import { HttpError, reasonOf } from '#data/http-error.ts'
 import { momentInWords } from '#domain/date.ts'
 import { FormFault } from '#parts/form-fault.tsx'
 import { ImportJob } from '#schema/lead-import.ts'
-import { reasonOf, useDeed } from '#screens/admin-dashboard/leads/use-deed.ts'
+import { useDeed } from '#screens/admin-dashboard/leads/use-deed.ts'
 
 const words = adminLeadsPage.import.report
 const DAY = 86_400_000
@@ -23,7 +24,7 @@ export function Report({ made, left, another }: Props) {
   const undo = async () => {
     const undone = await act(ImportJob, `/imports/${job.id}/undo`, {})
     setAsking(false)
-    if (undone instanceof HttpError) return setFailure(reasonOf(undone))
+    if (undone instanceof HttpError) return setFailure(reasonOf(undone, messages.request))
     setJob(undone)
   }
   return (

@@ -2,13 +2,14 @@ import { type FormEvent, useState } from 'react'
 import * as v from 'valibot'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
-import { HttpError } from '#data/http-error.ts'
+import { messages } from '#copy/messages.ts'
+import { HttpError, reasonOf } from '#data/http-error.ts'
 import { Field } from '#parts/field.tsx'
 import { toast } from '#parts/toast.ts'
 import type { Lead, LeadRow } from '#schema/firm-lead.ts'
 import { Merged } from '#schema/lead-deed.ts'
 import { nameOf } from '#screens/admin-dashboard/leads/lead-words.ts'
-import { reasonOf, useDeed } from '#screens/admin-dashboard/leads/use-deed.ts'
+import { useDeed } from '#screens/admin-dashboard/leads/use-deed.ts'
 import { Card } from './card.tsx'
 import { Found } from './found.tsx'
 
@@ -25,7 +26,8 @@ export function Merge({ lead }: { lead: Lead }) {
     choose(undefined)
     setQ(String(new FormData(event.currentTarget).get('q')).trim())
   }
-  const failed = (error: HttpError) => toast({ title: words.failed, text: reasonOf(error), failed: true })
+  const failed = (error: HttpError) =>
+    toast({ title: words.failed, text: reasonOf(error, messages.request), failed: true })
   const undo = async (merge: string) => {
     const answer = await act(Parted, `/merges/${merge}/undo`, {})
     if (answer instanceof HttpError) failed(answer)

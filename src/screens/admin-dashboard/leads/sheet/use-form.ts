@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
-import { HttpError } from '#data/http-error.ts'
-import { reasonOf } from '#screens/admin-dashboard/leads/use-deed.ts'
+import { messages } from '#copy/messages.ts'
+import { HttpError, reasonOf } from '#data/http-error.ts'
 
 type Faults = Record<string, string | undefined>
 type Values = Record<string, string>
@@ -25,7 +25,8 @@ export function useForm(check: (values: Values) => Faults, send: (values: Values
     setFailure(undefined)
     if (first) return (form.elements.namedItem(first) as HTMLElement | null)?.focus()
     const answer = await send(values)
-    if (answer instanceof HttpError) return setFailure(`${adminLeadsPage.lead.failed} ${reasonOf(answer)}`)
+    if (answer instanceof HttpError)
+      return setFailure(`${adminLeadsPage.lead.failed} ${reasonOf(answer, messages.request)}`)
     form.reset()
   }
   return { submit, faults, failure }

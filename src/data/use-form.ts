@@ -1,21 +1,18 @@
 import { type FormEvent, useState } from 'react'
-import { messages } from '#copy/messages.ts'
-import { asHttpError, HttpError, UnreachableError } from '#data/http-error.ts'
+import { asHttpError, HttpError, reasonOf } from './http-error.ts'
 
 export type Faults = Record<string, string | undefined>
 export type Values = Record<string, string>
 
-/** What to tell a person whose change did not go through. */
-export const saidOf = (error: HttpError) =>
-  error instanceof UnreachableError ? messages.request.network : (error.said ?? messages.request.server)
-
 /**
- * A form of the firm's side: looked at here first, then by the server; the first field that is wrong has the focus. What
- * was typed stays unless it was taken.
+ * A form: looked at here first, then by the server; the first field that is wrong has the focus. What was typed stays
+ * unless it was taken.
+ * @param words for a failure that came with no sentence of its own
  * @param check what is wrong with each field @param act the call; it throws `HttpError`
  * @param refused what else to do about a refusal; true where that says enough
  */
 export function useForm(
+  words: { network: string; server: string },
   check: (values: Values) => Faults,
   act: (values: Values) => Promise<unknown>,
   refused?: (error: HttpError) => boolean,
@@ -40,7 +37,7 @@ export function useForm(
     const result = await act(values).catch(asHttpError)
     setPending(false)
     if (!(result instanceof HttpError) || refused?.(result)) return
-    if (!show(result.refusal?.fields ?? {})) setFailure(saidOf(result))
+    if (!show(result.refusal?.fields ?? {})) setFailure(reasonOf(result, words))
   }
 
   return { submit, faults, failure, pending }

@@ -1,0 +1,34 @@
+import { type SubmitEvent, useState } from 'react'
+import { adminFilesPage } from '#copy/admin-files-page.ts'
+import { TextArea } from '#parts/text-area.tsx'
+
+const words = adminFilesPage.sendBack
+
+type Props = {
+  pending: boolean
+  /** Resolves to whether it went through; what was typed stays where it did not. */
+  send: (reason: string) => Promise<boolean>
+}
+
+/** Sends something of a client back, with the reason that the client reads. */
+export function SendBack({ pending, send }: Props) {
+  const [reason, setReason] = useState('')
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (reason.trim() && (await send(reason.trim()))) setReason('')
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-3 max-w-140">
+      <TextArea
+        label={words.why}
+        hint={words.hint}
+        maxLength={2_000}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <button type="submit" className="btn-primary min-h-11 sm:justify-self-start" disabled={pending || !reason.trim()}>
+        {words.button}
+      </button>
+    </form>
+  )
+}
