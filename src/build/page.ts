@@ -14,55 +14,59 @@ export type Page = {
   styles: string[]
   /** Signed-in screens fetch their script at once; a public page lets its words and picture go first. */
   eager?: boolean
+  /** What a page that is drawn in the browser shows until then, and the script that sees to it. */
+  poster?: { html: string; script: string } | undefined
 }
 
 const FLAG_SLOW = `const d=document,h=d.documentElement,s=h.dataset,c=navigator.connection
 if(c&&/2g$/.test(c.effectiveType))h.classList.add("slow-connection")`
 
-const AFTER_LOAD = `const link=(r,u)=>{const l=d.createElement("link");l.rel=r;l.href=u;d.head.append(l)}
+const FETCH_SCRIPTS = `const link=(r,u)=>{const l=d.createElement("link");l.rel=r;l.href=u;d.head.append(l)}
 const rest=f=>addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(f))
-const sheets=()=>s.styles.split(" ").forEach(u=>link("stylesheet",u))`
+const sheets=()=>s.styles.split(" ").forEach(u=>link("stylesheet",u))
+const go=()=>{const b=s.scripts.split(" ");b.forEach(u=>link("modulepreload",u));import(b[0])}`
 
-// The portal's first requests leave before any script has come: behind React they would be a chain of round trips.
-const ASK_EARLY = `const p=location.pathname,e=window.__early={},t=new Date,u=["/api/auth/user"]
-if(p=="/client/dashboard"){const m="?month="+(new URLSearchParams(location.search).get("month")||t.getFullYear()+"-"+String(t.getMonth()+1).padStart(2,"0"));u.push("/api/client/company","/api/client/financial-metrics"+m,"/api/client/action-plans"+m,...["requests","conversations","documents"].map(n=>"/api/client/"+n))}
-for(const a of u)(e[a]=fetch(a,{credentials:"same-origin",headers:{accept:"application/json"}})).catch(()=>{})`
+// The portal's requests leave before any script has come: behind React they would be a chain of round trips. Who this is
+// and the month's figures leave first, before the scripts as well, behind which they would wait for a connection.
+const ASK_EARLY = `const p=location.pathname,e=window.__early={},t=new Date
+const ask=(...a)=>{for(const u of a)(e[u]=fetch(u,{credentials:"same-origin",headers:{accept:"application/json"}})).catch(()=>{})}
+const n=p=="/client/dashboard",m="?month="+(new URLSearchParams(location.search).get("month")||t.getFullYear()+"-"+String(t.getMonth()+1).padStart(2,"0")),k="/api/client/"
+ask("/api/auth/user")
+if(n)ask(k+"financial-metrics"+m,k+"company")
+go()
+if(n)ask(k+"action-plans"+m,k+"requests",k+"conversations",k+"documents")`
 
 /**
  * A public page's words and picture go first: the scripts are fetched after load, at idle. It stands at the page's end:
  * a browser draws what it has when it has run a script, and then the heading would come a frame after the menu.
  */
 export const PUBLIC_BOOT = `(()=>{${FLAG_SLOW}
-${AFTER_LOAD}
-rest(()=>{sheets();const b=s.scripts.split(" ");b.forEach(u=>link("modulepreload",u));import(b[0])})})()`
+${FETCH_SCRIPTS}
+rest(()=>{sheets();go()})})()`
 
 /** A signed-in screen, and the way to it, is nothing without its script and its data; what it looks like at first is in the page. */
 export const PORTAL_BOOT = `(()=>{${FLAG_SLOW}
+${FETCH_SCRIPTS}
 ${ASK_EARLY}
-${AFTER_LOAD}
 rest(sheets)})()`
 
 export const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-/** In the page itself, where the browser finds them while it reads, before any script has run. */
-const eagerScripts = ([entry, ...others]: string[]) =>
-  `${others.map((src) => `<link rel="modulepreload" href="${src}">`).join('')}<script type="module" src="${entry}"></script>`
-
 /** One whole document. Its inline blocks are known to the policy by their hashes. */
-export function documentOf({ path, head, data, html, css, scripts, styles, eager }: Page) {
+export function documentOf({ path, head, data, html, css, scripts, styles, eager, poster }: Page) {
   return `<!doctype html>
 <html lang="en" data-path="${path}" data-scripts="${scripts.join(' ')}" data-styles="${styles.join(' ')}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-${eager ? `<script>${PORTAL_BOOT}</script>${eagerScripts(scripts)}` : ''}
+${eager ? `<script>${PORTAL_BOOT}</script>` : ''}
 ${head}
 <meta name="theme-color" content="#F4F5EA" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#0D1612" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">
 <style>${css}</style>
 <noscript>${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}</noscript>
 ${data}</head>
-<body><div id="root">${html}</div>${eager ? '' : `<script>${PUBLIC_BOOT}</script>`}</body>
+<body>${poster?.html ?? ''}<div id="root">${html}</div>${eager ? '' : `<script>${PUBLIC_BOOT}</script>`}${poster ? `<script>${poster.script}</script>` : ''}</body>
 </html>
 `
 }

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { UnoGenerator } from '@unocss/core'
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite'
 import { criticalCss } from './critical-css.ts'
+import { inlineScript } from './inline-script.ts'
 import { netlifyHeaders, netlifyRedirects } from './netlify-files.ts'
 import { documentOf, hashOf, PORTAL_BOOT, PUBLIC_BOOT, splitHead } from './page.ts'
 import { scriptsOf } from './page-scripts.ts'
@@ -38,6 +39,7 @@ export function prerender(plugins: () => PluginOption[], define: Record<string, 
         if (failed) return
         const drawing = plugins()
         const { pages, shell, indexable } = await renderAll(drawing, define)
+        const firstFigures = await inlineScript('src/shell/first-figures.ts')
         const css = await cssByScreen(generatorOf(drawing), [...pages, shell])
         const shared = await social(pages.map(({ rendered }) => splitHead(rendered).head))
         const write = async (file: string, text: string | Buffer) => {
@@ -47,13 +49,20 @@ export function prerender(plugins: () => PluginOption[], define: Record<string, 
         for (const page of [...pages, shell]) {
           const { scripts, styles } = scriptsOf(chunks, page)
           const { path, eager, rendered, kind } = page
+          const poster = page.poster ? { html: page.poster, script: firstFigures } : undefined
           const { head, data, html } = splitHead((page.head ?? '') + rendered)
           const told = head + shared.tags({ head, kind })
-          await write(page.file, documentOf({ head: told, data, html, path, css: css(page), scripts, styles, eager }))
+          await write(
+            page.file,
+            documentOf({ head: told, data, html, path, css: css(page), scripts, styles, eager, poster }),
+          )
         }
         for (const { fileName, source } of shared.files) await write(fileName, source)
         const styleHashes = [...new Set([...pages, shell].map((page) => hashOf(css(page))))]
-        await write('_headers', netlifyHeaders({ scriptHashes: [PUBLIC_BOOT, PORTAL_BOOT].map(hashOf), styleHashes }))
+        await write(
+          '_headers',
+          netlifyHeaders({ scriptHashes: [PUBLIC_BOOT, PORTAL_BOOT, firstFigures].map(hashOf), styleHashes }),
+        )
         await write('_redirects', netlifyRedirects())
         await write('sitemap.xml', sitemap(indexable))
         await write('asset-missing.txt', 'This file is no longer here. Reload the page to get the current one.\n')
@@ -116,5 +125,6 @@ async function renderAll(plugins: PluginOption[], define: Record<string, string>
   const { renderPages } = await import(`${pathToFileURL(resolve(SSR, 'render.js')).href}?at=${Date.now()}`)
   const rendered: Rendered = await renderPages()
   const portal = chunksOf(built).filter(({ moduleIds }) => moduleIds.some((id) => PORTAL.test(id)))
-  return { ...rendered, shell: { ...rendered.shell, code: portal.map(({ code }) => code).join('\n') } }
+  const code = [...portal.map(({ code }) => code), rendered.shell.poster].join('\n')
+  return { ...rendered, shell: { ...rendered.shell, code } }
 }

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { articles } from '#copy/articles.ts'
 import { firm } from '#copy/firm.ts'
 import { App } from '#shell/app.tsx'
+import { Poster } from '#shell/poster.tsx'
 import { find, type Route, routes } from '#shell/routes.ts'
 
 export type RenderedPage = {
@@ -13,6 +14,8 @@ export type RenderedPage = {
   /** The modules this page stands on. */
   screens: string[]
   slug?: string
+  /** What the page shows before the app. */
+  poster?: string
   /** The code of a page that is drawn in the browser alone. */
   code?: string
   eager?: boolean
@@ -41,6 +44,7 @@ export async function renderPages(): Promise<Rendered> {
     path: 'shell',
     file: 'shell.html',
     rendered: '',
+    poster: renderToString(<Poster />),
     head: renderToString(<title>{firm.shortName}</title>),
     screens: ['src/shell/guarded.tsx', source(portal)],
     eager: true,

@@ -65,8 +65,8 @@ function Unknown({ session }: { session: Extract<Session, { status: 'unknown' }>
   )
 }
 
-const Spinner = () => (
-  <div role="status" className="min-h-[60vh] grid place-items-center">
+export const Spinner = () => (
+  <div role="status" data-waiting="guard" className="min-h-[60vh] grid place-items-center">
     <span className="w-9 h-9 rounded-full border-3 border-sage border-t-action spin" aria-hidden="true" />
     <span className="sr-only">{messages.loading}</span>
   </div>

@@ -1,7 +1,6 @@
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
-import { dollars } from '#domain/money.ts'
-import { percent } from '#domain/percent.ts'
+import { panelFigures } from '#domain/panel-figures.ts'
 import { months } from '#domain/runway.ts'
 import type { FinancialMetrics } from '#schema/company.ts'
 import { Change } from './change.tsx'
@@ -27,19 +26,22 @@ type Shown = Pick<
 >
 
 /** The month's four figures, closed by the double rule once the month is final. */
-export const Figures = ({ shown }: { shown: Shown }) => (
-  <div className={`sheet rounded-b-none ${ends[shown.status]} grid grid-cols-2 md:grid-cols-4`}>
-    <Metric label={words.revenue} figure={dollars(shown.revenue)}>
-      <Change value={shown.revenueChange} />
-    </Metric>
-    <Metric label={words.netProfit} figure={dollars(shown.netProfit)}>
-      <Change value={shown.profitChange} />
-    </Metric>
-    <Metric label={words.cashBalance} figure={dollars(shown.cashBalance)}>
-      {shown.cashRunwayMonths !== null && fill(words.runway, { months: months(shown.cashRunwayMonths) })}
-    </Metric>
-    <Metric label={words.profitMargin} figure={percent(shown.profitMargin)}>
-      {words.target}
-    </Metric>
-  </div>
-)
+export function Figures({ shown }: { shown: Shown }) {
+  const [revenue, netProfit, cashBalance, profitMargin] = panelFigures(shown)
+  return (
+    <div className={`sheet rounded-b-none ${ends[shown.status]} grid grid-cols-2 md:grid-cols-4`}>
+      <Metric label={words.revenue} figure={revenue}>
+        <Change value={shown.revenueChange} />
+      </Metric>
+      <Metric label={words.netProfit} figure={netProfit}>
+        <Change value={shown.profitChange} />
+      </Metric>
+      <Metric label={words.cashBalance} figure={cashBalance}>
+        {shown.cashRunwayMonths !== null && fill(words.runway, { months: months(shown.cashRunwayMonths) })}
+      </Metric>
+      <Metric label={words.profitMargin} figure={profitMargin}>
+        {words.target}
+      </Metric>
+    </div>
+  )
+}

@@ -11,8 +11,10 @@ import type { User } from '#schema/person.ts'
 /** Leaves the portal; what was kept on the device goes first (spec §8 for the words). */
 export const leave = () => sayLeft(signOut(), messages.logout)
 
+type Props = { user: User | undefined; companyName: string | undefined }
+
 /** Whose portal this is, and the way out. */
-export const DashboardHeader = ({ user, companyName }: { user: User; companyName: string | undefined }) => (
+export const DashboardHeader = ({ user, companyName }: Props) => (
   <header className="sticky top-0 z-2 bg-sheet border-b border-rule print:hidden">
     <div className="wrap flex items-center gap-3 min-h-16">
       <a href="/" aria-label={firm.shortName} className="icon-btn -ms-1.5 max-sm:hidden">
@@ -21,7 +23,7 @@ export const DashboardHeader = ({ user, companyName }: { user: User; companyName
       <div className="min-w-0 grow">
         <p className="t-app font-600 truncate">{companyName ?? <span className="skeleton h-4 w-40" />}</p>
         <p className="t-note text-ink2 truncate">
-          {user.firstName} {user.lastName}
+          {user ? `${user.firstName} ${user.lastName}` : <span className="skeleton mt-1 h-3 w-24" />}
         </p>
       </div>
       <button type="button" className="btn-secondary min-h-11 px-3.5 t-small" onClick={leave}>
@@ -34,8 +36,8 @@ export const DashboardHeader = ({ user, companyName }: { user: User; companyName
           className="grid place-items-center w-9 h-9 rounded-full bg-sage t-note font-600 group-hover:bg-band"
           aria-hidden="true"
         >
-          {user.firstName[0]}
-          {user.lastName[0]}
+          {user?.firstName[0]}
+          {user?.lastName[0]}
         </span>
       </a>
     </div>

@@ -14,7 +14,7 @@ export const Metric = ({ label, figure, children }: { label: string; figure: str
 
 /** The panel's shape while the figures are on their way. */
 export const MetricSkeleton = () => (
-  <div className="sheet grid grid-cols-2 md:grid-cols-4" aria-hidden="true">
+  <div className="sheet grid grid-cols-2 md:grid-cols-4" aria-hidden="true" data-waiting="figures">
     {['revenue', 'profit', 'cash', 'margin'].map((name) => (
       <div key={name} className={`${cell} grid content-start gap-3`}>
         <span className="skeleton h-3.5 w-2/3" />

@@ -6,6 +6,7 @@ import type { MessageContext } from '#schema/conversation.ts'
 import type { User } from '#schema/person.ts'
 import type { Month as MonthName } from '#schema/units.ts'
 import { Advisor } from './advisor.tsx'
+import { Columns } from './columns.tsx'
 import { type useCompany, type useMetrics, usePlans } from './data.ts'
 import { useDocuments } from './documents-data.ts'
 import { Insights } from './insights.tsx'
@@ -33,7 +34,7 @@ const YearCard = lazy<{ month: MonthName }>(
 const GENERAL: MessageContext = { type: 'general' }
 const ABOUT_PLANS: MessageContext = { type: 'action_plan', label: dashboardPage.messagePanel.actionPlansLabel }
 
-/** The month at a glance. A phone shows the two columns as one, in the order of the classes. */
+/** The month at a glance. */
 export function Month({ user, company, metrics, asked }: Props) {
   const plans = usePlans(asked)
   const documents = useDocuments()
@@ -46,34 +47,37 @@ export function Month({ user, company, metrics, asked }: Props) {
   }
   return (
     <>
-      <div className="wrap py-6 grid grid-cols-1 gap-8 xl:(grid-cols-[minmax(0,1fr)_360px] gap-10 py-8 items-start)">
-        <h1 className="sr-only">{dashboardPage.title}</h1>
-        <div className="contents xl:(grid gap-8)">
-          <Needs />
-          <div className="max-xl:order-2">
-            <Overview metrics={metrics} />
-          </div>
-          <div className="max-xl:order-3 empty:hidden">{month && <YearCard month={month} />}</div>
-          <div className="max-xl:order-4">
-            <Plans plans={plans} action={<MessageButton write={writeAbout(ABOUT_PLANS)} />} />
-          </div>
-        </div>
-        <div className="contents xl:(grid gap-8)">
-          <div className="max-xl:order-1">
-            <Welcome firstName={user.firstName} company={company} />
-          </div>
-          <QuickActions write={writeAbout(GENERAL)} />
-          <div className="max-xl:order-7">
-            <Advisor write={writeAbout(GENERAL)} />
-          </div>
-          <div className="max-xl:order-5">
-            <RecentDocuments documents={documents} />
-          </div>
-          <div className="max-xl:order-6">
-            <Insights month={metrics.data?.[0]} />
-          </div>
-        </div>
-      </div>
+      <Columns
+        main={
+          <>
+            <Needs />
+            <div className="max-xl:order-2">
+              <Overview metrics={metrics} />
+            </div>
+            <div className="max-xl:order-3 empty:hidden">{month && <YearCard month={month} />}</div>
+            <div className="max-xl:order-4">
+              <Plans plans={plans} action={<MessageButton write={writeAbout(ABOUT_PLANS)} />} />
+            </div>
+          </>
+        }
+        aside={
+          <>
+            <div className="max-xl:order-1">
+              <Welcome firstName={user.firstName} company={company} />
+            </div>
+            <QuickActions write={writeAbout(GENERAL)} />
+            <div className="max-xl:order-7">
+              <Advisor write={writeAbout(GENERAL)} />
+            </div>
+            <div className="max-xl:order-5">
+              <RecentDocuments documents={documents} />
+            </div>
+            <div className="max-xl:order-6">
+              <Insights month={metrics.data?.[0]} />
+            </div>
+          </>
+        }
+      />
       <QuickBar write={writeAbout(GENERAL)} />
       <MessagePanel open={writing} onClose={() => setWriting(false)} context={about} />
     </>

@@ -1,0 +1,12 @@
+import { Poster as Dashboard } from '#screens/client-dashboard/poster.tsx'
+import { Spinner } from './guarded.tsx'
+
+/** What stands in the portal's page before the app: the guard's spinner, and what first-figures.ts puts in its place. */
+export const Poster = () => (
+  <div id="poster">
+    <Spinner />
+    <template>
+      <Dashboard />
+    </template>
+  </div>
+)
