@@ -13,7 +13,15 @@ export async function criticalCss(uno: UnoGenerator<object>, pages: string[], ow
     uno.generate(tokens, { preflights: true, safelist: false }),
     ...['src/shell/base.css', ...own].map((file) => readFile(file, 'utf8')),
   ])
-  return minify([...sheets, css].join('\n'))
+  return withoutUnused(minify([...sheets, css].join('\n')))
+}
+
+/** The palette is the whole site's: a page carries the colours it uses, the stylesheet that comes later the rest. */
+function withoutUnused(css: string): string {
+  const kept = css.replace(/--([\w-]+):[^;}]*;?/g, (declaration, name: string) =>
+    css.includes(`var(--${name}`) ? declaration : '',
+  )
+  return kept === css ? css : withoutUnused(kept)
 }
 
 /** The classes of drawn HTML; every word of a page that is code, as a class may stand anywhere in it. */

@@ -65,7 +65,8 @@ function requestFigures(on: Profile, { requests, load, lcp, hydrated }: PageVisi
       on,
       unit: 'kB',
       value: hydrated ? scripts.reduce((sum, { brotli }) => sum + brotli, 0) / 1_000 : null,
-      most: 80,
+      // 80 KB of 1,024 bytes, as tests/e2e/budgets.spec.ts counts them.
+      most: 81.92,
     }),
     holds(
       { part: PART, name: 'font before the largest paint', on, measured: shown(fonts.length, ''), goal: 'none' },
