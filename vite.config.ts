@@ -32,7 +32,7 @@ const IN_PORTAL = [
 const isInPortal = (id: string) => IN_PORTAL.some((part) => part.test(id))
 const isInApp = (id: string) => IN_APP.some((part) => part.test(id))
 
-const isOfFirm = (id: string) => id.includes('/screens/admin-dashboard/')
+const isOfFirm = (id: string) => /\/(screens\/admin-dashboard\/|copy\/admin-|content\/pages\/admin)/.test(id)
 
 export default defineConfig({
   plugins: [

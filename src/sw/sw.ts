@@ -7,11 +7,15 @@ import { answerChecklist } from './checklist.ts'
 import { answerFiles, keepFiles } from './files.ts'
 import { message } from './message.ts'
 import { answerPages } from './pages.ts'
+import { routePages } from './router.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeof keepFiles>[0] }
 
+const manifest = self.__WB_MANIFEST
 // install: every prerendered page and hashed file of this build
-keepFiles(self.__WB_MANIFEST)
+keepFiles(manifest)
+// before fetch: pages at their plain addresses, where the browser can do without this worker
+routePages(manifest)
 // fetch: pages at their clean addresses and the kept files, both straight from what was kept
 answerPages()
 answerFiles()

@@ -63,7 +63,7 @@ test('nothing of the firm’s side is kept on the device, its script neither', a
       )
     )
       .flat()
-      .filter((url) => url.includes('/firm/') || url.includes('/api/')),
+      .filter((url) => /\/firm\/|\/api\/|admin/.test(url)),
   }))
   expect(kept.firm).toEqual([])
   expect(kept.databases.filter((name) => name?.includes('saved'))).toEqual([])

@@ -50,3 +50,18 @@ test('nothing of /api lies in Cache Storage, however much of the portal has been
   // The list is no empty one: every article lies there.
   expect(kept).toEqual(expect.arrayContaining(articles.map(({ path }) => `/${fileOf(instance.site, path)}`)))
 })
+
+test('a kept page is there without waiting for the worker; with a query the worker answers', async ({ page }) => {
+  await open(page, '/')
+  await readyForOffline(page)
+  const source = () =>
+    page.evaluate(() => {
+      const [visit] = performance.getEntriesByType('navigation')
+      return (visit as PerformanceNavigationTiming & { workerFinalSourceType?: string }).workerFinalSourceType
+    })
+  await page.goto('/pricing')
+  expect(await source()).toBe('cache')
+  await page.goto('/pricing?from=mail')
+  expect(await source()).not.toBe('cache')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
