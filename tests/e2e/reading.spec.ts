@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -148,6 +148,36 @@ test('a new build accepted in one tab is offered to the other, which is not relo
     await expect(page.locator('meta[name="build"]')).toHaveCount(1)
     await expect(notice(other, 'A new version is ready')).toBeVisible()
     expect(await other.evaluate(() => 'stillHere' in window)).toBe(true)
+  } finally {
+    await instance.deploy(instance.site)
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('with the kill switch deployed the worker goes, and all it kept; the page under the hand stays', async ({
+  page,
+  instance,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'switched-off-'))
+  try {
+    await cp(instance.site, folder, { recursive: true })
+    await copyFile(join(folder, 'sw-off.js'), join(folder, 'sw.js'))
+    await open(page, '/pricing')
+    await readyForOffline(page)
+    await page.evaluate(() => Object.assign(window, { stillHere: true }))
+    await instance.deploy(folder)
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+    const left = () =>
+      page.evaluate(async () => ({
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+        caches: await caches.keys(),
+      }))
+    await expect.poll(left).toEqual({ workers: 0, caches: [] })
+    expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+    await expect(notice(page, 'A new version is ready')).toBeVisible()
+    const answer = await page.goto('/pricing')
+    expect(answer!.fromServiceWorker()).toBe(false)
+    await expect(heading(page)).toHaveText('The price, before the call')
   } finally {
     await instance.deploy(instance.site)
     await rm(folder, { recursive: true })
