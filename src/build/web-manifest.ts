@@ -19,7 +19,8 @@ export const webManifest = (): Partial<ManifestOptions> => ({
   short_name: firm.shortName,
   description: firm.tagline,
   lang: 'en-US',
-  start_url: '/',
+  // For clients, who install it for their portal; whoever is not signed in is led to the sign-in.
+  start_url: '/client/dashboard',
   scope: '/',
   display: 'standalone',
   background_color: '#F4F5EA',

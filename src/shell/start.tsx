@@ -1,5 +1,6 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { holdInstallPrompt } from '#offline/installable.ts'
 import { reloadOnLostChunks } from '#offline/lost-chunks.ts'
 import { isStored } from '#offline/stored.ts'
 import { watchForUpdates } from '#offline/updates.ts'
@@ -13,6 +14,7 @@ import { offerTooltips } from './tooltips.ts'
 /** Takes over the prerendered page, or draws it where none was: in development, in the portal, at an unknown address. */
 export async function start() {
   reloadOnLostChunks()
+  holdInstallPrompt()
   const root = document.getElementById('root')!
   const path = plainPath(location.pathname)
   const { route, params } = find(path)

@@ -3,6 +3,7 @@ import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { minutesInWords } from '#domain/duration.ts'
+import { useBadge } from '#offline/badge.ts'
 import { Icon } from '#parts/icon.tsx'
 import { Picture } from '#parts/picture.tsx'
 import { useConversations } from './messages/data.ts'
@@ -16,7 +17,8 @@ const { firstName, lastName, portraitSmall } = firm.founder
 export function Advisor({ write }: { write: () => void }) {
   const { data } = useConversations()
   const time = data?.responseMinutes ?? null
-  const unread = data?.conversations.reduce((sum, { unread }) => sum + unread, 0) ?? 0
+  const unread = data?.conversations.reduce((sum, { unread }) => sum + unread, 0)
+  useBadge(unread)
   return (
     <section className="sheet p-5 flex gap-4">
       <Picture name={portraitSmall.file} alt="" sizes="64px" className="w-16 h-16 rounded-full shrink-0" />
@@ -44,7 +46,7 @@ export function Advisor({ write }: { write: () => void }) {
             <a className="link" href={viewAddress('messages')}>
               {conversationsPage.all}
             </a>
-            {unread > 0 && <UnreadBadge count={unread} />}
+            {unread !== undefined && unread > 0 && <UnreadBadge count={unread} />}
           </span>
         </div>
       </div>

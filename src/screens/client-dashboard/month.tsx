@@ -10,6 +10,7 @@ import { Columns } from './columns.tsx'
 import { type useCompany, type useMetrics, usePlans } from './data.ts'
 import { useDocuments } from './documents-data.ts'
 import { Insights } from './insights.tsx'
+import { InstallHint } from './install-hint.tsx'
 import { MessagePanel } from './message-panel.tsx'
 import { Needs } from './needs.tsx'
 import { Overview } from './overview.tsx'
@@ -66,6 +67,9 @@ export function Month({ user, company, metrics, asked }: Props) {
               <Welcome firstName={user.firstName} company={company} />
             </div>
             <QuickActions write={writeAbout(GENERAL)} />
+            <div className="max-xl:order-4 empty:hidden">
+              <InstallHint />
+            </div>
             <div className="max-xl:order-7">
               <Advisor write={writeAbout(GENERAL)} />
             </div>
