@@ -27,8 +27,8 @@ const IN_APP = [
 ]
 /** What a signed-in client waits for, likewise: the guard, the session, the saved data and the first screen. */
 const IN_PORTAL = [
-  /src\/(shell\/(guarded|access-denied)|screens\/client-dashboard\/[\w-]+\.|offline\/(database|device|drafts|keep|lease|leave|memory|portal-data|saved|sealed|session|session-faces|start|tabs|use-saved|wipe)\.|data\/(session|swr|unused|remote)|copy\/dashboard-page)/,
-  /src\/domain\/(percent|month|runway)|content\/pages\/dashboard/,
+  /src\/(shell\/(guarded|access-denied)|screens\/client-dashboard\/([\w-]+\.|outbox\/(use-write|waiting|edit-form)\.)|offline\/(database|device|drafts|keep|lease|leave|memory|outbox[\w-]*|portal-data|saved|sealed|session|session-faces|start|tabs|use-outbox|use-saved|wipe)\.|data\/(session|swr|unused|remote)|copy\/(dashboard|outbox)-page)/,
+  /src\/domain\/(percent|month|runway)|content\/pages\/(dashboard|outbox)/,
 ]
 const isInPortal = (id: string) => IN_PORTAL.some((part) => part.test(id))
 const isInApp = (id: string) => IN_APP.some((part) => part.test(id))

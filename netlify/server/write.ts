@@ -16,9 +16,11 @@ const Begun = v.variant('state', [
   v.object({ state: v.literal('kept'), route: v.string(), fingerprint: v.string() }),
 ])
 
-const beginOperation = ({ key, route, fingerprint }: OnceOnly, now: Date, role: Role) => sql(Begun)`
+/** Under the session of somebody else than its writer it stays unwritten, as without a session. */
+const beginOperation = ({ key, route, fingerprint, personId }: OnceOnly, now: Date, role: Role) => sql(Begun)`
   select state, route, fingerprint
-  from begin_operation(${key}, ${route}, ${fingerprint}, ${now.toISOString()}::timestamptz, ${role}, ${MOST_A_MINUTE})`
+  from begin_operation(${key}, ${route}, ${fingerprint}, ${now.toISOString()}::timestamptz,
+    case when coalesce(${personId ?? null}::uuid, app_person()) = app_person() then ${role} else 'nobody' end, ${MOST_A_MINUTE})`
 
 export type Write = <const S extends readonly Statement[]>(
   once: OnceOnly | undefined,
@@ -28,7 +30,7 @@ export type Write = <const S extends readonly Statement[]>(
 /**
  * Writes for whoever holds the session, once a key, in one round trip. A statement that changes something says
  * `where app_is_fresh()` and gives its row the id `app_row()`; the last one reads that row, which a second try finds too.
- * @throws {Refused} as `readAs`; `key_reused` where the key stands for something else; `too_many_attempts`
+ * @throws {Refused} as `readAs`; `forbidden` where its writer is somebody else; `key_reused` where the key stands for something else; `too_many_attempts`
  */
 export const writeAs = (
   database: Database,
@@ -42,6 +44,7 @@ export const writeAs = (
     const operation = once ?? keyless()
     const { person, rows } = await read(beginOperation(operation, now, role), ...statements)
     const [[begun], ...rest] = rows as unknown as [v.InferOutput<typeof Begun>[], ...Results<S>]
+    if (operation.personId && operation.personId !== person.id) throw new Refused('forbidden')
     if (begun?.state === 'wait') throw new Refused('too_many_attempts', retryAfter(60))
     if (begun?.state === 'kept') refuseAnother(begun, operation)
     return { person, rows: rest as unknown as Results<S>, isFresh: begun?.state === 'fresh' }

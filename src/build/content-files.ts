@@ -34,6 +34,7 @@ import { LegalPage } from '#schema/content/pages/legal.ts'
 import { LoginPage } from '#schema/content/pages/login.ts'
 import { NewPasswordPages } from '#schema/content/pages/new-password.ts'
 import { NotFoundPage } from '#schema/content/pages/not-found.ts'
+import { OutboxPage } from '#schema/content/pages/outbox.ts'
 import { PricingPage } from '#schema/content/pages/pricing.ts'
 import { QuizPage } from '#schema/content/pages/quiz.ts'
 import { ReportsPage } from '#schema/content/pages/reports.ts'
@@ -90,6 +91,7 @@ export const CONTENT_FILES: Record<string, v.GenericSchema> = {
   'pages/login.json': LoginPage,
   'pages/new-password.json': NewPasswordPages,
   'pages/not-found.json': NotFoundPage,
+  'pages/outbox.json': OutboxPage,
   'pages/pricing.json': PricingPage,
   'pages/quiz.json': QuizPage,
   'pages/reports.json': ReportsPage,

@@ -1,25 +1,29 @@
 import { HttpError, UnreachableError } from '#data/http-error.ts'
 import { logOut } from '#data/session.ts'
-import { isLeaving, setLeaving } from './device.ts'
+import { device, isLeaving, setLeaving } from './device.ts'
 import { dropDrafts } from './drafts.ts'
-import { NOBODY, showPerson } from './memory.ts'
+import { NOBODY, shownPerson, showPerson } from './memory.ts'
+import { setOwner } from './outbox.ts'
 import { tellTabs } from './tabs.ts'
-import { wipe } from './wipe.ts'
+import { discard, wipe } from './wipe.ts'
 
 /** Signing in and out happens in one tab at a time, or a late logout would end the session that has just begun. */
 export const alone = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? (navigator.locks.request('clear.session', work) as Promise<T>) : work()
 
 /**
- * Removes what this device keeps, then tells the server. `pending`: not reached; the cookie cannot be removed from
+ * Removes what this device keeps, what waits to be sent included, then tells the server. `pending`: not reached; the cookie cannot be removed from
  * here, so the portal stays shut until a later try has got through. Throws the server's refusal, with the same effect.
  */
 export async function signOut(): Promise<'confirmed' | 'pending'> {
+  const personId = shownPerson()?.id ?? device.get().kept?.userId
   dropDrafts()
+  setOwner(null)
   setLeaving(true)
   showPerson(NOBODY)
   tellTabs()
   await wipe()
+  if (personId) await discard(personId)
   return alone(confirmLeaving)
 }
 

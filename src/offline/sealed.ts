@@ -1,4 +1,4 @@
-import { get, set, type UseStore, update } from 'idb-keyval'
+import { entries, get, set, type UseStore, update } from 'idb-keyval'
 
 /**
  * Values in one person's database, encrypted (AES-GCM) by a key that lies beside them and that script can use but not
@@ -19,8 +19,22 @@ export async function putSealed(store: UseStore, name: string, value: unknown) {
 export async function getSealed(store: UseStore, name: string): Promise<unknown> {
   const [key, sealed] = await Promise.all([get<CryptoKey>(KEY, store), get<Sealed>(name, store)])
   if (!key || !sealed) return undefined
-  const bytes = await crypto.subtle.decrypt(boxOf(name, sealed.iv), key, sealed.bytes)
-  return JSON.parse(new TextDecoder().decode(bytes))
+  return opened(key, name, sealed)
+}
+
+/** Every value of the store that opens; one that does not is left where it is. */
+export async function allSealed(store: UseStore): Promise<unknown[]> {
+  const [key, found] = await Promise.all([get<CryptoKey>(KEY, store), entries<string, Sealed>(store)])
+  if (!key) return []
+  const values = await Promise.allSettled(
+    found.filter(([name]) => name !== KEY).map(([name, sealed]) => opened(key, name, sealed)),
+  )
+  return values.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+}
+
+async function opened(key: CryptoKey, name: string, { iv, bytes }: Sealed): Promise<unknown> {
+  const plain = await crypto.subtle.decrypt(boxOf(name, iv), key, bytes)
+  return JSON.parse(new TextDecoder().decode(plain))
 }
 
 /** In one transaction, so that two tabs end up with the same key. */

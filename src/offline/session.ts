@@ -12,6 +12,7 @@ import { interrupted } from './interrupted.ts'
 import { confirm, keep, PROFILE } from './keep.ts'
 import { alone, confirmLeaving } from './leave.ts'
 import { NOBODY, personChanges, type SessionAnswer, sawPerson, shownPerson, showPerson } from './memory.ts'
+import { outbox } from './outbox.ts'
 import { type Session, sessionOf } from './session-faces.ts'
 import { startOffline } from './start.ts'
 import { tellTabs } from './tabs.ts'
@@ -63,7 +64,7 @@ async function begin(answer: LoginAnswer, keepOnThisDevice: boolean): Promise<Us
 
 /**
  * The server has refused this person's session in the middle of the work. What the device keeps goes; the screen goes
- * too, unless something is typed on it.
+ * too, unless something is typed on it or waits to be sent.
  */
 export async function endSession() {
   if (!staysFor(shownPerson())) showPerson({ user: null, ended: true })
@@ -72,7 +73,7 @@ export async function endSession() {
 
 function staysFor(user: User | null) {
   if (interrupted.get()) return true
-  if (!user || !isSomethingTyped()) return false
+  if (!user || !(isSomethingTyped() || outbox.get().length > 0)) return false
   interrupted.set(user)
   return true
 }

@@ -2,11 +2,16 @@ import * as v from 'valibot'
 import { deleteDatabase } from './database.ts'
 import { device, lastKept, removeKept } from './device.ts'
 import { readLocal, removeLocal, writeLocal } from './local.ts'
+import { discardEntries, dropEmpty } from './outbox-store.ts'
 import { databaseOf } from './saved.ts'
 import { tellTabs } from './tabs.ts'
 
-const UNFINISHED = 'wiping'
-const unfinished = () => readLocal(v.array(v.string()), UNFINISHED) ?? []
+/** People whose saved data has yet to go, and those whose outbox has. */
+const LISTS = { wiping: (id: string) => deleteDatabase(databaseOf(id)), discarding: discardEntries }
+type List = keyof typeof LISTS
+
+const unfinished = (list: List) => readLocal(v.array(v.string()), list) ?? []
+const note = (list: List, userId: string) => writeLocal(list, [...new Set([...unfinished(list), userId])])
 
 /**
  * Removes what this device keeps, in all tabs. From the first moment nothing can be read any longer; the database
@@ -15,18 +20,30 @@ const unfinished = () => readLocal(v.array(v.string()), UNFINISHED) ?? []
 export async function wipe() {
   const userId = lastKept() ?? device.get().kept?.userId
   if (!userId) return
-  writeLocal(UNFINISHED, [...new Set([...unfinished(), userId])])
+  note('wiping', userId)
   removeKept()
   tellTabs()
   await finishWiping()
+  await dropEmpty(userId)
+}
+
+/** Whoever signs out on purpose leaves nothing that waits to be sent either. */
+export async function discard(userId: string) {
+  note('discarding', userId)
+  await finish('discarding')
 }
 
 export async function finishWiping() {
-  for (const userId of unfinished()) {
+  await finish('wiping')
+  await finish('discarding')
+}
+
+async function finish(list: List) {
+  for (const userId of unfinished(list)) {
     // Signed in again meanwhile: what lies there now is theirs.
-    if (userId !== lastKept() && !(await deleteDatabase(databaseOf(userId)))) continue
-    const left = unfinished().filter((other) => other !== userId)
-    if (left.length > 0) writeLocal(UNFINISHED, left)
-    else removeLocal(UNFINISHED)
+    if (userId !== lastKept() && !(await LISTS[list](userId))) continue
+    const left = unfinished(list).filter((other) => other !== userId)
+    if (left.length > 0) writeLocal(list, left)
+    else removeLocal(list)
   }
 }

@@ -1,15 +1,8 @@
 import { accountPage } from '#copy/account-page.ts'
-import { dashboardPage } from '#copy/dashboard-page.ts'
 import { firm } from '#copy/firm.ts'
-import { messages } from '#copy/messages.ts'
-import { signOut } from '#offline/session.ts'
-import { Icon } from '#parts/icon.tsx'
 import { Mark } from '#parts/mark.tsx'
-import { sayLeft } from '#parts/say-left.ts'
 import type { User } from '#schema/person.ts'
-
-/** Leaves the portal; what was kept on the device goes first (spec §8 for the words). */
-export const leave = () => sayLeft(signOut(), messages.logout)
+import { SignOut } from './sign-out.tsx'
 
 type Props = { user: User | undefined; companyName: string | undefined }
 
@@ -26,10 +19,7 @@ export const DashboardHeader = ({ user, companyName }: Props) => (
           {user ? `${user.firstName} ${user.lastName}` : <span className="skeleton mt-1 h-3 w-24" />}
         </p>
       </div>
-      <button type="button" className="btn-secondary min-h-11 px-3.5 t-small" onClick={leave}>
-        <Icon name="log-out" className="sm:hidden text-5" />
-        <span className="max-sm:sr-only">{dashboardPage.signOut}</span>
-      </button>
+      <SignOut personId={user.id} />
       <a href="/account" className="icon-btn -me-1 group">
         <span className="sr-only">{accountPage.menuLink}</span>
         <span

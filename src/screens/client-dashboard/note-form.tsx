@@ -5,12 +5,20 @@ import type { Drafts } from './use-notes.ts'
 const words = dashboardPage.plans
 
 /** A progress update. The button waits for words, and while one is on its way (spec §5). */
-export function NoteForm({ planId, drafts: { texts, write, send, sending } }: { planId: string; drafts: Drafts }) {
+export function NoteForm({
+  planId,
+  about,
+  drafts: { texts, write, send, sending },
+}: {
+  planId: string
+  about: string
+  drafts: Drafts
+}) {
   const id = useId()
   const text = texts[planId] ?? ''
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    void send(planId)
+    void send(planId, about)
   }
   return (
     <form onSubmit={submit} className="grid gap-2.5">

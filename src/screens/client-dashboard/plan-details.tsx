@@ -6,6 +6,7 @@ import { stepsOf } from '#domain/steps.ts'
 import type { ActionPlan } from '#schema/plan.ts'
 import { NoteForm } from './note-form.tsx'
 import type { Drafts } from './use-notes.ts'
+import { WaitingNotes } from './waiting-notes.tsx'
 
 const words = dashboardPage.plans
 
@@ -40,7 +41,8 @@ export const PlanDetails = ({ plan, drafts }: { plan: ActionPlan; drafts: Drafts
         </ul>
       </Part>
     )}
-    <NoteForm planId={plan.id} drafts={drafts} />
+    <WaitingNotes planId={plan.id} />
+    <NoteForm planId={plan.id} about={plan.title} drafts={drafts} />
   </div>
 )
 

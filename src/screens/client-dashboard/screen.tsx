@@ -3,11 +3,13 @@ import { useSearchParams } from 'wouter'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { messages } from '#copy/messages.ts'
 import { useSession } from '#offline/session.ts'
+import { useOutbox } from '#offline/use-outbox.ts'
 import { PageMeta } from '#parts/page-meta.tsx'
 import { Month as MonthName } from '#schema/units.ts'
 import { useCompany, useMetrics } from './data.ts'
 import { DashboardHeader } from './header.tsx'
 import { Month } from './month.tsx'
+import { OutboxLine } from './outbox-line.tsx'
 import { SavedLine } from './saved-line.tsx'
 import { views } from './views.tsx'
 
@@ -24,6 +26,7 @@ export function Screen() {
   const [search] = useSearchParams()
   const month = monthAsked(search.get('month'))
   const metrics = useMetrics(month)
+  useOutbox(session.status === 'user' ? session.user.id : null)
   if (session.status !== 'user') {
     return (
       <main id="main" className="wrap py-20">
@@ -42,6 +45,7 @@ export function Screen() {
       <PageMeta title={dashboardPage.title} indexed={false} />
       <DashboardHeader user={user} companyName={company.data?.companyName} />
       <SavedLine at={metrics.at ?? company.at} />
+      <OutboxLine />
       <main id="main" tabIndex={-1}>
         {View ? (
           <View key={name} user={user} />

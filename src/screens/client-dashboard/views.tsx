@@ -15,6 +15,7 @@ export const views = new Map<string | null, Lazy<ViewProps>>(
   Object.entries({
     messages: view(() => import('./messages/view.tsx')),
     documents: view(() => import('./documents/view.tsx')),
+    outbox: view(() => import('./outbox/view.tsx')),
     upload: view(() => import('./upload/view.tsx')),
     reports: view(() => import('./reports/view.tsx')),
   }),

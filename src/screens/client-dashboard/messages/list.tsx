@@ -12,6 +12,7 @@ import { ConversationRow } from './conversation-row.tsx'
 import { useConversations } from './data.ts'
 import { EmptyMessages } from './empty-messages.tsx'
 import { useLookAgain } from './use-look-again.ts'
+import { WaitingConversations } from './waiting-conversations.tsx'
 
 /** Every conversation, the latest news first. */
 export function ConversationListView() {
@@ -31,6 +32,7 @@ export function ConversationListView() {
           </button>
         </div>
         <div className="sheet">
+          <WaitingConversations />
           <Lines conversations={conversations} />
         </div>
         {data && data.responseMinutes !== null && (

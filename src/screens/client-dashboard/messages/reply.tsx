@@ -10,9 +10,9 @@ const words = conversationsPage.reply
 const { send: button, pending: sending, shortcut } = dashboardPage.messagePanel
 
 /** The next line of a conversation. */
-export function Reply({ id }: { id: string }) {
+export function Reply({ id, about }: { id: string; about: string }) {
   const form = useRef<HTMLFormElement>(null)
-  const { message, write, pending, said, announced, send } = useReply(id, () =>
+  const { message, write, pending, said, announced, send } = useReply(id, about, () =>
     form.current?.querySelector('textarea')?.focus(),
   )
   useEffect(() => {

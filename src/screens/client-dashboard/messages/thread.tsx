@@ -11,6 +11,7 @@ import { Lines } from './lines.tsx'
 import { Reply } from './reply.tsx'
 import { useLookAgain } from './use-look-again.ts'
 import { useReadMark } from './use-read-mark.ts'
+import { WaitingBubbles } from './waiting-bubbles.tsx'
 
 /** One conversation. What is on the screen counts as read. */
 export function ThreadView({ id, before }: { id: string; before: string | null }) {
@@ -64,7 +65,10 @@ const Conversation = ({ thread, before }: { thread: Thread; before: string | nul
         {words.latest}
       </a>
     ) : (
-      <Reply id={thread.id} />
+      <>
+        <WaitingBubbles id={thread.id} />
+        <Reply id={thread.id} about={thread.subject} />
+      </>
     )}
   </>
 )

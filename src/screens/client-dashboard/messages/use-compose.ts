@@ -2,22 +2,26 @@ import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { messages } from '#copy/messages.ts'
-import { CONVERSATIONS, openConversation } from '#data/conversations.ts'
+import { outboxPage } from '#copy/outbox-page.ts'
+import { CONVERSATIONS } from '#data/conversations.ts'
 import { refetch } from '#data/swr.ts'
 import { monthOf } from '#domain/month.ts'
 import { prefilledSubject } from '#domain/subject.ts'
 import { toast } from '#parts/toast.ts'
 import type { MessageContext, NewConversation } from '#schema/conversation.ts'
+import { useWrite } from '#screens/client-dashboard/outbox/use-write.ts'
 import { isSendable } from './message-field.tsx'
 import { useDraft } from './use-draft.ts'
 import { useSending } from './use-sending.ts'
 
 const { sent } = messages.message
+const { saved } = outboxPage
 
 /** A new conversation being written; once it has been sent, fields are clear, the list is asked anew and the panel closes. */
 export function useCompose(context: MessageContext, close: () => void) {
   const { pending, said, send, sayMissing, hush } = useSending()
   const subject = prefilledSubject(context, dashboardPage.messagePanel.subjects, monthOf(new Date()))
+  const writeDown = useWrite()
   const draft = useDraft(JSON.stringify(context), { subject, message: '' })
 
   async function sendMessage() {
@@ -31,9 +35,20 @@ export function useCompose(context: MessageContext, close: () => void) {
       priority: 'medium',
       message: message.trim(),
     }
-    if (!(await send(() => openConversation(body, draft.keyFor(body))))) return
+    const id = draft.keyFor(body)
+    const entry = {
+      id,
+      subject: `new:${id}`,
+      kind: 'conversation',
+      about: body.subject,
+      path: CONVERSATIONS,
+      body,
+    } as const
+    const fate = await send(() => writeDown(entry))
+    if (!fate) return
     draft.clear()
     close()
+    if (fate === 'waiting') return toast({ title: saved.title, text: saved.description })
     toast({ title: sent.title, text: fill(sent.description, { name: firm.founder.firstName }) })
     void refetch(CONVERSATIONS)
   }

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import { messages } from '#copy/messages.ts'
+import { outboxPage } from '#copy/outbox-page.ts'
 import { asHttpError, HttpError } from '#data/http-error.ts'
+import { NotKeptError } from '#offline/outbox-write.ts'
 import { endSession, isSessionRefused } from '#offline/session.ts'
 import { toast } from '#parts/toast.ts'
 
@@ -30,7 +32,8 @@ export function useSending() {
       if (!(outcome instanceof HttpError)) return outcome
       const { title, description } = messages.message.failed
       const isOver = isSessionRefused(outcome)
-      tell({ title, description: isOver ? (outcome.said ?? description) : description })
+      if (outcome instanceof NotKeptError) tell({ title, description: outboxPage.notKept })
+      else tell({ title, description: isOver ? (outcome.said ?? description) : description })
       if (isOver) void endSession()
     } finally {
       isBusy.current = false

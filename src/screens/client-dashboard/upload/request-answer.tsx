@@ -1,22 +1,27 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { documentsPage } from '#copy/documents-page.ts'
+import { outboxPage } from '#copy/outbox-page.ts'
 import { asHttpError, HttpError } from '#data/http-error.ts'
-import { send } from '#data/send.ts'
 import { refetch } from '#data/swr.ts'
 import { NO_WISH, wishFor } from '#data/wish.ts'
+import { NotKeptError } from '#offline/outbox-write.ts'
 import { toast } from '#parts/toast.ts'
-import { type RequestAnswer, RequestAnswered } from '#schema/request.ts'
+import type { RequestAnswer } from '#schema/request.ts'
 import { REQUESTS_PATH } from '#screens/client-dashboard/documents-data.ts'
+import { useWrite } from '#screens/client-dashboard/outbox/use-write.ts'
 
 const words = documentsPage.requests
+const { saved, notKept } = outboxPage
+const reasonOf = (failure: HttpError) => (failure instanceof NotKeptError ? notKept : failure.said)
 
-type Props = { requestId: string; label: string; button: string; said: (text: string) => RequestAnswer }
+type Props = { requestId: string; about: string; label: string; button: string; said: (text: string) => RequestAnswer }
 
 /** Words for a request: an answer, or why it does not apply. What was typed stays until it has arrived. */
-export function AnswerForm({ requestId, label, button, said }: Props) {
+export function AnswerForm({ requestId, about, label, button, said }: Props) {
   const id = useId()
   const [text, setText] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const write = useWrite()
   const wish = useRef(NO_WISH)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -24,14 +29,19 @@ export function AnswerForm({ requestId, label, button, said }: Props) {
     const body = said(text.trim())
     wish.current = wishFor(body, wish.current)
     setBusy(true)
-    const headers = { 'Idempotency-Key': wish.current.key }
-    const outcome = await send(RequestAnswered, `${REQUESTS_PATH}/${requestId}/answer`, { body, headers }).catch(
-      asHttpError,
-    )
+    const outcome = await write({
+      id: wish.current.key,
+      subject: `request:${requestId}`,
+      kind: 'request_answer',
+      about,
+      path: `${REQUESTS_PATH}/${requestId}/answer`,
+      body,
+    }).catch(asHttpError)
     setBusy(false)
-    if (outcome instanceof HttpError) return toast({ title: words.failed, text: outcome.said, failed: true })
+    if (outcome instanceof HttpError) return toast({ title: words.failed, text: reasonOf(outcome), failed: true })
     wish.current = NO_WISH
     setText('')
+    if (outcome === 'waiting') return toast({ title: saved.title, text: saved.description })
     toast({ title: words.sent.title, text: words.sent.description })
     await refetch(REQUESTS_PATH)
   }

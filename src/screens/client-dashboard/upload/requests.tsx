@@ -1,12 +1,16 @@
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { isOpenRequest } from '#domain/needs.ts'
+import type { Entry } from '#offline/outbox-entry.ts'
+import { textOf } from '#offline/outbox-kinds.ts'
+import { useWaiting } from '#offline/use-outbox.ts'
 import { Failed } from '#parts/failed.tsx'
 import { LinesSkeleton } from '#parts/skeleton.tsx'
 import type { FirmRequest } from '#schema/request.ts'
 import type { useRequests } from '#screens/client-dashboard/documents-data.ts'
 import { RequestDates } from '#screens/client-dashboard/due-words.tsx'
 import { failure } from '#screens/client-dashboard/failure.ts'
+import { Waiting } from '#screens/client-dashboard/outbox/waiting.tsx'
 import { Picker } from './picker.tsx'
 import { enqueue } from './queue.ts'
 import { AnswerForm } from './request-answer.tsx'
@@ -34,8 +38,8 @@ export function Requests({ requests, owner }: { requests: ReturnType<typeof useR
 }
 
 const Request = ({ request, owner }: { request: FirmRequest; owner: string }) => {
-  const { id, title, what, kind, state, reason } = request
-  const take = (files: File[]) => enqueue(owner, files, { requestId: id })
+  const { id, title, what, state, reason } = request
+  const waiting = useWaiting(`request:${id}`)
   return (
     <li className="p-5 border-t border-rule first:border-t-0">
       <h3 className="t-4 xl:text-[1.25rem]">{title}</h3>
@@ -46,22 +50,51 @@ const Request = ({ request, owner }: { request: FirmRequest; owner: string }) =>
       {state === 'returned' && reason && (
         <p className="mt-2 t-small text-brass font-600">{fill(words.returned, { reason })}</p>
       )}
-      {kind === 'files' ? (
-        <div className="mt-3">
-          <Picker take={take} label={fill(words.chooseFor, { title })} isMain />
-        </div>
-      ) : (
-        <AnswerForm requestId={id} label={words.answer} button={words.send} said={(answer) => ({ answer })} />
-      )}
-      <details className="mt-2">
-        <summary className="link cursor-pointer t-small py-2.5 -mb-2.5">{words.notApplicable}</summary>
-        <AnswerForm
-          requestId={id}
-          label={words.why}
-          button={words.sendReason}
-          said={(why) => ({ notApplicable: true, reason: why })}
-        />
-      </details>
+      {waiting.length > 0 ? <Unsent entries={waiting} /> : <Answer request={request} owner={owner} />}
     </li>
   )
 }
+
+/** What was answered and has not been sent, in the place of the form. */
+const Unsent = ({ entries }: { entries: Entry[] }) => (
+  <ul className="grid gap-3 mt-3">
+    {entries.map((entry) => (
+      <li key={entry.id} className="ps-3 border-s-2 border-brass-l">
+        <p className="t-app whitespace-pre-line [overflow-wrap:anywhere]">{textOf(entry)}</p>
+        <Waiting entry={entry} />
+      </li>
+    ))}
+  </ul>
+)
+
+const Answer = ({ request: { id, title, kind }, owner }: { request: FirmRequest; owner: string }) => (
+  <>
+    {kind === 'files' ? (
+      <div className="mt-3">
+        <Picker
+          take={(files) => enqueue(owner, files, { requestId: id })}
+          label={fill(words.chooseFor, { title })}
+          isMain
+        />
+      </div>
+    ) : (
+      <AnswerForm
+        requestId={id}
+        about={title}
+        label={words.answer}
+        button={words.send}
+        said={(answer) => ({ answer })}
+      />
+    )}
+    <details className="mt-2">
+      <summary className="link cursor-pointer t-small py-2.5 -mb-2.5">{words.notApplicable}</summary>
+      <AnswerForm
+        requestId={id}
+        about={title}
+        label={words.why}
+        button={words.sendReason}
+        said={(why) => ({ notApplicable: true, reason: why })}
+      />
+    </details>
+  </>
+)

@@ -1,0 +1,34 @@
+import { CONVERSATIONS } from '#data/conversations.ts'
+import { MESSAGE_LIMIT } from '#schema/conversation.ts'
+import type { Entry } from './outbox-entry.ts'
+
+type Kind = Entry['kind']
+
+/** What is asked anew once one of a kind has arrived, and how long its words may be. */
+const KINDS = {
+  message: { shownBy: CONVERSATIONS, limit: MESSAGE_LIMIT },
+  conversation: { shownBy: CONVERSATIONS, limit: MESSAGE_LIMIT },
+  note: { shownBy: '/api/client/action-plans', limit: 2_000 },
+  request_answer: { shownBy: '/api/client/requests', limit: 4_000 },
+} satisfies Record<Kind, { shownBy: string; limit: number }>
+
+export const shownBy = (kind: Kind) => KINDS[kind].shownBy
+export const limitOf = (kind: Kind) => KINDS[kind].limit
+
+/** The field of the body that holds the person's words. */
+const fieldOf = ({ body }: Pick<Entry, 'body'>) =>
+  ['message', 'note', 'answer', 'reason'].find((name) => typeof body[name] === 'string') ?? 'message'
+
+export const textOf = (entry: Pick<Entry, 'body'>) => String(entry.body[fieldOf(entry)] ?? '')
+
+/**
+ * The same entry with other words. One that was refused becomes another wish, under another key. One that may have
+ * arrived keeps its key: the server then says so, where a new key would write it a second time.
+ */
+export const withText = (entry: Entry, text: string): Entry => ({
+  ...entry,
+  id: entry.state === 'needs_attention' ? crypto.randomUUID() : entry.id,
+  body: { ...entry.body, [fieldOf(entry)]: text },
+  state: 'pending',
+  error: null,
+})

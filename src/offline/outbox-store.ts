@@ -1,0 +1,84 @@
+import { del } from 'idb-keyval'
+import * as v from 'valibot'
+import { deleteDatabase, storeIn } from './database.ts'
+import { device, isLeaving } from './device.ts'
+import { Entry, inOrder } from './outbox-entry.ts'
+import { databaseOf } from './saved.ts'
+import { allSealed, getSealed, putSealed } from './sealed.ts'
+
+/** Apart from the saved data, which may go for want of room: these words are nowhere else. */
+export const outboxOf = (personId: string) => `clear-outbox-${personId}`
+
+/** One tab at a time reads and writes what it has read. */
+const alone = <T>(personId: string, work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? (navigator.locks.request(`clear.outbox-store.${personId}`, work) as Promise<T>) : work()
+
+/** To open a database makes it, and its name says whose it is: one that is not there is not opened. */
+async function exists(personId: string) {
+  if (!indexedDB.databases) return true
+  return (await indexedDB.databases()).some(({ name }) => name === outboxOf(personId))
+}
+
+/** What waits for this person, in order. Throws where the device's storage fails. */
+export async function readEntries(personId: string): Promise<Entry[]> {
+  if (!(await exists(personId))) return []
+  const found = await allSealed(storeIn(outboxOf(personId)))
+  return found.filter((one) => v.is(Entry, one)).sort(inOrder)
+}
+
+/** On the device once this resolves to true. False where it keeps nothing for this person, or cannot. */
+export async function addEntry(entry: Entry): Promise<boolean> {
+  const isKept = () => device.get().kept?.userId === entry.personId
+  if (!isKept() || isLeaving()) return false
+  const put = () => putSealed(storeIn(outboxOf(entry.personId)), entry.id, entry)
+  return alone(entry.personId, async () => {
+    try {
+      await put().catch(async () => {
+        // Figures can be fetched again, words cannot.
+        await deleteDatabase(databaseOf(entry.personId))
+        await put()
+      })
+    } catch {
+      return false
+    }
+    // Signed out meanwhile, in this tab or another: nothing stays.
+    if (!isLeaving()) return true
+    await deleteDatabase(outboxOf(entry.personId))
+    return false
+  })
+}
+
+/**
+ * Changes one entry as it lies on the device now. `change` gets undefined where it is gone; it returns what shall lie
+ * there, null for nothing, undefined to leave it. Returns what lies there then.
+ */
+export const changeEntry = (
+  personId: string,
+  id: string,
+  change: (entry: Entry | undefined) => Entry | null | undefined,
+): Promise<Entry | undefined> =>
+  alone(personId, async () => {
+    if (!(await exists(personId))) return undefined
+    const store = storeIn(outboxOf(personId))
+    const found = await getSealed(store, id)
+    const before = v.is(Entry, found) ? found : undefined
+    const after = change(before)
+    if (after === undefined) return before
+    if (after) await putSealed(store, after.id, after)
+    if (before && after?.id !== id) await del(id, store)
+    return after ?? undefined
+  })
+
+/** Everything that waits for this person goes, sent or not. */
+export const discardEntries = (personId: string) =>
+  alone(personId, async () => {
+    if (!(await exists(personId))) return true
+    return deleteDatabase(outboxOf(personId))
+  })
+
+/** Their session is over: an empty outbox goes with the rest, one with words in it waits for them. */
+export const dropEmpty = (personId: string) =>
+  alone(personId, async () => {
+    const left = await readEntries(personId).catch(() => null)
+    if (left?.length === 0 && (await exists(personId))) await deleteDatabase(outboxOf(personId))
+  })

@@ -1,0 +1,74 @@
+import { retryDelay } from '#domain/timings.ts'
+import { isLeaving } from './device.ts'
+import { interrupted } from './interrupted.ts'
+import { arrived, lookAtOutbox, outboxOwner, setOwner, showArrived, takesBack } from './outbox.ts'
+import { drain } from './outbox-drain.ts'
+import { verdictOf } from './outbox-verdict.ts'
+
+let timer: ReturnType<typeof setTimeout> | undefined
+let failures = 0
+/** The server has asked to be left alone until then. */
+let notBefore = 0
+
+let opened: BroadcastChannel | undefined
+const channel = () =>
+  typeof BroadcastChannel === 'undefined' ? undefined : (opened ??= new BroadcastChannel('clear.outbox'))
+
+/** Something has changed on the device: this page shows it, and the other tabs do. */
+export async function outboxChanged() {
+  channel()?.postMessage(outboxOwner())
+  await lookAtOutbox()
+}
+
+/** Between half and the whole of the wait, so that a tunnel's worth of phones does not come back as one. */
+const jittered = (wait: number) => wait * (0.5 + Math.random() / 2)
+
+/** Sends what waits, unless the server has asked for quiet; what is left is tried again later. Never throws. */
+export async function sendOutbox() {
+  const personId = outboxOwner()
+  clearTimeout(timer)
+  if (!personId) return
+  const goesOn = () => navigator.onLine && outboxOwner() === personId && !isLeaving() && Date.now() >= notBefore
+  const failure = await drain(personId, { goesOn, arrived, takesBack }).catch(() => undefined)
+  if (outboxOwner() !== personId) return
+  failures = failure ? failures + 1 : 0
+  if (failure?.retryAfter) notBefore = Date.now() + failure.retryAfter
+  // Who has to sign in first comes back by signing in.
+  if (failure && verdictOf(failure) !== 'paused') again(failure.retryAfter ?? jittered(retryDelay(failures)))
+  else if (Date.now() < notBefore) again(notBefore - Date.now())
+  await showArrived()
+  channel()?.postMessage(personId)
+}
+
+function again(wait: number) {
+  clearTimeout(timer)
+  timer = setTimeout(() => void sendOutbox(), wait)
+}
+
+/** Shows and sends this person's outbox for as long as their portal is open; returns what ends it. */
+export function openOutbox(personId: string) {
+  const ends = new AbortController()
+  const { signal } = ends
+  const go = () => void sendOutbox()
+  setOwner(personId)
+  addEventListener('online', go, { signal })
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && go(), { signal })
+  channel()?.addEventListener('message', () => void lookAtOutbox(), { signal })
+  const unwatch = interrupted.subscribe(() => interrupted.get() ?? go())
+  void lookAtOutbox().then(go)
+  return () => {
+    ends.abort()
+    unwatch()
+    clearTimeout(timer)
+    if (outboxOwner() === personId) setOwner(null)
+  }
+}
+
+/** Asks the browser, once a page, not to clear this site's storage when the device runs out of room. */
+export async function askToKeep() {
+  if (hasAsked) return
+  hasAsked = true
+  const { storage } = navigator
+  if (storage?.persist && !(await storage.persisted().catch(() => true))) await storage.persist().catch(() => false)
+}
+let hasAsked = false

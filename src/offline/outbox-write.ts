@@ -1,0 +1,68 @@
+import { HttpError, UnreachableError } from '#data/http-error.ts'
+import { reached } from '#data/reached.ts'
+import { heldByForm, outbox, outboxOwner, settleForm } from './outbox.ts'
+import { deliver } from './outbox-deliver.ts'
+import type { Entry, Written } from './outbox-entry.ts'
+import { addEntry, changeEntry } from './outbox-store.ts'
+import { askToKeep, outboxChanged, sendOutbox } from './outbox-turns.ts'
+import { verdictOf } from './outbox-verdict.ts'
+
+/** There is no network, and the device cannot keep what was written: the form has the only copy. */
+export class NotKeptError extends UnreachableError {}
+
+/**
+ * Writes it down, then sends it. `waiting`: it is on this device and is sent later. Throws `HttpError` where it was not
+ * sent and is not kept: the form has the words, and its next try of the same words has the same key.
+ */
+export async function write(written: Written): Promise<'sent' | 'waiting'> {
+  const entry = entryOf(written)
+  if (!(await addEntry(entry))) {
+    if (!navigator.onLine) throw new NotKeptError('the device keeps nothing')
+    await deliver(entry)
+    return 'sent'
+  }
+  void askToKeep()
+  if (!navigator.onLine || outboxOwner() !== entry.personId) {
+    await outboxChanged()
+    return 'waiting'
+  }
+  const wasReached = reached.get()
+  const fate = heldByForm(entry.id, (failure) => !isLineDown(failure, wasReached))
+  void sendOutbox().then(() => settleForm(entry.personId, entry.id))
+  const known = await fate
+  if (known instanceof HttpError) throw known
+  return known
+}
+
+/**
+ * Nothing gets through, and the person need not stay with the form. A single lost connection is none: on a line that
+ * worked a moment ago they are told, and try again at once.
+ */
+function isLineDown(failure: HttpError, wasReached: boolean) {
+  if (!(failure instanceof UnreachableError)) return verdictOf(failure) === 'hold'
+  return !navigator.onLine || !wasReached || !(failure.cause instanceof TypeError)
+}
+
+let lastPlace = 0
+/** Behind everything that is known to wait, also where the device's clock was set back. */
+const nextPlace = () => {
+  lastPlace = Math.max(Date.now(), lastPlace + 1, ...outbox.get().map(({ place }) => place + 1))
+  return lastPlace
+}
+
+const entryOf = ({ body, ...written }: Written): Entry => ({
+  ...written,
+  body: { ...body },
+  place: nextPlace(),
+  madeAt: new Date().toISOString(),
+  state: 'pending',
+  attempts: 0,
+  error: null,
+})
+
+/** Changes one that waits, if it is not on its way just now; what is on its way is left. Null takes it away. */
+export async function amend({ personId, id }: Entry, change: (entry: Entry) => Entry | null) {
+  await changeEntry(personId, id, (found) => (found && found.state !== 'sending' ? change(found) : undefined))
+  await outboxChanged()
+  void sendOutbox()
+}

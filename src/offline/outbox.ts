@@ -1,0 +1,89 @@
+import type { HttpError } from '#data/http-error.ts'
+import { refetch } from '#data/swr.ts'
+import { watched } from '#data/watched.ts'
+import type { Entry } from './outbox-entry.ts'
+import { shownBy } from './outbox-kinds.ts'
+import { readEntries } from './outbox-store.ts'
+
+/** What waits for the person whose portal is open, in order. What a form is just sending is that form's to show. */
+export const outbox = watched<readonly Entry[]>([])
+
+let owner: string | null = null
+/** Whose outbox this page shows and sends. */
+export const outboxOwner = () => owner
+
+type Told = (fate: 'sent' | 'waiting' | HttpError) => void
+const forms = new Map<string, { told: Told; takesBack: (failure: HttpError) => boolean }>()
+/** Has arrived, and the answer that shows it in its place has not: it stays where it stood meanwhile. */
+const arriving = new Map<string, Entry>()
+
+export function setOwner(personId: string | null) {
+  owner = personId
+  outbox.set([])
+  if (!personId) arriving.clear()
+}
+
+let reading: Promise<void> | undefined
+let isStale = false
+
+/** Shows what lies on the device now; asked for again while it reads, it reads once more. */
+export function lookAtOutbox(): Promise<void> {
+  isStale = true
+  reading ??= readWhileStale().finally(() => {
+    reading = undefined
+  })
+  return reading
+}
+
+async function readWhileStale() {
+  while (isStale) {
+    isStale = false
+    const personId = owner
+    const found = personId ? await readEntries(personId).catch(() => null) : []
+    if (!found || owner !== personId) continue
+    const stored = found.filter(({ id }) => !forms.has(id))
+    outbox.set([...[...arriving.values()].filter(({ id }) => !stored.some((one) => one.id === id)), ...stored])
+  }
+}
+
+/** A form waits for the fate of what it has written. */
+export const heldByForm = (id: string, takesBack: (failure: HttpError) => boolean) =>
+  new Promise<'sent' | 'waiting' | HttpError>((told) => forms.set(id, { told, takesBack }))
+
+function tell(id: string, fate: Parameters<Told>[0]) {
+  const form = forms.get(id)
+  forms.delete(id)
+  form?.told(fate)
+  return form !== undefined
+}
+
+export const takesBack = ({ id }: Entry, failure: HttpError) =>
+  forms.get(id)?.takesBack(failure) === true && tell(id, failure)
+
+/** It is on the server. A form asks anew by itself. */
+export function arrived(entry: Entry) {
+  if (tell(entry.id, 'sent')) return
+  if (owner === entry.personId) arriving.set(entry.id, entry)
+  changedPlaces.add(shownBy(entry.kind))
+}
+
+const changedPlaces = new Set<string>()
+
+/** The run that a form has asked for is over: what is left waits, what is not was sent by another tab. */
+export async function settleForm(personId: string, id: string) {
+  if (!forms.has(id)) return
+  const left = await readEntries(personId).catch(() => [])
+  tell(id, left.some((entry) => entry.id === id) ? 'waiting' : 'sent')
+  await lookAtOutbox()
+}
+
+/** After a run: what has arrived is shown in its place. */
+export async function showArrived() {
+  const places = [...changedPlaces]
+  const shown = [...arriving.keys()]
+  changedPlaces.clear()
+  void lookAtOutbox()
+  await Promise.allSettled(places.map((path) => refetch(path)))
+  for (const id of shown) arriving.delete(id)
+  await lookAtOutbox()
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { heading, words } from '#schema/content/words.ts'
+
+/** content/pages/outbox.json: what a client wrote and the firm does not have yet. */
+export const OutboxPage = v.strictObject({
+  heading: heading(),
+  intro: words(),
+  empty: v.strictObject({ heading: heading(), text: words() }),
+  waiting: words(),
+  sending: words(),
+  attention: words(),
+  /** Where the server has given no reason. */
+  refused: words(),
+  /** Under the portal's header. */
+  waitingLine: words('count'),
+  attentionLine: words('count'),
+  show: words(),
+  edit: words(),
+  cancel: words(),
+  retry: words(),
+  label: words(),
+  save: words(),
+  keep: words(),
+  kinds: v.strictObject({ message: words(), conversation: words(), note: words(), request_answer: words() }),
+  about: words('kind', 'about'),
+  written: words('moment'),
+  saved: v.strictObject({ title: words(), description: words() }),
+  notKept: words(),
+  /** Asked of whoever signs out while something waits. */
+  leave: v.strictObject({
+    heading: heading(),
+    text: words('count'),
+    textOne: words(),
+    send: words(),
+    sending: words(),
+    stay: words(),
+    discard: words(),
+    notSent: words(),
+  }),
+})
+export type OutboxPage = v.InferOutput<typeof OutboxPage>

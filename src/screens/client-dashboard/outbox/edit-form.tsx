@@ -1,0 +1,36 @@
+import { type SubmitEvent, useState } from 'react'
+import { outboxPage as words } from '#copy/outbox-page.ts'
+import type { Entry } from '#offline/outbox-entry.ts'
+import { limitOf, textOf } from '#offline/outbox-kinds.ts'
+import { TextArea } from '#parts/text-area.tsx'
+
+type Props = { entry: Entry; save: (text: string) => void; leave: () => void }
+
+/** Other words for something that has not been sent. */
+export function EditForm({ entry, save, leave }: Props) {
+  const [text, setText] = useState(textOf(entry))
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (text.trim()) save(text.trim())
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-2.5 w-full text-start">
+      <div ref={(box) => void (box?.contains(document.activeElement) || box?.querySelector('textarea')?.focus())}>
+        <TextArea
+          label={words.label}
+          value={text}
+          maxLength={limitOf(entry.kind)}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" className="btn-primary min-h-11 px-4" disabled={!text.trim()}>
+          {words.save}
+        </button>
+        <button type="button" className="btn-secondary min-h-11 px-4" onClick={leave}>
+          {words.keep}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { fill } from '#copy/fill.ts'
+import { outboxPage } from '#copy/outbox-page.ts'
+import { readEntries } from '#offline/outbox-store.ts'
+import { sendOutbox } from '#offline/outbox-turns.ts'
+import { useWaiting } from '#offline/use-outbox.ts'
+import { Dialog } from '#parts/dialog.tsx'
+
+const words = outboxPage.leave
+
+export type LeaveProps = { personId: string; open: boolean; stay: () => void; leave: () => void }
+
+/** Asked of whoever signs out while something waits: nothing unsent goes without their word. */
+export function LeaveDialog({ personId, open, stay, leave }: LeaveProps) {
+  const count = useWaiting().length
+  const [sending, setSending] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const sendNow = async () => {
+    setSending(true)
+    setFailed(false)
+    await sendOutbox()
+    const left = await readEntries(personId).catch(() => null)
+    setSending(false)
+    if (left?.length === 0) leave()
+    else setFailed(true)
+  }
+  return (
+    <Dialog open={open} onOpenChange={(now) => now || stay()} heading={words.heading} close={words.stay}>
+      <div className="grid gap-5 px-5 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:(px-8 pb-8)">
+        <p className="t-app text-ink2">{count === 1 ? words.textOne : fill(words.text, { count })}</p>
+        <p role="alert" className="t-small text-red empty:hidden">
+          {failed && words.notSent}
+        </p>
+        <div className="grid gap-3">
+          <button type="button" className="btn-primary" disabled={sending} onClick={() => void sendNow()}>
+            {sending ? words.sending : words.send}
+          </button>
+          <button type="button" className="btn-secondary" onClick={stay}>
+            {words.stay}
+          </button>
+          <button type="button" className="btn-secondary" onClick={leave}>
+            {words.discard}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import { UnreachableError } from '#data/http-error.ts'
+import type { Written } from '#offline/outbox-entry.ts'
+import { write } from '#offline/outbox-write.ts'
+import { useSession } from '#offline/session.ts'
+
+/** Writes down for the person on the screen, then sends. Throws `HttpError` where it is neither sent nor kept. */
+export function useWrite() {
+  const session = useSession()
+  return async (written: Omit<Written, 'personId' | 'companyId'>) => {
+    if (session.status !== 'user') throw new UnreachableError('nobody is signed in')
+    const { id: personId, companyId } = session.user
+    return write({ ...written, personId, companyId })
+  }
+}

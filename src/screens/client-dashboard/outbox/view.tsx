@@ -1,0 +1,54 @@
+import { fill } from '#copy/fill.ts'
+import { outboxPage as words } from '#copy/outbox-page.ts'
+import { momentInWords } from '#domain/date.ts'
+import type { Entry } from '#offline/outbox-entry.ts'
+import { textOf } from '#offline/outbox-kinds.ts'
+import { useWaiting } from '#offline/use-outbox.ts'
+import { Mark } from '#parts/mark.tsx'
+import { ViewHead } from '#screens/client-dashboard/view-head.tsx'
+import { Waiting } from './waiting.tsx'
+
+/** Everything this client wrote here that the firm does not have yet, in the order it goes out. */
+export function View() {
+  const entries = useWaiting()
+  return (
+    <div className="wrap py-6 xl:py-8">
+      <div className="max-w-190 mx-auto">
+        <ViewHead heading={words.heading} />
+        {entries.length > 0 && <p className="mt-2 t-app text-ink2">{words.intro}</p>}
+        <div className="sheet mt-5">
+          {entries.length === 0 ? (
+            <Empty />
+          ) : (
+            <ol>
+              {entries.map((entry) => (
+                <Line key={entry.id} entry={entry} />
+              ))}
+            </ol>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const Line = ({ entry }: { entry: Entry }) => (
+  <li className="grid gap-1.5 px-4 py-4 md:px-5 border-t border-rule first:border-t-0">
+    <p className="font-600 [overflow-wrap:anywhere]">
+      {fill(words.about, { kind: words.kinds[entry.kind], about: entry.about })}
+    </p>
+    <p className="t-app whitespace-pre-line [overflow-wrap:anywhere]">{textOf(entry)}</p>
+    <p className="t-note text-ink2">{fill(words.written, { moment: momentInWords(entry.madeAt) })}</p>
+    <Waiting entry={entry} />
+  </li>
+)
+
+const Empty = () => (
+  <div className="p-5 flex items-center gap-6">
+    <Mark className="w-16 h-16 shrink-0 text-action" />
+    <div>
+      <p className="t-4">{words.empty.heading}</p>
+      <p className="t-app text-ink2">{words.empty.text}</p>
+    </div>
+  </div>
+)

@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import { outboxPage as words } from '#copy/outbox-page.ts'
+import type { Entry } from '#offline/outbox-entry.ts'
+import { withText } from '#offline/outbox-kinds.ts'
+import { amend } from '#offline/outbox-write.ts'
+import { Icon } from '#parts/icon.tsx'
+import { EditForm } from './edit-form.tsx'
+
+const action = 'link inline-flex items-center min-h-11 t-small cursor-pointer'
+
+/** How something unsent stands, and what its writer can do about it. */
+export function Waiting({ entry }: { entry: Entry }) {
+  const [editing, edit] = useState(false)
+  const actions = useRef<HTMLDivElement>(null)
+  const leaveForm = () => {
+    edit(false)
+    requestAnimationFrame(() => actions.current?.querySelector('button')?.focus())
+  }
+  if (editing)
+    return (
+      <EditForm
+        entry={entry}
+        save={(text) => {
+          void amend(entry, (now) => withText(now, text))
+          leaveForm()
+        }}
+        leave={leaveForm}
+      />
+    )
+  return (
+    <div>
+      <State entry={entry} />
+      {entry.state !== 'sending' && (
+        <div ref={actions} className="flex flex-wrap gap-x-5">
+          {entry.state === 'needs_attention' && (
+            <button type="button" className={action} onClick={() => void amend(entry, retried)}>
+              {words.retry}
+            </button>
+          )}
+          <button type="button" className={action} onClick={() => edit(true)}>
+            {words.edit}
+          </button>
+          <button type="button" className={action} onClick={() => void amend(entry, () => null)}>
+            {words.cancel}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const retried = (entry: Entry): Entry => ({ ...entry, state: 'pending', error: null })
+
+function State({ entry: { state, error } }: { entry: Entry }) {
+  if (state === 'needs_attention')
+    return (
+      <p className="t-small text-red">
+        <strong>{words.attention}.</strong> {error ?? words.refused}
+      </p>
+    )
+  return (
+    <p className="t-note text-brass flex items-center gap-1.5">
+      <Icon name="clock" className="text-4" />
+      {state === 'sending' ? words.sending : words.waiting}
+    </p>
+  )
+}

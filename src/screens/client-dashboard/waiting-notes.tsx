@@ -1,0 +1,19 @@
+import { textOf } from '#offline/outbox-kinds.ts'
+import { useWaiting } from '#offline/use-outbox.ts'
+import { Waiting } from './outbox/waiting.tsx'
+
+/** Updates of a plan that have not been sent. */
+export function WaitingNotes({ planId }: { planId: string }) {
+  const entries = useWaiting(`plan:${planId}`)
+  if (entries.length === 0) return null
+  return (
+    <ul className="grid gap-3">
+      {entries.map((entry) => (
+        <li key={entry.id} className="ps-3 border-s-2 border-brass-l">
+          <p className="whitespace-pre-line break-words">{textOf(entry)}</p>
+          <Waiting entry={entry} />
+        </li>
+      ))}
+    </ul>
+  )
+}
