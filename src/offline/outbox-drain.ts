@@ -11,8 +11,10 @@ export type Watching = {
   /** Whether it is still this person's turn: once they have signed out, nothing more is sent. */
   goesOn: () => boolean
   arrived: (entry: Entry) => void
-  /** Whether a form is open that holds these words, and takes them back. */
-  takesBack: (entry: Entry, failure: HttpError) => boolean
+  /** Whether a form is open that holds these words, and wants them back. */
+  wantsBack: (entry: Entry, failure: HttpError) => boolean
+  /** It is no longer on the device: the form may send it anew. */
+  givenBack: (entry: Entry, failure: HttpError) => void
 }
 
 type Run = Watching & {
@@ -94,12 +96,13 @@ async function sendOne(run: Run, id: string) {
 
 async function settle(run: Run, entry: Entry, failure: HttpError) {
   const verdict = verdictOf(failure)
-  const isTaken = run.takesBack(entry, failure)
+  const isTaken = run.wantsBack(entry, failure)
   await changeEntry(run.personId, entry.id, (found) => {
     if (!found || isTaken) return null
     if (verdict !== 'refused') return { ...found, state: 'pending' }
     return { ...found, state: 'needs_attention', error: failure.said ?? null }
   })
+  if (isTaken) run.givenBack(entry, failure)
   // Whoever is refused stops nobody else: what a person writes after it does not build on it.
   if (verdict === 'refused') return
   if (verdict === 'stuck') run.stuck.add(entry.subject)

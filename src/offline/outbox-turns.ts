@@ -1,7 +1,16 @@
 import { retryDelay } from '#domain/timings.ts'
 import { isLeaving } from './device.ts'
 import { interrupted } from './interrupted.ts'
-import { arrived, lookAtOutbox, outboxOwner, setOwner, showArrived, takesBack } from './outbox.ts'
+import {
+  arrived,
+  followOtherTab,
+  givenBack,
+  lookAtOutbox,
+  outboxOwner,
+  setOwner,
+  showArrived,
+  wantsBack,
+} from './outbox.ts'
 import { drain } from './outbox-drain.ts'
 import { verdictOf } from './outbox-verdict.ts'
 
@@ -29,7 +38,7 @@ export async function sendOutbox() {
   clearTimeout(timer)
   if (!personId) return
   const goesOn = () => navigator.onLine && outboxOwner() === personId && !isLeaving() && Date.now() >= notBefore
-  const failure = await drain(personId, { goesOn, arrived, takesBack }).catch(() => undefined)
+  const failure = await drain(personId, { goesOn, arrived, wantsBack, givenBack }).catch(() => undefined)
   if (outboxOwner() !== personId) return
   failures = failure ? failures + 1 : 0
   if (failure?.retryAfter) notBefore = Date.now() + failure.retryAfter
@@ -37,7 +46,7 @@ export async function sendOutbox() {
   if (failure && verdictOf(failure) !== 'paused') again(failure.retryAfter ?? jittered(retryDelay(failures)))
   else if (Date.now() < notBefore) again(notBefore - Date.now())
   await showArrived()
-  channel()?.postMessage(personId)
+  if (outboxOwner() === personId) channel()?.postMessage(personId)
 }
 
 function again(wait: number) {
@@ -53,7 +62,7 @@ export function openOutbox(personId: string) {
   setOwner(personId)
   addEventListener('online', go, { signal })
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && go(), { signal })
-  channel()?.addEventListener('message', () => void lookAtOutbox(), { signal })
+  channel()?.addEventListener('message', () => void followOtherTab(), { signal })
   const unwatch = interrupted.subscribe(() => interrupted.get() ?? go())
   void lookAtOutbox().then(go)
   return () => {

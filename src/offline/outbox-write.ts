@@ -1,6 +1,6 @@
 import { HttpError, UnreachableError } from '#data/http-error.ts'
 import { reached } from '#data/reached.ts'
-import { heldByForm, outbox, outboxOwner, settleForm } from './outbox.ts'
+import { heldByForm, notHeld, outbox, outboxOwner, settleForm } from './outbox.ts'
 import { deliver } from './outbox-deliver.ts'
 import type { Entry, Written } from './outbox-entry.ts'
 import { addEntry, changeEntry } from './outbox-store.ts'
@@ -16,18 +16,21 @@ export class NotKeptError extends UnreachableError {}
  */
 export async function write(written: Written): Promise<'sent' | 'waiting'> {
   const entry = entryOf(written)
+  const isTried = navigator.onLine && outboxOwner() === entry.personId
+  const wasReached = reached.get()
+  // Before it lies there: a turn that is under way may find it at once.
+  const fate = isTried && heldByForm(entry.id, (failure) => !isLineDown(failure, wasReached))
   if (!(await addEntry(entry))) {
+    notHeld(entry.id)
     if (!navigator.onLine) throw new NotKeptError('the device keeps nothing')
     await deliver(entry)
     return 'sent'
   }
   void askToKeep()
-  if (!navigator.onLine || outboxOwner() !== entry.personId) {
+  if (!fate) {
     await outboxChanged()
     return 'waiting'
   }
-  const wasReached = reached.get()
-  const fate = heldByForm(entry.id, (failure) => !isLineDown(failure, wasReached))
   void sendOutbox().then(() => settleForm(entry.personId, entry.id))
   const known = await fate
   if (known instanceof HttpError) throw known
@@ -50,7 +53,7 @@ const nextPlace = () => {
   return lastPlace
 }
 
-const entryOf = ({ body, ...written }: Written): Entry => ({
+export const entryOf = ({ body, ...written }: Written): Entry => ({
   ...written,
   body: { ...body },
   place: nextPlace(),

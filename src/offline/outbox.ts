@@ -13,7 +13,7 @@ let owner: string | null = null
 export const outboxOwner = () => owner
 
 type Told = (fate: 'sent' | 'waiting' | HttpError) => void
-const forms = new Map<string, { told: Told; takesBack: (failure: HttpError) => boolean }>()
+const forms = new Map<string, { told: Told; wantsBack: (failure: HttpError) => boolean }>()
 /** Has arrived, and the answer that shows it in its place has not: it stays where it stood meanwhile. */
 const arriving = new Map<string, Entry>()
 
@@ -47,8 +47,8 @@ async function readWhileStale() {
 }
 
 /** A form waits for the fate of what it has written. */
-export const heldByForm = (id: string, takesBack: (failure: HttpError) => boolean) =>
-  new Promise<'sent' | 'waiting' | HttpError>((told) => forms.set(id, { told, takesBack }))
+export const heldByForm = (id: string, wantsBack: (failure: HttpError) => boolean) =>
+  new Promise<'sent' | 'waiting' | HttpError>((told) => forms.set(id, { told, wantsBack }))
 
 function tell(id: string, fate: Parameters<Told>[0]) {
   const form = forms.get(id)
@@ -57,8 +57,8 @@ function tell(id: string, fate: Parameters<Told>[0]) {
   return form !== undefined
 }
 
-export const takesBack = ({ id }: Entry, failure: HttpError) =>
-  forms.get(id)?.takesBack(failure) === true && tell(id, failure)
+export const wantsBack = ({ id }: Entry, failure: HttpError) => forms.get(id)?.wantsBack(failure) === true
+export const givenBack = ({ id }: Entry, failure: HttpError) => void tell(id, failure)
 
 /** It is on the server. A form asks anew by itself. */
 export function arrived(entry: Entry) {
@@ -68,6 +68,18 @@ export function arrived(entry: Entry) {
 }
 
 const changedPlaces = new Set<string>()
+
+/** What it has written could not be written down. */
+export const notHeld = (id: string) => void forms.delete(id)
+
+/** Another tab has sent or changed something: what has gone from here is asked for at its place. */
+export async function followOtherTab() {
+  const before = outbox.get()
+  await lookAtOutbox()
+  const left = new Set(outbox.get().map(({ id }) => id))
+  const places = new Set(before.filter(({ id }) => !left.has(id)).map(({ kind }) => shownBy(kind)))
+  await Promise.allSettled([...places].map((path) => refetch(path)))
+}
 
 /** The run that a form has asked for is over: what is left waits, what is not was sent by another tab. */
 export async function settleForm(personId: string, id: string) {

@@ -157,3 +157,20 @@ test('row security alone keeps a note off a plan of another company', async () =
   await expect(insert(foreign ?? '')).rejects.toThrow(/row-level security/)
   await expect(insert(companyId ?? '')).rejects.toThrow(/foreign key/)
 })
+
+test('what one person has written is never taken under another’s session, and arrives under their own', async () => {
+  const writer = await signedIn()
+  const colleague = await signedIn('client', writer.companyId ?? '')
+  const actionPlanId = await plan(writer.companyId ?? '', 'Collect')
+  const send = (cookie: string) =>
+    call('POST', '/api/client/progress-note', {
+      cookie,
+      json: { actionPlanId, note: 'From the tunnel' },
+      headers: { 'Idempotency-Key': 'tunnel-1', 'X-Person': writer.id },
+    })
+  expect((await send(colleague.cookie)).status).toBe(403)
+  expect(await linesIn(actionPlanId)).toEqual([])
+  expect((await send(writer.cookie)).status).toBe(200)
+  expect((await send(writer.cookie)).status).toBe(200)
+  expect(await linesIn(actionPlanId)).toEqual(['From the tunnel'])
+})

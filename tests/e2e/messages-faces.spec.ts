@@ -15,7 +15,7 @@ const row = (page: Page, subject: string) => page.getByRole('listitem').filter({
 
 test.afterEach(({ instance }) => forget(instance))
 
-test('offline, list and thread are read from the device; a reply fails, keeps its words, and is sent once later', async ({
+test('offline, list and thread are read from the device; a reply waits at its place, and is sent once later', async ({
   page,
   noise,
   instance,
@@ -35,11 +35,12 @@ test('offline, list and thread are read from the device; a reply fails, keeps it
   await expect(page.getByText(ANSWER)).toBeVisible()
   await reply(page).fill('Test: from the truck')
   await send(page).tap()
-  await expect(notice(page, 'Failed to send message')).toBeVisible()
-  await expect(reply(page)).toHaveValue('Test: from the truck')
+  const waiting = page.getByRole('listitem').filter({ hasText: 'Test: from the truck' })
+  await expect(waiting).toContainText('Waiting to send')
+  await expect(reply(page)).toHaveValue('')
   await expectFlawless(page)
   await goOnline(page)
-  await send(page).tap()
+  await expect(waiting).toContainText('You,')
   await expect(page.getByRole('listitem').filter({ hasText: 'Test: from the truck' })).toHaveCount(1)
   expect(await written(instance)).toHaveLength(1)
 })

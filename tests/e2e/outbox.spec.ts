@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import { CANARY, plantCanary } from '#tests/support/canary.ts'
+import type { Instance } from '#tests/support/instance.ts'
+import { DEMO, expect, hydrated, open, signIn, signInToDashboard, signOutButton, test } from '#tests/support/journey.ts'
+import { expectFlawless } from '#tests/support/looks.ts'
+import { forget, UNREAD, written } from '#tests/support/messages.ts'
+import { goOffline, goOnline, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
+import { found } from '#tests/support/storage.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const THREAD = `/client/dashboard?view=messages&thread=${UNREAD}`
+const OUTBOX = '/client/dashboard?view=outbox'
+const COLLECT = 'Collect invoices older than 45 days'
+const card = (page: Page) => page.locator('#plans details').filter({ hasText: COLLECT })
+const line = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
+const countLine = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
+
+const notes = (instance: Instance) =>
+  instance.rows("select note from progress_notes where note like 'Test:%' order by at, note")
+
+test.afterEach(async ({ instance }) => {
+  await forget(instance)
+  await instance.change(
+    "delete from progress_notes where note like 'Test:%'",
+    "update requests set state = 'requested', answer = '', reason = '' where state <> 'accepted'",
+  )
+})
+
+async function addNote(page: Page, text: string) {
+  await open(page, '/client/dashboard')
+  await card(page).locator('summary').tap()
+  await card(page).getByLabel('Add Progress Update').fill(text)
+  await card(page).getByRole('button', { name: 'Add Update' }).tap()
+  await expect(card(page).getByRole('listitem').filter({ hasText: text })).toContainText('Waiting to send')
+}
+
+async function reply(page: Page, text: string) {
+  await open(page, THREAD)
+  await page.getByLabel('Your reply').fill(text)
+  await page.getByRole('button', { name: 'Send Message' }).tap()
+  await expect(line(page, text)).toContainText('Waiting to send')
+}
+
+/** Signed in, with everything seen once that a tunnel then shows. */
+async function inTunnel(page: Page) {
+  await signInToDashboard(page)
+  await readyForOffline(page)
+  for (const path of [THREAD, '/client/dashboard?view=upload', '/client/dashboard']) {
+    await open(page, path)
+    await page.waitForLoadState('networkidle')
+  }
+  await goOffline(page)
+}
+
+test('in a tunnel: a note, two messages and an answer wait at their places, outlive the page, and arrive once and in order', async ({
+  page,
+  context,
+  noise,
+  instance,
+}) => {
+  noise.expect(NO_NETWORK)
+  await inTunnel(page)
+  await addNote(page, 'Test: two have paid')
+  await reply(page, 'Test: first')
+  await reply(page, 'Test: second')
+  await expectFlawless(page)
+  await open(page, '/client/dashboard?view=upload')
+  const request = page
+    .getByRole('region', { name: 'We are waiting for' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Your answer' })
+  await request.getByLabel('Your answer').fill('Test: Rosa does')
+  await request.getByRole('button', { name: 'Send answer' }).tap()
+  await expect(line(page, 'Test: Rosa does')).toContainText('Waiting to send')
+  await expect(countLine(page, '4 waiting to send')).toBeVisible()
+  await page.close()
+
+  const later = await context.newPage()
+  await open(later, OUTBOX)
+  await expect(later.getByRole('listitem')).toHaveCount(4)
+  await expectFlawless(later)
+  await open(later, THREAD)
+  await expect(line(later, 'Test: first')).toContainText('Waiting to send')
+  expect(await written(instance)).toEqual([])
+  await goOnline(later)
+  await expect(line(later, 'Test: second')).toContainText('You,')
+  await expect(countLine(later, '4 waiting to send')).toBeHidden()
+  await expect(later.getByText('Waiting to send')).toHaveCount(0)
+  expect((await written(instance)).map(({ body }) => body)).toEqual(['Test: first', 'Test: second'])
+  expect(await notes(instance)).toEqual([{ note: 'Test: two have paid' }])
+  expect(await instance.rows("select answer, state from requests where kind = 'answer'")).toEqual([
+    { answer: 'Test: Rosa does', state: 'uploaded' },
+  ])
+})
+
+test('what waits can be given other words or be deleted, and only what is left arrives', async ({
+  page,
+  noise,
+  instance,
+}) => {
+  noise.expect(NO_NETWORK)
+  await inTunnel(page)
+  await reply(page, 'Test: draft')
+  await reply(page, 'Test: never mind')
+  await open(page, OUTBOX)
+  await line(page, 'Test: never mind').getByRole('button', { name: 'Delete' }).tap()
+  await expect(page.getByRole('listitem')).toHaveCount(1)
+  await line(page, 'Test: draft').getByRole('button', { name: 'Edit' }).tap()
+  await expect(page.getByLabel('Your words')).toBeFocused()
+  await page.getByLabel('Your words').fill('Test: better')
+  await page.getByRole('button', { name: 'Save' }).tap()
+  await expect(line(page, 'Test: better').getByRole('button', { name: 'Edit' })).toBeFocused()
+  await goOnline(page)
+  await expect(page.getByRole('heading', { name: 'Nothing waits to be sent' })).toBeVisible()
+  expect((await written(instance)).map(({ body }) => body)).toEqual(['Test: better'])
+})
+
+test('who signs out with something unsent is asked; deleted, none of it is left and none is sent', async ({
+  page,
+  noise,
+  instance,
+}) => {
+  noise.expect(NO_NETWORK)
+  await inTunnel(page)
+  await addNote(page, 'Test: Cindervane')
+  expect(await found(page, ['Cindervane'])).toEqual(['Cindervane'])
+  const asked = page.getByRole('dialog', { name: 'Not everything has been sent' })
+  await signOutButton(page).tap()
+  await expectFlawless(page)
+  await asked.getByRole('button', { name: 'Send now, then sign out' }).tap()
+  await expect(asked.getByRole('alert')).toHaveText('It could not be sent just now.')
+  await asked.getByRole('button', { name: 'Keep me signed in' }).last().tap()
+  await expect(asked).toBeHidden()
+  await signOutButton(page).tap()
+  await asked.getByRole('button', { name: 'Delete and sign out' }).tap()
+  await expect(page).toHaveURL('/login')
+  await expect.poll(() => found(page, ['Cindervane', 'clear-outbox'])).toEqual([])
+  await goOnline(page)
+  await signIn(page, DEMO.client)
+  await page.waitForURL('/client/dashboard')
+  await hydrated(page)
+  expect(await notes(instance)).toEqual([])
+})
+
+test('a session that has ended keeps what is unsent for the same person, and nobody else sees or sends it', async ({
+  page,
+  context,
+  noise,
+  instance,
+}) => {
+  noise.expect(NO_NETWORK)
+  noise.expect(/^401 /)
+  await plantCanary(instance)
+  await inTunnel(page)
+  await addNote(page, 'Test: mine alone')
+  await instance.change("update sessions set revoked_at = now(), revoke_reason = 'test' where revoked_at is null")
+  await page.goto('about:blank')
+  await goOnline(page)
+  await context.clearCookies()
+  await signInToDashboard(page, CANARY.email)
+  await open(page, OUTBOX)
+  await expect(page.getByRole('heading', { name: 'Nothing waits to be sent' })).toBeVisible()
+  expect(await notes(instance)).toEqual([])
+  await signOutButton(page).tap()
+  await expect(page).toHaveURL('/login')
+  await signInToDashboard(page)
+  await expect.poll(() => notes(instance)).toEqual([{ note: 'Test: mine alone' }])
+})

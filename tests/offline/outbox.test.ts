@@ -1,0 +1,235 @@
+import '#tests/support/browser-globals.ts'
+import { IDBObjectStore } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { everythingStored, freshDevice, setNetwork } from '#tests/support/device.ts'
+import { captivePortal, client, otherClient } from '#tests/support/fake-server.ts'
+import { fakeLocks, fakeServer, keepFor, note, openTab, refusal, type Tab } from '#tests/support/outbox-world.ts'
+
+// The second try of a change comes after a second, and so does the next turn.
+vi.mock('#domain/timings.ts', async (real) => ({
+  ...(await real<object>()),
+  MUTATION_RETRIES: 0,
+  retryDelay: () => 3_600_000,
+}))
+
+let tabs: Tab[] = []
+const tab = async (personId = client.id) => {
+  const opened = await openTab(personId)
+  tabs.push(opened)
+  return opened
+}
+
+beforeEach(() => {
+  freshDevice()
+  fakeLocks()
+  keepFor(client.id)
+})
+afterEach(() => {
+  for (const { close } of tabs) close()
+  tabs = []
+  vi.restoreAllMocks()
+})
+
+const texts = (page: Tab) => page.outbox.get().map((entry) => page.textOf(entry))
+const states = (page: Tab) => page.outbox.get().map(({ state }) => state)
+
+/** A page in a tunnel that has written these. */
+async function inTunnel(...said: string[]) {
+  const server = fakeServer()
+  setNetwork(false)
+  const page = await tab()
+  for (const text of said) expect(await page.write(note(text))).toBe('waiting')
+  return { server, page }
+}
+
+test('what is written in a tunnel is shown at once, and outlives the page', async () => {
+  const { page, server } = await inTunnel('one', 'two')
+  expect(texts(page)).toEqual(['one', 'two'])
+  page.close()
+  const later = await tab()
+  await vi.waitFor(() => expect(texts(later)).toEqual(['one', 'two']))
+  expect(server.fetch).not.toHaveBeenCalled()
+})
+
+test('it is on the device before the screen says so', async () => {
+  fakeServer()
+  setNetwork(false)
+  const page = await tab()
+  const entry = note('one')
+  await page.write(entry)
+  expect((await page.readEntries(client.id)).map(({ id }) => id)).toEqual([entry.id])
+})
+
+test('back on a network everything arrives once, in order, and nothing stays on the device', async () => {
+  const { page, server } = await inTunnel('one', 'two', 'three')
+  setNetwork(true)
+  await vi.waitFor(() => expect(server.rows.map(({ text }) => text)).toEqual(['one', 'two', 'three']))
+  await vi.waitFor(async () => expect(await page.readEntries(client.id)).toEqual([]))
+  await vi.waitFor(() => expect(texts(page)).toEqual([]))
+})
+
+test('nothing of it can be read on the disk', async () => {
+  await inTunnel('Cindervane owes for the anvil')
+  const disk = await everythingStored()
+  expect(disk).toContain('clear-outbox-')
+  for (const secret of ['Cindervane', 'Collect invoices', 'p-1']) expect(disk).not.toContain(secret)
+})
+
+test('with a network it is sent at once, and a screen never calls it waiting', async () => {
+  const server = fakeServer()
+  const page = await tab()
+  const shown: number[] = []
+  page.outbox.subscribe(() => shown.push(page.outbox.get().length))
+  expect(await page.write(note('one'))).toBe('sent')
+  expect(server.rows).toHaveLength(1)
+  expect(Math.max(0, ...shown)).toBe(0)
+})
+
+test('what the server refuses while the form is open goes back to the form, and does not wait', async () => {
+  const server = fakeServer()
+  server.poison.add('bad')
+  const page = await tab()
+  await expect(page.write(note('bad'))).rejects.toMatchObject({ status: 400 })
+  expect(await page.readEntries(client.id)).toEqual([])
+})
+
+test('a captive portal is no server: the words wait, under the key they had', async () => {
+  const server = fakeServer()
+  server.answers(captivePortal)
+  const page = await tab()
+  expect(await page.write(note('one'))).toBe('waiting')
+  server.answers(undefined)
+  await page.sendOutbox()
+  expect(server.rows.map(({ text }) => text)).toEqual(['one'])
+  expect(new Set(server.history.map(({ key }) => key)).size).toBe(1)
+})
+
+test('one that is refused later needs attention with the server’s sentence, and stops no other', async () => {
+  const { page, server } = await inTunnel('one', 'bad', 'three')
+  server.poison.add('bad')
+  setNetwork(true)
+  await vi.waitFor(() => expect(server.rows.map(({ text }) => text)).toEqual(['one', 'three']))
+  await vi.waitFor(() => expect(states(page)).toEqual(['needs_attention']))
+  expect(page.outbox.get()[0]?.error).toBe('Some of what was sent is not usable.')
+})
+
+test('with other words a refused one is another wish, and arrives', async () => {
+  const { page, server } = await inTunnel('bad')
+  server.poison.add('bad')
+  setNetwork(true)
+  await vi.waitFor(() => expect(states(page)).toEqual(['needs_attention']))
+  const [refused] = page.outbox.get()
+  await page.amend(refused!, (entry) => page.withText(entry, 'good'))
+  await vi.waitFor(() => expect(server.rows.map(({ text }) => text)).toEqual(['good']))
+  expect(server.rows[0]?.key).not.toBe(refused!.id)
+})
+
+test('what waits can be given other words, or taken away', async () => {
+  const { page, server } = await inTunnel('one', 'two')
+  const [one, two] = page.outbox.get()
+  await page.amend(one!, (entry) => page.withText(entry, 'one, better'))
+  await page.amend(two!, () => null)
+  expect(texts(page)).toEqual(['one, better'])
+  setNetwork(true)
+  await vi.waitFor(() => expect(server.rows).toEqual([expect.objectContaining({ text: 'one, better', key: one!.id })]))
+})
+
+test('a server that asks for quiet is left alone until then', async () => {
+  const { page, server } = await inTunnel('one', 'two')
+  server.answers(() => refusal(429, 'Please wait.', { 'retry-after': '60' }))
+  setNetwork(true)
+  await vi.waitFor(() => expect(server.fetch).toHaveBeenCalledTimes(1))
+  server.answers(undefined)
+  await page.sendOutbox()
+  await page.sendOutbox()
+  expect(server.fetch).toHaveBeenCalledTimes(1)
+  expect(states(page)).toEqual(['pending', 'pending'])
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)
+  await page.sendOutbox()
+  expect(server.rows).toHaveLength(2)
+})
+
+test('an ended session pauses everything and loses nothing', async () => {
+  const { page, server } = await inTunnel('one', 'two')
+  server.answers(() => refusal(401, 'Please log in again.'))
+  setNetwork(true)
+  await vi.waitFor(() => expect(server.fetch).toHaveBeenCalledTimes(1))
+  await page.sendOutbox()
+  expect(states(page)).toEqual(['pending', 'pending'])
+  await page.wipe()
+  keepFor(client.id)
+  server.answers(undefined)
+  const again = await tab()
+  await vi.waitFor(() => expect(server.rows.map(({ text }) => text)).toEqual(['one', 'two']))
+  expect(await again.readEntries(client.id)).toEqual([])
+})
+
+test('somebody else who signs in neither sees nor sends it', async () => {
+  const { page, server } = await inTunnel('one')
+  page.close()
+  keepFor(otherClient.id)
+  setNetwork(true)
+  const theirs = await tab(otherClient.id)
+  await theirs.sendOutbox()
+  expect(theirs.outbox.get()).toEqual([])
+  expect(server.fetch).not.toHaveBeenCalled()
+  expect(await theirs.readEntries(client.id)).toHaveLength(1)
+})
+
+test('signing out leaves nothing of it, and nothing is sent afterwards', async () => {
+  const { page, server } = await inTunnel('Cindervane owes')
+  await page.signOut()
+  expect(await everythingStored()).not.toContain('outbox')
+  setNetwork(true)
+  await page.sendOutbox()
+  expect(server.rows).toEqual([])
+})
+
+test('of a session that ends with nothing unsent not even a database stays', async () => {
+  fakeServer()
+  const page = await tab()
+  await page.write(note('one'))
+  expect(await everythingStored()).toContain('clear-outbox-')
+  await page.wipe()
+  expect(await everythingStored()).not.toContain('clear-outbox-')
+})
+
+test('a device that keeps nothing does not say that it does, and the form has its words', async () => {
+  const server = fakeServer()
+  localStorage.clear()
+  const page = await tab()
+  expect(await page.write(note('online'))).toBe('sent')
+  setNetwork(false)
+  await expect(page.write(note('offline'))).rejects.toBeInstanceOf(page.NotKeptError)
+  expect(server.rows).toHaveLength(1)
+  expect(await indexedDB.databases()).toEqual([])
+})
+
+test('where storage fails, it says so', async () => {
+  fakeServer()
+  setNetwork(false)
+  const page = await tab()
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await expect(page.write(note('one'))).rejects.toBeInstanceOf(page.NotKeptError)
+})
+
+test('a full device gives up its figures for the words', async () => {
+  fakeServer()
+  setNetwork(false)
+  const page = await tab()
+  const real = IDBObjectStore.prototype.put
+  let isFull = true
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+    if (isFull) throw new DOMException('full', 'QuotaExceededError')
+    return real.apply(this, args)
+  })
+  const drop = indexedDB.deleteDatabase.bind(indexedDB)
+  vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation((name) => {
+    if (name.startsWith('clear-saved-')) isFull = false
+    return drop(name)
+  })
+  expect(await page.write(note('one'))).toBe('waiting')
+  expect(texts(page)).toEqual(['one'])
+})
