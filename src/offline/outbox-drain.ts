@@ -40,9 +40,12 @@ export const drain = (personId: string, watching: Watching): Promise<HttpError |
     isHalted: false,
     failure: undefined,
   }
-  const work = () => sendAll(run)
-  return navigator.locks ? navigator.locks.request(`clear.outbox.${personId}`, work) : work()
+  return betweenTurns(personId, () => sendAll(run))
 }
+
+/** Once nothing of this person's is on its way, in any tab. */
+export const betweenTurns = <T>(personId: string, work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? (navigator.locks.request(`clear.outbox.${personId}`, work) as Promise<T>) : work()
 
 async function sendAll(run: Run) {
   await takeOver(run.personId)

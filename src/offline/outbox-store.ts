@@ -20,7 +20,9 @@ async function exists(personId: string) {
 }
 
 /** What waits for this person, in order. Throws where the device's storage fails. */
-export async function readEntries(personId: string): Promise<Entry[]> {
+export const readEntries = (personId: string): Promise<Entry[]> => alone(personId, () => read(personId))
+
+async function read(personId: string): Promise<Entry[]> {
   if (!(await exists(personId))) return []
   const found = await allSealed(storeIn(outboxOf(personId)))
   return found.filter((one) => v.is(Entry, one)).sort(inOrder)
@@ -79,6 +81,6 @@ export const discardEntries = (personId: string) =>
 /** Their session is over: an empty outbox goes with the rest, one with words in it waits for them. */
 export const dropEmpty = (personId: string) =>
   alone(personId, async () => {
-    const left = await readEntries(personId).catch(() => null)
+    const left = await read(personId).catch(() => null)
     if (left?.length === 0 && (await exists(personId))) await deleteDatabase(outboxOf(personId))
   })

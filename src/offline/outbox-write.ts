@@ -2,6 +2,7 @@ import { HttpError, UnreachableError } from '#data/http-error.ts'
 import { reached } from '#data/reached.ts'
 import { heldByForm, notHeld, outbox, outboxOwner, settleForm } from './outbox.ts'
 import { deliver } from './outbox-deliver.ts'
+import { betweenTurns } from './outbox-drain.ts'
 import type { Entry, Written } from './outbox-entry.ts'
 import { addEntry, changeEntry } from './outbox-store.ts'
 import { askToKeep, outboxChanged, sendOutbox } from './outbox-turns.ts'
@@ -63,9 +64,19 @@ export const entryOf = ({ body, ...written }: Written): Entry => ({
   error: null,
 })
 
-/** Changes one that waits, if it is not on its way just now; what is on its way is left. Null takes it away. */
+/**
+ * Changes one that waits; null takes it away. A try that is under way ends first: false where that has sent it, and it
+ * is too late.
+ */
 export async function amend({ personId, id }: Entry, change: (entry: Entry) => Entry | null) {
-  await changeEntry(personId, id, (found) => (found && found.state !== 'sending' ? change(found) : undefined))
+  let isThere = false
+  await betweenTurns(personId, () =>
+    changeEntry(personId, id, (found) => {
+      isThere = found !== undefined
+      return found && change(found)
+    }),
+  )
   await outboxChanged()
   void sendOutbox()
+  return isThere
 }

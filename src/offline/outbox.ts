@@ -29,9 +29,7 @@ let isStale = false
 /** Shows what lies on the device now; asked for again while it reads, it reads once more. */
 export function lookAtOutbox(): Promise<void> {
   isStale = true
-  reading ??= readWhileStale().finally(() => {
-    reading = undefined
-  })
+  reading ??= readWhileStale()
   return reading
 }
 
@@ -39,11 +37,13 @@ async function readWhileStale() {
   while (isStale) {
     isStale = false
     const personId = owner
-    const found = personId ? await readEntries(personId).catch(() => null) : []
+    const found = await (personId ? readEntries(personId).catch(() => null) : [])
     if (!found || owner !== personId) continue
     const stored = found.filter(({ id }) => !forms.has(id))
     outbox.set([...[...arriving.values()].filter(({ id }) => !stored.some((one) => one.id === id)), ...stored])
   }
+  // At once: who asks from now on must not be given this look.
+  reading = undefined
 }
 
 /** A form waits for the fate of what it has written. */

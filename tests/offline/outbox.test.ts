@@ -80,7 +80,11 @@ test('with a network it is sent at once, and a screen never calls it waiting', a
   const page = await tab()
   const shown: number[] = []
   page.outbox.subscribe(() => shown.push(page.outbox.get().length))
-  expect(await page.write(note('one'))).toBe('sent')
+  const sending = page.write(note('one'))
+  // Somebody looks while it is on its way.
+  await vi.waitFor(() => expect(server.fetch).toHaveBeenCalled(), { interval: 0 })
+  await page.lookAtOutbox()
+  expect(await sending).toBe('sent')
   expect(server.rows).toHaveLength(1)
   expect(Math.max(0, ...shown)).toBe(0)
 })
@@ -232,4 +236,17 @@ test('a full device gives up its figures for the words', async () => {
   })
   expect(await page.write(note('one'))).toBe('waiting')
   expect(texts(page)).toEqual(['one'])
+})
+
+test('an edit in the middle of a try that fails is not lost, and one that comes too late says so', async () => {
+  const { page, server } = await inTunnel('one')
+  server.answers(() => refusal(503, 'We are busy just now.'))
+  setNetwork(true)
+  await vi.waitFor(() => expect(server.fetch).toHaveBeenCalled(), { interval: 0 })
+  const [one] = page.outbox.get()
+  expect(await page.amend(one!, (entry) => page.withText(entry, 'better'))).toBe(true)
+  server.answers(undefined)
+  await page.sendOutbox()
+  expect(server.rows.map(({ text }) => text)).toEqual(['better'])
+  expect(await page.amend(one!, (entry) => page.withText(entry, 'too late'))).toBe(false)
 })

@@ -14,6 +14,8 @@ export const OutboxPage = v.strictObject({
   /** Under the portal's header. */
   waitingLine: words('count'),
   attentionLine: words('count'),
+  /** It reached the server before it could be changed. */
+  tooLate: words(),
   show: words(),
   edit: words(),
   cancel: words(),

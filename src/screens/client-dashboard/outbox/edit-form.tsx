@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { outboxPage as words } from '#copy/outbox-page.ts'
 import type { Entry } from '#offline/outbox-entry.ts'
 import { limitOf, textOf } from '#offline/outbox-kinds.ts'
@@ -9,13 +9,15 @@ type Props = { entry: Entry; save: (text: string) => void; leave: () => void }
 /** Other words for something that has not been sent. */
 export function EditForm({ entry, save, leave }: Props) {
   const [text, setText] = useState(textOf(entry))
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector('textarea')?.focus(), [])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (text.trim()) save(text.trim())
   }
   return (
     <form onSubmit={submit} className="grid gap-2.5 w-full text-start">
-      <div ref={(box) => void (box?.contains(document.activeElement) || box?.querySelector('textarea')?.focus())}>
+      <div ref={box}>
         <TextArea
           label={words.label}
           value={text}

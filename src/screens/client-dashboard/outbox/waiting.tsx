@@ -4,6 +4,7 @@ import type { Entry } from '#offline/outbox-entry.ts'
 import { withText } from '#offline/outbox-kinds.ts'
 import { amend } from '#offline/outbox-write.ts'
 import { Icon } from '#parts/icon.tsx'
+import { toast } from '#parts/toast.ts'
 import { EditForm } from './edit-form.tsx'
 
 const action = 'link inline-flex items-center min-h-11 t-small cursor-pointer'
@@ -12,6 +13,9 @@ const action = 'link inline-flex items-center min-h-11 t-small cursor-pointer'
 export function Waiting({ entry }: { entry: Entry }) {
   const [editing, edit] = useState(false)
   const actions = useRef<HTMLDivElement>(null)
+  const change = async (how: (entry: Entry) => Entry | null) => {
+    if (!(await amend(entry, how))) toast({ title: words.tooLate })
+  }
   const leaveForm = () => {
     edit(false)
     requestAnimationFrame(() => actions.current?.querySelector('button')?.focus())
@@ -21,7 +25,7 @@ export function Waiting({ entry }: { entry: Entry }) {
       <EditForm
         entry={entry}
         save={(text) => {
-          void amend(entry, (now) => withText(now, text))
+          change((now) => withText(now, text))
           leaveForm()
         }}
         leave={leaveForm}
@@ -33,14 +37,14 @@ export function Waiting({ entry }: { entry: Entry }) {
       {entry.state !== 'sending' && (
         <div ref={actions} className="flex flex-wrap gap-x-5">
           {entry.state === 'needs_attention' && (
-            <button type="button" className={action} onClick={() => void amend(entry, retried)}>
+            <button type="button" className={action} onClick={() => change(retried)}>
               {words.retry}
             </button>
           )}
           <button type="button" className={action} onClick={() => edit(true)}>
             {words.edit}
           </button>
-          <button type="button" className={action} onClick={() => void amend(entry, () => null)}>
+          <button type="button" className={action} onClick={() => change(() => null)}>
             {words.cancel}
           </button>
         </div>
