@@ -123,6 +123,8 @@ export function seeded(seed: number) {
 /** A page whose portal is open, with its own copy of our modules, on the device that is there. */
 export async function openTab(personId = client.id) {
   vi.resetModules()
+  // By itself first: a mock of it must be there whole before many ask for it at once.
+  await import('#domain/timings.ts')
   const rooms = await Promise.all([
     import('#offline/outbox.ts'),
     import('#offline/outbox-turns.ts'),
