@@ -1,7 +1,7 @@
 import { del } from 'idb-keyval'
 import * as v from 'valibot'
 import { deleteDatabase, storeIn } from './database.ts'
-import { device, isLeaving } from './device.ts'
+import { isLeaving, keptOnDisk } from './device.ts'
 import { Entry, inOrder } from './outbox-entry.ts'
 import { databaseOf } from './saved.ts'
 import { allSealed, getSealed, putSealed } from './sealed.ts'
@@ -30,10 +30,12 @@ async function read(personId: string): Promise<Entry[]> {
 
 /** On the device once this resolves to true. False where it keeps nothing for this person, or cannot. */
 export async function addEntry(entry: Entry): Promise<boolean> {
-  const isKept = () => device.get().kept?.userId === entry.personId
-  if (!isKept() || isLeaving()) return false
+  // As the disk says: another tab may have signed out.
+  const isKept = () => keptOnDisk()?.userId === entry.personId && !isLeaving()
   const put = () => putSealed(storeIn(outboxOf(entry.personId)), entry.id, entry)
   return alone(entry.personId, async () => {
+    // Not before it is this one's turn: a sign-out that went first has removed everything, and stays right.
+    if (!isKept()) return false
     try {
       await put().catch(async () => {
         // Figures can be fetched again, words cannot.

@@ -16,6 +16,7 @@ import { found, storageText } from '#tests/support/storage.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
+const BUSY = { code: 'busy', message: 'We are busy just now.', requestId: 'r' }
 const WEEK = 7 * 24 * 60 * 60_000
 
 test.beforeEach(({ instance }) => plantCanary(instance))
@@ -28,6 +29,24 @@ async function withFiguresKept(page: Page) {
   await expect.poll(() => found(page, CANARY.stored)).toEqual(CANARY.stored)
 }
 
+/** The same, and a reply that waits in the outbox: the server has no time for it. */
+async function withWordsUnsent(page: Page, noise: { expect: (pattern: RegExp) => void }) {
+  noise.expect(/^503 .*\/api\/client\/messages$/)
+  await withFiguresKept(page)
+  await page.context().route('**/api/client/messages', (route) => route.fulfill({ status: 503, json: BUSY }))
+  await open(page, CANARY.thread)
+  await page.getByLabel('Your reply').fill(CANARY.unsent)
+  await page.getByRole('button', { name: 'Send Message' }).tap()
+  await expect(page.getByRole('listitem').filter({ hasText: CANARY.unsent })).toContainText('Waiting to send')
+  expect(await found(page, [CANARY.unsent])).toEqual([CANARY.unsent])
+}
+
+/** Signs out, and lets go of what has not been sent. */
+async function leaveUnsent(page: Page) {
+  await signOutButton(page).tap()
+  await page.getByRole('button', { name: 'Delete and sign out' }).tap()
+}
+
 const expectWiped = (page: Page) => expect.poll(() => found(page, CANARY.words)).toEqual([])
 const expectShut = async (page: Page) => {
   await page.goto('/client/dashboard')
@@ -36,9 +55,9 @@ const expectShut = async (page: Page) => {
 }
 const sessionStatus = async (page: Page) => (await page.request.get('/api/auth/user')).status()
 
-test('signing out removes everything this device kept, and ends the session', async ({ page }) => {
-  await withFiguresKept(page)
-  await signOutButton(page).tap()
+test('signing out removes everything this device kept, and ends the session', async ({ page, noise }) => {
+  await withWordsUnsent(page, noise)
+  await leaveUnsent(page)
   await expect(notice(page, 'Logged out')).toContainText('You have been successfully logged out.')
   await expect(page).toHaveURL('/login')
   await expectWiped(page)
@@ -52,9 +71,9 @@ test('signed out offline, none of it is left in any storage, and offline the por
   noise,
 }) => {
   noise.expect(NO_NETWORK)
-  await withFiguresKept(page)
+  await withWordsUnsent(page, noise)
   await goOffline(page)
-  await signOutButton(page).tap()
+  await leaveUnsent(page)
   await expect(page).toHaveURL('/login')
   await expectWiped(page)
   await expectShut(page)
@@ -93,12 +112,12 @@ test('the server hears of an offline sign-out as soon as the network is back', a
   await expectShut(page)
 })
 
-test('signing out in one tab empties the other within two seconds', async ({ page, context }) => {
-  await withFiguresKept(page)
+test('signing out in one tab empties the other within two seconds', async ({ page, context, noise }) => {
+  await withWordsUnsent(page, noise)
   const other = await context.newPage()
   await open(other, '/client/dashboard')
   await expect(other.getByText('Monthly Revenue')).toBeVisible()
-  await signOutButton(other).tap()
+  await leaveUnsent(other)
   await expect(page).toHaveURL('/login', { timeout: 2_000 })
   await expect(page.getByText(CANARY.lastName)).toHaveCount(0)
   await expectWiped(page)
@@ -166,11 +185,9 @@ test('with «keep» unticked the device keeps nothing, and says so offline', asy
 
 test('a sign-out that the server refuses says so, and the portal is shut all the same', async ({ page, noise }) => {
   noise.expect(/^503 .*\/api\/auth\/logout$/)
-  await withFiguresKept(page)
-  await page.route('**/api/auth/logout', (route) =>
-    route.fulfill({ status: 503, json: { code: 'busy', message: 'We are busy just now.', requestId: 'r' } }),
-  )
-  await signOutButton(page).tap()
+  await withWordsUnsent(page, noise)
+  await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 503, json: BUSY }))
+  await leaveUnsent(page)
   await expect(notice(page, 'Logout failed')).toContainText('We are busy just now.')
   await expect(page).toHaveURL('/login')
   await expectWiped(page)

@@ -189,6 +189,27 @@ test('signing out leaves nothing of it, and nothing is sent afterwards', async (
   expect(server.rows).toEqual([])
 })
 
+test('a tab that has not heard of another one’s sign-out does not bring the outbox back', async () => {
+  const { page } = await inTunnel('one')
+  const other = await tab()
+  setNetwork(true)
+  expect(await other.signOut()).toBe('confirmed')
+  expect(await page.addEntry(page.entryOf(note('Cindervane owes')))).toBe(false)
+  expect(await indexedDB.databases()).toEqual([])
+})
+
+test('whatever a page still does after the sign-out, nothing of the person comes back', async () => {
+  const { page } = await inTunnel('one')
+  const [one] = page.outbox.get()
+  setNetwork(true)
+  await page.signOut()
+  const late = page.entryOf(note('Cindervane owes'))
+  expect(await page.addEntry(late)).toBe(false)
+  await page.amend(one!, (entry) => page.withText(entry, 'better'))
+  await Promise.all([page.readEntries(client.id), page.sendOutbox(), page.lookAtOutbox(), page.dropEmpty(client.id)])
+  expect(await indexedDB.databases()).toEqual([])
+})
+
 test('of a session that ends with nothing unsent not even a database stays', async () => {
   fakeServer()
   const page = await tab()

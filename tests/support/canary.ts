@@ -5,6 +5,8 @@ const COMPANY = '00000000-0000-4000-8000-0000cafe0002'
 const CONVERSATION = '00000000-0000-4000-8000-0000cafe0003'
 const SUBJECT = 'Flintmarrow furnace'
 const MESSAGE = 'Cindervane owes for the anvil'
+/** Not in the database: what the person writes in a test. */
+const UNSENT = 'Test: Emberlathe pays on Friday'
 const REVENUE = 9_170_453_827
 const PROFIT = 1_938_206_451
 const CASH = 7_426_951_083
@@ -13,6 +15,8 @@ const CASH = 7_426_951_083
 export const CANARY = {
   email: 'ysolde@canary.test',
   lastName: 'Quarrystone',
+  thread: `/client/dashboard?view=messages&thread=${CONVERSATION}`,
+  unsent: UNSENT,
   /** As the device keeps them. */
   stored: [
     'Ysolde',
@@ -37,6 +41,7 @@ export const CANARY = {
     CONVERSATION,
     SUBJECT,
     MESSAGE,
+    UNSENT,
     ...[REVENUE, PROFIT, CASH].flatMap(spellings),
   ],
 }

@@ -42,6 +42,7 @@ export function fakeServer(cut: () => Cut = () => 'none') {
   }
   const fetch = vi.fn(async (path: string, init: RequestInit = {}) => {
     if (init.method !== 'POST') throw new TypeError('Failed to fetch')
+    if (path === '/api/auth/logout') return Response.json({ success: true })
     const headers = new Headers(init.headers)
     const body = JSON.parse(String(init.body)) as { text?: string; note?: string }
     const row = { key: headers.get('idempotency-key') ?? '', subject: path, text: body.note ?? '' }
