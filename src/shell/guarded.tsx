@@ -32,7 +32,7 @@ export function Guarded({ access, children }: { access: Role | 'member'; childre
   if (session.status === 'user')
     return (
       <>
-        {access === 'member' || session.user.role === access ? children : <AccessDenied role={session.user.role} />}
+        {access === 'member' || session.user.role === access ? children : <AccessDenied user={session.user} />}
         {isInterrupted && <SessionDialog />}
       </>
     )

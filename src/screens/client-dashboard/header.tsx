@@ -1,5 +1,7 @@
 import { accountPage } from '#copy/account-page.ts'
+import { dashboardPage } from '#copy/dashboard-page.ts'
 import { firm } from '#copy/firm.ts'
+import { Icon } from '#parts/icon.tsx'
 import { Mark } from '#parts/mark.tsx'
 import type { User } from '#schema/person.ts'
 import { SignOut } from './sign-out.tsx'
@@ -19,7 +21,10 @@ export const DashboardHeader = ({ user, companyName }: Props) => (
           {user ? `${user.firstName} ${user.lastName}` : <span className="skeleton mt-1 h-3 w-24" />}
         </p>
       </div>
-      <SignOut personId={user.id} />
+      <SignOut personId={user.id} className="btn-secondary min-h-11 px-3.5 t-small">
+        <Icon name="log-out" className="sm:hidden text-5" />
+        <span className="max-sm:sr-only">{dashboardPage.signOut}</span>
+      </SignOut>
       <a href="/account" className="icon-btn -me-1 group">
         <span className="sr-only">{accountPage.menuLink}</span>
         <span

@@ -1,9 +1,7 @@
-import { useState } from 'react'
-import { dashboardPage } from '#copy/dashboard-page.ts'
+import { type ReactNode, useState } from 'react'
 import { messages } from '#copy/messages.ts'
 import { readEntries } from '#offline/outbox-store.ts'
 import { signOut } from '#offline/session.ts'
-import { Icon } from '#parts/icon.tsx'
 import { lazy } from '#parts/lazy.tsx'
 import { sayLeft } from '#parts/say-left.ts'
 import type { LeaveProps } from './outbox/leave-dialog.tsx'
@@ -17,7 +15,15 @@ const LeaveDialog = lazy<LeaveProps>(
 const leave = () => sayLeft(signOut(), messages.logout)
 
 /** The way out. Where something has not been sent, it asks first. */
-export function SignOut({ personId }: { personId: string }) {
+export function SignOut({
+  personId,
+  className,
+  children,
+}: {
+  personId: string
+  className: string
+  children: ReactNode
+}) {
   const [asking, ask] = useState(false)
   const [wasAsked, noteAsked] = useState(false)
   const press = async () => {
@@ -29,9 +35,8 @@ export function SignOut({ personId }: { personId: string }) {
   }
   return (
     <>
-      <button type="button" className="btn-secondary min-h-11 px-3.5 t-small" onClick={() => void press()}>
-        <Icon name="log-out" className="sm:hidden text-5" />
-        <span className="max-sm:sr-only">{dashboardPage.signOut}</span>
+      <button type="button" className={className} onClick={() => void press()}>
+        {children}
       </button>
       {wasAsked && (
         <LeaveDialog
