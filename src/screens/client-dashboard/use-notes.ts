@@ -5,13 +5,11 @@ import { outboxPage } from '#copy/outbox-page.ts'
 import { asHttpError, HttpError } from '#data/http-error.ts'
 import { refetch } from '#data/swr.ts'
 import { NO_WISH, wishFor } from '#data/wish.ts'
-import { NotKeptError } from '#offline/outbox-write.ts'
 import { toast } from '#parts/toast.ts'
 import type { ProgressNote } from '#schema/plan.ts'
-import { useWrite } from './outbox/use-write.ts'
+import { useWrite, whyNot } from './outbox/use-write.ts'
 
-const { saved, notKept } = outboxPage
-const reasonOf = (failure: HttpError) => (failure instanceof NotKeptError ? notKept : failure.said)
+const { saved } = outboxPage
 
 export type Drafts = ReturnType<typeof useNotes>
 
@@ -41,7 +39,7 @@ export function useNotes() {
     isBusy.current = false
     setSending(null)
     if (outcome instanceof HttpError)
-      return toast({ title: messages.progressNote.failed, text: reasonOf(outcome), failed: true })
+      return toast({ title: messages.progressNote.failed, text: whyNot(outcome), failed: true })
     wish.current = NO_WISH
     setTexts({})
     if (outcome === 'waiting') return toast({ title: saved.title, text: saved.description })

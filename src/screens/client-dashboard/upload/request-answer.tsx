@@ -4,15 +4,13 @@ import { outboxPage } from '#copy/outbox-page.ts'
 import { asHttpError, HttpError } from '#data/http-error.ts'
 import { refetch } from '#data/swr.ts'
 import { NO_WISH, wishFor } from '#data/wish.ts'
-import { NotKeptError } from '#offline/outbox-write.ts'
 import { toast } from '#parts/toast.ts'
 import type { RequestAnswer } from '#schema/request.ts'
 import { REQUESTS_PATH } from '#screens/client-dashboard/documents-data.ts'
-import { useWrite } from '#screens/client-dashboard/outbox/use-write.ts'
+import { useWrite, whyNot } from '#screens/client-dashboard/outbox/use-write.ts'
 
 const words = documentsPage.requests
-const { saved, notKept } = outboxPage
-const reasonOf = (failure: HttpError) => (failure instanceof NotKeptError ? notKept : failure.said)
+const { saved } = outboxPage
 
 type Props = { requestId: string; about: string; label: string; button: string; said: (text: string) => RequestAnswer }
 
@@ -38,7 +36,7 @@ export function AnswerForm({ requestId, about, label, button, said }: Props) {
       body,
     }).catch(asHttpError)
     setBusy(false)
-    if (outcome instanceof HttpError) return toast({ title: words.failed, text: reasonOf(outcome), failed: true })
+    if (outcome instanceof HttpError) return toast({ title: words.failed, text: whyNot(outcome), failed: true })
     wish.current = NO_WISH
     setText('')
     if (outcome === 'waiting') return toast({ title: saved.title, text: saved.description })
