@@ -75,6 +75,8 @@ test('in a tunnel: a note, two messages and an answer wait at their places, outl
   await request.getByLabel('Your answer').fill('Test: Rosa does')
   await request.getByRole('button', { name: 'Send answer' }).tap()
   await expect(page.getByRole('region', { name: 'We are waiting for' })).toContainText('Test: Rosa doesWaiting to send')
+  // The form has gone with the focus in it.
+  await expect(line(page, 'Test: Rosa does').first()).toBeFocused()
   await expect(countLine(page, '4 waiting to send')).toBeVisible()
   await page.close()
 
@@ -134,10 +136,15 @@ test('who signs out with something unsent is asked; deleted, none of it is left 
   await expect(asked.getByRole('alert')).toHaveText('It could not be sent just now.')
   await asked.getByRole('button', { name: 'Keep me signed in' }).last().tap()
   await expect(asked).toBeHidden()
+  // The way out at a closed door asks as well.
+  await open(page, '/admin/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
   await signOutButton(page).tap()
+  await expect(asked).toContainText('One text on this device')
   await asked.getByRole('button', { name: 'Delete and sign out' }).tap()
   await expect(page).toHaveURL('/login')
-  await expect.poll(() => found(page, ['Cindervane', 'clear-outbox'])).toEqual([])
+  await expect.poll(() => page.evaluate(() => indexedDB.databases())).toEqual([])
+  expect(await found(page, ['Cindervane'])).toEqual([])
   await goOnline(page)
   await signIn(page, DEMO.client)
   await page.waitForURL('/client/dashboard')
@@ -164,6 +171,8 @@ test('a session that has ended keeps what is unsent for the same person, and nob
   await open(page, OUTBOX)
   await expect(page.getByText('Nothing waits to be sent')).toBeVisible()
   expect(await notes(instance)).toEqual([])
+  // Sealed: the search opens it, as it finds the key beside it.
+  expect(await found(page, ['mine alone'])).toEqual(['mine alone'])
   await signOutButton(page).tap()
   await expect(page).toHaveURL('/login')
   await signInToDashboard(page)

@@ -3,6 +3,7 @@ import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { momentInWords } from '#domain/date.ts'
 import { stepsOf } from '#domain/steps.ts'
+import { useFocusHere } from '#parts/use-focus-here.ts'
 import type { ActionPlan } from '#schema/plan.ts'
 import { NoteForm } from './note-form.tsx'
 import type { Drafts } from './use-notes.ts'
@@ -18,33 +19,36 @@ const Part = ({ heading, children }: { heading: string; children: ReactNode }) =
 )
 
 /** What a plan is about, how it stands, what comes next, and what has been told of it. */
-export const PlanDetails = ({ plan, drafts }: { plan: ActionPlan; drafts: Drafts }) => (
-  <div className="grid gap-5 px-4 ps-10.5 pb-5 md:(px-5 ps-11.5 pb-6) t-app">
-    {plan.description && <p>{plan.description}</p>}
-    {plan.currentResults && (
-      <Part heading={words.currentResults}>
-        <p className="text-ink2">{plan.currentResults}</p>
-      </Part>
-    )}
-    <NextSteps steps={stepsOf(plan.nextSteps)} />
-    {plan.notes.length > 0 && (
-      <Part heading={words.updates}>
-        <ul className="grid gap-3">
-          {plan.notes.map(({ id, by, note, at }) => (
-            <li key={id}>
-              <p className="whitespace-pre-line break-words">{note}</p>
-              <p className="t-note text-ink2">
-                {by ? fill(words.told, { name: by, moment: momentInWords(at) }) : momentInWords(at)}
-              </p>
-            </li>
-          ))}
-        </ul>
-      </Part>
-    )}
-    <WaitingNotes planId={plan.id} />
-    <NoteForm planId={plan.id} about={plan.title} drafts={drafts} />
-  </div>
-)
+export function PlanDetails({ plan, drafts }: { plan: ActionPlan; drafts: Drafts }) {
+  const focusHere = useFocusHere<HTMLDivElement>()
+  return (
+    <div {...focusHere} className="grid gap-5 px-4 ps-10.5 pb-5 md:(px-5 ps-11.5 pb-6) t-app">
+      {plan.description && <p>{plan.description}</p>}
+      {plan.currentResults && (
+        <Part heading={words.currentResults}>
+          <p className="text-ink2">{plan.currentResults}</p>
+        </Part>
+      )}
+      <NextSteps steps={stepsOf(plan.nextSteps)} />
+      {plan.notes.length > 0 && (
+        <Part heading={words.updates}>
+          <ul className="grid gap-3">
+            {plan.notes.map(({ id, by, note, at }) => (
+              <li key={id}>
+                <p className="whitespace-pre-line break-words">{note}</p>
+                <p className="t-note text-ink2">
+                  {by ? fill(words.told, { name: by, moment: momentInWords(at) }) : momentInWords(at)}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <WaitingNotes planId={plan.id} />
+      <NoteForm planId={plan.id} about={plan.title} drafts={drafts} />
+    </div>
+  )
+}
 
 function NextSteps({ steps }: { steps: string[] | null }) {
   if (steps?.length === 0) return null

@@ -5,18 +5,20 @@ import type { Entry } from '#offline/outbox-entry.ts'
 import { textOf } from '#offline/outbox-kinds.ts'
 import { useWaiting } from '#offline/use-outbox.ts'
 import { Mark } from '#parts/mark.tsx'
+import { useFocusHere } from '#parts/use-focus-here.ts'
 import { ViewHead } from '#screens/client-dashboard/view-head.tsx'
 import { Waiting } from './waiting.tsx'
 
 /** Everything this client wrote here that the firm does not have yet, in the order it goes out. */
 export function View() {
   const entries = useWaiting()
+  const focusHere = useFocusHere<HTMLDivElement>()
   return (
     <div className="wrap py-6 xl:py-8">
       <div className="max-w-190 mx-auto">
         <ViewHead heading={words.heading} />
         {entries.length > 0 && <p className="mt-2 t-app text-ink2">{words.intro}</p>}
-        <div className="sheet mt-5">
+        <div {...focusHere} className="sheet mt-5">
           {entries.length === 0 ? (
             <Empty />
           ) : (

@@ -6,6 +6,7 @@ import { textOf } from '#offline/outbox-kinds.ts'
 import { useWaiting } from '#offline/use-outbox.ts'
 import { Failed } from '#parts/failed.tsx'
 import { LinesSkeleton } from '#parts/skeleton.tsx'
+import { useFocusHere } from '#parts/use-focus-here.ts'
 import type { FirmRequest } from '#schema/request.ts'
 import type { useRequests } from '#screens/client-dashboard/documents-data.ts'
 import { RequestDates } from '#screens/client-dashboard/due-words.tsx'
@@ -21,8 +22,9 @@ const words = documentsPage.requests
 export function Requests({ requests, owner }: { requests: ReturnType<typeof useRequests>; owner: string }) {
   const { data, error, retry } = requests
   const open = data?.filter(isOpenRequest)
+  const focusHere = useFocusHere<HTMLElement>()
   return (
-    <section className="sheet" aria-labelledby="requests">
+    <section {...focusHere} className="sheet" aria-labelledby="requests">
       <h2 id="requests" className="t-3 px-5 py-4 border-b border-rule">
         {words.heading}
       </h2>
@@ -40,8 +42,9 @@ export function Requests({ requests, owner }: { requests: ReturnType<typeof useR
 const Request = ({ request, owner }: { request: FirmRequest; owner: string }) => {
   const { id, title, what, state, reason } = request
   const waiting = useWaiting(`request:${id}`)
+  const focusHere = useFocusHere<HTMLLIElement>()
   return (
-    <li className="p-5 border-t border-rule first:border-t-0">
+    <li {...focusHere} className="p-5 border-t border-rule first:border-t-0">
       <h3 className="t-4 xl:text-[1.25rem]">{title}</h3>
       <p className="t-small text-ink2">
         <RequestDates request={request} />
