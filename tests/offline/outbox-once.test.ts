@@ -1,6 +1,7 @@
 import '#tests/support/browser-globals.ts'
 import { expect, test, vi } from 'vitest'
 import { freshDevice } from '#tests/support/device.ts'
+import { CLEAN, judged } from '#tests/support/exactly-once.ts'
 import { client } from '#tests/support/fake-server.ts'
 import {
   type Cut,
@@ -23,30 +24,17 @@ const WRITES = 100
 const PLANS = 5
 const CUTS: Cut[] = ['before send', 'mid-body', 'after commit', 'tab killed before', 'tab killed after']
 
-/** What was written and what the server has: each list names what went wrong in its way. */
-function judged(written: { id: string; path: string }[], server: ReturnType<typeof fakeServer>) {
-  const arrived = server.rows.map(({ key }) => key)
-  const wanted = new Set(written.map(({ id }) => id))
-  const ofPath = (path: string) => written.filter((one) => one.path === path).map(({ id }) => id)
-  return {
-    lost: [...wanted].filter((id) => !arrived.includes(id)),
-    doubled: arrived.filter((key, at) => arrived.indexOf(key) !== at),
-    unexpected: arrived.filter((key) => !wanted.has(key)),
-    unacknowledged: [...wanted].filter(
-      (id) => !server.history.some((one) => one.key === id && one.what === 'acknowledged'),
-    ),
-    reordered: [...new Set(written.map(({ path }) => path))].filter(
-      (path) =>
-        server.rows
-          .filter(({ subject }) => subject === path)
-          .map(({ key }) => key)
-          .join() !== ofPath(path).join(),
-    ),
-    overlapping: server.overlaps,
-  }
-}
-
-const CLEAN = { lost: [], doubled: [], unexpected: [], unacknowledged: [], reordered: [], overlapping: [] }
+/** Beside the rows: whether each was acknowledged, and whether one subject had two requests at a time. */
+const seen = (written: { id: string; path: string }[], server: ReturnType<typeof fakeServer>) => ({
+  ...judged(
+    written.map(({ id, path }) => ({ id, subject: path })),
+    server.rows.map(({ key, subject }) => ({ id: key, subject })),
+  ),
+  unacknowledged: written
+    .map(({ id }) => id)
+    .filter((id) => !server.history.some(({ key, what }) => key === id && what === 'acknowledged')),
+  overlapping: server.overlaps,
+})
 
 /** A hundred updates from two tabs over a line that is cut at random, tabs dying on the way, until all is sent. */
 async function journey(seed: number) {
@@ -97,17 +85,18 @@ async function journey(seed: number) {
 test.each([11, 2026, 774_411])('seed %i: a hundred writes, cut at random, arrive once and in order', async (seed) => {
   const { written, server } = await journey(seed)
   console.log(`seed ${seed}: ${written.length} writes, ${server.fetch.mock.calls.length} attempts`)
-  expect(judged(written, server)).toEqual(CLEAN)
+  expect(seen(written, server)).toEqual({ ...CLEAN, unacknowledged: [], overlapping: [] })
   expect(server.fetch.mock.calls.length).toBeGreaterThan(WRITES)
 })
 
 test('the checker sees what is lost, doubled, unexpected and out of order', () => {
-  const server = fakeServer()
-  const row = (key: string) => ({ key, subject: '/p', text: '' })
-  server.rows.push(row('b'), row('a'), row('a'), row('x'))
-  const judgement = judged(
-    ['a', 'b', 'c'].map((id) => ({ id, path: '/p' })),
-    server,
-  )
-  expect(judgement).toMatchObject({ lost: ['c'], doubled: ['a'], unexpected: ['x'], reordered: ['/p'] })
+  const of = (...ids: string[]) => ids.map((id) => ({ id, subject: 'p' }))
+  const judgement = judged(of('a', 'b', 'c'), of('b', 'a', 'a', 'x'))
+  expect(judgement).toEqual({ lost: ['c'], doubled: ['a'], unexpected: ['x'], reordered: ['p'] })
+})
+
+test('the checker asks nothing of what was never called safe but that it is not there twice', () => {
+  const unsure = [{ id: 'a', subject: 'p', isSafe: false }]
+  expect(judged(unsure, [])).toEqual(CLEAN)
+  expect(judged(unsure, [unsure[0]!, unsure[0]!])).toMatchObject({ doubled: ['a'] })
 })
