@@ -17,8 +17,14 @@ const forms = new Map<string, { told: Told; wantsBack: (failure: HttpError) => b
 /** Has arrived, and the answer that shows it in its place has not: it stays where it stood meanwhile. */
 const arriving = new Map<string, Entry>()
 
+/** Whether this page has seen what lies on the device. */
+let hasLooked = false
+/** Known here and now, without asking the device: nothing waits, and no form is just sending. */
+export const isNothingUnsent = () => hasLooked && outbox.get().length === 0 && forms.size === 0
+
 export function setOwner(personId: string | null) {
   owner = personId
+  hasLooked = false
   outbox.set([])
   if (!personId) arriving.clear()
 }
@@ -39,6 +45,7 @@ async function readWhileStale() {
     const personId = owner
     const found = await (personId ? readEntries(personId).catch(() => null) : [])
     if (!found || owner !== personId) continue
+    hasLooked = personId !== null
     const stored = found.filter(({ id }) => !forms.has(id))
     outbox.set([...[...arriving.values()].filter(({ id }) => !stored.some((one) => one.id === id)), ...stored])
   }
@@ -85,6 +92,7 @@ export async function followOtherTab() {
 export async function settleForm(personId: string, id: string) {
   if (!forms.has(id)) return
   const left = await readEntries(personId).catch(() => [])
+  hasLooked = false
   tell(id, left.some((entry) => entry.id === id) ? 'waiting' : 'sent')
   await lookAtOutbox()
 }

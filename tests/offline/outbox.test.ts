@@ -189,6 +189,22 @@ test('signing out leaves nothing of it, and nothing is sent afterwards', async (
   expect(server.rows).toEqual([])
 })
 
+test('a page knows at once that nothing waits, but not before it has looked, nor while a form is sending', async () => {
+  const server = fakeServer()
+  const page = await tab()
+  expect(page.isNothingUnsent()).toBe(false)
+  await page.lookAtOutbox()
+  expect(page.isNothingUnsent()).toBe(true)
+  const sending = page.write(note('one'))
+  expect(page.isNothingUnsent()).toBe(false)
+  await sending
+  await page.lookAtOutbox()
+  expect(page.isNothingUnsent()).toBe(true)
+  server.answers(captivePortal)
+  await page.write(note('two'))
+  expect(page.isNothingUnsent()).toBe(false)
+})
+
 test('a tab that has not heard of another one’s sign-out does not bring the outbox back', async () => {
   const { page } = await inTunnel('one')
   const other = await tab()

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { messages } from '#copy/messages.ts'
+import { isNothingUnsent } from '#offline/outbox.ts'
 import { readEntries } from '#offline/outbox-store.ts'
 import { signOut } from '#offline/session.ts'
 import { lazy } from '#parts/lazy.tsx'
@@ -27,7 +28,9 @@ export function SignOut({
   const [asking, ask] = useState(false)
   const [wasAsked, noteAsked] = useState(false)
   const press = async () => {
-    // From the device, not from what this page shows: a page that has just opened has not read it yet.
+    // Begun within the press, whatever becomes of the page after it.
+    if (isNothingUnsent()) return leave()
+    // From the device: a page that has just opened has not read it yet.
     const left = await readEntries(personId).catch(() => [])
     if (left.length === 0) return leave()
     noteAsked(true)
