@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useWatched } from '#data/watched.ts'
 import { outbox } from './outbox.ts'
+import { textOf } from './outbox-kinds.ts'
 import { openOutbox } from './outbox-turns.ts'
 
 /** Sends what waits for the person whose portal is open. */
@@ -10,3 +11,7 @@ export const useOutbox = (personId: string | null) =>
 /** What waits, in order; of one subject where that is named. */
 export const useWaiting = (subject?: string) =>
   useWatched(outbox).filter((entry) => subject === undefined || entry.subject === subject)
+
+/** The same beside what the server has: what is on its way may have arrived, and is not shown twice. */
+export const useWaitingBeside = (subject: string, arrived: readonly string[]) =>
+  useWaiting(subject).filter((entry) => entry.state !== 'sending' || !arrived.includes(textOf(entry)))

@@ -44,7 +44,7 @@ export function PlanDetails({ plan, drafts }: { plan: ActionPlan; drafts: Drafts
           </ul>
         </Part>
       )}
-      <WaitingNotes planId={plan.id} />
+      <WaitingNotes planId={plan.id} arrived={plan.notes.map(({ note }) => note)} />
       <NoteForm planId={plan.id} about={plan.title} drafts={drafts} />
     </div>
   )

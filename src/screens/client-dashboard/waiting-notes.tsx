@@ -1,10 +1,10 @@
 import { textOf } from '#offline/outbox-kinds.ts'
-import { useWaiting } from '#offline/use-outbox.ts'
+import { useWaitingBeside } from '#offline/use-outbox.ts'
 import { Waiting } from './outbox/waiting.tsx'
 
 /** Updates of a plan that have not been sent. */
-export function WaitingNotes({ planId }: { planId: string }) {
-  const entries = useWaiting(`plan:${planId}`)
+export function WaitingNotes({ planId, arrived }: { planId: string; arrived: string[] }) {
+  const entries = useWaitingBeside(`plan:${planId}`, arrived)
   if (entries.length === 0) return null
   return (
     <ul className="grid gap-3">

@@ -66,7 +66,10 @@ const Conversation = ({ thread, before }: { thread: Thread; before: string | nul
       </a>
     ) : (
       <>
-        <WaitingBubbles id={thread.id} />
+        <WaitingBubbles
+          id={thread.id}
+          arrived={thread.messages.filter(({ from }) => from === 'me').map(({ body }) => body)}
+        />
         <Reply id={thread.id} about={thread.subject} />
       </>
     )}

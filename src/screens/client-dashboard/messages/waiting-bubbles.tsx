@@ -1,11 +1,11 @@
 import { textOf } from '#offline/outbox-kinds.ts'
-import { useWaiting } from '#offline/use-outbox.ts'
+import { useWaitingBeside } from '#offline/use-outbox.ts'
 import { useFocusHere } from '#parts/use-focus-here.ts'
 import { Waiting } from '#screens/client-dashboard/outbox/waiting.tsx'
 
 /** Lines of a conversation that have not been sent: hollow, at their place. */
-export function WaitingBubbles({ id }: { id: string }) {
-  const entries = useWaiting(`conversation:${id}`)
+export function WaitingBubbles({ id, arrived }: { id: string; arrived: string[] }) {
+  const entries = useWaitingBeside(`conversation:${id}`, arrived)
   const focusHere = useFocusHere<HTMLDivElement>()
   return (
     <div {...focusHere}>
