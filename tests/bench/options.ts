@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util'
 
-export const PARTS = ['page', 'portal', 'assessment', 'server', 'volume'] as const
+export const PARTS = ['page', 'portal', 'assessment', 'server', 'volume', 'outbox'] as const
 export type Part = (typeof PARTS)[number]
 export type Options = {
   runs: number
   only: Part[]
   profiles: Profile[]
   requests: number
+  seeds: number
+  kills: number
   json?: string
   verbose: boolean
 }
@@ -20,9 +22,11 @@ export type Profile = keyof typeof NETWORKS
 export const USAGE = `npm run bench -- [options]
 
   --runs N           interleaved runs in the browser (5)
-  --only A,B         of page, portal, assessment, server, volume (all)
+  --only A,B         of page, portal, assessment, server, volume, outbox (all)
   --profiles A,B     of slow3g, slow4g (both)
   --requests N       calls per measurement of the server (2000)
+  --seeds N          journeys of the outbox, fifty writes each (20)
+  --kills N          deaths of the browser after «Saved on this device» (50)
   --json FILE        every figure, and what it was made of, into FILE
   --verbose          also the harness's own tables and the requests of one visit
 
@@ -39,6 +43,8 @@ export function readOptions(args = process.argv.slice(2)): Options | undefined {
     only: some('only', values.only, PARTS),
     profiles: some('profiles', values.profiles, Object.keys(NETWORKS) as Profile[]),
     requests: whole('requests', values.requests),
+    seeds: whole('seeds', values.seeds),
+    kills: whole('kills', values.kills),
     json: values.json,
     verbose: values.verbose,
   }
@@ -53,6 +59,8 @@ function parsed(args: string[]) {
         only: { type: 'string', default: PARTS.join(',') },
         profiles: { type: 'string', default: Object.keys(NETWORKS).join(',') },
         requests: { type: 'string', default: '2000' },
+        seeds: { type: 'string', default: '20' },
+        kills: { type: 'string', default: '50' },
         json: { type: 'string' },
         verbose: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },

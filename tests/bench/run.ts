@@ -5,6 +5,7 @@ import { cpus, loadavg } from 'node:os'
 import { measureAssessment } from './assessment.ts'
 import type { Figure } from './figure.ts'
 import { type Options, type Part, readOptions, USAGE, Usage } from './options.ts'
+import { measureOutbox } from './outbox/measure.ts'
 import { measurePage } from './page.ts'
 import type { Measured } from './part.ts'
 import { measurePortal } from './portal.ts'
@@ -18,6 +19,7 @@ const MEASURE: Record<Part, (options: Options) => Promise<Measured>> = {
   assessment: measureAssessment,
   server: measureServer,
   volume: measureVolume,
+  outbox: measureOutbox,
 }
 
 // Whatever was started ends with this process, however it is stopped.

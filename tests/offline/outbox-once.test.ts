@@ -3,16 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { freshDevice } from '#tests/support/device.ts'
 import { CLEAN, judged } from '#tests/support/exactly-once.ts'
 import { client } from '#tests/support/fake-server.ts'
-import {
-  type Cut,
-  fakeLocks,
-  fakeServer,
-  keepFor,
-  note,
-  openTab,
-  seeded,
-  type Tab,
-} from '#tests/support/outbox-world.ts'
+import { type Cut, fakeLocks, fakeServer, keepFor, note, openTab, type Tab } from '#tests/support/outbox-world.ts'
+import { seeded } from '#tests/support/seeded.ts'
 
 vi.mock('#domain/timings.ts', async (real) => ({
   ...(await real<object>()),

@@ -110,17 +110,6 @@ export function fakeLocks() {
   }
 }
 
-/** Numbers that look random and are the same for one seed (mulberry32). */
-export function seeded(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
 /** A page whose portal is open, with its own copy of our modules, on the device that is there. */
 export async function openTab(personId = client.id) {
   vi.resetModules()

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD, demoPeople } from '#local/demo-people.ts'
+
+const DASHBOARD = '/client/dashboard'
+const CARDS = '#plans details'
+
+/** Signed in by the form, with everything kept that a tunnel then shows. */
+export async function signInToStay(page: Page, origin: string) {
+  await page.addInitScript(() => {
+    // What would stand before the plans.
+    if (origin !== 'null') localStorage.setItem('foundationsChecklistPopupShown', 'true')
+  })
+  await page.goto(`${origin}/login`)
+  await page.getByLabel('Email', { exact: true }).fill(demoPeople.find(({ role }) => role === 'client')!.email)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByLabel('Keep my figures on this device').check()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.waitForURL(`**${DASHBOARD}`)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await openPlans(page, origin)
+}
+
+/** The dashboard with each plan's card open; resolves to how many there are. */
+export async function openPlans(page: Page, origin: string) {
+  await page.goto(origin + DASHBOARD)
+  await page.locator(CARDS).first().waitFor()
+  await page.locator(CARDS).evaluateAll((cards: HTMLDetailsElement[]) => {
+    for (const card of cards) card.open = true
+  })
+  return page.locator(CARDS).count()
+}
+
+/** Writes an update by the form, pressing again as long as it is given back; resolves once the screen calls it safe. */
+export async function addNote(page: Page, plan: number, text: string) {
+  const card = page.locator(CARDS).nth(plan)
+  await card.locator('form textarea').fill(text)
+  while (!(await card.locator('form button').evaluate(pressed)));
+}
+
+/** Runs in the page. Resolves to whether it was taken: the field is empty then, and full where it was given back. */
+const pressed = (button: HTMLElement) =>
+  new Promise<boolean>((done) => {
+    const look = () => {
+      if (button.textContent === 'Adding...') return requestAnimationFrame(look)
+      done(button.closest('form')?.querySelector('textarea')?.value === '')
+    }
+    button.click()
+    requestAnimationFrame(look)
+  })
+
+/** What the portal's list says has not been sent, in its order. */
+export async function unsent(page: Page, origin: string) {
+  await page.goto(`${origin}/client/dashboard?view=outbox`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.locator('main ol li, main .sheet .t-4').first().waitFor()
+  return page.locator('main ol li p:nth-child(2)').allInnerTexts()
+}
+
+/** Resolves once the portal says of nothing that it waits. */
+export const untilSent = (page: Page) =>
+  page.locator('[role=status] a[href*="view=outbox"]').waitFor({ state: 'detached', timeout: 120_000 })
