@@ -21,7 +21,7 @@ export const DashboardHeader = ({ user, companyName }: Props) => (
           {user ? `${user.firstName} ${user.lastName}` : <span className="skeleton mt-1 h-3 w-24" />}
         </p>
       </div>
-      <SignOut personId={user.id} className="btn-secondary min-h-11 px-3.5 t-small">
+      <SignOut personId={user?.id} className="btn-secondary min-h-11 px-3.5 t-small">
         <Icon name="log-out" className="sm:hidden text-5" />
         <span className="max-sm:sr-only">{dashboardPage.signOut}</span>
       </SignOut>

@@ -21,7 +21,8 @@ export function SignOut({
   className,
   children,
 }: {
-  personId: string
+  /** Undefined as long as nobody can press it. */
+  personId: string | undefined
   className: string
   children: ReactNode
 }) {
@@ -29,7 +30,7 @@ export function SignOut({
   const [wasAsked, noteAsked] = useState(false)
   const press = async () => {
     // Begun within the press, whatever becomes of the page after it.
-    if (isNothingUnsent()) return leave()
+    if (!personId || isNothingUnsent()) return leave()
     // From the device: a page that has just opened has not read it yet.
     const left = await readEntries(personId).catch(() => [])
     if (left.length === 0) return leave()
@@ -41,7 +42,7 @@ export function SignOut({
       <button type="button" className={className} onClick={() => void press()}>
         {children}
       </button>
-      {wasAsked && (
+      {wasAsked && personId && (
         <LeaveDialog
           personId={personId}
           open={asking}
