@@ -32,7 +32,7 @@ export function Waiting({ entry }: { entry: Entry }) {
       />
     )
   return (
-    <div>
+    <div className="grid [justify-items:inherit]">
       <State entry={entry} />
       {entry.state !== 'sending' && (
         <div ref={actions} className="flex flex-wrap gap-x-5">
