@@ -53,9 +53,16 @@ const MessageRow = v.object({
   side: v.string(),
   by: v.nullable(v.string()),
   body: v.string(),
+  files: v.array(v.object({ id: v.string(), category: v.string(), fileName: v.string(), version: v.number() })),
 })
 export const exportedMessages = (company: string) => sql(MessageRow)`
-  select c.subject, m.at, case when m.from_firm then 'firm' else 'client' end as side, name_of(m.person_id) as by, m.body
+  select c.subject, m.at, case when m.from_firm then 'firm' else 'client' end as side, name_of(m.person_id) as by, m.body,
+    coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', d.id, 'category', d.category, 'fileName', d.file_name, 'version', d.version
+      ) order by a.nth)
+      from message_documents a join documents d on d.id = a.document_id where a.message_id = m.id and not d.firm_only
+    ), '[]') as files
   from messages m join conversations c on c.id = m.conversation_id
   where m.company_id = ${company}::uuid and not m.internal order by m.nth`
 

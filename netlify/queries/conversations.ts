@@ -66,7 +66,7 @@ export const messagesOf = (id: string, before: string | undefined, most: number)
     name_of(m.person_id) as by, m.body, m.at, case when not m.from_firm then (
       select min(r.at) from read_marks r
       where r.conversation_id = m.conversation_id and r.company_id = app_company() and r.by_firm and r.up_to >= m.nth
-    ) end as "seenAt"
+    ) end as "seenAt", coalesce((select f.files from message_files f where f.message_id = m.id), '[]') as attachments
   from messages m
   where m.conversation_id = ${id}::uuid and m.company_id = app_company() and not m.internal
     and (${before ?? null}::uuid is null or m.nth < (

@@ -59,7 +59,7 @@ export const firmLines = (company: string, id: string, before: string | undefine
     case when m.from_firm and not m.internal then (
       select min(r.at) from read_marks r
       where r.conversation_id = m.conversation_id and not r.by_firm and r.up_to >= m.nth
-    ) end as "seenAt"
+    ) end as "seenAt", coalesce((select f.files from message_files f where f.message_id = m.id), '[]') as attachments
   from messages m
   where m.conversation_id = ${id}::uuid and m.company_id = ${company}::uuid
     and (${before ?? null}::uuid is null or m.nth < (
@@ -69,5 +69,6 @@ export const firmLines = (company: string, id: string, before: string | undefine
 
 /** The line that this write, or its first try, has added. */
 export const addedFirmLine = () => sql(MessageRow)`
-  select m.id, name_of(m.person_id) as by, m.from_firm as "fromFirm", m.internal, m.body, m.at, null as "seenAt"
+  select m.id, name_of(m.person_id) as by, m.from_firm as "fromFirm", m.internal, m.body, m.at, null as "seenAt",
+    coalesce((select f.files from message_files f where f.message_id = m.id), '[]') as attachments
   from messages m where m.id = app_row()`

@@ -25,18 +25,26 @@ export const openAsFirm = (
 export const openedAsFirm = () => sql(v.object({ id: v.string() }))`
   select id from conversations where id = app_row()`
 
-/** Adds a line of the firm's: an answer, or a note among itself, of which no client hears. */
+/** Adds a line of the firm's: an answer with all its files, or a note among itself, of which no client hears. */
 export const answerAsFirm = (
   company: string,
   thread: string,
-  { message, internal }: FirmMessage,
+  { message, internal, documentIds = [] }: FirmMessage,
   { now, requestId, ipPrefix }: Circumstances,
 ) => sql(Nothing)`
-  with added as (
+  with chosen as (
+    select d.id, c.nth from unnest(${documentIds}::uuid[]) with ordinality as c(id, nth)
+    join documents d on d.id = c.id and d.company_id = ${company}::uuid and not d.firm_only
+  ), added as (
     insert into messages (id, conversation_id, company_id, person_id, from_firm, internal, body, at)
     select app_row(), id, company_id, app_person(), true, ${internal}::boolean, ${message}, ${now}::timestamptz
-    from conversations where app_is_fresh() and id = ${thread}::uuid and company_id = ${company}::uuid
-    returning conversation_id, company_id
+    from conversations
+    where app_is_fresh() and id = ${thread}::uuid and company_id = ${company}::uuid
+      and (select count(*) from chosen) = cardinality(${documentIds}::uuid[])
+    returning id, conversation_id, company_id
+  ), carried as (
+    insert into message_documents (message_id, document_id, company_id, nth)
+    select a.id, c.id, a.company_id, c.nth from added a, chosen c
   )
   select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix},
     case when ${internal}::boolean then 'internal_note' else 'message_sent' end, conversation_id::text, company_id)

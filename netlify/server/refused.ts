@@ -18,6 +18,7 @@ const REFUSALS = {
   locked: [403, 'This opens once the contact step on the results page has been filled in.'],
   foreign_origin: [403, 'This request did not come from our own pages.'],
   not_found: [404, 'There is nothing at this address.'],
+  file_gone: [404, 'A file of this message is not there any more. Please remove it, or attach it again.'],
   method_not_allowed: [405, 'This address does not take that kind of request.'],
   closed: [409, 'This has been settled already. Nothing was changed.'],
   changed_meanwhile: [409, 'Somebody has changed this meanwhile. Your change was not made; look at what is there now.'],

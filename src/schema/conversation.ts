@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Attachments, DocumentIds } from './attachment.ts'
 import { Instant, type Month } from './units.ts'
 
 /** What a conversation is about. */
@@ -27,7 +28,11 @@ export type NewConversation = v.InferOutput<typeof NewConversation>
 export const OpenedConversation = v.object({ id: v.string() })
 
 /** Body of `POST /api/client/messages`. */
-export const NewMessage = v.strictObject({ conversationId: v.pipe(v.string(), v.uuid()), message: Message })
+export const NewMessage = v.strictObject({
+  conversationId: v.pipe(v.string(), v.uuid()),
+  message: Message,
+  documentIds: DocumentIds,
+})
 export type NewMessage = v.InferOutput<typeof NewMessage>
 
 /** Body of `POST /api/client/conversations/:id/read`: the last message that has been on the screen. */
@@ -65,6 +70,7 @@ export const MessageLine = v.object({
   body: v.string(),
   at: Instant,
   seenAt: v.nullable(Instant),
+  attachments: Attachments,
 })
 export type MessageLine = v.InferOutput<typeof MessageLine>
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Attachments, DocumentIds } from './attachment.ts'
 import { ContextType, MESSAGE_LIMIT, SUBJECT_LIMIT } from './conversation.ts'
 import { Instant } from './units.ts'
 
@@ -31,7 +32,13 @@ export const FirmConversationFilter = v.object({
 export type FirmConversationFilter = v.InferOutput<typeof FirmConversationFilter>
 
 /** A line as the firm sees it. `internal`: no client ever does. `seenAt`: when the client had the firm's line first. */
-export const FirmLine = v.object({ id: v.string(), ...Author, body: v.string(), seenAt: v.nullable(Instant) })
+export const FirmLine = v.object({
+  id: v.string(),
+  ...Author,
+  body: v.string(),
+  seenAt: v.nullable(Instant),
+  attachments: Attachments,
+})
 export type FirmLine = v.InferOutput<typeof FirmLine>
 
 /** Answer of `GET …/conversations/:thread`: its latest two hundred lines, or those before one, in order. */
@@ -48,8 +55,14 @@ export const FirmOpening = v.strictObject({
 export type FirmOpening = v.InferOutput<typeof FirmOpening>
 export const FirmOpened = v.object({ success: v.literal(true), id: v.string() })
 
-/** Body of `POST …/conversations/:thread/messages`: to the client, or among the firm. */
-export const FirmMessage = v.strictObject({ message: Text, internal: v.boolean() })
+/** Body of `POST …/conversations/:thread/messages`: to the client, or among the firm. A note carries no files. */
+export const FirmMessage = v.pipe(
+  v.strictObject({ message: Text, internal: v.boolean(), documentIds: DocumentIds }),
+  v.forward(
+    v.check(({ internal, documentIds = [] }) => !internal || documentIds.length === 0, 'A note carries no files.'),
+    ['documentIds'],
+  ),
+)
 export type FirmMessage = v.InferOutput<typeof FirmMessage>
 export const FirmSent = v.object({ success: v.literal(true), message: FirmLine })
 

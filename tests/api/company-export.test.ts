@@ -11,7 +11,7 @@ import { apiWorld } from '#tests/support/api-world.ts'
 
 const world = await apiWorld()
 const { app, call, month, plan, postgres, signedIn } = world
-const { conversation, line } = apiConversations(world)
+const { conversation, line, say } = apiConversations(world)
 const theirs = apiFiles(world)
 afterAll(() => postgres.stop())
 
@@ -36,7 +36,8 @@ async function full() {
   await line(thread, 'Is Friday fine?', { by: client.id, at: '2026-03-01T10:00:00Z' })
   await line(thread, 'CANARY note', { by: advisor, firm: true, internal: true, at: '2026-03-01T11:00:00Z' })
   const pdf = pdfBytes(2_300_000)
-  await theirs.upload(client.cookie, pdf, { fileName: 'Übersicht: 1.pdf' })
+  const { body: sent } = await theirs.upload(client.cookie, pdf, { fileName: 'Übersicht: 1.pdf' })
+  await say(client.cookie, { conversationId: thread, message: 'Here it is', documentIds: [sent.document.id] })
   const ours = apiFiles(world, `/api/admin/companies/${company}/uploads`)
   await ours.upload(cookie, pdfBytes(), { fileName: 'CANARY.pdf', firmOnly: true })
   return { ...client, company, pdf }
@@ -77,6 +78,7 @@ test('one ZIP holds months, plans, messages and files, and a manifest whose hash
   expect(text('metrics.csv')).toContain('2026-01,final,2026-03-02T00:00:00.000Z,84210.37,-3300.00')
   expect(text('plans.csv')).toContain("'=cmd()")
   expect(text('messages.csv')).toContain('Payroll,2026-03-01T10:00:00.000Z,client,Ada Smith,Is Friday fine?')
+  expect(text('messages.csv')).toMatch(/Here it is,files\/bank_statement\/.{8} v1 Übersicht_ 1\.pdf/)
 })
 
 test('drafts, internal notes and what only the firm sees are not in it', async () => {

@@ -103,7 +103,12 @@ test('3,000 generated bodies and ids are taken or refused, none of them with an 
         { requiredKeys: ['subject', 'contextType', 'priority'] },
       )
       .map((json) => ['conversations', json] as const),
-    fc.record({ conversationId: field(id), message: field(text) }).map((json) => ['messages', json] as const),
+    fc
+      .record(
+        { conversationId: field(id), message: field(text), documentIds: field(fc.array(id, { maxLength: 7 })) },
+        { requiredKeys: ['conversationId', 'message'] },
+      )
+      .map((json) => ['messages', json] as const),
     fc.record({ id, messageId: field(id) }).map(({ id, ...json }) => {
       const path = `conversations/${encodeURIComponent(id.toWellFormed())}/read`
       return [path, json] as const

@@ -17,6 +17,12 @@ export function apiConversations({ call, postgres }: { call: Call; postgres: Loc
       }),
     say: (cookie: string | undefined, json: unknown, key?: Key) =>
       call('POST', '/api/client/messages', { cookie, json, headers: { 'Idempotency-Key': key } }),
+    answer: (cookie: string, company: string | null, id: string, json: object, key?: Key) =>
+      call('POST', `/api/admin/companies/${company}/conversations/${id}/messages`, {
+        cookie,
+        json: { internal: false, ...json },
+        headers: { 'Idempotency-Key': key },
+      }),
     read: (cookie: string | undefined, id: string, json: unknown) =>
       call('POST', `/api/client/conversations/${id}/read`, { cookie, json }),
     list: async (cookie: string) => (await call('GET', '/api/client/conversations', { cookie })).body,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { missingDocuments } from '#queries/attachments.ts'
 import { companyHead } from '#queries/client-companies.ts'
 import { addedFirmLine, firmConversation, firmConversations, firmLines } from '#queries/firm-conversations.ts'
 import {
@@ -74,11 +75,12 @@ export const companyConversations = new Hono<AdminEnv>()
     const said = c.req.valid('json')
     const { rows } = await c.var.admin.write(
       onceOnly(c, said),
+      missingDocuments(said.documentIds ?? [], pathId(c)),
       answerAsFirm(pathId(c), pathId(c, 'thread'), said, circumstances(c)),
       addedFirmLine(),
     )
-    const [message] = rows[1]
-    if (!message) throw new Refused('not_found')
+    const [[missing], , [message]] = rows
+    if (!message) throw new Refused(missing?.count ? 'file_gone' : 'not_found')
     return c.json({ success: true, message })
   })
   .post('/:thread/read', body(ReadUpTo), async (c) => {

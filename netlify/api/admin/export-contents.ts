@@ -15,6 +15,7 @@ import type { Doors } from '#server/guard.ts'
 import { Refused } from '#server/refused.ts'
 import type { Storage } from '#server/storage.ts'
 import { LARGEST_ZIP, MOST_ENTRIES, type ZipEntry, zipOf } from '#server/zip.ts'
+import { exportPath } from './export-path.ts'
 import { exportTables } from './export-tables.ts'
 
 /** An entry of an export: a text that is here, or a file in the storage. */
@@ -40,7 +41,7 @@ export async function exportContents({ read, write }: Doors, storage: Storage, c
   for (const file of files) {
     const crc = file.crc ?? (await crcOf(storage, file))
     if (file.crc === null) await write(undefined, keepCrc(file.id, crc))
-    stored.push({ name: pathOf(file), size: file.size, crc, file })
+    stored.push({ name: exportPath(file), size: file.size, crc, file })
   }
   const contents = [...texts, ...stored]
   const manifest = {
@@ -64,10 +65,6 @@ function textContent(name: string, text: string): Content {
   const bytes = new TextEncoder().encode(text)
   return { name, size: bytes.length, crc: crc32(bytes), bytes }
 }
-
-/** A name of its own for each, which every system can unpack. */
-const pathOf = ({ id, category, fileName, version }: ExportedFile) =>
-  `files/${category}/${id.slice(0, 8)} v${version} ${fileName.replace(/[<>:"|?*]/g, '_')}`
 
 async function crcOf(storage: Storage, { blob, pieces }: ExportedFile) {
   let crc = 0

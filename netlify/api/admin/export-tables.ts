@@ -5,6 +5,7 @@ import type { exportedMessages, exportedMonths, exportedNotes, exportedPlans } f
 import type { Hundredths } from '#schema/ratios.ts'
 import type { Cents } from '#schema/units.ts'
 import type { Results } from '#server/sql.ts'
+import { exportPath } from './export-path.ts'
 
 const { tables } = adminClientsPage.export
 type Rows = Results<
@@ -62,7 +63,7 @@ export function exportTables([months, plans, notes, messages]: Rows): [name: str
     ),
     table(
       tables.messages,
-      messages.map((m) => [m.subject, m.at, m.side, m.by, m.body]),
+      messages.map((m) => [m.subject, m.at, m.side, m.by, m.body, m.files.map(exportPath).join('\n')]),
     ),
   ]
 }

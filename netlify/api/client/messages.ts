@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { missingDocuments } from '#queries/attachments.ts'
 import { addedMessage, addMessage } from '#queries/messages.ts'
 import { type MessageLine, NewMessage } from '#schema/conversation.ts'
 import { circumstances } from '#server/audit.ts'
@@ -11,8 +12,13 @@ import { storable } from '#server/storable.ts'
 export const messages = new Hono<ClientEnv>().post('/', body(storable(NewMessage)), async (c) => {
   const message = c.req.valid('json')
   const once = onceOnly(c, message)
-  const { rows } = await c.var.client.write(once, addMessage(message, circumstances(c)), addedMessage())
-  const [added] = rows[1]
-  if (!added) throw new Refused('not_found')
+  const { rows } = await c.var.client.write(
+    once,
+    missingDocuments(message.documentIds ?? []),
+    addMessage(message, circumstances(c)),
+    addedMessage(),
+  )
+  const [[missing], , [added]] = rows
+  if (!added) throw new Refused(missing?.count ? 'file_gone' : 'not_found')
   return c.json({ success: true, message: added satisfies MessageLine })
 })

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { Document } from './document.ts'
+
+export const MOST_ATTACHMENTS = 5
+
+/** A document that a message carries. `size` in bytes. */
+export const Attachment = v.pick(Document, ['id', 'fileName', 'size', 'type', 'review', 'fromFirm'])
+export type Attachment = v.InferOutput<typeof Attachment>
+
+/** What a message carries; a copy that was kept before there were any has none. */
+export const Attachments = v.optional(v.array(Attachment), [])
+
+const isEachOnce = (ids: string[]) => new Set(ids).size === ids.length
+
+/** In the body of a message: the documents to carry, in their order. */
+export const DocumentIds = v.optional(
+  v.pipe(
+    v.array(v.pipe(v.string(), v.uuid(), v.toLowerCase())),
+    v.maxLength(MOST_ATTACHMENTS, `A message carries at most ${MOST_ATTACHMENTS} files.`),
+    v.check(isEachOnce, 'The same file is attached twice.'),
+  ),
+)
