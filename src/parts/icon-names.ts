@@ -34,6 +34,7 @@ export const ICONS = [
   'menu',
   'message-square',
   'minus',
+  'paperclip',
   'plus',
   'rotate-ccw',
   'scale',

@@ -41,7 +41,18 @@ export const AdminThreadsPage = v.strictObject({
     sent: words(),
     added: words(),
     tooLong: words('count', 'limit'),
+    files: v.strictObject({
+      choose: words(),
+      hint: words(),
+      remove: words(),
+      removeName: words('name'),
+      /** Stands beside the file in Documents. */
+      note: words('subject'),
+    }),
   }),
+  /** Heard before the files of a line, and in place of a file's name alone. */
+  carried: words(),
+  download: words('name'),
   begin: v.strictObject({
     button: words(),
     heading: heading(),

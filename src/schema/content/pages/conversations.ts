@@ -32,6 +32,24 @@ export const ConversationsPage = v.strictObject({
     schedule: words(),
     newTabHint: words(),
   }),
+  /** What a line carries besides its words. */
+  files: v.strictObject({
+    label: words(),
+    attach: words(),
+    limits: words(),
+    many: words('count'),
+    full: words(),
+    offline: words(),
+    arrived: words('size'),
+    wait: words(),
+    refused: words(),
+    words: words(),
+    /** What the firm reads beside the file. */
+    note: words('subject'),
+    /** Heard before the files of a line, and in place of a file's name alone. */
+    carried: words(),
+    download: words('name'),
+  }),
   tooLong: words('count', 'limit'),
   empty: v.strictObject({ heading: heading(), text: words() }),
   notFound: v.strictObject({ heading: heading(), text: words() }),

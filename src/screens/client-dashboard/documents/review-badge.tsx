@@ -3,7 +3,7 @@ import { Icon } from '#parts/icon.tsx'
 import type { Document } from '#schema/document.ts'
 
 /** How the firm has found a file that the client has sent; a file of the firm's own needs no such word. */
-export function ReviewBadge({ document: { review, fromFirm } }: { document: Document }) {
+export function ReviewBadge({ document: { review, fromFirm } }: { document: Pick<Document, 'review' | 'fromFirm'> }) {
   if (fromFirm) return null
   const words = documentsPage.review[review]
   if (review === 'accepted') return <span className="badge">{words}</span>

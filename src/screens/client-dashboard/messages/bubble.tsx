@@ -4,6 +4,7 @@ import { firm } from '#copy/firm.ts'
 import { clockTime } from '#domain/date.ts'
 import { timeBeside } from '#domain/day.ts'
 import type { MessageLine, Side } from '#schema/conversation.ts'
+import { Carried } from './carried.tsx'
 
 const look = {
   me: 'bg-action text-on-action rounded-[8px_8px_2px_8px]',
@@ -12,7 +13,13 @@ const look = {
 } satisfies Record<Side, string>
 
 /** One line of a conversation: mine at the end side, everybody else's at the start. */
-export function Bubble({ line: { from, by, body, at, seenAt }, showSeen }: { line: MessageLine; showSeen: boolean }) {
+export function Bubble({
+  line: { from, by, body, at, seenAt, attachments },
+  showSeen,
+}: {
+  line: MessageLine
+  showSeen: boolean
+}) {
   const isMine = from === 'me'
   const said = fill(words.by, { name: isMine ? words.you : (by ?? firm.shortName), time: clockTime(at) })
   return (
@@ -20,6 +27,7 @@ export function Bubble({ line: { from, by, body, at, seenAt }, showSeen }: { lin
       <p className={`max-w-[85%] px-3.5 py-3 t-app whitespace-pre-line [overflow-wrap:anywhere] ${look[from]}`}>
         {body}
       </p>
+      {attachments.length > 0 && <Carried attachments={attachments} />}
       <p className="mt-1.5 t-note text-ink2">
         {said}
         {showSeen && seenAt && `, ${fill(words.seen, { moment: timeBeside(seenAt, at) })}`}

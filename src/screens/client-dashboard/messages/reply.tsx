@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react'
 import { conversationsPage } from '#copy/conversations-page.ts'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { Icon } from '#parts/icon.tsx'
+import { Attach } from './attach.tsx'
 import { isSendable, MessageField } from './message-field.tsx'
 import { sendByKey } from './send-by-key.ts'
 import { useReply } from './use-reply.ts'
@@ -10,9 +11,9 @@ const words = conversationsPage.reply
 const { send: button, pending: sending, shortcut } = dashboardPage.messagePanel
 
 /** The next line of a conversation. */
-export function Reply({ id, about }: { id: string; about: string }) {
+export function Reply({ owner, id, about }: { owner: string; id: string; about: string }) {
   const form = useRef<HTMLFormElement>(null)
-  const { message, write, pending, said, announced, send } = useReply(id, about, () =>
+  const { message, write, files, pending, said, announced, send } = useReply(owner, id, about, () =>
     form.current?.querySelector('textarea')?.focus(),
   )
   useEffect(() => {
@@ -32,6 +33,7 @@ export function Reply({ id, about }: { id: string; about: string }) {
         value={message}
         write={write}
       />
+      <Attach files={files} hasWords={message.trim() !== ''} />
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
         <a
           className="link inline-flex items-center gap-2 min-h-11 t-small"
@@ -44,7 +46,11 @@ export function Reply({ id, about }: { id: string; about: string }) {
           <span className="sr-only"> ({words.newTabHint})</span>
           <Icon name="arrow-up-right" className="text-4" />
         </a>
-        <button type="submit" className="btn-primary max-sm:w-full" disabled={pending || !isSendable(message)}>
+        <button
+          type="submit"
+          className="btn-primary max-sm:w-full"
+          disabled={pending || !isSendable(message) || !files.areReady}
+        >
           {pending ? sending : button}
         </button>
       </div>

@@ -14,7 +14,7 @@ import { useReadMark } from './use-read-mark.ts'
 import { WaitingBubbles } from './waiting-bubbles.tsx'
 
 /** One conversation. What is on the screen counts as read. */
-export function ThreadView({ id, before }: { id: string; before: string | null }) {
+export function ThreadView({ owner, id, before }: { owner: string; id: string; before: string | null }) {
   const thread = useThread(id, before)
   const { data, asOf } = thread
   useLookAgain(data !== undefined && asOf === null)
@@ -27,16 +27,16 @@ export function ThreadView({ id, before }: { id: string; before: string | null }
             {words.all}
           </a>
         </Back>
-        <Content thread={thread} id={id} before={before} />
+        <Content thread={thread} owner={owner} id={id} before={before} />
       </div>
     </div>
   )
 }
 
-type Props = { thread: ReturnType<typeof useThread>; id: string; before: string | null }
+type Props = { thread: ReturnType<typeof useThread>; owner: string; id: string; before: string | null }
 
-function Content({ thread: { data, error, retry }, id, before }: Props) {
-  if (data) return <Conversation thread={data} before={before} />
+function Content({ thread: { data, error, retry }, owner, id, before }: Props) {
+  if (data) return <Conversation thread={data} owner={owner} before={before} />
   if (error instanceof HttpError && error.status === 404) return <NotFound />
   return (
     <>
@@ -48,7 +48,7 @@ function Content({ thread: { data, error, retry }, id, before }: Props) {
   )
 }
 
-const Conversation = ({ thread, before }: { thread: Thread; before: string | null }) => (
+const Conversation = ({ thread, owner, before }: { thread: Thread; owner: string; before: string | null }) => (
   <>
     <h1 className="t-portal mt-2 break-words">{thread.subject}</h1>
     <p className="mt-1 mb-5">
@@ -70,7 +70,7 @@ const Conversation = ({ thread, before }: { thread: Thread; before: string | nul
           id={thread.id}
           arrived={thread.messages.filter(({ from }) => from === 'me').map(({ body }) => body)}
         />
-        <Reply id={thread.id} about={thread.subject} />
+        <Reply owner={owner} id={thread.id} about={thread.subject} />
       </>
     )}
   </>

@@ -3,38 +3,43 @@ import { conversationsPage } from '#copy/conversations-page.ts'
 import { outboxPage } from '#copy/outbox-page.ts'
 import { CONVERSATIONS } from '#data/conversations.ts'
 import { refetch } from '#data/swr.ts'
+import { deliver } from '#offline/outbox-deliver.ts'
+import { sendOutbox } from '#offline/outbox-turns.ts'
 import type { NewMessage } from '#schema/conversation.ts'
 import { useWrite } from '#screens/client-dashboard/outbox/use-write.ts'
 import { isSendable } from './message-field.tsx'
 import { useDraft } from './use-draft.ts'
+import { useFiles } from './use-files.ts'
 import { useSending } from './use-sending.ts'
 
-/** A line being written into a conversation. Sent or waiting, it stands in the thread, and that is said. */
-export function useReply(conversationId: string, about: string, focus: () => void) {
+/**
+ * A line being written into a conversation. Sent or waiting, it stands in the thread, and that is said. With files it
+ * goes at once or not at all: a device keeps no files for later.
+ */
+export function useReply(owner: string, conversationId: string, about: string, focus: () => void) {
   const { pending, said, send, sayMissing, hush } = useSending()
   const [announced, announce] = useState('')
   const write = useWrite()
   const draft = useDraft(conversationId, { message: '' })
+  const files = useFiles(owner, conversationId, about)
 
   async function sendReply() {
     const message = draft.words.message.trim()
     if (!message) return sayMissing()
-    if (!isSendable(message)) return
-    const body: NewMessage = { conversationId, message }
+    if (!isSendable(message) || !files.areReady) return
+    const { documentIds } = files
+    const body: NewMessage = { conversationId, message, ...(documentIds.length > 0 && { documentIds }) }
     const fate = await send(async () => {
-      const fate = await write({
-        id: draft.keyFor(body),
-        subject: `conversation:${conversationId}`,
-        kind: 'message',
-        about,
-        path: '/api/client/messages',
-        body,
-      })
+      const written = { id: draft.keyFor(body), path: '/api/client/messages', body }
+      const fate = body.documentIds
+        ? await sendNow({ ...written, personId: owner })
+        : await write({ ...written, subject: `conversation:${conversationId}`, kind: 'message', about })
       if (fate === 'sent') await refetch(CONVERSATIONS)
       return fate
     })
     if (!fate) return
     draft.clear()
+    files.clear()
     announce(fate === 'sent' ? conversationsPage.reply.sent : outboxPage.saved.title)
     focus()
   }
@@ -44,5 +49,12 @@ export function useReply(conversationId: string, about: string, focus: () => voi
     announce('')
     draft.write({ message })
   }
-  return { ...draft.words, write: type, pending, said, announced, send: sendReply }
+  return { ...draft.words, write: type, files, pending, said, announced, send: sendReply }
+}
+
+/** What was written before it goes first. */
+async function sendNow(written: Parameters<typeof deliver>[0]) {
+  await sendOutbox()
+  await deliver(written)
+  return 'sent' as const
 }

@@ -5,7 +5,7 @@ import { Icon } from '#parts/icon.tsx'
 import { FILE_TYPES } from '#schema/file-name.ts'
 import { FILES_AT_ONCE } from '#schema/upload.ts'
 
-const words = documentsPage.form
+const pick = { choose: documentsPage.form.choose, many: documentsPage.faults.many }
 const ENDINGS = Object.keys(FILE_TYPES).map((ending) => `.${ending}`)
 
 type Props = {
@@ -13,25 +13,30 @@ type Props = {
   /** What the button says to those who hear it, where several stand on the page. */
   label?: string
   isMain?: boolean
+  /** How many are taken at the most; what is over is left out, and that is said. */
+  most?: number
+  words?: typeof pick
+  /** Beside a form's own button. */
+  isSmall?: boolean
 }
 
 /** Chooses files, or takes a photo where the device is a phone; what is chosen is taken at once. */
-export function Picker({ take, label = words.choose, isMain }: Props) {
+export function Picker({ take, isMain, isSmall, most = FILES_AT_ONCE, words = pick, label = words.choose }: Props) {
   const id = useId()
   const [leftOut, setLeftOut] = useState(0)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])]
     // The same file can be chosen once more.
     target.value = ''
-    setLeftOut(Math.max(0, files.length - FILES_AT_ONCE))
-    if (files.length > 0) take(files.slice(0, FILES_AT_ONCE))
+    setLeftOut(Math.max(0, files.length - most))
+    if (files.length > 0) take(files.slice(0, most))
   }
-  const button = `${isMain ? 'btn-primary' : 'btn-secondary'} cursor-pointer max-sm:w-full [&:has(:focus-visible)]:(outline-3 outline-solid outline-focus outline-offset-2)`
+  const look = `cursor-pointer [&:has(:focus-visible)]:(outline-3 outline-solid outline-focus outline-offset-2) ${isSmall ? 'min-h-11 px-3.5 t-small' : 'max-sm:w-full'}`
   return (
     <div>
       <div className="flex flex-wrap gap-3">
-        <label className={button}>
-          <Icon name="upload" className="text-5" />
+        <label className={`${isMain ? 'btn-primary' : 'btn-secondary'} ${look}`}>
+          <Icon name={isSmall ? 'paperclip' : 'upload'} className="text-5" />
           <span aria-hidden="true">{words.choose}</span>
           <input
             type="file"
@@ -42,14 +47,14 @@ export function Picker({ take, label = words.choose, isMain }: Props) {
             onChange={choose}
           />
         </label>
-        <label className="btn-secondary cursor-pointer max-sm:w-full [&:has(:focus-visible)]:(outline-3 outline-solid outline-focus outline-offset-2) [@media_(pointer:fine)]:hidden">
+        <label className={`btn-secondary ${look} [@media_(pointer:fine)]:hidden`}>
           <Icon name="camera" className="text-5" />
-          {words.photo}
+          {documentsPage.form.photo}
           <input type="file" className="sr-only" accept="image/*" capture="environment" onChange={choose} />
         </label>
       </div>
-      <p id={id} className="mt-2 t-note text-ink2" role="status">
-        {leftOut > 0 && fill(documentsPage.faults.many, { count: leftOut })}
+      <p id={id} className={`t-note text-ink2 ${isSmall ? 'mt-2 empty:mt-0' : 'mt-2'}`} role="status">
+        {leftOut > 0 && fill(words.many, { count: leftOut })}
       </p>
     </div>
   )

@@ -17,6 +17,8 @@ import { faultIn, isCutOff, isWorthAnother } from './send-faults.ts'
 export type Entry = {
   key: string
   owner: string
+  /** Where it is shown: in the Upload view, or with the next line of a conversation. */
+  place: string
   name: string
   size: number
   state: 'waiting' | 'sending' | 'checking' | 'paused' | 'done' | 'failed'
@@ -39,23 +41,25 @@ let isRunning = false
 const change = (key: string, to: Partial<Entry>) =>
   entries.set(entries.get().map((entry) => (entry.key === key ? { ...entry, ...to } : entry)))
 
-/** Files of this person on their way, whichever view is open; another person on the same device finds none. */
-export function useQueue(owner: string) {
+const UPLOAD_VIEW = 'upload'
+
+/** Files of this person on their way to a place, whichever view is open; another person on the same device finds none. */
+export function useQueue(owner: string, place = UPLOAD_VIEW) {
   useEffect(() => {
     for (const entry of entries.get()) if (entry.owner !== owner) drop(entry.key)
     return watchConnection(() => isOnline() && resume())
   }, [owner])
-  return useWatched(entries).filter((entry) => entry.owner === owner)
+  return useWatched(entries).filter((entry) => entry.owner === owner && entry.place === place)
 }
 
 /** Puts files at the end of the line, one after another on the wire. */
-export function enqueue(owner: string, files: readonly File[], about: UploadAbout) {
+export function enqueue(owner: string, files: readonly File[], about: UploadAbout, place = UPLOAD_VIEW) {
   const made = files.map((file, nth): Entry => {
     const key = crypto.randomUUID()
     const name = nameOf(file, nth, new Date(), (moment) => fill(documentsPage.form.photoName, { moment }))
     const fault = faultOf(name, file.size)
     loads.set(key, { file, about, stop: new AbortController() })
-    return { key, owner, name, size: file.size, state: fault ? 'failed' : 'waiting', arrived: 0, fault }
+    return { key, owner, place, name, size: file.size, state: fault ? 'failed' : 'waiting', arrived: 0, fault }
   })
   entries.set([...entries.get(), ...made])
   void run()
@@ -66,6 +70,11 @@ function drop(key: string) {
   loads.get(key)?.stop.abort()
   loads.delete(key)
   entries.set(entries.get().filter((one) => one.key !== key))
+}
+
+/** What was gathered at a place has gone from there. */
+export function clear(owner: string, place: string) {
+  for (const entry of entries.get()) if (entry.owner === owner && entry.place === place) drop(entry.key)
 }
 
 /** The same for its owner: the server forgets it as well. */

@@ -1,7 +1,6 @@
 import { type ChangeEvent, type SubmitEvent, useState } from 'react'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { documentsPage } from '#copy/documents-page.ts'
-import { fill } from '#copy/fill.ts'
 import { Field } from '#parts/field.tsx'
 import { Icon } from '#parts/icon.tsx'
 import { Category } from '#schema/document.ts'
@@ -9,7 +8,8 @@ import { FILE_TYPES } from '#schema/file-name.ts'
 import type { Month } from '#schema/units.ts'
 import { Section } from '#screens/admin-dashboard/clients/section.tsx'
 import { SelectField } from '#screens/admin-dashboard/clients/select-field.tsx'
-import { type Sending, useSendFiles } from './use-send-files.ts'
+import { SendingLine } from './sending-line.tsx'
+import { useSendFiles } from './use-send-files.ts'
 
 const words = adminFilesPage.send
 const FOLDERS = Category.options.map((category) => [category, documentsPage.categories[category]] as const)
@@ -39,7 +39,9 @@ export function SendFiles({ company, owner }: { company: string; owner: string }
         <Field label={words.files} type="file" multiple accept={ENDINGS.join()} hint={words.hint} onChange={pick} />
         <ul className="grid gap-2 empty:hidden" role="status">
           {files.map((file) => (
-            <Line key={file.key} file={file} />
+            <li key={file.key}>
+              <SendingLine file={file} />
+            </li>
           ))}
         </ul>
         <SelectField
@@ -73,15 +75,5 @@ export function SendFiles({ company, owner }: { company: string; owner: string }
         </button>
       </form>
     </Section>
-  )
-}
-
-function Line({ file: { name, state, percent, fault = '' } }: { file: Sending }) {
-  if (state === 'failed') return <li className="t-small text-red">{fill(words.failed, { name, reason: fault })}</li>
-  if (state === 'done') return <li className="t-small">{fill(words.done, { name })}</li>
-  return (
-    <li className="t-small text-ink2 [overflow-wrap:anywhere]">
-      {state === 'sending' ? fill(words.sending, { name, percent: `${percent}%` }) : name}
-    </li>
   )
 }

@@ -15,10 +15,15 @@ export type Sending = {
   /** Of the bytes that have arrived. */
   percent: number
   fault?: string
+  /** What it has become. */
+  document?: string
 }
 
-/** Files on their way to a company, one after another. What was cut off goes on where it was at the next try. */
-export function useSendFiles(company: string, owner: string) {
+/**
+ * Files on their way to a company, one after another. What was cut off goes on where it was at the next try.
+ * @param staysListed whether what has arrived stays when more is chosen: something else is to carry it
+ */
+export function useSendFiles(company: string, owner: string, staysListed = false) {
   const [files, setFiles] = useState<Sending[]>([])
   const [isBusy, setBusy] = useState(false)
   const stop = useRef(new AbortController())
@@ -32,7 +37,7 @@ export function useSendFiles(company: string, owner: string) {
     setFiles((before) => before.map((file) => (file.key === key ? { ...file, ...to } : file)))
   const choose = (chosen: File[]) =>
     setFiles((before) => [
-      ...before.filter(({ state }) => state !== 'done'),
+      ...before.filter(({ state }) => staysListed || state !== 'done'),
       ...chosen.slice(0, FILES_AT_ONCE).map(
         (file): Sending => ({
           key: crypto.randomUUID(),
@@ -44,10 +49,15 @@ export function useSendFiles(company: string, owner: string) {
       ),
     ])
 
+  /** Resolves to the documents that all of them have become; to nothing where one has failed. */
   async function send(about: FirmUploadAbout) {
     setBusy(true)
-    for (const { key, name, file, state } of files) {
-      if (state === 'done') continue
+    const documents: string[] = []
+    for (const { key, name, file, document } of files) {
+      if (document) {
+        documents.push(document)
+        continue
+      }
       change(key, { state: 'sending', fault: undefined })
       const outcome = await uploadFile(file, name, about, {
         personId: owner,
@@ -61,13 +71,18 @@ export function useSendFiles(company: string, owner: string) {
       })
       if (!outcome) return
       if (outcome instanceof HttpError) change(key, { state: 'failed', fault: faultOf(outcome) })
-      else change(key, { state: 'done' })
+      else {
+        change(key, { state: 'done', document: outcome.id })
+        documents.push(outcome.id)
+      }
     }
     setBusy(false)
     await refetch(COMPANIES)
+    return documents.length === files.length ? documents : undefined
   }
 
-  return { files, choose, send, isBusy }
+  const remove = (gone: string) => setFiles((before) => before.filter(({ key }) => key !== gone))
+  return { files, choose, send, remove, clear: () => setFiles([]), isBusy }
 }
 
 /** The sentence about the field that was refused, where there is one. */

@@ -3,9 +3,10 @@ import { fill } from '#copy/fill.ts'
 import { clockTime } from '#domain/date.ts'
 import { byDay, dayInWords, timeBeside } from '#domain/day.ts'
 import type { FirmLine } from '#schema/firm-conversation.ts'
+import { Carried } from './carried.tsx'
 
 /** What has been written, day by day. When the client has seen it stands under the last line that they have seen. */
-export function FirmLines({ lines }: { lines: FirmLine[] }) {
+export function FirmLines({ company, lines }: { company: string; lines: FirmLine[] }) {
   if (lines.length === 0) return <p className="t-app text-ink2 mb-5">{words.nothingYet}</p>
   const lastSeen = lines.findLast(({ seenAt }) => seenAt)?.id
   return byDay(lines).map((day) => (
@@ -15,7 +16,7 @@ export function FirmLines({ lines }: { lines: FirmLine[] }) {
       </h3>
       <ol className="grid gap-4 mt-4">
         {day.map((line) => (
-          <Bubble key={line.id} line={line} showsSeen={line.id === lastSeen} />
+          <Bubble key={line.id} company={company} line={line} showsSeen={line.id === lastSeen} />
         ))}
       </ol>
     </section>
@@ -28,13 +29,8 @@ const look = {
   client: 'bg-sheet border border-edge rounded-[8px_8px_8px_2px]',
 }
 
-function Bubble({
-  line: { by, fromFirm, internal, body, at, seenAt },
-  showsSeen,
-}: {
-  line: FirmLine
-  showsSeen: boolean
-}) {
+function Bubble({ company, line, showsSeen }: { company: string; line: FirmLine; showsSeen: boolean }) {
+  const { by, fromFirm, internal, body, at, seenAt, attachments } = line
   const said = fill(words.line, { name: by ?? (fromFirm ? words.firm : words.client), time: clockTime(at) })
   return (
     <li className={`grid ${fromFirm ? 'justify-items-end' : 'justify-items-start'}`}>
@@ -42,6 +38,7 @@ function Bubble({
         {internal && <p className="t-note font-600 text-brass mb-1">{words.internal}</p>}
         <p className="whitespace-pre-line [overflow-wrap:anywhere]">{body}</p>
       </div>
+      {attachments.length > 0 && <Carried company={company} attachments={attachments} />}
       <p className="mt-1.5 t-note text-ink2">
         {said}
         {showsSeen && seenAt && `, ${fill(words.seen, { moment: timeBeside(seenAt, at) })}`}

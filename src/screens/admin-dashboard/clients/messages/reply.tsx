@@ -5,27 +5,39 @@ import { FormFault } from '#parts/form-fault.tsx'
 import { TextArea } from '#parts/text-area.tsx'
 import { MESSAGE_LIMIT } from '#schema/conversation.ts'
 import { FirmSent } from '#schema/firm-conversation.ts'
+import { useSendFiles } from '#screens/admin-dashboard/clients/documents/use-send-files.ts'
 import { SelectField } from '#screens/admin-dashboard/clients/select-field.tsx'
 import { useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { Attach } from './attach.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { WhoReads } from './who-reads.tsx'
 
 const { write: words, replies } = adminThreadsPage
 const OPTIONS = [['', words.choose] as const, ...replies.map(({ title }, n) => [String(n), title] as const)]
 
-/** The firm's next line: to the client, or among itself. */
-export function Reply({ path, owner }: { path: string; owner: string }) {
+type Props = { company: string; path: string; owner: string; about: string }
+
+/** The firm's next line: to the client, with files of the firm's where there are any, or among itself. */
+export function Reply({ company, path, owner, about }: Props) {
   const { text, internal, change, clear } = useKeptDraft(`${owner} ${path}`)
+  const files = useSendFiles(company, owner, true)
   const { write, pending, said } = useWrite()
   const [announced, announce] = useState('')
+  const isBusy = pending || files.isBusy
   const over = text.trim().length - MESSAGE_LIMIT
   const isSendable = text.trim() !== '' && over <= 0
 
   async function send() {
-    if (!isSendable) return
-    const done = await write(FirmSent, `${path}/messages`, { message: text.trim(), internal })
+    if (!isSendable || files.isBusy) return
+    const carried = internal
+      ? []
+      : await files.send({ category: 'other', note: fill(words.files.note, { subject: about }) })
+    if (!carried) return
+    const documentIds = carried.length > 0 ? { documentIds: carried } : {}
+    const done = await write(FirmSent, `${path}/messages`, { message: text.trim(), internal, ...documentIds })
     if (!done) return
     clear()
+    if (!internal) files.clear()
     announce(internal ? words.added : words.sent)
   }
   const submit = (event: SubmitEvent) => {
@@ -67,6 +79,7 @@ export function Reply({ path, owner }: { path: string; owner: string }) {
           )
         }
       />
+      {!internal && <Attach files={files} />}
       <FormFault text={said} />
       <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-3">
         <div className={`max-sm:w-full sm:w-70 ${internal ? 'invisible max-sm:hidden' : ''}`}>
@@ -77,8 +90,8 @@ export function Reply({ path, owner }: { path: string; owner: string }) {
             onChange={({ target }) => prepared(target.value)}
           />
         </div>
-        <button type="submit" className="btn-primary max-sm:w-full" disabled={pending || !isSendable}>
-          {pending ? words.sending : internal ? words.add : words.send}
+        <button type="submit" className="btn-primary max-sm:w-full" disabled={isBusy || !isSendable}>
+          {isBusy ? words.sending : internal ? words.add : words.send}
         </button>
       </div>
       <p role="status" className="sr-only">

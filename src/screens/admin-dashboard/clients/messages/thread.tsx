@@ -34,14 +34,14 @@ export function ThreadView({ company, user, id, before }: Props) {
               {words.earlier}
             </a>
           )}
-          <FirmLines lines={data.messages} />
+          <FirmLines company={company.id} lines={data.messages} />
           {before ? (
             <a className="link mt-6" href={address({ thread: id })}>
               {words.latest}
             </a>
           ) : (
             <>
-              <Reply path={path} owner={user.id} />
+              <Reply company={company.id} path={path} owner={user.id} about={data.subject} />
               <Settle path={path} closed={data.closed} />
             </>
           )}

@@ -1,0 +1,46 @@
+import { adminThreadsPage as words } from '#copy/admin-threads-page.ts'
+import { documentsPage } from '#copy/documents-page.ts'
+import { fill } from '#copy/fill.ts'
+import { useLargeFile } from '#data/use-large-file.ts'
+import { fileSize } from '#domain/file-size.ts'
+import { FileCard } from '#parts/file-card.tsx'
+import { saveFile } from '#parts/save-file.ts'
+import { toast } from '#parts/toast.ts'
+import type { Attachment } from '#schema/attachment.ts'
+import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
+
+const { downloading, notDownloaded } = documentsPage.list
+type Props = { company: string; attachments: Attachment[] }
+
+/** The files that a line carries; what the client has sent shows whether the firm has looked at it. */
+export const Carried = ({ company, attachments }: Props) => (
+  <ul aria-label={words.carried} className="mt-1.5 grid gap-1.5 w-full max-w-[min(85%,26rem)]">
+    {attachments.map((attachment) => (
+      <One key={attachment.id} company={company} attachment={attachment} />
+    ))}
+  </ul>
+)
+
+function One({ company, attachment }: { company: string; attachment: Attachment }) {
+  const { id, fileName, size, review, fromFirm } = attachment
+  const path = `${COMPANIES}/${company}/documents/${id}/file`
+  const { isBusy, onClick } = useLargeFile({
+    path,
+    name: fileName,
+    size,
+    save: saveFile,
+    failed: ({ said }) => toast({ title: notDownloaded, text: said, failed: true }),
+  })
+  return (
+    <FileCard
+      href={path}
+      name={fileName}
+      label={fill(words.download, { name: fileName })}
+      note={isBusy ? downloading : fileSize(size)}
+      isBusy={isBusy}
+      onClick={onClick}
+    >
+      {!fromFirm && <span className="badge">{documentsPage.review[review]}</span>}
+    </FileCard>
+  )
+}

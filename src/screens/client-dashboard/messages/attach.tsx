@@ -1,0 +1,63 @@
+import { useId } from 'react'
+import { conversationsPage } from '#copy/conversations-page.ts'
+import { fill } from '#copy/fill.ts'
+import { useOnline } from '#offline/connection.ts'
+import { Icon } from '#parts/icon.tsx'
+import { Picker } from '#screens/client-dashboard/upload/picker.tsx'
+import { QueueLine } from '#screens/client-dashboard/upload/queue-line.tsx'
+import { QueueStatus } from '#screens/client-dashboard/upload/queue-list.tsx'
+import type { Files } from './use-files.ts'
+
+const words = conversationsPage.files
+const choosing = { choose: words.attach, many: words.many }
+const arrived = (size: string) => fill(words.arrived, { size })
+
+/** Files for the line above: chosen here, on their way at once, and what keeps the line from being sent. */
+export function Attach({ files, hasWords }: { files: Files; hasWords: boolean }) {
+  const { entries, room, take } = files
+  const online = useOnline()
+  return (
+    <div className="grid gap-3">
+      {entries.length > 0 && (
+        <ul aria-label={words.label} className="border-y border-rule">
+          {entries.map((entry) => (
+            <QueueLine key={entry.key} entry={entry} arrived={arrived} className="py-3" />
+          ))}
+        </ul>
+      )}
+      <QueueStatus entries={entries} />
+      <p role="status" className="t-small text-brass empty:hidden">
+        {whatIsMissing(files, hasWords)}
+      </p>
+      {online && room > 0 ? (
+        <div>
+          <Picker take={take} most={room} words={choosing} isSmall />
+          <p className="t-note text-ink2">{words.limits}</p>
+        </div>
+      ) : (
+        <NotNow reason={online ? words.full : words.offline} />
+      )}
+    </div>
+  )
+}
+
+function whatIsMissing({ entries, areReady, hasRefused }: Files, hasWords: boolean) {
+  if (entries.length === 0) return ''
+  if (hasRefused) return words.refused
+  return areReady ? !hasWords && words.words : words.wait
+}
+
+function NotNow({ reason }: { reason: string }) {
+  const id = useId()
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <button type="button" disabled aria-describedby={id} className="btn-secondary min-h-11 px-3.5 t-small">
+        <Icon name="paperclip" className="text-5" />
+        {words.attach}
+      </button>
+      <p id={id} className="t-note text-ink2">
+        {reason}
+      </p>
+    </div>
+  )
+}

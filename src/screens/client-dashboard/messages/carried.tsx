@@ -1,0 +1,47 @@
+import { conversationsPage } from '#copy/conversations-page.ts'
+import { documentsPage } from '#copy/documents-page.ts'
+import { fill } from '#copy/fill.ts'
+import { useLargeFile } from '#data/use-large-file.ts'
+import { fileSize } from '#domain/file-size.ts'
+import { FileCard } from '#parts/file-card.tsx'
+import { saveFile } from '#parts/save-file.ts'
+import { toast } from '#parts/toast.ts'
+import type { Attachment } from '#schema/attachment.ts'
+import { ReviewBadge } from '#screens/client-dashboard/documents/review-badge.tsx'
+import { filePath } from '#screens/client-dashboard/documents-data.ts'
+
+const words = conversationsPage.files
+const { downloading, notDownloaded } = documentsPage.list
+
+/** The files that a line carries. */
+export const Carried = ({ attachments }: { attachments: Attachment[] }) => (
+  <ul aria-label={words.carried} className="mt-1.5 grid gap-1.5 w-full max-w-[min(85%,26rem)]">
+    {attachments.map((attachment) => (
+      <One key={attachment.id} attachment={attachment} />
+    ))}
+  </ul>
+)
+
+function One({ attachment }: { attachment: Attachment }) {
+  const { id, fileName, size } = attachment
+  const path = filePath(id)
+  const { isBusy, onClick } = useLargeFile({
+    path,
+    name: fileName,
+    size,
+    save: saveFile,
+    failed: ({ said }) => toast({ title: notDownloaded, text: said, failed: true }),
+  })
+  return (
+    <FileCard
+      href={path}
+      name={fileName}
+      label={fill(words.download, { name: fileName })}
+      note={isBusy ? downloading : fileSize(size)}
+      isBusy={isBusy}
+      onClick={onClick}
+    >
+      <ReviewBadge document={attachment} />
+    </FileCard>
+  )
+}

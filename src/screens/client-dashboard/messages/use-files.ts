@@ -1,0 +1,27 @@
+import { conversationsPage } from '#copy/conversations-page.ts'
+import { fill } from '#copy/fill.ts'
+import { useStay } from '#parts/use-stay.ts'
+import { MOST_ATTACHMENTS } from '#schema/attachment.ts'
+import { clear, enqueue, useQueue } from '#screens/client-dashboard/upload/queue.ts'
+
+export type Files = ReturnType<typeof useFiles>
+
+/** The files that go with the next line of a conversation: sent ahead of it, and kept as long as this page lives. */
+export function useFiles(owner: string, conversationId: string, about: string) {
+  const place = `conversation:${conversationId}`
+  const entries = useQueue(owner, place)
+  const hasRefused = entries.some(({ state }) => state === 'failed')
+  const areReady = entries.every(({ state }) => state === 'done')
+  useStay(!areReady && !hasRefused)
+  return {
+    entries,
+    areReady,
+    hasRefused,
+    /** How many more there is room for. */
+    room: Math.max(0, MOST_ATTACHMENTS - entries.length),
+    documentIds: entries.flatMap(({ document }) => (document ? [document.id] : [])),
+    take: (files: File[]) =>
+      enqueue(owner, files, { category: 'other', note: fill(conversationsPage.files.note, { subject: about }) }, place),
+    clear: () => clear(owner, place),
+  }
+}
