@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Instance } from './instance.ts'
 
 /** The demo's conversation with an answer that has not been read, and its people. */
@@ -26,6 +26,16 @@ export const written = (instance: Instance) =>
      left join messages m on m.conversation_id = c.id where m.body like 'Test:%' or c.subject like 'Test:%' order by m.nth`,
   )
 
+export const threadAddress = (id: string) => `/client/dashboard?view=messages&thread=${id}`
+
+/** A conversation of whoever is signed in on the page, by the portal's own call; its subject begins with «Test:». */
+export async function beginConversation(page: Page, { origin }: Instance, subject: string) {
+  const opening = { subject, contextType: 'general', priority: 'medium', message: 'Test: to begin with' }
+  const answer = await page.request.post('/api/client/conversations', { data: opening, headers: { Origin: origin } })
+  expect(answer.status()).toBe(200)
+  return (await answer.json()).id as string
+}
+
 /** A line of the advisor in the unread conversation. */
 export const advisorWrites = (instance: Instance, body: string, { internal = false } = {}) =>
   instance.change(
@@ -40,5 +50,6 @@ export const forget = (instance: Instance) =>
     `delete from conversations where id in (select conversation_id from messages where body like 'Test:%') and id <> '${UNREAD}'`,
     "delete from conversations where subject like 'Test:%'",
     `delete from messages where conversation_id = '${UNREAD}' and body like 'Test:%'`,
+    "delete from documents where note like 'Sent with the message %'",
     `delete from read_marks where conversation_id = '${UNREAD}' and not by_firm`,
   )

@@ -8,12 +8,14 @@ import { FormFault } from '#parts/form-fault.tsx'
 import { PrivacyLine } from '#parts/privacy-line.tsx'
 import { Trap } from '#parts/trap.tsx'
 import { Sent } from './sent.tsx'
+import type { ThreadCall } from './thread-call.ts'
 import { TimeFields, timesIn } from './time-fields.tsx'
 
 const words = bookingPage.request
 
 /** Three times that suit, and how to reach the visitor: it becomes a lead, and a person answers. */
-export function RequestForm() {
+export function RequestForm({ call }: { call: ThreadCall | undefined }) {
+  const known = call?.invitee
   const send = useLead('/api/booking-request')
   const [state, setState] = useState<'open' | 'pending' | 'sent' | 'waiting'>('open')
   const [fault, setFault] = useState<string>()
@@ -37,7 +39,11 @@ export function RequestForm() {
       phone: text('phone'),
     }
     const sending = send({ ...lead, times, timeZone, note: text('note') }, text('website'))
-    await sending.then(setState, (error) => {
+    const settled = (fate: 'sent' | 'waiting') => {
+      setState(fate)
+      call?.asked(times)
+    }
+    await sending.then(settled, (error) => {
       setState('open')
       setFault(error instanceof UnreachableError ? messages.request.network : words.failed)
     })
@@ -52,9 +58,28 @@ export function RequestForm() {
       </div>
       <TimeFields past={past} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={words.firstName} name="firstName" autoComplete="given-name" required />
-        <Field label={words.lastName} name="lastName" autoComplete="family-name" required />
-        <Field label={words.email} name="email" type="email" autoComplete="email" required />
+        <Field
+          label={words.firstName}
+          name="firstName"
+          defaultValue={known?.firstName}
+          autoComplete="given-name"
+          required
+        />
+        <Field
+          label={words.lastName}
+          name="lastName"
+          defaultValue={known?.lastName}
+          autoComplete="family-name"
+          required
+        />
+        <Field
+          label={words.email}
+          name="email"
+          type="email"
+          defaultValue={known?.email}
+          autoComplete="email"
+          required
+        />
         <Field label={words.phone} name="phone" type="tel" autoComplete="tel" required />
       </div>
       <label className="t-label">

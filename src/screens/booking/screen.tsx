@@ -5,6 +5,7 @@ import { useOnline } from '#offline/connection.ts'
 import { lazy } from '#parts/lazy.tsx'
 import { Near } from '#parts/near.tsx'
 import { PageMeta } from '#parts/page-meta.tsx'
+import { useThreadCall } from './use-thread-call.ts'
 import { Widget } from './widget.tsx'
 
 const { expect, widget, request } = bookingPage
@@ -14,6 +15,7 @@ const RequestForm = lazy(() => import('./request-form.tsx').then((module) => mod
 export function Screen() {
   const online = useOnline()
   const [failed, setFailed] = useState(false)
+  const { isLooking, call } = useThreadCall()
   // Before the network goes: the form is what stands in for a calendar that cannot load.
   useEffect(() => void RequestForm.load().catch(() => undefined), [])
   const embedded = firm.bookingUrl !== null && online && !failed
@@ -28,12 +30,13 @@ export function Screen() {
         <h1 className="t-hero ruled max-w-220 max-md:pe-8 text-pretty">{bookingPage.heading}</h1>
         <p className="t-lede mt-6">{bookingPage.lede}</p>
         <p className="t-small text-ink2 mt-3">{bookingPage.phoneLine}</p>
+        {call && <p className="t-small mt-3 bg-band p-4 [overflow-wrap:anywhere]">{call.line}</p>}
       </section>
       <section className="wrap pb-16 xl:(grid grid-cols-[1fr_360px] gap-16 items-start)">
         {embedded && firm.bookingUrl ? (
           // Drawn by script alone: a frame in the page itself would have spoken before anybody listens.
           <Near className="min-h-175 min-w-80">
-            <Widget url={firm.bookingUrl} failed={() => setFailed(true)} />
+            {!isLooking && <Widget url={firm.bookingUrl} call={call} failed={() => setFailed(true)} />}
           </Near>
         ) : (
           <div>
@@ -44,7 +47,7 @@ export function Screen() {
               </p>
             )}
             <Near className="min-h-200" otherwise={<p role="alert">{request.notLoading}</p>}>
-              <RequestForm />
+              {!isLooking && <RequestForm call={call} />}
             </Near>
           </div>
         )}

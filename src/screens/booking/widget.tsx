@@ -2,15 +2,20 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { bookingPage } from '#copy/booking-page.ts'
 import { BOOKED_REDIRECT, WIDGET_GIVEN_UP_AFTER } from '#domain/timings.ts'
+import type { Invitee, ThreadCall } from './thread-call.ts'
 
 const words = bookingPage.widget
 const SCHEDULED = 'calendly.event_scheduled'
 
-/** The service's own inline address: without its cookie banner, told where it stands. */
-function embedded(url: string) {
+/** The service's own inline address: without its cookie banner, told where it stands and, of a client, who they are. */
+function embedded(url: string, invitee: Invitee | undefined) {
   const address = new URL(url)
   address.searchParams.set('embed_domain', location.hostname)
   address.searchParams.set('embed_type', 'Inline')
+  if (invitee) {
+    address.searchParams.set('name', `${invitee.firstName} ${invitee.lastName}`)
+    address.searchParams.set('email', invitee.email)
+  }
   return address.href
 }
 
@@ -18,7 +23,7 @@ function embedded(url: string) {
  * The scheduling service in a frame of its own: no script of theirs runs in our page. «Event scheduled» counts only from
  * that frame and from the service's own origin; two seconds later the visitor is led to the thank-you page (spec §4).
  */
-export function Widget({ url, failed }: { url: string; failed: () => void }) {
+export function Widget({ url, call, failed }: { url: string; call: ThreadCall | undefined; failed: () => void }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<'loading' | 'shown' | 'booked'>('loading')
   const [, navigate] = useLocation()
@@ -27,12 +32,13 @@ export function Widget({ url, failed }: { url: string; failed: () => void }) {
     const { origin } = new URL(url)
     const hear = ({ data, origin: from, source }: MessageEvent) => {
       if (from !== origin || source !== frame.current?.contentWindow) return
+      if (data?.event === SCHEDULED) call?.booked(data.payload)
       // Its own first word, not the frame's «load»: browsers fire that for their error page too.
       setState((now) => (data?.event === SCHEDULED ? 'booked' : now === 'loading' ? 'shown' : now))
     }
     addEventListener('message', hear)
     return () => removeEventListener('message', hear)
-  }, [url])
+  }, [url, call])
 
   useEffect(() => {
     if (state === 'shown') return
@@ -48,7 +54,7 @@ export function Widget({ url, failed }: { url: string; failed: () => void }) {
       </p>
       <iframe
         ref={frame}
-        src={embedded(url)}
+        src={embedded(url, call?.invitee)}
         title={words.title}
         className="w-full min-w-80 h-175 border border-rule rounded-[8px] bg-sheet"
       />

@@ -50,6 +50,15 @@ export const ConversationsPage = v.strictObject({
     carried: words(),
     download: words('name'),
   }),
+  /** A call that is asked for from a conversation: what the booking page says, and what is written into the thread. */
+  call: v.strictObject({
+    line: words('subject'),
+    booked: words('moment', 'zone'),
+    /** Where the scheduling service does not say when. */
+    bookedSometime: words('name', 'email'),
+    asked: words('times', 'zone'),
+    failed: words(),
+  }),
   tooLong: words('count', 'limit'),
   empty: v.strictObject({ heading: heading(), text: words() }),
   notFound: v.strictObject({ heading: heading(), text: words() }),

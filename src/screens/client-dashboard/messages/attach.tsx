@@ -1,8 +1,6 @@
-import { useId } from 'react'
 import { conversationsPage } from '#copy/conversations-page.ts'
 import { fill } from '#copy/fill.ts'
 import { useOnline } from '#offline/connection.ts'
-import { Icon } from '#parts/icon.tsx'
 import { Picker } from '#screens/client-dashboard/upload/picker.tsx'
 import { QueueLine } from '#screens/client-dashboard/upload/queue-line.tsx'
 import { QueueStatus } from '#screens/client-dashboard/upload/queue-list.tsx'
@@ -16,6 +14,7 @@ const arrived = (size: string) => fill(words.arrived, { size })
 export function Attach({ files, hasWords }: { files: Files; hasWords: boolean }) {
   const { entries, room, take } = files
   const online = useOnline()
+  const notNow = online ? (room > 0 ? undefined : words.full) : words.offline
   return (
     <div className="grid gap-3">
       {entries.length > 0 && (
@@ -29,14 +28,10 @@ export function Attach({ files, hasWords }: { files: Files; hasWords: boolean })
       <p role="status" className="t-small text-brass empty:hidden">
         {whatIsMissing(files, hasWords)}
       </p>
-      {online && room > 0 ? (
-        <div>
-          <Picker take={take} most={room} words={choosing} isSmall />
-          <p className="t-note text-ink2">{words.limits}</p>
-        </div>
-      ) : (
-        <NotNow reason={online ? words.full : words.offline} />
-      )}
+      <div>
+        <Picker take={take} most={room} words={choosing} isSmall notNow={notNow} />
+        {notNow === undefined && <p className="mt-2 t-note text-ink2">{words.limits}</p>}
+      </div>
     </div>
   )
 }
@@ -45,19 +40,4 @@ function whatIsMissing({ entries, areReady, hasRefused }: Files, hasWords: boole
   if (entries.length === 0) return ''
   if (hasRefused) return words.refused
   return areReady ? !hasWords && words.words : words.wait
-}
-
-function NotNow({ reason }: { reason: string }) {
-  const id = useId()
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <button type="button" disabled aria-describedby={id} className="btn-secondary min-h-11 px-3.5 t-small">
-        <Icon name="paperclip" className="text-5" />
-        {words.attach}
-      </button>
-      <p id={id} className="t-note text-ink2">
-        {reason}
-      </p>
-    </div>
-  )
 }

@@ -37,7 +37,7 @@ export function Reply({ owner, id, about }: { owner: string; id: string; about: 
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
         <a
           className="link inline-flex items-center gap-2 min-h-11 t-small"
-          href="/book-clarity-call"
+          href={`/book-clarity-call?thread=${id}`}
           target="_blank"
           rel="noopener"
         >

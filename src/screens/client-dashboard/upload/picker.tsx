@@ -18,10 +18,23 @@ type Props = {
   words?: typeof pick
   /** Beside a form's own button. */
   isSmall?: boolean
+  /** Why none can be chosen now. */
+  notNow?: string
 }
 
+const BUTTON =
+  'cursor-pointer [&:has(:focus-visible)]:(outline-3 outline-solid outline-focus outline-offset-2) [&:has(:disabled)]:(border-rule bg-transparent text-ink3 cursor-default)'
+
 /** Chooses files, or takes a photo where the device is a phone; what is chosen is taken at once. */
-export function Picker({ take, isMain, isSmall, most = FILES_AT_ONCE, words = pick, label = words.choose }: Props) {
+export function Picker({
+  take,
+  isMain,
+  isSmall,
+  notNow,
+  most = FILES_AT_ONCE,
+  words = pick,
+  label = words.choose,
+}: Props) {
   const id = useId()
   const [leftOut, setLeftOut] = useState(0)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -31,30 +44,24 @@ export function Picker({ take, isMain, isSmall, most = FILES_AT_ONCE, words = pi
     setLeftOut(Math.max(0, files.length - most))
     if (files.length > 0) take(files.slice(0, most))
   }
-  const look = `cursor-pointer [&:has(:focus-visible)]:(outline-3 outline-solid outline-focus outline-offset-2) ${isSmall ? 'min-h-11 px-3.5 t-small' : 'max-sm:w-full'}`
+  const input = { type: 'file', className: 'sr-only', disabled: notNow !== undefined, onChange: choose }
+  const look = `${BUTTON} ${isSmall ? 'min-h-11 px-3.5 t-small' : 'max-sm:w-full'}`
   return (
     <div>
       <div className="flex flex-wrap gap-3">
         <label className={`${isMain ? 'btn-primary' : 'btn-secondary'} ${look}`}>
           <Icon name={isSmall ? 'paperclip' : 'upload'} className="text-5" />
           <span aria-hidden="true">{words.choose}</span>
-          <input
-            type="file"
-            multiple
-            className="sr-only"
-            aria-label={label}
-            accept={ENDINGS.join()}
-            onChange={choose}
-          />
+          <input {...input} multiple aria-label={label} aria-describedby={id} accept={ENDINGS.join()} />
         </label>
         <label className={`btn-secondary ${look} [@media_(pointer:fine)]:hidden`}>
           <Icon name="camera" className="text-5" />
           {documentsPage.form.photo}
-          <input type="file" className="sr-only" accept="image/*" capture="environment" onChange={choose} />
+          <input {...input} accept="image/*" capture="environment" />
         </label>
       </div>
       <p id={id} className={`t-note text-ink2 ${isSmall ? 'mt-2 empty:mt-0' : 'mt-2'}`} role="status">
-        {leftOut > 0 && fill(words.many, { count: leftOut })}
+        {[leftOut > 0 && fill(words.many, { count: leftOut }), notNow].filter(Boolean).join(' ')}
       </p>
     </div>
   )

@@ -82,7 +82,9 @@ export function remove(key: string) {
   const load = loads.get(key)
   const entry = entries.get().find((one) => one.key === key)
   drop(key)
-  if (load?.id && entry?.state !== 'done')
+  // What was refused has ended there already.
+  const isOver = entry?.state === 'done' || (entry?.state === 'failed' && !entry.again)
+  if (load?.id && !isOver)
     void request(PieceTaken, `${UPLOADS_PATH}/${load.id}`, { method: 'DELETE' }).catch(() => undefined)
 }
 

@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { type Chosen, csv, hashOf, pdf } from '#tests/support/files.ts'
+import { DEMO, expect, test } from '#tests/support/journey.ts'
+import { beginConversation, forget, threadAddress, UNREAD, written } from '#tests/support/messages.ts'
+import { goOffline, goOnline, NO_NETWORK } from '#tests/support/network.ts'
+
+test.use({ isMobile: true })
+test.afterEach(({ instance }) => forget(instance))
+
+const CASTELLAN = '00000000-0000-4000-8000-00000000c001'
+const reply = (page: Page) => page.getByLabel('Your reply')
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' })
+const attach = (page: Page) => page.getByLabel('Attach files', { exact: true })
+const chosen = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Files of this message' }).getByRole('listitem').filter({ hasText: name })
+const line = (page: Page, text: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.locator('p', { hasText: text }) })
+    .filter({ has: page.getByRole('list', { name: 'Attached files' }) })
+
+async function expectSaved(page: Page, link: Locator, file: Chosen) {
+  const [download] = await Promise.all([page.waitForEvent('download'), link.tap()])
+  expect(download.suggestedFilename()).toBe(file.name)
+  expect(hashOf({ ...file, buffer: await readFile(await download.path()) })).toBe(hashOf(file))
+}
+
+test('a phone sends a line with a file; one that is refused is taken out first; the firm saves it whole and answers with one', async ({
+  page,
+  personAt,
+  noise,
+  instance,
+}) => {
+  noise.expect(/^415 /)
+  const receipt = pdf('Fuel “March”.pdf', 1_300_000)
+  const answer = pdf('Booked.pdf')
+  await personAt(DEMO.client, '/client/dashboard')
+  const thread = await beginConversation(page, instance, 'Test: fuel')
+  await page.goto(threadAddress(thread))
+  await attach(page).setInputFiles([receipt, csv('page.csv', '<html><script>alert(1)</script>')])
+  await expect(chosen(page, receipt.name)).toContainText('Arrived, goes with your message.')
+  await expect(chosen(page, 'page.csv')).toContainText('This is not a file that we can take.')
+  await reply(page).fill('Test: the fuel receipt')
+  await expect(send(page)).toBeDisabled()
+  await expect(page.getByText('One file was not taken.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove page.csv from this list' }).tap()
+  await send(page).tap()
+  const sent = line(page, 'Test: the fuel receipt')
+  await expect(sent).toContainText('Waiting for review')
+  await expect(reply(page)).toHaveValue('')
+  await expect(chosen(page, receipt.name)).toHaveCount(0)
+  const link = sent.getByRole('link', { name: `Download ${receipt.name}` })
+  const { headers } = await page.request
+    .get((await link.getAttribute('href')) ?? '')
+    .then((r) => ({ headers: r.headers() }))
+  expect(headers['content-disposition']).toMatch(/^attachment; filename=/)
+
+  await personAt(DEMO.admin, `/admin/dashboard?tab=clients&company=${CASTELLAN}&part=messages&thread=${thread}`)
+  await expect(line(page, 'Test: the fuel receipt')).toContainText('Waiting for review')
+  await expectSaved(page, page.getByRole('link', { name: `Download ${receipt.name}` }), receipt)
+  await page.getByLabel('Attach files').setInputFiles(answer)
+  await page.getByLabel('Your answer').fill('Test: it is booked')
+  await page.getByRole('button', { name: 'Send the answer' }).tap()
+  await expect(line(page, 'Test: it is booked')).toContainText('Booked.pdf')
+
+  await personAt(DEMO.client, threadAddress(thread))
+  await expectSaved(page, page.getByRole('link', { name: 'Download Booked.pdf' }), answer)
+})
+
+test('what fails costs neither words nor files, and is sent once; without a network words alone go', async ({
+  page,
+  personAt,
+  noise,
+  instance,
+}) => {
+  noise.expect(NO_NETWORK)
+  await personAt(DEMO.client, threadAddress(UNREAD))
+  await attach(page).setInputFiles([1, 2, 3, 4, 5, 6].map((n) => pdf(`${n}.pdf`)))
+  await expect(page.getByText('Five files with one message, please: 1 were left out.')).toBeVisible()
+  for (const n of [2, 3, 4, 5])
+    await chosen(page, `${n}.pdf`)
+      .getByRole('button', { name: /^(Remove|Cancel) / })
+      .tap()
+  await expect(chosen(page, '1.pdf')).toContainText('Arrived')
+  await expect(page.getByText('Write a line to go with the files.')).toBeVisible()
+  await reply(page).fill('Test: with one file')
+  await page.route('**/api/client/messages', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await send(page).tap()
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: 'Message not sent' })
+      .or(page.getByRole('alert').filter({ hasText: /not/ }))
+      .first(),
+  ).toBeVisible()
+  await expect(reply(page)).toHaveValue('Test: with one file')
+  await expect(chosen(page, '1.pdf')).toBeVisible()
+  await page.unroute('**/api/client/messages')
+  await send(page).tap()
+  await expect(line(page, 'Test: with one file')).toHaveCount(1)
+  expect(await written(instance)).toHaveLength(1)
+
+  await goOffline(page)
+  await expect(attach(page)).toBeDisabled()
+  await expect(page.getByText('Files need the network. Your words alone go as soon as there is one.')).toBeVisible()
+  await reply(page).fill('Test: words alone')
+  await expect(send(page)).toBeEnabled()
+  await goOnline(page)
+  await expect(attach(page)).toBeEnabled()
+})
+
+test('a call asked for from a conversation is filled in for the client and noted there; another’s conversation does nothing', async ({
+  page,
+  personAt,
+  instance,
+  noise,
+}) => {
+  noise.expect(/^404 .*\/conversations\//)
+  await personAt(DEMO.client, '/client/dashboard')
+  const thread = await beginConversation(page, instance, 'Test: a call')
+  await page.goto(threadAddress(thread))
+  const [booking] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'Schedule Call' }).tap(),
+  ])
+  await expect(booking.getByText('This is noted in your conversation “Test: a call”.')).toBeVisible()
+  const form = booking.getByRole('main')
+  await expect(form.getByLabel('First name')).toHaveValue('Rosa')
+  await expect(form.getByLabel('Email', { exact: true })).toHaveValue(DEMO.client)
+  const year = new Date().getFullYear() + 1
+  await form.getByLabel('First choice').fill(`${year}-03-04T10:00`)
+  await form.getByLabel('Second choice').fill(`${year}-03-05T14:30`)
+  await form.getByLabel('Phone').fill('515-555-0101')
+  // The bot guard takes what is sent in under two seconds for a machine.
+  const shown = await booking.evaluate(() => performance.now())
+  await booking.waitForFunction((since) => performance.now() > since + 2_100, shown)
+  await form.getByRole('button', { name: 'Ask for a call' }).tap()
+  await expect(booking.getByRole('heading', { name: 'Your three times are here' })).toBeVisible()
+  const asked = 'Asked for a call: Mar 4, 10:00 am; Mar 5, 2:30 pm (America/Chicago).'
+  await page.bringToFront()
+  await page.reload()
+  await expect(page.getByText(asked)).toBeVisible()
+
+  await personAt(DEMO.second, `/book-clarity-call?thread=${thread}`)
+  await expect(page.getByLabel('First choice')).toBeEditable()
+  await expect(page.getByRole('main').getByLabel('First name')).toHaveValue('')
+  await expect(page.getByText('This is noted')).toHaveCount(0)
+})
