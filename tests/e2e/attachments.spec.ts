@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { type Chosen, csv, hashOf, pdf } from '#tests/support/files.ts'
-import { DEMO, expect, test } from '#tests/support/journey.ts'
+import { DEMO, expect, notice, test } from '#tests/support/journey.ts'
 import { beginConversation, forget, threadAddress, UNREAD, written } from '#tests/support/messages.ts'
 import { goOffline, goOnline, NO_NETWORK } from '#tests/support/network.ts'
 
@@ -90,13 +90,7 @@ test('what fails costs neither words nor files, and is sent once; without a netw
     await route.abort()
   })
   await send(page).tap()
-  await expect(
-    page
-      .getByRole('listitem')
-      .filter({ hasText: 'Message not sent' })
-      .or(page.getByRole('alert').filter({ hasText: /not/ }))
-      .first(),
-  ).toBeVisible()
+  await expect(notice(page, 'Failed to send message')).toBeVisible()
   await expect(reply(page)).toHaveValue('Test: with one file')
   await expect(chosen(page, '1.pdf')).toBeVisible()
   await page.unroute('**/api/client/messages')

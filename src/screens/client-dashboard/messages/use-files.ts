@@ -22,6 +22,7 @@ export function useFiles(owner: string, conversationId: string, about: string) {
     documentIds: entries.flatMap(({ document }) => (document ? [document.id] : [])),
     take: (files: File[]) =>
       enqueue(owner, files, { category: 'other', note: fill(conversationsPage.files.note, { subject: about }) }, place),
-    clear: () => clear(owner, place),
+    /** Those that were here when the line was sent: one chosen since then is for the next. */
+    clear: () => clear(entries),
   }
 }

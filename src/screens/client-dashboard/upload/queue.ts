@@ -72,9 +72,9 @@ function drop(key: string) {
   entries.set(entries.get().filter((one) => one.key !== key))
 }
 
-/** What was gathered at a place has gone from there. */
-export function clear(owner: string, place: string) {
-  for (const entry of entries.get()) if (entry.owner === owner && entry.place === place) drop(entry.key)
+/** These have gone with what carries them. */
+export function clear(gone: readonly Entry[]) {
+  for (const { key } of gone) drop(key)
 }
 
 /** The same for its owner: the server forgets it as well. */
