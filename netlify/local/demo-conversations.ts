@@ -11,6 +11,8 @@ type DemoLine = {
   body: string
   /** The other side has had it on the screen after so many minutes. */
   seenAfter?: number
+  /** Documents of the demo that it carries. */
+  files?: string[]
 }
 
 type DemoConversation = {
@@ -66,7 +68,14 @@ const demoConversations: DemoConversation[] = [
         body: 'The CSV is enough, as long as it holds the whole month.',
         seenAfter: 25,
       },
-      { from: 'client', daysAgo: 8, at: 200, body: 'Then you have it by tomorrow.', seenAfter: 60 },
+      {
+        from: 'client',
+        daysAgo: 8,
+        at: 200,
+        body: 'The bank puts card and account into one file. Here it is.',
+        seenAfter: 60,
+        files: ['00000000-0000-4000-8000-0000000000f3'],
+      },
       { from: 'advisor', daysAgo: 8, at: 335, body: 'Thank you, Rosa.', seenAfter: 20 },
     ],
   },
@@ -88,12 +97,17 @@ export async function putDemoConversations(query: Query, now: Date) {
        values ($1, $2, $3, $4, $5, $6, $7)`,
       [id, company, subject, contextType, contextId, idOf('client', company), first],
     )
-    for (const { from, daysAgo, at, body, seenAfter } of lines) {
+    for (const { from, daysAgo, at, body, seenAfter, files = [] } of lines) {
       const isFirm = from === 'advisor'
       const [line] = await query(
         `insert into messages (id, conversation_id, company_id, person_id, from_firm, body, at)
-         values (gen_random_uuid(), $1, $2, $3, $4, $5, $6) returning nth`,
+         values (gen_random_uuid(), $1, $2, $3, $4, $5, $6) returning id, nth`,
         [id, company, idOf(isFirm ? 'admin' : 'client', company), isFirm, body, moment(daysAgo, at)],
+      )
+      await query(
+        `insert into message_documents (message_id, document_id, company_id, nth)
+         select $1, f.id, $2, f.nth from unnest($3::uuid[]) with ordinality as f(id, nth)`,
+        [line?.id, company, files],
       )
       if (seenAfter === undefined) continue
       await query(

@@ -81,8 +81,8 @@ const redate = (query: Query, now: Date) =>
     if (!isNewMonth) return
     await putDemoPlans(query, now)
     await putDemoFigures(query, now)
-    await putDemoConversations(query, now)
     await putDemoDocuments(query, now)
+    await putDemoConversations(query, now)
     await putDemoProspects(query, now)
     await putDemoClients(query, now)
   })

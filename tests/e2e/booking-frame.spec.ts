@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { builtWith } from '#tests/support/built-with.ts'
-import { expect, open, test } from '#tests/support/journey.ts'
+import { DEMO, expect, open, test } from '#tests/support/journey.ts'
+import { beginConversation, forget, UNREAD } from '#tests/support/messages.ts'
 import { goOffline, NO_NETWORK } from '#tests/support/network.ts'
 import {
   anotherFrame,
@@ -32,11 +33,11 @@ let removeBuild = async () => {}
 // The journeys' own note in localStorage is not let into a frame of another origin.
 
 /** The booking page with the service's calendar in it, and a clock that stands still. */
-async function atCalendar(page: Page) {
+async function atCalendar(page: Page, address = '/book-clarity-call') {
   await serviceAnswers(page)
   await hearing(page)
   await page.clock.install()
-  await open(page, '/book-clarity-call')
+  await open(page, address)
   await expect(page.frameLocator(`iframe[title="${FRAME}"]`).getByText('Pick a time')).toBeVisible()
   await expect(page.getByText('Loading the calendar')).toBeHidden()
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -60,6 +61,44 @@ test('a booked call leads to the thank-you page after exactly two seconds', asyn
   await expect(page).toHaveURL('/book-clarity-call')
   await page.clock.runFor(1)
   await expect(page).toHaveURL('/thank-you')
+})
+
+test('a call booked from a conversation is filled in, and noted there once; from another’s it is an ordinary call', async ({
+  page,
+  personAt,
+  instance,
+  noise,
+}) => {
+  noise.expect(/^404 .*\/conversations\//)
+  await personAt(DEMO.second, '/client/dashboard')
+  const id = await beginConversation(page, instance, 'Test: a call')
+  const lines = () =>
+    instance.rows(
+      `select body from messages where conversation_id in ('${id}', '${UNREAD}') and body like 'Call booked%'`,
+    )
+  const address = async () => new URL((await page.getByTitle(FRAME).getAttribute('src')) ?? '').searchParams
+
+  await saysBooked(await atCalendar(page, `/book-clarity-call?thread=${UNREAD}`))
+  await expect(page.getByText(BOOKED)).toBeVisible()
+  expect((await address()).get('email')).toBeNull()
+  await page.clock.runFor(2_000)
+  await expect(page).toHaveURL('/thank-you')
+  expect(await lines()).toEqual([])
+
+  const calendar = await atCalendar(page, `/book-clarity-call?thread=${id}`)
+  await expect(page.getByText('This is noted in your conversation “Test: a call”.')).toBeVisible()
+  expect(Object.fromEntries(await address())).toMatchObject({ name: 'Dev Okafor', email: DEMO.second })
+  expect(await lines()).toEqual([])
+  const noted = page.waitForResponse('**/api/client/messages')
+  await saysBooked(calendar)
+  await noted
+  const again = page.waitForResponse('**/api/client/messages')
+  await saysBooked(calendar)
+  await again
+  expect(await lines()).toEqual([
+    { body: `Call booked for Dev Okafor. The confirmation with day and time goes to ${DEMO.second}.` },
+  ])
+  await forget(instance)
 })
 
 test('another frame of the service’s own origin moves nothing', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pdf } from '#tests/support/files.ts'
 import { DEMO, expect, hydrated, notice, signInToDashboard, test } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
 import { forget, messageOf, UNREAD, UNREAD_SUBJECT, written } from '#tests/support/messages.ts'
@@ -117,5 +118,24 @@ test('axe finds nothing wrong with the list, nor with a thread', async ({ page, 
   await expectFlawless(page)
   await page.goto(THREAD)
   await expect(page.getByText(ANSWER)).toBeVisible()
+  await expectFlawless(page)
+})
+
+test('axe finds nothing wrong with files of a line: carried, on their way, arrived and refused', async ({
+  page,
+  personAt,
+}) => {
+  await personAt(DEMO.client, LIST)
+  await page.getByRole('link', { name: 'Card statement of last month' }).tap()
+  await expect(page.getByRole('link', { name: 'Download Bank statement.csv' })).toBeVisible()
+  const files = page.getByRole('list', { name: 'Files of this message' }).getByRole('listitem')
+  const letGo = await hold(page, '**/pieces/0')
+  await page
+    .getByLabel('Attach files', { exact: true })
+    .setInputFiles([pdf('Half.pdf'), { name: 'tool.exe', mimeType: '', buffer: Buffer.from('MZ') }])
+  await expect(files.filter({ hasText: 'Half.pdf' }).getByRole('progressbar')).toBeVisible()
+  await expectFlawless(page)
+  letGo()
+  await expect(files.filter({ hasText: 'Half.pdf' })).toContainText('Arrived')
   await expectFlawless(page)
 })

@@ -20,7 +20,7 @@ export function Attach({ files, hasWords }: { files: Files; hasWords: boolean })
       {entries.length > 0 && (
         <ul aria-label={words.label} className="border-y border-rule">
           {entries.map((entry) => (
-            <QueueLine key={entry.key} entry={entry} arrived={arrived} className="py-3" />
+            <QueueLine key={entry.key} entry={entry} arrived={arrived} className="pt-3 pb-1" />
           ))}
         </ul>
       )}

@@ -8,6 +8,7 @@ import { viewAddress } from '#screens/client-dashboard/views.tsx'
 import { type Entry, remove, retry } from './queue.ts'
 
 const words = documentsPage.queue
+const action = 'link my-0 min-h-11 inline-flex items-center'
 
 const percentOf = ({ arrived, size }: Entry) => Math.floor((arrived / Math.max(size, 1)) * 100)
 
@@ -24,7 +25,7 @@ export const QueueLine = ({ entry, className, arrived }: Props) => (
     <div className="flex items-start gap-3.5">
       <Icon name={iconOf(entry)} className={`text-5 mt-1 shrink-0 ${entry.state === 'failed' ? 'text-red' : ''}`} />
       <div className="grow min-w-0">
-        <p className="font-600 [overflow-wrap:anywhere]">{entry.name}</p>
+        <p className="t-app font-600 [overflow-wrap:anywhere]">{entry.name}</p>
         {['sending', 'paused', 'checking'].includes(entry.state) && <Progress entry={entry} />}
         <p className={`t-small ${entry.state === 'failed' ? 'text-red' : 'text-ink2'}`}>{stateOf(entry, arrived)}</p>
         <Actions entry={entry} isReceipt={!arrived} />
@@ -58,9 +59,9 @@ function stateOf(entry: Entry, arrived: Props['arrived']) {
 function Actions({ entry: { key, name, state, document, again }, isReceipt }: { entry: Entry; isReceipt: boolean }) {
   const isOver = state === 'done' || state === 'failed'
   return (
-    <p className="mt-2 flex flex-wrap gap-x-5 gap-y-3 t-small">
+    <p className="flex flex-wrap gap-x-5 t-small">
       {document && isReceipt && (
-        <a className="link" href={viewAddress('documents', { open: document.id })}>
+        <a className={action} href={viewAddress('documents', { open: document.id })}>
           {words.toDocuments}
         </a>
       )}
@@ -77,7 +78,7 @@ function Actions({ entry: { key, name, state, document, again }, isReceipt }: { 
 }
 
 const Act = ({ label, spoken, act }: { label: string; spoken: string; act: () => void }) => (
-  <button type="button" className="link" aria-label={spoken} onClick={act}>
+  <button type="button" className={action} aria-label={spoken} onClick={act}>
     {label}
   </button>
 )

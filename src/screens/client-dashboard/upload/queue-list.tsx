@@ -23,7 +23,7 @@ export const QueueList = ({ entries }: Props) =>
       </h2>
       <ul>
         {entries.map((entry) => (
-          <QueueLine key={entry.key} entry={entry} className="px-5 py-4" />
+          <QueueLine key={entry.key} entry={entry} className="px-5 pt-4 pb-1.5" />
         ))}
       </ul>
     </section>

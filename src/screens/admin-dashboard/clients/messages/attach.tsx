@@ -38,7 +38,7 @@ export function Attach({ files: { files, choose, remove, isBusy } }: { files: Re
             <SendingLine file={file} />
             <button
               type="button"
-              className="link min-h-11 inline-flex items-center t-small"
+              className="link my-0 min-h-11 inline-flex items-center t-small"
               aria-label={fill(words.removeName, { name: file.name })}
               disabled={isBusy}
               onClick={() => remove(file.key)}
