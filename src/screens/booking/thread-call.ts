@@ -49,7 +49,7 @@ export async function threadCall(id: string): Promise<ThreadCall | undefined> {
       const name = `${user.firstName} ${user.lastName}`
       const line = at
         ? fill(words.booked, { moment: momentInWords(at), zone: zone() })
-        : fill(words.bookedSometime, { name, email: user.email })
+        : fill(words.bookedSometime, { name, mail: user.email })
       say(`booked ${uri}`, line)
     },
     asked: (times) => {

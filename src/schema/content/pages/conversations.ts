@@ -55,7 +55,7 @@ export const ConversationsPage = v.strictObject({
     line: words('subject'),
     booked: words('moment', 'zone'),
     /** Where the scheduling service does not say when. */
-    bookedSometime: words('name', 'email'),
+    bookedSometime: words('name', 'mail'),
     asked: words('times', 'zone'),
     failed: words(),
   }),
