@@ -18,6 +18,7 @@ import { AdminLeadsPage } from '#schema/content/pages/admin-leads.ts'
 import { AdminMetricsPage } from '#schema/content/pages/admin-metrics.ts'
 import { AdminOverviewPage } from '#schema/content/pages/admin-overview.ts'
 import { AdminPlansPage } from '#schema/content/pages/admin-plans.ts'
+import { AdminPreviewPage } from '#schema/content/pages/admin-preview.ts'
 import { AdminThreadsPage } from '#schema/content/pages/admin-threads.ts'
 import { ArticlePage } from '#schema/content/pages/article.ts'
 import { AssessmentPage } from '#schema/content/pages/assessment.ts'
@@ -75,6 +76,7 @@ export const CONTENT_FILES: Record<string, v.GenericSchema> = {
   'pages/admin.json': AdminPage,
   'pages/admin-clients.json': AdminClientsPage,
   'pages/admin-files.json': AdminFilesPage,
+  'pages/admin-preview.json': AdminPreviewPage,
   'pages/admin-threads.json': AdminThreadsPage,
   'pages/article.json': ArticlePage,
   'pages/assessment-results.json': AssessmentResultsPage,

@@ -19,6 +19,7 @@ const service = screen('service', () => import('#screens/service/screen.tsx'))
 const legal = screen('legal', () => import('#screens/legal/screen.tsx'))
 const assessment = screen('assessment', () => import('#screens/assessment/screen.tsx'))
 const setPassword = screen('set-password', () => import('#screens/set-password/screen.tsx'))
+const portal = screen('client-dashboard', () => import('#screens/client-dashboard/screen.tsx'))
 const quiz = screen('quiz', () => import('#screens/quiz/screen.tsx'))
 
 const RESULT = '/assessment/results'
@@ -99,11 +100,9 @@ export const routes: Route[] = [
     'member',
     screen('account', () => import('#screens/account/screen.tsx')),
   ),
-  shut(
-    '/client/dashboard',
-    'client',
-    screen('client-dashboard', () => import('#screens/client-dashboard/screen.tsx')),
-  ),
+  shut('/client/dashboard', 'client', portal),
+  // The firm's look at it, which reads by routes of the firm's own.
+  shut('/admin/preview/:id', 'admin', portal),
   shut(
     '/admin/dashboard',
     'admin',

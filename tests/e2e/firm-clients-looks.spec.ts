@@ -29,6 +29,11 @@ const FACES: [string, string, (page: Page) => Promise<unknown>][] = [
     `${CASTELLAN}&part=activity`,
     (page) => expect(page.getByRole('link', { name: /in the log/ })).toBeVisible(),
   ],
+  [
+    'the firm’s look at a portal',
+    '/admin/preview/00000000-0000-4000-8000-00000000c001',
+    (page) => expect(page.getByRole('heading', { name: 'Welcome back, Rosa' })).toBeVisible(),
+  ],
 ]
 
 for (const [name, path, ready] of FACES)

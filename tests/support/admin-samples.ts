@@ -1,4 +1,5 @@
 import { FIGURES_SAMPLES } from './admin-samples-figures.ts'
+import { PREVIEW_SAMPLES } from './admin-samples-preview.ts'
 import type { Sample } from './api-matrix.ts'
 
 const FACTS = {
@@ -203,4 +204,5 @@ export const ADMIN_SAMPLES: Record<string, Sample> = {
     path: `/api/admin/companies/${company}/export/file?print=${'a'.repeat(64)}`,
   }),
   ...FIGURES_SAMPLES,
+  ...PREVIEW_SAMPLES,
 }

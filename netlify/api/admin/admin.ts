@@ -2,6 +2,7 @@ import { forAdmins } from '#server/guard.ts'
 import { audit } from './audit.ts'
 import { companies } from './companies.ts'
 import { companyDesk } from './company-desk.ts'
+import { companyPreview } from './company-preview.ts'
 import { firmPeople } from './firm-people.ts'
 import { leads } from './leads.ts'
 import { overview } from './overview.ts'
@@ -14,5 +15,6 @@ export const admin = forAdmins()
   .route('/prospects', prospects)
   .route('/companies', companies)
   .route('/companies', companyDesk)
+  .route('/companies', companyPreview)
   .route('/overview', overview)
   .route('/people', firmPeople)

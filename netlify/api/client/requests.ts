@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type * as v from 'valibot'
 import { answerRequest, requestsOf } from '#queries/requests.ts'
-import { type FirmRequests, RequestAnswer, type RequestAnswered } from '#schema/request.ts'
+import { RequestAnswer, type RequestAnswered } from '#schema/request.ts'
 import { circumstances } from '#server/audit.ts'
 import { body } from '#server/body.ts'
 import type { ClientEnv } from '#server/guard.ts'
@@ -10,23 +10,18 @@ import { pathId } from '#server/path-id.ts'
 import { Refused } from '#server/refused.ts'
 import { storable } from '#server/storable.ts'
 
-/** What the firm asks for (product §3.9); files for a request come by `uploads`. */
-export const requests = new Hono<ClientEnv>()
-  .get('/', async (c) => {
-    const { rows } = await c.var.client.read(requestsOf())
-    return c.json(rows[0] satisfies v.InferOutput<typeof FirmRequests>)
-  })
-  .post('/:id/answer', body(storable(RequestAnswer)), async (c) => {
-    const said = c.req.valid('json')
-    const id = pathId(c)
-    const { rows } = await c.var.client.write(
-      onceOnly(c, said),
-      requestsOf(id),
-      answerRequest(id, said, circumstances(c)),
-      requestsOf(id),
-    )
-    const [[before], , [request]] = rows
-    if (!request) throw new Refused('not_found')
-    if (before?.state === 'accepted') throw new Refused('closed')
-    return c.json({ success: true, request } satisfies v.InferOutput<typeof RequestAnswered>)
-  })
+/** What the client answers to a request (product §3.9); files for a request come by `uploads`. */
+export const requests = new Hono<ClientEnv>().post('/:id/answer', body(storable(RequestAnswer)), async (c) => {
+  const said = c.req.valid('json')
+  const id = pathId(c)
+  const { rows } = await c.var.client.write(
+    onceOnly(c, said),
+    requestsOf(id),
+    answerRequest(id, said, circumstances(c)),
+    requestsOf(id),
+  )
+  const [[before], , [request]] = rows
+  if (!request) throw new Refused('not_found')
+  if (before?.state === 'accepted') throw new Refused('closed')
+  return c.json({ success: true, request } satisfies v.InferOutput<typeof RequestAnswered>)
+})

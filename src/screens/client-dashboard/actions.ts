@@ -5,7 +5,14 @@ import { viewAddress } from './views.tsx'
 
 const words = dashboardPage.quickActions
 
-export type Action = { label: string; short: string; icon: IconName; href: string; newTab?: boolean }
+export type Action = {
+  label: string
+  short: string
+  icon: IconName
+  href: string
+  newTab?: boolean
+  clientsOwn?: boolean
+}
 
 /** Where a quick action leads; writing to the advisor opens a panel instead. */
 export const actions: Action[] = [
@@ -22,5 +29,5 @@ export const actions: Action[] = [
     icon: 'chart-column',
     href: viewAddress('reports'),
   },
-  { label: words.uploadData, short: words.short.upload, icon: 'upload', href: viewAddress('upload') },
+  { label: words.uploadData, short: words.short.upload, icon: 'upload', href: viewAddress('upload'), clientsOwn: true },
 ]

@@ -8,6 +8,7 @@ import { Icon } from '#parts/icon.tsx'
 import { Picture } from '#parts/picture.tsx'
 import { useConversations } from './messages/data.ts'
 import { UnreadBadge } from './messages/unread-badge.tsx'
+import { useOff, usePreview } from './preview.ts'
 import { viewAddress } from './views.tsx'
 
 const words = dashboardPage.advisor
@@ -16,9 +17,12 @@ const { firstName, lastName, portraitSmall } = firm.founder
 /** Who answers, how soon she really does, and how to reach her. */
 export function Advisor({ write }: { write: () => void }) {
   const { data } = useConversations()
+  const off = useOff()
   const time = data?.responseMinutes ?? null
   const unread = data?.conversations.reduce((sum, { unread }) => sum + unread, 0)
-  useBadge(unread)
+  // The installed app's icon counts for whoever is written to, and not for who looks.
+  const isOwn = usePreview() === null
+  useBadge(isOwn ? unread : undefined)
   return (
     <section className="sheet p-5 flex gap-4">
       <Picture name={portraitSmall.file} alt="" sizes="64px" className="w-16 h-16 rounded-full shrink-0" />
@@ -38,7 +42,7 @@ export function Advisor({ write }: { write: () => void }) {
           </a>
         </p>
         <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 t-small">
-          <button type="button" className="btn-secondary min-h-11 px-3.5 t-small" onClick={write}>
+          <button type="button" className="btn-secondary min-h-11 px-3.5 t-small" onClick={write} {...off}>
             <Icon name="message-square" className="text-4.5" />
             {words.message}
           </button>

@@ -1,18 +1,18 @@
-import { usePortalData } from '#offline/portal-data.ts'
 import { DocumentHistory, Documents } from '#schema/document.ts'
 import { FirmRequests } from '#schema/request.ts'
+import { usePortalAnswer } from './portal-answer.ts'
 
 export const DOCUMENTS_PATH = '/api/client/documents'
 export const REQUESTS_PATH = '/api/client/requests'
 
 /** The latest version of each document, newest first. */
-export const useDocuments = () => usePortalData(Documents, DOCUMENTS_PATH)
+export const useDocuments = () => usePortalAnswer(Documents, DOCUMENTS_PATH)
 
 /** Every version of one, and who has opened it. */
-export const useHistory = (id: string) => usePortalData(DocumentHistory, `${DOCUMENTS_PATH}/${id}`)
+export const useHistory = (id: string) => usePortalAnswer(DocumentHistory, `${DOCUMENTS_PATH}/${id}`)
 
 /** What the firm asks for, what is open first. */
-export const useRequests = () => usePortalData(FirmRequests, REQUESTS_PATH)
+export const useRequests = () => usePortalAnswer(FirmRequests, REQUESTS_PATH)
 
 /** Where a document's bytes are to be had. */
 export const filePath = (id: string) => `${DOCUMENTS_PATH}/${id}/file`

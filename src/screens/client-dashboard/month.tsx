@@ -3,7 +3,6 @@ import { dashboardPage } from '#copy/dashboard-page.ts'
 import { Icon } from '#parts/icon.tsx'
 import { lazy } from '#parts/lazy.tsx'
 import type { MessageContext } from '#schema/conversation.ts'
-import type { User } from '#schema/person.ts'
 import type { Month as MonthName } from '#schema/units.ts'
 import { Advisor } from './advisor.tsx'
 import { Columns } from './columns.tsx'
@@ -15,12 +14,13 @@ import { MessagePanel } from './message-panel.tsx'
 import { Needs } from './needs.tsx'
 import { Overview } from './overview.tsx'
 import { Plans } from './plans.tsx'
+import { useOff, usePreview } from './preview.ts'
 import { QuickActions, QuickBar } from './quick-actions.tsx'
 import { RecentDocuments } from './recent-documents.tsx'
 import { Welcome } from './welcome.tsx'
 
 type Props = {
-  user: User
+  firstName: string
   company: ReturnType<typeof useCompany>
   metrics: ReturnType<typeof useMetrics>
   /** The month of the address; undefined is this one. */
@@ -36,7 +36,9 @@ const GENERAL: MessageContext = { type: 'general' }
 const ABOUT_PLANS: MessageContext = { type: 'action_plan', label: dashboardPage.messagePanel.actionPlansLabel }
 
 /** The month at a glance. */
-export function Month({ user, company, metrics, asked }: Props) {
+export function Month({ firstName, company, metrics, asked }: Props) {
+  // Where the firm looks, there is nothing to install.
+  const isOwn = usePreview() === null
   const plans = usePlans(asked)
   const documents = useDocuments()
   const month = metrics.data?.[0]?.month
@@ -64,11 +66,11 @@ export function Month({ user, company, metrics, asked }: Props) {
         aside={
           <>
             <div className="max-xl:order-1">
-              <Welcome firstName={user.firstName} company={company} />
+              <Welcome firstName={firstName} company={company} />
             </div>
             <QuickActions write={writeAbout(GENERAL)} />
             <div className="max-xl:order-4 empty:hidden">
-              <InstallHint />
+              {isOwn && <InstallHint />}
             </div>
             <div className="max-xl:order-7">
               <Advisor write={writeAbout(GENERAL)} />
@@ -89,7 +91,7 @@ export function Month({ user, company, metrics, asked }: Props) {
 }
 
 const MessageButton = ({ write }: { write: () => void }) => (
-  <button type="button" className="btn-secondary min-h-11 px-3 t-small" onClick={write}>
+  <button type="button" className="btn-secondary min-h-11 px-3 t-small" onClick={write} {...useOff()}>
     <Icon name="message-square" className="text-4.5" />
     {dashboardPage.plans.messageButton}
   </button>

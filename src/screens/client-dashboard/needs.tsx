@@ -10,6 +10,7 @@ import { Icon } from '#parts/icon.tsx'
 import type { IconName } from '#parts/icon-names.ts'
 import { Mark } from '#parts/mark.tsx'
 import { LinesSkeleton } from '#parts/skeleton.tsx'
+import { ClientLink } from './client-link.tsx'
 import { usePlans } from './data.ts'
 import { useRequests } from './documents-data.ts'
 import { Late, RequestDates } from './due-words.tsx'
@@ -78,10 +79,10 @@ const Row = ({ need, isFirst }: { need: Need; isFirst: boolean }) => {
         <p className="t-note text-ink2">{why}</p>
       </div>
       {'href' in action ? (
-        <a className={look} href={action.href}>
+        <ClientLink className={look} href={action.href} free={need.kind === 'message'}>
           {action.label}
           <span className="sr-only"> {what}</span>
-        </a>
+        </ClientLink>
       ) : (
         <button type="button" className={look} onClick={action.act}>
           {action.label}
@@ -125,7 +126,7 @@ function told(need: Need): Told {
 /** Opens a plan's card further down, and goes there; from another month, to this one. */
 function openPlan(id: string) {
   const card = document.getElementById(`plan-${id}`) as HTMLDetailsElement | null
-  if (!card) return navigate('/client/dashboard')
+  if (!card) return navigate(location.pathname)
   card.open = true
   card.scrollIntoView({ block: 'start' })
   card.querySelector('summary')?.focus({ preventScroll: true })

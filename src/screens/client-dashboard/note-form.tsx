@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId } from 'react'
 import { dashboardPage } from '#copy/dashboard-page.ts'
+import { useOff } from './preview.ts'
 import type { Drafts } from './use-notes.ts'
 
 const words = dashboardPage.plans
@@ -15,6 +16,7 @@ export function NoteForm({
   drafts: Drafts
 }) {
   const id = useId()
+  const off = useOff()
   const text = texts[planId] ?? ''
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -32,8 +34,14 @@ export function NoteForm({
         maxLength={2_000}
         value={text}
         onChange={(event) => write(planId, event.target.value)}
+        {...off}
       />
-      <button type="submit" className="btn-primary sm:justify-self-end" disabled={!text.trim() || sending !== null}>
+      <button
+        type="submit"
+        className="btn-primary sm:justify-self-end"
+        disabled={!text.trim() || sending !== null}
+        {...off}
+      >
         {sending === planId ? words.pending : words.button}
       </button>
     </form>

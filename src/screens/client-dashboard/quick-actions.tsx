@@ -1,12 +1,30 @@
+import type { ReactNode } from 'react'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { Icon } from '#parts/icon.tsx'
-import { actions } from './actions.ts'
+import { type Action, actions } from './actions.ts'
+import { ClientLink } from './client-link.tsx'
+import { useOff } from './preview.ts'
 
 const words = dashboardPage.quickActions
 /** `write` opens the panel for a message. */
 type Props = { write: () => void }
 
-const row = 'flex w-full items-center gap-3.5 px-5 min-h-13 text-start border-t border-rule hover:bg-band'
+const off = 'disabled:(text-ink3 cursor-default bg-transparent)'
+const row = `flex w-full items-center gap-3.5 px-5 min-h-13 text-start border-t border-rule hover:bg-band ${off}`
+
+type WayProps = { action: Action; look: string; children: ReactNode }
+
+/** To meet the advisor in a tab of its own, to a view of the portal, or to what only the client may do there. */
+const Way = ({ action: { href, newTab, clientsOwn }, look, children }: WayProps) =>
+  newTab ? (
+    <a className={look} href={href} target="_blank" rel="noopener">
+      {children}
+    </a>
+  ) : (
+    <ClientLink className={look} href={href} free={!clientsOwn}>
+      {children}
+    </ClientLink>
+  )
 
 /** The four quick actions beside the figures; on a phone the bar at the foot has them. */
 export const QuickActions = ({ write }: Props) => (
@@ -14,17 +32,17 @@ export const QuickActions = ({ write }: Props) => (
     <h2 id="quick-actions" className="t-3 px-5 py-4">
       {words.heading}
     </h2>
-    {actions.map(({ label, icon, href, newTab }) => (
-      <a key={label} className={row} href={href} {...(newTab && { target: '_blank', rel: 'noopener' })}>
-        <Icon name={icon} className="text-5" />
+    {actions.map((action) => (
+      <Way key={action.label} action={action} look={row}>
+        <Icon name={action.icon} className="text-5" />
         <span className="grow">
-          {label}
-          {newTab && <span className="sr-only"> ({words.newTabHint})</span>}
+          {action.label}
+          {action.newTab && <span className="sr-only"> ({words.newTabHint})</span>}
         </span>
         <Icon name="chevron-right" className="text-5 text-ink3" />
-      </a>
+      </Way>
     ))}
-    <button type="button" className={row} onClick={write}>
+    <button type="button" className={row} onClick={write} {...useOff()}>
       <Icon name="message-square" className="text-5" />
       <span className="grow">{words.messageAdvisor}</span>
       <Icon name="chevron-right" className="text-5 text-ink3" />
@@ -32,7 +50,7 @@ export const QuickActions = ({ write }: Props) => (
   </nav>
 )
 
-const cell = 'grid place-items-center content-center gap-0.5 min-h-14 t-note font-600'
+const cell = `grid place-items-center content-center gap-0.5 min-h-14 t-note font-600 ${off}`
 
 /** The same at the foot of a phone, in reach of the thumb. */
 export const QuickBar = ({ write }: Props) => (
@@ -40,16 +58,16 @@ export const QuickBar = ({ write }: Props) => (
     aria-label={words.heading}
     className="md:hidden sticky bottom-0 z-2 grid grid-cols-4 bg-sheet border-t border-rule pb-[env(safe-area-inset-bottom)]"
   >
-    {actions.map(({ label, short, icon, href, newTab }) => (
-      <a key={label} className={cell} href={href} {...(newTab && { target: '_blank', rel: 'noopener' })}>
-        <Icon name={icon} className="text-5" />
-        <span aria-hidden="true">{short}</span>
+    {actions.map((action) => (
+      <Way key={action.label} action={action} look={cell}>
+        <Icon name={action.icon} className="text-5" />
+        <span aria-hidden="true">{action.short}</span>
         <span className="sr-only">
-          {label} {newTab && `(${words.newTabHint})`}
+          {action.label} {action.newTab && `(${words.newTabHint})`}
         </span>
-      </a>
+      </Way>
     ))}
-    <button type="button" className={cell} onClick={write}>
+    <button type="button" className={cell} onClick={write} {...useOff()}>
       <Icon name="message-square" className="text-5" />
       <span aria-hidden="true">{words.short.message}</span>
       <span className="sr-only">{words.messageAdvisor}</span>

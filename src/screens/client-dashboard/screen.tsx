@@ -1,58 +1,58 @@
-import * as v from 'valibot'
-import { useSearchParams } from 'wouter'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { messages } from '#copy/messages.ts'
 import { useSession } from '#offline/session.ts'
 import { useOutbox } from '#offline/use-outbox.ts'
+import { lazy } from '#parts/lazy.tsx'
 import { PageMeta } from '#parts/page-meta.tsx'
-import { Month as MonthName } from '#schema/units.ts'
+import { PageSkeleton } from '#parts/skeleton.tsx'
+import type { User } from '#schema/person.ts'
+import { Content, useMonthAsked } from './content.tsx'
 import { useCompany, useMetrics } from './data.ts'
 import { DashboardHeader } from './header.tsx'
-import { Month } from './month.tsx'
 import { OutboxLine } from './outbox-line.tsx'
+import type { FrameProps } from './preview/frame.tsx'
 import { SavedLine } from './saved-line.tsx'
-import { views } from './views.tsx'
 
-/** What stands behind `?month=`; undefined, which is this month, where that is none. */
-function monthAsked(asked: string | null) {
-  const month = v.safeParse(MonthName, asked)
-  return month.success ? month.output : undefined
+const PreviewFrame = lazy<FrameProps>(
+  () => import('./preview/frame.tsx').then((module) => module.Frame),
+  <PageSkeleton />,
+)
+
+type Props = { params: { id?: string } }
+
+/** The client's portal; at an address with a company's id the firm's look at it. */
+export function Screen({ params: { id } }: Props) {
+  const session = useSession()
+  if (session.status !== 'user') return <Nobody />
+  const { user } = session
+  if (id === undefined) return <Own user={user} />
+  return (
+    <PreviewFrame key={id} company={id}>
+      {(firstName) => <Content user={user} firstName={firstName} />}
+    </PreviewFrame>
+  )
 }
 
-/** The client's portal: the month at a glance (spec §2), or the view that the address names. */
-export function Screen() {
-  const session = useSession()
+function Own({ user }: { user: User }) {
   const company = useCompany()
-  const [search] = useSearchParams()
-  const month = monthAsked(search.get('month'))
-  const metrics = useMetrics(month)
-  useOutbox(session.status === 'user' ? session.user.id : null)
-  if (session.status !== 'user') {
-    return (
-      <main id="main" className="wrap py-20">
-        <p className="t-lede">{messages.empty.noUser}</p>
-        <a className="btn-primary mt-6" href="/login">
-          {dashboardPage.noUserLink}
-        </a>
-      </main>
-    )
-  }
-  const { user } = session
-  const name = search.get('view')
-  const View = views.get(name)
+  const metrics = useMetrics(useMonthAsked())
+  useOutbox(user.id)
   return (
     <div className="min-h-screen">
       <PageMeta title={dashboardPage.title} indexed={false} />
       <DashboardHeader user={user} companyName={company.data?.companyName} />
       <SavedLine at={metrics.at ?? company.at} />
       <OutboxLine />
-      <main id="main" tabIndex={-1}>
-        {View ? (
-          <View key={name} user={user} />
-        ) : (
-          <Month user={user} company={company} metrics={metrics} asked={month} />
-        )}
-      </main>
+      <Content user={user} firstName={user.firstName} />
     </div>
   )
 }
+
+const Nobody = () => (
+  <main id="main" className="wrap py-20">
+    <p className="t-lede">{messages.empty.noUser}</p>
+    <a className="btn-primary mt-6" href="/login">
+      {dashboardPage.noUserLink}
+    </a>
+  </main>
+)

@@ -10,6 +10,9 @@ export type LoadView = () => Promise<{ View: (props: ViewProps) => ReactNode }>
 
 export const view = (load: LoadView) => lazy<ViewProps>(async () => (await load()).View, <PageSkeleton />)
 
+/** The view in which the client alone has something to do. */
+export const FOR_CLIENTS = 'upload'
+
 /** What opens inside the portal's frame, by the word after `?view=`; each comes with its own script. */
 export const views = new Map<string | null, Lazy<ViewProps>>(
   Object.entries({
@@ -21,6 +24,9 @@ export const views = new Map<string | null, Lazy<ViewProps>>(
   }),
 )
 
+/** The portal's first page, from wherever in it: its own address without what stands behind. The firm's look has another. */
+export const HOME = '?'
+
 /** The address of a view, with what else it is told: `viewAddress('messages', { about: id })`. */
 export const viewAddress = (name: string, more: Record<string, string> = {}) =>
-  `/client/dashboard?${new URLSearchParams({ view: name, ...more })}`
+  `${HOME}${new URLSearchParams({ view: name, ...more })}`

@@ -32,6 +32,7 @@ export const AdminClientsPage = v.strictObject({
   deactivated: words('date'),
   empty: v.strictObject({ active: words(), waiting: words(), deactivated: words(), nothing: words() }),
   back: words(),
+  preview: words(),
   parts: v.strictObject({
     /** Heard as the name of the row of links. */
     label: words(),

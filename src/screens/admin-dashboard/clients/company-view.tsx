@@ -21,7 +21,12 @@ export function CompanyView({ id, part, user }: TabProps & { id: string; part: s
         <Icon name="arrow-left" className="text-4.5" />
         {words.back}
       </a>
-      <TabHead heading={company?.name ?? words.parts[name]} user={user} />
+      <TabHead heading={company?.name ?? words.parts[name]} user={user}>
+        <a href={`/admin/preview/${encodeURIComponent(id)}`} className="btn-secondary min-h-11 px-3.5 t-small">
+          <Icon name="eye" className="text-4.5" />
+          {words.preview}
+        </a>
+      </TabHead>
       {company ? (
         <>
           <About company={company} />

@@ -6,6 +6,7 @@ import { saveFile } from '#parts/save-file.ts'
 import { toast } from '#parts/toast.ts'
 import type { Document } from '#schema/document.ts'
 import { filePath } from '#screens/client-dashboard/documents-data.ts'
+import { useOff } from '#screens/client-dashboard/preview.ts'
 
 const words = documentsPage.list
 
@@ -18,6 +19,13 @@ export function Download({ document: { id, fileName, size, version } }: { docume
     save: saveFile,
     failed: ({ said }) => toast({ title: words.notDownloaded, text: said, failed: true }),
   })
+  const off = useOff()
+  if (off.disabled)
+    return (
+      <button type="button" className="t-small font-600 text-ink3" {...off}>
+        {words.download}
+      </button>
+    )
   return (
     <a className="link" href={path} download onClick={onClick} aria-disabled={isBusy}>
       <Icon name="download" className="text-4 me-1.5 align-[-.12em]" />

@@ -7,6 +7,7 @@ import { Failed } from '#parts/failed.tsx'
 import { Icon } from '#parts/icon.tsx'
 import { LinesSkeleton } from '#parts/skeleton.tsx'
 import type { Document } from '#schema/document.ts'
+import { ClientLink } from '#screens/client-dashboard/client-link.tsx'
 import { useDocuments } from '#screens/client-dashboard/documents-data.ts'
 import { failure } from '#screens/client-dashboard/failure.ts'
 import { ViewHead } from '#screens/client-dashboard/view-head.tsx'
@@ -20,10 +21,10 @@ const words = documentsPage.list
 export const View = () => (
   <div className="wrap py-6 xl:py-8">
     <ViewHead heading={words.heading}>
-      <a className="btn-primary max-sm:w-full" href={viewAddress('upload')}>
+      <ClientLink className="btn-primary max-sm:w-full" href={viewAddress('upload')}>
         <Icon name="upload" className="text-5" />
         {words.upload}
-      </a>
+      </ClientLink>
     </ViewHead>
     <p className="mt-3 t-app text-ink2 max-w-160">{words.intro}</p>
     <List />

@@ -8,6 +8,7 @@ import { LinesSkeleton } from '#parts/skeleton.tsx'
 import { Back } from '#screens/client-dashboard/back.tsx'
 import { failure } from '#screens/client-dashboard/failure.ts'
 import { MessagePanel } from '#screens/client-dashboard/message-panel.tsx'
+import { useOff } from '#screens/client-dashboard/preview.ts'
 import { ConversationRow } from './conversation-row.tsx'
 import { useConversations } from './data.ts'
 import { EmptyMessages } from './empty-messages.tsx'
@@ -26,7 +27,7 @@ export function ConversationListView() {
         <Back />
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 mt-2 mb-4">
           <h1 className="t-portal">{words.heading}</h1>
-          <button type="button" className="btn-primary min-h-11" onClick={() => write(true)}>
+          <button type="button" className="btn-primary min-h-11" onClick={() => write(true)} {...useOff()}>
             <Icon name="message-square" className="text-5" />
             {words.write}
           </button>

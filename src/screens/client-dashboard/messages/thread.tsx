@@ -5,6 +5,7 @@ import { LinesSkeleton } from '#parts/skeleton.tsx'
 import type { Thread } from '#schema/conversation.ts'
 import { Back } from '#screens/client-dashboard/back.tsx'
 import { failure } from '#screens/client-dashboard/failure.ts'
+import { usePreview } from '#screens/client-dashboard/preview.ts'
 import { viewAddress } from '#screens/client-dashboard/views.tsx'
 import { useThread } from './data.ts'
 import { Lines } from './lines.tsx'
@@ -13,12 +14,13 @@ import { useLookAgain } from './use-look-again.ts'
 import { useReadMark } from './use-read-mark.ts'
 import { WaitingBubbles } from './waiting-bubbles.tsx'
 
-/** One conversation. What is on the screen counts as read. */
+/** One conversation. What is on the client's screen counts as read. */
 export function ThreadView({ owner, id, before }: { owner: string; id: string; before: string | null }) {
   const thread = useThread(id, before)
   const { data, asOf } = thread
   useLookAgain(data !== undefined && asOf === null)
-  useReadMark(asOf === null && !before ? data : undefined)
+  const isOwn = usePreview() === null
+  useReadMark(isOwn && asOf === null && !before ? data : undefined)
   return (
     <div className="wrap py-6 xl:py-8">
       <div className="max-w-190 mx-auto">
@@ -36,7 +38,8 @@ export function ThreadView({ owner, id, before }: { owner: string; id: string; b
 type Props = { thread: ReturnType<typeof useThread>; owner: string; id: string; before: string | null }
 
 function Content({ thread: { data, error, retry }, owner, id, before }: Props) {
-  if (data) return <Conversation thread={data} owner={owner} before={before} />
+  const canReply = usePreview() === null
+  if (data) return <Conversation thread={data} owner={owner} before={before} canReply={canReply} />
   if (error instanceof HttpError && error.status === 404) return <NotFound />
   return (
     <>
@@ -48,7 +51,9 @@ function Content({ thread: { data, error, retry }, owner, id, before }: Props) {
   )
 }
 
-const Conversation = ({ thread, owner, before }: { thread: Thread; owner: string; before: string | null }) => (
+type Shown = { thread: Thread; owner: string; before: string | null; canReply: boolean }
+
+const Conversation = ({ thread, owner, before, canReply }: Shown) => (
   <>
     <h1 className="t-portal mt-2 break-words">{thread.subject}</h1>
     <p className="mt-1 mb-5">
@@ -65,13 +70,15 @@ const Conversation = ({ thread, owner, before }: { thread: Thread; owner: string
         {words.latest}
       </a>
     ) : (
-      <>
-        <WaitingBubbles
-          id={thread.id}
-          arrived={thread.messages.filter(({ from }) => from === 'me').map(({ body }) => body)}
-        />
-        <Reply owner={owner} id={thread.id} about={thread.subject} />
-      </>
+      canReply && (
+        <>
+          <WaitingBubbles
+            id={thread.id}
+            arrived={thread.messages.filter(({ from }) => from === 'me').map(({ body }) => body)}
+          />
+          <Reply owner={owner} id={thread.id} about={thread.subject} />
+        </>
+      )
     )}
   </>
 )

@@ -8,6 +8,7 @@ import { Icon } from '#parts/icon.tsx'
 import { saveFile } from '#parts/save-file.ts'
 import { toast } from '#parts/toast.ts'
 import type { Report } from '#schema/report.ts'
+import { useOff } from '#screens/client-dashboard/preview.ts'
 import { reportCsv } from './report-csv.ts'
 
 const words = reportsPage.pdf
@@ -18,6 +19,7 @@ const say = ({ title, description }: { title: string; description: string }, fai
 /** The report to keep: the CSV is made here and needs no network, the PDF comes from the server. */
 export function Files({ report }: { report: Report }) {
   const note = useId()
+  const off = useOff()
   const isOnline = useOnline()
   const [isPending, setPending] = useState(false)
 
@@ -33,7 +35,7 @@ export function Files({ report }: { report: Report }) {
   return (
     <div className="print:hidden">
       <div className="grid grid-cols-2 gap-3 sm:flex">
-        <button type="button" className="btn-secondary px-3.5" onClick={() => saveFile(reportCsv(report))}>
+        <button type="button" className="btn-secondary px-3.5" onClick={() => saveFile(reportCsv(report))} {...off}>
           <Icon name="download" className="text-4.5" />
           {reportsPage.csv.label}
         </button>
@@ -43,6 +45,7 @@ export function Files({ report }: { report: Report }) {
           disabled={isPending || !isOnline}
           aria-describedby={isOnline ? undefined : note}
           onClick={() => void download()}
+          {...off}
         >
           <Icon name="download" className="text-4.5" />
           {isPending ? words.pending : words.label}

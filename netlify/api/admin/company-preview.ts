@@ -1,0 +1,25 @@
+import { Hono } from 'hono'
+import { portalReads } from '#api/client/reads.ts'
+import { notePreview } from '#queries/preview.ts'
+import type { PreviewOpened } from '#schema/preview.ts'
+import { circumstances } from '#server/audit.ts'
+import type { AdminEnv, ClientEnv } from '#server/guard.ts'
+import { onceOnly } from '#server/once-only.ts'
+import { pathId } from '#server/path-id.ts'
+import { atPreview, seatOf } from '#server/preview-desk.ts'
+import { Refused } from '#server/refused.ts'
+
+/** A company's portal as its own people see it (product §2.6): opened, which is written down, and read; never written. */
+export const companyPreview = new Hono<AdminEnv & ClientEnv>()
+  .post('/:company/preview', async (c) => {
+    const company = pathId(c, 'company')
+    const once = onceOnly(c, {})
+    const { rows } = await c.var.admin.write(once, notePreview(company, circumstances(c)), seatOf(company))
+    const [seat] = rows[1]
+    if (!seat) throw new Refused('not_found')
+    const { companyName, firstName, lastName } = seat
+    const person = firstName !== null && lastName !== null ? { firstName, lastName } : null
+    return c.json({ success: true, companyName, person } satisfies PreviewOpened)
+  })
+  .use('/:company/preview/*', atPreview)
+  .route('/:company/preview', portalReads)

@@ -1,0 +1,49 @@
+import { createMiddleware } from 'hono/factory'
+import * as v from 'valibot'
+import type { AdminEnv, ClientEnv, Doors } from './guard.ts'
+import { pathId } from './path-id.ts'
+import { Refused } from './refused.ts'
+import { Nothing, type Results, type Statement, sql } from './sql.ts'
+
+const Seat = v.object({
+  companyName: v.string(),
+  firstName: v.nullable(v.string()),
+  lastName: v.nullable(v.string()),
+})
+
+/** The firm's transaction goes on for a company and the first of its people: unread lines are this person's. */
+export const seatOf = (company: string) => sql(Seat)`
+  select c.name as "companyName", p.first_name as "firstName", p.last_name as "lastName",
+    set_config('app.company', c.id::text, true), set_config('app.person', coalesce(p.id::text, ''), true)
+  from companies c left join lateral (
+    select id, first_name, last_name from people
+    where company_id = c.id and role = 'client' order by disabled_at is not null, created_at, id limit 1
+  ) p on true
+  where c.id = ${company}::uuid and app_is_admin()`
+
+/** What follows sees as much as row security gives a client, and can write nothing: there is no way back from that. */
+const readOnlyAsClient = () => sql(Nothing)`
+  select set_config('transaction_read_only', 'on', true), set_config('app.role', 'client', true),
+    set_config('role', 'portal_client', true)`
+
+/**
+ * The doors of a client's routes, opened by the firm for a look: the statements, the row security and the answers are
+ * the client's, and nothing can be written.
+ * @throws {Refused} 404 where there is no such company, 403 for whatever would write
+ */
+const lookInto = ({ read }: Doors, company: string): Doors => ({
+  side: 'client',
+  read: async <const S extends readonly Statement[]>(...statements: S) => {
+    const { person, rows } = await read(seatOf(company), readOnlyAsClient(), ...statements)
+    const [seat, , ...rest] = rows as unknown as [unknown[], unknown[], ...unknown[]]
+    if (seat.length === 0) throw new Refused('not_found')
+    return { person, rows: rest as Results<S> }
+  },
+  write: () => Promise.reject(new Refused('forbidden')),
+})
+
+/** Above what a client reads, for the firm's preview of the company of the address (`:company`). */
+export const atPreview = createMiddleware<AdminEnv & ClientEnv>(async (c, next) => {
+  c.set('client', lookInto(c.var.admin, pathId(c, 'company')))
+  await next()
+})

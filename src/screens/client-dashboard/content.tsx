@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { useSearchParams } from 'wouter'
+import type { User } from '#schema/person.ts'
+import { Month as MonthName } from '#schema/units.ts'
+import { useCompany, useMetrics } from './data.ts'
+import { Month } from './month.tsx'
+import { usePreview } from './preview.ts'
+import { FOR_CLIENTS, views } from './views.tsx'
+
+/** What stands behind `?month=`; undefined, which is this month, where that is none. */
+export function useMonthAsked() {
+  const [search] = useSearchParams()
+  const month = v.safeParse(MonthName, search.get('month'))
+  return month.success ? month.output : undefined
+}
+
+type Props = { user: User; firstName: string }
+
+/** The month at a glance (spec §2), or the view that the address names. */
+export function Content({ user, firstName }: Props) {
+  const company = useCompany()
+  const asked = useMonthAsked()
+  const metrics = useMetrics(asked)
+  const [search] = useSearchParams()
+  const isPreview = usePreview() !== null
+  const name = search.get('view')
+  const View = isPreview && name === FOR_CLIENTS ? undefined : views.get(name)
+  return (
+    <main id="main" tabIndex={-1}>
+      {View ? <View key={name} user={user} /> : <Month {...{ firstName, company, metrics, asked }} />}
+    </main>
+  )
+}

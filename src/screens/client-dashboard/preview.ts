@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react'
+
+/** Where the firm looks at a company's portal: the addresses that it reads in place of the client's own. */
+export const Preview = createContext<{ api: string } | null>(null)
+export const usePreview = () => useContext(Preview)
+
+/** The id of the sentence that says why something is off. */
+export const WHY_OFF = 'preview-why'
+
+const OFF = { disabled: true, 'aria-describedby': WHY_OFF }
+const ON: Partial<typeof OFF> = {}
+
+/** For a button or a field of what only the client may do: off, with the reason, where the firm looks. */
+export const useOff = () => (usePreview() ? OFF : ON)
