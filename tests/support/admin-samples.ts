@@ -82,6 +82,7 @@ export const ADMIN_SAMPLES: Record<string, Sample> = {
   'POST /api/admin/leads/imports/:id/undo': ({ job }) => ({ path: `/api/admin/leads/imports/${job}/undo`, json: {} }),
   'POST /api/admin/leads/merges/:id/undo': ({ merge }) => ({ path: `/api/admin/leads/merges/${merge}/undo`, json: {} }),
   'GET /api/admin/overview': () => ({ path: '/api/admin/overview' }),
+  'GET /api/admin/waiting': () => ({ path: '/api/admin/waiting' }),
   'GET /api/admin/people': () => ({ path: '/api/admin/people' }),
   'POST /api/admin/people': () => ({
     path: '/api/admin/people',

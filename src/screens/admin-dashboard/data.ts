@@ -1,11 +1,20 @@
 import { useEffect } from 'react'
 import useSWR from 'swr'
 import type * as v from 'valibot'
-import { fetcher, swrSettings } from '#data/swr.ts'
+import { fetcher, refetch, swrSettings } from '#data/swr.ts'
 import { endSession, isSessionRefused, useSession } from '#offline/session.ts'
 
 /** The practice changes under many hands: looked at again when the window is, and never kept on the device. */
 const LIVE = { ...swrSettings, dedupingInterval: 2_000, revalidateOnFocus: true, keepPreviousData: true }
+
+/** What the rail counts. */
+export const WAITING = '/api/admin/waiting'
+
+/** After a change: what lies under this path is asked for again, and what the rail counts. */
+export async function lookAgain(path: string) {
+  void refetch(WAITING)
+  await refetch(path)
+}
 
 export type FirmData<T> = { data: T | undefined; error: Error | undefined; retry: () => void }
 

@@ -8,6 +8,7 @@ import { Mark } from '#parts/mark.tsx'
 import { sayLeft } from '#parts/say-left.ts'
 import type { User } from '#schema/person.ts'
 import { type TabName, tabAddress, tabs } from './tabs.ts'
+import { useWaits } from './waits.tsx'
 
 const { frame } = adminPage
 
@@ -15,32 +16,40 @@ const cell =
   'grid place-items-center content-center gap-1 text-[.75rem]/[1rem] text-on-deep2 aria-[current=page]:(bg-deep-on text-on-deep font-600) hover:text-on-deep'
 
 /** The practice's tabs: a deep rail at the left, on a phone a bar in reach of the thumb. */
-export const Rail = ({ open, user }: { open: TabName; user: User }) => (
-  <header className="max-md:(fixed inset-x-0 bottom-0 z-2) md:(sticky top-0 h-screen) bg-deep text-on-deep flex flex-col">
-    <a href="/" aria-label={`${firm.shortName}. ${frame.site}`} className="grid place-items-center h-18 max-md:hidden">
-      <Mark className="w-8 h-8 text-on-deep2" />
-    </a>
-    <nav
-      aria-label={frame.nav}
-      className="grid grid-cols-6 pb-[env(safe-area-inset-bottom)] md:(grid-cols-1 gap-1.5 px-1.5 mt-1)"
-    >
-      {tabs.map(({ name, icon }) => (
-        <a
-          key={name}
-          href={tabAddress(name)}
-          className={`${cell} min-h-14 md:rounded-[6px]`}
-          aria-current={name === open ? 'page' : undefined}
-        >
-          <Icon name={icon} className="text-5" />
-          {adminPage.tabs[name]}
-        </a>
-      ))}
-    </nav>
-    <div className="mt-auto pb-3 max-md:hidden grid justify-items-center gap-1">
-      <Person user={user} />
-    </div>
-  </header>
-)
+export function Rail({ open, user }: { open: TabName; user: User }) {
+  const waits = useWaits()
+  return (
+    <header className="max-md:(fixed inset-x-0 bottom-0 z-2) md:(sticky top-0 h-screen) bg-deep text-on-deep flex flex-col">
+      <a
+        href="/"
+        aria-label={`${firm.shortName}. ${frame.site}`}
+        className="grid place-items-center h-18 max-md:hidden"
+      >
+        <Mark className="w-8 h-8 text-on-deep2" />
+      </a>
+      <nav
+        aria-label={frame.nav}
+        className="grid grid-cols-6 pb-[env(safe-area-inset-bottom)] md:(grid-cols-1 gap-1.5 px-1.5 mt-1)"
+      >
+        {tabs.map(({ name, icon }) => (
+          <a
+            key={name}
+            href={tabAddress(name)}
+            className={`${cell} relative min-h-14 md:rounded-[6px]`}
+            aria-current={name === open ? 'page' : undefined}
+          >
+            <Icon name={icon} className="text-5" />
+            {adminPage.tabs[name]}
+            {waits(name)}
+          </a>
+        ))}
+      </nav>
+      <div className="mt-auto pb-3 max-md:hidden grid justify-items-center gap-1">
+        <Person user={user} />
+      </div>
+    </header>
+  )
+}
 
 /** Who works here, and the way out. */
 export function Person({ user }: { user: User }) {

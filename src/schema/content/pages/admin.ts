@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { heading, words } from '#schema/content/words.ts'
 
+const Counted = v.strictObject({ one: words(), many: words('count') })
+
 /** content/pages/admin.json: the frame of the firm's side, and the log (product §2.6). */
 export const AdminPage = v.strictObject({
   title: words('tab', 'firm'),
@@ -15,6 +17,8 @@ export const AdminPage = v.strictObject({
     first: words(),
     offline: words(),
   }),
+  /** Heard beside a tab's name; `most` is drawn for whatever is more than it says. */
+  waiting: v.strictObject({ unread: Counted, newLeads: Counted, most: words() }),
   tabs: v.strictObject({
     overview: heading(),
     leads: heading(),

@@ -4,9 +4,9 @@ import { adminPage } from '#copy/admin-page.ts'
 import { messages } from '#copy/messages.ts'
 import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
 import { send } from '#data/send.ts'
-import { refetch } from '#data/swr.ts'
 import { NO_WISH, wishFor } from '#data/wish.ts'
 import { endSession, isSessionRefused } from '#offline/session.ts'
+import { lookAgain } from '#screens/admin-dashboard/data.ts'
 
 export const COMPANIES = '/api/admin/companies'
 
@@ -36,7 +36,7 @@ export function useWrite() {
     const isRefused = outcome instanceof HttpError && outcome.status >= 400 && outcome.status < 500
     // What was refused has not happened: the next try is another wish.
     if (isRefused || !(outcome instanceof HttpError)) wish.current = NO_WISH
-    if (!(outcome instanceof HttpError) || outcome.status === 409) await refetch(COMPANIES)
+    if (!(outcome instanceof HttpError) || outcome.status === 409) await lookAgain(COMPANIES)
     isBusy.current = false
     setPending(false)
     if (!(outcome instanceof HttpError)) return outcome

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import type * as v from 'valibot'
 import { HttpError } from '#data/http-error.ts'
 import { send } from '#data/send.ts'
-import { refetch } from '#data/swr.ts'
 import { NO_WISH, wishFor } from '#data/wish.ts'
+import { lookAgain } from '#screens/admin-dashboard/data.ts'
 
 /** Where the leads are: the list, and each one below its id. */
 export const LEADS = '/api/admin/leads'
@@ -29,7 +29,7 @@ export function useDeed() {
       throw error
     } finally {
       // Also after a failure: somebody else may have been faster.
-      await refetch(LEADS).catch(() => {})
+      await lookAgain(LEADS).catch(() => {})
       setPending(false)
     }
   }

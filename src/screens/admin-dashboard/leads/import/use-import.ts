@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { HttpError } from '#data/http-error.ts'
 import { request } from '#data/request.ts'
 import { send } from '#data/send.ts'
-import { refetch } from '#data/swr.ts'
 import { inPieces } from '#domain/lead-import.ts'
 import {
   ImportArrived,
@@ -12,6 +11,7 @@ import {
   type NewImport,
   ROWS_A_PIECE,
 } from '#schema/lead-import.ts'
+import { lookAgain } from '#screens/admin-dashboard/data.ts'
 import { LEADS } from '#screens/admin-dashboard/leads/use-deed.ts'
 
 const IMPORTS = `${LEADS}/imports`
@@ -57,7 +57,7 @@ export function useImport(fileName: string, rows: ImportedLead[]) {
     attempt(async () => {
       const body = { known }
       const done = await send(ImportJob, `${IMPORTS}/${job?.id}/commit`, { body, headers: keyed(`commit-${known}`) })
-      await refetch(LEADS)
+      await lookAgain(LEADS)
       return done
     })
 
