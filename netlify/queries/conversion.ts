@@ -3,7 +3,8 @@ import type { Conversion } from '#schema/prospect.ts'
 import type { Circumstances } from '#server/audit.ts'
 import { Nothing, sql } from '#server/sql.ts'
 
-type Becoming = Conversion & { prospect: string; person: string }
+/** `isOffered`: the plan is in the price list, none, or not said. */
+type Becoming = Conversion & { prospect: string; person: string; isOffered: boolean }
 
 /**
  * Makes a client of a won card: the company, its first person, the card's and the lead's own words of it. The card's lock
@@ -11,11 +12,12 @@ type Becoming = Conversion & { prospect: string; person: string }
  * @param becoming its `person` is the id that the new person gets, its e-mail is in lower case
  */
 export const convertProspect = (becoming: Becoming, { now, requestId, ipPrefix }: Circumstances) => {
-  const { prospect, person, companyName, firstName, lastName, email } = becoming
+  const { prospect, person, companyName, firstName, lastName, email, plan = null, isOffered } = becoming
   return sql(Nothing)`
   with card as (
     select id, lead_id, plan from prospects
     where app_is_fresh() and id = ${prospect}::uuid and stage = 'won' and client_id is null
+      and (${isOffered}::boolean or plan = ${plan})
     for update
   ), person as (
     insert into people (id, role, company_id, first_name, last_name, email, created_at)
@@ -24,7 +26,7 @@ export const convertProspect = (becoming: Becoming, { now, requestId, ipPrefix }
     returning company_id
   ), company as (
     insert into companies (id, name, plan, created_at)
-    select person.company_id, ${companyName}, nullif(card.plan, ''), ${now}::timestamptz from person, card
+    select person.company_id, ${companyName}, nullif(coalesce(${plan}::text, card.plan), ''), ${now}::timestamptz from person, card
     returning id
   ), lead as (
     update leads set status = 'converted', version = leads.version + 1, updated_at = ${now}::timestamptz from card, company
@@ -43,6 +45,7 @@ export const convertProspect = (becoming: Becoming, { now, requestId, ipPrefix }
 
 const Standing = v.object({
   stage: v.string(),
+  plan: v.string(),
   companyId: v.nullable(v.string()),
   /** Whether this write has made the company, and so its person. */
   isMine: v.boolean(),
@@ -50,5 +53,5 @@ const Standing = v.object({
 
 /** What has become of the card. */
 export const conversionOf = (prospect: string) => sql(Standing)`
-  select stage, client_id as "companyId", coalesce(client_id = app_row(), false) and app_is_fresh() as "isMine"
+  select stage, plan, client_id as "companyId", coalesce(client_id = app_row(), false) and app_is_fresh() as "isMine"
   from prospects where id = ${prospect}::uuid`

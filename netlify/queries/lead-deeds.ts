@@ -62,6 +62,7 @@ export const changeFacts = (id: string, facts: LeadFacts, { now, requestId, ipPr
     select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'lead_edit', id::text) from changed`
 }
 
+/** A note or a call. Who has been called is no new lead any more. */
 export const addLine = (id: string, line: NewLine, { now, requestId, ipPrefix }: Circumstances) => {
   const kind = line.kind === 'call' ? `call_${line.outcome}` : 'note'
   return sql(Nothing)`
@@ -70,6 +71,9 @@ export const addLine = (id: string, line: NewLine, { now, requestId, ipPrefix }:
       select id, ${kind}, ${now}::timestamptz, app_person(), ${line.words}
       from leads where app_is_fresh() and id = ${id}::uuid and merged_into is null
       returning lead_id
+    ), contacted as (
+      update leads l set status = 'contacted', updated_at = ${now}::timestamptz, version = version + 1
+      from line where ${line.kind === 'call'}::boolean and l.id = line.lead_id and l.status = 'new'
     )
     select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, ${`lead_${line.kind}`}, lead_id::text) from line`
 }

@@ -26,11 +26,22 @@ const MOST = 500
 
 /** The timeline of a lead and of all it stands for, latest first. */
 export const linesOf = (id: string) => sql(Line)`
-  with family as (select lead_family(lead_root(${id}::uuid)) as id)
+  with family as (select lead_family(lead_root(${id}::uuid)) as id), quizzes as (
+    -- Whoever leaves their name at the end of a quiz has done one thing: its line holds the form as well.
+    select a.*, form.id as form, jsonb_build_object('page', form.page, 'campaign', form.campaign, 'fields', form.fields) as sent
+    from assessments a left join lateral (
+      select e.id, e.page, e.campaign, e.fields from lead_events e
+      where e.lead_id in (select id from family) and e.kind = 'assessment' and e.fields ->> 'assessment' = a.id
+        and e.at < a.taken_at + interval '1 day'
+      order by e.at limit 1
+    ) form on true
+    where a.lead_id in (select id from family) and a.revoked_at is null
+  )
   select id, kind, at, by, words, detail from (
     select 'e' || e.id as id, e.kind, e.at, null as by, '' as words,
       jsonb_build_object('page', e.page, 'campaign', e.campaign, 'fields', e.fields) as detail
-    from lead_events e where e.lead_id in (select id from family)
+    from lead_events e
+    where e.lead_id in (select id from family) and not exists (select from quizzes where form = e.id)
     union all
     select 'c' || c.id, case when c.given then 'consent' else 'withdrawn' end, c.at, null, '',
       jsonb_build_object('what', c.what, 'place', c.place)
@@ -41,6 +52,13 @@ export const linesOf = (id: string) => sql(Line)`
     union all
     select 'a' || a.id, 'quiz', a.taken_at, null, '', jsonb_build_object('variant', a.variant, 'version', a.version,
       'overall', a.overall, 'band', a.band, 'pillars', a.score, 'answers', a.answers)
-    from assessments a where a.lead_id in (select id from family) and a.revoked_at is null
+      || case when a.form is null then '{}' else a.sent end
+    from quizzes a
   ) lines
-  order by at desc, id desc limit ${MOST}`
+  -- What follows of itself stands below what it follows from.
+  order by at desc, kind = 'status', id desc limit ${MOST}`
+
+/** The card of a lead, or of one that it stands for, on the board; none where it is lost. */
+export const leadCard = (id: string) => sql(v.object({ id: v.string() }))`
+  select id from prospects
+  where lead_id in (select lead_family(lead_root(${id}::uuid))) and stage <> 'lost' order by created_at desc, id limit 1`

@@ -8,6 +8,11 @@ export const pricing = withFacts(json as Pricing)
 /** Whole dollars of pricing.json in cents, for the formatter in domain/money.ts. */
 export const inCents = (wholeDollars: number) => (wholeDollars * 100) as Cents
 
+/** Names of the plans on offer. */
+export const planNames = () => [...pricing.tiers, pricing.advisory].map(({ name }) => name)
+/** The same, and one that has left the price list where it was agreed. */
+export const planNamesWith = (agreed: string | null) => [...new Set([...planNames(), agreed ?? ''])].filter(Boolean)
+
 /** The plan of that name, or the advisory plan for `advisory`. The build refuses a service that names no plan. */
 export const planNamed = (name: string): PricingTier =>
   pricing.tiers.find((tier) => tier.name === name) ?? pricing.advisory

@@ -126,6 +126,8 @@ export const Conversion = v.strictObject({
   firstName: said(80),
   lastName: said(80),
   email: KeptEmail,
+  /** What they are to have; what is not said is what the card says. */
+  plan: v.optional(text(80)),
 })
 export type Conversion = v.InferOutput<typeof Conversion>
 

@@ -52,6 +52,20 @@ test('a won card becomes a company, a person, an invite, and its lead converted'
   expect(lines).toEqual([{ target: id, company_id: body.companyId }])
 })
 
+test('the plan is what was chosen: another, none, or one that the card still has; never one that there is not', async () => {
+  const planOf = async (id: string, plan: string) => {
+    const { body } = await convert(id, client({ plan }))
+    return (await postgres.query('select plan from companies where id = $1', [body.companyId]))[0]?.plan
+  }
+  expect(await planOf(await won(), 'Professional')).toBe('Professional')
+  expect(await planOf(await won(), '')).toBeNull()
+  expect(await planOf(await won({ plan: 'Of old' }), 'Of old')).toBe('Of old')
+  const id = await won()
+  const { status, body } = await convert(id, client({ plan: 'Invented' }))
+  expect([status, body.fields]).toEqual([400, { plan: 'This plan is not in the price list.' }])
+  expect((await convert(id, client({ plan: 'Essential' }))).status).toBe(200)
+})
+
 test('a card without a lead finds the one with the same address', async () => {
   const wanted = client()
   const leadId = await lead(wanted.email)

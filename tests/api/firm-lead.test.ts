@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { assessmentDesk, contact, taken } from '#tests/support/api-assessments.ts'
 import { firmDesk } from '#tests/support/api-firm-leads.ts'
 import { forms, leadDesk } from '#tests/support/api-leads.ts'
+import { apiProspects } from '#tests/support/api-prospects.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 
 const world = await apiWorld()
@@ -30,13 +31,15 @@ test('the timeline holds every form, the quiz with its answers, consents and wha
   expect(found.firstSource).toEqual({ page: '/', source: 'ads' })
   expect(found.latestSource.page).toBe('/financial-health-quiz')
   expect((lines as Line[]).map(({ kind }) => kind).sort()).toEqual(
-    ['assessment', 'call_no_answer', 'checklist', 'consent', 'quiz'].sort(),
+    ['call_no_answer', 'checklist', 'consent', 'quiz', 'status'].sort(),
   )
   expect(lines[0].kind).toBe('call_no_answer')
   expect((lines as Line[]).find(({ kind }) => kind === 'quiz')?.detail).toMatchObject({
     variant: 'trades',
     overall: 33,
     answers: Array(15).fill(1),
+    page: '/financial-health-quiz',
+    fields: { email: 'cy@example.test' },
   })
   expect(await emails('view=trades')).toContain('cy@example.test')
 })
@@ -54,7 +57,7 @@ test('a result that its owner deletes leaves the list', async () => {
 })
 
 test('a note and a call are written once a key, and an empty note is none', async () => {
-  const id = await lead()
+  const id = await lead({ status: 'qualified' })
   const note = { kind: 'note', words: ' Likes mornings ' }
   await post(`/${id}/lines`, note, 'key-of-note')
   await post(`/${id}/lines`, note, 'key-of-note')
@@ -63,6 +66,38 @@ test('a note and a call are written once a key, and an empty note is none', asyn
   expect((await post(`/${id}/lines`, { kind: 'note', words: ' ' })).status).toBe(400)
   expect((await post(`/${id}/lines`, { kind: 'call', outcome: 'x', words: '' })).status).toBe(400)
   expect([await audited('lead_note'), await audited('lead_call')]).toEqual([[id], expect.arrayContaining([id])])
+})
+
+test('a call makes a new lead contacted, once; a note does not, nor a call with one that is further', async () => {
+  const [fresh, further] = [await lead(), await lead({ status: 'qualified' })]
+  const call = { kind: 'call', outcome: 'no_answer', words: '' }
+  expect((await post(`/${fresh}/lines`, { kind: 'note', words: 'Hm' })).body.lead.status).toBe('new')
+  world.pass(60)
+  const told = await post(`/${fresh}/lines`, call, 'key-of-call')
+  expect(told.body.lead).toMatchObject({ status: 'contacted', version: 2 })
+  expect((await post(`/${fresh}/lines`, call, 'key-of-call')).body.lead.version).toBe(2)
+  expect(await kinds(fresh)).toEqual(['call_no_answer', 'status', 'note'])
+  expect((await post(`/${further}/lines`, call)).body.lead).toMatchObject({ status: 'qualified', version: 1 })
+})
+
+test('a quiz whose contact step was filled another day is two lines, as it was', async () => {
+  const result = (await quiz.take(taken())).body
+  await postgres.query("update assessments set taken_at = taken_at - interval '2 days' where id = $1", [result.id])
+  await quiz.claim(result.id, contact({ email: 'later@example.test' }))
+  expect((await kinds(await idOf('later@example.test'))).filter((kind) => kind !== 'consent')).toEqual([
+    'assessment',
+    'quiz',
+  ])
+})
+
+test('the page of a lead knows its card on the board, until that is lost', async () => {
+  const { add, move } = apiProspects(world, cookie)
+  const id = await lead()
+  expect((await get(`/${id}`)).card).toBeNull()
+  const card = await add({ leadId: id })
+  expect((await get(`/${id}`)).card).toBe(card.id)
+  await move(card.id, { stage: 'lost', reason: 'Went elsewhere', version: card.version })
+  expect((await get(`/${id}`)).card).toBeNull()
 })
 
 test('a follow-up is set, finished with the next or with none; each is a line', async () => {

@@ -38,6 +38,7 @@ test('the firm’s morning: a visitor becomes a lead, a prospect and a client, s
   await desk.getByLabel('What was said or found').fill('Wants her books closed by the 10th')
   await desk.getByRole('button', { name: 'Log call' }).tap()
   await expect(timeline.first()).toContainText('Call, answered')
+  await expect(desk.getByLabel('Status')).toHaveValue('contacted')
 
   await desk.getByRole('link', { name: 'Put on the board' }).tap()
   const add = desk.getByRole('dialog', { name: 'Add prospect' })
@@ -57,9 +58,11 @@ test('the firm’s morning: a visitor becomes a lead, a prospect and a client, s
   await desk.getByRole('link', { name: `Convert ${ADA.company} to a client` }).tap()
   const convert = desk.getByRole('dialog', { name: `Make ${ADA.company} a client` })
   await expect(convert.getByLabel('E-mail')).toHaveValue(ADA.email)
+  await convert.getByLabel('Plan').selectOption('Essential')
   await convert.getByRole('button', { name: 'Convert and invite' }).tap()
   await expect(notice(desk, `${ADA.company} is a client`)).toContainText(ADA.email)
   await expect(desk).toHaveURL(/tab=clients&company=[0-9a-f-]{36}$/)
+  await expect(desk.getByLabel('Plan')).toHaveValue('Essential')
   const person = desk.getByRole('main').getByRole('listitem').filter({ hasText: ADA.email })
   await expect(person).toContainText(/Invite (on its way|not used yet)/)
 
@@ -71,6 +74,10 @@ test('the firm’s morning: a visitor becomes a lead, a prospect and a client, s
 
   const parts = desk.getByRole('navigation', { name: 'Parts of this company’s page' })
   await parts.getByRole('link', { name: 'Metrics' }).tap()
+  await expect(desk.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Import from the books',
+    'Twelve months',
+  ])
   for (const file of [BOOKS, CASH]) {
     await desk.getByLabel('Choose a CSV file').setInputFiles(upload(file))
     await desk.getByRole('button', { name: 'Import 2 months' }).tap()

@@ -31,7 +31,7 @@ test('a lead is put on the board once: from then on its page leads to the card',
   await form.getByRole('button', { name: 'Add to the board' }).tap()
   await expect(form).toBeHidden()
   await page.goto(`/admin/dashboard?tab=leads&lead=${lead.id}`)
-  await page.getByRole('link', { name: 'Put on the board' }).tap()
+  await page.getByRole('link', { name: 'Open its card' }).tap()
   await expect(page.getByRole('dialog', { name: 'Edit prospect' }).getByLabel('Company')).toHaveValue('Of a lead')
 })
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type * as v from 'valibot'
-import { pricing } from '#copy/pricing.ts'
+import { planNames } from '#copy/pricing.ts'
 import { companyHead, companyLines } from '#queries/client-companies.ts'
 import { changeCompany, putAside, takeUpAgain } from '#queries/company-changes.ts'
 import {
@@ -26,7 +26,6 @@ import { metrics } from './metrics.ts'
 import { plans } from './plans.ts'
 
 const PAGE = 50
-const PLANS = [...pricing.tiers, pricing.advisory].map(({ name }) => name)
 type Changed = v.InferOutput<typeof CompanyChanged>
 
 /** The firm's clients (product §2.6). What belongs to one company is mounted under its id. */
@@ -48,7 +47,7 @@ export const companies = new Hono<AdminEnv>()
     const id = pathId(c)
     const change = c.req.valid('json')
     // A plan that has left the price list may stay where it was agreed.
-    const isOffered = change.plan === null || PLANS.includes(change.plan)
+    const isOffered = change.plan === null || planNames().includes(change.plan)
     const { rows, isFresh } = await c.var.admin.write(
       onceOnly(c, change),
       companyHead(id),

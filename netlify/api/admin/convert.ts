@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { invitation } from '#api/invite.ts'
+import { planNames } from '#copy/pricing.ts'
 import { conversionOf, convertProspect } from '#queries/conversion.ts'
 import type { Conversion } from '#schema/prospect.ts'
 import { circumstances } from '#server/audit.ts'
@@ -12,20 +13,24 @@ import { Refused } from '#server/refused.ts'
 /**
  * Makes a client of a won prospect: company, person, invite and the lead's own state, in one transaction (product §3.15).
  * One that is a client already is answered with its company.
- * @throws {Refused} 404, `not_won`, `email_taken`
+ * @throws {Refused} 404, `not_won`, `email_taken`, `invalid` for a plan that is none
  */
 export async function convert(c: Context<AdminEnv>, prospect: string, wanted: Conversion) {
+  const isOffered = !wanted.plan || planNames().includes(wanted.plan)
   const person = randomUUID()
   const invite = invitation(c as unknown as Context<ApiEnv>, person)
   const { rows } = await c.var.admin.write(
     onceOnly(c, wanted),
-    convertProspect({ ...wanted, prospect, person }, circumstances(c)),
+    convertProspect({ ...wanted, prospect, person, isOffered }, circumstances(c)),
     invite.ifThere,
     conversionOf(prospect),
   )
   const [found] = rows[2]
   if (!found) throw new Refused('not_found')
   if (found.stage !== 'won') throw new Refused('not_won')
+  // A plan that has left the price list may be what was agreed.
+  if (!found.companyId && !isOffered && wanted.plan !== found.plan)
+    throw new Refused('invalid', { fields: { plan: 'This plan is not in the price list.' } })
   if (!found.companyId)
     throw new Refused('email_taken', { fields: { email: 'This address belongs to somebody already.' } })
   if (found.isMine) invite.send()

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { firm } from '#copy/firm.ts'
 import { dayIn } from '#domain/firm-day.ts'
 import { addLine, changeFacts, stepFollowUp } from '#queries/lead-deeds.ts'
-import { leadOf, linesOf } from '#queries/lead-sheet.ts'
+import { leadCard, leadOf, linesOf } from '#queries/lead-sheet.ts'
 import type { Lead, LeadSheet } from '#schema/firm-lead.ts'
 import { FollowUpStep, LeadFacts, NewLine } from '#schema/lead-deed.ts'
 import { type Circumstances, circumstances } from '#server/audit.ts'
@@ -20,11 +20,11 @@ export const lead = new Hono<AdminEnv>()
   .route('/', leadMerges)
   .get('/:id', async (c) => {
     const id = pathId(c)
-    const { rows } = await c.var.admin.read(leadOf(id), linesOf(id))
-    const [[found], lines] = rows
+    const { rows } = await c.var.admin.read(leadOf(id), linesOf(id), leadCard(id))
+    const [[found], lines, [card]] = rows
     if (!found) throw new Refused('not_found')
     const today = dayIn(firm.hours.timeZone, c.var.parts.clock())
-    return c.json({ lead: found, lines, today } satisfies LeadSheet)
+    return c.json({ lead: found, lines, card: card?.id ?? null, today } satisfies LeadSheet)
   })
   .post('/:id/facts', body(storable(LeadFacts)), async (c) => {
     const facts = c.req.valid('json')

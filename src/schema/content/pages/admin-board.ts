@@ -110,6 +110,7 @@ export const AdminBoardPage = v.strictObject({
     firstName: words(),
     lastName: words(),
     email: words(),
+    plan: words(),
     missing: words(),
     emailFault: words(),
     button: words(),

@@ -7,6 +7,8 @@ export const LeadSheetWords = v.strictObject({
   notFound: words(),
   nameless: words(),
   board: words(),
+  /** In its place, where the lead has a card. */
+  card: words(),
   facts: v.strictObject({
     heading: heading(),
     email: words(),
@@ -61,6 +63,9 @@ export const LeadSheetWords = v.strictObject({
     addNote: words(),
     addCall: words(),
     missing: words(),
+    /** Beside a call with a new lead, and after it. */
+    contacts: words(),
+    contacted: words(),
     saved: words(),
   }),
   timeline: v.strictObject({

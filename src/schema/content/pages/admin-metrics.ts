@@ -107,6 +107,8 @@ export const AdminMetricsPage = v.strictObject({
     makeFinal: words(),
     publishHeading: heading('month'),
     publishText: words('company'),
+    /** Beside it, where the client reads the firm's standing words. */
+    publishStanding: v.strictObject({ both: words(), one: words('card') }),
     published: words('month'),
     discard: words(),
     discardHeading: heading('month'),

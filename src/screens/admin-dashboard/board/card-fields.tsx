@@ -1,12 +1,11 @@
 import { adminBoardPage } from '#copy/admin-board-page.ts'
-import { pricing } from '#copy/pricing.ts'
+import { planNamesWith } from '#copy/pricing.ts'
 import type { Faults } from '#data/use-form.ts'
 import { exactDollars } from '#domain/typed-amount.ts'
 import { Field } from '#parts/field.tsx'
 import type { Cents } from '#schema/units.ts'
 
 const words = adminBoardPage.form
-const plans = [...pricing.tiers, pricing.advisory].map(({ name }) => name)
 
 export type CardFacts = {
   company: string
@@ -36,7 +35,7 @@ export const CardFields = ({ card, faults }: { card: CardFacts; faults: Faults }
         <span className="t-label block mb-1.5">{words.plan}</span>
         <select name="plan" className="field" defaultValue={card.plan}>
           <option value="">{words.noPlan}</option>
-          {[...new Set([...plans, card.plan])].filter(Boolean).map((plan) => (
+          {planNamesWith(card.plan).map((plan) => (
             <option key={plan}>{plan}</option>
           ))}
         </select>

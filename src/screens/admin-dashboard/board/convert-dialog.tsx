@@ -4,6 +4,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { adminBoardPage } from '#copy/admin-board-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
+import { planNamesWith } from '#copy/pricing.ts'
 import { useForm } from '#data/use-form.ts'
 import { NO_WISH, wishFor } from '#data/wish.ts'
 import { Dialog } from '#parts/dialog.tsx'
@@ -11,6 +12,7 @@ import { Field } from '#parts/field.tsx'
 import { FormFault } from '#parts/form-fault.tsx'
 import { toast } from '#parts/toast.ts'
 import { Conversion, type Prospect } from '#schema/prospect.ts'
+import { SelectField } from '#screens/admin-dashboard/clients/select-field.tsx'
 import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
 import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
 import { convertCard, refetchBoard, useCard } from './data.ts'
@@ -47,12 +49,13 @@ function ConvertForm({ card }: { card: Prospect }) {
       lastName: missing(lastName),
       email: v.is(Conversion.entries.email, email) ? undefined : words.emailFault,
     }),
-    async ({ companyName = '', firstName = '', lastName = '', email = '' }) => {
+    async ({ companyName = '', firstName = '', lastName = '', email = '', plan = '' }) => {
       const client = {
         companyName: companyName.trim(),
         firstName: firstName.trim(),
         lastName: lastName.trim(),
         email: email.trim(),
+        plan,
       }
       wish.current = wishFor(client, wish.current)
       const { companyId } = await convertCard(card.id, client, wish.current.key)
@@ -103,6 +106,12 @@ function ConvertForm({ card }: { card: Prospect }) {
         autoComplete="off"
         defaultValue={card.lead?.email ?? ''}
         fault={faults.email}
+      />
+      <SelectField
+        label={words.plan}
+        name="plan"
+        defaultValue={card.plan}
+        options={[['', form.noPlan] as const, ...planNamesWith(card.plan).map((plan) => [plan, plan] as const)]}
       />
       <FormFault text={failure} />
       <button type="submit" className="btn-primary sm:justify-self-end" disabled={pending}>

@@ -16,6 +16,7 @@ import { changeOf, type MonthForm } from './form-of.ts'
 import { faultSaid } from './words.ts'
 
 const words = adminMetricsPage.month
+const look = { next: 'btn-primary', other: 'btn-secondary' }
 
 type Props = {
   company: CompanyHead
@@ -36,6 +37,8 @@ export function MonthActions({ company, month: { month, draft }, form, state, sa
   const named = { month: monthName(month), company: company.name }
   const faults = state.isWhole ? monthFaults({ ...looked(form), lacks: [] }) : []
   const isReady = state.isWhole && faults.length === 0
+  // What is saved and adds up is ready to go out; until then saving it is the next step.
+  const isNext = isReady && draft !== null && !state.isChanged
   const done = (title: string) => {
     ask(null)
     toast({ title: fill(title, named) })
@@ -63,10 +66,15 @@ export function MonthActions({ company, month: { month, draft }, form, state, sa
         {state.isChanged && <p className="text-brass">{words.unsaved}</p>}
       </div>
       <div className="flex flex-wrap gap-3">
-        <button type="submit" className="btn-primary" disabled={state.isSaving || pending}>
+        <button type="submit" className={isNext ? look.other : look.next} disabled={state.isSaving || pending}>
           {state.isSaving ? adminClientsPage.write.saving : words.save}
         </button>
-        <button type="button" className="btn-secondary" disabled={!isReady || pending} onClick={() => ask('publish')}>
+        <button
+          type="button"
+          className={isNext ? look.next : look.other}
+          disabled={!isReady || pending}
+          onClick={() => ask('publish')}
+        >
           {words.publish}
         </button>
         {draft && (
@@ -79,7 +87,7 @@ export function MonthActions({ company, month: { month, draft }, form, state, sa
         open={asked === 'publish'}
         close={() => ask(null)}
         heading={fill(words.publishHeading, named)}
-        text={fill(words.publishText, named)}
+        text={[fill(words.publishText, named), ...standingSaid(form)].join(' ')}
         pending={pending || state.isSaving}
         said={said}
         ways={[
@@ -98,6 +106,13 @@ export function MonthActions({ company, month: { month, draft }, form, state, sa
       />
     </div>
   )
+}
+
+/** Which of the two cards the client reads in the firm's standing words. */
+function standingSaid({ highlights, recommendations }: MonthForm) {
+  if (highlights.trim() && recommendations.trim()) return []
+  if (!highlights.trim() && !recommendations.trim()) return [words.publishStanding.both]
+  return [fill(words.publishStanding.one, { card: highlights.trim() ? words.recommendations : words.highlights })]
 }
 
 function looked(form: MonthForm) {

@@ -23,35 +23,40 @@ export function Overview({ company, until }: { company: CompanyHead; until: Mont
   const { data, error, retry } = useFirm(MetricsGrid, path)
   const to = (month: Month | undefined) => companyAddress(company.id, 'metrics', { until: month })
   const last = data?.months.at(-1)?.month
+  // A new company has nothing to look at yet: what fills its months comes first.
+  const isEmpty = !until && data?.months.every(({ draft, published }) => !draft && !published)
+  const books = <Import key="import" company={company} />
+  const months = (
+    <Section key="months" heading={words.heading} intro={words.intro}>
+      {data ? (
+        <>
+          <Grid company={company.id} months={data.months} />
+          <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-4 border-t border-rule">
+            <nav aria-label={words.heading} className="flex flex-wrap gap-x-5 gap-y-2 t-small">
+              {last && (
+                <a className="link" href={to(shiftMonth(last, -12))}>
+                  {words.earlier}
+                </a>
+              )}
+              {until && last && (
+                <a className="link" href={to(shiftMonth(last, 12))}>
+                  {words.later}
+                </a>
+              )}
+            </nav>
+            <PublishDrafts company={company} months={data.months} />
+          </div>
+        </>
+      ) : error ? (
+        <Failed {...failure(words.what, error, retry)} />
+      ) : (
+        <LinesSkeleton lines={6} />
+      )}
+    </Section>
+  )
   return (
     <div className="grid gap-5">
-      <Section heading={words.heading} intro={words.intro}>
-        {data ? (
-          <>
-            <Grid company={company.id} months={data.months} />
-            <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-4 border-t border-rule">
-              <nav aria-label={words.heading} className="flex flex-wrap gap-x-5 gap-y-2 t-small">
-                {last && (
-                  <a className="link" href={to(shiftMonth(last, -12))}>
-                    {words.earlier}
-                  </a>
-                )}
-                {until && last && (
-                  <a className="link" href={to(shiftMonth(last, 12))}>
-                    {words.later}
-                  </a>
-                )}
-              </nav>
-              <PublishDrafts company={company} months={data.months} />
-            </div>
-          </>
-        ) : error ? (
-          <Failed {...failure(words.what, error, retry)} />
-        ) : (
-          <LinesSkeleton lines={6} />
-        )}
-      </Section>
-      <Import company={company} />
+      {isEmpty ? [books, months] : [months, books]}
       {data && data.imports.length > 0 && <Files company={company.id} files={data.imports} />}
     </div>
   )

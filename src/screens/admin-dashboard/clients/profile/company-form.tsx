@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
-import { pricing } from '#copy/pricing.ts'
+import { planNamesWith } from '#copy/pricing.ts'
 import { momentTyped, typedMoment } from '#domain/typed-moment.ts'
 import { Field } from '#parts/field.tsx'
 import { FormFault } from '#parts/form-fault.tsx'
@@ -14,7 +14,6 @@ import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 
 const { profile, write: frame } = adminClientsPage
 const words = profile.company
-const PLANS = [...pricing.tiers, pricing.advisory].map(({ name }) => name)
 
 const draftOf = ({ name, plan, nextMeetingDate, version }: CompanyHead) => ({
   name,
@@ -28,7 +27,7 @@ export function CompanyForm({ company }: { company: CompanyHead }) {
   const [draft, setDraft] = useState(() => draftOf(company))
   const { write, pending, failure, said, faults } = useWrite()
   const now = theirsIn(CompanyHead, failure)
-  const plans = [...new Set([...PLANS, ...(company.plan ? [company.plan] : [])])]
+  const plans = planNamesWith(company.plan)
 
   const change = (to: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...to }))
   async function save(version: number) {

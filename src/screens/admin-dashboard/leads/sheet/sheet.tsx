@@ -31,10 +31,10 @@ export function Sheet({ id, user }: TabProps & { id: string }) {
         {data && <StatusChoice lead={data.lead} />}
         {data && (
           <a
-            href={tabAddress('board', { add: '1', lead: data.lead.id })}
+            href={tabAddress('board', data.card ? { card: data.card } : { add: '1', lead: data.lead.id })}
             className="btn-secondary min-h-11 px-4 t-small"
           >
-            {words.board}
+            {data.card ? words.card : words.board}
           </a>
         )}
       </TabHead>

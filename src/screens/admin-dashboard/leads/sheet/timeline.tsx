@@ -30,8 +30,15 @@ export const Timeline = ({ lines }: { lines: LeadLine[] }) => (
   </Card>
 )
 
-function More({ line: { kind, detail } }: { line: LeadLine }) {
-  if (kind === 'quiz') return <QuizAnswers detail={detail} />
+const More = ({ line: { kind, detail } }: { line: LeadLine }) => (
+  <>
+    {kind === 'quiz' && <QuizAnswers detail={detail} />}
+    <Form detail={detail} />
+  </>
+)
+
+/** A form that was sent, and where from. */
+function Form({ detail }: { detail: Record<string, unknown> }) {
   const { fields, page, campaign } = detail as Record<string, Record<string, unknown> | undefined>
   if (!fields) return null
   return (

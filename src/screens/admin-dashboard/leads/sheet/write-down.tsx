@@ -18,12 +18,15 @@ const kind =
 export function WriteDown({ lead }: { lead: Lead }) {
   const { act, pending } = useDeed()
   const [isCall, setIsCall] = useState(false)
+  const makesContacted = isCall && lead.status === 'new'
   const { submit, faults, failure } = useForm(
     ({ words: said = '' }) => ({ words: isCall || said.trim() ? undefined : words.missing }),
     async ({ words: said = '', outcome }) => {
       const body = isCall ? { kind: 'call', outcome, words: said } : { kind: 'note', words: said }
       const answer = await act(LeadChanged, `/${lead.id}/lines`, body)
-      if (!(answer instanceof HttpError)) toast({ title: words.saved })
+      if (answer instanceof HttpError) return answer
+      const isContacted = makesContacted && answer.lead.status === 'contacted'
+      toast({ title: words.saved, ...(isContacted && { text: words.contacted }) })
       return answer
     },
   )
@@ -58,6 +61,7 @@ export function WriteDown({ lead }: { lead: Lead }) {
           </label>
         )}
         <TextArea label={words.words} name="words" maxLength={4_000} />
+        {makesContacted && <p className="t-small text-ink2">{words.contacts}</p>}
         <FormFault text={faults.words ?? failure} />
         <button type="submit" className="btn-primary min-h-11 sm:justify-self-start" disabled={pending}>
           {isCall ? words.addCall : words.addNote}
