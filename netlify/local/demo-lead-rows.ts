@@ -97,7 +97,12 @@ async function putLines(query: Query, lead: DemoLead, nth: number, ago: (share: 
       kind,
       ago(share),
       from,
-      JSON.stringify({ firstName: lead.firstName, email: emailOf(lead), businessName: lead.business }),
+      JSON.stringify({
+        firstName: lead.firstName,
+        email: emailOf(lead),
+        businessName: lead.business,
+        ...(kind === 'assessment' && { assessment: resultOf(nth) }),
+      }),
     ])
   const agreed = (what: string, given: boolean, share: number) =>
     query('insert into lead_consents (lead_id, what, given, at, place) values ($1, $2, $3, $4, $5)', [

@@ -103,3 +103,8 @@ export const stepFollowUp = (id: string, step: FollowUpStep, { now, requestId, i
     )
     select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'lead_follow_up', id::text) from changed`
 }
+
+/** Deletes a lead with all that it stands for; not one that a client came of. */
+export const deleteLead = (id: string, version: number, { now, requestId, ipPrefix }: Circumstances) => sql(Nothing)`
+  select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'lead_delete', d.id::text)
+  from (select delete_lead(${id}::uuid, ${version}) as id where app_is_fresh()) d where d.id is not null`

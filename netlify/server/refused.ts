@@ -24,6 +24,7 @@ const REFUSALS = {
   changed_meanwhile: [409, 'Somebody has changed this meanwhile. Your change was not made; look at what is there now.'],
   too_late: [409, 'The 24 hours for this are over. Nothing was changed.'],
   lead_known: [409, 'There is a lead with this e-mail already.'],
+  is_client: [409, 'This lead has become a client, and stays. Nothing was deleted.'],
   converted: [409, 'This prospect has become a client already, and stays won.'],
   last_admin: [409, 'Nobody else could get in for the firm then. Somebody else has to be there first.'],
   accepted: [409, 'This person has set a password already, and needs no invite.'],

@@ -61,6 +61,10 @@ export const Merge = v.strictObject({ other: id })
 export type Merge = v.InferOutput<typeof Merge>
 export const Merged = v.object({ merge: v.string() })
 
+/** POST /api/admin/leads/{id}/delete: 409 where `version` is no longer the lead's. */
+export const LeadDeletion = v.strictObject({ version: LeadFacts.entries.version })
+export const LeadDeleted = v.object({ success: v.literal(true) })
+
 /** The answer of each deed on one lead. */
 export const LeadChanged = v.object({ lead: Lead })
 /** Beside a 409: what is there now. */

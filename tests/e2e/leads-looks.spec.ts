@@ -7,8 +7,8 @@ test('axe finds nothing wrong with the leads', async ({ page, personAt }) => {
   await personAt(DEMO.admin, LEADS)
   await expect(page.getByText(/^12 of \d+$/)).toBeVisible()
   await page.setViewportSize({ width: 1280, height: 844 })
-  await page.getByLabel('Select Dale Okonjo').check()
-  await page.getByLabel('Select Priya Lindqvist').check()
+  await page.getByRole('checkbox', { name: 'Select Dale Okonjo' }).check()
+  await page.getByRole('checkbox', { name: 'Select Priya Lindqvist' }).check()
   await expectFlawless(page)
 })
 

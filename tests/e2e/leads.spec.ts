@@ -74,7 +74,7 @@ test('several leads get a status at once, and what they were comes back', async 
   await page.setViewportSize({ width: 1280, height: 800 })
   await personAt(DEMO.admin, `${LEADS}&status=new&source=trades_quiz&band=exposed`)
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
-  for (const name of ['Vera Quill', 'Abel Nunez']) await page.getByLabel(`Select ${name}`).check()
+  for (const name of ['Vera Quill', 'Abel Nunez']) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
   await expect(page.getByText('2 selected')).toBeVisible()
   await page.getByLabel('Set status').selectOption('Contacted')
   await expect(row('Vera Quill')).toHaveCount(0)
@@ -133,4 +133,36 @@ test('a file is mapped, its bad rows are named, and it is imported and taken bac
   await expect(page.getByText('Undone. Taken away: 1. As they were before: 0.')).toBeVisible()
   await page.goto(`${LEADS}&q=imp1`)
   await expect(page.getByText('No lead fits.')).toBeVisible()
+})
+
+test('on a phone several leads get a status at once; one is deleted for good once that is asked', async ({
+  page,
+  personAt,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await personAt(DEMO.admin, LEADS)
+  const add = (email: string) =>
+    page.request.post('/api/admin/leads', {
+      data: { email, firstName: 'Thumb', lastName: email, businessName: '', phone: '', source: 'other', note: '' },
+      headers: { Origin: new URL(page.url()).origin },
+    })
+  for (const email of ['one@thumb.test', 'two@thumb.test']) expect((await add(email)).status()).toBe(201)
+  await page.goto(`${LEADS}&q=thumb`)
+  await page.getByRole('checkbox', { name: 'Select Thumb one@thumb.test' }).tap()
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Select every lead of this page' }).tap()
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await page.getByLabel('Set status').selectOption('Not a fit')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Not a fit' })).toHaveCount(2)
+  await expect(page.getByLabel('Set status')).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Thumb two@thumb.test' }).tap()
+  await page.getByRole('button', { name: 'Delete this lead …' }).tap()
+  const asked = page.getByRole('dialog', { name: 'Delete Thumb two@thumb.test?' })
+  await expect(asked).toContainText('timeline, consents, mails')
+  await asked.getByRole('button', { name: 'Delete for good' }).tap()
+  await expect(notice(page, 'The lead is deleted')).toBeVisible()
+  await page.goto(`${LEADS}&q=thumb`)
+  await expect(page.getByRole('link', { name: 'Thumb one@thumb.test' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Thumb two@thumb.test' })).toHaveCount(0)
 })

@@ -105,6 +105,8 @@ test('the firm’s morning: a visitor becomes a lead, a prospect and a client, s
   await sendOf(page).tap()
   await expect(notice(page, 'Message sent successfully')).toBeVisible()
 
+  await desk.reload()
+  await expect(tab(desk, 'Clients')).toHaveAccessibleDescription(/unread message/)
   await tab(desk, 'Clients').tap()
   await desk.getByRole('link', { name: 'Needs an answer' }).tap()
   const waiting = desk.getByRole('row').filter({ hasText: ADA.company })

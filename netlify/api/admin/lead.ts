@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono'
+import type * as v from 'valibot'
 import { firm } from '#copy/firm.ts'
 import { dayIn } from '#domain/firm-day.ts'
-import { addLine, changeFacts, stepFollowUp } from '#queries/lead-deeds.ts'
+import { addLine, changeFacts, deleteLead, stepFollowUp } from '#queries/lead-deeds.ts'
 import { leadCard, leadOf, linesOf } from '#queries/lead-sheet.ts'
 import type { Lead, LeadSheet } from '#schema/firm-lead.ts'
-import { FollowUpStep, LeadFacts, NewLine } from '#schema/lead-deed.ts'
+import { FollowUpStep, type LeadDeleted, LeadDeletion, LeadFacts, NewLine } from '#schema/lead-deed.ts'
 import { type Circumstances, circumstances } from '#server/audit.ts'
 import { body } from '#server/body.ts'
 import type { AdminEnv } from '#server/guard.ts'
@@ -37,6 +38,22 @@ export const lead = new Hono<AdminEnv>()
   .post('/:id/follow-up', body(storable(FollowUpStep)), async (c) => {
     const step = c.req.valid('json')
     return c.json({ lead: await change(c, step, (id, how) => stepFollowUp(id, step, how)) })
+  })
+  .post('/:id/delete', body(LeadDeletion), async (c) => {
+    const id = pathId(c)
+    const said = c.req.valid('json')
+    const { rows, isFresh } = await c.var.admin.write(
+      onceOnly(c, said),
+      leadOf(id),
+      deleteLead(id, said.version, circumstances(c)),
+      leadOf(id),
+    )
+    const [[before], , [now]] = rows
+    if (!before && isFresh) throw new Refused('not_found')
+    if (now && (now.id !== id || now.version !== said.version))
+      throw new Refused('changed_meanwhile', { also: { now } })
+    if (now) throw new Refused('is_client')
+    return c.json({ success: true } satisfies v.InferOutput<typeof LeadDeleted>)
   })
 
 type Said = LeadFacts | FollowUpStep | NewLine

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { adminPage } from '#copy/admin-page.ts'
 import { firm } from '#copy/firm.ts'
 import { messages } from '#copy/messages.ts'
@@ -8,12 +8,15 @@ import { Mark } from '#parts/mark.tsx'
 import { sayLeft } from '#parts/say-left.ts'
 import type { User } from '#schema/person.ts'
 import { type TabName, tabAddress, tabs } from './tabs.ts'
-import { useWaits } from './waits.tsx'
+import { useWaits } from './waits.ts'
 
 const { frame } = adminPage
 
 const cell =
   'grid place-items-center content-center gap-1 text-[.75rem]/[1rem] text-on-deep2 aria-[current=page]:(bg-deep-on text-on-deep font-600) hover:text-on-deep'
+
+const count =
+  'absolute top-1 start-1/2 ms-1.5 min-w-5 h-5 px-1 rounded-full grid place-items-center bg-brass-b text-on-brass text-[.6875rem]/[1rem] font-600'
 
 /** The practice's tabs: a deep rail at the left, on a phone a bar in reach of the thumb. */
 export function Rail({ open, user }: { open: TabName; user: User }) {
@@ -31,23 +34,47 @@ export function Rail({ open, user }: { open: TabName; user: User }) {
         aria-label={frame.nav}
         className="grid grid-cols-6 pb-[env(safe-area-inset-bottom)] md:(grid-cols-1 gap-1.5 px-1.5 mt-1)"
       >
-        {tabs.map(({ name, icon }) => (
-          <a
-            key={name}
-            href={tabAddress(name)}
-            className={`${cell} relative min-h-14 md:rounded-[6px]`}
-            aria-current={name === open ? 'page' : undefined}
-          >
-            <Icon name={icon} className="text-5" />
-            {adminPage.tabs[name]}
-            {waits(name)}
-          </a>
+        {tabs.map((tab) => (
+          <TabLink key={tab.name} {...tab} isOpen={tab.name === open} waits={waits(tab.name)} />
         ))}
       </nav>
       <div className="mt-auto pb-3 max-md:hidden grid justify-items-center gap-1">
         <Person user={user} />
       </div>
     </header>
+  )
+}
+
+type TabLinkProps = Pick<(typeof tabs)[number], 'name' | 'icon'> & {
+  isOpen: boolean
+  waits: { shown: string; said: string } | undefined
+}
+
+/** A tab, with how much waits behind it at the corner of its sign; that is heard after its name. */
+function TabLink({ name, icon, isOpen, waits }: TabLinkProps) {
+  const id = useId()
+  return (
+    <>
+      <a
+        href={tabAddress(name)}
+        className={`${cell} relative min-h-14 md:rounded-[6px]`}
+        aria-current={isOpen ? 'page' : undefined}
+        aria-describedby={waits && id}
+      >
+        <Icon name={icon} className="text-5" />
+        {adminPage.tabs[name]}
+        {waits && (
+          <span className={count} aria-hidden="true">
+            {waits.shown}
+          </span>
+        )}
+      </a>
+      {waits && (
+        <span id={id} hidden>
+          {waits.said}
+        </span>
+      )}
+    </>
   )
 }
 

@@ -49,6 +49,19 @@ export const LeadSheetWords = v.strictObject({
     saved: words(),
     closed: words(),
   }),
+  remove: v.strictObject({
+    heading: heading(),
+    text: words(),
+    /** In place of the button, where a client came of it. */
+    client: words(),
+    open: words(),
+    ask: words('name'),
+    /** What goes with it, and what stays. */
+    goes: words(),
+    unsubscribed: words(),
+    yes: words(),
+    done: words(),
+  }),
   write: v.strictObject({
     heading: heading(),
     note: words(),

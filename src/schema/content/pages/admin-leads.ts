@@ -68,6 +68,8 @@ export const AdminLeadsPage = v.strictObject({
   count: words('shown', 'all'),
   bulk: v.strictObject({
     all: words(),
+    /** The same where there is little room. */
+    every: words(),
     one: words('name'),
     selected: words('count'),
     set: words(),

@@ -2,30 +2,45 @@ import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { HttpError } from '#data/http-error.ts'
 import { Icon } from '#parts/icon.tsx'
-import { LEAD_STATUSES, type LeadRow, type LeadStatus } from '#schema/firm-lead.ts'
+import { LEAD_STATUSES, type LeadStatus } from '#schema/firm-lead.ts'
+import type { Picking } from './picking.ts'
 import { useStatus } from './use-status.ts'
 
 const { bulk: words, statuses } = adminLeadsPage
+/** On a phone: above the tabs, in reach of the thumb. */
+const bar =
+  'max-md:(fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-2 px-5 py-2 bg-sheet border-t-2 border-brass-l)'
 
 /** A status for all that are selected; the notice of it undoes it. */
-export function BulkStatus({ leads, done }: { leads: LeadRow[]; done: () => void }) {
+export function BulkStatus({ picking: { chosen, areAll, turnAll, none } }: { picking: Picking }) {
   const { set, pending } = useStatus()
   const choose = async (status: LeadStatus) => {
-    const ids = leads.map(({ id }) => id)
-    if (!((await set(ids, status)) instanceof HttpError)) done()
+    const ids = chosen.map(({ id }) => id)
+    if (!((await set(ids, status)) instanceof HttpError)) none()
   }
   return (
-    <div className="max-md:hidden ms-auto flex items-center gap-2.5">
+    <div className={`md:ms-auto flex items-center gap-2.5 ${chosen.length > 0 ? bar : 'max-md:sr-only'}`}>
       <p role="status" className="t-label font-400 text-ink2">
-        {leads.length > 0 && fill(words.selected, { count: leads.length })}
+        {chosen.length > 0 && fill(words.selected, { count: chosen.length })}
       </p>
-      {leads.length > 0 && (
+      {chosen.length > 0 && (
+        <button
+          type="button"
+          className="md:hidden ms-auto link min-h-11"
+          aria-label={words.all}
+          aria-pressed={areAll}
+          onClick={turnAll}
+        >
+          {words.every}
+        </button>
+      )}
+      {chosen.length > 0 && (
         <span className="relative inline-flex">
           <select
             aria-label={words.set}
             value=""
             disabled={pending}
-            className="appearance-none [field-sizing:content] min-h-9 ps-3 pe-9 rounded-[4px] border-1.5 border-action bg-transparent t-label text-action cursor-pointer"
+            className="appearance-none [field-sizing:content] min-h-11 md:min-h-9 ps-3 pe-9 rounded-[4px] border-1.5 border-action bg-transparent t-label text-action cursor-pointer"
             onChange={(event) => void choose(event.target.value as LeadStatus)}
           >
             <option value="" disabled hidden>
@@ -37,7 +52,10 @@ export function BulkStatus({ leads, done }: { leads: LeadRow[]; done: () => void
               </option>
             ))}
           </select>
-          <Icon name="chevron-down" className="absolute end-3 top-2.5 text-4 text-action pointer-events-none" />
+          <Icon
+            name="chevron-down"
+            className="absolute end-3 top-3.5 md:top-2.5 text-4 text-action pointer-events-none"
+          />
         </span>
       )}
     </div>

@@ -12,6 +12,7 @@ import { Actions } from './actions.tsx'
 import { isSearch, listAddress, type Narrowed, narrowedBy, queryOf } from './address.ts'
 import { BulkStatus } from './bulk-status.tsx'
 import { Filters } from './filters.tsx'
+import { pickingOf } from './picking.ts'
 import { Rows } from './rows.tsx'
 import { Views } from './views.tsx'
 
@@ -25,7 +26,7 @@ export function List({ user }: TabProps) {
   const { data, error, retry } = useFirm(LeadPage, `/api/admin/leads?${queryOf(filter, after)}`)
   const [picked, pick] = useState<string[]>([])
   // What is not on the screen is not changed.
-  const chosen = data?.leads.filter(({ id }) => picked.includes(id)) ?? []
+  const picking = pickingOf(data?.leads ?? [], picked, pick)
   return (
     <>
       <TabHead heading={words.heading} user={user}>
@@ -34,12 +35,12 @@ export function List({ user }: TabProps) {
       <Views filter={filter} counts={data?.counts} />
       <div className="mt-3.5 flex flex-wrap items-center gap-2.5">
         <Filters filter={filter} />
-        <BulkStatus leads={chosen} done={() => pick([])} />
+        <BulkStatus picking={picking} />
       </div>
       <div className="sheet mt-3.5 overflow-hidden max-md:(-mx-5 rounded-none border-x-0)">
         {data ? (
           data.leads.length > 0 ? (
-            <Rows leads={data.leads} today={data.today} picked={picked} pick={pick} />
+            <Rows leads={data.leads} today={data.today} picking={picking} />
           ) : (
             <p className="p-5 t-app text-ink2">{emptyWords(filter, after)}</p>
           )
@@ -47,7 +48,9 @@ export function List({ user }: TabProps) {
           <NotYet what={words.what.list} error={error} retry={retry} />
         )}
       </div>
-      <div className="flex flex-wrap items-start justify-between gap-x-4">
+      <div
+        className={`flex flex-wrap items-start justify-between gap-x-4 ${picking.chosen.length > 0 ? 'max-md:pb-16' : ''}`}
+      >
         <p className="mt-6 t-small text-ink2" role="status">
           {data && !after && !isSearch(filter) && counted(data.leads.length, filter, data.counts)}
         </p>

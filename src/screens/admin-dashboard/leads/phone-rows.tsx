@@ -1,14 +1,28 @@
+import { adminLeadsPage } from '#copy/admin-leads-page.ts'
+import { fill } from '#copy/fill.ts'
 import { StatusPip } from '#screens/admin-dashboard/status-pip.tsx'
 import { leadAddress } from './address.ts'
 import { FollowUp } from './follow-up.tsx'
 import { bandOf, latestOf, nameOf, statusOf } from './lead-words.ts'
+import { PickBox } from './pick-box.tsx'
 import type { RowsProps } from './rows.tsx'
 
-/** The list on a phone: three lines a lead, the whole of it a link. */
-export const PhoneRows = ({ leads, today }: Pick<RowsProps, 'leads' | 'today'>) => (
+const { bulk } = adminLeadsPage
+
+/** The list on a phone: three lines a lead, all but its box a link. */
+export const PhoneRows = ({ leads, today, picking }: RowsProps) => (
   <ul className="md:hidden">
     {leads.map((lead) => (
-      <li key={lead.id} className="relative px-5 py-3 border-t border-rule first:border-t-0 even:bg-band">
+      <li
+        key={lead.id}
+        className={`relative ps-14 pe-5 py-3 border-t border-rule first:border-t-0 ${picking.has(lead.id) ? 'picked' : 'even:bg-band'}`}
+      >
+        <PickBox
+          label={fill(bulk.one, { name: nameOf(lead) })}
+          look="absolute start-1.5 inset-y-0 w-12 z-1"
+          on={picking.has(lead.id)}
+          turn={() => picking.turn(lead.id)}
+        />
         <div className="flex justify-between gap-3">
           <a href={leadAddress(lead.id)} className="covers text-[1.0625rem]/[1.5rem] font-600 [overflow-wrap:anywhere]">
             {nameOf(lead)}

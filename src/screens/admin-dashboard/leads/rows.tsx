@@ -6,41 +6,31 @@ import { leadAddress } from './address.ts'
 import { FollowUp } from './follow-up.tsx'
 import { ageOf, bandOf, latestOf, nameOf, sourceOf, statusOf } from './lead-words.ts'
 import { PhoneRows } from './phone-rows.tsx'
+import { PickBox } from './pick-box.tsx'
+import type { Picking } from './picking.ts'
 
 const { columns, bulk } = adminLeadsPage
 const cell = 'px-3 py-2 text-start'
-const box = 'block w-4.5 h-4.5 accent-action cursor-pointer'
 
 export type RowsProps = {
   leads: LeadRow[]
   /** The firm's own day. */
   today: string
-  picked: string[]
-  pick: (ids: string[]) => void
+  picking: Picking
 }
 
 /** The leads as a table, on a phone as a list. */
-export function Rows({ leads, today, picked, pick }: RowsProps) {
-  const isPicked = (id: string) => picked.includes(id)
-  const areAll = leads.every(({ id }) => isPicked(id))
+export function Rows({ leads, today, picking }: RowsProps) {
   const now = new Date()
   return (
     <>
-      <PhoneRows leads={leads} today={today} />
+      <PhoneRows leads={leads} today={today} picking={picking} />
       <div className="max-md:hidden overflow-x-auto">
         <table className="w-full t-label font-400">
           <thead>
             <tr className="border-b-1.5 border-edge">
               <th scope="col" className="w-11">
-                <label className="grid place-items-center h-10 cursor-pointer">
-                  <span className="sr-only">{bulk.all}</span>
-                  <input
-                    type="checkbox"
-                    className={box}
-                    checked={areAll}
-                    onChange={() => pick(areAll ? [] : leads.map(({ id }) => id))}
-                  />
-                </label>
+                <PickBox label={bulk.all} look="h-10" on={picking.areAll} turn={picking.turnAll} />
               </th>
               {HEADS.map((head) => (
                 <th key={head} scope="col" className="h-10 px-3 text-start t-note font-600 text-ink2 last:text-end">
@@ -53,20 +43,15 @@ export function Rows({ leads, today, picked, pick }: RowsProps) {
             {leads.map((lead) => (
               <tr
                 key={lead.id}
-                className={`h-13 border-t border-rule first:border-t-0 text-ink2 ${isPicked(lead.id) ? 'picked' : 'even:bg-band'}`}
+                className={`h-13 border-t border-rule first:border-t-0 text-ink2 ${picking.has(lead.id) ? 'picked' : 'even:bg-band'}`}
               >
                 <td>
-                  <label className="grid place-items-center h-12 cursor-pointer">
-                    <span className="sr-only">{fill(bulk.one, { name: nameOf(lead) })}</span>
-                    <input
-                      type="checkbox"
-                      className={box}
-                      checked={isPicked(lead.id)}
-                      onChange={() =>
-                        pick(isPicked(lead.id) ? picked.filter((id) => id !== lead.id) : [...picked, lead.id])
-                      }
-                    />
-                  </label>
+                  <PickBox
+                    label={fill(bulk.one, { name: nameOf(lead) })}
+                    look="h-12"
+                    on={picking.has(lead.id)}
+                    turn={() => picking.turn(lead.id)}
+                  />
                 </td>
                 <th scope="row" className={`${cell} font-600 text-ink [overflow-wrap:anywhere]`}>
                   <a href={leadAddress(lead.id)} className="inline-flex items-center min-h-9 hover-line">

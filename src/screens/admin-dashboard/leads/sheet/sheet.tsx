@@ -11,6 +11,7 @@ import { type TabProps, tabAddress } from '#screens/admin-dashboard/tabs.ts'
 import { Facts } from './facts.tsx'
 import { FollowUpCard } from './follow-up-card.tsx'
 import { Merge } from './merge.tsx'
+import { Remove } from './remove.tsx'
 import { StatusChoice } from './status-choice.tsx'
 import { Timeline } from './timeline.tsx'
 import { WriteDown } from './write-down.tsx'
@@ -50,6 +51,7 @@ export function Sheet({ id, user }: TabProps & { id: string }) {
           <div className="grid gap-5 min-w-0 lg:(col-start-2 row-start-2)">
             <Facts lead={data.lead} />
             <Merge lead={data.lead} />
+            <Remove lead={data.lead} />
           </div>
         </div>
       ) : isGone ? (

@@ -1,0 +1,18 @@
+import type { LeadRow } from '#schema/firm-lead.ts'
+
+export type Picking = ReturnType<typeof pickingOf>
+
+/** What of the page's leads is selected, and how that changes: one by one, or all of them. */
+export function pickingOf(leads: LeadRow[], picked: string[], pick: (ids: string[]) => void) {
+  const has = (id: string) => picked.includes(id)
+  const chosen = leads.filter(({ id }) => has(id))
+  const areAll = leads.length > 0 && chosen.length === leads.length
+  return {
+    has,
+    chosen,
+    areAll,
+    turn: (id: string) => pick(has(id) ? picked.filter((other) => other !== id) : [...picked, id]),
+    turnAll: () => pick(areAll ? [] : leads.map(({ id }) => id)),
+    none: () => pick([]),
+  }
+}

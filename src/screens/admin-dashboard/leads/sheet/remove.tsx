@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { adminLeadsPage } from '#copy/admin-leads-page.ts'
+import { fill } from '#copy/fill.ts'
+import { messages } from '#copy/messages.ts'
+import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
+import { send } from '#data/send.ts'
+import { toast } from '#parts/toast.ts'
+import type { Lead } from '#schema/firm-lead.ts'
+import { LeadDeleted } from '#schema/lead-deed.ts'
+import { Ask } from '#screens/admin-dashboard/ask.tsx'
+import { lookAgain } from '#screens/admin-dashboard/data.ts'
+import { nameOf } from '#screens/admin-dashboard/leads/lead-words.ts'
+import { LEADS } from '#screens/admin-dashboard/leads/use-deed.ts'
+import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
+import { Card } from './card.tsx'
+
+const words = adminLeadsPage.lead.remove
+
+/** Deletes a lead for good, once asked; one that a client came of stays. */
+export function Remove({ lead }: { lead: Lead }) {
+  const [asks, ask] = useState(false)
+  const [pending, setPending] = useState(false)
+  const [said, say] = useState<string>()
+  // One key for one question: a second try after a lost answer finds the lead gone, and that it was this that did it.
+  const [key] = useState(() => crypto.randomUUID())
+  const wantsNoMail = lead.unsubscribedAt !== null || lead.status === 'do_not_contact'
+  const close = () => {
+    ask(false)
+    say(undefined)
+  }
+  async function remove() {
+    setPending(true)
+    const how = { body: { version: lead.version }, headers: { 'idempotency-key': `${key}-${lead.version}` } }
+    const outcome = await send(LeadDeleted, `${LEADS}/${lead.id}/delete`, how).catch(asHttpError)
+    setPending(false)
+    if (outcome instanceof HttpError) return say(reasonOf(outcome, messages.request))
+    navigate(tabAddress('leads'), { replace: true })
+    toast({ title: words.done })
+    // The list alone: the page of what is gone need not be asked for again.
+    await lookAgain(`${LEADS}?`)
+  }
+  return (
+    <Card heading={words.heading}>
+      {lead.status === 'converted' ? (
+        <p className="t-small text-ink2">{words.client}</p>
+      ) : (
+        <>
+          <p className="t-small text-ink2 mb-4">{words.text}</p>
+          <button type="button" className="btn-secondary min-h-11" onClick={() => ask(true)}>
+            {words.open}
+          </button>
+        </>
+      )}
+      <Ask
+        open={asks}
+        close={close}
+        heading={fill(words.ask, { name: nameOf(lead) })}
+        text={wantsNoMail ? `${words.goes} ${words.unsubscribed}` : words.goes}
+        pending={pending}
+        said={said}
+        ways={[{ label: words.yes, act: () => void remove() }]}
+      />
+    </Card>
+  )
+}

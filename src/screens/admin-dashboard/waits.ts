@@ -1,0 +1,21 @@
+import { adminPage } from '#copy/admin-page.ts'
+import { fill } from '#copy/fill.ts'
+import { COUNTED_TO, Waiting } from '#schema/waiting.ts'
+import { useFirm, WAITING } from './data.ts'
+import type { TabName } from './tabs.ts'
+
+const words = adminPage.waiting
+
+/** What waits behind a tab, drawn short and said in full; nothing until it is known, and where nothing does. */
+export function useWaits() {
+  const { data } = useFirm(Waiting, WAITING)
+  return (tab: TabName) => {
+    if (tab === 'clients' && data?.unread) return told(data.unread, words.unread)
+    if (tab === 'leads' && data?.newLeads) return told(data.newLeads, words.newLeads)
+  }
+}
+
+function told(count: number, { one, many }: { one: string; many: string }) {
+  const shown = count < COUNTED_TO ? String(count) : words.most
+  return { shown, said: count === 1 ? one : fill(many, { count: shown }) }
+}
