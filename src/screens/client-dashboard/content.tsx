@@ -24,7 +24,7 @@ export function Content({ user, firstName }: Props) {
   const [search] = useSearchParams()
   const isPreview = usePreview() !== null
   const name = search.get('view')
-  const View = isPreview && name === FOR_CLIENTS ? undefined : views.get(name)
+  const View = isPreview && FOR_CLIENTS.includes(name) ? undefined : views.get(name)
   return (
     <main id="main" tabIndex={-1}>
       {View ? <View key={name} user={user} /> : <Month {...{ firstName, company, metrics, asked }} />}

@@ -69,9 +69,7 @@ export function Month({ firstName, company, metrics, asked }: Props) {
               <Welcome firstName={firstName} company={company} />
             </div>
             <QuickActions write={writeAbout(GENERAL)} />
-            <div className="max-xl:order-4 empty:hidden">
-              {isOwn && <InstallHint />}
-            </div>
+            <div className="max-xl:order-4 empty:hidden">{isOwn && <InstallHint />}</div>
             <div className="max-xl:order-7">
               <Advisor write={writeAbout(GENERAL)} />
             </div>

@@ -10,8 +10,8 @@ export type LoadView = () => Promise<{ View: (props: ViewProps) => ReactNode }>
 
 export const view = (load: LoadView) => lazy<ViewProps>(async () => (await load()).View, <PageSkeleton />)
 
-/** The view in which the client alone has something to do. */
-export const FOR_CLIENTS = 'upload'
+/** The views in which the client alone has something to do. */
+export const FOR_CLIENTS: (string | null)[] = ['upload', 'outbox']
 
 /** What opens inside the portal's frame, by the word after `?view=`; each comes with its own script. */
 export const views = new Map<string | null, Lazy<ViewProps>>(

@@ -9,6 +9,7 @@ import { toast } from '#parts/toast.ts'
 import type { Attachment } from '#schema/attachment.ts'
 import { ReviewBadge } from '#screens/client-dashboard/documents/review-badge.tsx'
 import { filePath } from '#screens/client-dashboard/documents-data.ts'
+import { useOff } from '#screens/client-dashboard/preview.ts'
 
 const words = conversationsPage.files
 const { downloading, notDownloaded } = documentsPage.list
@@ -25,6 +26,7 @@ export const Carried = ({ attachments }: { attachments: Attachment[] }) => (
 function One({ attachment }: { attachment: Attachment }) {
   const { id, fileName, size } = attachment
   const path = filePath(id)
+  const off = useOff()
   const { isBusy, onClick } = useLargeFile({
     path,
     name: fileName,
@@ -34,12 +36,13 @@ function One({ attachment }: { attachment: Attachment }) {
   })
   return (
     <FileCard
-      href={path}
+      href={off.disabled ? undefined : path}
+      why={off['aria-describedby']}
       name={fileName}
       label={fill(words.download, { name: fileName })}
       note={isBusy ? downloading : fileSize(size)}
       isBusy={isBusy}
-      onClick={onClick}
+      onClick={off.disabled ? undefined : onClick}
     >
       <ReviewBadge document={attachment} />
     </FileCard>
