@@ -3,6 +3,11 @@ import { DEMO_PASSWORD, demoPeople } from '#local/demo-people.ts'
 
 const DASHBOARD = '/client/dashboard'
 const CARDS = '#plans details'
+const MOST_PRESSES = 30
+
+/** What the notices on the screen say. */
+const said = async (page: Page) =>
+  (await page.getByRole('region', { name: /Notifications/ }).allInnerTexts()).join(' / ')
 
 /** Signed in by the form, with everything kept that a tunnel then shows. */
 export async function signInToStay(page: Page, origin: string) {
@@ -35,13 +40,16 @@ export async function openPlans(page: Page, origin: string) {
 export async function addNote(page: Page, plan: number, text: string) {
   const card = page.locator(CARDS).nth(plan)
   await card.locator('form textarea').fill(text)
-  while (!(await card.locator('form button').evaluate(pressed)));
+  for (let presses = 0; !(await card.locator('form button').evaluate(pressed)); presses++)
+    if (presses === MOST_PRESSES) throw new Error(`«${text}» is given back again and again: ${await said(page)}`)
 }
 
 /** Runs in the page. Resolves to whether it was taken: the field is empty then, and full where it was given back. */
 const pressed = (button: HTMLElement) =>
-  new Promise<boolean>((done) => {
+  new Promise<boolean>((done, failed) => {
+    const began = performance.now()
     const look = () => {
+      if (performance.now() - began > 90_000) return failed(new Error(`after 90 s it says «${button.textContent}»`))
       if (button.textContent === 'Adding...') return requestAnimationFrame(look)
       done(button.closest('form')?.querySelector('textarea')?.value === '')
     }

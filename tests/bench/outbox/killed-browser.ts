@@ -58,13 +58,16 @@ async function open(profile: string) {
     [...LAUNCH_FLAGS, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
     { detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
   )
-  const ended = once(child, 'exit')
+  // Nor does it outlive this process.
+  const end = () => process.kill(-child.pid!, 'SIGKILL')
+  process.once('exit', end)
+  const ended = once(child, 'exit').then(() => process.off('exit', end))
   const browser = await chromium.connectOverCDP(await debuggedAt(child))
   const [context] = browser.contexts()
   return {
     page: await context!.newPage(),
     kill: async () => {
-      process.kill(-child.pid!, 'SIGKILL')
+      end()
       await ended
     },
     close: async () => {
