@@ -1,7 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { hydrated } from './hydrated.ts'
 import { type Instance, startInstance } from './instance.ts'
 
-export { expect }
+export { expect, hydrated }
 
 export const DEMO = {
   client: 'client@demo.test',
@@ -82,14 +83,6 @@ export const test = base.extend<Fixtures, { instance: Instance }>({
     })
   },
 })
-
-/** Waits until the page's script has taken over: from then on React answers what is tapped. */
-export async function hydrated(page: Page) {
-  await page.waitForFunction(() => {
-    const drawn = document.querySelector('h1, main, #root > *')
-    return drawn !== null && Object.keys(drawn).some((key) => key.startsWith('__reactFiber'))
-  })
-}
 
 /** Opens an address and waits until it answers to taps. */
 export async function open(page: Page, path: string) {

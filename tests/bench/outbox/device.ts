@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD, demoPeople } from '#local/demo-people.ts'
+import { hydrated } from '#tests/support/hydrated.ts'
 
 const DASHBOARD = '/client/dashboard'
 const CARDS = '#plans details'
@@ -16,6 +17,8 @@ export async function signInToStay(page: Page, origin: string) {
     if (origin !== 'null') localStorage.setItem('foundationsChecklistPopupShown', 'true')
   })
   await page.goto(`${origin}/login`)
+  // Sent without script, the form says nothing of what this device is to keep.
+  await hydrated(page)
   await page.getByLabel('Email', { exact: true }).fill(demoPeople.find(({ role }) => role === 'client')!.email)
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByLabel('Keep my figures on this device').check()
