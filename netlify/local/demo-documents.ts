@@ -1,5 +1,6 @@
 import { monthOf, shiftMonth } from '#domain/month.ts'
 import { demoCompanies } from './demo-companies.ts'
+import { demoDay } from './demo-day.ts'
 import { bytesOf, DEMO_REQUESTS, demoFiles, hashOf } from './demo-files.ts'
 import { demoPeople } from './demo-people.ts'
 import type { Query } from './postgres.ts'
@@ -51,7 +52,7 @@ export async function putDemoDocuments(query: Query, now: Date) {
     await query(
       `insert into requests (id, company_id, title, what, kind, due_date, state, asked_by, asked_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [id, castellan.id, title, what, kind, day(dueIn).slice(0, 10), state, ADVISOR, day(askedIn)],
+      [id, castellan.id, title, what, kind, demoDay(now, dueIn), state, ADVISOR, day(askedIn)],
     )
   for (const file of demoFiles) {
     const { id, company, fileName, category, monthsAgo, daysAgo, review, reason = '', fromFirm = false } = file

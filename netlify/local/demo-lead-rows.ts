@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { firm } from '#copy/firm.ts'
 import { scoreOf } from '#domain/assessment.ts'
-import { dayIn } from '#domain/firm-day.ts'
+import { dayIn } from '#domain/zoned.ts'
 import type { Answers } from '#schema/assessment.ts'
 import { type DemoLead, demoLeads } from './demo-leads.ts'
 import { demoPeople } from './demo-people.ts'

@@ -1,5 +1,6 @@
 import { monthOf } from '#domain/month.ts'
 import { demoCompanies } from './demo-companies.ts'
+import { demoDay } from './demo-day.ts'
 import { demoPeople } from './demo-people.ts'
 import type { Query } from './postgres.ts'
 
@@ -138,7 +139,7 @@ export async function putDemoPlans(query: Query, now: Date) {
         plan.progress,
         plan.category,
         plan.owner,
-        day(plan.dueIn).toISOString().slice(0, 10),
+        demoDay(now, plan.dueIn),
         plan.description,
         plan.currentResults,
         JSON.stringify(plan.nextSteps),

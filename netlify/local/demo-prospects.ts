@@ -1,5 +1,6 @@
 import { shiftDay } from '#domain/zoned.ts'
 import type { Stage } from '#schema/prospect.ts'
+import { demoDay } from './demo-day.ts'
 import type { Query } from './postgres.ts'
 
 type DemoProspect = {
@@ -155,7 +156,7 @@ const idOf = (nth: number) => `00000000-0000-4000-8000-0000000f${nth.toString(16
 
 /** Whom the firm would like to win, over all stages; what has become a client stays. In the firm's own role. */
 export async function putDemoProspects(query: Query, now: Date) {
-  const today = now.toISOString().slice(0, 10)
+  const today = demoDay(now, 0)
   for (const [nth, { days, nextIn, ...card }] of demoProspects.entries()) {
     const since = new Date(now.getTime() - days * DAY).toISOString()
     await query(

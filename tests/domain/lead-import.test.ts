@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { ageIn } from '#domain/age.ts'
 import { csv } from '#domain/csv.ts'
 import { csvRows } from '#domain/csv-rows.ts'
-import { dayIn, daysBetween } from '#domain/firm-day.ts'
 import { checkRows, guessColumns, inPieces } from '#domain/lead-import.ts'
+import { dayIn, daysBetween } from '#domain/zoned.ts'
 import { csvText } from '#screens/admin-dashboard/leads/import/csv-text.ts'
 
 const cells = (text: string) => csvRows(text).map((row) => row.cells)

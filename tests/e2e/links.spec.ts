@@ -45,7 +45,7 @@ test('links out of the site say where they lead, and cannot reach back', async (
 test('the signed-in screens have one first heading and one main part', async ({ page, personAt }) => {
   const count = () => page.evaluate(() => ['h1', 'main'].map((name) => document.querySelectorAll(name).length))
   await personAt(DEMO.client, '/client/dashboard')
-  await expect(page.getByText('Monthly Revenue')).toBeVisible()
+  await expect(page.getByText('Welcome back')).toBeVisible()
   expect(await count()).toEqual([1, 1])
   await open(page, '/admin/dashboard')
   await expect(page.getByText('Access Denied')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { localDay } from '#tests/support/figures.ts'
+import { demoDay } from '#local/demo-day.ts'
 import { DEMO, expect, test } from '#tests/support/journey.ts'
 
 const needs = (page: Page) => page.getByRole('region', { name: 'Needs you' })
@@ -21,7 +21,7 @@ test('what waits stands on top with the way to do it, and leaves when it is done
 test('a plan that is due opens where it stands', async ({ page, personAt }) => {
   await page.route('**/api/client/action-plans*', async (route) => {
     const [plan, ...rest] = await (await route.fetch()).json()
-    await route.fulfill({ json: [{ ...plan, dueDate: localDay(new Date()) }, ...rest] })
+    await route.fulfill({ json: [{ ...plan, dueDate: demoDay(new Date(), 0) }, ...rest] })
   })
   await personAt(DEMO.client, '/client/dashboard')
   await expect(needs(page)).toContainText(/Action plan, due .+, due today/)

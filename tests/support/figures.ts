@@ -38,7 +38,3 @@ export const cards = (metrics: FinancialMetrics) => ({
   'Cash Balance': [asDollars(metrics.cashBalance), asRunway(metrics.cashRunwayMonths!)],
   'Profit Margin': [asPercent(metrics.profitMargin), 'Target: 30%+'],
 })
-
-/** The calendar day where the test runs, as `yyyy-MM-dd`. */
-export const localDay = (date: Date) =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type * as v from 'valibot'
 import { firm } from '#copy/firm.ts'
-import { dayIn } from '#domain/firm-day.ts'
+import { dayIn } from '#domain/zoned.ts'
 import { addLine, changeFacts, deleteLead, stepFollowUp } from '#queries/lead-deeds.ts'
 import { leadCard, leadOf, linesOf } from '#queries/lead-sheet.ts'
 import type { Lead, LeadSheet } from '#schema/firm-lead.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { firm } from '#copy/firm.ts'
-import { dayIn } from '#domain/firm-day.ts'
+import { dayIn } from '#domain/zoned.ts'
 import { countLeads, type FoundLead, findLeads } from '#queries/firm-leads.ts'
 import { addLead, changeStatuses, leadWith, statusesBefore } from '#queries/lead-deeds.ts'
 import { leadOf } from '#queries/lead-sheet.ts'

@@ -3,7 +3,7 @@ import { fill } from '#copy/fill.ts'
 import { bands } from '#copy/quizzes.ts'
 import { ageIn } from '#domain/age.ts'
 import { shortDay } from '#domain/date.ts'
-import { daysBetween } from '#domain/firm-day.ts'
+import { daysBetween } from '#domain/zoned.ts'
 import type { LeadRow } from '#schema/firm-lead.ts'
 
 const { latest, statuses, sources, time } = adminLeadsPage
