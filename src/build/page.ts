@@ -21,8 +21,9 @@ export type Page = {
 const FLAG_SLOW = `const d=document,h=d.documentElement,s=h.dataset,c=navigator.connection
 if(c&&/2g$/.test(c.effectiveType))h.classList.add("slow-connection")`
 
+// Not without an end: a browser that draws no frames, because nothing moves, may never call itself idle.
 const FETCH_SCRIPTS = `const link=(r,u)=>{const l=d.createElement("link");l.rel=r;l.href=u;d.head.append(l)}
-const rest=f=>addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(f))
+const rest=f=>addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(f,{timeout:2e3}))
 const sheets=()=>s.styles.split(" ").forEach(u=>link("stylesheet",u))
 const go=()=>{const b=s.scripts.split(" ");b.forEach(u=>link("modulepreload",u));import(b[0])}`
 

@@ -27,6 +27,8 @@ export const STORAGE_GIVEN_UP_AFTER = 3_000
 export const SELF_RELOAD_PAUSE = 10 * 60_000
 /** A page left open looks for a new version when it is seen again after: */
 export const VERSION_LOOK_PAUSE = 60 * 60_000
+/** A browser that draws no frames may never call itself idle: what waits for that goes on after: */
+export const IDLE_PATIENCE = 5_000
 /** A waiting version that has been let in and has not taken over by then is no longer waited for. */
 export const TAKE_OVER_PATIENCE = 3_000
 /** The checklist popup comes this long after load, and closes this long after its thank-you (spec §9). */

@@ -1,6 +1,6 @@
 import type { Workbox } from 'workbox-window'
 import { useWatched, watched } from '#data/watched.ts'
-import { TAKE_OVER_PATIENCE } from '#domain/timings.ts'
+import { IDLE_PATIENCE, TAKE_OVER_PATIENCE } from '#domain/timings.ts'
 import { lookForServer } from './look.ts'
 
 /** `waiting`: a new version is here and takes over when asked. `replaced`: another tab has asked; reload this one. */
@@ -62,6 +62,6 @@ const loaded = async () => {
   if (document.readyState !== 'complete')
     await new Promise((resume) => addEventListener('load', resume, { once: true }))
   await new Promise((resume) =>
-    'requestIdleCallback' in window ? requestIdleCallback(resume) : setTimeout(resume, 200),
+    'requestIdleCallback' in window ? requestIdleCallback(resume, { timeout: IDLE_PATIENCE }) : setTimeout(resume, 200),
   )
 }
