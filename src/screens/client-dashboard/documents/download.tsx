@@ -2,8 +2,7 @@ import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { useLargeFile } from '#data/use-large-file.ts'
 import { Icon } from '#parts/icon.tsx'
-import { saveFile } from '#parts/save-file.ts'
-import { toast } from '#parts/toast.ts'
+import { savingOr } from '#parts/saving.ts'
 import type { Document } from '#schema/document.ts'
 import { filePath } from '#screens/client-dashboard/documents-data.ts'
 import { useOff } from '#screens/client-dashboard/preview.ts'
@@ -16,8 +15,7 @@ export function Download({ document: { id, fileName, size, version } }: { docume
     path,
     name: fileName,
     size,
-    save: saveFile,
-    failed: ({ said }) => toast({ title: words.notDownloaded, text: said, failed: true }),
+    ...savingOr(words.notDownloaded),
   })
   const off = useOff()
   if (off.disabled)

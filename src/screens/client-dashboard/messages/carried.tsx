@@ -4,8 +4,7 @@ import { fill } from '#copy/fill.ts'
 import { useLargeFile } from '#data/use-large-file.ts'
 import { fileSize } from '#domain/file-size.ts'
 import { FileCard } from '#parts/file-card.tsx'
-import { saveFile } from '#parts/save-file.ts'
-import { toast } from '#parts/toast.ts'
+import { savingOr } from '#parts/saving.ts'
 import type { Attachment } from '#schema/attachment.ts'
 import { ReviewBadge } from '#screens/client-dashboard/documents/review-badge.tsx'
 import { filePath } from '#screens/client-dashboard/documents-data.ts'
@@ -31,8 +30,7 @@ function One({ attachment }: { attachment: Attachment }) {
     path,
     name: fileName,
     size,
-    save: saveFile,
-    failed: ({ said }) => toast({ title: notDownloaded, text: said, failed: true }),
+    ...savingOr(notDownloaded),
   })
   return (
     <FileCard

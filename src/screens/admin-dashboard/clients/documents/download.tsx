@@ -1,8 +1,7 @@
 import { documentsPage } from '#copy/documents-page.ts'
 import { useLargeFile } from '#data/use-large-file.ts'
 import { Icon } from '#parts/icon.tsx'
-import { saveFile } from '#parts/save-file.ts'
-import { toast } from '#parts/toast.ts'
+import { savingOr } from '#parts/saving.ts'
 import type { Document } from '#schema/document.ts'
 import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 
@@ -15,8 +14,7 @@ export function Download({ company, document: { id, fileName, size } }: Props) {
     path,
     name: fileName,
     size,
-    save: saveFile,
-    failed: ({ said }) => toast({ title: words.notDownloaded, text: said, failed: true }),
+    ...savingOr(words.notDownloaded),
   })
   return (
     <a

@@ -4,8 +4,7 @@ import { fill } from '#copy/fill.ts'
 import { useLargeFile } from '#data/use-large-file.ts'
 import { fileSize } from '#domain/file-size.ts'
 import { FileCard } from '#parts/file-card.tsx'
-import { saveFile } from '#parts/save-file.ts'
-import { toast } from '#parts/toast.ts'
+import { savingOr } from '#parts/saving.ts'
 import type { Attachment } from '#schema/attachment.ts'
 import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 
@@ -28,8 +27,7 @@ function One({ company, attachment }: { company: string; attachment: Attachment 
     path,
     name: fileName,
     size,
-    save: saveFile,
-    failed: ({ said }) => toast({ title: notDownloaded, text: said, failed: true }),
+    ...savingOr(notDownloaded),
   })
   return (
     <FileCard
