@@ -45,11 +45,14 @@ export const PUBLIC_BOOT = `(()=>{${FLAG_SLOW}
 ${FETCH_SCRIPTS}
 rest(()=>{sheets();go()})})()`
 
-/** A signed-in screen, and the way to it, is nothing without its script and its data; what it looks like at first is in the page. */
+/**
+ * A signed-in screen, and the way to it, is nothing without its script and its data; what the dashboard looks like at
+ * first is in the page. The firm's side and the account have their looks from the stylesheet alone, and need it at once.
+ */
 export const PORTAL_BOOT = `(()=>{${FLAG_SLOW}
 ${FETCH_SCRIPTS}
-${ASK_EARLY}
-rest(sheets)})()`
+${ASK_EARLY};
+/^.(admin|account)/.test(p)?sheets():rest(sheets)})()`
 
 export const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 

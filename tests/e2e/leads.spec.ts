@@ -150,7 +150,7 @@ test('on a phone several leads get a status at once; one is deleted for good onc
   await page.goto(`${LEADS}&q=thumb`)
   await page.getByRole('list').getByRole('checkbox', { name: 'Select Thumb one@thumb.test' }).tap()
   await expect(page.getByText('1 selected')).toBeVisible()
-  await page.getByRole('button', { name: 'Select every lead of this page' }).tap()
+  await page.getByRole('button', { name: 'Select all' }).tap()
   await expect(page.getByText('2 selected')).toBeVisible()
   await page.getByLabel('Set status').selectOption('Not a fit')
   await expect(page.getByRole('listitem').filter({ hasText: 'Not a fit' })).toHaveCount(2)

@@ -24,13 +24,7 @@ export function BulkStatus({ picking: { chosen, areAll, turnAll, none } }: { pic
         {chosen.length > 0 && fill(words.selected, { count: chosen.length })}
       </p>
       {chosen.length > 0 && (
-        <button
-          type="button"
-          className="md:hidden ms-auto link min-h-11"
-          aria-label={words.all}
-          aria-pressed={areAll}
-          onClick={turnAll}
-        >
+        <button type="button" className="md:hidden ms-auto link min-h-11" aria-pressed={areAll} onClick={turnAll}>
           {words.every}
         </button>
       )}
