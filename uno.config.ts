@@ -82,7 +82,6 @@ export default defineConfig({
       'c1',
       'c1s',
       'c2',
-      'c3',
       'scrim',
     ]),
     breakpoints: { sm: '640px', md: '768px', lg: '1024px', xl: '1280px' },

@@ -16,9 +16,12 @@ export async function criticalCss(uno: UnoGenerator<object>, pages: string[], ow
   return withoutUnused(minify([...sheets, css].join('\n')))
 }
 
-/** The palette is the whole site's: a page carries the colours it uses, the stylesheet that comes later the rest. */
+/**
+ * UnoCSS declares a variable for everything it could ever do; a page carries those it uses. The palette stays whole: it
+ * stands in no other stylesheet, and scripts and drawings name its colours too.
+ */
 function withoutUnused(css: string): string {
-  const kept = css.replace(/--([\w-]+):[^;}]*;?/g, (declaration, name: string) =>
+  const kept = css.replace(/--(un-[\w-]+):[^;}]*;?/g, (declaration, name: string) =>
     css.includes(`var(--${name}`) ? declaration : '',
   )
   return kept === css ? css : withoutUnused(kept)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '#tests/support/journey.ts'
 import { fileOf, publicPages } from '#tests/support/pages.ts'
+import { htmlFiles } from '#tests/support/sent-page.ts'
 
 const weighed = new Map<string, Promise<number>>()
 
@@ -59,4 +60,17 @@ test('before load the home page makes at most 4 requests of 130 KB, and none for
   expect(began.length, began.join('\n')).toBeLessThanOrEqual(4)
   expect(bytes).toBeLessThanOrEqual(130 * KB)
   expect(began.filter((name) => /\.(woff2?|js)$/.test(name))).toEqual([])
+})
+
+test('whichever page is opened first, it brings every colour of the palette that a later screen may name', async ({
+  instance,
+}) => {
+  const base = await readFile('src/shell/base.css', 'utf8')
+  const palette = new Set(base.match(/--[\w-]+(?=:)/g))
+  expect(palette.size).toBeGreaterThan(30)
+  for (const file of await htmlFiles(instance.site)) {
+    const html = await readFile(join(instance.site, file), 'utf8')
+    const missing = [...palette].filter((colour) => !html.includes(`${colour}:`))
+    expect.soft(missing, file).toEqual([])
+  }
 })

@@ -16,7 +16,7 @@ export const Legend = ({ hasLastYear }: { hasLastYear: boolean }) => (
     </Mark>
     {hasLastYear && (
       <Mark text={words.lastYear}>
-        <path d="M0 8h26" strokeWidth="2" strokeDasharray="4 2" className="stroke-c3" />
+        <path d="M0 8h26" strokeWidth="2" strokeDasharray="4 2" className="stroke-ink" />
       </Mark>
     )}
   </ul>

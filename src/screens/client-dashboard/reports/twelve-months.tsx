@@ -57,7 +57,7 @@ function LastYear({ plot, slots }: Drawn) {
   return (
     <>
       <path d={d} fill="none" strokeWidth="5" className="stroke-sheet" />
-      <path d={d} fill="none" strokeWidth="2" strokeDasharray="4 2" className="stroke-c3" />
+      <path d={d} fill="none" strokeWidth="2" strokeDasharray="4 2" className="stroke-ink" />
     </>
   )
 }
