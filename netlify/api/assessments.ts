@@ -19,6 +19,7 @@ import { Refused } from '#server/refused.ts'
 import { storable } from '#server/storable.ts'
 import { foundAssessment } from './found-assessment.ts'
 import { mailResult } from './mail-result.ts'
+import { setAsked } from './set-asked.ts'
 import { takeLead } from './take-lead.ts'
 import { takeTurn } from './take-turn.ts'
 
@@ -26,8 +27,8 @@ import { takeTurn } from './take-turn.ts'
 const newId = () => randomBytes(16).toString('base64url')
 
 export const assessments = forAnyone()
-  .post('/', body(storable(TakenAssessment)), async (c) => c.json(await take(c, c.req.valid('json')), 201))
-  .post('/steps', body(AssessmentStep), async (c) => {
+  .post('/', body(setAsked(storable(TakenAssessment))), async (c) => c.json(await take(c, c.req.valid('json')), 201))
+  .post('/steps', body(setAsked(AssessmentStep)), async (c) => {
     const { database, clock } = c.var.parts
     await database.run(countStep(c.req.valid('json'), clock().toISOString()))
     return c.body(null, 204)

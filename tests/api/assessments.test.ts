@@ -56,6 +56,8 @@ test.each([
   ['half a point', taken({ answers: { ...answersOf('general'), G1: 0.5 } })],
   ['an unknown variant', taken({ variant: 'farms' })],
   ['no version', taken({ version: 0 })],
+  ['a version of the set that was never asked', taken({ version: 1_000 })],
+  ['a version beyond any number', taken({ version: 2 ** 53 })],
 ])('%s is refused and nothing is stored', async (_name, json) => {
   const { status, body } = await take(json)
   expect([status, body.code]).toEqual([400, 'invalid'])
@@ -139,6 +141,12 @@ test('steps are counted a day without anybody’s name', async () => {
     { step: 1, count: 2 },
     { step: 16, count: 1 },
   ])
+})
+
+test('no step is counted of a set that was never asked', async () => {
+  const step = { variant: 'trades', version: 2 ** 53, step: 1 }
+  expect((await call('POST', '/api/assessments/steps', { json: step })).status).toBe(400)
+  expect(await postgres.query('select * from assessment_steps')).toEqual([])
 })
 
 test('one address stores five results a minute and no more', async () => {
