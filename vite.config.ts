@@ -21,13 +21,13 @@ const common = () => [articles(), madeAssets(), classLists(Object.keys(vocabular
 const IN_APP = [
   /virtual:(pictures|icons)|node_modules\/(wouter|jotai|regexparam|react-error-boundary)\//,
   /src\/shell\/(app|start|links|prefetch|sections|header|footer|broken|offline-line|toasts|update-prompt|dialogs|checklist-due|routes|screen|tooltips)\./,
-  /src\/(offline\/(connection|installable|stored|look|lost-chunks|reload-once|updates)|data\/(external-store|reached|watched)|domain\/(date|money|timings))\./,
+  /src\/(offline\/(connection|installable|occasions|stored|look|lost-chunks|reload-once|updates)|data\/(external-store|reached|watched)|domain\/(date|money|timings))\./,
   /src\/parts\/(picture|icon|near|failed|page-meta|margin-section|article-row|lazy|stars|call-to-action|structured-data|later|mark|skeleton|toast|assessment)\./,
   /src\/copy\/(articles|pricing|fill|facts|firm|navigation|shell-messages)\./,
 ]
 /** What a signed-in client waits for, likewise: the guard, the session, the saved data and the first screen. */
 const IN_PORTAL = [
-  /src\/(shell\/(guarded|access-denied)|screens\/client-dashboard\/([\w-]+\.|outbox\/(use-write|waiting|edit-form)\.)|offline\/(database|device|drafts|keep|lease|leave|memory|outbox[\w-]*|portal-data|saved|sealed|session|session-faces|start|tabs|use-outbox|use-saved|wipe)\.|data\/(session|swr|unused|remote)|copy\/(dashboard|outbox)-page)/,
+  /src\/(shell\/(guarded|access-denied)|screens\/client-dashboard\/([\w-]+\.|outbox\/(use-write|waiting|edit-form)\.)|offline\/(database|device|drafts|keep|lease|leave|memory|outbox[\w-]*|portal-data|saved|sealed|session|session-faces|start|tabs|use-outbox|use-saved|wipe)\.|data\/session|copy\/(dashboard|outbox)-page)/,
   /src\/domain\/(percent|month|runway)|content\/pages\/(dashboard|outbox)/,
 ]
 const isInPortal = (id: string) => IN_PORTAL.some((part) => part.test(id))
@@ -80,9 +80,13 @@ export default defineConfig({
               name: 'request',
               test: /node_modules\/valibot\/|src\/(schema\/(email|lead|person|refusal|units)\.|data\/(early|http-error|request|send|worth-retrying)\.|offline\/local|copy\/messages)|content\/messages/,
             },
-            // An assessment's result asks as well, and needs nothing else of the portal.
-            { name: 'swr', test: /node_modules\/(swr|dequal)\// },
-            { name: 'contact-fields', test: /src\/parts\/(contact-fields|privacy-line|trap)\./ },
+            // An assessment's result asks and draws bars as well, and needs nothing else of the portal.
+            { name: 'swr', test: /node_modules\/(swr|dequal)\/|src\/(data\/(swr|unused|remote)|parts\/bar)\./ },
+            {
+              name: 'assessment',
+              test: /src\/(offline\/(assessments|contact)|(data|domain|schema)\/assessments?|domain\/arc|copy\/quiz-page)\.|content\/pages\/quiz\./,
+            },
+            { name: 'contact-fields', test: /src\/(parts\/(contact-fields|privacy-line|trap)|offline\/campaign)\./ },
             { name: 'portal', test: isInPortal },
             { name: 'testimonials', test: /testimonials\.(ts|json)/ },
             {

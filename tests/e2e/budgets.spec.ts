@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { broughtBy, firmScripts } from '#tests/support/chunks.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { fileOf, publicPages } from '#tests/support/pages.ts'
 import { htmlFiles } from '#tests/support/sent-page.ts'
@@ -26,7 +27,11 @@ async function scriptsOf(site: string, page: string) {
   const html = await readFile(join(site, fileOf(site, page)), 'utf8')
   const scripts = /data-scripts="([^"]+)"/.exec(html)![1]!.split(' ')
   expect(scripts.length).toBeGreaterThan(1)
-  const sizes = await Promise.all(scripts.map((script) => sent(site, script)))
+  return scripts.map((script) => script.slice(1))
+}
+
+async function together(site: string, files: string[]) {
+  const sizes = await Promise.all(files.map((file) => sent(site, file)))
   return sizes.reduce((sum, size) => sum + size)
 }
 /** For those with an account, and nothing without their script. */
@@ -35,13 +40,47 @@ const RUNNERS = ['/financial-health-quiz', '/trades-quiz', '/assessment/results'
 
 test('every public page asks for at most 80 KB of JavaScript until it is idle', async ({ instance }) => {
   for (const page of publicPages.filter((path) => !ACCOUNT.includes(path) && !RUNNERS.includes(path)))
-    expect.soft(await scriptsOf(instance.site, page), page).toBeLessThanOrEqual(80 * KB)
+    expect.soft(await together(instance.site, await scriptsOf(instance.site, page)), page).toBeLessThanOrEqual(80 * KB)
 })
 
-test('an assessment asks for at most 12 KB of JavaScript beyond the shell', async ({ instance }) => {
-  const shell = await scriptsOf(instance.site, '/404')
+test('beyond the shell an assessment asks for at most 12 KB of JavaScript, its result for 22 KB', async ({
+  instance,
+}) => {
+  const { site } = instance
+  const shell = await scriptsOf(site, '/404')
+  const beyond = async (page: string) =>
+    together(
+      site,
+      (await scriptsOf(site, page)).filter((script) => !shell.includes(script)),
+    )
   for (const page of ['/financial-health-quiz', '/trades-quiz'])
-    expect.soft((await scriptsOf(instance.site, page)) - shell, page).toBeLessThanOrEqual(12 * KB)
+    expect.soft(await beyond(page), page).toBeLessThanOrEqual(12 * KB)
+  expect.soft(await beyond('/assessment/results')).toBeLessThanOrEqual(22 * KB)
+})
+
+test('the portal’s JavaScript is at most 70 KB beyond the shell, every view and chart included', async ({
+  instance,
+}) => {
+  const { site } = instance
+  const shell = await scriptsOf(site, '/404')
+  const brought = await broughtBy(site, await scriptsOf(site, '/shell'), shell)
+  const theirs = brought.filter((file) => !file.startsWith('assets/firm/'))
+  expect(theirs.length).toBeGreaterThan(20)
+  expect(await together(site, theirs)).toBeLessThanOrEqual(70 * KB)
+})
+
+test('the firm’s own JavaScript is at most 110 KB, and no other page names it', async ({ instance }) => {
+  const { site } = instance
+  const firm = await firmScripts(site)
+  expect(firm.length).toBeGreaterThan(20)
+  expect(await together(site, firm)).toBeLessThanOrEqual(110 * KB)
+  for (const page of publicPages)
+    expect
+      .soft(
+        (await scriptsOf(site, page)).filter((script) => firm.includes(script)),
+        page,
+      )
+      .toEqual([])
 })
 
 test('before load the home page makes at most 4 requests of 130 KB, and none for a font or a script', async ({
