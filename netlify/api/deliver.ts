@@ -1,9 +1,9 @@
 import { firm } from '#copy/firm.ts'
-import { sweepForms } from '#queries/form-posts.ts'
 import { claimDueMails } from '#queries/mails.ts'
 import { gatherNotices, sweepNotices } from '#queries/notices.ts'
 import { asFirm } from '#queries/received.ts'
 import { remindOfRequests } from '#queries/reminders.ts'
+import { countedForms, countedSignIns } from '#queries/retention.ts'
 import { type Claimed, claimDue, settle } from '#queries/subscriptions.ts'
 import { logEvent } from '#server/log.ts'
 import type { Parts } from '#server/parts.ts'
@@ -13,6 +13,7 @@ import { endOf, leaseFrom } from './attempts.ts'
 import { deliverMail } from './deliver-mail.ts'
 
 const AT_ONCE = 10
+const SWEPT_AT_ONCE = 1_000
 /** Netlify ends a scheduled function after 30 s; a batch takes at most the longer of the two timeouts. */
 const WORKING_TIME = 20_000
 
@@ -33,7 +34,9 @@ export async function deliverDue(parts: Needs) {
   await parts.database.run(gatherNotices(now))
   // Side by side: a provider that is slow to fail must not use up the mails' time.
   await Promise.all([all(parts, claimDue, deliver), all(parts, claimDueMails, deliverMail)])
-  await parts.database.run(...sweepForms(parts.clock().toISOString()), sweepNotices(parts.clock().toISOString()))
+  const swept = parts.clock().toISOString()
+  const limits = { now: swept, most: SWEPT_AT_ONCE, apply: true, requestId: '' }
+  await parts.database.run(countedForms(limits), countedSignIns(limits), sweepNotices(swept))
 }
 
 type Claim<Row> = (now: string, claimedUntil: string, most: number) => Statement<Row>

@@ -10,20 +10,29 @@ import { type Query, startPostgres } from './postgres.ts'
 import { realPostgres } from './real-postgres.ts'
 import type { Settings } from './settings.ts'
 
+type Opened = { query: Query; stop: () => Promise<void> }
+
 /** The database a command works on: DATABASE_URL's, or the local data whether `npm start` runs over it or not. */
-export async function openForCommand({ dataDir, databaseUrl }: Settings) {
+export const openForCommand = ({
+  dataDir,
+  databaseUrl,
+}: Pick<Settings, 'dataDir' | 'databaseUrl'>): Promise<Opened> | Opened =>
+  databaseUrl ? overProtocol(databaseUrl) : localData(dataDir)
+
+/** The same for a command that sets passwords. */
+export async function openForPasswords({ dataDir, databaseUrl }: Settings) {
   if (databaseUrl && !isLoopback(databaseUrl) && !process.env.PASSWORD_PEPPER) {
     throw new PlainError(
       'Set PASSWORD_PEPPER to what the site itself has: without it the password would not fit there.',
     )
   }
-  const database = databaseUrl ? overProtocol(databaseUrl) : await localData(dataDir)
+  const database = await openForCommand({ dataDir, databaseUrl })
   const pepper = process.env.PASSWORD_PEPPER || (await secretsOf(dataDir)).passwordPepper
   const hashing = readHashing({ ...process.env, PASSWORD_PEPPER: pepper })
   return { query: database.query, hashPassword: (text: string) => hashPassword(text, hashing), close: database.stop }
 }
 
-function overProtocol(url: string): { query: Query; stop: () => Promise<void> } {
+function overProtocol(url: string): Opened {
   const engine = realPostgres(url)
   return {
     query: (text, params) => engine.session(async (session) => parsed(await session.query(text, params))),
@@ -31,7 +40,7 @@ function overProtocol(url: string): { query: Query; stop: () => Promise<void> } 
   }
 }
 
-async function localData(dataDir: string): Promise<{ query: Query; stop: () => Promise<void> }> {
+async function localData(dataDir: string): Promise<Opened> {
   try {
     const postgres = await startPostgres({ dataDir })
     await postgres.migrate()

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { Login } from '#schema/person.ts'
 import { addAdmin } from './add-admin.ts'
 import { askPassword } from './ask-password.ts'
-import { openForCommand } from './command-database.ts'
+import { openForPasswords } from './command-database.ts'
 import { PlainError, saidPlainly } from './plain-error.ts'
 import { settings } from './settings.ts'
 
@@ -18,7 +18,7 @@ const NewAdmin = v.object({
 await saidPlainly(async () => {
   const admin = v.safeParse(NewAdmin, readArguments())
   if (!admin.success) throw new PlainError(admin.issues[0].message)
-  const database = await openForCommand(settings())
+  const database = await openForPasswords(settings())
   try {
     await addAdmin(database, admin.output, askPassword)
   } finally {

@@ -1,7 +1,9 @@
 import deliver from '#functions/deliver.ts'
+import retention from '#functions/retention.ts'
 import sweep from '#functions/sweep.ts'
 
 const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 
 /** Netlify's scheduled functions, on this machine: once a minute, never twice at a time. `stop` waits for a run. */
 export function startTimers(work: () => Promise<void> = everything) {
@@ -20,6 +22,11 @@ export function startTimers(work: () => Promise<void> = everything) {
   }
 }
 
+let lastRetained = 0
+
 async function everything() {
   await Promise.all([deliver(), sweep()])
+  if (Date.now() - lastRetained < DAY) return
+  lastRetained = Date.now()
+  await retention()
 }

@@ -68,7 +68,7 @@ export const companyLines = ({ q, view, after }: CompanyFilter, most: number) =>
   ) m on true
   cross join lateral (
     select count(*)::int as people, count(p.totp_confirmed_at)::int as with_code,
-      max((select max(s.last_seen_at) from sessions s where s.person_id = p.id)) as last_seen
+      max(coalesce((select max(s.last_seen_at) from sessions s where s.person_id = p.id), p.last_sign_in_at)) as last_seen
     from people p where p.company_id = c.id and (p.disabled_at is null or c.deactivated_at is not null)
   ) p
   order by lower(c.name), c.id`

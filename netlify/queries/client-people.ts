@@ -15,7 +15,7 @@ type Which = { company: string; person?: string; email?: string }
 /** A company's people by name: all of them, or the one. @param which its `email` in lower case */
 export const peopleOf = ({ company, person, email }: Which, now: string) => sql(Row)`
   select p.id, p.first_name as "firstName", p.last_name as "lastName", p.email, p.disabled_at as "disabledAt",
-    (select max(s.last_seen_at) from sessions s where s.person_id = p.id) as "lastSeen",
+    coalesce((select max(s.last_seen_at) from sessions s where s.person_id = p.id), p.last_sign_in_at) as "lastSeen",
     p.totp_confirmed_at is not null as "twoFactor", invite_state(p.id, ${now}::timestamptz) as invite
   from people p
   where p.company_id = ${company}::uuid and (${person ?? null}::uuid is null or p.id = ${person ?? null}::uuid)

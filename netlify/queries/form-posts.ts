@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { OnceOnly } from '#server/once-only.ts'
-import { Nothing, sql } from '#server/sql.ts'
+import { sql } from '#server/sql.ts'
 
 const SECONDS = 60
 
@@ -27,10 +27,3 @@ export const takeFormPost = (
 ) => sql(Turn)`
   select state, wait_seconds as "waitSeconds", route, fingerprint, status, body
   from take_form_post(${post}::uuid, ${source}, ${now}::timestamptz, ${most}, ${SECONDS}, ${once?.key ?? null})`
-
-/** What no limit and no second try asks for any more. */
-export const sweepForms = (now: string) =>
-  [
-    sql(Nothing)`delete from form_posts where at < ${now}::timestamptz - interval '24 hours'`,
-    sql(Nothing)`delete from idempotency_keys where at < ${now}::timestamptz - interval '92 days'`,
-  ] as const

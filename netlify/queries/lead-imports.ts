@@ -4,12 +4,7 @@ import type { Circumstances } from '#server/audit.ts'
 import { Nothing, sql } from '#server/sql.ts'
 import { InstantColumn } from './columns.ts'
 
-/** Begins an import; rows of old ones, which nothing can be done with any more, go. */
 export const beginImport = ({ fileName, total }: NewImport, { now }: Circumstances) => sql(Nothing)`
-  with old as (
-    delete from lead_import_rows r using lead_imports i
-    where app_is_fresh() and i.id = r.import_id and i.at < ${now}::timestamptz - interval '2 days'
-  )
   insert into lead_imports (id, person_id, file_name, total, at)
   select app_row(), app_person(), ${fileName}, ${total}, ${now}::timestamptz where app_is_fresh()`
 

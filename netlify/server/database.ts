@@ -1,7 +1,7 @@
 import { type NeonQueryFunction, neon, neonConfig } from '@neondatabase/serverless'
 import * as v from 'valibot'
 import { DatabaseTrouble, databaseTrouble, UnreadableRow } from './database-trouble.ts'
-import type { Results, Statement } from './sql.ts'
+import { type Results, type Statement, textOf } from './sql.ts'
 
 /** One promise a call: the statements ran once, in order, in one transaction and one round trip, or not at all. */
 export type Database = { run<const S extends readonly Statement[]>(...statements: S): Promise<Results<S>> }
@@ -45,8 +45,6 @@ async function sent(client: NeonQueryFunction<false, false>, statements: readonl
     options,
   )
 }
-
-const textOf = ({ strings }: Statement) => strings.reduce((text, part, at) => `${text}$${at}${part}`)
 
 function readable<Row>(rows: Statement<Row>['rows'], answer: unknown) {
   const result = v.safeParse(rows, answer)

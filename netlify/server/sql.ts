@@ -25,3 +25,6 @@ export const sql =
 
 /** For a statement whose rows nobody reads. */
 export const Nothing = v.unknown()
+
+/** The text that a statement is sent as by itself, its values numbered from 1. */
+export const textOf = ({ strings }: Statement) => strings.reduce((text, part, at) => `${text}$${at}${part}`)

@@ -4,6 +4,7 @@ import type { Instant } from '#schema/units.ts'
 import { takeEarly } from './early.ts'
 import { HttpError, httpErrorFrom, UnreachableError } from './http-error.ts'
 import { reached } from './reached.ts'
+import { heardAt } from './right-now.ts'
 import { doubtSession } from './session-doubted.ts'
 
 export type RequestOptions = {
@@ -90,5 +91,8 @@ function jsonOf(response: Response, text: string): unknown {
 const failing = (patience: AbortSignal) =>
   new Promise<never>((_, reject) => patience.addEventListener('abort', () => reject(patience.reason)))
 
-const stampOf = (response: Response) =>
-  new Date(Date.parse(response.headers.get('date') ?? '') || Date.now()).toISOString()
+function stampOf(response: Response) {
+  const moment = Date.parse(response.headers.get('date') ?? '') || Date.now()
+  heardAt(moment)
+  return new Date(moment).toISOString()
+}

@@ -1,4 +1,5 @@
 import { isOnline } from './connection.ts'
+import { hasDrafts } from './drafts.ts'
 import { mayReloadItself } from './reload-once.ts'
 import { letWaitingVersionIn } from './updates.ts'
 
@@ -10,11 +11,11 @@ const isTypedIn = () =>
 
 /**
  * A deploy has taken the chunks that this page still refers to: it reloads, at the address that was wanted, once,
- * online, and never under a half-written form. Anything else stays the error it is, for the boundary to show. To call once, before the first route.
+ * online, and never where somebody has written, be the form closed meanwhile. Anything else stays the error it is, for the boundary to show. To call once, before the first route.
  */
 export function reloadOnLostChunks() {
   addEventListener('vite:preloadError', (event) => {
-    if (!isOnline() || isTypedIn() || !mayReloadItself()) return
+    if (!isOnline() || isTypedIn() || hasDrafts() || !mayReloadItself()) return
     event.preventDefault()
     // Parts that were waiting for the chunk wait on, instead of showing a failure that the reload ends.
     globalThis.__reloading = true

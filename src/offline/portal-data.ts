@@ -25,12 +25,17 @@ export type PortalData<T> = {
 /**
  * What a portal GET answers: first as this device has saved it, then fresh, and saved again. A null path waits, as
  * does everything while nobody is signed in. Ask for `data` before `error`: yesterday's figures beat a failure notice.
+ * @param keptAs another name that the answer is kept by too, and found by: for an address that changes with time
  */
-export function usePortalData<S extends v.GenericSchema>(schema: S, path: string | null): PortalData<v.InferOutput<S>> {
+export function usePortalData<S extends v.GenericSchema>(
+  schema: S,
+  path: string | null,
+  keptAs = path,
+): PortalData<v.InferOutput<S>> {
   const userId = usePersonId()
   const key: FetchKey | null = path !== null && userId !== null ? [path, userId] : null
-  const { data: fresh, error: failure, mutate } = useFetched(key, fetchAndSave(schema))
-  const saved = useSaved(schema, key && !fresh ? userId : null, path ?? '')
+  const { data: fresh, error: failure, mutate } = useFetched(key, fetchAndSave(schema, keptAs))
+  const saved = useSaved(schema, key && !fresh ? userId : null, keptAs ?? '')
   const shown = fresh ?? saved ?? undefined
   // A lost network fails faster than a disk reads: no verdict before both have spoken.
   const error = fresh || saved !== undefined ? failure : undefined
@@ -53,13 +58,13 @@ function usePersonId() {
 }
 
 const fetchAndSave =
-  <S extends v.GenericSchema>(schema: S) =>
+  <S extends v.GenericSchema>(schema: S, keptAs: string | null) =>
   async ([path, userId = '']: FetchKey): Promise<Answer<v.InferOutput<S>>> => {
     const asked = personChanges()
     try {
       const answer = await ask(schema, path)
       renewLease(userId)
-      void save(userId, path, answer)
+      for (const name of new Set([path, keptAs ?? path])) void save(userId, name, answer)
       return answer
     } catch (error) {
       if (asked === personChanges() && isSessionRefused(error)) void endSession()

@@ -1,13 +1,32 @@
-import useSWR from 'swr'
+import useSWR, { preload } from 'swr'
 import type * as v from 'valibot'
 import type { Answer } from '#data/request.ts'
 import { useHeld } from '#data/unused.ts'
+import { device } from './device.ts'
 import { readSaved } from './saved.ts'
 
 /** What this device has kept for the person: undefined while reading, null where there is nothing. Read once. */
 export function useSaved<S extends v.GenericSchema>(schema: S, userId: string | null, name: string) {
-  const key = userId === null ? null : (['saved', userId, name] as const)
+  const key = userId === null ? null : keyOf(userId, name)
   useHeld(key)
-  const read = ([, id]: readonly [string, string, string]) => readSaved(schema, id, name)
-  return useSWR<Answer<v.InferOutput<S>> | null>(key, read, { revalidateIfStale: false, revalidateOnFocus: false }).data
+  return useSWR<Answer<v.InferOutput<S>> | null>(key, reads(schema), {
+    revalidateIfStale: false,
+    revalidateOnFocus: false,
+  }).data
 }
+
+/**
+ * Begins to read what somebody's first screen will ask for, before it is drawn: in a tunnel it would otherwise stand
+ * behind all that is asked for beside it.
+ */
+export function readAhead(schema: v.GenericSchema, name: string) {
+  const { kept } = device.get()
+  if (kept) void preload(keyOf(kept.userId, name), reads(schema))
+}
+
+const keyOf = (userId: string, name: string) => ['saved', userId, name] as const
+
+const reads =
+  <S extends v.GenericSchema>(schema: S) =>
+  ([, userId, name]: ReturnType<typeof keyOf>) =>
+    readSaved(schema, userId, name)

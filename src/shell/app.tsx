@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { Router, useLocation } from 'wouter'
+import { Router, useLocation, useSearch } from 'wouter'
 import { navigation } from '#copy/navigation.ts'
 import { lazy } from '#parts/lazy.tsx'
 import { MarkSymbol } from '#parts/mark.tsx'
@@ -42,6 +42,7 @@ function HashScroll() {
 
 function Page() {
   const [address] = useLocation()
+  const search = useSearch()
   const { route, params, path } = find(address)
   const { screen: Screen, access } = route
   useEffect(() => {
@@ -49,7 +50,8 @@ function Page() {
   }, [route])
   const shown = <Screen key={path} path={path} params={params} />
   return (
-    <ErrorBoundary FallbackComponent={Broken} resetKeys={[path]}>
+    // Views and tabs stand behind the question mark: who steps back out of a broken one finds the other as it was.
+    <ErrorBoundary FallbackComponent={Broken} resetKeys={[path, search]}>
       {access === 'public' ? (
         <Framed>{shown}</Framed>
       ) : access === 'guest' ? (

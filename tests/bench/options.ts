@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-export const PARTS = ['page', 'portal', 'assessment', 'server', 'volume', 'outbox'] as const
+export const PARTS = ['page', 'portal', 'assessment', 'server', 'volume', 'outbox', 'device', 'deploys'] as const
 export type Part = (typeof PARTS)[number]
 export type Options = {
   runs: number
@@ -9,6 +9,8 @@ export type Options = {
   requests: number
   seeds: number
   kills: number
+  queue: number
+  swaps: number
   json?: string
   verbose: boolean
 }
@@ -22,11 +24,13 @@ export type Profile = keyof typeof NETWORKS
 export const USAGE = `npm run bench -- [options]
 
   --runs N           interleaved runs in the browser (5)
-  --only A,B         of page, portal, assessment, server, volume, outbox (all)
+  --only A,B         of page, portal, assessment, server, volume, outbox, device, deploys (all)
   --profiles A,B     of slow3g, slow4g (both)
   --requests N       calls per measurement of the server (2000)
   --seeds N          journeys of the outbox, fifty writes each (20)
   --kills N          deaths of the browser after «Saved on this device» (50)
+  --queue N          writes that wait for one long turn (1000)
+  --swaps N          deploys under three open tabs (100)
   --json FILE        every figure, and what it was made of, into FILE
   --verbose          also the harness's own tables and the requests of one visit
 
@@ -45,6 +49,8 @@ export function readOptions(args = process.argv.slice(2)): Options | undefined {
     requests: whole('requests', values.requests),
     seeds: whole('seeds', values.seeds),
     kills: whole('kills', values.kills),
+    queue: whole('queue', values.queue),
+    swaps: whole('swaps', values.swaps),
     json: values.json,
     verbose: values.verbose,
   }
@@ -61,6 +67,8 @@ function parsed(args: string[]) {
         requests: { type: 'string', default: '2000' },
         seeds: { type: 'string', default: '20' },
         kills: { type: 'string', default: '50' },
+        queue: { type: 'string', default: '1000' },
+        swaps: { type: 'string', default: '100' },
         json: { type: 'string' },
         verbose: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },

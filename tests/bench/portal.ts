@@ -11,8 +11,10 @@ import { median } from './stats.ts'
 import { table } from './table.ts'
 
 const MOST: Record<Profile, number> = { slow3g: 2.8, slow4g: 2.3 }
+/** The figures of the portal's dashboard. */
+export const FIGURES = 'section[aria-labelledby=overview] h3 + p'
 const SITES = [
-  { site: 'ours', path: '/client/dashboard', figures: 'section[aria-labelledby=overview] h3 + p' },
+  { site: 'ours', path: '/client/dashboard', figures: FIGURES },
   { site: 'static', path: STATIC_SHELL, figures: '.figure' },
 ] as const
 type Site = (typeof SITES)[number]
@@ -49,7 +51,7 @@ const visit = (browser: Browser, profile: Profile, { path, figures }: Site, orig
   coldVisit(browser, profile, async (page, cdp) => {
     await page.context().addCookies(cookiesFor(origin, cookies))
     const heard = heardRequests(cdp)
-    await page.addInitScript(watch, figures)
+    await page.addInitScript(watchFigures, figures)
     await page.goto(origin + path, { waitUntil: 'commit', timeout: 60_000 })
     const shown = await page.waitForFunction(() => (window as { figuresAt?: number }).figuresAt, null, {
       timeout: 60_000,
@@ -67,7 +69,7 @@ const visit = (browser: Browser, profile: Profile, { path, figures }: Site, orig
   })
 
 /** Runs in the page, before its own scripts. */
-function watch(selector: string) {
+export function watchFigures(selector: string) {
   const drawn = (el: Element) => /\d/.test(el.textContent ?? '') && el.getClientRects().length > 0
   const look = () => {
     if ([...document.querySelectorAll(selector)].filter(drawn).length < 4) return requestAnimationFrame(look)

@@ -3,6 +3,8 @@
 import { writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 import { measureAssessment } from './assessment.ts'
+import { measureDeploys } from './deploys/measure.ts'
+import { measureDeviceStart } from './device-start.ts'
 import type { Figure } from './figure.ts'
 import { type Options, type Part, readOptions, USAGE, Usage } from './options.ts'
 import { measureOutbox } from './outbox/measure.ts'
@@ -20,6 +22,8 @@ const MEASURE: Record<Part, (options: Options) => Promise<Measured>> = {
   server: measureServer,
   volume: measureVolume,
   outbox: measureOutbox,
+  device: measureDeviceStart,
+  deploys: measureDeploys,
 }
 
 // Whatever was started ends with this process, however it is stopped.

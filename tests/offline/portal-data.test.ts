@@ -193,3 +193,26 @@ test('when the network returns what failed is asked again', async () => {
   setNetwork(true)
   await figures.until(({ data, asOf }) => data?.revenue === 200 && asOf === null)
 })
+
+test('what changes its address with the month is found in the next one too, offline', async () => {
+  const page = await openPage()
+  await page.keep(client, true)
+  serve({ [USER]: signedIn(client), [GET]: fresh })
+  const name = '/api/client/financial-metrics'
+  const online = await runHook(() => page.usePortalData(Figures, PATH, name))
+  open.push(online)
+  await online.until(({ data }) => data?.revenue === 200)
+  await vi.waitFor(async () => expect(await page.readSaved(Figures, client.id, name)).not.toBeNull())
+  await online.close()
+  open = []
+  const later = await reloadPage()
+  setNetwork(false)
+  serve({})
+  const inApril = await runHook(() => later.usePortalData(Figures, PATH.replace('03', '04'), name))
+  open.push(inApril)
+  expect(await inApril.until(({ data }) => data !== undefined)).toMatchObject({
+    data: { revenue: 200 },
+    asOf: '2026-03-05T12:00:00.000Z',
+  })
+  expect(await later.readSaved(Figures, client.id, PATH)).not.toBeNull()
+})

@@ -1,5 +1,6 @@
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
+import { rightNow } from '#data/right-now.ts'
 import { shortDate, shortDay } from '#domain/date.ts'
 import { daysLate } from '#domain/due.ts'
 import type { FirmRequest } from '#schema/request.ts'
@@ -8,7 +9,7 @@ const words = documentsPage.requests
 
 /** «1 day late»: brass, never red, and nothing before the day. */
 export function Late({ day }: { day: string }) {
-  const late = daysLate(day, new Date())
+  const late = daysLate(day, rightNow())
   if (late < 0) return null
   return (
     <>

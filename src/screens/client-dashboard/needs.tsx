@@ -3,6 +3,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
+import { rightNow } from '#data/right-now.ts'
 import { shortDay } from '#domain/date.ts'
 import { type Need, needsOf } from '#domain/needs.ts'
 import { Failed } from '#parts/failed.tsx'
@@ -25,7 +26,7 @@ export function Needs() {
   const lists = [useRequests(), useConversations(), usePlans()] as const
   const [{ data: requests }, { data: told }, { data: plans }] = lists
   const needs =
-    requests && told && plans ? needsOf({ requests, conversations: told.conversations, plans }, new Date()) : undefined
+    requests && told && plans ? needsOf({ requests, conversations: told.conversations, plans }, rightNow()) : undefined
   const failed = lists.find(({ data, error }) => !data && error)
   return (
     <section className="sheet" aria-labelledby="needs">

@@ -7,7 +7,7 @@ import { PageMeta } from '#parts/page-meta.tsx'
 import { PageSkeleton } from '#parts/skeleton.tsx'
 import type { User } from '#schema/person.ts'
 import { Content, useMonthAsked } from './content.tsx'
-import { useCompany, useMetrics } from './data.ts'
+import { readFiguresAhead, useCompany, useMetrics } from './data.ts'
 import { DashboardHeader } from './header.tsx'
 import { OutboxLine } from './outbox-line.tsx'
 import type { FrameProps } from './preview/frame.tsx'
@@ -19,6 +19,9 @@ const PreviewFrame = lazy<FrameProps>(
 )
 
 type Props = { params: { id?: string } }
+
+/** Waits for nothing: what the server says may be here first. */
+export const preload = async () => readFiguresAhead()
 
 /** The client's portal; at an address with a company's id the firm's look at it. */
 export function Screen({ params: { id } }: Props) {

@@ -11,7 +11,7 @@ const said = async (page: Page) =>
   (await page.getByRole('region', { name: /Notifications/ }).allInnerTexts()).join(' / ')
 
 /** Signed in by the form, with everything kept that a tunnel then shows. */
-export async function signInToStay(page: Page, origin: string) {
+export async function signInToStay(page: Page, origin: string, withWorker = true) {
   await page.addInitScript(() => {
     // What would stand before the plans.
     if (origin !== 'null') localStorage.setItem('foundationsChecklistPopupShown', 'true')
@@ -24,8 +24,10 @@ export async function signInToStay(page: Page, origin: string) {
   await page.getByLabel('Keep my figures on this device').check()
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.waitForURL(`**${DASHBOARD}`)
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  if (withWorker) {
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  }
   await openPlans(page, origin)
 }
 

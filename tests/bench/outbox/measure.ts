@@ -6,15 +6,16 @@ import type { Measured } from '#tests/bench/part.ts'
 import { type Instance, startInstance } from '#tests/support/instance.ts'
 import { journey, openWorld, type Seen } from './journey.ts'
 import { killOften } from './killed-browser.ts'
+import { longDrain } from './long-drain.ts'
 
 const FAULTS = ['lost', 'doubled', 'unexpected', 'reordered'] as const
 
 /** What a client writes arrives exactly once, whatever cuts the line or ends the tab; and outlives the browser's death. */
-export async function measureOutbox({ seeds, kills }: Options): Promise<Measured> {
+export async function measureOutbox({ seeds, kills, queue }: Options): Promise<Measured> {
   await buildIfChanged()
   const instance = await startInstance()
   try {
-    const seen = await journeys(seeds, instance)
+    const { seen, long } = await journeys(seeds, queue, instance)
     const killed = await killOften(kills, instance)
     const on = `${seeds} seeds × 50`
     const count = (name: string, on: string, value: number) => absolute({ part: 'outbox', name, on, value, most: 0 })
@@ -29,18 +30,27 @@ export async function measureOutbox({ seeds, kills }: Options): Promise<Measured
           value: Math.max(...seen.map(({ drained }) => drained)),
           most: 60,
         }),
+        absolute({
+          part: 'outbox',
+          name: 'one turn of one tab until all is sent',
+          on: `${queue} writes`,
+          unit: 's',
+          value: long.drained,
+          most: 60,
+        }),
+        ...FAULTS.map((fault) => count(`writes ${fault} in that turn`, `${queue} writes`, long[fault].length)),
         count('writes gone from the device after kill -9', `${kills} kills`, killed.missing.length),
         ...FAULTS.map((fault) => count(`writes ${fault} after kill -9`, `${kills} kills`, killed[fault].length)),
       ],
       notes: [seen.map(described).join('\n')],
-      raw: { seen, killed },
+      raw: { seen, long, killed },
     }
   } finally {
     await instance.stop()
   }
 }
 
-async function journeys(seeds: number, instance: Instance) {
+async function journeys(seeds: number, queue: number, instance: Instance) {
   const browser = await startBrowser()
   const seen: Seen[] = []
   try {
@@ -50,7 +60,7 @@ async function journeys(seeds: number, instance: Instance) {
       console.error(described(seen.at(-1)!))
     }
     await world.line.stop()
-    return seen
+    return { seen, long: await longDrain(queue, browser, instance) }
   } finally {
     await browser.close()
   }

@@ -4,6 +4,7 @@ import { firm } from '#copy/firm.ts'
 import { messages } from '#copy/messages.ts'
 import { outboxPage } from '#copy/outbox-page.ts'
 import { CONVERSATIONS } from '#data/conversations.ts'
+import { rightNow } from '#data/right-now.ts'
 import { refetch } from '#data/swr.ts'
 import { monthOf } from '#domain/month.ts'
 import { prefilledSubject } from '#domain/subject.ts'
@@ -20,7 +21,7 @@ const { saved } = outboxPage
 /** A new conversation being written; once it has been sent, fields are clear, the list is asked anew and the panel closes. */
 export function useCompose(context: MessageContext, close: () => void) {
   const { pending, said, send, sayMissing, hush } = useSending()
-  const subject = prefilledSubject(context, dashboardPage.messagePanel.subjects, monthOf(new Date()))
+  const subject = prefilledSubject(context, dashboardPage.messagePanel.subjects, monthOf(rightNow()))
   const writeDown = useWrite()
   const draft = useDraft(JSON.stringify(context), { subject, message: '' })
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { useSearchParams } from 'wouter'
 import { fill } from '#copy/fill.ts'
 import { reportsPage as words } from '#copy/reports-page.ts'
+import { rightNow } from '#data/right-now.ts'
 import { momentInWords, shortDate } from '#domain/date.ts'
 import { monthName, monthOf } from '#domain/month.ts'
 import { Failed } from '#parts/failed.tsx'
@@ -19,14 +20,13 @@ import { MonthReport } from './month-report.tsx'
 /** One month's report: the latest, or the one that the address names. */
 export function View() {
   const [search, setSearch] = useSearchParams()
-  const thisMonth = monthOf(new Date())
   const named = v.safeParse(Month, search.get('month'))
-  const asked = named.success ? named.output : thisMonth
+  const asked = named.success ? named.output : undefined
   // The latest is always asked for: it names the months that there are, also where another one could not be had.
-  const latest = useReport(thisMonth)
+  const latest = useReport()
   const { data, error, retry, asOf } = useReport(asked)
   const published = (data ?? latest.data)?.published
-  const shown = data?.report?.month ?? asked
+  const shown = data?.report?.month ?? asked ?? monthOf(rightNow())
   const pick = (month: Month) => setSearch({ view: 'reports', month })
   return (
     <div className="wrap py-6 grid grid-cols-1 gap-6 xl:py-8">
@@ -42,7 +42,7 @@ export function View() {
         </div>
       </div>
       {data ? (
-        <Found report={data.report} asked={asked} isEmpty={data.published.length === 0} />
+        <Found report={data.report} asked={shown} isEmpty={data.published.length === 0} />
       ) : error ? (
         <div className="sheet">
           <Failed {...failure(words.failed, error, retry)} />

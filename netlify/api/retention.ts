@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { companiesLongAside, RETENTION } from '#queries/retention.ts'
+import { logEvent } from '#server/log.ts'
+import type { Parts } from '#server/parts.ts'
+
+/** Few enough that no statement runs long. */
+const AT_ONCE = 500
+/** Netlify ends a scheduled function after 30 s; what is left goes the next day. */
+const WORKING_TIME = 20_000
+
+type Needs = Pick<Parts, 'database' | 'clock'>
+/** How many rows of each kind. */
+export type Counts = Record<string, number>
+
+/** What the job would delete now, and the companies it leaves to the firm. */
+export async function retentionReport({ database, clock }: Needs) {
+  const now = clock().toISOString()
+  const due: Counts = {}
+  for (const step of RETENTION) {
+    const [rows] = await database.run(step({ now, most: null, apply: false, requestId: '' }))
+    for (const { kind, count } of rows) due[kind] = count
+  }
+  const [[left]] = await database.run(companiesLongAside(now))
+  return { due, companiesLongAside: left?.count ?? 0 }
+}
+
+/** Deletes what was kept long enough, a batch at a time, each with its line in the log. @param within milliseconds */
+export async function retain({ database, clock }: Needs, within = WORKING_TIME) {
+  const now = clock().toISOString()
+  const requestId = randomUUID()
+  const stop = performance.now() + within
+  const gone: Counts = {}
+  for (const step of RETENTION) {
+    for (let some = true; some; ) {
+      if (performance.now() >= stop) {
+        logEvent('retention_unfinished', { requestId })
+        return gone
+      }
+      const [rows] = await database.run(step({ now, most: AT_ONCE, apply: true, requestId }))
+      for (const { kind, count } of rows) gone[kind] = (gone[kind] ?? 0) + count
+      some = rows.reduce((sum, { count }) => sum + count, 0) >= AT_ONCE
+    }
+  }
+  return gone
+}

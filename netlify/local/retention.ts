@@ -1,0 +1,35 @@
+// `npm run db:retention`: what has been kept long enough, counted by kind, on the database of DATABASE_URL or else in the
+// local data. Nothing is deleted without `--apply`.
+import { parseArgs } from 'node:util'
+import { retain, retentionReport } from '#api/retention.ts'
+import { openForCommand } from './command-database.ts'
+import { PlainError, saidPlainly } from './plain-error.ts'
+import { databaseOver } from './query-database.ts'
+import { retentionWords } from './retention-words.ts'
+import { settings } from './settings.ts'
+
+await saidPlainly(async () => {
+  const isMeant = readArguments().apply
+  const { query, stop } = await openForCommand(settings())
+  try {
+    const parts = { database: databaseOver(query), clock: () => new Date() }
+    const { due, companiesLongAside } = await retentionReport(parts)
+    const counts = isMeant ? await retain(parts, Number.POSITIVE_INFINITY) : due
+    console.log([isMeant ? 'Deleted:' : 'Would delete:', ...retentionWords(counts)].join('\n'))
+    if (companiesLongAside > 0)
+      console.log(
+        `Left alone: ${companiesLongAside} companies put aside over two years ago, which the firm removes itself.`,
+      )
+    if (!isMeant) console.log('Nothing was deleted. To delete it: npm run db:retention -- --apply')
+  } finally {
+    await stop()
+  }
+})
+
+function readArguments() {
+  try {
+    return parseArgs({ options: { apply: { type: 'boolean', default: false } } }).values
+  } catch (error) {
+    throw new PlainError(`${(error as Error).message}\nUse: npm run db:retention [-- --apply]`)
+  }
+}

@@ -1,0 +1,73 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+import { buildIfChanged } from '#local/build-site.ts'
+import { absolute } from './figure.ts'
+import { startBrowser } from './one-visit.ts'
+import type { Options } from './options.ts'
+import { signInToStay } from './outbox/device.ts'
+import type { Measured } from './part.ts'
+import { FIGURES, watchFigures } from './portal.ts'
+import { startPortal } from './portal-host.ts'
+import { median } from './stats.ts'
+
+const CPU_SLOWER = 4
+const KINDS = { offline: 1_000, online: 300 }
+type Kind = keyof typeof KINDS
+
+/** The dashboard on a device that has it saved, opened anew with its worker stopped: in a tunnel, and on a good line. */
+export async function measureDeviceStart({ runs }: Options): Promise<Measured> {
+  await buildIfChanged()
+  const portal = await startPortal()
+  const browser = await startBrowser()
+  try {
+    const context = await signedInDevice(browser, portal.origin)
+    const samples: { run: number; kind: Kind; ms: number }[] = []
+    for (let run = -1; run < runs; run++)
+      for (const kind of Object.keys(KINDS) as Kind[]) {
+        const ms = await startOnce(context, portal.origin, kind)
+        // The first of each wakes what sleeps.
+        if (run >= 0) samples.push({ run, kind, ms })
+        console.error(`${run + 1}/${runs} start ${kind}: ${Math.round(ms)} ms`)
+      }
+    const of = (kind: Kind) => median(samples.filter((one) => one.kind === kind).map(({ ms }) => ms))
+    const figure = (kind: Kind, name: string) =>
+      absolute({ part: 'device', name, on: `CPU ÷${CPU_SLOWER}`, unit: 'ms', value: of(kind), most: KINDS[kind] })
+    return {
+      figures: [
+        figure('offline', 'dashboard offline, cold, until its figures are painted'),
+        figure('online', 'dashboard with saved data, until its figures are painted'),
+      ],
+      raw: samples,
+    }
+  } finally {
+    await browser.close()
+    await portal.stop()
+  }
+}
+
+async function signedInDevice(browser: Browser, origin: string) {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
+  const page = await context.newPage()
+  await signInToStay(page, origin)
+  // Everything of the site is kept, and everything of the dashboard saved.
+  await page.waitForLoadState('networkidle')
+  await page.close()
+  return context
+}
+
+/** Milliseconds from the navigation until all four figures have been painted. */
+async function startOnce(context: BrowserContext, origin: string, kind: Kind) {
+  await context.setOffline(kind === 'offline')
+  const page = await context.newPage()
+  try {
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('ServiceWorker.enable')
+    await cdp.send('ServiceWorker.stopAllWorkers')
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER })
+    await page.addInitScript(watchFigures, FIGURES)
+    await page.goto(`${origin}/client/dashboard`, { waitUntil: 'commit' })
+    const shown = await page.waitForFunction(() => (window as { figuresAt?: number }).figuresAt)
+    return (await shown.jsonValue()) as number
+  } finally {
+    await page.close()
+  }
+}
