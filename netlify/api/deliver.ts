@@ -2,6 +2,7 @@ import { firm } from '#copy/firm.ts'
 import { sweepForms } from '#queries/form-posts.ts'
 import { claimDueMails } from '#queries/mails.ts'
 import { gatherNotices, sweepNotices } from '#queries/notices.ts'
+import { claimDuePushes, sweepDevices } from '#queries/pushes.ts'
 import { asFirm } from '#queries/received.ts'
 import { remindOfRequests } from '#queries/reminders.ts'
 import { type Claimed, claimDue, settle } from '#queries/subscriptions.ts'
@@ -11,15 +12,19 @@ import { subscribe } from '#server/provider-client.ts'
 import type { Statement } from '#server/sql.ts'
 import { endOf, leaseFrom } from './attempts.ts'
 import { deliverMail } from './deliver-mail.ts'
+import { deliverPush } from './deliver-push.ts'
 
 const AT_ONCE = 10
 /** Netlify ends a scheduled function after 30 s; a batch takes at most the longer of the two timeouts. */
 const WORKING_TIME = 20_000
 
-type Needs = Pick<Parts, 'database' | 'provider' | 'mail' | 'settings' | 'clock'>
+type Needs = Pick<Parts, 'database' | 'provider' | 'mail' | 'push' | 'settings' | 'clock'>
 
 /** Tells the provider of one sign-up that the caller has claimed, and writes down how it went. */
-export async function deliver({ database, provider, clock }: Omit<Needs, 'mail' | 'settings'>, claimed: Claimed) {
+export async function deliver(
+  { database, provider, clock }: Pick<Needs, 'database' | 'provider' | 'clock'>,
+  claimed: Claimed,
+) {
   const outcome = await subscribe(provider, claimed.form, claimed)
   const end = endOf(outcome, claimed.attempts, clock())
   if (end.state !== 'done') logEvent('subscription_not_sent', { form: claimed.form, state: end.state })
@@ -32,13 +37,21 @@ export async function deliverDue(parts: Needs) {
   await parts.database.run(asFirm(), remindOfRequests(now, firm.hours.timeZone))
   await parts.database.run(gatherNotices(now))
   // Side by side: a provider that is slow to fail must not use up the mails' time.
-  await Promise.all([all(parts, claimDue, deliver), all(parts, claimDueMails, deliverMail)])
-  await parts.database.run(...sweepForms(parts.clock().toISOString()), sweepNotices(parts.clock().toISOString()))
+  await Promise.all([all(parts, claimDue, deliver), all(parts, claimDueMails, deliverMail), deliverPushes(parts)])
+  const end = parts.clock().toISOString()
+  await parts.database.run(...sweepForms(end), sweepNotices(end), sweepDevices(end))
+}
+
+/** What browsers are to be told by now; nothing is asked of the database where none can be. */
+export async function deliverPushes(parts: Pick<Needs, 'database' | 'push' | 'clock'>) {
+  if (parts.push) await all(parts, claimDuePushes, deliverPush)
 }
 
 type Claim<Row> = (now: string, claimedUntil: string, most: number) => Statement<Row>
 
-async function all<Row>(parts: Needs, claim: Claim<Row>, one: (parts: Needs, row: Row) => Promise<unknown>) {
+type Timed = Pick<Needs, 'database' | 'clock'>
+
+async function all<Row, P extends Timed>(parts: P, claim: Claim<Row>, one: (parts: P, row: Row) => Promise<unknown>) {
   const stop = performance.now() + WORKING_TIME
   while (performance.now() < stop) {
     const now = parts.clock()
