@@ -1,29 +1,20 @@
 import * as v from 'valibot'
 import { NOTICE_KINDS, NoticeKind } from './account.ts'
 
-const LONGEST_ENDPOINT = 1_000
-/** Labels of letters and digits, two at least, the last one no number: neither an address nor a name of one machine. */
-const HOST = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/
-/** Names that lead nowhere outside a network of somebody's own. */
-const INSIDE = /\.(local|localhost|localdomain|internal|intranet|private|lan|home|corp|arpa|invalid|onion)$/
-
-/** Null for what no push service of a browser's would be reached at: our server would knock there for whoever asks. */
-function publicAddress(text: string) {
-  try {
-    const { protocol, username, password, port, hash, hostname, href } = new URL(text)
-    const isPlain = protocol === 'https:' && !username && !password && !port && !hash
-    return isPlain && hostname.length <= 253 && HOST.test(hostname) && !INSIDE.test(hostname) ? href : null
-  } catch {
-    return null
-  }
-}
+/**
+ * Nothing but `https://`, a host of two labels or more whose last is no number, and a path: no other port, no name with a
+ * password, no address by numbers. Our server would knock there for whoever asks.
+ */
+const ADDRESS = /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]\/[!-"$-[\]-~]*$/
+/** Hosts that lie nowhere outside a network of somebody's own. */
+const INSIDE =
+  /^[^/]+\/\/[^/]+\.(local|localhost|localdomain|internal|intranet|private|lan|home|corp|arpa|invalid|onion)\//
 
 const Endpoint = v.pipe(
   v.string(),
-  v.maxLength(LONGEST_ENDPOINT),
-  v.regex(/^[!-~]+$/),
-  v.check((text) => (publicAddress(text)?.length ?? LONGEST_ENDPOINT + 1) <= LONGEST_ENDPOINT),
-  v.transform((text) => publicAddress(text) ?? text),
+  v.maxLength(1_000),
+  v.regex(ADDRESS),
+  v.check((address) => !INSIDE.test(address)),
 )
 
 const Kinds = v.pipe(v.array(NoticeKind), v.maxLength(NOTICE_KINDS.length))

@@ -54,6 +54,14 @@ test.each([
   'http://push.example.com/a',
   'ftp://push.example.com/a',
   'https://push.example.com:8443/a',
+  'https://push.example.com:443/a',
+  'https://push.example.com\\@database/a',
+  'https://push.example.com/a b',
+  'https://push.example.com?@database/a',
+  ' https://push.example.com/a',
+  'HTTPS://127.0.0.1/a',
+  'https://127.0.0.1.:443/a',
+  'https://push.example.com/a\n',
   'https://user@push.example.com/a',
   'https://:secret@push.example.com/a',
   'https://push.example.com/a#b',
@@ -89,7 +97,7 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/gAAAAA',
   'https://web.push.apple.com/QNs',
   'https://db5p.notify.windows.com/w/?token=BQYAAA%3d%3d',
-  'https://push.example.com:443/a',
+  'https://push.example.com/a.b/c?d=e&f=%20~',
 ])('a push service is taken at its word: %s', async (endpoint) => {
   const { cookie } = await signedIn()
   const { keep } = await pushWorld(home)

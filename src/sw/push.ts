@@ -1,0 +1,33 @@
+declare const self: ServiceWorkerGlobalScope
+
+/** What the server sends, all of it words for this moment (schema/push.ts, PushMessage). */
+type Told = { title?: unknown; body?: unknown; tag?: unknown; path?: unknown }
+
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** Shows what was told, whatever it is: browsers ask for that. Portals that are open fetch it. */
+export const push = (event: PushEvent) => event.waitUntil(Promise.all([show(event.data), tellWindows()]))
+
+async function tellWindows() {
+  for (const open of await self.clients.matchAll({ type: 'window' })) open.postMessage({ type: 'NEWS' })
+}
+
+function show(data: PushMessageData | null) {
+  const { title, body, tag, path } = read(data)
+  return self.registration.showNotification(text(title) ?? self.location.hostname, {
+    body: text(body),
+    // One of a kind at a time: a newer one stands in for it.
+    tag: text(tag),
+    icon: '/icons/icon-192.png',
+    badge: '/icons/monochrome-512.png',
+    data: { path: text(path) },
+  })
+}
+
+function read(data: PushMessageData | null): Told {
+  try {
+    return Object(data?.json())
+  } catch {
+    return {}
+  }
+}
