@@ -53,7 +53,7 @@ export async function renewPush(userId: string) {
 async function subscribed(publicKey: string) {
   const { pushManager } = await ready()
   const known = await pushManager.getSubscription()
-  if (known && keyOf(known) === publicKey) return known
+  if (known && [publicKey, null].includes(keyOf(known))) return known
   // Made for a key that the server has no longer: it cannot be told by it.
   await known?.unsubscribe()
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
@@ -64,10 +64,11 @@ const tell = (subscription: PushSubscription, kinds?: NoticeKind[]) => {
   return sendPushDevice({ endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth }, ...(kinds && { kinds }) })
 }
 
-/** Base64url, as the server says its own. */
+/** Base64url, as the server says its own; null where the browser does not tell. */
 function keyOf({ options }: PushSubscription) {
-  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer())
-  return btoa(String.fromCharCode(...bytes))
+  const key = options?.applicationServerKey
+  if (!key) return null
+  return btoa(String.fromCharCode(...new Uint8Array(key)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '')

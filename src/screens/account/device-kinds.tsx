@@ -8,8 +8,8 @@ import { useChoice } from './use-choice.ts'
 export function DeviceKinds({ publicKey, kinds }: { publicKey: string; kinds: NoticeKind[] }) {
   const { isSaving, choose } = useChoice((next) => choosePushKinds(publicKey, next))
   return (
-    <fieldset className="mb-4">
-      <legend className="t-app mb-1">{accountPage.thisDevice.on}</legend>
+    <fieldset className="m-0 mb-4 p-0 min-w-0">
+      <legend className="p-0 mb-1 t-app font-600">{accountPage.thisDevice.on}</legend>
       <KindSwitches chosen={kinds} isSaving={isSaving} choose={choose} />
     </fieldset>
   )
