@@ -13,14 +13,27 @@ function permission(): PushPermission {
   return (navigator as { standalone?: boolean }).standalone === false ? 'install' : 'none'
 }
 
+const watchers = new Set<() => void>()
+
+/** Asks the person. To call from a press: browsers ask at no other moment. */
+export async function askPermission() {
+  const answer = await Notification.requestPermission()
+  for (const changed of watchers) changed()
+  return answer
+}
+
 function watch(changed: () => void) {
   const gone = new AbortController()
   const { signal } = gone
+  watchers.add(changed)
   const listen = (status: PermissionStatus) => {
     if (!signal.aborted) status.addEventListener('change', changed, { signal })
   }
   // Not every browser knows the name; coming back from its settings is noticed all the same.
   void navigator.permissions?.query({ name: 'notifications' }).then(listen, () => undefined)
   document.addEventListener('visibilitychange', changed, { signal })
-  return () => gone.abort()
+  return () => {
+    watchers.delete(changed)
+    gone.abort()
+  }
 }

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import { forgetPushDevice, pushState, refetchPushState, sendPushDevice } from '#data/push.ts'
 import type { NoticeKind } from '#schema/account.ts'
 import type { PushDevice } from '#schema/push.ts'
+import { askPermission } from './push-permission.ts'
 import { dropPush, pushOwner, setPushOwner } from './pushed.ts'
 
 /** Longer than a worker takes to begin on a slow phone; without a worker there is nothing to wait for. */
@@ -11,13 +12,13 @@ const WORKER_PATIENCE = 10_000
 export type PushRefusal = 'denied' | 'dismissed' | 'unreached'
 
 /**
- * Asks the person, then the browser, then the server. To call from a press: browsers ask at no other moment.
+ * Asks the person, then the browser, then the server. To call from a press, as `askPermission`.
  * @param publicKey the server's
  * @returns undefined where it is on now
  * @throws {HttpError}
  */
 export async function turnPushOn(userId: string, publicKey: string): Promise<PushRefusal | undefined> {
-  const permission = await Notification.requestPermission()
+  const permission = await askPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed'
   const subscription = await subscribed(publicKey).catch(() => undefined)
   if (!subscription) return 'unreached'
