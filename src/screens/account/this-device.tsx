@@ -29,7 +29,9 @@ export function ThisDevice({ user }: { user: User }) {
   return (
     <Section heading={words.heading} text={words.text}>
       {hindrance ? (
-        <p className="t-app">{hindrance}</p>
+        <p role="status" className="t-app">
+          {hindrance}
+        </p>
       ) : data?.publicKey ? (
         <>
           {kinds && user.role === 'client' && <DeviceKinds publicKey={data.publicKey} kinds={kinds} />}
