@@ -15,6 +15,7 @@ import { assessments } from './assessments.ts'
 import { auth } from './auth.ts'
 import { client } from './client/client.ts'
 import { bookingRequest, downloadCapture, earlyAccess, newsletter } from './leads.ts'
+import { tellBrowsers } from './tell-browsers.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
 const KB = 1024
@@ -27,6 +28,7 @@ export function createApp(partsOf: () => Parts, mount = routes) {
   app.use(withParts(partsOf)) // 503 where the server is not set up
   app.use(sameOrigin) // 403
   app.use(bodyUpTo(mostBytes)) // 413
+  app.use(tellBrowsers) // behind the answer
   mount(app)
   app.onError((error, c) => refusal(c, error))
   app.notFound((c) => refusal(c, new Refused('not_found')))

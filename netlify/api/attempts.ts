@@ -13,10 +13,10 @@ const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOStrin
 export const leaseFrom = (now: Date) => later(now, LEASE)
 
 /** A minute after the first failure, then twice as long each time, up to an hour. */
-export function endOf(outcome: Outcome, attempts: number, now: Date): Settled {
+export function endOf(outcome: Outcome, attempts: number, now: Date, most = MOST_ATTEMPTS): Settled {
   if (outcome.ok) return { state: 'done', lastError: null }
   const { message: lastError, again } = outcome
-  if (!again || attempts >= MOST_ATTEMPTS) return { state: 'failed', lastError }
+  if (!again || attempts >= most) return { state: 'failed', lastError }
   const pause = Math.min(MINUTE * 2 ** (attempts - 1), LONGEST_PAUSE)
   return { state: 'pending', lastError, nextAttempt: later(now, pause) }
 }

@@ -1,6 +1,7 @@
 import { firm } from '#copy/firm.ts'
 import { claimDueMails } from '#queries/mails.ts'
 import { gatherNotices, sweepNotices } from '#queries/notices.ts'
+import { claimDuePushes, sweepDevices } from '#queries/pushes.ts'
 import { asFirm } from '#queries/received.ts'
 import { remindOfRequests } from '#queries/reminders.ts'
 import { countedForms, countedSignIns } from '#queries/retention.ts'
@@ -11,16 +12,20 @@ import { subscribe } from '#server/provider-client.ts'
 import type { Statement } from '#server/sql.ts'
 import { endOf, leaseFrom } from './attempts.ts'
 import { deliverMail } from './deliver-mail.ts'
+import { deliverPush } from './deliver-push.ts'
 
 const AT_ONCE = 10
 const SWEPT_AT_ONCE = 1_000
 /** Netlify ends a scheduled function after 30 s; a batch takes at most the longer of the two timeouts. */
 const WORKING_TIME = 20_000
 
-type Needs = Pick<Parts, 'database' | 'provider' | 'mail' | 'settings' | 'clock'>
+type Needs = Pick<Parts, 'database' | 'provider' | 'mail' | 'push' | 'settings' | 'clock'>
 
 /** Tells the provider of one sign-up that the caller has claimed, and writes down how it went. */
-export async function deliver({ database, provider, clock }: Omit<Needs, 'mail' | 'settings'>, claimed: Claimed) {
+export async function deliver(
+  { database, provider, clock }: Pick<Needs, 'database' | 'provider' | 'clock'>,
+  claimed: Claimed,
+) {
   const outcome = await subscribe(provider, claimed.form, claimed)
   const end = endOf(outcome, claimed.attempts, clock())
   if (end.state !== 'done') logEvent('subscription_not_sent', { form: claimed.form, state: end.state })
@@ -33,15 +38,22 @@ export async function deliverDue(parts: Needs) {
   await parts.database.run(asFirm(), remindOfRequests(now, firm.hours.timeZone))
   await parts.database.run(gatherNotices(now))
   // Side by side: a provider that is slow to fail must not use up the mails' time.
-  await Promise.all([all(parts, claimDue, deliver), all(parts, claimDueMails, deliverMail)])
-  const swept = parts.clock().toISOString()
-  const limits = { now: swept, most: SWEPT_AT_ONCE, apply: true, requestId: '' }
-  await parts.database.run(countedForms(limits), countedSignIns(limits), sweepNotices(swept))
+  await Promise.all([all(parts, claimDue, deliver), all(parts, claimDueMails, deliverMail), deliverPushes(parts)])
+  const end = parts.clock().toISOString()
+  const limits = { now: end, most: SWEPT_AT_ONCE, apply: true, requestId: '' }
+  await parts.database.run(countedForms(limits), countedSignIns(limits), sweepNotices(end), sweepDevices(end))
+}
+
+/** What browsers are to be told by now; nothing is asked of the database where none can be. */
+export async function deliverPushes(parts: Pick<Needs, 'database' | 'push' | 'clock'>) {
+  if (parts.push) await all(parts, claimDuePushes, deliverPush)
 }
 
 type Claim<Row> = (now: string, claimedUntil: string, most: number) => Statement<Row>
 
-async function all<Row>(parts: Needs, claim: Claim<Row>, one: (parts: Needs, row: Row) => Promise<unknown>) {
+type Timed = Pick<Needs, 'database' | 'clock'>
+
+async function all<Row, P extends Timed>(parts: P, claim: Claim<Row>, one: (parts: P, row: Row) => Promise<unknown>) {
   const stop = performance.now() + WORKING_TIME
   while (performance.now() < stop) {
     const now = parts.clock()

@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { createECDH, randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-type Secrets = { sessionSecret: string; passwordPepper: string }
+type Vapid = { publicKey: string; privateKey: string }
+type Secrets = { sessionSecret: string; passwordPepper: string; vapid: Vapid }
 /** How everything that runs beside the stack finds it: `${DATA_DIR}/local.json`. */
 export type LocalFile = Secrets & {
   sqlEndpoint: string
@@ -15,11 +16,24 @@ export type LocalFile = Secrets & {
 export async function secretsOf(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json')
   const kept = await readFile(file, 'utf8').catch(() => undefined)
-  if (kept) return JSON.parse(kept)
+  const known: Secrets | undefined = kept && JSON.parse(kept)
+  // A folder of an earlier version has no pair of keys yet.
+  if (known?.vapid) return known
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const secrets = { sessionSecret: randomBytes(32).toString('hex'), passwordPepper: randomBytes(32).toString('hex') }
+  const [sessionSecret, passwordPepper] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
+  const secrets = { sessionSecret, passwordPepper, ...known, vapid: newVapid() }
   await writePrivate(file, secrets)
   return secrets
+}
+
+/** What this machine signs its pushes with (RFC 8292): the private key is 32 bytes, whatever its first ones are. */
+function newVapid(): Vapid {
+  const curve = createECDH('prime256v1')
+  const publicKey = curve.generateKeys('base64url')
+  return {
+    publicKey,
+    privateKey: Buffer.from(curve.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url'),
+  }
 }
 
 const pathIn = (dataDir: string) => join(dataDir, 'local.json')

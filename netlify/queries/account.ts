@@ -4,6 +4,7 @@ import type { Circumstances } from '#server/audit.ts'
 import type { SessionHash } from '#server/session.ts'
 import { Nothing, sql } from '#server/sql.ts'
 import { InstantColumn } from './columns.ts'
+import { moveDevice } from './push-devices.ts'
 
 // These run as portal_member, which row security holds to the session's own person. A statement that changes something
 // says so in app.fresh; those after it, which write it down and renew the session, go by app_is_fresh().
@@ -49,6 +50,7 @@ export const renewSession = ({ session, previous, mfa, now }: Renewal) =>
       select ${session}, person_id, created_at, ${now}::timestamptz, idle_limit, abs_expires_at, ${now}::timestamptz,
         case when ${mfa} then ${now}::timestamptz else mfa_at end, device_label, ip_prefix
       from sessions where id_sha256 = ${previous} and person_id = app_person() and app_is_fresh()`,
+    moveDevice(session, previous),
     sql(Nothing)`
       update sessions set revoked_at = ${now}::timestamptz, revoke_reason = 'renewed'
       where id_sha256 = ${previous} and person_id = app_person() and revoked_at is null and app_is_fresh()`,

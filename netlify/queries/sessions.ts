@@ -3,6 +3,7 @@ import type { Circumstances } from '#server/audit.ts'
 import type { SessionHash } from '#server/session.ts'
 import { SESSION_LIMITS } from '#server/session-limits.ts'
 import { Nothing, sql } from '#server/sql.ts'
+import { moveDevice } from './push-devices.ts'
 import type { AttemptKeys, Candidate } from './sign-in.ts'
 
 type Start = {
@@ -22,7 +23,14 @@ type Start = {
  * compared; the others follow it.
  */
 export const startSession = (start: Start) =>
-  [insertSession(start), endPrevious(start), forgive(start), removeAttempt(start), touchPerson(start)] as const
+  [
+    insertSession(start),
+    moveDevice(start.session, start.previous),
+    endPrevious(start),
+    forgive(start),
+    removeAttempt(start),
+    touchPerson(start),
+  ] as const
 
 const insertSession = ({ session, person, deviceLabel, circumstances: { now, requestId, ipPrefix } }: Start) => {
   const { idle, absolute } = SESSION_LIMITS[person.role]

@@ -4,6 +4,7 @@ import type { Circumstances } from '#server/audit.ts'
 import type { SessionHash } from '#server/session.ts'
 import { SESSION_LIMITS } from '#server/session-limits.ts'
 import { Nothing, sql } from '#server/sql.ts'
+import { moveDevice } from './push-devices.ts'
 import type { AttemptKeys } from './sign-in.ts'
 
 export const MOST_WRONG_CODES = 5
@@ -87,6 +88,7 @@ export function completeSignIn(complete: Complete) {
         from started
       )
       select person_id as "personId" from started`,
+    moveDevice(complete.session, complete.previous),
     endPrevious(complete),
     forgive(complete),
   ] as const

@@ -8,6 +8,8 @@ const LocalStack = v.object({
   databaseUrl: v.string(),
   sessionSecret: v.string(),
   passwordPepper: v.string(),
+  /** The pair of keys that this machine's pushes are signed with. */
+  vapid: v.optional(v.object({ publicKey: v.string(), privateKey: v.string() })),
   origin: v.optional(v.string()),
   /** Where the stand-in for Netlify Blobs answers, to callers with the token. */
   blobs: v.optional(v.object({ url: v.string(), token: v.string() })),

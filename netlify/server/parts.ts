@@ -3,6 +3,7 @@ import { readSettings, type Settings } from './env.ts'
 import { type MailSettings, readMailSettings } from './mail-settings.ts'
 import { type Passwords, passwordsWith } from './password.ts'
 import { type Provider, readProvider } from './provider-settings.ts'
+import { type PushSettings, readPushSettings } from './push-settings.ts'
 import { blobStorage, type Storage } from './storage.ts'
 import { type Vault, vaultWith } from './vault.ts'
 
@@ -14,6 +15,7 @@ export type Parts = {
   vault: Vault
   provider: Provider
   mail: MailSettings
+  push: PushSettings | undefined
   storage: Storage
   clock: () => Date
 }
@@ -44,6 +46,7 @@ export function productionParts(): Parts {
     vault: vaultWith(settings),
     provider: readProvider(),
     mail: readMailSettings(),
+    push: readPushSettings(),
     storage: blobStorage(),
     clock: () => new Date(),
   }

@@ -44,6 +44,7 @@ import { Shell } from '#schema/content/pages/shell.ts'
 import { ThankYouPage } from '#schema/content/pages/thank-you.ts'
 import { Pricing } from '#schema/content/pricing.ts'
 import { Principles } from '#schema/content/principles.ts'
+import { Pushes } from '#schema/content/pushes.ts'
 import { Bands, Quiz } from '#schema/content/quiz.ts'
 import { ServicePage } from '#schema/content/service-page.ts'
 import { Services } from '#schema/content/services.ts'
@@ -60,6 +61,7 @@ export const CONTENT_FILES: Record<string, v.GenericSchema> = {
   'navigation.json': Navigation,
   'pricing.json': Pricing,
   'principles.json': Principles,
+  'pushes.json': Pushes,
   'services.json': Services,
   'structured-data.json': StructuredData,
   'testimonials.json': Testimonials,

@@ -4,6 +4,7 @@ import { device, isLeaving, setLeaving } from './device.ts'
 import { dropDrafts } from './drafts.ts'
 import { NOBODY, shownPerson, showPerson } from './memory.ts'
 import { setOwner } from './outbox.ts'
+import { dropPush } from './pushed.ts'
 import { tellTabs } from './tabs.ts'
 import { discard, wipe } from './wipe.ts'
 
@@ -18,6 +19,8 @@ export const alone = <T>(work: () => Promise<T>): Promise<T> =>
 export async function signOut(): Promise<'confirmed' | 'pending'> {
   const personId = shownPerson()?.id ?? device.get().kept?.userId
   dropDrafts()
+  // The session's end is what the server goes by; this is for a device that is offline.
+  void dropPush().catch(() => undefined)
   setOwner(null)
   setLeaving(true)
   showPerson(NOBODY)

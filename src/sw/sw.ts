@@ -6,7 +6,9 @@ import { activate } from './activate.ts'
 import { answerChecklist } from './checklist.ts'
 import { answerFiles, keepFiles } from './files.ts'
 import { message } from './message.ts'
+import { notificationClick } from './notification-click.ts'
 import { answerPages } from './pages.ts'
+import { push } from './push.ts'
 import { routePages } from './router.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeof keepFiles>[0] }
@@ -25,3 +27,6 @@ answerChecklist()
 self.addEventListener('activate', activate)
 // message: a waiting version takes over when the person says so
 self.addEventListener('message', message)
+// push: something is new in the portal; notificationclick: the way there
+self.addEventListener('push', push)
+self.addEventListener('notificationclick', notificationClick)

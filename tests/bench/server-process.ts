@@ -47,6 +47,7 @@ async function serveApp() {
     vault: vaultWith(HASHING),
     provider: readProvider({}),
     mail,
+    push: undefined,
     storage,
     clock: () => new Date(),
   }

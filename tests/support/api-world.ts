@@ -51,6 +51,7 @@ export async function apiWorld({ beside, hashesAtOnce = 1_000, parts, mount }: O
     vault: vaultWith(CHEAP),
     provider: readProvider({}),
     mail: { smtpUrl: undefined, folder: undefined, from: 'firm@example.test' },
+    push: undefined,
     storage: memory.storage,
     clock: () => now,
     ...parts,
@@ -58,6 +59,7 @@ export async function apiWorld({ beside, hashesAtOnce = 1_000, parts, mount }: O
   const app = createApp(() => given, mount)
   const behind: Promise<unknown>[] = []
   const canaries = [SECRET, CHEAP.passwordPepper, new URL(postgres.databaseUrl).password, 'postgresql://', PROVIDER_KEY]
+  if (given.push) canaries.push(given.push.privateKey)
   const call = apiCaller(app, canaries, (work) => behind.push(work))
   return {
     app,

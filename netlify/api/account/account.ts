@@ -20,6 +20,7 @@ import { clearSessionCookie } from '#server/session.ts'
 import { shownUser } from '#server/shown-user.ts'
 import { storable } from '#server/storable.ts'
 import { changePassword } from './change-password.ts'
+import { push } from './push.ts'
 import { beginTwoFactor, confirmCode, turnTwoFactorOff } from './two-factor.ts'
 
 /** The own account of whoever is signed in. No call names a person: each is about the session's own. */
@@ -60,6 +61,7 @@ export const account = forMembers()
     await c.var.member.run(chooseNotices(wanted))
     return c.json({ wanted } satisfies Notices)
   })
+  .route('/push', push)
   .post('/two-factor', body(storable(WithPassword)), async (c) =>
     c.json(await beginTwoFactor(c, c.req.valid('json').password)),
   )

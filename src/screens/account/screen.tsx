@@ -8,6 +8,7 @@ import { Devices } from './devices.tsx'
 import { Notices } from './notices.tsx'
 import { Password } from './password.tsx'
 import { Profile } from './profile.tsx'
+import { ThisDevice } from './this-device.tsx'
 import { TwoFactor } from './two-factor.tsx'
 
 /** The own account of whoever is signed in, client or firm. */
@@ -41,6 +42,7 @@ export function Screen() {
             <Profile user={user} />
             <Password email={user.email} />
             <Notices />
+            <ThisDevice user={user} />
           </div>
           <div className="grid gap-8">
             <TwoFactor isOn={user.twoFactorEnabled} />

@@ -1,5 +1,7 @@
+import { useLocation } from 'wouter'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { messages } from '#copy/messages.ts'
+import { usePushed } from '#offline/pushed.ts'
 import { useSession } from '#offline/session.ts'
 import { useOutbox } from '#offline/use-outbox.ts'
 import { lazy } from '#parts/lazy.tsx'
@@ -37,9 +39,11 @@ export function Screen({ params: { id } }: Props) {
 }
 
 function Own({ user }: { user: User }) {
+  const [, navigate] = useLocation()
   const company = useCompany()
   const metrics = useMetrics(useMonthAsked())
   useOutbox(user.id)
+  usePushed(user, navigate)
   return (
     <div className="min-h-screen">
       <PageMeta title={dashboardPage.title} indexed={false} />

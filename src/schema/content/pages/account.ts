@@ -33,6 +33,24 @@ export const AccountPage = v.strictObject({
     what: words(),
     saved: words(),
   }),
+  /** What this browser shows. Why it cannot: `denied`, by its own settings; `install`, an iPhone; `none`, never. */
+  thisDevice: v.strictObject({
+    heading: heading(),
+    text: words(),
+    on: words(),
+    start: words(),
+    stop: words(),
+    pending: words(),
+    turnedOn: words(),
+    turnedOff: words(),
+    denied: words(),
+    install: words(),
+    none: words(),
+    dismissed: words(),
+    unreached: words(),
+    offline: words(),
+    what: words(),
+  }),
   twoFactor: v.strictObject({
     heading: heading(),
     /** For an admin, who gets no further without it. */

@@ -1,0 +1,15 @@
+import { createMiddleware } from 'hono/factory'
+import { afterAnswer } from '#server/after-answer.ts'
+import type { ApiEnv } from '#server/parts.ts'
+import { deliverPushes } from './deliver.ts'
+
+/** Where a message is written, something is asked for, or a month is published. */
+const NEWS =
+  /^\/api\/(client\/(messages|conversations)|admin\/companies\/[\w-]+\/(conversations(\/[\w-]+\/messages)?|requests|metrics\/publish))$/
+
+/** What a write has made news of is told behind its answer; what fails then, and whatever else is due, the timer tells. */
+export const tellBrowsers = createMiddleware<ApiEnv>(async (c, next) => {
+  await next()
+  const { parts } = c.var
+  if (parts?.push && c.req.method === 'POST' && c.res.ok && NEWS.test(c.req.path)) afterAnswer(c, deliverPushes(parts))
+})

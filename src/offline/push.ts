@@ -1,0 +1,82 @@
+import type * as v from 'valibot'
+import { forgetPushDevice, pushState, refetchPushState, sendPushDevice } from '#data/push.ts'
+import type { NoticeKind } from '#schema/account.ts'
+import type { PushDevice } from '#schema/push.ts'
+import { askPermission } from './push-permission.ts'
+import { dropPush, pushOwner, setPushOwner } from './pushed.ts'
+
+/** Longer than a worker takes to begin on a slow phone; without a worker there is nothing to wait for. */
+const WORKER_PATIENCE = 10_000
+
+/** Why a browser that was asked shows nothing; `unreached`: the service that its maker runs for this. */
+export type PushRefusal = 'denied' | 'dismissed' | 'unreached'
+
+/**
+ * Asks the person, then the browser, then the server. To call from a press, as `askPermission`.
+ * @param publicKey the server's
+ * @returns undefined where it is on now
+ * @throws {HttpError}
+ */
+export async function turnPushOn(userId: string, publicKey: string): Promise<PushRefusal | undefined> {
+  const permission = await askPermission()
+  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed'
+  const subscription = await subscribed(publicKey).catch(() => undefined)
+  if (!subscription) return 'unreached'
+  await tell(subscription)
+  setPushOwner(userId)
+  await refetchPushState()
+  return undefined
+}
+
+/** @throws {HttpError} */
+export async function choosePushKinds(publicKey: string, kinds: NoticeKind[]) {
+  await tell(await subscribed(publicKey), kinds)
+  await refetchPushState()
+}
+
+/** The server first: it is the one that would go on. @throws {HttpError} */
+export async function turnPushOff() {
+  await forgetPushDevice()
+  await dropPush().catch(() => undefined)
+  await refetchPushState()
+}
+
+/** Once a page of the portal. Somebody else's browser is so no longer; one that has got a new address tells it. */
+export async function renewPush(userId: string) {
+  if (pushOwner() !== userId) return dropPush()
+  if (Notification.permission !== 'granted') return
+  const { publicKey } = await pushState()
+  if (publicKey === null) return
+  await tell(await subscribed(publicKey))
+  await refetchPushState()
+}
+
+async function subscribed(publicKey: string) {
+  const { pushManager } = await ready()
+  const known = await pushManager.getSubscription()
+  if (known && [publicKey, null].includes(keyOf(known))) return known
+  // Made for a key that the server has no longer: it cannot be told by it.
+  await known?.unsubscribe()
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+}
+
+const tell = (subscription: PushSubscription, kinds?: NoticeKind[]) => {
+  const { endpoint, keys } = subscription.toJSON() as v.InferInput<typeof PushDevice>
+  return sendPushDevice({ endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth }, ...(kinds && { kinds }) })
+}
+
+/** Base64url, as the server says its own; null where the browser does not tell. */
+function keyOf({ options }: PushSubscription) {
+  const key = options?.applicationServerKey
+  if (!key) return null
+  return btoa(String.fromCharCode(...new Uint8Array(key)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}
+
+const ready = () =>
+  Promise.race([
+    navigator.serviceWorker.ready,
+    new Promise<never>((_, late) => setTimeout(() => late(new Error('There is no worker.')), WORKER_PATIENCE)),
+  ])

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { accountPage } from '#copy/account-page.ts'
+import { fill } from '#copy/fill.ts'
+import { messages } from '#copy/messages.ts'
+import { asHttpError, HttpError, reasonOf, UnreachableError } from '#data/http-error.ts'
+import { usePushState } from '#data/push.ts'
+import { useOnline } from '#offline/connection.ts'
+import { turnPushOff, turnPushOn } from '#offline/push.ts'
+import { type PushPermission, usePushPermission } from '#offline/push-permission.ts'
+import { Failed } from '#parts/failed.tsx'
+import { LinesSkeleton } from '#parts/skeleton.tsx'
+import { toast } from '#parts/toast.ts'
+import type { User } from '#schema/person.ts'
+import { DeviceKinds } from './device-kinds.tsx'
+import { Section } from './section.tsx'
+
+const words = accountPage.thisDevice
+const HINDERED = { install: words.install, none: words.none, denied: words.denied }
+const hindered = (permission: PushPermission) =>
+  permission === 'default' || permission === 'granted' ? undefined : HINDERED[permission]
+
+/** Whether this browser shows what is new, and the way to change it. Nothing at all where the firm has not set it up. */
+export function ThisDevice({ user }: { user: User }) {
+  const { data, error, retry } = usePushState()
+  const permission = usePushPermission()
+  const hindrance = hindered(permission)
+  if (data?.publicKey === null) return null
+  const kinds = permission === 'granted' ? data?.kinds : null
+  return (
+    <Section heading={words.heading} text={words.text}>
+      {hindrance ? (
+        <p role="status" className="t-app">
+          {hindrance}
+        </p>
+      ) : data?.publicKey ? (
+        <>
+          {kinds && user.role === 'client' && <DeviceKinds publicKey={data.publicKey} kinds={kinds} />}
+          <Switch userId={user.id} publicKey={data.publicKey} isOn={Boolean(kinds)} />
+        </>
+      ) : error ? (
+        <Failed
+          title={fill(messages.failed.title, { what: words.what })}
+          reason={error instanceof UnreachableError ? messages.failed.offline : messages.request.server}
+          again={{ label: messages.failed.retry, act: retry }}
+        />
+      ) : (
+        <LinesSkeleton lines={2} />
+      )}
+    </Section>
+  )
+}
+
+type Props = { userId: string; publicKey: string; isOn: boolean }
+
+function Switch({ userId, publicKey, isOn }: Props) {
+  const isOnline = useOnline()
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function change() {
+    setPending(true)
+    setFailure(undefined)
+    const result = await (isOn ? turnPushOff() : turnPushOn(userId, publicKey)).catch(asHttpError)
+    setPending(false)
+    if (result instanceof HttpError) return setFailure(reasonOf(result, messages.request))
+    // A refusal by the browser is the section's own face.
+    if (result) return result !== 'denied' && setFailure(words[result])
+    return toast({ title: isOn ? words.turnedOff : words.turnedOn })
+  }
+
+  return (
+    <div className="grid gap-3 justify-items-start">
+      <button type="button" className="btn-secondary max-sm:w-full" disabled={isPending || !isOnline} onClick={change}>
+        {isPending ? words.pending : isOn ? words.stop : words.start}
+      </button>
+      <p role="status" className="t-small text-ink2 empty:hidden">
+        {isOnline ? failure : words.offline}
+      </p>
+    </div>
+  )
+}

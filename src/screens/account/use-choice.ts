@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { accountPage } from '#copy/account-page.ts'
+import { fill } from '#copy/fill.ts'
+import { messages } from '#copy/messages.ts'
+import { asHttpError, HttpError, UnreachableError } from '#data/http-error.ts'
+import { toast } from '#parts/toast.ts'
+import type { NoticeKind } from '#schema/account.ts'
+
+const words = accountPage.notices
+
+/** What is chosen is saved at once, and a notice says so. @param save throws `HttpError` */
+export function useChoice(save: (kinds: NoticeKind[]) => Promise<unknown>) {
+  const [isSaving, setSaving] = useState(false)
+
+  async function choose(kinds: NoticeKind[]) {
+    setSaving(true)
+    const outcome = await save(kinds).catch(asHttpError)
+    setSaving(false)
+    if (!(outcome instanceof HttpError)) return toast({ title: words.saved })
+    const text = outcome instanceof UnreachableError ? messages.request.network : outcome.said
+    toast({ title: fill(messages.failed.title, { what: words.what }), text, failed: true })
+  }
+
+  return { isSaving, choose: (kinds: NoticeKind[]) => void choose(kinds) }
+}
