@@ -93,7 +93,12 @@ export const DocumentsPage = v.strictObject({
     dismissName: words('name'),
     toDocuments: words(),
     leave: words(),
+    /** After `paused`: this device keeps nothing for them, or is full. */
+    notKept: words(),
+    tooMuch: words('size'),
   }),
+  /** Files that wait on the device for the network. */
+  kept: v.strictObject({ heading: heading(), text: words() }),
   unfinished: v.strictObject({ heading: heading(), text: words(), line: words('percent', 'size') }),
   faults: v.strictObject({
     type: words(),

@@ -23,9 +23,19 @@ export const OutboxPage = v.strictObject({
   label: words(),
   save: words(),
   keep: words(),
-  kinds: v.strictObject({ message: words(), conversation: words(), note: words(), request_answer: words() }),
+  kinds: v.strictObject({
+    message: words(),
+    conversation: words(),
+    note: words(),
+    request_answer: words(),
+    upload: words(),
+  }),
   about: words('kind', 'about'),
   written: words('moment'),
+  /** The same of a file. */
+  chosen: words('moment'),
+  /** Of a file that waited, and cannot be found on the device. */
+  fileLost: words(),
   saved: v.strictObject({ title: words(), description: words() }),
   notKept: words(),
   /** Asked of whoever signs out while something waits. */
@@ -33,6 +43,7 @@ export const OutboxPage = v.strictObject({
     heading: heading(),
     text: words('count'),
     textOne: words(),
+    fileOne: words(),
     send: words(),
     sending: words(),
     stay: words(),

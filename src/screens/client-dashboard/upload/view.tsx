@@ -1,9 +1,11 @@
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { isOpenRequest } from '#domain/needs.ts'
+import { useWaiting } from '#offline/use-outbox.ts'
 import { useStay } from '#parts/use-stay.ts'
 import { useRequests } from '#screens/client-dashboard/documents-data.ts'
 import { ViewHead } from '#screens/client-dashboard/view-head.tsx'
 import type { ViewProps } from '#screens/client-dashboard/views.tsx'
+import { KeptList } from './kept-list.tsx'
 import { useQueue } from './queue.ts'
 import { QueueList, QueueStatus } from './queue-list.tsx'
 import { Requests } from './requests.tsx'
@@ -13,6 +15,7 @@ import { Unfinished } from './unfinished.tsx'
 /** Upload Data (product §2.7): what was asked for first, then anything else, and what is on its way. */
 export function View({ user }: ViewProps) {
   const entries = useQueue(user.id)
+  const kept = useWaiting().filter(({ kind }) => kind === 'upload')
   const requests = useRequests()
   const isBusy = entries.some(({ state }) => ['waiting', 'sending', 'checking', 'paused'].includes(state))
   useStay(isBusy)
@@ -23,7 +26,8 @@ export function View({ user }: ViewProps) {
       <div className="mt-6 grid gap-6 items-start xl:(grid-cols-[1fr_400px] gap-10)">
         <div className="grid gap-6 xl:order-2 empty:hidden">
           <QueueList entries={entries} />
-          <Unfinished entries={entries} />
+          <KeptList files={kept} />
+          <Unfinished known={[...entries.map(({ name }) => name), ...kept.map(({ about }) => about)]} />
         </div>
         <div className="grid gap-6">
           <Requests requests={requests} owner={user.id} />
