@@ -99,6 +99,15 @@ export const DocumentsPage = v.strictObject({
   }),
   /** Files that wait on the device for the network. */
   kept: v.strictObject({ heading: heading(), text: words() }),
+  /** What another app has shared to the installed one. */
+  shared: v.strictObject({
+    heading: heading(),
+    send: words('count'),
+    sendOne: words(),
+    /** No worker was there to take it. */
+    missed: words(),
+    full: words(),
+  }),
   unfinished: v.strictObject({ heading: heading(), text: words(), line: words('percent', 'size') }),
   faults: v.strictObject({
     type: words(),

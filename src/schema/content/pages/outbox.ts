@@ -38,6 +38,8 @@ export const OutboxPage = v.strictObject({
   fileLost: words(),
   saved: v.strictObject({ title: words(), description: words() }),
   notKept: words(),
+  /** What another app has shared, and the way to where it is sent from. */
+  shared: v.strictObject({ line: words('count'), lineOne: words(), look: words() }),
   /** Asked of whoever signs out while something waits. */
   leave: v.strictObject({
     heading: heading(),

@@ -1,10 +1,12 @@
 import { type DragEvent, useId, useState } from 'react'
 import { documentsPage } from '#copy/documents-page.ts'
 import { monthName, monthOf, shiftMonth } from '#domain/month.ts'
+import { useTray } from '#offline/use-tray.ts'
 import { UPLOAD_CATEGORIES, type UploadCategory } from '#schema/document.ts'
 import type { Month } from '#schema/units.ts'
 import { Picker } from './picker.tsx'
 import { enqueue } from './queue.ts'
+import { SharedFiles } from './shared-files.tsx'
 
 const words = documentsPage.form
 const MONTHS_BACK = 24
@@ -13,7 +15,10 @@ const MONTHS_BACK = 24
 export function SendForm({ owner, isMain }: { owner: string; isMain: boolean }) {
   const id = useId()
   const now = monthOf(new Date())
-  const [category, setCategory] = useState<UploadCategory>('bank_statement')
+  const tray = useTray(owner)
+  const [chosen, setCategory] = useState<UploadCategory>()
+  // What phones share is a photo of a receipt, mostly.
+  const category = chosen ?? (tray.files.some(({ type }) => type.startsWith('image/')) ? 'receipts' : 'bank_statement')
   const [month, setMonth] = useState<Month | ''>(shiftMonth(now, -1))
   const [note, setNote] = useState('')
   const take = (files: File[]) => enqueue(owner, files, { category, month: month || null, note: note.trim() })
@@ -64,8 +69,9 @@ export function SendForm({ owner, isMain }: { owner: string; isMain: boolean }) 
             onChange={({ target }) => setNote(target.value)}
           />
         </label>
+        <SharedFiles tray={tray} send={take} />
         <div className="sm:col-span-2">
-          <Picker take={take} isMain={isMain} />
+          <Picker take={take} isMain={isMain && tray.files.length === 0} />
           <p className="t-note text-ink2">
             <span className="[@media_(pointer:coarse)]:hidden">{words.drop}. </span>
             {words.limits}
