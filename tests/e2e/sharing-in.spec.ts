@@ -141,7 +141,7 @@ test('what another app shares in a tunnel stands ready in Upload Data, is not se
 test('shared before the sign-in, it is there after it; signing out takes it along; without a worker it is said what to do', async ({
   page,
 }) => {
-  await open(page, '/login')
+  await open(page, '/pricing')
   await readyForOffline(page)
   await share(page, pdf('Cindervane.pdf'))
   await page.waitForURL('/login')
