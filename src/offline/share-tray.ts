@@ -24,12 +24,12 @@ export async function putInTray(files: File[], now = Date.now()): Promise<boolea
   if (taken.length < files.length || bytes > MOST_KEPT) return false
   const ids: string[] = []
   try {
-    for (const file of taken) {
+    for (const [nth, file] of taken.entries()) {
       const { name, type, size } = file
       const id = crypto.randomUUID()
       ids.push(id)
       if (isTakeable(file)) await putFile(tray, id, file)
-      await putSealed(tray, FACTS + id, { id, name, type, size, at: now } satisfies Shared)
+      await putSealed(tray, FACTS + id, { id, name, type, size, at: now + nth } satisfies Shared)
     }
     return true
   } catch {

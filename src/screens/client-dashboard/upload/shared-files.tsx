@@ -9,12 +9,11 @@ import { useFocusHere } from '#parts/use-focus-here.ts'
 
 const words = documentsPage.shared
 
-type Props = { tray: ReturnType<typeof useTray>; send: (files: File[]) => void }
+type Tray = { tray: ReturnType<typeof useTray> }
 
-/** What another app has shared, with the form's own words, once its owner says so. */
-export function SharedFiles({ tray: { files, remove }, send }: Props) {
+/** Sends what another app has shared, with what the form says of it. */
+export function SendShared({ tray: { files, remove }, send }: Tray & { send: (files: File[]) => void }) {
   const [unread, setUnread] = useState(false)
-  const focusHere = useFocusHere<HTMLDivElement>()
   if (files.length === 0) return null
   const sendAll = async () => {
     const read = await Promise.all(files.map(fileInTray)).catch(() => null)
@@ -24,6 +23,23 @@ export function SharedFiles({ tray: { files, remove }, send }: Props) {
     await remove(...files)
   }
   return (
+    <div className="sm:col-span-2">
+      <p role="alert" className="t-small text-red empty:hidden">
+        {unread && documentsPage.faults.unreadable}
+      </p>
+      <button type="button" className="btn-primary max-sm:w-full" onClick={() => void sendAll()}>
+        <Icon name="upload" className="text-5" />
+        {files.length === 1 ? words.sendOne : fill(words.send, { count: files.length })}
+      </button>
+    </div>
+  )
+}
+
+/** What another app has shared, on top of the form that says what it is. */
+export function SharedFiles({ tray: { files, remove } }: Tray) {
+  const focusHere = useFocusHere<HTMLDivElement>()
+  if (files.length === 0) return null
+  return (
     <div {...focusHere} className="sm:col-span-2">
       <h3 className="t-4">{words.heading}</h3>
       <ul className="mt-2 border-y border-rule">
@@ -31,13 +47,6 @@ export function SharedFiles({ tray: { files, remove }, send }: Props) {
           <Line key={file.id} file={file} remove={() => void remove(file)} />
         ))}
       </ul>
-      <p role="alert" className="t-small text-red empty:hidden">
-        {unread && documentsPage.faults.unreadable}
-      </p>
-      <button type="button" className="btn-primary mt-4 max-sm:w-full" onClick={() => void sendAll()}>
-        <Icon name="upload" className="text-5" />
-        {files.length === 1 ? words.sendOne : fill(words.send, { count: files.length })}
-      </button>
     </div>
   )
 }

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { isOpenRequest } from '#domain/needs.ts'
 import { useWaiting } from '#offline/use-outbox.ts'
+import { useTray } from '#offline/use-tray.ts'
 import { useStay } from '#parts/use-stay.ts'
 import { useRequests } from '#screens/client-dashboard/documents-data.ts'
 import { ViewHead } from '#screens/client-dashboard/view-head.tsx'
@@ -18,6 +20,13 @@ export function View({ user }: ViewProps) {
   const entries = useQueue(user.id)
   const kept = useWaiting().filter(({ kind }) => kind === 'upload')
   const requests = useRequests()
+  const tray = useTray(user.id)
+  // What was just shared is what its owner has come for; it stays on top when it has been sent.
+  const [isSharing, setSharing] = useState(false)
+  if (!isSharing && tray.files.length > 0) setSharing(true)
+  const isMain = requests.data?.some(isOpenRequest) === false
+  const asked = <Requests key="asked" requests={requests} owner={user.id} />
+  const form = <SendForm key="form" owner={user.id} tray={tray} isMain={isMain} />
   const isBusy = entries.some(({ state }) => ['waiting', 'sending', 'checking', 'paused'].includes(state))
   useStay(isBusy)
   return (
@@ -31,10 +40,7 @@ export function View({ user }: ViewProps) {
           <KeptList files={kept} />
           <Unfinished known={[...entries.map(({ name }) => name), ...kept.map(({ about }) => about)]} />
         </div>
-        <div className="grid gap-6">
-          <Requests requests={requests} owner={user.id} />
-          <SendForm owner={user.id} isMain={requests.data?.some(isOpenRequest) === false} />
-        </div>
+        <div className="grid gap-6">{isSharing ? [form, asked] : [asked, form]}</div>
       </div>
     </div>
   )
