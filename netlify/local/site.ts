@@ -18,14 +18,14 @@ export async function openSite(root: string) {
       url.hostname = url.hostname.slice(4)
       return new Response(null, { status: 301, headers: { location: url.href } })
     }
-    if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Only GET.', { allow: 'GET, HEAD' })
-
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
     const headers = headersFor(headerRules, path)
     const found = await findFile(root, path)
     const rule = redirectFor(redirectRules, url, path, found !== undefined)
     if (rule && rule.status >= 300 && rule.status < 400) {
       return new Response(null, { status: rule.status, headers: { location: rule.target } })
     }
+    if (!isRead) return plain(405, 'Only GET.', { allow: 'GET, HEAD' })
     const file = rule ? await findFile(root, rule.target) : found
     if (file && (rule?.status ?? 200) === 200) return answer(request, file, 200, headers, path)
     if (path.startsWith('/assets/')) return plain(404, 'Not found.')

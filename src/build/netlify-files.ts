@@ -1,5 +1,6 @@
 import { firm } from '#copy/firm.ts'
 import { pageHeaders } from '#domain/security-headers.ts'
+import { SHARE_TARGET, sharedView } from '#schema/share-target.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'public, max-age=0, must-revalidate'
@@ -29,6 +30,8 @@ export function netlifyRedirects() {
     '/home / 301',
     '/assessment/results/* /assessment/results.html 200',
     '/account /shell.html 200',
+    // The worker answers it; this is for a first launch, which has none yet.
+    `${SHARE_TARGET} ${sharedView('missed')} 302`,
     '/client/* /shell.html 200',
     '/admin/* /shell.html 200',
     '/assets/* /asset-missing.txt 404',

@@ -3,6 +3,8 @@ import { dashboardPage } from '#copy/dashboard-page.ts'
 import { firm } from '#copy/firm.ts'
 import { homePage } from '#copy/home-page.ts'
 import { installed } from '#copy/installed.ts'
+import { FILE_TYPES } from '#schema/file-name.ts'
+import { SHARE_TARGET, SHARED_FILES } from '#schema/share-target.ts'
 
 const screenshot = (name: string, label: string, form_factor: 'narrow' | 'wide') => ({
   src: `/screenshots/${name}-${form_factor}.webp`,
@@ -11,6 +13,9 @@ const screenshot = (name: string, label: string, form_factor: 'narrow' | 'wide')
   form_factor,
   label,
 })
+
+/** Some phones go by the type, some by the ending. */
+const ACCEPTED = [...new Set(Object.entries(FILE_TYPES).flatMap(([ending, type]) => [type, `.${ending}`]))]
 
 /** What an installed app is called and how it looks; the words come from content/firm.json. */
 export const webManifest = (): Partial<ManifestOptions> => ({
@@ -37,6 +42,12 @@ export const webManifest = (): Partial<ManifestOptions> => ({
     url: href,
     icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
   })),
+  share_target: {
+    action: SHARE_TARGET,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { files: [{ name: SHARED_FILES, accept: ACCEPTED }] },
+  },
   screenshots: (['narrow', 'wide'] as const).flatMap((form) => [
     screenshot('portal', dashboardPage.title, form),
     screenshot('home', homePage.title, form),

@@ -16,8 +16,8 @@ export type UploadSteps = {
   signal: AbortSignal
   /** Where it goes: the person's own company, or one that the firm sits at. */
   door?: string
-  /** The upload's id, to cancel it by. */
-  begun?: (id: string) => void
+  /** The upload's id, to cancel it by; no byte is sent before this is over. */
+  begun?: (id: string) => void | Promise<void>
   /** Bytes that have arrived so far. */
   arrived: (bytes: number) => void
 }
@@ -45,7 +45,7 @@ export async function uploadFile(
     signal,
     headers: { 'x-person': personId },
   })
-  begun?.(id)
+  await begun?.(id)
   const there = new Set(received)
   const tell = () => arrived(Math.min(there.size * pieceSize, file.size))
   tell()

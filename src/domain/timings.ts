@@ -42,5 +42,7 @@ export const WIDGET_GIVEN_UP_AFTER = 15_000
 export const LOOK_PAUSE = 5_000
 /** What a visitor has filled in waits on the device for the network this long, and then goes. */
 export const KEPT_ON_DEVICE = 30 * 24 * 60 * 60_000
+/** What another app has shared lies on the device this long, unless it is fetched. */
+export const SHARED_KEPT_FOR = 24 * 60 * 60_000
 /** A piece of a file has longer: a megabyte at the slowest line that is of any use. */
 export const PIECE_GIVEN_UP_AFTER = 120_000

@@ -1,11 +1,13 @@
 import { asHttpError, type HttpError } from '#data/http-error.ts'
 import { deliver } from './outbox-deliver.ts'
+import { deliverFile } from './outbox-deliver-file.ts'
 import type { Entry } from './outbox-entry.ts'
-import { changeEntry, readEntries } from './outbox-store.ts'
+import { type Lane, laneOf } from './outbox-kinds.ts'
+import { changeEntry, dropOrphans, readEntries } from './outbox-store.ts'
 import { verdictOf } from './outbox-verdict.ts'
 
 /** Subjects that are sent side by side; within one, entries go one after the other. */
-const AT_ONCE = 4
+const AT_ONCE = { words: 4, files: 1 } satisfies Record<Lane, number>
 
 export type Watching = {
   /** Whether it is still this person's turn: once they have signed out, nothing more is sent. */
@@ -19,6 +21,7 @@ export type Watching = {
 
 type Run = Watching & {
   personId: string
+  lane: Lane
   tried: Set<string>
   /** Subjects whose next entry the server fails at. */
   stuck: Set<string>
@@ -28,49 +31,56 @@ type Run = Watching & {
 }
 
 /**
- * Sends what waits for one person, from one tab at a time. Resolves to the failure that has left something waiting, if
+ * Sends what waits for one person in a lane, from one tab at a time. Resolves to the failure that has left something waiting, if
  * one has. Throws where the device's storage fails.
  */
-export const drain = (personId: string, watching: Watching): Promise<HttpError | undefined> => {
+export const drain = (personId: string, lane: Lane, watching: Watching): Promise<HttpError | undefined> => {
   const run: Run = {
     ...watching,
     personId,
+    lane,
     tried: new Set(),
     stuck: new Set(),
     isHalted: false,
     failure: undefined,
   }
-  return betweenTurns(personId, () => sendAll(run))
+  return betweenTurns(personId, lane, () => sendAll(run))
 }
 
-/** Once nothing of this person's is on its way, in any tab. */
-export const betweenTurns = <T>(personId: string, work: () => Promise<T>): Promise<T> =>
-  navigator.locks ? (navigator.locks.request(`clear.outbox.${personId}`, work) as Promise<T>) : work()
+const LOCKS = { words: 'clear.outbox', files: 'clear.outbox-files' } satisfies Record<Lane, string>
+
+/** Once nothing of this person's is on its way in this lane, in any tab. */
+export const betweenTurns = <T>(personId: string, lane: Lane, work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? (navigator.locks.request(`${LOCKS[lane]}.${personId}`, work) as Promise<T>) : work()
 
 async function sendAll(run: Run) {
-  await takeOver(run.personId)
+  await takeOver(run)
+  if (run.lane === 'files') await dropOrphans(run.personId)
   // What is written meanwhile is found by the next look.
   for (let chains = await due(run); chains.length > 0; chains = await due(run)) {
     const left = chains.values()
     const line = async () => {
       for (const chain of left) await sendChain(run, chain)
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, line))
+    await Promise.all(Array.from({ length: AT_ONCE[run.lane] }, line))
   }
   return run.failure
 }
 
 /** Whatever is marked as on its way was so in a tab that is no longer there: this one holds the lock. */
-async function takeOver(personId: string) {
-  for (const { id, state } of await readEntries(personId))
+async function takeOver({ personId, lane }: Run) {
+  for (const { id, state } of await inLane(personId, lane))
     if (state === 'sending') await changeEntry(personId, id, (entry) => entry && { ...entry, state: 'pending' })
 }
+
+const inLane = async (personId: string, lane: Lane) =>
+  (await readEntries(personId)).filter((entry) => laneOf(entry) === lane)
 
 /** What has not been tried in this run, a list a subject. */
 async function due(run: Run): Promise<Entry[][]> {
   const chains = new Map<string, Entry[]>()
   if (run.isHalted || !run.goesOn()) return []
-  for (const entry of await readEntries(run.personId)) {
+  for (const entry of await inLane(run.personId, run.lane)) {
     if (entry.state !== 'pending' || run.tried.has(entry.id) || run.stuck.has(entry.subject)) continue
     chains.set(entry.subject, [...(chains.get(entry.subject) ?? []), entry])
   }
@@ -91,7 +101,8 @@ async function sendOne(run: Run, id: string) {
     found?.state === 'pending' ? { ...found, state: 'sending', attempts: found.attempts + 1 } : undefined,
   )
   if (entry?.state !== 'sending') return
-  const failure = await deliver(entry).then(() => undefined, asHttpError)
+  const delivery = run.lane === 'files' ? deliverFile(entry, run.goesOn) : deliver(entry)
+  const failure = await delivery.then(() => undefined, asHttpError)
   if (failure) return settle(run, entry, failure)
   await changeEntry(run.personId, id, () => null)
   run.arrived(entry)

@@ -12,10 +12,10 @@ export const Entry = v.object({
   id: v.string(),
   personId: v.string(),
   companyId: v.nullable(v.string()),
-  /** What is of one subject arrives in the order of `place`: `plan:<id>`, `conversation:<id>`, `request:<id>`. */
+  /** What is of one subject arrives in the order of `place`: `plan:<id>`, `conversation:<id>`, `request:<id>`, `file:<id>`. */
   subject: v.string(),
   place: v.number(),
-  kind: v.picklist(['message', 'conversation', 'note', 'request_answer']),
+  kind: v.picklist(['message', 'conversation', 'note', 'request_answer', 'upload']),
   /** What it is about, in words. */
   about: v.string(),
   path: v.string(),

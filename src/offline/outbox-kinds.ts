@@ -6,11 +6,21 @@ type Kind = Entry['kind']
 
 /** What is asked anew once one of a kind has arrived, and how long its words may be. */
 const KINDS = {
-  message: { shownBy: CONVERSATIONS, limit: MESSAGE_LIMIT },
-  conversation: { shownBy: CONVERSATIONS, limit: MESSAGE_LIMIT },
-  note: { shownBy: '/api/client/action-plans', limit: 2_000 },
-  request_answer: { shownBy: '/api/client/requests', limit: 4_000 },
-} satisfies Record<Kind, { shownBy: string; limit: number }>
+  message: { shownBy: [CONVERSATIONS], limit: MESSAGE_LIMIT },
+  conversation: { shownBy: [CONVERSATIONS], limit: MESSAGE_LIMIT },
+  note: { shownBy: ['/api/client/action-plans'], limit: 2_000 },
+  request_answer: { shownBy: ['/api/client/requests'], limit: 4_000 },
+  // Its words, a note, go with it as they are.
+  upload: { shownBy: ['/api/client/documents', '/api/client/requests', '/api/client/uploads'], limit: 0 },
+} satisfies Record<Kind, { shownBy: readonly string[]; limit: number }>
+
+/** Files have a way of their own: no word waits until a large one has gone. */
+export const LANES = ['words', 'files'] as const
+export type Lane = (typeof LANES)[number]
+export const laneOf = ({ kind }: Pick<Entry, 'kind'>): Lane => (kind === 'upload' ? 'files' : 'words')
+
+/** Bytes of the file that waits; 0 where it is words. */
+export const sizeOf = ({ kind, body }: Pick<Entry, 'kind' | 'body'>) => (kind === 'upload' ? Number(body.size) || 0 : 0)
 
 export const shownBy = (kind: Kind) => KINDS[kind].shownBy
 export const limitOf = (kind: Kind) => KINDS[kind].limit

@@ -5,34 +5,44 @@ import { isLeaving, keptOnDisk } from './device.ts'
 import { Entry, inOrder } from './outbox-entry.ts'
 import { databaseOf } from './saved.ts'
 import { allSealed, getSealed, putSealed } from './sealed.ts'
+import { dropFiles, getFile, putFile } from './sealed-file.ts'
 
 /** Apart from the saved data, which may go for want of room: these words are nowhere else. */
 export const outboxOf = (personId: string) => `clear-outbox-${personId}`
+/** The bytes of files that wait, apart from what is read at every look. */
+const filesOf = (personId: string) => `clear-outbox-files-${personId}`
 
 /** One tab at a time reads and writes what it has read. */
 const alone = <T>(personId: string, work: () => Promise<T>): Promise<T> =>
   navigator.locks ? (navigator.locks.request(`clear.outbox-store.${personId}`, work) as Promise<T>) : work()
 
 /** To open a database makes it, and its name says whose it is: one that is not there is not opened. */
-async function exists(personId: string) {
+async function exists(database: string) {
   if (!indexedDB.databases) return true
-  return (await indexedDB.databases()).some(({ name }) => name === outboxOf(personId))
+  return (await indexedDB.databases()).some(({ name }) => name === database)
 }
 
 /** What waits for this person, in order. Throws where the device's storage fails. */
 export const readEntries = (personId: string): Promise<Entry[]> => alone(personId, () => read(personId))
 
 async function read(personId: string): Promise<Entry[]> {
-  if (!(await exists(personId))) return []
+  if (!(await exists(outboxOf(personId)))) return []
   const found = await allSealed(storeIn(outboxOf(personId)))
   return found.filter((one) => v.is(Entry, one)).sort(inOrder)
 }
 
-/** On the device once this resolves to true. False where it keeps nothing for this person, or cannot. */
-export async function addEntry(entry: Entry): Promise<boolean> {
+/**
+ * On the device once this resolves to true, with the file that it is about. False where it keeps nothing for this
+ * person, or cannot: then nothing of it stays.
+ */
+export async function addEntry(entry: Entry, file?: Blob): Promise<boolean> {
   // As the disk says: another tab may have signed out.
   const isKept = () => keptOnDisk()?.userId === entry.personId && !isLeaving()
-  const put = () => putSealed(storeIn(outboxOf(entry.personId)), entry.id, entry)
+  const put = async () => {
+    // First the bytes: an entry never tells of a file that is not there.
+    if (file) await putFile(storeIn(filesOf(entry.personId)), entry.id, file)
+    await putSealed(storeIn(outboxOf(entry.personId)), entry.id, entry)
+  }
   return alone(entry.personId, async () => {
     // Not before it is this one's turn: a sign-out that went first has removed everything, and stays right.
     if (!isKept()) return false
@@ -43,14 +53,34 @@ export async function addEntry(entry: Entry): Promise<boolean> {
         await put()
       })
     } catch {
+      if (file) await dropFile(entry.personId, entry.id).catch(() => undefined)
       return false
     }
     // Signed out meanwhile, in this tab or another: nothing stays.
     if (!isLeaving()) return true
-    await deleteDatabase(outboxOf(entry.personId))
+    await discard(entry.personId)
     return false
   })
 }
+
+/** The file of an entry; undefined where it is not there, or not whole. Throws where the device's storage fails. */
+export const readFile = (personId: string, id: string, size: number) =>
+  alone(personId, async () =>
+    (await exists(filesOf(personId))) ? getFile(storeIn(filesOf(personId)), id, size) : undefined,
+  )
+
+const dropFile = (personId: string, id: string) => keepFiles(personId, (other) => other !== id)
+
+async function keepFiles(personId: string, stays: (id: string) => boolean) {
+  if (await exists(filesOf(personId))) await dropFiles(storeIn(filesOf(personId)), stays)
+}
+
+/** Bytes that were left without their entry, as a page that is killed in between leaves them. */
+export const dropOrphans = (personId: string) =>
+  alone(personId, async () => {
+    const known = new Set((await read(personId)).map(({ id }) => id))
+    await keepFiles(personId, (id) => known.has(id))
+  })
 
 /**
  * Changes one entry as it lies on the device now. `change` gets undefined where it is gone; it returns what shall lie
@@ -62,7 +92,7 @@ export const changeEntry = (
   change: (entry: Entry | undefined) => Entry | null | undefined,
 ): Promise<Entry | undefined> =>
   alone(personId, async () => {
-    if (!(await exists(personId))) return undefined
+    if (!(await exists(outboxOf(personId)))) return undefined
     const store = storeIn(outboxOf(personId))
     const found = await getSealed(store, id)
     const before = v.is(Entry, found) ? found : undefined
@@ -70,19 +100,23 @@ export const changeEntry = (
     if (after === undefined) return before
     if (after) await putSealed(store, after.id, after)
     if (before && after?.id !== id) await del(id, store)
+    if (before?.kind === 'upload' && !after) await dropFile(personId, id)
     return after ?? undefined
   })
 
 /** Everything that waits for this person goes, sent or not. */
-export const discardEntries = (personId: string) =>
-  alone(personId, async () => {
-    if (!(await exists(personId))) return true
-    return deleteDatabase(outboxOf(personId))
-  })
+export const discardEntries = (personId: string) => alone(personId, () => discard(personId))
+
+async function discard(personId: string) {
+  let isGone = true
+  for (const database of [outboxOf(personId), filesOf(personId)])
+    if (await exists(database)) isGone = (await deleteDatabase(database)) && isGone
+  return isGone
+}
 
 /** Their session is over: an empty outbox goes with the rest, one with words in it waits for them. */
 export const dropEmpty = (personId: string) =>
   alone(personId, async () => {
     const left = await read(personId).catch(() => null)
-    if (left?.length === 0 && (await exists(personId))) await deleteDatabase(outboxOf(personId))
+    if (left?.length === 0) await discard(personId)
   })

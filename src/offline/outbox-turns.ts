@@ -12,10 +12,13 @@ import {
   wantsBack,
 } from './outbox.ts'
 import { drain } from './outbox-drain.ts'
+import { LANES, type Lane } from './outbox-kinds.ts'
 import { verdictOf } from './outbox-verdict.ts'
 
-let timer: ReturnType<typeof setTimeout> | undefined
-let failures = 0
+const turns = {
+  words: { timer: undefined as ReturnType<typeof setTimeout> | undefined, failures: 0 },
+  files: { timer: undefined as ReturnType<typeof setTimeout> | undefined, failures: 0 },
+} satisfies Record<Lane, object>
 /** The server has asked to be left alone until then. */
 let notBefore = 0
 
@@ -33,25 +36,29 @@ export async function outboxChanged() {
 const jittered = (wait: number) => wait * (0.5 + Math.random() / 2)
 
 /** Sends what waits, unless the server has asked for quiet; what is left is tried again later. Never throws. */
-export async function sendOutbox() {
+export const sendOutbox = async () => void (await Promise.all(LANES.map(takeTurn)))
+
+/** The same in one lane: what is waited for there waits for no other. */
+export async function takeTurn(lane: Lane) {
+  const turn = turns[lane]
   const personId = outboxOwner()
-  clearTimeout(timer)
+  clearTimeout(turn.timer)
   if (!personId) return
   const goesOn = () => navigator.onLine && outboxOwner() === personId && !isLeaving() && Date.now() >= notBefore
-  const failure = await drain(personId, { goesOn, arrived, wantsBack, givenBack }).catch(() => undefined)
+  const failure = await drain(personId, lane, { goesOn, arrived, wantsBack, givenBack }).catch(() => undefined)
   if (outboxOwner() !== personId) return
-  failures = failure ? failures + 1 : 0
+  turn.failures = failure ? turn.failures + 1 : 0
   if (failure?.retryAfter) notBefore = Date.now() + failure.retryAfter
   // Who has to sign in first comes back by signing in.
-  if (failure && verdictOf(failure) !== 'paused') again(failure.retryAfter ?? jittered(retryDelay(failures)))
-  else if (Date.now() < notBefore) again(notBefore - Date.now())
+  if (failure && verdictOf(failure) !== 'paused') again(lane, failure.retryAfter ?? jittered(retryDelay(turn.failures)))
+  else if (Date.now() < notBefore) again(lane, notBefore - Date.now())
   await showArrived()
   if (outboxOwner() === personId) channel()?.postMessage(personId)
 }
 
-function again(wait: number) {
-  clearTimeout(timer)
-  timer = setTimeout(() => void sendOutbox(), wait)
+function again(lane: Lane, wait: number) {
+  clearTimeout(turns[lane].timer)
+  turns[lane].timer = setTimeout(() => void takeTurn(lane), wait)
 }
 
 /** Shows and sends this person's outbox for as long as their portal is open; returns what ends it. */
@@ -68,7 +75,7 @@ export function openOutbox(personId: string) {
   return () => {
     ends.abort()
     unwatch()
-    clearTimeout(timer)
+    for (const lane of LANES) clearTimeout(turns[lane].timer)
     if (outboxOwner() === personId) setOwner(null)
   }
 }

@@ -1,4 +1,4 @@
-import { type HttpError, UnreachableError } from '#data/http-error.ts'
+import { HttpError, UnreachableError } from '#data/http-error.ts'
 
 /**
  * What a failure means for what waits. `refused`: this entry alone, whatever is tried. `stuck`: the server fails at this
@@ -8,8 +8,16 @@ export type Verdict = 'refused' | 'stuck' | 'hold' | 'paused'
 
 const BUSY = [408, 425, 429, 502, 503, 504]
 
+/** The bytes of a file are not where they were put: only its owner can choose it again. */
+export class LostFileError extends HttpError {
+  constructor() {
+    super(410, 'The file is no longer on this device')
+  }
+}
+
 export function verdictOf(failure: HttpError): Verdict {
   const { status, refusal } = failure
+  if (failure instanceof LostFileError) return 'refused'
   // A refusal that is not in our server's shape comes from something in between: as good as not reached.
   if (failure instanceof UnreachableError || BUSY.includes(status)) return 'hold'
   if (status >= 500) return 'stuck'

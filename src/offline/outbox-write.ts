@@ -2,10 +2,12 @@ import { HttpError, UnreachableError } from '#data/http-error.ts'
 import { reached } from '#data/reached.ts'
 import { heldByForm, notHeld, outbox, outboxOwner, settleForm } from './outbox.ts'
 import { deliver } from './outbox-deliver.ts'
+import { forgetUpload, holdBack } from './outbox-deliver-file.ts'
 import { betweenTurns } from './outbox-drain.ts'
 import type { Entry, Written } from './outbox-entry.ts'
+import { laneOf } from './outbox-kinds.ts'
 import { addEntry, changeEntry } from './outbox-store.ts'
-import { askToKeep, outboxChanged, sendOutbox } from './outbox-turns.ts'
+import { askToKeep, outboxChanged, takeTurn } from './outbox-turns.ts'
 import { verdictOf } from './outbox-verdict.ts'
 
 /** There is no network, and the device cannot keep what was written: the form has the only copy. */
@@ -32,7 +34,7 @@ export async function write(written: Written): Promise<'sent' | 'waiting'> {
     await outboxChanged()
     return 'waiting'
   }
-  void sendOutbox().then(() => settleForm(entry.personId, entry.id))
+  void takeTurn('words').then(() => settleForm(entry.personId, entry.id))
   const known = await fate
   if (known instanceof HttpError) throw known
   return known
@@ -68,15 +70,36 @@ export const entryOf = ({ body, ...written }: Written): Entry => ({
  * Changes one that waits; null takes it away. A try that is under way ends first: false where that has sent it, and it
  * is too late.
  */
-export async function amend({ personId, id }: Entry, change: (entry: Entry) => Entry | null) {
+export async function amend(entry: Entry, change: (entry: Entry) => Entry | null) {
+  const { personId, id } = entry
+  const lane = laneOf(entry)
   let isThere = false
-  await betweenTurns(personId, () =>
-    changeEntry(personId, id, (found) => {
-      isThere = found !== undefined
-      return found && change(found)
-    }),
-  )
+  let takenBack: Entry | undefined
+  const once = (found: Entry | undefined) => {
+    isThere = found !== undefined
+    const after = found && change(found)
+    if (after === null) takenBack = found
+    return after
+  }
+  const inTurn = () => betweenTurns(personId, lane, () => changeEntry(personId, id, once))
+  if (lane === 'words') await inTurn()
+  else if (!(await withoutTurn(personId, id, once))) {
+    const letGo = holdBack(id)
+    await inTurn().finally(letGo)
+  }
   await outboxChanged()
-  void sendOutbox()
+  void takeTurn(lane)
+  if (takenBack) void forgetUpload(takenBack)
   return isThere
+}
+
+/** A file that is not on its way need not wait for those that are. */
+async function withoutTurn(personId: string, id: string, once: (found: Entry | undefined) => Entry | null | undefined) {
+  let isSettled = false
+  await changeEntry(personId, id, (found) => {
+    if (found?.state === 'sending') return undefined
+    isSettled = true
+    return once(found)
+  })
+  return isSettled
 }

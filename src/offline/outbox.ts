@@ -71,7 +71,7 @@ export const givenBack = ({ id }: Entry, failure: HttpError) => void tell(id, fa
 export function arrived(entry: Entry) {
   if (tell(entry.id, 'sent')) return
   if (owner === entry.personId) arriving.set(entry.id, entry)
-  changedPlaces.add(shownBy(entry.kind))
+  for (const place of shownBy(entry.kind)) changedPlaces.add(place)
 }
 
 const changedPlaces = new Set<string>()
@@ -84,7 +84,7 @@ export async function followOtherTab() {
   const before = outbox.get()
   await lookAtOutbox()
   const left = new Set(outbox.get().map(({ id }) => id))
-  const places = new Set(before.filter(({ id }) => !left.has(id)).map(({ kind }) => shownBy(kind)))
+  const places = new Set(before.filter(({ id }) => !left.has(id)).flatMap(({ kind }) => shownBy(kind)))
   await Promise.allSettled([...places].map((path) => refetch(path)))
 }
 

@@ -9,17 +9,25 @@ const KEY = 'key'
 
 type Sealed = { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer }
 
-export async function putSealed(store: UseStore, name: string, value: unknown) {
+export const putSealed = (store: UseStore, name: string, value: unknown) =>
+  putSealedBytes(store, name, utf8(JSON.stringify(value)))
+
+export async function putSealedBytes(store: UseStore, name: string, plain: BufferSource) {
   const iv = crypto.getRandomValues(new Uint8Array(12))
-  const bytes = await crypto.subtle.encrypt(boxOf(name, iv), await madeKey(store), utf8(JSON.stringify(value)))
+  const bytes = await crypto.subtle.encrypt(boxOf(name, iv), await madeKey(store), plain)
   await set(name, { iv, bytes } satisfies Sealed, store)
 }
 
 /** Undefined where nothing lies under the name; throws where it cannot be opened. */
 export async function getSealed(store: UseStore, name: string): Promise<unknown> {
+  const plain = await getSealedBytes(store, name)
+  return plain && valueIn(plain)
+}
+
+/** The same, of what `putSealedBytes` has put. */
+export async function getSealedBytes(store: UseStore, name: string) {
   const [key, sealed] = await Promise.all([get<CryptoKey>(KEY, store), get<Sealed>(name, store)])
-  if (!key || !sealed) return undefined
-  return opened(key, name, sealed)
+  return key && sealed && opened(key, name, sealed)
 }
 
 /** Every value of the store that opens; one that does not is left where it is. */
@@ -27,15 +35,15 @@ export async function allSealed(store: UseStore): Promise<unknown[]> {
   const [key, found] = await Promise.all([get<CryptoKey>(KEY, store), entries<string, Sealed>(store)])
   if (!key) return []
   const values = await Promise.allSettled(
-    found.filter(([name]) => name !== KEY).map(([name, sealed]) => opened(key, name, sealed)),
+    found.filter(([name]) => name !== KEY).map(async ([name, sealed]) => valueIn(await opened(key, name, sealed))),
   )
   return values.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
 }
 
-async function opened(key: CryptoKey, name: string, { iv, bytes }: Sealed): Promise<unknown> {
-  const plain = await crypto.subtle.decrypt(boxOf(name, iv), key, bytes)
-  return JSON.parse(new TextDecoder().decode(plain))
-}
+const opened = (key: CryptoKey, name: string, { iv, bytes }: Sealed) =>
+  crypto.subtle.decrypt(boxOf(name, iv), key, bytes)
+
+const valueIn = (plain: ArrayBuffer): unknown => JSON.parse(new TextDecoder().decode(plain))
 
 /** In one transaction, so that two tabs end up with the same key. */
 async function madeKey(store: UseStore) {

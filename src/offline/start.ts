@@ -1,6 +1,7 @@
 import { device, isLeaving, keptOnDisk, lastKept } from './device.ts'
 import { alone, confirmLeaving } from './leave.ts'
 import { askAnew, NOBODY, showPerson } from './memory.ts'
+import { sweepTray } from './share-tray.ts'
 import { listenToTabs } from './tabs.ts'
 import { finishWiping, wipe } from './wipe.ts'
 
@@ -16,7 +17,7 @@ export function startOffline() {
   void settle()
 }
 
-/** Ends an expired lease, an unfinished wipe and a logout that the server does not know of yet. */
+/** Ends an expired lease, an unfinished wipe, what was shared and never fetched, and a logout that the server does not know of yet. */
 export async function settle() {
   if (lastKept() && !keptOnDisk()) {
     const shown = device.get().kept
@@ -24,6 +25,7 @@ export async function settle() {
     if (shown) askAnew()
   }
   await finishWiping()
+  await sweepTray()
   // A refusal is met again at the next occasion; the portal stays shut until then.
   if (isLeaving()) await alone(confirmLeaving).catch(() => 'pending')
 }

@@ -4,10 +4,14 @@ import { device, lastKept, removeKept } from './device.ts'
 import { readLocal, removeLocal, writeLocal } from './local.ts'
 import { discardEntries, dropEmpty } from './outbox-store.ts'
 import { databaseOf } from './saved.ts'
+import { claimTray, emptyTray } from './share-tray.ts'
 import { tellTabs } from './tabs.ts'
 
 /** People whose saved data has yet to go, and those whose outbox has. */
-const LISTS = { wiping: (id: string) => deleteDatabase(databaseOf(id)), discarding: discardEntries }
+const LISTS = {
+  wiping: (id: string) => deleteDatabase(databaseOf(id)),
+  discarding: async (id: string) => (await emptyTray()) && discardEntries(id),
+}
 type List = keyof typeof LISTS
 
 const unfinished = (list: List) => readLocal(v.array(v.string()), list) ?? []
@@ -23,11 +27,13 @@ export async function wipe() {
   note('wiping', userId)
   removeKept()
   tellTabs()
+  // What was shared waits for the same person's next sign-in, and for nobody else's.
+  await claimTray(userId).catch(() => undefined)
   await finishWiping()
   await dropEmpty(userId)
 }
 
-/** Whoever signs out on purpose leaves nothing that waits to be sent either. */
+/** Whoever signs out on purpose leaves nothing that waits to be sent either, nor what was shared to be. */
 export async function discard(userId: string) {
   note('discarding', userId)
   await finish('discarding')

@@ -1,13 +1,10 @@
 import * as v from 'valibot'
 import { Category, Document, UploadCategory } from './document.ts'
+import { LARGEST_FILE } from './file-limits.ts'
 import { FILE_TYPES, FileName, typeOfName } from './file-name.ts'
 import { Instant, Month } from './units.ts'
 
-/** In bytes. A function of Netlify's takes about 4.5 MB at once. */
-export const LARGEST_PIECE = 4_000_000
-export const LARGEST_FILE = 25 * 1024 * 1024
-/** Files that one person may have on their way. */
-export const FILES_AT_ONCE = 10
+export { FILES_AT_ONCE, LARGEST_FILE, LARGEST_PIECE, MOST_KEPT } from './file-limits.ts'
 
 const Sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 

@@ -1,6 +1,6 @@
 /*
  * The service worker, by event. It holds public files alone: nothing of /api is answered or stored here.
- * It imports no schema: what it is sent and what it answers is too little to parse.
+ * It parses nothing: what it is sent and what it answers is too little for that.
  */
 import { activate } from './activate.ts'
 import { answerChecklist } from './checklist.ts'
@@ -10,6 +10,7 @@ import { notificationClick } from './notification-click.ts'
 import { answerPages } from './pages.ts'
 import { push } from './push.ts'
 import { routePages } from './router.ts'
+import { answerShares } from './share.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeof keepFiles>[0] }
 
@@ -23,6 +24,8 @@ answerPages()
 answerFiles()
 // and the checklist: from the network, or as it was last downloaded
 answerChecklist()
+// and what other apps share: kept for the portal to fetch
+answerShares()
 // activate: what earlier builds have left goes
 self.addEventListener('activate', activate)
 // message: a waiting version takes over when the person says so

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { netlifyRedirects } from '#build/netlify-files.ts'
 import { webManifest } from '#build/web-manifest.ts'
 import { find } from '#shell/routes.ts'
 
-const { icons = [], screenshots = [], shortcuts = [], scope = '' } = webManifest()
+const { icons = [], screenshots = [], shortcuts = [], scope = '', share_target } = webManifest()
 
 test.each([...icons, ...screenshots].map(({ src, sizes, type }) => ({ src, sizes, type })))(
   '$src is what the manifest says',
@@ -25,4 +26,14 @@ test('each shortcut leads to a screen of ours, within the app', () => {
     expect(url.startsWith(scope)).toBe(true)
     expect(find(url).route.path).not.toBe('*')
   }
+})
+
+test('other apps can share what a client may send, and without a worker they are led to where it can be chosen', () => {
+  const accepted = [share_target?.params.files].flat()[0]?.accept
+  for (const kind of ['image/jpeg', 'image/heic', 'application/pdf', '.pdf', '.xlsx']) expect(accepted).toContain(kind)
+  expect(share_target).toMatchObject({ action: '/client/share', method: 'POST', enctype: 'multipart/form-data' })
+  const rules = netlifyRedirects().split('\n')
+  const ours = rules.indexOf('/client/share /client/dashboard?view=upload&shared=missed 302')
+  expect(ours).toBeGreaterThan(-1)
+  expect(ours).toBeLessThan(rules.findIndex((rule) => rule.startsWith('/client/*')))
 })

@@ -105,6 +105,11 @@ test('other methods are refused', async () => {
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
 })
 
+test('what is posted to an address that has moved is led on', async () => {
+  const { status, headers } = await site.ask('/old/a', {}, 'POST')
+  expect([status, headers.location]).toEqual([301, '/new/a'])
+})
+
 test('nothing outside the site, hidden or meant for Netlify is served', async () => {
   const ways = ['/../package.json', '/%2e%2e/package.json', '/..%2f..%2fetc/passwd', '/assets/..%5c..%5cpackage.json']
   for (const path of [

@@ -124,10 +124,11 @@ export async function openTab(personId = client.id) {
     import('#offline/leave.ts'),
     import('#offline/outbox-kinds.ts'),
     import('#offline/wipe.ts'),
+    import('#offline/outbox-keep-file.ts'),
   ])
-  const [memory, turns, writing, store, device, leaving, kinds, wiping] = rooms
+  const [memory, turns, writing, store, device, leaving, kinds, wiping, keeping] = rooms
   const close = turns.openOutbox(personId)
-  return { ...memory, ...turns, ...writing, ...store, ...device, ...leaving, ...kinds, ...wiping, close }
+  return { ...memory, ...turns, ...writing, ...store, ...device, ...leaving, ...kinds, ...wiping, ...keeping, close }
 }
 export type Tab = Awaited<ReturnType<typeof openTab>>
 

@@ -14,6 +14,7 @@ import { DashboardHeader } from './header.tsx'
 import { OutboxLine } from './outbox-line.tsx'
 import type { FrameProps } from './preview/frame.tsx'
 import { SavedLine } from './saved-line.tsx'
+import { SharedLine } from './shared-line.tsx'
 
 const PreviewFrame = lazy<FrameProps>(
   () => import('./preview/frame.tsx').then((module) => module.Frame),
@@ -50,6 +51,7 @@ function Own({ user }: { user: User }) {
       <DashboardHeader user={user} companyName={company.data?.companyName} />
       <SavedLine at={metrics.at ?? company.at} />
       <OutboxLine />
+      <SharedLine personId={user.id} />
       <Content user={user} firstName={user.firstName} />
     </div>
   )

@@ -93,6 +93,20 @@ export const DocumentsPage = v.strictObject({
     dismissName: words('name'),
     toDocuments: words(),
     leave: words(),
+    /** After `paused`: this device keeps nothing for them, or is full. */
+    notKept: words(),
+    tooMuch: words('size'),
+  }),
+  /** Files that wait on the device for the network. */
+  kept: v.strictObject({ heading: heading(), text: words() }),
+  /** What another app has shared to the installed one. */
+  shared: v.strictObject({
+    heading: heading(),
+    send: words('count'),
+    sendOne: words(),
+    /** No worker was there to take it. */
+    missed: words(),
+    full: words(),
   }),
   unfinished: v.strictObject({ heading: heading(), text: words(), line: words('percent', 'size') }),
   faults: v.strictObject({

@@ -23,16 +23,29 @@ export const OutboxPage = v.strictObject({
   label: words(),
   save: words(),
   keep: words(),
-  kinds: v.strictObject({ message: words(), conversation: words(), note: words(), request_answer: words() }),
+  kinds: v.strictObject({
+    message: words(),
+    conversation: words(),
+    note: words(),
+    request_answer: words(),
+    upload: words(),
+  }),
   about: words('kind', 'about'),
   written: words('moment'),
+  /** The same of a file. */
+  chosen: words('moment'),
+  /** Of a file that waited, and cannot be found on the device. */
+  fileLost: words(),
   saved: v.strictObject({ title: words(), description: words() }),
   notKept: words(),
+  /** What another app has shared, and the way to where it is sent from. */
+  shared: v.strictObject({ line: words('count'), lineOne: words(), look: words() }),
   /** Asked of whoever signs out while something waits. */
   leave: v.strictObject({
     heading: heading(),
     text: words('count'),
     textOne: words(),
+    fileOne: words(),
     send: words(),
     sending: words(),
     stay: words(),

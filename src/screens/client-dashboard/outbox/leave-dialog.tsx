@@ -12,7 +12,9 @@ export type LeaveProps = { personId: string; open: boolean; stay: () => void; le
 
 /** Asked of whoever signs out while something waits: nothing unsent goes without their word. */
 export function LeaveDialog({ personId, open, stay, leave }: LeaveProps) {
-  const count = useWaiting().length
+  const waiting = useWaiting()
+  const count = waiting.length
+  const one = waiting[0]?.kind === 'upload' ? words.fileOne : words.textOne
   const [sending, setSending] = useState(false)
   const [failed, setFailed] = useState(false)
   const sendNow = async () => {
@@ -27,7 +29,7 @@ export function LeaveDialog({ personId, open, stay, leave }: LeaveProps) {
   return (
     <Dialog open={open} onOpenChange={(now) => now || stay()} heading={words.heading} close={words.stay}>
       <div className="grid gap-5 px-5 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:(px-8 pb-8)">
-        <p className="t-app text-ink2">{count === 1 ? words.textOne : fill(words.text, { count })}</p>
+        <p className="t-app text-ink2">{count === 1 ? one : fill(words.text, { count })}</p>
         <p role="alert" className="t-small text-red empty:hidden">
           {failed && words.notSent}
         </p>

@@ -1,15 +1,16 @@
 import { fill } from '#copy/fill.ts'
 import { outboxPage as words } from '#copy/outbox-page.ts'
 import { momentInWords } from '#domain/date.ts'
+import { fileSize } from '#domain/file-size.ts'
 import type { Entry } from '#offline/outbox-entry.ts'
-import { textOf } from '#offline/outbox-kinds.ts'
+import { sizeOf, textOf } from '#offline/outbox-kinds.ts'
 import { useWaiting } from '#offline/use-outbox.ts'
 import { Mark } from '#parts/mark.tsx'
 import { useFocusHere } from '#parts/use-focus-here.ts'
 import { ViewHead } from '#screens/client-dashboard/view-head.tsx'
 import { Waiting } from './waiting.tsx'
 
-/** Everything this client wrote here that the firm does not have yet, in the order it goes out. */
+/** Everything this client wrote or chose here that the firm does not have yet, in the order it goes out. */
 export function View() {
   const entries = useWaiting()
   const focusHere = useFocusHere<HTMLDivElement>()
@@ -34,13 +35,19 @@ export function View() {
   )
 }
 
+/** Words as they were written; of a file its size, and the note that goes with it. */
+const saidIn = (entry: Entry) =>
+  entry.kind === 'upload' ? [fileSize(sizeOf(entry)), textOf(entry)].filter(Boolean).join('\n') : textOf(entry)
+
 const Line = ({ entry }: { entry: Entry }) => (
   <li className="grid gap-1.5 px-4 py-4 md:px-5 border-t border-rule first:border-t-0">
     <p className="font-600 [overflow-wrap:anywhere]">
       {fill(words.about, { kind: words.kinds[entry.kind], about: entry.about })}
     </p>
-    <p className="t-app whitespace-pre-line [overflow-wrap:anywhere]">{textOf(entry)}</p>
-    <p className="t-note text-ink2">{fill(words.written, { moment: momentInWords(entry.madeAt) })}</p>
+    <p className="t-app whitespace-pre-line [overflow-wrap:anywhere]">{saidIn(entry)}</p>
+    <p className="t-note text-ink2">
+      {fill(entry.kind === 'upload' ? words.chosen : words.written, { moment: momentInWords(entry.madeAt) })}
+    </p>
     <Waiting entry={entry} />
   </li>
 )

@@ -13,6 +13,7 @@ const action = 'link inline-flex items-center min-h-11 t-small cursor-pointer'
 export function Waiting({ entry }: { entry: Entry }) {
   const [editing, edit] = useState(false)
   const actions = useRef<HTMLDivElement>(null)
+  const isFile = entry.kind === 'upload'
   const change = async (how: (entry: Entry) => Entry | null) => {
     if (!(await amend(entry, how))) toast({ title: words.tooLate })
   }
@@ -34,16 +35,18 @@ export function Waiting({ entry }: { entry: Entry }) {
   return (
     <div className="grid [justify-items:inherit]">
       <State entry={entry} />
-      {entry.state !== 'sending' && (
+      {(isFile || entry.state !== 'sending') && (
         <div ref={actions} className="flex flex-wrap gap-x-5">
           {entry.state === 'needs_attention' && (
             <button type="button" className={action} onClick={() => change(retried)}>
               {words.retry}
             </button>
           )}
-          <button type="button" className={action} onClick={() => edit(true)}>
-            {words.edit}
-          </button>
+          {!isFile && (
+            <button type="button" className={action} onClick={() => edit(true)}>
+              {words.edit}
+            </button>
+          )}
           <button type="button" className={action} onClick={() => change(() => null)}>
             {words.cancel}
           </button>
@@ -55,11 +58,11 @@ export function Waiting({ entry }: { entry: Entry }) {
 
 const retried = (entry: Entry): Entry => ({ ...entry, state: 'pending', error: null })
 
-function State({ entry: { state, error } }: { entry: Entry }) {
+function State({ entry: { kind, state, error } }: { entry: Entry }) {
   if (state === 'needs_attention')
     return (
       <p className="t-small text-red">
-        <strong>{words.attention}.</strong> {error ?? words.refused}
+        <strong>{words.attention}.</strong> {error ?? (kind === 'upload' ? words.fileLost : words.refused)}
       </p>
     )
   return (

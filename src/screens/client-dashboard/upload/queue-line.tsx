@@ -49,7 +49,7 @@ function Progress({ entry }: { entry: Entry }) {
 function stateOf(entry: Entry, arrived: Props['arrived']) {
   const facts = { percent: `${percentOf(entry)}%`, size: fileSize(entry.size) }
   if (entry.state === 'sending') return fill(words.sending, facts)
-  if (entry.state === 'paused') return fill(words.paused, facts)
+  if (entry.state === 'paused') return [fill(words.paused, facts), entry.fault].filter(Boolean).join(' ')
   if (entry.state === 'done' && arrived) return arrived(facts.size)
   if (entry.state === 'done')
     return fill(words.done, { ...facts, moment: momentInWords(entry.document?.createdAt ?? new Date().toISOString()) })

@@ -5,13 +5,14 @@ import { request } from '#data/request.ts'
 import { refetch } from '#data/swr.ts'
 import { UPLOADS_PATH, type UploadAbout, uploadFile } from '#data/upload-file.ts'
 import { useWatched, watched } from '#data/watched.ts'
-import { LOOK_PAUSE } from '#domain/timings.ts'
 import { isOnline, watchConnection } from '#offline/connection.ts'
-import { lookForServer } from '#offline/look.ts'
+import { changeEntry } from '#offline/outbox-store.ts'
 import type { Document } from '#schema/document.ts'
 import { PieceTaken } from '#schema/upload.ts'
 import { DOCUMENTS_PATH, REQUESTS_PATH } from '#screens/client-dashboard/documents-data.ts'
 import { faultOf, nameOf } from './file-faults.ts'
+import { keepForLater } from './keep-for-later.ts'
+import { onceReached } from './once-reached.ts'
 import { faultIn, isCutOff, isWorthAnother } from './send-faults.ts'
 
 export type Entry = {
@@ -24,7 +25,7 @@ export type Entry = {
   state: 'waiting' | 'sending' | 'checking' | 'paused' | 'done' | 'failed'
   /** Bytes that have arrived. */
   arrived: number
-  /** Why it has failed. */
+  /** Why it has failed; of one that is paused, why this device does not keep it meanwhile. */
   fault?: string
   /** Whether another try can help. */
   again?: boolean
@@ -109,9 +110,11 @@ async function run() {
   isRunning = false
 }
 
-async function sendOne({ key, owner, name, size }: Entry) {
+async function sendOne(entry: Entry) {
+  const { key, owner, place, name, size } = entry
   const load = loads.get(key)
   if (!load) return drop(key)
+  if (place === UPLOAD_VIEW && !isOnline()) return putAside(entry, load)
   change(key, { state: 'sending' })
   const arrived = (bytes: number) => change(key, { arrived: bytes, state: bytes < size ? 'sending' : 'checking' })
   const begun = (id: string) => {
@@ -125,20 +128,18 @@ async function sendOne({ key, owner, name, size }: Entry) {
   } catch (error) {
     if (load.stop.signal.aborted) return
     if (!isCutOff(error)) return change(key, { state: 'failed', fault: faultIn(error), again: isWorthAnother(error) })
-    change(key, { state: 'paused' })
-    void goOnOnceReached()
+    await putAside(entry, load)
   }
 }
 
-let isLooking = false
-
-/** A server that went away tells nobody when it is back. */
-async function goOnOnceReached() {
-  if (isLooking) return
-  isLooking = true
-  await lookForServer()
-  setTimeout(() => {
-    isLooking = false
-    resume()
-  }, LOOK_PAUSE)
+/** Without the server: the device keeps it, or else this page does. What goes with a message is the message's to wait for. */
+async function putAside(entry: Entry, load: Load) {
+  const { key, owner, place } = entry
+  const fault = place === UPLOAD_VIEW ? await keepForLater(entry, load) : undefined
+  const isKept = place === UPLOAD_VIEW && !fault
+  // Taken back meanwhile.
+  if (isKept && load.stop.signal.aborted) await changeEntry(owner, key, () => null)
+  if (isKept) return drop(key)
+  change(key, { state: 'paused', fault })
+  void onceReached(resume)
 }

@@ -42,6 +42,7 @@ export function Requests({ requests, owner }: { requests: ReturnType<typeof useR
 const Request = ({ request, owner }: { request: FirmRequest; owner: string }) => {
   const { id, title, what, state, reason } = request
   const waiting = useWaiting(`request:${id}`)
+  const isAnswered = waiting.some(({ kind }) => kind !== 'upload')
   const focusHere = useFocusHere<HTMLLIElement>()
   return (
     <li {...focusHere} className="p-5 border-t border-rule first:border-t-0">
@@ -53,17 +54,20 @@ const Request = ({ request, owner }: { request: FirmRequest; owner: string }) =>
       {state === 'returned' && reason && (
         <p className="mt-2 t-small text-brass font-600">{fill(words.returned, { reason })}</p>
       )}
-      {waiting.length > 0 ? <Unsent entries={waiting} /> : <Answer request={request} owner={owner} />}
+      {waiting.length > 0 && <Unsent entries={waiting} />}
+      {!isAnswered && <Answer request={request} owner={owner} />}
     </li>
   )
 }
 
-/** What was answered and has not been sent, in the place of the form. */
+/** What was answered and has not been sent; words stand in the place of the form. */
 const Unsent = ({ entries }: { entries: Entry[] }) => (
   <ul className="grid gap-3 mt-3">
     {entries.map((entry) => (
       <li key={entry.id} className="ps-3 border-s-2 border-brass-l">
-        <p className="t-app whitespace-pre-line [overflow-wrap:anywhere]">{textOf(entry)}</p>
+        <p className="t-app whitespace-pre-line [overflow-wrap:anywhere]">
+          {entry.kind === 'upload' ? entry.about : textOf(entry)}
+        </p>
         <Waiting entry={entry} />
       </li>
     ))}

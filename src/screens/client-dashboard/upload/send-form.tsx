@@ -1,19 +1,25 @@
 import { type DragEvent, useId, useState } from 'react'
 import { documentsPage } from '#copy/documents-page.ts'
 import { monthName, monthOf, shiftMonth } from '#domain/month.ts'
+import type { useTray } from '#offline/use-tray.ts'
 import { UPLOAD_CATEGORIES, type UploadCategory } from '#schema/document.ts'
 import type { Month } from '#schema/units.ts'
 import { Picker } from './picker.tsx'
 import { enqueue } from './queue.ts'
+import { SendShared, SharedFiles } from './shared-files.tsx'
 
 const words = documentsPage.form
 const MONTHS_BACK = 24
 
+type Props = { owner: string; tray: ReturnType<typeof useTray>; isMain: boolean }
+
 /** What nobody has asked for: what it is, which month it is about, a note, and the files. */
-export function SendForm({ owner, isMain }: { owner: string; isMain: boolean }) {
+export function SendForm({ owner, tray, isMain }: Props) {
   const id = useId()
   const now = monthOf(new Date())
-  const [category, setCategory] = useState<UploadCategory>('bank_statement')
+  const [chosen, setCategory] = useState<UploadCategory>()
+  // What phones share is a photo of a receipt, mostly.
+  const category = chosen ?? (tray.files.some(({ type }) => type.startsWith('image/')) ? 'receipts' : 'bank_statement')
   const [month, setMonth] = useState<Month | ''>(shiftMonth(now, -1))
   const [note, setNote] = useState('')
   const take = (files: File[]) => enqueue(owner, files, { category, month: month || null, note: note.trim() })
@@ -27,6 +33,7 @@ export function SendForm({ owner, isMain }: { owner: string; isMain: boolean }) 
         {words.heading}
       </h2>
       <div className="p-5 grid gap-4 sm:grid-cols-2">
+        <SharedFiles tray={tray} />
         <label className="block">
           <span className="t-label block mb-1.5">{words.category}</span>
           <select
@@ -64,8 +71,9 @@ export function SendForm({ owner, isMain }: { owner: string; isMain: boolean }) 
             onChange={({ target }) => setNote(target.value)}
           />
         </label>
+        <SendShared tray={tray} send={take} />
         <div className="sm:col-span-2">
-          <Picker take={take} isMain={isMain} />
+          <Picker take={take} isMain={isMain && tray.files.length === 0} />
           <p className="t-note text-ink2">
             <span className="[@media_(pointer:coarse)]:hidden">{words.drop}. </span>
             {words.limits}

@@ -6,14 +6,13 @@ import { refetch } from '#data/swr.ts'
 import { UPLOADS_PATH } from '#data/upload-file.ts'
 import { fileSize } from '#domain/file-size.ts'
 import { PieceTaken, type Upload, Uploads } from '#schema/upload.ts'
-import type { Entry } from './queue.ts'
 
 const words = documentsPage.unfinished
 
-/** What another visit has begun: the file itself is needed once more, since a page cannot keep it. */
-export function Unfinished({ entries }: { entries: readonly Entry[] }) {
+/** What another visit has begun: the file itself is needed once more, where this device does not keep it. */
+export function Unfinished({ known }: { known: readonly string[] }) {
   const { data = [] } = useRemote(Uploads, UPLOADS_PATH)
-  const earlier = data.filter(({ fileName }) => !entries.some(({ name }) => name === fileName))
+  const earlier = data.filter(({ fileName }) => !known.includes(fileName))
   if (earlier.length === 0) return null
   return (
     <section className="sheet" aria-labelledby="unfinished">

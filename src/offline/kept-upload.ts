@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { HttpError } from '#data/http-error.ts'
+import { send } from '#data/send.ts'
+import { uploadFile } from '#data/upload-file.ts'
+import { UploadCategory } from '#schema/document.ts'
+import { Month } from '#schema/units.ts'
+import { UploadDone } from '#schema/upload.ts'
+import type { Entry } from './outbox-entry.ts'
+import { changeEntry, readFile } from './outbox-store.ts'
+import { LostFileError } from './outbox-verdict.ts'
+
+/** The body of an entry of the kind `upload`. Its bytes lie apart; `uploadId` is what the server has begun it as. */
+export const KeptUpload = v.object({
+  fileName: v.string(),
+  size: v.number(),
+  category: v.optional(UploadCategory),
+  month: v.nullish(Month),
+  note: v.optional(v.string()),
+  requestId: v.nullish(v.string()),
+  uploadId: v.optional(v.string()),
+})
+export type KeptUpload = v.InferOutput<typeof KeptUpload>
+
+type Steps = { signal: AbortSignal; goesOn: () => unknown; allGone: () => unknown }
+
+/**
+ * Sends the file of an entry, once: before its last step the device has noted what the server calls it, and asks for
+ * that step again before it begins anew. Throws `HttpError`, `LostFileError`, or the signal's reason.
+ */
+export async function sendKept({ id, personId, path, body }: Entry, { signal, goesOn, allGone }: Steps) {
+  const { fileName, size, uploadId, ...about } = v.parse(KeptUpload, body)
+  if (uploadId && (await isFinished(`${path}/${uploadId}`, signal))) return
+  const bytes = await readFile(personId, id, size)
+  if (!bytes) throw new LostFileError()
+  const begun = async (upload: string) => {
+    const noted = await changeEntry(
+      personId,
+      id,
+      (entry) => entry && { ...entry, body: { ...entry.body, uploadId: upload } },
+    )
+    if (!noted) throw new Error('It was taken back')
+  }
+  const arrived = (count: number) => {
+    if (count < size) return void goesOn()
+    allGone()
+  }
+  await uploadFile(new File([bytes], fileName), fileName, about, { personId, signal, begun, arrived })
+}
+
+/** Whether an earlier try has brought it to its end, whose answer was lost; where all of it was there, it ends now. */
+async function isFinished(path: string, signal: AbortSignal) {
+  try {
+    await send(UploadDone, `${path}/finish`, { signal })
+    return true
+  } catch (error) {
+    // Not all of it is there, or nothing: it was cut off, or lay too long.
+    if (error instanceof HttpError && [404, 409].includes(error.status)) return false
+    throw error
+  }
+}

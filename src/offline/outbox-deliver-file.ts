@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { HttpError, UnreachableError } from '#data/http-error.ts'
+import { request } from '#data/request.ts'
+import type { Entry } from './outbox-entry.ts'
+
+/** Files on their way from this tab. */
+const stops = new Map<string, AbortController>()
+
+/** Files that their owner is just taking back: a turn that comes first must not send them. */
+const heldBack = new Set<string>()
+
+/** Ends the sending of this file, unless all of it has gone, and lets no other begin before the returned call. */
+export function holdBack(id: string) {
+  heldBack.add(id)
+  stops.get(id)?.abort()
+  return () => void heldBack.delete(id)
+}
+
+/** Its owner has taken it back: what the server has of it goes as well, at the latest when its day is over. */
+export async function forgetUpload({ path, body: { uploadId } }: Entry) {
+  if (uploadId) await request(v.unknown(), `${path}/${uploadId}`, { method: 'DELETE' }).catch(() => undefined)
+}
+
+/** Sends a file that waits, from where it was cut off, for as long as `goesOn` says so. Throws `HttpError`. */
+export async function deliverFile(entry: Entry, goesOn: () => boolean) {
+  if (heldBack.has(entry.id)) throw new UnreachableError('held back')
+  const stop = new AbortController()
+  stops.set(entry.id, stop)
+  try {
+    const { sendKept } = await import('./kept-upload.ts')
+    await sendKept(entry, {
+      signal: stop.signal,
+      goesOn: () => goesOn() || stop.abort(),
+      /** From here on it is too late to take it back. */
+      allGone: () => stops.delete(entry.id),
+    })
+  } catch (error) {
+    if (error instanceof HttpError) throw error
+    throw new UnreachableError('stopped on its way, or this device cannot read it now', error)
+  } finally {
+    stops.delete(entry.id)
+  }
+}

@@ -1,0 +1,89 @@
+import { del, keys } from 'idb-keyval'
+import { SHARED_KEPT_FOR } from '#domain/timings.ts'
+import { FILES_AT_ONCE, LARGEST_FILE, MOST_KEPT } from '#schema/file-limits.ts'
+import { deleteDatabase, storeIn } from './database.ts'
+import { getSealed, putSealed } from './sealed.ts'
+import { dropFiles, getFile, putFile } from './sealed-file.ts'
+
+/** Files that another app has shared to this one, until they are fetched. The worker puts them here: no shapes are parsed. */
+const TRAY = 'clear-share-tray'
+const tray = storeIn(TRAY)
+const FACTS = 'file:'
+
+/** `at` in milliseconds; `owner`: whose they can only be, once that is known. */
+export type Shared = { id: string; name: string; type: string; size: number; at: number; owner?: string }
+
+/** One that was never sent comes too large as well: its bytes stay away, its name tells of it. */
+const isTakeable = ({ size }: { size: number }) => size > 0 && size <= LARGEST_FILE
+
+/** On the device once this resolves to true; false, and nothing of them, where there is no room. */
+export async function putInTray(files: File[], now = Date.now()): Promise<boolean> {
+  const before = await lying(now).catch(() => [])
+  const taken = files.slice(0, Math.max(0, FILES_AT_ONCE - before.length))
+  const bytes = [...before, ...taken].filter(isTakeable).reduce((sum, { size }) => sum + size, 0)
+  if (taken.length < files.length || bytes > MOST_KEPT) return false
+  const ids: string[] = []
+  try {
+    for (const [nth, file] of taken.entries()) {
+      const { name, type, size } = file
+      const id = crypto.randomUUID()
+      ids.push(id)
+      if (isTakeable(file)) await putFile(tray, id, file)
+      await putSealed(tray, FACTS + id, { id, name, type, size, at: now + nth } satisfies Shared)
+    }
+    return true
+  } catch {
+    for (const id of ids) await takeOut(id).catch(() => undefined)
+    return false
+  }
+}
+
+/** What lies there for this person, the oldest first. Somebody else's goes. Never throws. */
+export async function inTray(personId: string, now = Date.now()): Promise<Shared[]> {
+  try {
+    const found = await lying(now)
+    for (const { id, owner } of found) if (owner && owner !== personId) await takeOut(id)
+    return found.filter(({ owner }) => !owner || owner === personId)
+  } catch {
+    return []
+  }
+}
+
+/** The file itself, empty where its bytes were left away. Throws where the device cannot read it. */
+export async function fileInTray({ id, name, type, size }: Shared): Promise<File> {
+  const bytes = isTakeable({ size }) ? await getFile(tray, id, size) : new Blob()
+  if (!bytes) throw new Error('The shared file is not whole')
+  return new File([bytes], name, { type })
+}
+
+/** It has been fetched, or is not wanted. */
+export async function takeOut(id: string) {
+  await del(FACTS + id, tray)
+  await dropFiles(tray, (other) => other !== id)
+  if ((await facts()).length === 0) await emptyTray()
+}
+
+/** Whoever was here until now has been wiped, not signed out: what lies here stays for them alone. */
+export async function claimTray(personId: string) {
+  for (const one of await lying()) if (!one.owner) await putSealed(tray, FACTS + one.id, { ...one, owner: personId })
+}
+
+/** All of it goes. */
+export const emptyTray = async () => !(await isThere()) || deleteDatabase(TRAY)
+
+/** What nobody fetched in a day goes. */
+async function lying(now = Date.now()): Promise<Shared[]> {
+  if (!(await isThere())) return []
+  const all = (await Promise.all((await facts()).map((name) => getSealed(tray, name)))) as Shared[]
+  const old = all.filter(({ at }) => Math.abs(now - at) > SHARED_KEPT_FOR)
+  for (const { id } of old) await takeOut(id)
+  return all.filter((one) => !old.includes(one)).sort((one, other) => one.at - other.at)
+}
+
+const facts = async () => (await keys<string>(tray)).filter((name) => name.startsWith(FACTS))
+
+/** To open a database makes it. */
+const isThere = async () => !indexedDB.databases || (await indexedDB.databases()).some(({ name }) => name === TRAY)
+
+/** The same at a page's start. Never throws. */
+export const sweepTray = () => lying().catch(() => [])

@@ -1,0 +1,30 @@
+import { documentsPage } from '#copy/documents-page.ts'
+import { fill } from '#copy/fill.ts'
+import { UPLOADS_PATH, type UploadAbout } from '#data/upload-file.ts'
+import { fileSize } from '#domain/file-size.ts'
+import { keepFile } from '#offline/outbox-keep-file.ts'
+import { MOST_KEPT } from '#schema/file-limits.ts'
+
+const words = documentsPage.queue
+
+type Chosen = { key: string; owner: string; name: string; size: number }
+type Load = { file: File; about: UploadAbout; id?: string }
+
+/** Puts a file that cannot be sent now down on the device, for the outbox to send. Otherwise resolves to why not, as a sentence. */
+export async function keepForLater({ key, owner, name, size }: Chosen, { file, about, id }: Load) {
+  const outcome = await keepFile(
+    {
+      id: key,
+      personId: owner,
+      subject: about.requestId ? `request:${about.requestId}` : `file:${key}`,
+      kind: 'upload',
+      about: name,
+      path: UPLOADS_PATH,
+      // What the server has begun it as: its last step may have been taken, and the answer lost.
+      body: { ...about, fileName: name, size, ...(id && { uploadId: id }) },
+    },
+    file,
+  )
+  if (outcome === 'kept') return undefined
+  return outcome === 'too_much' ? fill(words.tooMuch, { size: fileSize(MOST_KEPT) }) : words.notKept
+}

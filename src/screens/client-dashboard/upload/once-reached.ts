@@ -1,0 +1,15 @@
+import { LOOK_PAUSE } from '#domain/timings.ts'
+import { lookForServer } from '#offline/look.ts'
+
+let isLooking = false
+
+/** A server that went away tells nobody when it is back: goes on a while after it answers again. */
+export async function onceReached(goOn: () => void) {
+  if (isLooking) return
+  isLooking = true
+  await lookForServer()
+  setTimeout(() => {
+    isLooking = false
+    goOn()
+  }, LOOK_PAUSE)
+}

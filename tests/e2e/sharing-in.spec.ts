@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { type Chosen, hashOf, onItsWay, pdf, sentPieces } from '#tests/support/files.ts'
+import { DEMO, expect, open, signIn, signInToDashboard, signOutButton, test } from '#tests/support/journey.ts'
+import { expectFlawless } from '#tests/support/looks.ts'
+import { goOffline, goOnline, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
+import { found } from '#tests/support/storage.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const UPLOAD = '/client/dashboard?view=upload'
+const OUTBOX = '/client/dashboard?view=outbox'
+const DEMO_IDS = "'00000000-0000-4000-8000-%'"
+
+test.afterEach(({ instance }) =>
+  instance.change('delete from uploads', `delete from documents where id::text not like ${DEMO_IDS}`),
+)
+
+const choose = (page: Page) => page.getByLabel('Choose files', { exact: true })
+const kept = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Kept on this device' }).getByRole('listitem').filter({ hasText: name })
+
+/** Signed in with the box ticked, with Upload Data seen once. */
+async function atUploadData(page: Page) {
+  await signInToDashboard(page)
+  await readyForOffline(page)
+  await open(page, UPLOAD)
+  await expect(page.getByRole('heading', { name: 'Is the second van still leased?' })).toBeVisible()
+}
+
+/** Posts files as the device does when another app shares them to this one. */
+async function share(page: Page, ...files: Chosen[]) {
+  const sent = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }))
+  await page.evaluate((all) => {
+    const transfer = new DataTransfer()
+    for (const { name, mimeType, base64 } of all) {
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+      transfer.items.add(new File([bytes], name, { type: mimeType }))
+    }
+    const form = document.createElement('form')
+    Object.assign(form, { method: 'post', action: '/client/share', enctype: 'multipart/form-data' })
+    const input = Object.assign(document.createElement('input'), { type: 'file', name: 'files', multiple: true })
+    input.files = transfer.files
+    form.append(input)
+    document.body.append(form)
+    form.submit()
+  }, sent)
+  await page.waitForURL((url) => url.searchParams.get('view') === 'upload' || url.pathname === '/login')
+}
+
+test('a file chosen in a tunnel waits, outlives the page, can be taken back, and arrives once and whole when the line is back', async ({
+  page,
+  context,
+  noise,
+  instance,
+}) => {
+  noise.expect(NO_NETWORK)
+  const [file, other] = [pdf('Fuel receipt.pdf', 2_300_000), pdf('Never mind.pdf')]
+  await atUploadData(page)
+  await goOffline(page)
+  await page.getByLabel('What it is').selectOption('Receipts')
+  await choose(page).setInputFiles([file, other])
+  await expect(kept(page, file.name)).toContainText('2.2 MBWaiting to send')
+  await expect(page.getByRole('status').getByText('2 waiting to send')).toBeVisible()
+  await kept(page, other.name).getByRole('button', { name: 'Delete' }).tap()
+  await expect(kept(page, other.name)).toHaveCount(0)
+  await expectFlawless(page)
+  await page.close()
+
+  const later = await context.newPage()
+  await open(later, OUTBOX)
+  await expect(later.getByRole('listitem').filter({ hasText: 'File: Fuel receipt.pdf' })).toContainText('2.2 MB')
+  await expect(later.getByRole('button', { name: 'Edit' })).toHaveCount(0)
+  await expectFlawless(later)
+  await signOutButton(later).tap()
+  const asked = later.getByRole('dialog', { name: 'Not everything has been sent' })
+  await expect(asked).toContainText('One file kept on this device has not reached us yet.')
+  await asked.getByRole('button', { name: 'Keep me signed in' }).last().tap()
+  const sent = sentPieces(later)
+  await goOnline(later)
+  await expect(later.getByText('Nothing waits to be sent')).toBeVisible()
+  expect(sent).toEqual([0, 1, 2])
+  expect(
+    await instance.rows(`select file_name, sha256, category from documents where id::text not like ${DEMO_IDS}`),
+  ).toEqual([{ file_name: file.name, sha256: hashOf(file), category: 'receipts' }])
+})
+
+test('a file that is cut off on its way is kept, and the answer that was lost makes no second one', async ({
+  page,
+  noise,
+  instance,
+}) => {
+  noise.expect(NO_NETWORK)
+  const file = pdf('Statement.pdf', 1_300_000)
+  await atUploadData(page)
+  await page.route(
+    '**/finish',
+    async (route) => {
+      await route.fetch()
+      await goOffline(page)
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await choose(page).setInputFiles(file)
+  await expect(kept(page, file.name)).toContainText('Waiting to send')
+  await goOnline(page)
+  await expect(kept(page, file.name)).toHaveCount(0)
+  expect(await instance.rows(`select sha256 from documents where id::text not like ${DEMO_IDS}`)).toEqual([
+    { sha256: hashOf(file) },
+  ])
+})
+
+test('what another app shares in a tunnel stands ready in Upload Data, is not sent without a press, and then waits and arrives', async ({
+  page,
+  noise,
+  instance,
+}) => {
+  noise.expect(NO_NETWORK)
+  const jpeg = { name: 'Receipt.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(1_200_000, 7) }
+  jpeg.buffer.set([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70])
+  const note = pdf('Cindervane.pdf')
+  await atUploadData(page)
+  await goOffline(page)
+  await share(page, jpeg, note)
+  const form = page.getByRole('region', { name: 'Send us something else' })
+  await expect(form.getByRole('listitem')).toHaveText([/Receipt\.jpg1\.1 MB/, /Cindervane\.pdf/])
+  await expect(page.getByLabel('What it is')).toHaveValue('receipts')
+  await expectFlawless(page)
+  await page.getByRole('button', { name: 'Remove Cindervane.pdf from this list' }).tap()
+  expect(await found(page, ['Cindervane.pdf'])).toEqual([])
+  await expect(kept(page, '')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Send this file' }).tap()
+  await expect(kept(page, 'Receipt.jpg')).toContainText('Waiting to send')
+  await goOnline(page)
+  await expect(kept(page, 'Receipt.jpg')).toHaveCount(0)
+  expect(await instance.rows(`select sha256, category from documents where id::text not like ${DEMO_IDS}`)).toEqual([
+    { sha256: hashOf(jpeg), category: 'receipts' },
+  ])
+})
+
+test('shared before the sign-in, it is there after it; signing out takes it along; without a worker it is said what to do', async ({
+  page,
+}) => {
+  await open(page, '/pricing')
+  await readyForOffline(page)
+  await share(page, pdf('Cindervane.pdf'))
+  await page.waitForURL('/login')
+  await signIn(page, DEMO.client)
+  await page.waitForURL('/client/dashboard')
+  await page.getByRole('link', { name: 'Look and send' }).tap()
+  await page.getByRole('button', { name: 'Send this file' }).tap()
+  await expect(onItsWay(page, 'Cindervane.pdf')).toContainText('Waiting for review.')
+  await page.getByRole('link', { name: 'Back' }).tap()
+  await expect(page.getByRole('heading', { name: 'Monthly Revenue' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Look and send' })).toHaveCount(0)
+  await share(page, pdf('Anvil.pdf'))
+  await expect(page.getByText('Anvil.pdf')).toBeVisible()
+  await signOutButton(page).tap()
+  await page.waitForURL('/login')
+  await expect.poll(() => page.evaluate(() => indexedDB.databases())).toEqual([])
+
+  const answer = await page.request.post('/client/share', { multipart: { files: pdf('a.pdf') }, maxRedirects: 0 })
+  expect(answer.status()).toBe(302)
+  await signInToDashboard(page)
+  await open(page, answer.headers().location!)
+  await expect(page.getByRole('alert')).toContainText('What you shared did not come along.')
+})

@@ -1,0 +1,119 @@
+import '#tests/support/browser-globals.ts'
+import { randomBytes } from 'node:crypto'
+import { IDBObjectStore } from 'fake-indexeddb'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { everythingStored, freshDevice, setNetwork } from '#tests/support/device.ts'
+import { client, otherClient } from '#tests/support/fake-server.ts'
+import { fakeLocks, keepFor, openTab } from '#tests/support/outbox-world.ts'
+
+const DAY = 24 * 60 * 60_000
+const openTray = async () => {
+  vi.resetModules()
+  return import('#offline/share-tray.ts')
+}
+const photo = (name = 'receipt.jpg', size = 1_500_000) =>
+  new File([new Uint8Array(randomBytes(size))], name, { type: 'image/jpeg' })
+
+beforeEach(() => {
+  vi.restoreAllMocks()
+  freshDevice()
+  fakeLocks()
+})
+
+test('what the worker has put down, the portal fetches whole, also offline and in another page', async () => {
+  setNetwork(false)
+  const worker = await openTray()
+  const file = photo()
+  expect(await worker.putInTray([file])).toBe(true)
+  const page = await openTray()
+  const [shared] = await page.inTray(client.id)
+  expect(shared).toMatchObject({ name: 'receipt.jpg', size: 1_500_000 })
+  const fetched = await page.fileInTray(shared!)
+  expect([fetched.name, fetched.type]).toEqual(['receipt.jpg', 'image/jpeg'])
+  expect(Buffer.from(await fetched.arrayBuffer()).equals(Buffer.from(await file.arrayBuffer()))).toBe(true)
+  await page.takeOut(shared!.id)
+  expect(await indexedDB.databases()).toEqual([])
+})
+
+test('nothing of it can be read on the disk', async () => {
+  const tray = await openTray()
+  await tray.putInTray([new File(['Cindervane owes'], 'Cindervane.pdf')])
+  expect(await everythingStored()).not.toContain('Cindervane')
+})
+
+test('what nobody fetched in a day is gone, and so is its database', async () => {
+  const tray = await openTray()
+  await tray.putInTray([photo()], Date.now() - DAY - 1)
+  await tray.putInTray([photo('late.jpg')])
+  expect((await tray.inTray(client.id)).map(({ name }) => name)).toEqual(['late.jpg'])
+  expect(await tray.inTray(client.id, Date.now() + DAY + 1)).toEqual([])
+  expect(await indexedDB.databases()).toEqual([])
+})
+
+test('a page that starts sweeps what is too old', async () => {
+  await (await openTray()).putInTray([photo()], Date.now() - DAY - 1)
+  vi.resetModules()
+  await (await import('#offline/start.ts')).settle()
+  expect(await indexedDB.databases()).toEqual([])
+})
+
+test('ten files lie there at most; what is more is not half taken', async () => {
+  const tray = await openTray()
+  expect(await tray.putInTray(Array.from({ length: 9 }, () => photo('a.jpg', 10)))).toBe(true)
+  expect(await tray.putInTray([photo('b.jpg', 10), photo('c.jpg', 10)])).toBe(false)
+  expect(await tray.inTray(client.id)).toHaveLength(9)
+})
+
+test('a full device keeps nothing half, and says so', async () => {
+  const tray = await openTray()
+  const real = IDBObjectStore.prototype.put
+  let put = 0
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+    if (String(args[1]).endsWith('/1') && ++put) throw new DOMException('full', 'QuotaExceededError')
+    return real.apply(this, args)
+  })
+  expect(await tray.putInTray([photo('a.jpg', 10), photo()])).toBe(false)
+  expect(put).toBe(1)
+  expect(await tray.inTray(client.id)).toEqual([])
+  expect(await indexedDB.databases()).toEqual([])
+})
+
+test('of a file that is too large for us the name alone is kept, to tell of it', async () => {
+  const tray = await openTray()
+  const film = photo('film.jpg', 10)
+  Object.defineProperty(film, 'size', { value: 26 * 1024 * 1024 })
+  const read = vi.spyOn(film, 'slice')
+  expect(await tray.putInTray([film])).toBe(true)
+  expect(read).not.toHaveBeenCalled()
+  expect((await tray.inTray(client.id))[0]).toMatchObject({ name: 'film.jpg', size: 26 * 1024 * 1024 })
+})
+
+test('signing out takes it along', async () => {
+  keepFor(client.id)
+  vi.stubGlobal('fetch', async () => Response.json({ success: true }))
+  const page = await openTab()
+  await (await import('#offline/share-tray.ts')).putInTray([photo()])
+  await page.signOut()
+  expect(await indexedDB.databases()).toEqual([])
+  page.close()
+})
+
+test('of a session that has ended it stays for the same person, and the next one on the device finds nothing', async () => {
+  keepFor(client.id)
+  const page = await openTab()
+  await (await import('#offline/share-tray.ts')).putInTray([photo()])
+  await page.wipe()
+  page.close()
+  const tray = await openTray()
+  expect(await tray.inTray(client.id)).toHaveLength(1)
+  expect(await tray.inTray(otherClient.id)).toEqual([])
+  expect(await tray.inTray(client.id)).toEqual([])
+})
+
+test('shared before anybody has signed in, it is there for whoever does', async () => {
+  await (await openTray()).putInTray([photo()])
+  const page = await openTab()
+  await page.wipe()
+  page.close()
+  expect(await (await openTray()).inTray(client.id)).toHaveLength(1)
+})
