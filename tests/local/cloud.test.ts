@@ -28,6 +28,7 @@ test('local.json tells where the database is, for this account alone, and goes w
   expect(cloud.hasDemo).toBe(true)
   const secret = expect.stringMatching(/^[0-9a-f]{64}$/)
   expect(await json(dataDir, 'local.json')).toEqual({
+    vapid: { publicKey: expect.stringMatching(/^[\w-]{87}$/), privateKey: expect.stringMatching(/^[\w-]{43}$/) },
     sqlEndpoint: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/sql$/),
     databaseUrl: expect.stringMatching(/^postgresql:/),
     sessionSecret: secret,
