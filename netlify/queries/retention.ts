@@ -48,10 +48,10 @@ const formKeys = ({ now, most, apply, requestId }: Step) => sql(Counted)`
   select 'form_keys' as kind, (select count(*)::int from due) as count,
     tell_forgotten('form_keys', (select count(*) from gone), ${now}::timestamptz, ${requestId})`
 
-/** The same of whoever is signed in. */
+/** The same of whoever is signed in: what waits in an outbox may be sent whenever its owner comes back, and must be known. */
 const portalKeys = ({ now, most, apply, requestId }: Step) => sql(Counted)`
   with due as (
-    select person_id, key_sha256 from operations where at < ${now}::timestamptz - interval '90 days' limit ${most}::int
+    select person_id, key_sha256 from operations where at < ${now}::timestamptz - interval '24 months' limit ${most}::int
   ), gone as (
     delete from operations o using due
     where ${apply}::boolean and o.person_id = due.person_id and o.key_sha256 = due.key_sha256 returning 1
