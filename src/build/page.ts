@@ -47,12 +47,13 @@ rest(()=>{sheets();go()})})()`
 
 /**
  * A signed-in screen, and the way to it, is nothing without its script and its data; what the dashboard looks like at
- * first is in the page. The firm's side and the account have their looks from the stylesheet alone, and need it at once.
+ * first is in the page. The firm's side and the account have their looks from the stylesheet alone, and need it as soon
+ * as it can stand behind the page's own styles, which it overrules.
  */
 export const PORTAL_BOOT = `(()=>{${FLAG_SLOW}
 ${FETCH_SCRIPTS}
 ${ASK_EARLY};
-/^.(admin|account)/.test(p)?sheets():rest(sheets)})()`
+/^.(admin|account)/.test(p)?addEventListener("DOMContentLoaded",sheets):rest(sheets)})()`
 
 export const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 

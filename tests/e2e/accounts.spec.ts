@@ -255,7 +255,7 @@ test('nobody signed in at /account is led to the sign-in page; the firm has it t
   await expect(page).toHaveURL('/login')
   await personAt(DEMO.admin, '/account')
   await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible()
-  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
 })
 
 test('an admin who has yet to set up two-factor gets to the account page alone, which says why', async ({
