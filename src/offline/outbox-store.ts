@@ -2,6 +2,7 @@ import { del } from 'idb-keyval'
 import * as v from 'valibot'
 import { deleteDatabase, storeIn } from './database.ts'
 import { isLeaving, keptOnDisk } from './device.ts'
+import { giveUpBytes } from './kept-files-store.ts'
 import { Entry, inOrder } from './outbox-entry.ts'
 import { databaseOf } from './saved.ts'
 import { allSealed, getSealed, putSealed } from './sealed.ts'
@@ -47,11 +48,16 @@ export async function addEntry(entry: Entry, file?: Blob): Promise<boolean> {
     // Not before it is this one's turn: a sign-out that went first has removed everything, and stays right.
     if (!isKept()) return false
     try {
-      await put().catch(async () => {
-        // Figures can be fetched again, words cannot.
-        await deleteDatabase(databaseOf(entry.personId))
-        await put()
-      })
+      // Documents and figures can be fetched again, words cannot.
+      await put()
+        .catch(async () => {
+          await giveUpBytes(entry.personId)
+          await put()
+        })
+        .catch(async () => {
+          await deleteDatabase(databaseOf(entry.personId))
+          await put()
+        })
     } catch {
       if (file) await dropFile(entry.personId, entry.id).catch(() => undefined)
       return false
