@@ -2,9 +2,8 @@ import { del } from 'idb-keyval'
 import * as v from 'valibot'
 import { deleteDatabase, storeIn } from './database.ts'
 import { isLeaving, keptOnDisk } from './device.ts'
-import { giveUpBytes } from './kept-files-store.ts'
 import { Entry, inOrder } from './outbox-entry.ts'
-import { databaseOf } from './saved.ts'
+import { makeRoom } from './outbox-room.ts'
 import { allSealed, getSealed, putSealed } from './sealed.ts'
 import { dropFiles, getFile, putFile } from './sealed-file.ts'
 
@@ -48,16 +47,7 @@ export async function addEntry(entry: Entry, file?: Blob): Promise<boolean> {
     // Not before it is this one's turn: a sign-out that went first has removed everything, and stays right.
     if (!isKept()) return false
     try {
-      // Documents and figures can be fetched again, words cannot.
-      await put()
-        .catch(async () => {
-          await giveUpBytes(entry.personId)
-          await put()
-        })
-        .catch(async () => {
-          await deleteDatabase(databaseOf(entry.personId))
-          await put()
-        })
+      await put().catch(() => makeRoom(entry.personId, put))
     } catch {
       if (file) await dropFile(entry.personId, entry.id).catch(() => undefined)
       return false

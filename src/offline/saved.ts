@@ -15,6 +15,8 @@ export const savingWorks = watched(true)
 const refused = new Set<string>()
 /** How often this page has saved something: whoever shows what lies here looks again. */
 export const saves = watched(0)
+/** How often it has let go of what was kept, for want of room beside words that are nowhere else. */
+export const givenUp = watched(0)
 
 export const databaseOf = (userId: string) => `clear-saved-${userId}`
 

@@ -214,14 +214,29 @@ test('what is too large, or too much, is told and not asked for', async () => {
   expect(server.asked).toEqual([])
 })
 
+/** The device has no room for the bytes of this document. */
+function full(id: string) {
+  const real = IDBObjectStore.prototype.put
+  return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
+    if (key === `bytes:${id}`) throw new DOMException('Full', 'QuotaExceededError')
+    return real.call(this, value, key)
+  })
+}
+
+test('a new version that finds no room leaves the old one where it is', async () => {
+  serve({ ...serving, [historyAt('d-1')]: says({ versions: [second, statement], views: [] }) })
+  const page = await pageOf()
+  await page.keepFile(statement)
+  const put = full('d-2')
+  await page.fetchKeptFiles(client.id, [second])
+  expect(states(page)).toEqual(['d-1 here', 'd-2 no room'])
+  put.mockRestore()
+})
+
 test('a device without room says so, and keeps the mark', async () => {
   serve(serving)
   const page = await pageOf()
-  const real = IDBObjectStore.prototype.put
-  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
-    if (String(key).startsWith('bytes:')) throw new DOMException('Full', 'QuotaExceededError')
-    return real.call(this, value, key)
-  })
+  const put = full('d-1')
   await page.keepFile(statement)
   expect(states(page)).toEqual(['d-1 no room'])
   put.mockRestore()

@@ -5,7 +5,7 @@ import { useWatched } from '#data/watched.ts'
 import { momentInWords } from '#domain/date.ts'
 import { useOnline } from '#offline/connection.ts'
 import { device } from '#offline/device.ts'
-import { savingWorks } from '#offline/saved.ts'
+import { givenUp, savingWorks } from '#offline/saved.ts'
 import { Icon } from '#parts/icon.tsx'
 import { viewAddress } from './views.tsx'
 
@@ -22,16 +22,22 @@ export function SavedLine({ at }: { at: string | null }) {
   const online = useOnline()
   const isKept = useWatched(device).kept !== null
   const fails = !useWatched(savingWorks) && isKept
+  const gaveWay = useWatched(givenUp) > 0 && isKept
+  const room = fails ? dashboardPage.kept.fails : gaveWay && dashboardPage.kept.gaveWay
   return (
     <div role="status">
-      {(!online || fails) && (
+      {(!online || room) && (
         <p className="bg-band border-b border-rule t-small print:hidden">
           <span className="wrap min-h-11 flex flex-wrap items-center gap-x-4">
             <span className="flex items-center gap-2.5">
               <Icon name={online ? 'circle-alert' : 'cloud-off'} className="text-4.5 shrink-0" />
               <span>
-                {!online && <strong>{words.offline}</strong>}{' '}
-                {online ? dashboardPage.kept.fails : figuresLine(at, isKept && !fails)}
+                {!online && (
+                  <>
+                    <strong>{words.offline}</strong> {figuresLine(at, isKept && !fails)}{' '}
+                  </>
+                )}
+                {room}
               </span>
             </span>
             <a className="link min-h-11 inline-flex items-center my-0" href={viewAddress('device')}>

@@ -23,7 +23,10 @@ const PreviewFrame = lazy<FrameProps>(
   <PageSkeleton />,
 )
 
-const KeptFiles = lazy<{ userId: string }>(() => import('./kept-files.tsx').then((module) => module.KeptFiles), null)
+const KeptFiles = lazy<{ userId: string }>(
+  () => import('./documents/kept-files.tsx').then((module) => module.KeptFiles),
+  null,
+)
 
 type Props = { params: { id?: string } }
 

@@ -45,7 +45,6 @@ export const DocumentsPage = v.strictObject({
     failed: [],
     failedText: [],
     open: [],
-    openNamed: ['name'],
     badge: [],
     badgeComing: [],
   }),

@@ -26,12 +26,12 @@ export function Saved({ answers }: { answers: SavedAnswer[] }) {
 }
 
 const Line = ({ name, asOf, months }: Section) => (
-  <li className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 py-2.5 border-t border-rule first:border-t-0">
+  <li className="sm:(flex items-baseline justify-between gap-x-4) px-5 py-2.5 border-t border-rule first:border-t-0">
     <span className="t-app">
       {words.sections[name]}
       {months !== null && <span className="text-ink2"> · {inMonths(months)}</span>}
     </span>
-    <span className="t-note text-ink2">{fill(words.asOf, { moment: momentInWords(asOf) })}</span>
+    <span className="block t-note text-ink2">{fill(words.asOf, { moment: momentInWords(asOf) })}</span>
   </li>
 )
 

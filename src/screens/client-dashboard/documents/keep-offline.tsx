@@ -58,13 +58,9 @@ export function KeepOffline({ document }: { document: Document }) {
         </p>
       </div>
       {openCopy && (
-        <button
-          type="button"
-          className="btn-secondary min-h-11 px-3.5 t-small"
-          aria-label={fill(words.openNamed, { name: document.fileName })}
-          onClick={() => void openCopy()}
-        >
+        <button type="button" className="btn-secondary min-h-11 px-3.5 t-small" onClick={() => void openCopy()}>
           {words.open}
+          <span className="sr-only"> {document.fileName}</span>
         </button>
       )}
     </div>
