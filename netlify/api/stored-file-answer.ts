@@ -24,6 +24,8 @@ export async function storedFileAnswer(c: Context<ClientEnv>, { side, read, writ
     'Content-Length': String(part.end - part.from),
     'Content-Disposition': attachment(file.fileName),
     'Accept-Ranges': 'bytes',
+    // Of the whole file, whatever part was asked for (RFC 9530).
+    'Repr-Digest': `sha-256=:${Buffer.from(file.sha256, 'hex').toString('base64')}:`,
     ...(!isWhole && { 'Content-Range': `bytes ${part.from}-${part.end - 1}/${file.size}` }),
   })
 }

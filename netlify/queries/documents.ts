@@ -61,6 +61,7 @@ const Stored = v.object({
   fileName: v.string(),
   type: v.string(),
   size: v.number(),
+  sha256: v.string(),
   blob: v.string(),
   pieceSize: v.number(),
   pieces: v.array(v.string()),
@@ -69,7 +70,7 @@ export type Stored = v.InferOutput<typeof Stored>
 
 /** Where the bytes of one document lie. */
 export const storedFile = (id: string, { forFirm = false } = {}) => sql(Stored)`
-  select file_name as "fileName", type, size, blob, piece_size as "pieceSize", pieces from documents
+  select file_name as "fileName", type, size, sha256, blob, piece_size as "pieceSize", pieces from documents
   where id = ${id}::uuid and company_id = app_company() and (${forFirm} or not firm_only)`
 
 /**

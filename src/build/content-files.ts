@@ -28,6 +28,7 @@ import { BusinessType } from '#schema/content/pages/business-type.ts'
 import { ChecklistPopup } from '#schema/content/pages/checklist-popup.ts'
 import { ConversationsPage } from '#schema/content/pages/conversations.ts'
 import { DashboardPage } from '#schema/content/pages/dashboard.ts'
+import { DevicePage } from '#schema/content/pages/device.ts'
 import { DocumentsPage } from '#schema/content/pages/documents.ts'
 import { HomePage } from '#schema/content/pages/home.ts'
 import { Installed } from '#schema/content/pages/installed.ts'
@@ -88,6 +89,7 @@ export const CONTENT_FILES: Record<string, v.GenericSchema> = {
   'pages/checklist-popup.json': ChecklistPopup,
   'pages/conversations.json': ConversationsPage,
   'pages/dashboard.json': DashboardPage,
+  'pages/device.json': DevicePage,
   'pages/documents.json': DocumentsPage,
   'pages/home.json': HomePage,
   'pages/installed.json': Installed,

@@ -1,24 +1,42 @@
-import { REQUEST_GIVEN_UP_AFTER } from '#domain/timings.ts'
+import { PIECE_GIVEN_UP_AFTER, REQUEST_GIVEN_UP_AFTER } from '#domain/timings.ts'
+import { hashOfBytes } from './file-hash.ts'
 import { HttpError, httpErrorFrom, UnreachableError } from './http-error.ts'
 import { reached } from './reached.ts'
 
 /** A file of our server's and the name it gives it. Throws `HttpError`, or `UnreachableError` where it was not reached. */
-export async function requestFile(path: string): Promise<File> {
-  try {
-    const response = await fetch(path, {
-      credentials: 'same-origin',
-      signal: AbortSignal.timeout(REQUEST_GIVEN_UP_AFTER),
-    })
-    if (!response.ok) throw httpErrorFrom(response, await response.text())
+export const requestFile = (path: string): Promise<File> =>
+  requested(path, REQUEST_GIVEN_UP_AFTER, async (response) => {
     const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
     // A captive portal answers with a page of its own.
     if (!name) throw new UnreachableError(`no file at ${path}`)
-    const file = new File([await response.blob()], name)
+    return new File([await response.blob()], name)
+  })
+
+/**
+ * The bytes of a stored file, which are those that the server has the hash of. Throws as `requestFile` does; what was
+ * damaged on the way counts as not reached.
+ */
+export const requestBytes = (path: string): Promise<ArrayBuffer> =>
+  requested(path, PIECE_GIVEN_UP_AFTER, async (response) => {
+    const digest = /sha-256=:([^:]+):/.exec(response.headers.get('repr-digest') ?? '')?.[1]
+    const bytes = await response.arrayBuffer()
+    if (!digest || (await hashOfBytes(bytes)) !== hexOf(digest)) throw new UnreachableError(`not whole: ${path}`)
+    return bytes
+  })
+
+async function requested<T>(path: string, patience: number, read: (response: Response) => Promise<T>) {
+  try {
+    const response = await fetch(path, { credentials: 'same-origin', signal: AbortSignal.timeout(patience) })
+    if (!response.ok) throw httpErrorFrom(response, await response.text())
+    const value = await read(response)
     reached.set(true)
-    return file
+    return value
   } catch (error) {
     const failure = error instanceof HttpError ? error : new UnreachableError(String(error), error)
     reached.set(!(failure instanceof UnreachableError))
     throw failure
   }
 }
+
+const hexOf = (base64: string) =>
+  Array.from(atob(base64), (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('')

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { watched } from '#data/watched.ts'
+import { OFFLINE_LEASE } from '#domain/timings.ts'
 import { leaseHolds } from './lease.ts'
 import { readLocal, removeLocal, writeLocal } from './local.ts'
 
@@ -26,6 +27,12 @@ export function keptOnDisk(now = Date.now()): Device['kept'] {
   const kept = readLocal(Kept, 'kept')
   if (!kept || !leaseHolds(kept.contact, now)) return null
   return { userId: kept.userId, companyId: kept.companyId }
+}
+
+/** When the lease ends if the server is not reached before, as an instant of the device's; null where nothing is kept. */
+export function keptUntil() {
+  const kept = readLocal(Kept, 'kept')
+  return kept && new Date(kept.contact + OFFLINE_LEASE).toISOString()
 }
 
 /** The person on disk whatever their lease: whom a wipe is about. */

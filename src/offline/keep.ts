@@ -1,11 +1,8 @@
 import type { Answer } from '#data/request.ts'
 import type { User } from '#schema/person.ts'
 import { device, lastKept, writeKept } from './device.ts'
-import { save } from './saved.ts'
+import { PROFILE, save } from './saved.ts'
 import { wipe } from './wipe.ts'
-
-/** The name under which the person themselves is saved. */
-export const PROFILE = 'person'
 
 /** After a sign-in. Admin data is never kept (trust.md §5.3), whatever the box says. */
 export async function keep(user: User, onThisDevice: boolean) {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { deleteDatabase, storeIn } from './database.ts'
 import { isLeaving, keptOnDisk } from './device.ts'
 import { Entry, inOrder } from './outbox-entry.ts'
-import { databaseOf } from './saved.ts'
+import { makeRoom } from './outbox-room.ts'
 import { allSealed, getSealed, putSealed } from './sealed.ts'
 import { dropFiles, getFile, putFile } from './sealed-file.ts'
 
@@ -47,11 +47,7 @@ export async function addEntry(entry: Entry, file?: Blob): Promise<boolean> {
     // Not before it is this one's turn: a sign-out that went first has removed everything, and stays right.
     if (!isKept()) return false
     try {
-      await put().catch(async () => {
-        // Figures can be fetched again, words cannot.
-        await deleteDatabase(databaseOf(entry.personId))
-        await put()
-      })
+      await put().catch(() => makeRoom(entry.personId, put))
     } catch {
       if (file) await dropFile(entry.personId, entry.id).catch(() => undefined)
       return false

@@ -1,4 +1,4 @@
-import { entries, get, set, type UseStore, update } from 'idb-keyval'
+import { entries, get, keys, set, type UseStore, update } from 'idb-keyval'
 
 /**
  * Values in one person's database, encrypted (AES-GCM) by a key that lies beside them and that script can use but not
@@ -29,6 +29,9 @@ export async function getSealedBytes(store: UseStore, name: string) {
   const [key, sealed] = await Promise.all([get<CryptoKey>(KEY, store), get<Sealed>(name, store)])
   return key && sealed && opened(key, name, sealed)
 }
+
+/** The names of all that lies in the store, the key's aside; nothing is opened for it. */
+export const sealedNames = async (store: UseStore) => (await keys<string>(store)).filter((name) => name !== KEY)
 
 /** Every value of the store that opens; one that does not is left where it is. */
 export async function allSealed(store: UseStore): Promise<unknown[]> {

@@ -140,8 +140,11 @@ test('a part of a file is given as asked, over the seams of its pieces, and what
       status: response.status,
       said: response.headers.get('content-range'),
       hash: sha256(await response.bytes()),
+      whole: response.headers.get('repr-digest'),
     }
   }
+  // Of the whole file whatever the part: who puts parts together, or keeps the file, can tell that it is right.
+  const whole = `sha-256=:${Buffer.from(sha256(bytes), 'hex').toString('base64')}:`
   for (const [range, from, end] of [
     ['bytes=0-999999', 0, 1_000_000],
     ['bytes=1000000-1999999', 1_000_000, 2_000_000],
@@ -153,10 +156,11 @@ test('a part of a file is given as asked, over the seams of its pieces, and what
       status: 206,
       said: `bytes ${from}-${end - 1}/2400000`,
       hash: sha256(bytes.subarray(from, end)),
+      whole,
     })
   expect(await viewsIn(id)).toHaveLength(1)
   for (const range of ['bytes=-5', 'bytes=5-4', 'bytes=2400000-', 'bytes=0-1,3-4', 'lines=1-2'])
-    expect(await part(range)).toEqual({ status: 200, said: null, hash: sha256(bytes) })
+    expect(await part(range)).toEqual({ status: 200, said: null, hash: sha256(bytes), whole })
   expect(await viewsIn(id)).toHaveLength(6)
   world.pass(11 * 60)
   await part('bytes=1-')

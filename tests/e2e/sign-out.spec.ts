@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CANARY, plantCanary } from '#tests/support/canary.ts'
+import { csv } from '#tests/support/files.ts'
+import type { Instance } from '#tests/support/instance.ts'
 import {
   DEMO,
   expect,
@@ -11,6 +13,7 @@ import {
   signOutButton,
   test,
 } from '#tests/support/journey.ts'
+import { keepDocument, sendFile } from '#tests/support/kept-documents.ts'
 import { goOffline, goOnline, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
 import { found, storageText } from '#tests/support/storage.ts'
 
@@ -22,17 +25,20 @@ const WEEK = 7 * 24 * 60 * 60_000
 test.beforeEach(({ instance }) => plantCanary(instance))
 
 /** Signed in, everything kept: what must not be left when the person has gone. */
-async function withFiguresKept(page: Page) {
+async function withFiguresKept(page: Page, instance: Instance) {
   await signInToDashboard(page, CANARY.email)
   await readyForOffline(page)
+  await sendFile(page, instance, csv(CANARY.file.name, CANARY.file.text))
+  await keepDocument(page, CANARY.file.name)
+  await open(page, '/client/dashboard')
   // The search sees them while they are there: without this, finding nothing later would prove nothing.
   await expect.poll(() => found(page, CANARY.stored)).toEqual(CANARY.stored)
 }
 
 /** The same, and a reply that waits in the outbox: the server has no time for it. */
-async function withWordsUnsent(page: Page, noise: { expect: (pattern: RegExp) => void }) {
+async function withWordsUnsent(page: Page, instance: Instance, noise: { expect: (pattern: RegExp) => void }) {
   noise.expect(/^503 .*\/api\/client\/messages$/)
-  await withFiguresKept(page)
+  await withFiguresKept(page, instance)
   await page.context().route('**/api/client/messages', (route) => route.fulfill({ status: 503, json: BUSY }))
   await open(page, CANARY.thread)
   await page.getByLabel('Your reply').fill(CANARY.unsent)
@@ -55,8 +61,8 @@ const expectShut = async (page: Page) => {
 }
 const sessionStatus = async (page: Page) => (await page.request.get('/api/auth/user')).status()
 
-test('signing out removes everything this device kept, and ends the session', async ({ page, noise }) => {
-  await withWordsUnsent(page, noise)
+test('signing out removes everything this device kept, and ends the session', async ({ page, noise, instance }) => {
+  await withWordsUnsent(page, instance, noise)
   await leaveUnsent(page)
   await expect(notice(page, 'Logged out')).toContainText('You have been successfully logged out.')
   await expect(page).toHaveURL('/login')
@@ -69,9 +75,10 @@ test('signing out removes everything this device kept, and ends the session', as
 test('signed out offline, none of it is left in any storage, and offline the portal is shut', async ({
   page,
   noise,
+  instance,
 }) => {
   noise.expect(NO_NETWORK)
-  await withWordsUnsent(page, noise)
+  await withWordsUnsent(page, instance, noise)
   await goOffline(page)
   await leaveUnsent(page)
   await expect(page).toHaveURL('/login')
@@ -81,9 +88,9 @@ test('signed out offline, none of it is left in any storage, and offline the por
   await expect(page.getByText(CANARY.lastName)).toHaveCount(0)
 })
 
-test('signed out offline, the portal stays shut online until someone signs in', async ({ page, noise }) => {
+test('signed out offline, the portal stays shut online until someone signs in', async ({ page, noise, instance }) => {
   noise.expect(NO_NETWORK)
-  await withFiguresKept(page)
+  await withFiguresKept(page, instance)
   await page.context().route('**/api/auth/logout', (route) => route.abort('failed'))
   await goOffline(page)
   await signOutButton(page).tap()
@@ -101,9 +108,9 @@ test('signed out offline, the portal stays shut online until someone signs in', 
   await signInToDashboard(page, CANARY.email)
 })
 
-test('the server hears of an offline sign-out as soon as the network is back', async ({ page, noise }) => {
+test('the server hears of an offline sign-out as soon as the network is back', async ({ page, noise, instance }) => {
   noise.expect(NO_NETWORK)
-  await withFiguresKept(page)
+  await withFiguresKept(page, instance)
   await goOffline(page)
   await signOutButton(page).tap()
   await expect(page).toHaveURL('/login')
@@ -112,8 +119,8 @@ test('the server hears of an offline sign-out as soon as the network is back', a
   await expectShut(page)
 })
 
-test('signing out in one tab empties the other within two seconds', async ({ page, context, noise }) => {
-  await withWordsUnsent(page, noise)
+test('signing out in one tab empties the other within two seconds', async ({ page, context, noise, instance }) => {
+  await withWordsUnsent(page, instance, noise)
   const other = await context.newPage()
   await open(other, '/client/dashboard')
   await expect(other.getByText('Monthly Revenue')).toBeVisible()
@@ -128,7 +135,7 @@ for (const [how, sql] of [
   ['deleted', 'delete from sessions'],
 ] as const) {
   test(`a session that the server has ${how} leaves nothing on the device`, async ({ page, instance }) => {
-    await withFiguresKept(page)
+    await withFiguresKept(page, instance)
     await instance.change(sql)
     await page.reload()
     await expect(page).toHaveURL('/login')
@@ -137,9 +144,9 @@ for (const [how, sql] of [
   })
 }
 
-test('after more than seven days without the server the figures are gone', async ({ page, noise }) => {
+test('after more than seven days without the server the figures are gone', async ({ page, noise, instance }) => {
   noise.expect(NO_NETWORK)
-  await withFiguresKept(page)
+  await withFiguresKept(page, instance)
   await goOffline(page)
   await page.clock.setFixedTime(Date.now() + WEEK + 60_000)
   await page.reload()
@@ -148,17 +155,21 @@ test('after more than seven days without the server the figures are gone', async
   await expectWiped(page)
 })
 
-test('a day before that they are still there', async ({ page, noise }) => {
+test('a day before that they are still there', async ({ page, noise, instance }) => {
   noise.expect(NO_NETWORK)
-  await withFiguresKept(page)
+  await withFiguresKept(page, instance)
   await goOffline(page)
   await page.clock.setFixedTime(Date.now() + WEEK - 24 * 60 * 60_000)
   await page.reload()
   await expect(page.getByText('Monthly Revenue')).toBeVisible()
 })
 
-test('someone else who signs in on the device finds nothing of the person before', async ({ page, context }) => {
-  await withFiguresKept(page)
+test('someone else who signs in on the device finds nothing of the person before', async ({
+  page,
+  context,
+  instance,
+}) => {
+  await withFiguresKept(page, instance)
   await context.clearCookies()
   await signIn(page, DEMO.second)
   await expect(page.getByRole('banner')).toContainText('Okafor Landscape Co.')
@@ -183,9 +194,13 @@ test('with «keep» unticked the device keeps nothing, and says so offline', asy
   await expect(page.getByText(CANARY.lastName)).toHaveCount(0)
 })
 
-test('a sign-out that the server refuses says so, and the portal is shut all the same', async ({ page, noise }) => {
+test('a sign-out that the server refuses says so, and the portal is shut all the same', async ({
+  page,
+  noise,
+  instance,
+}) => {
   noise.expect(/^503 .*\/api\/auth\/logout$/)
-  await withWordsUnsent(page, noise)
+  await withWordsUnsent(page, instance, noise)
   await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 503, json: BUSY }))
   await leaveUnsent(page)
   await expect(notice(page, 'Logout failed')).toContainText('We are busy just now.')

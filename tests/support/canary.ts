@@ -7,6 +7,8 @@ const SUBJECT = 'Flintmarrow furnace'
 const MESSAGE = 'Cindervane owes for the anvil'
 /** Not in the database: what the person writes in a test. */
 const UNSENT = 'Test: Emberlathe pays on Friday'
+/** A document of theirs, by its name and what stands in it. */
+const FILE = { name: 'Wyrmhollow ledger.csv', text: 'Brackenmoor forge,47 ingots' }
 const REVENUE = 9_170_453_827
 const PROFIT = 1_938_206_451
 const CASH = 7_426_951_083
@@ -17,6 +19,7 @@ export const CANARY = {
   lastName: 'Quarrystone',
   thread: `/client/dashboard?view=messages&thread=${CONVERSATION}`,
   unsent: UNSENT,
+  file: FILE,
   /** As the device keeps them. */
   stored: [
     'Ysolde',
@@ -30,6 +33,8 @@ export const CANARY = {
     CONVERSATION,
     SUBJECT,
     MESSAGE,
+    FILE.name,
+    FILE.text,
   ],
   /** The same, and as they stand on the screen. */
   words: [
@@ -42,6 +47,8 @@ export const CANARY = {
     SUBJECT,
     MESSAGE,
     UNSENT,
+    FILE.name,
+    FILE.text,
     ...[REVENUE, PROFIT, CASH].flatMap(spellings),
   ],
 }

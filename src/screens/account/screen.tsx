@@ -47,6 +47,11 @@ export function Screen() {
           <div className="grid gap-8">
             <TwoFactor isOn={user.twoFactorEnabled} />
             <Devices />
+            {user.role === 'client' && (
+              <a className="link min-h-11 inline-flex items-center" href="/client/dashboard?view=device">
+                {accountPage.devices.kept}
+              </a>
+            )}
           </div>
         </div>
       </main>

@@ -1,8 +1,8 @@
+import { DOCUMENTS_PATH } from '#data/documents.ts'
 import { DocumentHistory, Documents } from '#schema/document.ts'
 import { FirmRequests } from '#schema/request.ts'
 import { usePortalAnswer } from './portal-answer.ts'
 
-export const DOCUMENTS_PATH = '/api/client/documents'
 export const REQUESTS_PATH = '/api/client/requests'
 
 /** The latest version of each document, newest first. */
@@ -13,6 +13,3 @@ export const useHistory = (id: string) => usePortalAnswer(DocumentHistory, `${DO
 
 /** What the firm asks for, what is open first. */
 export const useRequests = () => usePortalAnswer(FirmRequests, REQUESTS_PATH)
-
-/** Where a document's bytes are to be had. */
-export const filePath = (id: string) => `${DOCUMENTS_PATH}/${id}/file`

@@ -1,10 +1,13 @@
+import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { shellMessages } from '#copy/shell-messages.ts'
 import { useWatched } from '#data/watched.ts'
 import { momentInWords } from '#domain/date.ts'
 import { useOnline } from '#offline/connection.ts'
 import { device } from '#offline/device.ts'
+import { givenUp, savingWorks } from '#offline/saved.ts'
 import { Icon } from '#parts/icon.tsx'
+import { viewAddress } from './views.tsx'
 
 const words = shellMessages.connection
 
@@ -14,19 +17,32 @@ function figuresLine(at: string | null, isKept: boolean) {
   return fill(isKept ? words.figures : words.figuresNotKept, { moment: momentInWords(at) })
 }
 
-/** Under the header while there is no network. */
+/** Under the header while there is no network, or while the device cannot keep what it shows. */
 export function SavedLine({ at }: { at: string | null }) {
   const online = useOnline()
-  const { kept } = useWatched(device)
+  const isKept = useWatched(device).kept !== null
+  const fails = !useWatched(savingWorks) && isKept
+  const gaveWay = useWatched(givenUp) > 0 && isKept
+  const room = fails ? dashboardPage.kept.fails : gaveWay && dashboardPage.kept.gaveWay
   return (
     <div role="status">
-      {!online && (
-        <p className="bg-band border-b border-rule t-small">
-          <span className="wrap min-h-11 flex items-center gap-2.5">
-            <Icon name="cloud-off" className="text-4.5" />
-            <span>
-              <strong>{words.offline}</strong> {figuresLine(at, kept !== null)}
+      {(!online || room) && (
+        <p className="bg-band border-b border-rule t-small print:hidden">
+          <span className="wrap min-h-11 flex flex-wrap items-center gap-x-4">
+            <span className="flex items-center gap-2.5">
+              <Icon name={online ? 'circle-alert' : 'cloud-off'} className="text-4.5 shrink-0" />
+              <span>
+                {!online && (
+                  <>
+                    <strong>{words.offline}</strong> {figuresLine(at, isKept && !fails)}{' '}
+                  </>
+                )}
+                {room}
+              </span>
             </span>
+            <a className="link min-h-11 inline-flex items-center my-0" href={viewAddress('device')}>
+              {dashboardPage.kept.show}
+            </a>
           </span>
         </p>
       )}

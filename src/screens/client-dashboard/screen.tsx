@@ -1,6 +1,8 @@
 import { useLocation } from 'wouter'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { messages } from '#copy/messages.ts'
+import { useWatched } from '#data/watched.ts'
+import { device } from '#offline/device.ts'
 import { usePushed } from '#offline/pushed.ts'
 import { useSession } from '#offline/session.ts'
 import { useOutbox } from '#offline/use-outbox.ts'
@@ -19,6 +21,11 @@ import { SharedLine } from './shared-line.tsx'
 const PreviewFrame = lazy<FrameProps>(
   () => import('./preview/frame.tsx').then((module) => module.Frame),
   <PageSkeleton />,
+)
+
+const KeptFiles = lazy<{ userId: string }>(
+  () => import('./documents/kept-files.tsx').then((module) => module.KeptFiles),
+  null,
 )
 
 type Props = { params: { id?: string } }
@@ -45,6 +52,7 @@ function Own({ user }: { user: User }) {
   const metrics = useMetrics(useMonthAsked())
   useOutbox(user.id)
   usePushed(user, navigate)
+  const isKept = useWatched(device).kept?.userId === user.id
   return (
     <div className="min-h-screen">
       <PageMeta title={dashboardPage.title} indexed={false} />
@@ -53,6 +61,8 @@ function Own({ user }: { user: User }) {
       <OutboxLine />
       <SharedLine personId={user.id} />
       <Content user={user} firstName={user.firstName} />
+      {/* After the figures: its script is none of what they wait for. */}
+      {isKept && (metrics.data || metrics.error) && <KeptFiles userId={user.id} />}
     </div>
   )
 }

@@ -11,13 +11,14 @@ export type LoadView = () => Promise<{ View: (props: ViewProps) => ReactNode }>
 export const view = (load: LoadView) => lazy<ViewProps>(async () => (await load()).View, <PageSkeleton />)
 
 /** The views in which the client alone has something to do. */
-export const FOR_CLIENTS: (string | null)[] = ['upload', 'outbox']
+export const FOR_CLIENTS: (string | null)[] = ['upload', 'outbox', 'device']
 
 /** What opens inside the portal's frame, by the word after `?view=`; each comes with its own script. */
 export const views = new Map<string | null, Lazy<ViewProps>>(
   Object.entries({
     messages: view(() => import('./messages/view.tsx')),
     documents: view(() => import('./documents/view.tsx')),
+    device: view(() => import('./device/view.tsx')),
     outbox: view(() => import('./outbox/view.tsx')),
     upload: view(() => import('./upload/view.tsx')),
     reports: view(() => import('./reports/view.tsx')),

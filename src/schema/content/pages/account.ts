@@ -85,6 +85,8 @@ export const AccountPage = v.strictObject({
     ended: words(),
     alone: words(),
     failedWhat: words(),
+    /** To what this one keeps of the portal. */
+    kept: words(),
   }),
   show: words(),
   hide: words(),

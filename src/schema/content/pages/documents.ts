@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { sentences } from '#schema/content/sentences.ts'
 import { heading, words } from '#schema/content/words.ts'
 
 const Toast = v.strictObject({ title: words(), description: words() })
@@ -29,6 +30,23 @@ export const DocumentsPage = v.strictObject({
     viewedVersion: words('name', 'moment', 'number'),
     /** Whoever is no longer with the company. */
     somebody: words(),
+  }),
+  /** Of a document that opens without a connection. */
+  offline: sentences({
+    keep: [],
+    limits: ['each', 'all'],
+    here: ['size'],
+    fetching: [],
+    waiting: [],
+    noRoom: [],
+    large: ['each'],
+    full: ['all'],
+    off: [],
+    failed: [],
+    failedText: [],
+    open: [],
+    badge: [],
+    badgeComing: [],
   }),
   review: v.strictObject({ waiting: words(), accepted: words(), returned: words() }),
   categories: v.strictObject({

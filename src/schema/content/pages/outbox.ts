@@ -1,6 +1,20 @@
 import * as v from 'valibot'
 import { heading, words } from '#schema/content/words.ts'
 
+/** Asked while something waits to be sent, of whoever does what would delete it. */
+export const Leave = v.strictObject({
+  heading: heading(),
+  text: words('count'),
+  textOne: words(),
+  fileOne: words(),
+  send: words(),
+  sending: words(),
+  stay: words(),
+  discard: words(),
+  notSent: words(),
+})
+export type Leave = v.InferOutput<typeof Leave>
+
 /** content/pages/outbox.json: what a client wrote and the firm does not have yet. */
 export const OutboxPage = v.strictObject({
   heading: heading(),
@@ -41,16 +55,6 @@ export const OutboxPage = v.strictObject({
   /** What another app has shared, and the way to where it is sent from. */
   shared: v.strictObject({ line: words('count'), lineOne: words(), look: words() }),
   /** Asked of whoever signs out while something waits. */
-  leave: v.strictObject({
-    heading: heading(),
-    text: words('count'),
-    textOne: words(),
-    fileOne: words(),
-    send: words(),
-    sending: words(),
-    stay: words(),
-    discard: words(),
-    notSent: words(),
-  }),
+  leave: Leave,
 })
 export type OutboxPage = v.InferOutput<typeof OutboxPage>

@@ -1,15 +1,19 @@
+import type { MouseEvent } from 'react'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
+import { filePath } from '#data/documents.ts'
 import { useLargeFile } from '#data/use-large-file.ts'
+import { useOnline } from '#offline/connection.ts'
 import { Icon } from '#parts/icon.tsx'
 import { savingOr } from '#parts/saving.ts'
 import type { Document } from '#schema/document.ts'
-import { filePath } from '#screens/client-dashboard/documents-data.ts'
 import { useOff } from '#screens/client-dashboard/preview.ts'
+import { useKeptCopy } from './use-kept-copy.ts'
 
 const words = documentsPage.list
 
-export function Download({ document: { id, fileName, size, version } }: { document: Document }) {
+export function Download({ document }: { document: Document }) {
+  const { id, fileName, size, version } = document
   const path = filePath(id)
   const { isBusy, onClick } = useLargeFile({
     path,
@@ -17,6 +21,12 @@ export function Download({ document: { id, fileName, size, version } }: { docume
     size,
     ...savingOr(words.notDownloaded),
   })
+  const online = useOnline()
+  const openCopy = useKeptCopy(document)
+  const openOffline = (event: MouseEvent) => {
+    event.preventDefault()
+    void openCopy?.()
+  }
   const off = useOff()
   if (off.disabled)
     return (
@@ -25,7 +35,13 @@ export function Download({ document: { id, fileName, size, version } }: { docume
       </button>
     )
   return (
-    <a className="link" href={path} download onClick={onClick} aria-disabled={isBusy}>
+    <a
+      className="link"
+      href={path}
+      download
+      onClick={openCopy && !online ? openOffline : onClick}
+      aria-disabled={isBusy}
+    >
       <Icon name="download" className="text-4 me-1.5 align-[-.12em]" />
       {isBusy ? words.downloading : words.download}
       <span className="sr-only">

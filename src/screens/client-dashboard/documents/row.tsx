@@ -8,6 +8,8 @@ import { monthName } from '#domain/month.ts'
 import { Icon } from '#parts/icon.tsx'
 import type { Document } from '#schema/document.ts'
 import { History } from './history.tsx'
+import { KeepOffline } from './keep-offline.tsx'
+import { KeptBadge } from './kept-badge.tsx'
 import { ReviewBadge } from './review-badge.tsx'
 
 const words = documentsPage.list
@@ -40,6 +42,7 @@ export function DocumentRow({ document, startsOpen }: { document: Document; star
             </span>
             <span className="mt-1.5 flex flex-wrap gap-2 empty:hidden">
               <ReviewBadge document={document} />
+              <KeptBadge id={id} />
             </span>
             {reviewReason && <span className="block mt-1.5 t-small">{reviewReason}</span>}
           </span>
@@ -48,7 +51,12 @@ export function DocumentRow({ document, startsOpen }: { document: Document; star
             <Icon name="chevron-up" className="text-5 mt-1 hidden group-open:block" />
           </span>
         </summary>
-        {isOpen && <History id={id} />}
+        {isOpen && (
+          <>
+            <KeepOffline document={document} />
+            <History id={id} />
+          </>
+        )}
       </details>
     </li>
   )

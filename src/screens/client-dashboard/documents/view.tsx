@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { devicePage } from '#copy/device-page.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
@@ -10,6 +11,7 @@ import type { Document } from '#schema/document.ts'
 import { ClientLink } from '#screens/client-dashboard/client-link.tsx'
 import { useDocuments } from '#screens/client-dashboard/documents-data.ts'
 import { failure } from '#screens/client-dashboard/failure.ts'
+import { usePreview } from '#screens/client-dashboard/preview.ts'
 import { ViewHead } from '#screens/client-dashboard/view-head.tsx'
 import { viewAddress } from '#screens/client-dashboard/views.tsx'
 import { EmptyDocuments } from './empty.tsx'
@@ -27,9 +29,18 @@ export const View = () => (
       </ClientLink>
     </ViewHead>
     <p className="mt-3 t-app text-ink2 max-w-160">{words.intro}</p>
+    <OnThisDevice />
     <List />
   </div>
 )
+
+/** Not where the firm looks: its device keeps nothing. */
+const OnThisDevice = () =>
+  usePreview() ? null : (
+    <a className="link mt-1 min-h-11 inline-flex items-center t-small" href={viewAddress('device')}>
+      {devicePage.link}
+    </a>
+  )
 
 function List() {
   const { data, error, retry } = useDocuments()

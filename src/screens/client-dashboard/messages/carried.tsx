@@ -1,13 +1,13 @@
 import { conversationsPage } from '#copy/conversations-page.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
+import { filePath } from '#data/documents.ts'
 import { useLargeFile } from '#data/use-large-file.ts'
 import { fileSize } from '#domain/file-size.ts'
 import { FileCard } from '#parts/file-card.tsx'
 import { savingOr } from '#parts/saving.ts'
 import type { Attachment } from '#schema/attachment.ts'
 import { ReviewBadge } from '#screens/client-dashboard/documents/review-badge.tsx'
-import { filePath } from '#screens/client-dashboard/documents-data.ts'
 import { useOff } from '#screens/client-dashboard/preview.ts'
 
 const words = conversationsPage.files

@@ -5,13 +5,19 @@ import { readEntries } from '#offline/outbox-store.ts'
 import { sendOutbox } from '#offline/outbox-turns.ts'
 import { useWaiting } from '#offline/use-outbox.ts'
 import { Dialog } from '#parts/dialog.tsx'
+import type { OutboxPage } from '#schema/content/pages/outbox.ts'
 
-const words = outboxPage.leave
+export type LeaveProps = {
+  personId: string
+  open: boolean
+  stay: () => void
+  leave: () => void
+  /** Those of a sign-out, unless it is about something else. */
+  words?: OutboxPage['leave']
+}
 
-export type LeaveProps = { personId: string; open: boolean; stay: () => void; leave: () => void }
-
-/** Asked of whoever signs out while something waits: nothing unsent goes without their word. */
-export function LeaveDialog({ personId, open, stay, leave }: LeaveProps) {
+/** Asked of whoever signs out, or clears the device, while something waits: nothing unsent goes without their word. */
+export function LeaveDialog({ personId, open, stay, leave, words = outboxPage.leave }: LeaveProps) {
   const waiting = useWaiting()
   const count = waiting.length
   const one = waiting[0]?.kind === 'upload' ? words.fileOne : words.textOne

@@ -1,0 +1,39 @@
+import { currentUser } from '#data/session.ts'
+import { refetch } from '#data/swr.ts'
+import { device } from './device.ts'
+import { keep } from './keep.ts'
+import { isNothingUnsent } from './outbox.ts'
+import { readEntries } from './outbox-store.ts'
+import { askToKeep, outboxChanged } from './outbox-turns.ts'
+import { tellTabs } from './tabs.ts'
+import { discard, wipe } from './wipe.ts'
+
+/**
+ * From now on this device keeps what the person sees, and first what is on the screen. False where it does not let us.
+ * The lease begins with the server's own word of who this is. Throws `HttpError`.
+ */
+export async function startKeeping() {
+  const { value } = await currentUser()
+  if (value.user) await keep(value.user, true)
+  if (!device.get().kept) return false
+  tellTabs()
+  void askToKeep()
+  await refetch('/api/client/')
+  return true
+}
+
+/** What was kept goes, and nothing more comes; what has not been sent stays until it is. */
+export const stopKeeping = () => wipe()
+
+/** Everything of the person's goes, what has not been sent included, and nothing more comes. False where something stays. */
+export async function clearDevice(userId: string) {
+  await wipe()
+  await discard(userId)
+  await outboxChanged()
+  const left = (await indexedDB.databases?.().catch(() => [])) ?? []
+  return !left.some(({ name }) => name?.endsWith(userId))
+}
+
+/** Whether something of theirs waits here to be sent, as the device says: a page that has just opened has not read it. */
+export const isSomethingUnsent = async (userId: string) =>
+  !isNothingUnsent() && (await readEntries(userId).catch(() => [])).length > 0

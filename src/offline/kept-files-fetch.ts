@@ -1,0 +1,77 @@
+import { DOCUMENTS_PATH, filePath } from '#data/documents.ts'
+import { requestBytes } from '#data/file.ts'
+import { asHttpError, HttpError } from '#data/http-error.ts'
+import { request } from '#data/request.ts'
+import { whyNotKept } from '#domain/kept-files.ts'
+import { type Document, DocumentHistory } from '#schema/document.ts'
+import { putBytes, putMark, readMarked, removeMarked } from './kept-files-store.ts'
+import { endSession, isSessionRefused } from './session.ts'
+
+export type Told = {
+  begins: (id: string) => Promise<void>
+  /** `fits` is false where the device could not keep what came. */
+  ends: (id: string, fits: boolean) => Promise<void>
+}
+
+/**
+ * Brings what a person has marked up to the server's word, from one tab at a time. A failure leaves the rest for the
+ * next occasion.
+ */
+export const fetchMarked = (userId: string, list: readonly Document[] | undefined, told: Told) =>
+  alone(userId, async () => {
+    try {
+      const replaced = list ? await replace(userId, list) : new Map<string, string>()
+      await fetchMissing(userId, told)
+      const here = new Set((await marked(userId)).filter(({ isHere }) => isHere).map(({ document }) => document.id))
+      for (const [old, latest] of replaced) if (here.has(latest)) await removeMarked(userId, old)
+    } catch (error) {
+      if (isSessionRefused(asHttpError(error))) await endSession()
+    }
+  })
+
+const alone = <T>(userId: string, work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? (navigator.locks.request(`clear.files.${userId}`, work) as Promise<T>) : work()
+
+const marked = async (userId: string) => (await readMarked(userId)) ?? []
+
+/** Our server's own word that there is no such file for this person. */
+const isGone = ({ status, refusal }: HttpError) => [404, 410].includes(status) && refusal !== undefined
+
+/** Marks the latest version of what is no longer the latest. Returns what it replaces: old id → latest. */
+async function replace(userId: string, list: readonly Document[]) {
+  const latest = new Set(list.map(({ id }) => id))
+  const replaced = new Map<string, string>()
+  for (const { document } of await marked(userId)) {
+    if (latest.has(document.id)) continue
+    const newer = await newestOf(document.id)
+    if (!newer) await removeMarked(userId, document.id)
+    else if (newer.id !== document.id && (await mark(userId, newer, document.id))) replaced.set(document.id, newer.id)
+  }
+  return replaced
+}
+
+/** The latest version of a document's group; null where the server has none for this person. */
+async function newestOf(id: string) {
+  const history = await request(DocumentHistory, `${DOCUMENTS_PATH}/${id}`).catch(asHttpError)
+  if (!(history instanceof HttpError)) return history.versions[0] ?? null
+  if (isGone(history)) return null
+  throw history
+}
+
+async function mark(userId: string, document: Document, inPlaceOf: string) {
+  const others = (await marked(userId)).filter((one) => ![inPlaceOf, document.id].includes(one.document.id))
+  const sizes = others.map((one) => one.document)
+  return whyNotKept(document.size, sizes) === null && (await putMark(userId, document)) === true
+}
+
+async function fetchMissing(userId: string, { begins, ends }: Told) {
+  for (const { document, isHere } of await marked(userId)) {
+    if (isHere) continue
+    await begins(document.id)
+    const bytes = await requestBytes(filePath(document.id)).catch(asHttpError)
+    const isHeld = bytes instanceof HttpError || (await putBytes(userId, document.id, bytes)) !== null
+    if (bytes instanceof HttpError && isGone(bytes)) await removeMarked(userId, document.id)
+    await ends(document.id, isHeld)
+    if (bytes instanceof HttpError && !isGone(bytes)) throw bytes
+  }
+}

@@ -1,0 +1,55 @@
+import { delMany } from 'idb-keyval'
+import * as v from 'valibot'
+import { Document } from '#schema/document.ts'
+import { keptOnDisk } from './device.ts'
+import { inSaved } from './saved.ts'
+import { getSealed, getSealedBytes, putSealed, putSealedBytes, sealedNames } from './sealed.ts'
+
+/** A document is marked under one name; its bytes come under another, later, and may go before it for want of room. */
+const markOf = (id: string) => `kept:${id}`
+const bytesOf = (id: string) => `bytes:${id}`
+
+export type Marked = { document: Document; isHere: boolean }
+
+/** What this person has marked, by name. Undefined where nothing is kept for them, null where the storage fails. */
+export const readMarked = (userId: string): Promise<Marked[] | null | undefined> =>
+  inSaved(userId, async (store) => {
+    const names = await sealedNames(store)
+    const marks = names.filter((name) => name.startsWith(markOf('')))
+    const found = await Promise.all(marks.map((name) => getSealed(store, name)))
+    return found
+      .flatMap((one) => (v.is(Document, one) ? [v.parse(Document, one)] : []))
+      .map((document) => ({ document, isHere: names.includes(bytesOf(document.id)) }))
+      .sort((one, other) => one.document.fileName.localeCompare(other.document.fileName))
+  })
+
+/** True once it is on the device; else as `readMarked`. */
+export const putMark = (userId: string, document: Document) =>
+  inSaved(userId, (store) => putSealed(store, markOf(document.id), document).then(() => true))
+
+/** True once they are on the device; else as `readMarked`. Nothing stays of what was unmarked meanwhile. */
+export const putBytes = (userId: string, id: string, bytes: ArrayBuffer) =>
+  inSaved(userId, async (store) => {
+    await putSealedBytes(store, bytesOf(id), bytes)
+    if (!(await sealedNames(store)).includes(markOf(id))) await delMany([bytesOf(id)], store)
+    return true
+  })
+
+/** Its bytes as they were when they came, which the seal vouches for; null where they are not here or do not open. */
+export async function readBytes(userId: string, id: string) {
+  if (keptOnDisk()?.userId !== userId) return null
+  return (await inSaved(userId, (store) => getSealedBytes(store, bytesOf(id)))) ?? null
+}
+
+export const removeMarked = (userId: string, id: string) =>
+  inSaved(userId, (store) => delMany([markOf(id), bytesOf(id)], store))
+
+/** The bytes of every document, which can be fetched again; the marks stay. */
+export const giveUpBytes = (userId: string) =>
+  inSaved(userId, async (store) => {
+    const names = await sealedNames(store)
+    await delMany(
+      names.filter((name) => name.startsWith(bytesOf(''))),
+      store,
+    )
+  })

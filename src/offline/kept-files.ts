@@ -1,0 +1,73 @@
+import { watched } from '#data/watched.ts'
+import { whyNotKept } from '#domain/kept-files.ts'
+import type { Document } from '#schema/document.ts'
+import { device } from './device.ts'
+import { fetchMarked } from './kept-files-fetch.ts'
+import { putMark, readBytes, readMarked, removeMarked } from './kept-files-store.ts'
+
+/** `waiting`: comes when the server is reached. `no room`: came, and the device could not keep it. */
+export type KeptFile = { document: Document; state: 'here' | 'fetching' | 'waiting' | 'no room' }
+
+/** Whose, and what of it is on the device: undefined where nothing is kept for them, null where the storage fails. */
+export const keptFiles = watched<{ userId: string; files: KeptFile[] | null | undefined } | null>(null)
+
+const fetching = new Set<string>()
+const noRoom = new Set<string>()
+
+const stateOf = (id: string, isHere: boolean) =>
+  isHere ? 'here' : fetching.has(id) ? 'fetching' : noRoom.has(id) ? 'no room' : 'waiting'
+
+/** Shows what lies on the device now. */
+export async function lookAtKeptFiles(userId: string) {
+  const marked = await readMarked(userId)
+  const files = marked?.map(({ document, isHere }) => ({ document, state: stateOf(document.id, isHere) }) as KeptFile)
+  keptFiles.set({ userId, files: marked && files })
+}
+
+/** Marks a document, then fetches it. Returns why it was not marked. `storage`: the device keeps nothing, or cannot. */
+export async function keepFile(document: Document): Promise<'large' | 'full' | 'storage' | null> {
+  const userId = device.get().kept?.userId
+  if (!userId) return 'storage'
+  const marked = (await readMarked(userId)) ?? []
+  const others = marked.filter((one) => one.document.id !== document.id)
+  const why = whyNotKept(
+    document.size,
+    others.map((one) => one.document),
+  )
+  if (why) return why
+  if (!(await putMark(userId, document))) return 'storage'
+  await fetchKeptFiles(userId)
+  return null
+}
+
+export async function unkeepFile(id: string) {
+  const userId = device.get().kept?.userId
+  if (!userId) return
+  await removeMarked(userId, id)
+  await lookAtKeptFiles(userId)
+}
+
+/** Fetches what is marked and not here. With the server's `list` also what has a newer version; what is gone there goes here. */
+export async function fetchKeptFiles(userId: string, list?: readonly Document[]) {
+  await lookAtKeptFiles(userId)
+  await fetchMarked(userId, list, {
+    begins: (id) => {
+      fetching.add(id)
+      return lookAtKeptFiles(userId)
+    },
+    ends: (id, fits) => {
+      fetching.delete(id)
+      if (fits) noRoom.delete(id)
+      else noRoom.add(id)
+      return lookAtKeptFiles(userId)
+    },
+  })
+  await lookAtKeptFiles(userId)
+}
+
+/** A document as it lies on the device; null where it does not. */
+export async function keptFileOf({ id, fileName, type }: Document) {
+  const userId = device.get().kept?.userId
+  const bytes = userId && (await readBytes(userId, id))
+  return bytes ? new File([bytes], fileName, { type }) : null
+}

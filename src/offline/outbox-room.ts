@@ -1,0 +1,23 @@
+import { User } from '#schema/person.ts'
+import { deleteDatabase } from './database.ts'
+import { giveUpBytes } from './kept-files-store.ts'
+import { databaseOf, givenUp, PROFILE, readSaved, save } from './saved.ts'
+
+/**
+ * Documents and figures can be fetched again, words cannot: what is kept gives way, the largest first, until `put` goes
+ * through. Throws where it does not even then.
+ */
+export async function makeRoom(personId: string, put: () => Promise<void>) {
+  await giveUpBytes(personId)
+  try {
+    await put()
+  } catch {
+    const person = await readSaved(User, personId, PROFILE)
+    await deleteDatabase(databaseOf(personId))
+    await put()
+    // Without them the portal would not open in the tunnel, and nobody see what waits in it.
+    if (person) await save(personId, PROFILE, person)
+  } finally {
+    givenUp.set(givenUp.get() + 1)
+  }
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { devicePage } from '#copy/device-page.ts'
+import { fill } from '#copy/fill.ts'
+import { messages } from '#copy/messages.ts'
+import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
+import { momentInWords } from '#domain/date.ts'
+import { fileSize } from '#domain/file-size.ts'
+import { keptUntil } from '#offline/device.ts'
+import { startKeeping, stopKeeping } from '#offline/keeping.ts'
+import type { StoredHere } from '#offline/stored-here.ts'
+import { toast } from '#parts/toast.ts'
+import { useSwitch } from '#parts/use-switch.ts'
+
+const { keep: words, room } = devicePage
+
+type Props = { isKept: boolean; stored: StoredHere | undefined; changed: () => void }
+
+/** The switch, until when, and how much room it takes. */
+export function Keep({ isKept, stored, changed }: Props) {
+  const hint = useId()
+  const set = async (isWanted: boolean) => {
+    const outcome = await (isWanted ? startKeeping() : stopKeeping().then(() => true)).catch(asHttpError)
+    changed()
+    if (outcome === true) return toast({ title: isWanted ? words.started : words.stopped })
+    const text = outcome instanceof HttpError ? reasonOf(outcome, messages.request) : words.refused
+    toast({ title: words.failed, text, failed: true })
+  }
+  const until = keptUntil()
+  return (
+    <div className="sheet p-5">
+      <label className="flex items-center gap-3 min-h-11 t-app font-600">
+        <input type="checkbox" className="w-5 h-5 shrink-0" aria-describedby={hint} {...useSwitch(isKept, set)} />
+        {words.label}
+      </label>
+      <div className="ps-8 t-small text-ink2 grid gap-1">
+        <p id={hint}>{isKept && until ? fill(words.until, { moment: momentInWords(until) }) : words.off}</p>
+        {isKept && stored && (
+          <p>
+            {stored.used !== undefined && fill(room.used, { size: fileSize(stored.used) })}{' '}
+            {stored.isPromised ? room.promised : room.notPromised}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { SavedAnswer } from '#offline/stored-here.ts'
+import type { Instant } from '#schema/units.ts'
+
+const PATHS = {
+  figures: '/api/client/financial-metrics',
+  plans: '/api/client/action-plans',
+  reports: '/api/client/reports',
+  messages: '/api/client/conversations',
+  documents: '/api/client/documents',
+  requests: '/api/client/requests',
+  company: '/api/client/company',
+  person: 'person',
+}
+export type SectionName = keyof typeof PATHS
+
+/** Of these every month is an answer of its own. */
+const MONTHLY: SectionName[] = ['figures', 'plans', 'reports']
+
+/** `asOf`: the latest of its answers; `months`: how many there are, where each is a month's. */
+export type Section = { name: SectionName; asOf: Instant; months: number | null }
+
+/** What the device has saved, by the parts of the portal that a person knows. */
+export function sectionsOf(answers: readonly SavedAnswer[]): Section[] {
+  return (Object.keys(PATHS) as SectionName[]).flatMap((name) => {
+    const stamps = answers.filter((one) => one.name.startsWith(PATHS[name])).map(({ at }) => at)
+    const asOf = stamps.sort().at(-1)
+    return asOf ? [{ name, asOf, months: MONTHLY.includes(name) ? stamps.length : null }] : []
+  })
+}

@@ -1,0 +1,57 @@
+import { devicePage as words } from '#copy/device-page.ts'
+import { useWatched } from '#data/watched.ts'
+import { device } from '#offline/device.ts'
+import { useStoredHere } from '#offline/stored-here.ts'
+import { Failed } from '#parts/failed.tsx'
+import { LinesSkeleton } from '#parts/skeleton.tsx'
+import { failure } from '#screens/client-dashboard/failure.ts'
+import { ViewHead } from '#screens/client-dashboard/view-head.tsx'
+import type { ViewProps } from '#screens/client-dashboard/views.tsx'
+import { Clear } from './clear.tsx'
+import { Documents } from './documents.tsx'
+import { Keep } from './keep.tsx'
+import { Saved } from './saved.tsx'
+import { Unsent } from './unsent.tsx'
+
+/** What this device keeps for the person, and the ways to keep more, less or nothing. */
+export function View({ user }: ViewProps) {
+  const isKept = useWatched(device).kept?.userId === user.id
+  const { stored, again } = useStoredHere(user.id, isKept)
+  return (
+    <div className="wrap py-6 xl:py-8">
+      <div className="max-w-190 mx-auto">
+        <ViewHead heading={words.heading} />
+        <p className="mt-2 t-app text-ink2">{words.intro}</p>
+        <div className="mt-6 grid gap-6">
+          <Keep isKept={isKept} stored={stored} changed={again} />
+          {isKept && <Inside stored={stored} again={again} />}
+          <Unsent />
+          <Clear userId={user.id} cleared={again} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type InsideProps = ReturnType<typeof useStoredHere>
+
+function Inside({ stored, again }: InsideProps) {
+  if (!stored)
+    return (
+      <div className="sheet">
+        <LinesSkeleton lines={4} />
+      </div>
+    )
+  if (!stored.answers)
+    return (
+      <div className="sheet">
+        <Failed {...failure(words.what, new Error('no storage'), again)} reason={words.notRead} />
+      </div>
+    )
+  return (
+    <>
+      <Saved answers={stored.answers} />
+      <Documents changed={again} />
+    </>
+  )
+}

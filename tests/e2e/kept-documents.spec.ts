@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { csv } from '#tests/support/files.ts'
+import type { Instance } from '#tests/support/instance.ts'
+import { DEMO, expect, hydrated, notice, open, signInToDashboard, test } from '#tests/support/journey.ts'
+import { DOCUMENTS, documentRow, keepDocument, keepOffline, sendFile } from '#tests/support/kept-documents.ts'
+import { goOffline, goOnline, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
+import { found } from '#tests/support/storage.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const DEVICE = '/client/dashboard?view=device'
+const KEPT = csv('Test kept.csv', 'Ashgrove quarry,12 loads')
+const NEWER = csv(KEPT.name, 'Ashgrove quarry,13 loads')
+const GONE = csv('Test withdrawn.csv', 'Thornwick lease,void')
+
+test.afterEach(({ instance }) => instance.change("delete from documents where file_name like 'Test %'"))
+
+const box = (page: Page, heading: string) => page.getByRole('region', { name: heading })
+
+async function withKept(page: Page, instance: Instance, ...files: ReturnType<typeof csv>[]) {
+  await signInToDashboard(page)
+  await readyForOffline(page)
+  for (const file of files) {
+    await sendFile(page, instance, file)
+    await keepDocument(page, file.name)
+  }
+}
+
+const savedFrom = async (page: Page, press: () => Promise<void>) => {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()])
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
+}
+
+test('a document that is kept opens in a tunnel after a cold start, is shown with its size, and goes when it is removed', async ({
+  page,
+  context,
+  noise,
+  instance,
+}) => {
+  noise.expect(NO_NETWORK)
+  await withKept(page, instance, KEPT)
+  await goOffline(page)
+  await page.close()
+
+  const later = await context.newPage()
+  await open(later, DOCUMENTS)
+  const row = documentRow(later, KEPT.name)
+  await expect(row).toContainText('Kept offline')
+  await row.locator('summary').tap()
+  const openIt = row.getByRole('button', { name: `Open from this device ${KEPT.name}` })
+  const asSent = { name: KEPT.name, text: `${KEPT.buffer}` }
+  expect(await savedFrom(later, () => openIt.tap())).toEqual(asSent)
+  // The usual way to a file leads to the device as well, as long as there is no other.
+  const download = row.getByRole('link', { name: 'Download' })
+  expect(await savedFrom(later, () => download.tap())).toEqual(asSent)
+
+  await later.getByRole('link', { name: 'What this device keeps' }).tap()
+  const kept = box(later, 'Documents kept offline')
+  await expect(kept.getByRole('listitem')).toContainText(`${KEPT.name}Kept on this device, 24 bytes.`)
+  await expect(box(later, 'What is kept')).toContainText(/Figures · \d months?\s*as of /)
+  await kept.getByRole('button', { name: `Remove ${KEPT.name} from this device` }).tap()
+  await expect(kept).toContainText('None.')
+  expect(await found(later, ['Ashgrove'])).toEqual([])
+})
+
+test('a new version comes with the connection, and what the firm has withdrawn goes', async ({
+  page,
+  context,
+  noise,
+  instance,
+}) => {
+  noise.expect(NO_NETWORK)
+  noise.expect(/^404 .*\/api\/client\/documents\//)
+  await withKept(page, instance, KEPT, GONE)
+  await goOffline(page)
+  await expect(page.getByText('Offline.')).toBeVisible()
+  // From elsewhere: the colleague's phone, the firm's desk.
+  const elsewhere = await context.browser()!.newContext({ baseURL: instance.origin })
+  const desk = await elsewhere.newPage()
+  await desk.request.post('/api/auth/login', {
+    data: { email: DEMO.client, password: DEMO.password },
+    headers: { Origin: instance.origin },
+  })
+  await sendFile(desk, instance, NEWER)
+  await elsewhere.close()
+  await instance.change(`update documents set firm_only = true where file_name = '${GONE.name}'`)
+
+  await goOnline(page)
+  await expect(documentRow(page, GONE.name)).toHaveCount(0)
+  const row = documentRow(page, KEPT.name)
+  await expect(row).toContainText('Version 2')
+  await expect(row).toContainText('Kept offline')
+  await expect.poll(() => found(page, ['12 loads', '13 loads', 'Thornwick lease'])).toEqual(['13 loads'])
+})
+
+test('marked in a tunnel a document waits, and unmarked it is gone', async ({ page, noise, instance }) => {
+  noise.expect(NO_NETWORK)
+  await signInToDashboard(page)
+  await sendFile(page, instance, KEPT)
+  await open(page, DOCUMENTS)
+  await documentRow(page, KEPT.name).locator('summary').tap()
+  await goOffline(page)
+  await keepOffline(page, KEPT.name).check()
+  await expect(documentRow(page, KEPT.name)).toContainText('It is fetched once we can be reached.')
+  await goOnline(page)
+  await expect(documentRow(page, KEPT.name)).toContainText('Kept on this device, 24 bytes.')
+  expect(await found(page, ['Ashgrove'])).toEqual(['Ashgrove'])
+  await keepOffline(page, KEPT.name).uncheck()
+  await expect(documentRow(page, KEPT.name)).not.toContainText('Kept offline')
+  await expect.poll(() => found(page, ['Ashgrove'])).toEqual([])
+})
+
+test('whoever keeps nothing is told where to change it: on, the portal opens in a tunnel; off, nothing is left', async ({
+  page,
+  noise,
+  instance,
+}) => {
+  noise.expect(NO_NETWORK)
+  await signInToDashboard(page, DEMO.client, { keep: false })
+  await readyForOffline(page)
+  await sendFile(page, instance, KEPT)
+  await open(page, DOCUMENTS)
+  await documentRow(page, KEPT.name).locator('summary').tap()
+  await expect(keepOffline(page, KEPT.name)).toBeDisabled()
+  await documentRow(page, KEPT.name).getByRole('link', { name: 'On this device' }).tap()
+  const turn = page.getByLabel('Keep my portal on this device')
+  await expect(turn).not.toBeChecked()
+  await expect(turn).toHaveAccessibleDescription(/^Nothing of your portal is kept here/)
+  await turn.check()
+  await expect(notice(page, 'This device keeps your portal from now on')).toBeVisible()
+  await expect(turn).toHaveAccessibleDescription(/^Kept until [A-Z]/)
+  await expect(box(page, 'What is kept')).toContainText('Figures')
+
+  await goOffline(page)
+  await page.reload()
+  await hydrated(page)
+  await expect(box(page, 'What is kept')).toContainText('Figures')
+  await page.getByLabel('Keep my portal on this device').tap()
+  await expect(notice(page, 'Nothing is kept on this device any longer')).toBeVisible()
+  // Without a connection nothing else knows who this is.
+  await expect(page.getByRole('alert')).toContainText('No figures are kept on this device.')
+  await expect.poll(() => page.evaluate(() => indexedDB.databases())).toEqual([])
+})
+
+test('one button clears the device, and asks first while something is unsent', async ({ page, noise, instance }) => {
+  noise.expect(NO_NETWORK)
+  await withKept(page, instance, KEPT)
+  await open(page, '/client/dashboard')
+  await goOffline(page)
+  const card = page.locator('#plans details').first()
+  await card.locator('summary').tap()
+  await card.getByLabel('Add Progress Update').fill('Test: Hearthmoor')
+  await card.getByRole('button', { name: 'Add Update' }).tap()
+  await expect(card.getByRole('listitem').filter({ hasText: 'Hearthmoor' })).toContainText('Waiting to send')
+  await page.getByRole('link', { name: 'What is kept' }).tap()
+  await expect(page).toHaveURL(DEVICE)
+  await expect(box(page, 'Waiting to send')).toContainText('One text or file has not reached us yet.')
+  expect(await found(page, ['Ashgrove', 'Hearthmoor'])).toEqual(['Ashgrove', 'Hearthmoor'])
+
+  const clear = page.getByRole('button', { name: 'Clear this device' })
+  const asked = page.getByRole('dialog', { name: 'Not everything has been sent' })
+  await clear.tap()
+  await asked.getByRole('button', { name: 'Leave it as it is' }).last().tap()
+  expect(await found(page, ['Ashgrove', 'Hearthmoor'])).toEqual(['Ashgrove', 'Hearthmoor'])
+  await clear.tap()
+  await asked.getByRole('button', { name: 'Delete and clear' }).tap()
+  await expect(notice(page, 'This device is cleared')).toBeVisible()
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
+  expect(await found(page, ['Ashgrove', 'Hearthmoor', DEMO.client])).toEqual([])
+  await expect(page.getByLabel('Keep my portal on this device')).not.toBeChecked()
+  await expect(box(page, 'Waiting to send')).toContainText('Everything you wrote has reached us.')
+})
