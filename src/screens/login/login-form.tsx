@@ -83,7 +83,7 @@ export function LoginForm({ email, keep, next }: Props) {
           onChange={(event) => {
             keep.current = event.currentTarget.checked
           }}
-          className="w-5 h-5 mt-.5 accent-action"
+          className="w-5 h-5 mt-.5"
         />
         <span>
           {words.keep.label}

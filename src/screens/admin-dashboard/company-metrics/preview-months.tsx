@@ -47,7 +47,7 @@ function Month({ month, there, taken, choose }: MonthProps) {
         <label className="flex gap-3 items-center min-h-9 t-app font-600">
           <input
             type="checkbox"
-            className="w-5 h-5 accent-action"
+            className="w-5 h-5"
             checked={taken}
             aria-describedby={id}
             onChange={({ target }) => choose(target.checked)}

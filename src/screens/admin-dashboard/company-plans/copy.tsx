@@ -48,7 +48,7 @@ export function Copy({ company, month, plans }: { company: string; month: Month;
             <label key={plan.id} className="flex gap-3 items-center min-h-11 t-app">
               <input
                 type="checkbox"
-                className="w-5 h-5 shrink-0 accent-action"
+                className="w-5 h-5 shrink-0"
                 checked={isChosen(plan)}
                 onChange={({ target }) => choose((before) => ({ ...before, [plan.id]: target.checked }))}
               />

@@ -60,7 +60,7 @@ export function SendFiles({ company, owner }: { company: string; owner: string }
         <label className="flex gap-3 items-start min-h-11 cursor-pointer">
           <input
             type="checkbox"
-            className="mt-.75 w-5 h-5 shrink-0 accent-[var(--action)]"
+            className="mt-.75 w-5 h-5 shrink-0"
             checked={firmOnly}
             onChange={({ target }) => setFirmOnly(target.checked)}
           />

@@ -14,7 +14,7 @@ export const WhoReads = ({ internal, change }: Props) => (
           <input
             type="radio"
             name="internal"
-            className="w-5 h-5 accent-[var(--action)]"
+            className="w-5 h-5"
             checked={internal === value}
             onChange={() => change(value)}
           />

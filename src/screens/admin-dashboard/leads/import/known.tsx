@@ -14,7 +14,7 @@ export const Known = ({ count, value, choose }: { count: number; value: Way; cho
         <input
           type="radio"
           name="known"
-          className="w-5 h-5 shrink-0 accent-action"
+          className="w-5 h-5 shrink-0"
           checked={value === way}
           onChange={() => choose(way)}
         />

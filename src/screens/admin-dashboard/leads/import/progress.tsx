@@ -7,7 +7,7 @@ const words = adminLeadsPage.import.progress
 export const Progress = ({ done, total }: { done: number; total: number }) => (
   <label className="grid gap-1.5">
     <span className="t-label">{words.label}</span>
-    <progress className="w-full h-2 accent-action" value={done} max={total} />
+    <progress className="w-full h-2" value={done} max={total} />
     <span className="t-note text-ink2 tabular-nums">{fill(words.text, { done, total })}</span>
   </label>
 )
