@@ -9,7 +9,7 @@ const KINDS: Record<string, string> = {
   assessments: 'quiz results of nobody, 24 months old',
   sessions: 'sessions that ended 90 days ago',
   form_keys: 'keys of public forms, 90 days old',
-  portal_keys: 'keys of the portal’s writes, 90 days old',
+  portal_keys: 'keys of the portal’s writes, 24 months old',
   mails: 'mails that were done with 90 days ago',
   sign_ups: 'sign-ups that were done with 90 days ago',
   links: 'links of mails that were used or ran out 90 days ago',

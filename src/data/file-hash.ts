@@ -3,5 +3,7 @@ export const fileHash = async (file: Blob) => hashOfBytes(await file.arrayBuffer
 
 export async function hashOfBytes(bytes: ArrayBuffer) {
   const digest = await crypto.subtle.digest('SHA-256', bytes)
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hexOf(new Uint8Array(digest))
 }
+
+export const hexOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,5 +1,5 @@
 import { PIECE_GIVEN_UP_AFTER, REQUEST_GIVEN_UP_AFTER } from '#domain/timings.ts'
-import { hashOfBytes } from './file-hash.ts'
+import { hashOfBytes, hexOf } from './file-hash.ts'
 import { HttpError, httpErrorFrom, UnreachableError } from './http-error.ts'
 import { reached } from './reached.ts'
 
@@ -20,7 +20,8 @@ export const requestBytes = (path: string): Promise<ArrayBuffer> =>
   requested(path, PIECE_GIVEN_UP_AFTER, async (response) => {
     const digest = /sha-256=:([^:]+):/.exec(response.headers.get('repr-digest') ?? '')?.[1]
     const bytes = await response.arrayBuffer()
-    if (!digest || (await hashOfBytes(bytes)) !== hexOf(digest)) throw new UnreachableError(`not whole: ${path}`)
+    if (!digest || (await hashOfBytes(bytes)) !== hexOf(bytesIn(digest)))
+      throw new UnreachableError(`not whole: ${path}`)
     return bytes
   })
 
@@ -38,5 +39,4 @@ async function requested<T>(path: string, patience: number, read: (response: Res
   }
 }
 
-const hexOf = (base64: string) =>
-  Array.from(atob(base64), (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('')
+const bytesIn = (base64: string) => Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))

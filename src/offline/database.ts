@@ -15,6 +15,10 @@ export const storeIn =
     return use(db.transaction(RECORDS, mode).objectStore(RECORDS))
   }
 
+/** To open a database makes it, and its name may say whose it is: one that is not there is not opened. */
+export const exists = async (database: string) =>
+  !indexedDB.databases || (await indexedDB.databases()).some(({ name }) => name === database)
+
 /** Gone, or false where a connection elsewhere keeps it for now. */
 export async function deleteDatabase(database: string) {
   try {

@@ -2,8 +2,8 @@ import { DOCUMENTS_PATH, filePath } from '#data/documents.ts'
 import { requestBytes } from '#data/file.ts'
 import { asHttpError, HttpError } from '#data/http-error.ts'
 import { request } from '#data/request.ts'
-import { whyNotKept } from '#domain/kept-files.ts'
 import { type Document, DocumentHistory } from '#schema/document.ts'
+import { alone } from './alone.ts'
 import { putBytes, putMark, readMarked, removeMarked } from './kept-files-store.ts'
 import { endSession, isSessionRefused } from './session.ts'
 
@@ -18,7 +18,7 @@ export type Told = {
  * next occasion.
  */
 export const fetchMarked = (userId: string, list: readonly Document[] | undefined, told: Told) =>
-  alone(userId, async () => {
+  alone(`clear.files.${userId}`, async () => {
     try {
       const replaced = list ? await replace(userId, list) : new Map<string, string>()
       await fetchMissing(userId, told)
@@ -28,9 +28,6 @@ export const fetchMarked = (userId: string, list: readonly Document[] | undefine
       if (isSessionRefused(asHttpError(error))) await endSession()
     }
   })
-
-const alone = <T>(userId: string, work: () => Promise<T>): Promise<T> =>
-  navigator.locks ? (navigator.locks.request(`clear.files.${userId}`, work) as Promise<T>) : work()
 
 const marked = async (userId: string) => (await readMarked(userId)) ?? []
 
@@ -45,7 +42,8 @@ async function replace(userId: string, list: readonly Document[]) {
     if (latest.has(document.id)) continue
     const newer = await newestOf(document.id)
     if (!newer) await removeMarked(userId, document.id)
-    else if (newer.id !== document.id && (await mark(userId, newer, document.id))) replaced.set(document.id, newer.id)
+    else if (newer.id !== document.id && (await putMark(userId, newer, document.id)) === null)
+      replaced.set(document.id, newer.id)
   }
   return replaced
 }
@@ -56,12 +54,6 @@ async function newestOf(id: string) {
   if (!(history instanceof HttpError)) return history.versions[0] ?? null
   if (isGone(history)) return null
   throw history
-}
-
-async function mark(userId: string, document: Document, inPlaceOf: string) {
-  const others = (await marked(userId)).filter((one) => ![inPlaceOf, document.id].includes(one.document.id))
-  const sizes = others.map((one) => one.document)
-  return whyNotKept(document.size, sizes) === null && (await putMark(userId, document)) === true
 }
 
 async function fetchMissing(userId: string, { begins, ends }: Told) {

@@ -1,5 +1,6 @@
 import { delMany } from 'idb-keyval'
 import * as v from 'valibot'
+import { whyNotKept } from '#domain/kept-files.ts'
 import { Document } from '#schema/document.ts'
 import { keptOnDisk } from './device.ts'
 import { inSaved } from './saved.ts'
@@ -23,9 +24,20 @@ export const readMarked = (userId: string): Promise<Marked[] | null | undefined>
       .sort((one, other) => one.document.fileName.localeCompare(other.document.fileName))
   })
 
-/** True once it is on the device; else as `readMarked`. */
-export const putMark = (userId: string, document: Document) =>
-  inSaved(userId, (store) => putSealed(store, markOf(document.id), document).then(() => true))
+/**
+ * Marks a document, in place of another version or of itself, where it fits beside the others. Returns why it was not
+ * marked. `storage`: the device keeps nothing, or cannot.
+ */
+export async function putMark(userId: string, document: Document, inPlaceOf = document.id) {
+  const marked = ((await readMarked(userId)) ?? []).map((one) => one.document)
+  const why = whyNotKept(
+    document.size,
+    marked.filter(({ id }) => id !== inPlaceOf && id !== document.id),
+  )
+  if (why) return why
+  const put = await inSaved(userId, (store) => putSealed(store, markOf(document.id), document).then(() => true))
+  return put ? null : 'storage'
+}
 
 /** True once they are on the device; else as `readMarked`. Nothing stays of what was unmarked meanwhile. */
 export const putBytes = (userId: string, id: string, bytes: ArrayBuffer) =>

@@ -1,5 +1,4 @@
 import { watched } from '#data/watched.ts'
-import { whyNotKept } from '#domain/kept-files.ts'
 import type { Document } from '#schema/document.ts'
 import { device } from './device.ts'
 import { fetchMarked } from './kept-files-fetch.ts'
@@ -24,20 +23,13 @@ export async function lookAtKeptFiles(userId: string) {
   keptFiles.set({ userId, files: marked && files })
 }
 
-/** Marks a document, then fetches it. Returns why it was not marked. `storage`: the device keeps nothing, or cannot. */
-export async function keepFile(document: Document): Promise<'large' | 'full' | 'storage' | null> {
+/** Marks a document, then fetches it. Returns why it was not marked, as `putMark` does. */
+export async function keepFile(document: Document) {
   const userId = device.get().kept?.userId
   if (!userId) return 'storage'
-  const marked = (await readMarked(userId)) ?? []
-  const others = marked.filter((one) => one.document.id !== document.id)
-  const why = whyNotKept(
-    document.size,
-    others.map((one) => one.document),
-  )
-  if (why) return why
-  if (!(await putMark(userId, document))) return 'storage'
-  await fetchKeptFiles(userId)
-  return null
+  const why = await putMark(userId, document)
+  if (!why) await fetchKeptFiles(userId)
+  return why
 }
 
 export async function unkeepFile(id: string) {

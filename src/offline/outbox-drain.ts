@@ -1,4 +1,5 @@
 import { asHttpError, type HttpError } from '#data/http-error.ts'
+import { alone } from './alone.ts'
 import { deliver } from './outbox-deliver.ts'
 import { deliverFile } from './outbox-deliver-file.ts'
 import type { Entry } from './outbox-entry.ts'
@@ -51,7 +52,7 @@ const LOCKS = { words: 'clear.outbox', files: 'clear.outbox-files' } satisfies R
 
 /** Once nothing of this person's is on its way in this lane, in any tab. */
 export const betweenTurns = <T>(personId: string, lane: Lane, work: () => Promise<T>): Promise<T> =>
-  navigator.locks ? (navigator.locks.request(`${LOCKS[lane]}.${personId}`, work) as Promise<T>) : work()
+  alone(`${LOCKS[lane]}.${personId}`, work)
 
 async function sendAll(run: Run) {
   await takeOver(run)

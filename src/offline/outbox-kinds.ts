@@ -1,4 +1,5 @@
 import { CONVERSATIONS } from '#data/conversations.ts'
+import { DOCUMENTS_PATH } from '#data/documents.ts'
 import { MESSAGE_LIMIT } from '#schema/conversation.ts'
 import type { Entry } from './outbox-entry.ts'
 
@@ -11,7 +12,7 @@ const KINDS = {
   note: { shownBy: ['/api/client/action-plans'], limit: 2_000 },
   request_answer: { shownBy: ['/api/client/requests'], limit: 4_000 },
   // Its words, a note, go with it as they are.
-  upload: { shownBy: ['/api/client/documents', '/api/client/requests', '/api/client/uploads'], limit: 0 },
+  upload: { shownBy: [DOCUMENTS_PATH, '/api/client/requests', '/api/client/uploads'], limit: 0 },
 } satisfies Record<Kind, { shownBy: readonly string[]; limit: number }>
 
 /** Files have a way of their own: no word waits until a large one has gone. */

@@ -1,6 +1,7 @@
 import { del } from 'idb-keyval'
 import * as v from 'valibot'
-import { deleteDatabase, storeIn } from './database.ts'
+import { alone } from './alone.ts'
+import { deleteDatabase, exists, storeIn } from './database.ts'
 import { isLeaving, keptOnDisk } from './device.ts'
 import { Entry, inOrder } from './outbox-entry.ts'
 import { makeRoom } from './outbox-room.ts'
@@ -13,17 +14,11 @@ export const outboxOf = (personId: string) => `clear-outbox-${personId}`
 const filesOf = (personId: string) => `clear-outbox-files-${personId}`
 
 /** One tab at a time reads and writes what it has read. */
-const alone = <T>(personId: string, work: () => Promise<T>): Promise<T> =>
-  navigator.locks ? (navigator.locks.request(`clear.outbox-store.${personId}`, work) as Promise<T>) : work()
-
-/** To open a database makes it, and its name says whose it is: one that is not there is not opened. */
-async function exists(database: string) {
-  if (!indexedDB.databases) return true
-  return (await indexedDB.databases()).some(({ name }) => name === database)
-}
+const inTurn = <T>(personId: string, work: () => Promise<T>): Promise<T> =>
+  alone(`clear.outbox-store.${personId}`, work)
 
 /** What waits for this person, in order. Throws where the device's storage fails. */
-export const readEntries = (personId: string): Promise<Entry[]> => alone(personId, () => read(personId))
+export const readEntries = (personId: string): Promise<Entry[]> => inTurn(personId, () => read(personId))
 
 async function read(personId: string): Promise<Entry[]> {
   if (!(await exists(outboxOf(personId)))) return []
@@ -43,7 +38,7 @@ export async function addEntry(entry: Entry, file?: Blob): Promise<boolean> {
     if (file) await putFile(storeIn(filesOf(entry.personId)), entry.id, file)
     await putSealed(storeIn(outboxOf(entry.personId)), entry.id, entry)
   }
-  return alone(entry.personId, async () => {
+  return inTurn(entry.personId, async () => {
     // Not before it is this one's turn: a sign-out that went first has removed everything, and stays right.
     if (!isKept()) return false
     try {
@@ -61,7 +56,7 @@ export async function addEntry(entry: Entry, file?: Blob): Promise<boolean> {
 
 /** The file of an entry; undefined where it is not there, or not whole. Throws where the device's storage fails. */
 export const readFile = (personId: string, id: string, size: number) =>
-  alone(personId, async () =>
+  inTurn(personId, async () =>
     (await exists(filesOf(personId))) ? getFile(storeIn(filesOf(personId)), id, size) : undefined,
   )
 
@@ -73,7 +68,7 @@ async function keepFiles(personId: string, stays: (id: string) => boolean) {
 
 /** Bytes that were left without their entry, as a page that is killed in between leaves them. */
 export const dropOrphans = (personId: string) =>
-  alone(personId, async () => {
+  inTurn(personId, async () => {
     const known = new Set((await read(personId)).map(({ id }) => id))
     await keepFiles(personId, (id) => known.has(id))
   })
@@ -87,7 +82,7 @@ export const changeEntry = (
   id: string,
   change: (entry: Entry | undefined) => Entry | null | undefined,
 ): Promise<Entry | undefined> =>
-  alone(personId, async () => {
+  inTurn(personId, async () => {
     if (!(await exists(outboxOf(personId)))) return undefined
     const store = storeIn(outboxOf(personId))
     const found = await getSealed(store, id)
@@ -101,7 +96,7 @@ export const changeEntry = (
   })
 
 /** Everything that waits for this person goes, sent or not. */
-export const discardEntries = (personId: string) => alone(personId, () => discard(personId))
+export const discardEntries = (personId: string) => inTurn(personId, () => discard(personId))
 
 async function discard(personId: string) {
   let isGone = true
@@ -112,7 +107,7 @@ async function discard(personId: string) {
 
 /** Their session is over: an empty outbox goes with the rest, one with words in it waits for them. */
 export const dropEmpty = (personId: string) =>
-  alone(personId, async () => {
+  inTurn(personId, async () => {
     const left = await read(personId).catch(() => null)
     if (left?.length === 0) await discard(personId)
   })

@@ -1,7 +1,7 @@
 import { del, keys } from 'idb-keyval'
 import { SHARED_KEPT_FOR } from '#domain/timings.ts'
 import { FILES_AT_ONCE, LARGEST_FILE, MOST_KEPT } from '#schema/file-limits.ts'
-import { deleteDatabase, storeIn } from './database.ts'
+import { deleteDatabase, exists, storeIn } from './database.ts'
 import { getSealed, putSealed } from './sealed.ts'
 import { dropFiles, getFile, putFile } from './sealed-file.ts'
 
@@ -69,11 +69,11 @@ export async function claimTray(personId: string) {
 }
 
 /** All of it goes. */
-export const emptyTray = async () => !(await isThere()) || deleteDatabase(TRAY)
+export const emptyTray = async () => !(await exists(TRAY)) || deleteDatabase(TRAY)
 
 /** What nobody fetched in a day goes. */
 async function lying(now = Date.now()): Promise<Shared[]> {
-  if (!(await isThere())) return []
+  if (!(await exists(TRAY))) return []
   const all = (await Promise.all((await facts()).map((name) => getSealed(tray, name)))) as Shared[]
   const old = all.filter(({ at }) => Math.abs(now - at) > SHARED_KEPT_FOR)
   for (const { id } of old) await takeOut(id)
@@ -81,9 +81,6 @@ async function lying(now = Date.now()): Promise<Shared[]> {
 }
 
 const facts = async () => (await keys<string>(tray)).filter((name) => name.startsWith(FACTS))
-
-/** To open a database makes it. */
-const isThere = async () => !indexedDB.databases || (await indexedDB.databases()).some(({ name }) => name === TRAY)
 
 /** The same at a page's start. Never throws. */
 export const sweepTray = () => lying().catch(() => [])

@@ -1,5 +1,5 @@
 import { device, isLeaving, keptOnDisk, lastKept } from './device.ts'
-import { alone, confirmLeaving } from './leave.ts'
+import { atTheDoor, confirmLeaving } from './leave.ts'
 import { askAnew, NOBODY, showPerson } from './memory.ts'
 import { sweepTray } from './share-tray.ts'
 import { listenToTabs } from './tabs.ts'
@@ -27,5 +27,5 @@ export async function settle() {
   await finishWiping()
   await sweepTray()
   // A refusal is met again at the next occasion; the portal stays shut until then.
-  if (isLeaving()) await alone(confirmLeaving).catch(() => 'pending')
+  if (isLeaving()) await atTheDoor(confirmLeaving).catch(() => 'pending')
 }

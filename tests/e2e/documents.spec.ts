@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { csv, hashOf, onItsWay, pdf, sentPieces } from '#tests/support/files.ts'
+import { BROUGHT, csv, FORGET_UPLOADS, hashOf, onItsWay, pdf, sentPieces } from '#tests/support/files.ts'
 import { DEMO, expect, notice, signIn, signInToDashboard, signOutButton, test } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
 import { goOffline, goOnline, hold, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
@@ -9,12 +9,10 @@ test.use({ serviceWorkers: 'allow' })
 
 const UPLOAD = '/client/dashboard?view=upload'
 const DOCUMENTS = '/client/dashboard?view=documents'
-const DEMO_IDS = "'00000000-0000-4000-8000-%'"
 
 test.afterEach(({ instance }) =>
   instance.change(
-    'delete from uploads',
-    `delete from documents where id::text not like ${DEMO_IDS}`,
+    ...FORGET_UPLOADS,
     "update requests set state = 'requested', answer = '', reason = '' where state <> 'accepted'",
   ),
 )
@@ -52,7 +50,7 @@ test('a file that is cut off goes on where it stopped, arrives once and whole, a
   await goOnline(page)
   await arrived(page, file.name)
   expect(sent).toEqual([0, 1, 2, 2, 3])
-  const stored = await instance.rows(`select sha256 from documents where id::text not like ${DEMO_IDS}`)
+  const stored = await instance.rows(`select sha256 from ${BROUGHT}`)
   expect(stored).toEqual([{ sha256: hashOf(file) }])
 
   await line.getByRole('link', { name: 'See it in Documents' }).tap()

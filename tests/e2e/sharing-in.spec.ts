@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Chosen, hashOf, onItsWay, pdf, sentPieces } from '#tests/support/files.ts'
+import { type Chosen, FORGET_UPLOADS, hashOf, onItsWay, pdf, sentPieces } from '#tests/support/files.ts'
 import { DEMO, expect, open, signIn, signInToDashboard, signOutButton, test } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
 import { goOffline, goOnline, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
@@ -9,11 +9,8 @@ test.use({ serviceWorkers: 'allow' })
 
 const UPLOAD = '/client/dashboard?view=upload'
 const OUTBOX = '/client/dashboard?view=outbox'
-const DEMO_IDS = "'00000000-0000-4000-8000-%'"
 
-test.afterEach(({ instance }) =>
-  instance.change('delete from uploads', `delete from documents where id::text not like ${DEMO_IDS}`),
-)
+test.afterEach(({ instance }) => instance.change(...FORGET_UPLOADS))
 
 const choose = (page: Page) => page.getByLabel('Choose files', { exact: true })
 const kept = (page: Page, name: string) =>

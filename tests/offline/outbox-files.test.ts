@@ -2,10 +2,10 @@ import '#tests/support/browser-globals.ts'
 import { randomBytes } from 'node:crypto'
 import { IDBObjectStore } from 'fake-indexeddb'
 import { createStore, delMany, keys } from 'idb-keyval'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { everythingStored, freshDevice, setNetwork } from '#tests/support/device.ts'
+import { expect, test, vi } from 'vitest'
+import { everythingStored, setNetwork } from '#tests/support/device.ts'
 import { client } from '#tests/support/fake-server.ts'
-import { fakeLocks, keepFor, note, openTab, refusal, type Tab } from '#tests/support/outbox-world.ts'
+import { note, outboxTabs, refusal, type Tab } from '#tests/support/outbox-world.ts'
 import { chosen, fakeUploads, sha256 } from '#tests/support/upload-world.ts'
 
 vi.mock('#domain/timings.ts', async (real) => ({
@@ -14,23 +14,7 @@ vi.mock('#domain/timings.ts', async (real) => ({
   retryDelay: () => 3_600_000,
 }))
 
-let tabs: Tab[] = []
-const tab = async (personId = client.id) => {
-  const opened = await openTab(personId)
-  tabs.push(opened)
-  return opened
-}
-
-beforeEach(() => {
-  freshDevice()
-  fakeLocks()
-  keepFor(client.id)
-})
-afterEach(() => {
-  for (const { close } of tabs) close()
-  tabs = []
-  vi.restoreAllMocks()
-})
+const tab = outboxTabs()
 
 const bytesOf = (size: number, text = '') => {
   const bytes = new Uint8Array(randomBytes(size))

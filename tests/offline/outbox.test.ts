@@ -1,9 +1,9 @@
 import '#tests/support/browser-globals.ts'
 import { IDBObjectStore } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { everythingStored, freshDevice, setNetwork } from '#tests/support/device.ts'
+import { expect, test, vi } from 'vitest'
+import { everythingStored, setNetwork } from '#tests/support/device.ts'
 import { captivePortal, client, otherClient } from '#tests/support/fake-server.ts'
-import { fakeLocks, fakeServer, keepFor, note, openTab, refusal, type Tab } from '#tests/support/outbox-world.ts'
+import { fakeServer, keepFor, note, outboxTabs, refusal, type Tab } from '#tests/support/outbox-world.ts'
 
 // The second try of a change comes after a second, and so does the next turn.
 vi.mock('#domain/timings.ts', async (real) => ({
@@ -12,23 +12,7 @@ vi.mock('#domain/timings.ts', async (real) => ({
   retryDelay: () => 3_600_000,
 }))
 
-let tabs: Tab[] = []
-const tab = async (personId = client.id) => {
-  const opened = await openTab(personId)
-  tabs.push(opened)
-  return opened
-}
-
-beforeEach(() => {
-  freshDevice()
-  fakeLocks()
-  keepFor(client.id)
-})
-afterEach(() => {
-  for (const { close } of tabs) close()
-  tabs = []
-  vi.restoreAllMocks()
-})
+const tab = outboxTabs()
 
 const texts = (page: Tab) => page.outbox.get().map((entry) => page.textOf(entry))
 const states = (page: Tab) => page.outbox.get().map(({ state }) => state)

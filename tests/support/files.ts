@@ -11,6 +11,11 @@ export const pdf = (name: string, size = 300): Chosen => {
 export const csv = (name: string, text: string): Chosen => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 export const hashOf = ({ buffer }: Chosen) => createHash('sha256').update(buffer).digest('hex')
 
+/** Rows of documents that tests have brought; the demo's own have ids of their kind. */
+export const BROUGHT = "documents where id::text not like '00000000-0000-4000-8000-%'"
+/** Removes what tests have uploaded, done or on its way. */
+export const FORGET_UPLOADS = ['delete from uploads', `delete from ${BROUGHT}`]
+
 /** One file in the list of what is on its way. */
 export const onItsWay = (page: Page, name: string): Locator =>
   page.getByRole('region', { name: 'On their way' }).getByRole('listitem').filter({ hasText: name })

@@ -1,5 +1,6 @@
 import './browser-globals.ts'
-import { vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { freshDevice } from './device.ts'
 import { client } from './fake-server.ts'
 
 /** Where an exchange is cut: before the server has read it, in the middle of the body, or after it has written. */
@@ -131,6 +132,26 @@ export async function openTab(personId = client.id) {
   return { ...memory, ...turns, ...writing, ...store, ...device, ...leaving, ...kinds, ...wiping, ...keeping, close }
 }
 export type Tab = Awaited<ReturnType<typeof openTab>>
+
+/** A device that keeps the client's data before each test; opens pages on it, which are closed after it. */
+export function outboxTabs() {
+  let tabs: Tab[] = []
+  beforeEach(() => {
+    freshDevice()
+    fakeLocks()
+    keepFor(client.id)
+  })
+  afterEach(() => {
+    for (const { close } of tabs) close()
+    tabs = []
+    vi.restoreAllMocks()
+  })
+  return async (personId = client.id) => {
+    const opened = await openTab(personId)
+    tabs.push(opened)
+    return opened
+  }
+}
 
 let made = 0
 /** An update of a plan, as the form hands it over. */

@@ -1,3 +1,4 @@
+import { DOCUMENTS_PATH } from '#data/documents.ts'
 import type { SavedAnswer } from '#offline/stored-here.ts'
 import type { Instant } from '#schema/units.ts'
 
@@ -6,7 +7,7 @@ const PATHS = {
   plans: '/api/client/action-plans',
   reports: '/api/client/reports',
   messages: '/api/client/conversations',
-  documents: '/api/client/documents',
+  documents: DOCUMENTS_PATH,
   requests: '/api/client/requests',
   company: '/api/client/company',
   person: 'person',
