@@ -28,14 +28,19 @@ const sheets=()=>s.styles.split(" ").forEach(u=>link("stylesheet",u))
 const go=()=>{const b=s.scripts.split(" ");b.forEach(u=>link("modulepreload",u));import(b[0])}`
 
 // The portal's requests leave before any script has come: behind React they would be a chain of round trips. Who this is
-// and the month's figures leave first, before the scripts as well, behind which they would wait for a connection.
+// and the month's figures leave first, before the scripts as well, behind which they would wait for a connection. Where
+// this device has figures to show, those are painted before anything is asked for (shell/first-figures.ts): on a slow
+// phone the requests alone take as long.
 const ASK_EARLY = `const p=location.pathname,e=window.__early={},t=new Date
 const ask=(...a)=>{for(const u of a)(e[u]=fetch(u,{credentials:"same-origin",headers:{accept:"application/json"}})).catch(()=>{})}
 const n=p=="/client/dashboard",m="?month="+(new URLSearchParams(location.search).get("month")||t.getFullYear()+"-"+String(t.getMonth()+1).padStart(2,"0")),k="/api/client/"
-ask("/api/auth/user")
+const all=()=>{ask("/api/auth/user")
 if(n)ask(k+"financial-metrics"+m,k+"company")
 go()
-if(n)ask(k+"action-plans"+m,k+"requests",k+"conversations",k+"documents")`
+if(n)ask(k+"action-plans"+m,k+"requests",k+"conversations",k+"documents")}
+let kept
+try{kept=n&&!/[?&]view=/.test(location.search)&&localStorage["clear.kept"]}catch{}
+kept?window.__start=all:all()`
 
 /**
  * A public page's words and picture go first: the scripts are fetched after load, at idle. It stands at the page's end:
@@ -64,14 +69,14 @@ export function documentOf({ path, head, data, html, css, scripts, styles, eager
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-${eager ? `<script>${PORTAL_BOOT}</script>` : ''}
+${eager ? `<script>${PORTAL_BOOT}</script>` : ''}${poster ? `<script>${poster.script}</script>` : ''}
 ${head}
 <meta name="theme-color" content="#F4F5EA" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#0D1612" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">
 <style>${css}</style>
 <noscript>${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}</noscript>
 ${data}</head>
-<body>${poster?.html ?? ''}<div id="root">${html}</div>${eager ? '' : `<script>${PUBLIC_BOOT}</script>`}${poster ? `<script>${poster.script}</script>` : ''}</body>
+<body>${poster?.html ?? ''}<div id="root">${html}</div>${eager ? '' : `<script>${PUBLIC_BOOT}</script>`}</body>
 </html>
 `
 }

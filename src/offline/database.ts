@@ -1,6 +1,9 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval'
 import { STORAGE_GIVEN_UP_AFTER } from '#domain/timings.ts'
 
+/** Where a person's saved data lies. */
+export const databaseOf = (userId: string) => `clear-saved-${userId}`
+
 const RECORDS = 'records'
 const opened = new Map<string, Promise<IDBDatabase>>()
 

@@ -1,7 +1,7 @@
 import { User } from '#schema/person.ts'
-import { deleteDatabase } from './database.ts'
+import { databaseOf, deleteDatabase } from './database.ts'
 import { giveUpBytes } from './kept-files-store.ts'
-import { databaseOf, givenUp, PROFILE, readSaved, save } from './saved.ts'
+import { givenUp, PROFILE, readSaved, save } from './saved.ts'
 
 /**
  * Documents and figures can be fetched again, words cannot: what is kept gives way, the largest first, until `put` goes

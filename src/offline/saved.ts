@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Answer } from '#data/request.ts'
 import { watched } from '#data/watched.ts'
 import { Instant } from '#schema/units.ts'
-import { deleteDatabase, storeIn } from './database.ts'
+import { databaseOf, deleteDatabase, storeIn } from './database.ts'
 import { device, keptOnDisk, lastKept } from './device.ts'
 import { getSealed, putSealed } from './sealed.ts'
 
@@ -17,8 +17,6 @@ const refused = new Set<string>()
 export const saves = watched(0)
 /** How often it has let go of what was kept, for want of room beside words that are nowhere else. */
 export const givenUp = watched(0)
-
-export const databaseOf = (userId: string) => `clear-saved-${userId}`
 
 /** Keeps an answer for this person, if the device keeps anything for them. Never throws. */
 export async function save(userId: string, name: string, answer: Answer<unknown>) {

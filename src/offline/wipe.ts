@@ -1,9 +1,8 @@
 import * as v from 'valibot'
-import { deleteDatabase } from './database.ts'
+import { databaseOf, deleteDatabase } from './database.ts'
 import { device, lastKept, removeKept } from './device.ts'
 import { readLocal, removeLocal, writeLocal } from './local.ts'
 import { discardEntries, dropEmpty } from './outbox-store.ts'
-import { databaseOf } from './saved.ts'
 import { claimTray, emptyTray } from './share-tray.ts'
 import { tellTabs } from './tabs.ts'
 

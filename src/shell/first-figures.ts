@@ -1,49 +1,102 @@
+import { momentInWords } from '#domain/date.ts'
 import { monthName } from '#domain/month.ts'
 import { panelFigures } from '#domain/panel-figures.ts'
+import { savedAhead } from '#offline/saved-ahead.ts'
 import { isStored } from '#offline/stored.ts'
 import type { FinancialMetrics } from '#schema/company.ts'
 import type { CurrentUser } from '#schema/person.ts'
 
+declare global {
+  /** Asks for all that the portal needs; left by the head where this device has something to show first. */
+  var __start: (() => void) | undefined
+}
+
 /*
- * Stands in the portal's page itself (build/page.ts). React and what the app needs are 90 kB that the figures need not
- * wait for: as soon as the server has said who this is and what the month holds, they are written into the poster. It
- * goes when the app has as much to show.
+ * Stands in the head of the portal's page itself (build/page.ts). React and what the app needs are 90 kB that the figures
+ * need not wait for: they are written into the poster as this device has saved them, and as the server has them as soon
+ * as it has said who this is. The poster goes when the app has as much to show.
  */
-const poster = document.getElementById('poster')!
-const root = document.getElementById('root')!
-let isWritten = false
+const FIGURES = '/api/client/financial-metrics'
+/** A storage that has not answered by then, in milliseconds, holds up nothing. */
+const PATIENCE = 250
+
+const asked = new URLSearchParams(location.search)
+// Another view of the portal shows no figures.
+const showsFigures = location.pathname === '/client/dashboard' && !asked.has('view')
+const month = asked.get('month')
+// Read while the page is still being parsed.
+const saved =
+  showsFigures && globalThis.__start
+    ? savedAhead<FinancialMetrics[]>(month ? `${FIGURES}?month=${month}` : FIGURES).catch(() => undefined)
+    : undefined
+
+addEventListener('DOMContentLoaded', () => {
+  const poster = document.getElementById('poster')!
+  const root = document.getElementById('root')!
+  const waiting = [...poster.children]
+  const frame = poster.querySelector('template')!.content
+  const cells = [...frame.querySelectorAll('h3 + p')]
+  const monthLine = frame.querySelector('h2 + p')!
+  const offlineLine = frame.querySelector<HTMLElement>('[data-offline]')!
+  const offlineWords = offlineLine.querySelector('strong + span')!
+  let isWritten = false
+  let isAnswered = false
+  let hasBegun = false
+
+  root.hidden = true
+  new MutationObserver((_, watch) => {
+    if (!root.firstElementChild || root.querySelector(isWritten ? '[data-waiting]' : '[data-waiting=guard]')) return
+    watch.disconnect()
+    poster.remove()
+    root.hidden = false
+  }).observe(root, { childList: true, subtree: true })
+
+  function write([shown]: FinancialMetrics[], savedAt?: string) {
+    // Signed out here while the server could not be told: the portal stays shut (offline/leave.ts).
+    if (!shown || isStored('clear.leaving') || !poster.isConnected) return
+    const figures = panelFigures(shown)
+    // Saved by another version, in another shape.
+    if (figures.some((figure) => figure.includes('NaN'))) return
+    for (const [place, cell] of cells.entries()) cell.textContent = figures[place] ?? ''
+    monthLine.textContent = monthName(shown.month)
+    offlineLine.hidden = !savedAt || navigator.onLine
+    if (savedAt) offlineWords.textContent = offlineWords.textContent!.replace('{moment}', momentInWords(savedAt))
+    if (!isWritten) poster.replaceChildren(frame)
+    isWritten = true
+  }
+
+  /** Whoever was here is signed in no longer: what the app makes of it is not for this page to say. */
+  function takeBack() {
+    isWritten = false
+    poster.replaceChildren(...waiting)
+  }
+
+  async function writeAnswered() {
+    const [session, months] = await Promise.all([answerTo('/api/auth/user'), answerTo(FIGURES)])
+    if (!session || !months) return
+    isAnswered = true
+    const user = session.ok ? ((await session.json()) as CurrentUser).user : null
+    if (user?.role === 'client' && months.ok) write((await months.json()) as FinancialMetrics[])
+    else if (session.status === 401) takeBack()
+  }
+
+  function begin() {
+    if (hasBegun) return
+    hasBegun = true
+    globalThis.__start?.()
+    // Whatever is wrong with an answer, the app will say it.
+    if (showsFigures) writeAnswered().catch(() => undefined)
+  }
+
+  if (!saved) return begin()
+  setTimeout(begin, PATIENCE)
+  saved
+    .then((found) => found && !isAnswered && write(found.value, found.at))
+    .catch(() => undefined)
+    // Once they are painted.
+    .then(() => requestAnimationFrame(() => setTimeout(begin)))
+})
 
 /** What the head has asked for, read beside the app, which reads the same response later. */
-async function answerTo<T>(path: string) {
-  const asked = Object.entries(globalThis.__early ?? {}).find(([address]) => address.startsWith(path))
-  const response = await asked?.[1]
-  return response?.ok ? ((await response.clone().json()) as T) : undefined
-}
-
-async function writeFigures() {
-  // Another view of the portal shows no figures.
-  if (location.pathname !== '/client/dashboard' || new URLSearchParams(location.search).has('view')) return
-  const [session, months] = await Promise.all([
-    answerTo<CurrentUser>('/api/auth/user'),
-    answerTo<FinancialMetrics[]>('/api/client/financial-metrics'),
-  ])
-  const month = months?.[0]
-  // Signed out here while the server could not be told: the portal stays shut (offline/leave.ts).
-  if (!month || session?.user?.role !== 'client' || isStored('clear.leaving') || !poster.isConnected) return
-  const frame = poster.querySelector('template')!.content
-  const figures = panelFigures(month)
-  for (const [place, cell] of [...frame.querySelectorAll('h3 + p')].entries()) cell.textContent = figures[place] ?? ''
-  frame.querySelector('h2 + p')!.textContent = monthName(month.month)
-  poster.replaceChildren(frame)
-  isWritten = true
-}
-
-root.hidden = true
-new MutationObserver((_, watch) => {
-  if (!root.firstElementChild || root.querySelector(isWritten ? '[data-waiting]' : '[data-waiting=guard]')) return
-  watch.disconnect()
-  poster.remove()
-  root.hidden = false
-}).observe(root, { childList: true, subtree: true })
-// Whatever is wrong with an answer, the app will say it.
-writeFigures().catch(() => undefined)
+const answerTo = async (path: string) =>
+  (await Object.entries(globalThis.__early ?? {}).find(([address]) => address.startsWith(path))?.[1])?.clone()

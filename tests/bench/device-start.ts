@@ -5,7 +5,7 @@ import { startBrowser } from './one-visit.ts'
 import type { Options } from './options.ts'
 import { signInToStay } from './outbox/device.ts'
 import type { Measured } from './part.ts'
-import { FIGURES, watchFigures } from './portal.ts'
+import { FIGURES, figuresPainted, watchFigures } from './portal.ts'
 import { startPortal } from './portal-host.ts'
 import { median } from './stats.ts'
 
@@ -64,9 +64,7 @@ async function startOnce(context: BrowserContext, origin: string, kind: Kind) {
     await cdp.send('ServiceWorker.stopAllWorkers')
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER })
     await page.addInitScript(watchFigures, FIGURES)
-    await page.goto(`${origin}/client/dashboard`, { waitUntil: 'commit' })
-    const shown = await page.waitForFunction(() => (window as { figuresAt?: number }).figuresAt)
-    return (await shown.jsonValue()) as number
+    return await figuresPainted(page, `${origin}/client/dashboard`)
   } finally {
     await page.close()
   }

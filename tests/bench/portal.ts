@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { buildIfChanged } from '#local/build-site.ts'
 import { cookiesFor } from './cookie.ts'
 import { relative } from './figure.ts'
@@ -52,11 +52,7 @@ const visit = (browser: Browser, profile: Profile, { path, figures }: Site, orig
     await page.context().addCookies(cookiesFor(origin, cookies))
     const heard = heardRequests(cdp)
     await page.addInitScript(watchFigures, figures)
-    await page.goto(origin + path, { waitUntil: 'commit', timeout: 60_000 })
-    const shown = await page.waitForFunction(() => (window as { figuresAt?: number }).figuresAt, null, {
-      timeout: 60_000,
-    })
-    const ms = (await shown.jsonValue()) as number
+    const ms = await figuresPainted(page, origin + path)
     const all = heard.all()
     const since = (at: number | undefined) => Math.round(((at ?? Infinity) - all[0]!.sent) * 1_000)
     const asked = ({ url, sent, ended, bytes }: Request): Asked => ({
@@ -75,10 +71,20 @@ export function watchFigures(selector: string) {
     if ([...document.querySelectorAll(selector)].filter(drawn).length < 4) return requestAnimationFrame(look)
     // A message that is sent within a frame arrives once that frame has been painted.
     const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => Object.assign(window, { figuresAt: performance.now() })
+    port1.onmessage = () => console.debug(`figures at ${performance.now()}`)
     port2.postMessage(0)
   }
   requestAnimationFrame(look)
+}
+
+/** Milliseconds until `watchFigures` has seen them. It tells by itself: to ask the page would hold it up. */
+export async function figuresPainted(page: Page, url: string) {
+  const told = page.waitForEvent('console', {
+    predicate: (message) => message.text().startsWith('figures at '),
+    timeout: 60_000,
+  })
+  await page.goto(url, { waitUntil: 'commit', timeout: 60_000 })
+  return Number.parseFloat((await told).text().slice('figures at '.length))
 }
 
 function figureOf(profile: Profile, samples: Sample[]) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { DEMO, expect, metric, test } from '#tests/support/journey.ts'
-import { hold } from '#tests/support/network.ts'
+import { DEMO, expect, metric, signInToDashboard, test } from '#tests/support/journey.ts'
+import { goOffline, hold, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
 
 const APP = '**/assets/app-*.js'
 
@@ -43,4 +43,75 @@ test('another view of the portal waits for the app with the spinner', async ({ p
   await beforeTheApp(page, personAt, '/client/dashboard?view=messages')
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
   await expect(page.getByText('Monthly Revenue')).toBeHidden()
+})
+
+/** Signed in with the box ticked; opened again, nothing of the server's comes before `letGo`, and nothing of the app. */
+async function openedAgain(page: Page, between?: () => Promise<unknown>) {
+  await signInToDashboard(page)
+  const first = await metric(page, 'Monthly Revenue').locator('p').first().textContent()
+  await between?.()
+  const letGo = await hold(page, '**/api/**')
+  await hold(page, APP)
+  await page.reload({ waitUntil: 'commit' })
+  return { first: first!, letGo }
+}
+
+test('what this device has saved stands in the page before the server has said a word', async ({ page }) => {
+  const { first } = await openedAgain(page)
+  await expect(metric(page, 'Monthly Revenue').locator('p').first()).toHaveText(first)
+  await expect(page.locator('#poster')).toHaveCount(1)
+})
+
+test('figures that were saved are taken back when the server says that the session is over', async ({
+  page,
+  instance,
+}) => {
+  const { first, letGo } = await openedAgain(page)
+  await expect(metric(page, 'Monthly Revenue').locator('p').first()).toHaveText(first)
+  await instance.change("update sessions set revoked_at = now(), revoke_reason = 'test' where revoked_at is null")
+  letGo()
+  await expect(page.getByText('Monthly Revenue')).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+})
+
+test('once its lease is over the page itself shows nothing of what was saved', async ({ page }) => {
+  await openedAgain(page, () =>
+    // An answer that is still on its way to the page before would begin the lease anew.
+    page.addInitScript(() => {
+      const kept = JSON.parse(localStorage.getItem('clear.kept')!)
+      localStorage.setItem('clear.kept', JSON.stringify({ ...kept, contact: Date.now() - 8 * 86_400_000 }))
+    }),
+  )
+  // The server is asked once what was saved has been looked at.
+  await page.waitForFunction(() => Object.keys((window as { __early?: object }).__early ?? {}).length > 0)
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+  await expect(page.getByText('Monthly Revenue')).toHaveCount(0)
+})
+
+test.describe('in a tunnel', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('saved figures stand in the page before the app, with the moment they are from', async ({ page, noise }) => {
+    noise.expect(NO_NETWORK)
+    await signInToDashboard(page)
+    await readyForOffline(page)
+    await page.addInitScript(() =>
+      new MutationObserver((_, watch) => {
+        const poster = document.querySelector<HTMLElement>('#poster')
+        if (!poster?.querySelector('#overview')) return
+        watch.disconnect()
+        const isAppHere = document.getElementById('root')!.firstElementChild !== null
+        Object.assign(window, { seen: { text: poster.innerText, isAppHere } })
+      }).observe(document, { childList: true, subtree: true }),
+    )
+    await goOffline(page)
+    await page.reload()
+    const line = page.getByRole('status').filter({ hasText: 'Offline.' })
+    await expect(line).toContainText(/Figures as of .+\d/)
+    const seen = await page.evaluate(() => (window as unknown as { seen: { text: string; isAppHere: boolean } }).seen)
+    expect(seen.isAppHere).toBe(false)
+    expect(seen.text).toContain(await metric(page, 'Monthly Revenue').locator('p').first().innerText())
+    expect(seen.text).toContain((await line.locator('strong + span').innerText()).trim())
+    expect(seen.text).not.toContain('{moment}')
+  })
 })

@@ -6,6 +6,7 @@ import { Columns } from './columns.tsx'
 import { DashboardHeader } from './header.tsx'
 import { Needs } from './needs.tsx'
 import { Overview } from './overview.tsx'
+import { PosterSavedLine } from './saved-line.tsx'
 
 const BLANK: FinancialMetrics = {
   month: '2000-01' as Month,
@@ -29,6 +30,7 @@ const BLANK: FinancialMetrics = {
 export const Poster = () => (
   <div className="min-h-screen" inert>
     <DashboardHeader user={undefined} companyName={undefined} />
+    <PosterSavedLine />
     <Columns
       main={
         <>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { shellMessages } from '#copy/shell-messages.ts'
@@ -17,6 +18,15 @@ function figuresLine(at: string | null, isKept: boolean) {
   return fill(isKept ? words.figures : words.figuresNotKept, { moment: momentInWords(at) })
 }
 
+/** The line as the poster has it: the moment is yet to be written in (shell/first-figures.ts). */
+export const PosterSavedLine = () => (
+  <div data-offline hidden>
+    <Line isOffline>
+      <OfflineWords figures={words.figures} />
+    </Line>
+  </div>
+)
+
 /** Under the header while there is no network, or while the device cannot keep what it shows. */
 export function SavedLine({ at }: { at: string | null }) {
   const online = useOnline()
@@ -27,25 +37,30 @@ export function SavedLine({ at }: { at: string | null }) {
   return (
     <div role="status">
       {(!online || room) && (
-        <p className="bg-band border-b border-rule t-small print:hidden">
-          <span className="wrap min-h-11 flex flex-wrap items-center gap-x-4">
-            <span className="flex items-center gap-2.5">
-              <Icon name={online ? 'circle-alert' : 'cloud-off'} className="text-4.5 shrink-0" />
-              <span>
-                {!online && (
-                  <>
-                    <strong>{words.offline}</strong> {figuresLine(at, isKept && !fails)}{' '}
-                  </>
-                )}
-                {room}
-              </span>
-            </span>
-            <a className="link min-h-11 inline-flex items-center my-0" href={viewAddress('device')}>
-              {dashboardPage.kept.show}
-            </a>
-          </span>
-        </p>
+        <Line isOffline={!online}>
+          {!online && <OfflineWords figures={figuresLine(at, isKept && !fails)} />} {room}
+        </Line>
       )}
     </div>
   )
 }
+
+const Line = ({ isOffline, children }: { isOffline: boolean; children: ReactNode }) => (
+  <p className="bg-band border-b border-rule t-small print:hidden">
+    <span className="wrap min-h-11 flex flex-wrap items-center gap-x-4">
+      <span className="flex items-center gap-2.5">
+        <Icon name={isOffline ? 'cloud-off' : 'circle-alert'} className="text-4.5 shrink-0" />
+        <span>{children}</span>
+      </span>
+      <a className="link min-h-11 inline-flex items-center my-0" href={viewAddress('device')}>
+        {dashboardPage.kept.show}
+      </a>
+    </span>
+  </p>
+)
+
+const OfflineWords = ({ figures }: { figures: string }) => (
+  <>
+    <strong>{words.offline}</strong> <span>{figures}</span>
+  </>
+)

@@ -1,0 +1,16 @@
+import { databaseOf, storeIn } from './database.ts'
+import { leaseHolds } from './lease.ts'
+import { getSealed } from './sealed.ts'
+
+type SavedAnswer<T> = { value: T; at: string }
+
+/**
+ * What the device has saved under a name for whoever it keeps, for the page itself, before there is an app
+ * (shell/first-figures.ts): as it was written, its shape unchecked. Undefined where there is nothing.
+ */
+export async function savedAhead<T>(name: string): Promise<SavedAnswer<T> | undefined> {
+  // As device.ts has it, whose code is as large as all the rest of this.
+  const kept = JSON.parse(localStorage.getItem('clear.kept') ?? 'null') as { userId: string; contact: number } | null
+  if (!kept || !leaseHolds(kept.contact, Date.now())) return undefined
+  return (await getSealed(storeIn(databaseOf(kept.userId)), name)) as SavedAnswer<T> | undefined
+}
