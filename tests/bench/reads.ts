@@ -1,6 +1,8 @@
 import type { NeonQueryFunction } from '@neondatabase/serverless'
 import { monthOf } from '#domain/month.ts'
+import { assessmentOf } from '#queries/assessments.ts'
 import { questionIds } from '#schema/assessment.ts'
+import { textOf } from '#server/sql.ts'
 import { signIn } from './portal-host.ts'
 
 export type Sql = NeonQueryFunction<false, false>
@@ -23,7 +25,7 @@ export async function monthRead(origin: string, sql: Sql): Promise<Read> {
   }
 }
 
-/** The result of an assessment, against the query for its row. */
+/** The result of an assessment, against its own query without the app. */
 export async function resultRead(origin: string, sql: Sql): Promise<Read> {
   const answer = await fetch(`${origin}/api/assessments`, {
     method: 'POST',
@@ -37,12 +39,11 @@ export async function resultRead(origin: string, sql: Sql): Promise<Read> {
   })
   if (answer.status !== 201) throw new Error(`the assessment was not taken: ${await answer.text()}`)
   const { id } = (await answer.json()) as { id: string }
+  const asked = assessmentOf(id)
   return {
     name: 'a result',
     path: `/api/assessments/${id}`,
     headers: {},
-    bare: () => sql`
-      select id, variant, version, taken_at, claimed_at is not null as claimed, overall, band, score
-      from assessments where id = ${id} and revoked_at is null`,
+    bare: () => sql.query(textOf(asked), [...asked.values]),
   }
 }

@@ -1,5 +1,8 @@
 // A process of the server bench: the database, the app, or both as `npm start` has them. It sends what it has opened
 // and ends with its parent.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createApp } from '#api/app.ts'
 import { keepDemoWorld } from '#local/demo-world.ts'
 import { startHost } from '#local/host.ts'
@@ -25,11 +28,13 @@ if (postgres) await keepDemoWorld(postgres, passwords, new Date())
 if (postgres && wanted.filled) for (const statement of FILLED) await postgres.query(statement)
 if (postgres && wanted.leads) for (const statement of filledWithLeads(wanted.leads)) await postgres.query(statement)
 const { databaseUrl, endpoint } = wanted.database ?? postgres!
+const mails = await mkdtemp(join(tmpdir(), 'bench-mails-'))
 const host = wanted.withApp ? await serveApp() : undefined
 
 process.once('disconnect', async () => {
   await host?.stop()
   await postgres?.stop()
+  await rm(mails, { recursive: true, force: true })
   process.exit(0)
 })
 process.send?.({ databaseUrl, endpoint, origin: host?.origin } satisfies Opened)
@@ -38,7 +43,7 @@ process.send?.({ databaseUrl, endpoint, origin: host?.origin } satisfies Opened)
 async function serveApp() {
   const database = openDatabase(databaseUrl, endpoint)
   const settings = { sessionSecrets: [SECRET] as [string] }
-  const mail = { smtpUrl: undefined, folder: undefined, from: 'bench@example.test' }
+  const mail = { smtpUrl: undefined, folder: mails, from: 'bench@example.test' }
   const storage = blobStorage()
   const parts = {
     settings,
@@ -53,6 +58,9 @@ async function serveApp() {
   }
   const app = createApp(() => parts)
   const opened = await startHost(0)
-  opened.serve((request, address) => app.fetch(request, { ip: address }))
+  const waitUntil = (work: Promise<unknown>) => void work
+  opened.serve((request, address) =>
+    app.fetch(request, { ip: request.headers.get('x-bench-address') ?? address, waitUntil }),
+  )
   return opened
 }

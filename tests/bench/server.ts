@@ -5,6 +5,7 @@ import { getter, type Timing, timed } from './load.ts'
 import type { Options } from './options.ts'
 import type { Measured } from './part.ts'
 import { monthRead, type Read, resultRead } from './reads.ts'
+import { measureReset } from './reset.ts'
 import type { Opened } from './server-process.ts'
 import { startProcess } from './spawned.ts'
 import { measureStart } from './start.ts'
@@ -24,8 +25,12 @@ export async function measureServer({ requests }: Options): Promise<Measured> {
   const near = await rounds(together as Required<Opened>, requests).finally(together.stop)
   // As Netlify has it: a database of its own, 2 ms from the app.
   const database = await startProcess({ latencyMs: 2 })
-  const app = await startProcess({ database, withApp: true })
-  const far = await rounds(app as Required<Opened>, requests).finally(async () => {
+  const app = (await startProcess({ database, withApp: true })) as Required<Opened> & { stop: () => Promise<void> }
+  const apart = async () => ({
+    far: await rounds(app, requests),
+    reset: await measureReset(app.origin, neon(app.databaseUrl), `${kind}, 2 ms away`),
+  })
+  const { far, reset } = await apart().finally(async () => {
     await app.stop()
     await database.stop()
   })
@@ -34,6 +39,7 @@ export async function measureServer({ requests }: Options): Promise<Measured> {
     figures: [
       ...near.flatMap((one) => figuresOf(`${kind}, one host`, one, 2.6)),
       ...far.flatMap((one) => figuresOf(`${kind}, 2 ms away`, one, 1.3)),
+      reset,
       ...start.figures,
     ],
     notes: start.notes,

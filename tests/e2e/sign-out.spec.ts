@@ -182,7 +182,7 @@ test('with «keep» unticked the device keeps nothing, and says so offline', asy
   await signInToDashboard(page, CANARY.email, { keep: false })
   await readyForOffline(page)
   expect(await found(page, CANARY.words)).toEqual([])
-  expect(await storageText(page)).not.toContain('clear.kept')
+  expect(await storageText(page)).not.toContain('localStorage clear.kept')
   await page.reload()
   await expect(page.getByText('Monthly Revenue')).toBeVisible()
   expect(await found(page, CANARY.words)).toEqual([])

@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { relative } from './figure.ts'
+import type { Sql } from './reads.ts'
+import { median } from './stats.ts'
+
+const PAIRS = 150
+/** What one request leaves to be done behind its answer is over before the next one comes. */
+const QUIET = 25
+
+/** A link to a new password asked for by people there are, and by as many there are not, in turns. */
+export async function measureReset(origin: string, sql: Sql, on: string) {
+  await sql`
+    insert into people (role, company_id, first_name, last_name, email)
+    select 'client', (select id from companies limit 1), 'Res', 'Et', 'known' || n || '@reset.test'
+    from generate_series(1, ${PAIRS}::int) n`
+  const times = { known: [] as number[], nobody: [] as number[] }
+  type Who = keyof typeof times
+  for (let nth = 1; nth <= PAIRS; nth++) {
+    const pair: Who[] = nth % 2 ? ['known', 'nobody'] : ['nobody', 'known']
+    for (const [place, who] of pair.entries()) {
+      await pause(QUIET)
+      const began = performance.now()
+      const answer = await fetch(`${origin}/api/auth/reset`, {
+        method: 'POST',
+        // An address in the network each, which has as many requests a minute.
+        headers: { 'Content-Type': 'application/json', Origin: origin, 'X-Bench-Address': `10.${place}.${nth}.1` },
+        body: JSON.stringify({ email: `${who}${nth}@reset.test` }),
+      })
+      await answer.text()
+      if (answer.status !== 200) throw new Error(`a link was not asked for: ${answer.status}`)
+      times[who].push(performance.now() - began)
+    }
+  }
+  const [known, nobody] = [median(times.known)!, median(times.nobody)!]
+  return relative({
+    part: 'server',
+    name: 'a forgotten password: known address beside unknown, medians, the slower to the faster',
+    on,
+    unit: 'ms',
+    measured: known,
+    value: Math.max(known, nobody) / Math.min(known, nobody),
+    most: 1.05,
+  })
+}
