@@ -42,7 +42,7 @@ const MOST_OF_LIST = 50
 
 /**
  * Each read of the portal beside 200 other companies with all their months, messages and documents, to the demo world
- * alone; each list of the firm among 100,000 leads and lines of the log, to the same among 1,000.
+ * alone; each list of the firm's 200 companies, 100,000 leads and lines of the log, to the same with 1,000 of these.
  */
 export async function measureVolume({ requests }: Options): Promise<Measured> {
   if (!process.env.TEST_DATABASE_URL)
@@ -50,7 +50,15 @@ export async function measureVolume({ requests }: Options): Promise<Measured> {
   return {
     figures: [
       ...(await comparedAll(READS, 'client', [{}, { filled: true }], requests)),
-      ...(await comparedAll(LISTS, 'admin', [{ leads: FEW }, { leads: MANY, filled: true }], requests)),
+      ...(await comparedAll(
+        LISTS,
+        'admin',
+        [
+          { leads: FEW, filled: true },
+          { leads: MANY, filled: true },
+        ],
+        requests,
+      )),
     ],
   }
 }
