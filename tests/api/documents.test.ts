@@ -276,7 +276,7 @@ const nasty = fc.oneof(
   ),
 )
 
-test('500 names leave the key alone, give headers that can be read, and survive; the others are refused', async () => {
+test('200 names leave the key alone, give headers that can be read, and survive; the others are refused', async () => {
   const { cookie, companyId } = await signedIn()
   let taken = 0
   const property = fc.asyncProperty(nasty, async (stem) => {
@@ -303,6 +303,6 @@ test('500 names leave the key alone, give headers that can be read, and survive;
     expect(spelled ? decodeURIComponent(spelled) : /filename="(.*)"/.exec(said)?.[1]).toBe(fileName)
     expect([...blobs.keys()].every((key) => /^[0-9a-f-]{36}\/[0-9a-f]{64}$/.test(key))).toBe(true)
   })
-  await fc.assert(property, { seed, numRuns: 500 })
-  expect(taken).toBeGreaterThan(100)
+  await fc.assert(property, { seed, numRuns: 200 })
+  expect(taken).toBeGreaterThan(40)
 }, 60_000)

@@ -46,7 +46,7 @@ const looksLikeAProgram = (body: string) => {
 const right = (make: keyof typeof forms) => forms[make]()
 
 test.each(Object.keys(forms) as (keyof typeof forms)[])(
-  '1,500 generated %s forms: what is refused stores nothing, what is taken is stored, nothing fails inside',
+  '500 generated %s forms: what is refused stores nothing, what is taken is stored, nothing fails inside',
   async (make) => {
     const written = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const seen = new Map<number, number>()
@@ -70,10 +70,10 @@ test.each(Object.keys(forms) as (keyof typeof forms)[])(
       if (status === 200) expect(said).toBe('{"success":true}')
       if (status === 200 && !looksLikeAProgram(String(sent))) due++
     })
-    await fc.assert(property, { seed, numRuns: 1_500 })
+    await fc.assert(property, { seed, numRuns: 500 })
     expect((await events()) - before).toBe(due)
-    expect(due).toBeGreaterThan(100)
-    expect(seen.get(400)).toBeGreaterThan(100)
+    expect(due).toBeGreaterThan(30)
+    expect(seen.get(400)).toBeGreaterThan(30)
     expect(written).not.toHaveBeenCalled()
   },
   120_000,

@@ -3,6 +3,7 @@ import { nextMeeting } from '#local/demo-meeting.ts'
 import { demoMonths } from '#local/demo-months.ts'
 import { heatingAndAir } from '#local/demo-trades.ts'
 import { keepDemoWorld } from '#local/demo-world.ts'
+import { startPostgres } from '#local/postgres.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 const peppered = (pepper: string) => ({
@@ -10,11 +11,33 @@ const peppered = (pepper: string) => ({
   match: async (_text: string, stored: string) => stored.endsWith(pepper),
 })
 
-async function demoOn(day: string) {
+type Db = Awaited<ReturnType<typeof testDatabase>>
+const keepIn = (db: Db, at: string) => keepDemoWorld(db, peppered('p'), new Date(at))
+const made = new Map<string, Promise<Blob | undefined>>()
+
+/** The demo world as it was made on a day: once, then from its dump. A real PostgreSQL gives none, and makes it each time. */
+async function demoDatabase(day: string) {
+  const dump = made.get(day) ?? makeDump(day)
+  made.set(day, dump)
+  const snapshot = await dump
+  if (snapshot) return startPostgres({ snapshot })
   const db = await testDatabase()
+  expect(await keepIn(db, day)).toBe(true)
+  return db
+}
+
+async function makeDump(day: string) {
+  const db = await testDatabase()
+  expect(await keepIn(db, day)).toBe(true)
+  const dump = await db.dump()
+  await db.stop()
+  return dump
+}
+
+async function demoOn(day: string) {
+  const db = await demoDatabase(day)
   onTestFinished(() => db.stop())
-  const keep = (at: string) => keepDemoWorld(db, peppered('p'), new Date(at))
-  expect(await keep(day)).toBe(true)
+  const keep = (at: string) => keepIn(db, at)
   const months = () =>
     db.query(`
       select c.name, count(*)::int as months, to_char(min(month), 'YYYY-MM') as first, to_char(max(month), 'YYYY-MM') as last,
