@@ -14,7 +14,8 @@ export const vocabulary: Record<string, string> = {
   't-4': 'display font-500 text-[1.1875rem]/[1.625rem] tracking-[-.006em] xl:text-[1.375rem]/[1.75rem]',
   't-quote': 'display text-[1.5625rem]/[2.25rem] xl:text-[2.0625rem]/[2.9375rem]',
   't-lede': 'text-[1.125rem]/[1.8125rem] text-ink2 xl:text-[1.25rem]/[2rem]',
-  't-figure': 'display font-500 text-[1.6875rem]/[2.25rem] xl:text-[2.125rem]/[2.75rem]',
+  // Letters of the stand-in faces are drawn as wide as Besley's, and their digits come out far wider.
+  't-figure': '[font-family:Besley,Georgia,serif] font-500 text-[1.6875rem]/[2.25rem] xl:text-[2.125rem]/[2.75rem]',
   't-price': 'display font-500 text-[3rem]/[3.5rem] tracking-[-.02em] xl:text-[3.5rem]/[4rem]',
   't-app': 'text-[1rem]/[1.5625rem]',
   't-small': 'text-[.9375rem]/[1.4375rem]',

@@ -52,13 +52,3 @@ async function serverOf(group: number) {
   )
   return found.filter((one) => one !== undefined).sort((a, b) => b.pages - a.pages)[0]?.pid
 }
-
-/** In MB (10^6 bytes); null where there is no /proc. */
-export async function memoryOf(pid: number | undefined) {
-  const status = pid ? await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '') : ''
-  const field = (name: string) => {
-    const kb = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]
-    return kb ? (Number(kb) * 1_024) / 1e6 : null
-  }
-  return { now: field('VmRSS'), peak: field('VmHWM') }
-}

@@ -20,5 +20,5 @@ export async function startProcess(wanted: object) {
       throw new Error('the server process of the bench ended before it was ready')
     }),
   ])
-  return { ...opened, stop }
+  return { ...opened, pid: child.pid, stop }
 }

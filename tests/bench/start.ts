@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { buildIfChanged } from '#local/build-site.ts'
 import { absolute } from './figure.ts'
 import { getter, timed } from './load.ts'
-import { memoryOf, npmStart } from './npm-start.ts'
+import { memoryOf, peakWhile } from './memory.ts'
+import { npmStart } from './npm-start.ts'
 import { signIn } from './portal-host.ts'
 import { uploadLargest } from './upload.ts'
 
@@ -55,16 +56,4 @@ export async function measureStart() {
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
-}
-
-/** How much more the process holds at its peak while `work` goes on, in MB; looked at every 20 ms. */
-async function peakWhile(pid: number | undefined, work: () => Promise<void>) {
-  const { now: before } = await memoryOf(pid)
-  let most = before
-  const look = setInterval(async () => {
-    const { now } = await memoryOf(pid)
-    if (now !== null && most !== null) most = Math.max(most, now)
-  }, 20)
-  await work().finally(() => clearInterval(look))
-  return most === null || before === null ? null : most - before
 }

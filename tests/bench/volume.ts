@@ -1,5 +1,6 @@
 import { monthOf } from '#domain/month.ts'
 import { absolute, type Figure, relative } from './figure.ts'
+import { measureImport } from './lead-import.ts'
 import { getter, timed } from './load.ts'
 import type { Options } from './options.ts'
 import type { Measured } from './part.ts'
@@ -76,6 +77,7 @@ async function comparedAll(paths: string[], role: 'client' | 'admin', worlds: [o
       figures.push(...(await compared(path, role, doors, Math.ceil(requests / ROUNDS / paths.length))))
       for (const { close } of doors) close()
     }
+    if (role === 'admin') figures.push(...(await measureImport(large.origin!, large.pid)))
     return figures
   } finally {
     await small.stop()
