@@ -9,8 +9,10 @@ const WALK = [
   '**/{error-catalogue,links,menu,no-script,resources,sections,tooltips}.spec.ts',
   // The whole site starts four times.
   '**/server-dies.spec.ts',
-  // Clocks that are off and storage that is full: many starts of the portal each.
-  '**/{clocks,storage-faults}.spec.ts',
+  // Clocks that are off, storage that is full, documents that are kept: many starts of the portal each.
+  '**/{clocks,storage-faults,kept-documents}.spec.ts',
+  // Every chart and every face of a form: what they show and send is held by tests of the API as well.
+  '**/{reports,checklist,booking-frame}.spec.ts',
 ]
 
 export default defineConfig({

@@ -59,8 +59,8 @@ addEventListener('DOMContentLoaded', () => {
     if (figures.some((figure) => figure.includes('NaN'))) return
     for (const [place, cell] of cells.entries()) cell.textContent = figures[place] ?? ''
     monthLine.textContent = monthName(shown.month)
-    offlineLine.hidden = !savedAt || navigator.onLine
-    if (savedAt) offlineWords.textContent = offlineWords.textContent!.replace('{moment}', momentInWords(savedAt))
+    if (!savedAt || navigator.onLine) offlineLine.remove()
+    else offlineWords.textContent = offlineWords.textContent!.replace('{moment}', momentInWords(savedAt))
     if (!isWritten) poster.replaceChildren(frame)
     isWritten = true
   }
