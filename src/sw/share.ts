@@ -4,11 +4,12 @@ import { SHARE_TARGET, SHARED_FILES, type ShareFault, sharedView } from '#schema
 
 /** Files that another app shares lie on the device until the portal fetches them; nothing is sent from here. */
 export function answerShares() {
-  registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_TARGET,
-    async ({ request }) => Response.redirect(new URL(sharedView(await faultOf(request)), request.url), 303),
-    'POST',
-  )
+  const isShare = ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }) =>
+    sameOrigin && url.pathname === SHARE_TARGET
+  const led = (request: Request, fault?: ShareFault) => Response.redirect(new URL(sharedView(fault), request.url), 303)
+  registerRoute(isShare, async ({ request }) => led(request, await faultOf(request)), 'POST')
+  // Opened by hand, or once more out of the history.
+  registerRoute(isShare, async ({ request }) => led(request), 'GET')
 }
 
 async function faultOf(request: Request): Promise<ShareFault | undefined> {

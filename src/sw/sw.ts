@@ -19,13 +19,13 @@ const manifest = self.__WB_MANIFEST
 keepFiles(manifest)
 // before fetch: pages at their plain addresses, where the browser can do without this worker
 routePages(manifest)
-// fetch: pages at their clean addresses and the kept files, both straight from what was kept
+// fetch: what other apps share, before any page: kept for the portal to fetch
+answerShares()
+// and pages at their clean addresses and the kept files, both straight from what was kept
 answerPages()
 answerFiles()
 // and the checklist: from the network, or as it was last downloaded
 answerChecklist()
-// and what other apps share: kept for the portal to fetch
-answerShares()
 // activate: what earlier builds have left goes
 self.addEventListener('activate', activate)
 // message: a waiting version takes over when the person says so

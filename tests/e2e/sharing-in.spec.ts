@@ -135,6 +135,9 @@ test('what another app shares in a tunnel stands ready in Upload Data, is not se
   expect(
     await instance.rows(`select sha256, category from documents where file_name in ('${jpeg.name}', '${note.name}')`),
   ).toEqual([{ sha256: hashOf(jpeg), category: 'receipts' }])
+  // Once more out of the history.
+  await page.goto('/client/share')
+  await expect(page).toHaveURL('/client/dashboard?view=upload')
 })
 
 test('shared before the sign-in, it is there after it; signing out takes it along; without a worker it is said what to do', async ({

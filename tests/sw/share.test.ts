@@ -1,11 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-type Route = (how: { request: Request }) => Promise<Response>
-const registered = vi.hoisted(() => ({ match: null as unknown, answer: null as unknown, method: '' }))
+type Registered = {
+  match: (how: { url: URL; sameOrigin: boolean }) => boolean
+  answer: (how: { request: Request }) => Promise<Response>
+}
+const registered = vi.hoisted(() => new Map<string, unknown>())
+const route = (method: string) => registered.get(method) as Registered
 const putInTray = vi.hoisted(() => vi.fn<(files: File[]) => Promise<boolean>>())
 vi.mock('workbox-routing', () => ({
-  registerRoute: (match: unknown, answer: unknown, method: string) =>
-    Object.assign(registered, { match, answer, method }),
+  registerRoute: (match: unknown, answer: unknown, method: string) => registered.set(method, { match, answer }),
 }))
 vi.mock('#offline/share-tray.ts', () => ({ putInTray }))
 
@@ -15,20 +18,27 @@ beforeEach(async () => {
 })
 
 const share = (body: BodyInit) =>
-  (registered.answer as Route)({ request: new Request('https://firm.test/client/share', { method: 'POST', body }) })
+  route('POST').answer({ request: new Request('https://firm.test/client/share', { method: 'POST', body }) })
 const formOf = (...files: File[]) => {
   const form = new FormData()
   for (const file of files) form.append('files', file)
   return form
 }
 
-test('only what is posted to the share address is answered here', () => {
-  const match = registered.match as (how: { url: URL; sameOrigin: boolean }) => boolean
-  const asked = (path: string, sameOrigin = true) => match({ url: new URL(path, 'https://firm.test'), sameOrigin })
-  expect(registered.method).toBe('POST')
+test('the share address alone is answered here', () => {
+  const asked = (path: string, sameOrigin = true) =>
+    [...registered.keys()].some((method) =>
+      route(method).match({ url: new URL(path, 'https://firm.test'), sameOrigin }),
+    )
   expect(asked('/client/share')).toBe(true)
   for (const path of ['/client/shared', '/api/client/uploads', '/client/dashboard']) expect(asked(path)).toBe(false)
   expect(asked('/client/share', false)).toBe(false)
+})
+
+test('opened by hand the address leads to Upload Data, and nothing is taken in', async () => {
+  const { status, headers } = await route('GET').answer({ request: new Request('https://firm.test/client/share') })
+  expect([status, headers.get('location')]).toEqual([303, 'https://firm.test/client/dashboard?view=upload'])
+  expect(putInTray).not.toHaveBeenCalled()
 })
 
 test('the files go into the tray, and the visitor to Upload Data', async () => {
