@@ -17,8 +17,8 @@ export default defineConfig({
     },
   ],
   test: {
-    // By default one core is left idle, which is half of two; a third fills the pauses of the others.
-    maxWorkers: 3,
+    // By default one core is left idle, which is half of two.
+    maxWorkers: 2,
     include: ['tests/**/*.test.{ts,tsx}'],
     // Each file opens an embedded PostgreSQL of its own, and hashes passwords at the real cost.
     testTimeout: 60_000,

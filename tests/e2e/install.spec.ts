@@ -69,3 +69,23 @@ test('Chromium reads the manifest without a fault, and the app starts in the por
   expect(errors).toEqual([])
   expect(JSON.parse(data!)).toMatchObject({ start_url: '/client/dashboard', scope: '/', id: '/' })
 })
+
+test('nothing but the test’s own private window keeps Chromium from installing it', async ({ page }) => {
+  await open(page, '/')
+  const cdp = await page.context().newCDPSession(page)
+  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+})
+
+test('each shortcut of the home screen leads to its place', async ({ page, personAt }) => {
+  await open(page, '/')
+  const cdp = await page.context().newCDPSession(page)
+  const { data } = await cdp.send('Page.getAppManifest')
+  const { shortcuts } = JSON.parse(data!) as { shortcuts: { name: string; url: string }[] }
+  const places = ['Welcome back, Rosa', 'Messages', 'Upload Data', 'Book']
+  expect(shortcuts).toHaveLength(places.length)
+  for (const [nth, { url }] of shortcuts.entries()) {
+    await personAt(DEMO.client, url)
+    await expect(page.getByRole('heading', { name: places[nth]! }).first()).toBeVisible()
+  }
+})

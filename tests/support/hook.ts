@@ -1,10 +1,12 @@
 import './browser-globals.ts'
-import { createElement } from 'react'
+import { createElement, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { container } from './browser-globals.ts'
 
-function Probe({ use }: { use: () => void }) {
+function Probe({ use, watches }: { use: () => void; watches: () => void }) {
   use()
+  // After the hook's own effects: what it listens to, it listens to from now on.
+  useEffect(watches, [watches])
   return null
 }
 
@@ -12,7 +14,11 @@ function Probe({ use }: { use: () => void }) {
 export async function runHook<T>(hook: () => T) {
   const seen: T[] = []
   const root = createRoot(container())
-  root.render(createElement(Probe, { use: () => seen.push(hook()) }))
+  let isWatching = false
+  const watches = () => {
+    isWatching = true
+  }
+  root.render(createElement(Probe, { use: () => seen.push(hook()), watches }))
 
   /** Waits until the hook returns what is asked for. */
   async function until(holds: (value: T) => boolean) {
@@ -22,7 +28,7 @@ export async function runHook<T>(hook: () => T) {
     }
     return seen.at(-1)!
   }
-  for (let tries = 0; seen.length === 0 && tries < 100; tries++) await pause()
+  for (let tries = 0; !isWatching && tries < 300; tries++) await pause()
   return {
     seen,
     until,
