@@ -82,10 +82,11 @@ test('each shortcut of the home screen leads to its place', async ({ page, perso
   const cdp = await page.context().newCDPSession(page)
   const { data } = await cdp.send('Page.getAppManifest')
   const { shortcuts } = JSON.parse(data!) as { shortcuts: { name: string; url: string }[] }
-  const places = ['Welcome back, Rosa', 'Messages', 'Upload Data', 'Book']
+  const places = ['Welcome back, Rosa', 'Messages', 'Upload Data', 'Schedule Your Free 30-Minute Clarity Call']
   expect(shortcuts).toHaveLength(places.length)
+  await personAt(DEMO.client, '/client/dashboard')
   for (const [nth, { url }] of shortcuts.entries()) {
-    await personAt(DEMO.client, url)
+    await open(page, url)
     await expect(page.getByRole('heading', { name: places[nth]! }).first()).toBeVisible()
   }
 })
