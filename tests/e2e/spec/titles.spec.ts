@@ -52,7 +52,7 @@ test('the assessment’s results have a description', async ({ page }) => {
 test('the 404 page has a description', async ({ page, noise }) => {
   noise.expect(/^404 .*\/nowhere$/)
   await page.goto('/nowhere')
-  expect((await descriptions(page))[0]).toMatch(/no page at this address/)
+  await expect.poll(async () => (await descriptions(page))[0]).toMatch(/no page at this address/)
 })
 
 test('an unknown article has a description of its own, and no other', async ({ page, noise }) => {
