@@ -38,7 +38,8 @@ export function SavedLine({ at }: { at: string | null }) {
     <div role="status">
       {(!online || room) && (
         <Line isOffline={!online}>
-          {!online && <OfflineWords figures={figuresLine(at, isKept && !fails)} />} {room}
+          {!online && <OfflineWords figures={figuresLine(at, isKept && !fails)} />}
+          {room}
         </Line>
       )}
     </div>
@@ -61,6 +62,6 @@ const Line = ({ isOffline, children }: { isOffline: boolean; children: ReactNode
 
 const OfflineWords = ({ figures }: { figures: string }) => (
   <>
-    <strong>{words.offline}</strong> <span>{figures}</span>
+    <strong>{words.offline}</strong> <span>{figures}</span>{' '}
   </>
 )
