@@ -1,4 +1,5 @@
 import { type ImportedLead, type ImportJob, MOST_ROWS, ROWS_A_PIECE } from '#schema/lead-import.ts'
+import { postJson } from './call.ts'
 import { absolute } from './figure.ts'
 import { peakWhile } from './memory.ts'
 import { signIn } from './portal-host.ts'
@@ -9,17 +10,7 @@ const IMPORTS = '/api/admin/leads/imports'
 export async function measureImport(origin: string, pid: number | undefined) {
   const Cookie = await signIn(origin, 'admin')
   const send = async <T>(path: string, body: object) => {
-    const answer = await fetch(origin + path, {
-      method: 'POST',
-      headers: {
-        Cookie,
-        Origin: origin,
-        'Content-Type': 'application/json',
-        'Idempotency-Key': crypto.randomUUID(),
-      },
-      body: JSON.stringify(body),
-    })
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    const answer = await postJson(origin, path, body, { Cookie, 'Idempotency-Key': crypto.randomUUID() })
     return (await answer.json()) as T
   }
   const rows = Array.from({ length: MOST_ROWS }, (_, n) => rowOf(n))

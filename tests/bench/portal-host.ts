@@ -5,6 +5,7 @@ import { siteAndFunctions } from '#local/answer.ts'
 import { openCloud } from '#local/cloud.ts'
 import { DEMO_PASSWORD, demoPeople } from '#local/demo-people.ts'
 import { startHost } from '#local/host.ts'
+import { postJson } from './call.ts'
 import { cookieHeader } from './cookie.ts'
 import { STATIC_SHELL, staticShell } from './static-shell.ts'
 
@@ -28,11 +29,5 @@ export async function startPortal() {
 /** The cookies of a real sign-in: as the demo client, who has every month there is, or as the firm's advisor. */
 export async function signIn(origin: string, wanted: 'client' | 'admin' = 'client') {
   const { email } = demoPeople.find(({ role }) => role === wanted)!
-  const answer = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: origin },
-    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
-  })
-  if (!answer.ok) throw new Error(`signing in as ${email}: ${answer.status} ${await answer.text()}`)
-  return cookieHeader(answer)
+  return cookieHeader(await postJson(origin, '/api/auth/login', { email, password: DEMO_PASSWORD }))
 }

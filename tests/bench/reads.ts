@@ -3,6 +3,7 @@ import { monthOf } from '#domain/month.ts'
 import { assessmentOf } from '#queries/assessments.ts'
 import { questionIds } from '#schema/assessment.ts'
 import { textOf } from '#server/sql.ts'
+import { postJson } from './call.ts'
 import { signIn } from './portal-host.ts'
 
 export type Sql = NeonQueryFunction<false, false>
@@ -27,17 +28,13 @@ export async function monthRead(origin: string, sql: Sql): Promise<Read> {
 
 /** The result of an assessment, against its own query without the app. */
 export async function resultRead(origin: string, sql: Sql): Promise<Read> {
-  const answer = await fetch(`${origin}/api/assessments`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID(), Origin: origin },
-    body: JSON.stringify({
-      variant: 'general',
-      version: 1,
-      answers: Object.fromEntries(questionIds('general').map((id) => [id, 2])),
-      page: '/financial-health-quiz',
-    }),
-  })
-  if (answer.status !== 201) throw new Error(`the assessment was not taken: ${await answer.text()}`)
+  const taken = {
+    variant: 'general',
+    version: 1,
+    answers: Object.fromEntries(questionIds('general').map((id) => [id, 2])),
+    page: '/financial-health-quiz',
+  }
+  const answer = await postJson(origin, '/api/assessments', taken, { 'Idempotency-Key': crypto.randomUUID() })
   const { id } = (await answer.json()) as { id: string }
   const asked = assessmentOf(id)
   return {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '#api/app.ts'
 import { keepDemoWorld } from '#local/demo-world.ts'
+import { functionContext } from '#local/function-context.ts'
 import { startHost } from '#local/host.ts'
 import { openDatabase } from '#server/database.ts'
 import { passwordsWith } from '#server/password.ts'
@@ -28,13 +29,11 @@ if (postgres) await keepDemoWorld(postgres, passwords, new Date())
 if (postgres && wanted.filled) for (const statement of FILLED) await postgres.query(statement)
 if (postgres && wanted.leads) for (const statement of filledWithLeads(wanted.leads)) await postgres.query(statement)
 const { databaseUrl, endpoint } = wanted.database ?? postgres!
-const mails = await mkdtemp(join(tmpdir(), 'bench-mails-'))
 const host = wanted.withApp ? await serveApp() : undefined
 
 process.once('disconnect', async () => {
   await host?.stop()
   await postgres?.stop()
-  await rm(mails, { recursive: true, force: true })
   process.exit(0)
 })
 process.send?.({ databaseUrl, endpoint, origin: host?.origin } satisfies Opened)
@@ -43,6 +42,7 @@ process.send?.({ databaseUrl, endpoint, origin: host?.origin } satisfies Opened)
 async function serveApp() {
   const database = openDatabase(databaseUrl, endpoint)
   const settings = { sessionSecrets: [SECRET] as [string] }
+  const mails = await mkdtemp(join(tmpdir(), 'bench-mails-'))
   const mail = { smtpUrl: undefined, folder: mails, from: 'bench@example.test' }
   const storage = blobStorage()
   const parts = {
@@ -58,9 +58,12 @@ async function serveApp() {
   }
   const app = createApp(() => parts)
   const opened = await startHost(0)
-  const waitUntil = (work: Promise<unknown>) => void work
   opened.serve((request, address) =>
-    app.fetch(request, { ip: request.headers.get('x-bench-address') ?? address, waitUntil }),
+    app.fetch(request, functionContext(request, request.headers.get('x-bench-address') ?? address)),
   )
-  return opened
+  const stop = async () => {
+    await opened.stop()
+    await rm(mails, { recursive: true, force: true })
+  }
+  return { origin: opened.origin, stop }
 }

@@ -1,4 +1,5 @@
 import { DEMO, expect, metric, open, signInToDashboard, test } from '#tests/support/journey.ts'
+import { openedPlan, planCard, writeNote } from '#tests/support/notes.ts'
 import { found } from '#tests/support/storage.ts'
 
 const EVERYTHING = '**/api/**'
@@ -14,8 +15,7 @@ test('behind a sign-in page that answers everything the portal is as without a n
   await signInToDashboard(page, DEMO.client)
   const revenue = metric(page, 'Monthly Revenue').locator('p').first()
   const shown = await revenue.innerText()
-  const card = page.locator('#plans details').filter({ hasText: PLAN })
-  await expect(card).toBeVisible()
+  await expect(planCard(page, PLAN)).toBeVisible()
   await expect.poll(() => found(page, [PLAN])).not.toEqual([])
 
   await page.route(EVERYTHING, (route) =>
@@ -23,16 +23,12 @@ test('behind a sign-in page that answers everything the portal is as without a n
   )
   await open(page, '/client/dashboard')
   await expect(revenue).toHaveText(shown)
-  await card.locator('summary').tap()
-  await card.getByLabel('Add Progress Update').fill(NOTE)
-  await card.getByRole('button', { name: 'Add Update' }).tap()
-  await expect(card.getByRole('listitem').filter({ hasText: NOTE })).toContainText('Waiting to send')
+  const line = await writeNote(await openedPlan(page, PLAN), NOTE)
+  await expect(line).toContainText('Waiting to send')
   await expect(page).toHaveURL('/client/dashboard')
   expect(await page.evaluate(() => localStorage.getItem('clear.kept'))).not.toBeNull()
 
   await page.unroute(EVERYTHING)
-  await expect(card.getByRole('listitem').filter({ hasText: NOTE })).not.toContainText('Waiting to send', {
-    timeout: 30_000,
-  })
+  await expect(line).not.toContainText('Waiting to send', { timeout: 30_000 })
   expect(await instance.rows("select note from progress_notes where note like 'Airport:%'")).toEqual([{ note: NOTE }])
 })

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { anotherDevice, openedPlan } from '#tests/support/devices.ts'
+import { anotherDevice } from '#tests/support/devices.ts'
 import type { Instance } from '#tests/support/instance.ts'
-import { DEMO, expect, metric, signInToDashboard, test } from '#tests/support/journey.ts'
-import { goOffline, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
+import { DEMO, expect, metric, signInForOffline, test } from '#tests/support/journey.ts'
+import { goOffline, NO_NETWORK } from '#tests/support/network.ts'
+import { openedPlan, writeNote } from '#tests/support/notes.ts'
 
 const DAY = 86_400_000
 
@@ -48,10 +49,7 @@ test('devices that are a year ahead and behind show this month’s figures and t
     [ahead, 'Test: first'],
     [behind, 'Test: second'],
   ] as const) {
-    const card = await openedPlan(page)
-    await card.getByLabel('Add Progress Update').fill(text)
-    await card.getByRole('button', { name: 'Add Update' }).tap()
-    await expect(card.getByRole('listitem').filter({ hasText: text })).toBeVisible()
+    await expect(await writeNote(await openedPlan(page), text)).toBeVisible()
   }
   await straight.reload()
   const lines = (await openedPlan(straight)).getByRole('listitem').filter({ hasText: 'Test:' })
@@ -87,8 +85,7 @@ test.describe('in a tunnel', () => {
     const now = new Date()
     const turn = new Date(now.getFullYear(), now.getMonth() + 1, 1).getTime()
     await page.clock.install({ time: turn - 120_000 })
-    await signInToDashboard(page, DEMO.client)
-    await readyForOffline(page)
+    await signInForOffline(page, DEMO.client)
     await settled(page)
     const revenue = await metric(page, 'Monthly Revenue').innerText()
     await goOffline(page)

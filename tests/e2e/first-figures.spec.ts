@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { DEMO, expect, metric, signInToDashboard, test } from '#tests/support/journey.ts'
-import { goOffline, hold, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
+import { DEMO, expect, metric, signInForOffline, signInToDashboard, test } from '#tests/support/journey.ts'
+import { goOffline, hold, NO_NETWORK } from '#tests/support/network.ts'
 
 const APP = '**/assets/app-*.js'
 
@@ -93,8 +93,7 @@ test.describe('in a tunnel', () => {
 
   test('saved figures stand in the page before the app, with the moment they are from', async ({ page, noise }) => {
     noise.expect(NO_NETWORK)
-    await signInToDashboard(page)
-    await readyForOffline(page)
+    await signInForOffline(page)
     await page.addInitScript(() =>
       new MutationObserver((_, watch) => {
         const poster = document.querySelector<HTMLElement>('#poster')

@@ -2,9 +2,19 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { csv } from '#tests/support/files.ts'
 import type { Instance } from '#tests/support/instance.ts'
-import { DEMO, expect, hydrated, notice, open, signInToDashboard, test } from '#tests/support/journey.ts'
+import {
+  DEMO,
+  expect,
+  hydrated,
+  notice,
+  open,
+  signInForOffline,
+  signInToDashboard,
+  test,
+} from '#tests/support/journey.ts'
 import { DOCUMENTS, documentRow, keepDocument, keepOffline, sendFile } from '#tests/support/kept-documents.ts'
-import { goOffline, goOnline, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
+import { goOffline, goOnline, NO_NETWORK } from '#tests/support/network.ts'
+import { openedPlan, writeNote } from '#tests/support/notes.ts'
 import { found } from '#tests/support/storage.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -19,8 +29,7 @@ test.afterEach(({ instance }) => instance.change("delete from documents where fi
 const box = (page: Page, heading: string) => page.getByRole('region', { name: heading })
 
 async function withKept(page: Page, instance: Instance, ...files: ReturnType<typeof csv>[]) {
-  await signInToDashboard(page)
-  await readyForOffline(page)
+  await signInForOffline(page)
   for (const file of files) {
     await sendFile(page, instance, file)
     await keepDocument(page, file.name)
@@ -117,8 +126,7 @@ test('whoever keeps nothing is told where to change it: on, the portal opens in 
   instance,
 }) => {
   noise.expect(NO_NETWORK)
-  await signInToDashboard(page, DEMO.client, { keep: false })
-  await readyForOffline(page)
+  await signInForOffline(page, DEMO.client, { keep: false })
   await sendFile(page, instance, KEPT)
   await open(page, DOCUMENTS)
   await documentRow(page, KEPT.name).locator('summary').tap()
@@ -148,11 +156,7 @@ test('one button clears the device, and asks first while something is unsent', a
   await withKept(page, instance, KEPT)
   await open(page, '/client/dashboard')
   await goOffline(page)
-  const card = page.locator('#plans details').first()
-  await card.locator('summary').tap()
-  await card.getByLabel('Add Progress Update').fill('Test: Hearthmoor')
-  await card.getByRole('button', { name: 'Add Update' }).tap()
-  await expect(card.getByRole('listitem').filter({ hasText: 'Hearthmoor' })).toContainText('Waiting to send')
+  await expect(await writeNote(await openedPlan(page), 'Test: Hearthmoor')).toContainText('Waiting to send')
   await page.getByRole('link', { name: 'What is kept' }).tap()
   await expect(page).toHaveURL(DEVICE)
   await expect(box(page, 'Waiting to send')).toContainText('One text or file has not reached us yet.')

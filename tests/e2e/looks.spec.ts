@@ -1,4 +1,4 @@
-import { DEMO, expect, hydrated, notice, open, signIn, signInToDashboard, test } from '#tests/support/journey.ts'
+import { DEMO, expect, hydrated, notice, open, signIn, signInForOffline, test } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
 import { goOffline, hold, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
 
@@ -64,8 +64,7 @@ test('nor with an empty dashboard', async ({ page, personAt }) => {
 
 test('nor with the dashboard offline', async ({ page, noise }) => {
   noise.expect(NO_NETWORK)
-  await signInToDashboard(page)
-  await readyForOffline(page)
+  await signInForOffline(page)
   await goOffline(page)
   await page.reload()
   await expect(page.getByText(/Figures as of/)).toBeVisible()

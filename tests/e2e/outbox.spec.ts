@@ -1,18 +1,27 @@
 import type { Page } from '@playwright/test'
 import { CANARY, plantCanary } from '#tests/support/canary.ts'
 import type { Instance } from '#tests/support/instance.ts'
-import { DEMO, expect, hydrated, open, signIn, signInToDashboard, signOutButton, test } from '#tests/support/journey.ts'
+import {
+  DEMO,
+  expect,
+  hydrated,
+  open,
+  signIn,
+  signInForOffline,
+  signInToDashboard,
+  signOutButton,
+  test,
+} from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
 import { forget, UNREAD, written } from '#tests/support/messages.ts'
-import { goOffline, goOnline, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
+import { goOffline, goOnline, NO_NETWORK } from '#tests/support/network.ts'
+import { openedPlan, planCard, writeNote } from '#tests/support/notes.ts'
 import { found } from '#tests/support/storage.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 const THREAD = `/client/dashboard?view=messages&thread=${UNREAD}`
 const OUTBOX = '/client/dashboard?view=outbox'
-const COLLECT = 'Collect invoices older than 45 days'
-const card = (page: Page) => page.locator('#plans details').filter({ hasText: COLLECT })
 const line = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 const countLine = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
 
@@ -29,10 +38,7 @@ test.afterEach(async ({ instance }) => {
 
 async function addNote(page: Page, text: string) {
   await open(page, '/client/dashboard')
-  await card(page).locator('summary').tap()
-  await card(page).getByLabel('Add Progress Update').fill(text)
-  await card(page).getByRole('button', { name: 'Add Update' }).tap()
-  await expect(card(page).getByRole('listitem').filter({ hasText: text })).toContainText('Waiting to send')
+  await expect(await writeNote(await openedPlan(page), text)).toContainText('Waiting to send')
 }
 
 async function reply(page: Page, text: string) {
@@ -44,8 +50,7 @@ async function reply(page: Page, text: string) {
 
 /** Signed in, with everything seen once that a tunnel then shows. */
 async function inTunnel(page: Page) {
-  await signInToDashboard(page)
-  await readyForOffline(page)
+  await signInForOffline(page)
   await open(page, THREAD)
   await expect(page.getByText(/Take it\. Half in hand/)).toBeVisible()
   await expect.poll(() => found(page, ['half in hand'])).not.toEqual([])
@@ -53,7 +58,7 @@ async function inTunnel(page: Page) {
   await expect(page.getByRole('heading', { name: 'Is the second van still leased?' })).toBeVisible()
   await expect.poll(() => found(page, ['second van still leased'])).not.toEqual([])
   await open(page, '/client/dashboard')
-  await expect(card(page)).toBeVisible()
+  await expect(planCard(page)).toBeVisible()
   await goOffline(page)
 }
 

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { DEMO, expect, notice, open, signInToDashboard, signOutButton, test } from '#tests/support/journey.ts'
+import {
+  DEMO,
+  expect,
+  notice,
+  open,
+  signInForOffline,
+  signInToDashboard,
+  signOutButton,
+  test,
+} from '#tests/support/journey.ts'
 import { readyForOffline } from '#tests/support/network.ts'
 import { pushInPage } from '#tests/support/push-page.ts'
 
@@ -40,8 +49,7 @@ test('notices on this device: asked on a press, chosen by kind, and gone with th
 test('what the worker is told, an open portal fetches', async ({ page, instance, noise }) => {
   // A browser without a window shows no notices.
   noise.expect(/permission/i)
-  await signInToDashboard(page, DEMO.second)
-  await readyForOffline(page)
+  await signInForOffline(page, DEMO.second)
   const cdp = await page.context().newCDPSession(page)
   const registered = new Promise<string>((found) =>
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {

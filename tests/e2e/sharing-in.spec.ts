@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { type Chosen, FORGET_UPLOADS, hashOf, onItsWay, pdf, sentPieces } from '#tests/support/files.ts'
-import { DEMO, expect, open, signIn, signInToDashboard, signOutButton, test } from '#tests/support/journey.ts'
+import {
+  DEMO,
+  expect,
+  open,
+  signIn,
+  signInForOffline,
+  signInToDashboard,
+  signOutButton,
+  test,
+} from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
 import { goOffline, goOnline, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
 import { found } from '#tests/support/storage.ts'
@@ -18,8 +27,7 @@ const kept = (page: Page, name: string) =>
 
 /** Signed in with the box ticked, with Upload Data seen once. */
 async function atUploadData(page: Page) {
-  await signInToDashboard(page)
-  await readyForOffline(page)
+  await signInForOffline(page)
   await open(page, UPLOAD)
   await expect(page.getByRole('heading', { name: 'Is the second van still leased?' })).toBeVisible()
 }

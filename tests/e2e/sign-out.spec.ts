@@ -9,12 +9,13 @@ import {
   notice,
   open,
   signIn,
+  signInForOffline,
   signInToDashboard,
   signOutButton,
   test,
 } from '#tests/support/journey.ts'
 import { keepDocument, sendFile } from '#tests/support/kept-documents.ts'
-import { goOffline, goOnline, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
+import { goOffline, goOnline, NO_NETWORK } from '#tests/support/network.ts'
 import { found, storageText } from '#tests/support/storage.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -26,8 +27,7 @@ test.beforeEach(({ instance }) => plantCanary(instance))
 
 /** Signed in, everything kept: what must not be left when the person has gone. */
 async function withFiguresKept(page: Page, instance: Instance) {
-  await signInToDashboard(page, CANARY.email)
-  await readyForOffline(page)
+  await signInForOffline(page, CANARY.email)
   await sendFile(page, instance, csv(CANARY.file.name, CANARY.file.text))
   await keepDocument(page, CANARY.file.name)
   await open(page, '/client/dashboard')
@@ -179,8 +179,7 @@ test('someone else who signs in on the device finds nothing of the person before
 
 test('with «keep» unticked the device keeps nothing, and says so offline', async ({ page, noise }) => {
   noise.expect(NO_NETWORK)
-  await signInToDashboard(page, CANARY.email, { keep: false })
-  await readyForOffline(page)
+  await signInForOffline(page, CANARY.email, { keep: false })
   expect(await found(page, CANARY.words)).toEqual([])
   expect(await storageText(page)).not.toContain('localStorage clear.kept')
   await page.reload()

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { csv } from '#tests/support/files.ts'
-import { expect, metric, notice, open, signInToDashboard, test } from '#tests/support/journey.ts'
+import type { Instance } from '#tests/support/instance.ts'
+import { expect, metric, notice, open, signInForOffline, signInToDashboard, test } from '#tests/support/journey.ts'
 import { DOCUMENTS, documentRow, keepDocument, sendFile } from '#tests/support/kept-documents.ts'
-import { goOffline, goOnline, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
+import { goOffline, goOnline, NO_NETWORK } from '#tests/support/network.ts'
+import { openedPlan, planCard, writeNote } from '#tests/support/notes.ts'
 import { found, storageText } from '#tests/support/storage.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -53,15 +55,17 @@ const fillUp = (page: Page) =>
     request.result.close()
   })
 
-const card = (page: Page) => page.locator('#plans details').first()
 async function addNote(page: Page) {
   await open(page, '/client/dashboard')
-  await card(page).locator('summary').tap()
-  await card(page).getByLabel('Add Progress Update').fill(NOTE)
-  await card(page).getByRole('button', { name: 'Add Update' }).tap()
+  return writeNote(await openedPlan(page), NOTE)
 }
 
-const FULL = 6_000_000
+/** Signed in, with the portal kept, on a device that lets the site have six megabytes. */
+async function signedInWithLittleRoom(page: Page, instance: Instance) {
+  await room(page, instance.origin, 6_000_000)
+  await signInForOffline(page)
+}
+
 /** The search sees it while it is there. */
 const REVENUE = /"revenue":\d+/
 const figuresKept = async (page: Page) => REVENUE.test(await storageText(page))
@@ -72,9 +76,7 @@ test('a full device: the portal works and says that it cannot keep, documents gi
   instance,
 }) => {
   noise.expect(NO_NETWORK)
-  await room(page, instance.origin, FULL)
-  await signInToDashboard(page)
-  await readyForOffline(page)
+  await signedInWithLittleRoom(page, instance)
   await sendFile(page, instance, FILE)
   await keepDocument(page, FILE.name)
   await fillUp(page)
@@ -84,8 +86,7 @@ test('a full device: the portal works and says that it cannot keep, documents gi
   expect(await found(page, ['Ashgrove'])).toEqual(['Ashgrove'])
 
   await goOffline(page)
-  await addNote(page)
-  await expect(card(page).getByRole('listitem').filter({ hasText: NOTE })).toContainText('Waiting to send')
+  await expect(await addNote(page)).toContainText('Waiting to send')
   await expect(page.getByRole('status').getByText(/Some of what was kept gave way/)).toBeVisible()
   expect(await found(page, ['Ashgrove', NOTE])).toEqual([NOTE])
   expect(await figuresKept(page)).toBe(true)
@@ -101,13 +102,10 @@ test('where that is not enough the figures give way too, and the portal still op
   instance,
 }) => {
   noise.expect(NO_NETWORK)
-  await room(page, instance.origin, FULL)
-  await signInToDashboard(page)
-  await readyForOffline(page)
+  await signedInWithLittleRoom(page, instance)
   await fillUp(page)
   await goOffline(page)
-  await addNote(page)
-  await expect(card(page).getByRole('listitem').filter({ hasText: NOTE })).toContainText('Waiting to send')
+  await expect(await addNote(page)).toContainText('Waiting to send')
   expect(await found(page, [NOTE])).toEqual([NOTE])
   expect(await figuresKept(page)).toBe(false)
   await open(page, '/client/dashboard?view=outbox')
@@ -143,14 +141,13 @@ test('where the device opens no database the portal works online, claims to keep
   await expect(page.getByRole('alert')).toContainText('Its storage does not answer.')
   await addNote(page)
   await expect.poll(() => instance.rows(NOTES)).toEqual([{ note: NOTE }])
-  await expect(card(page).getByLabel('Add Progress Update')).toHaveValue('')
+  await expect(planCard(page).getByLabel('Add Progress Update')).toHaveValue('')
 
   await goOffline(page)
   await expect(page.getByText(/not kept on this device\./)).toBeVisible()
-  await card(page).getByLabel('Add Progress Update').fill('Test: not lost')
-  await card(page).getByRole('button', { name: 'Add Update' }).tap()
+  await writeNote(planCard(page), 'Test: not lost')
   await expect(notice(page, 'Failed to add progress note')).toContainText('this device keeps nothing for you')
-  await expect(card(page).getByLabel('Add Progress Update')).toHaveValue('Test: not lost')
+  await expect(planCard(page).getByLabel('Add Progress Update')).toHaveValue('Test: not lost')
 })
 
 test('when the device’s databases go while the portal is open it goes on, and keeps anew', async ({
@@ -159,8 +156,7 @@ test('when the device’s databases go while the portal is open it goes on, and 
   instance,
 }) => {
   noise.expect(NO_NETWORK)
-  await signInToDashboard(page)
-  await readyForOffline(page)
+  await signInForOffline(page)
   await expect.poll(() => figuresKept(page)).toBe(true)
   await page.evaluate(async () => {
     for (const { name } of await indexedDB.databases()) {

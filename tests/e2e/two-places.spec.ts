@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { anotherDevice, openedPlan } from '#tests/support/devices.ts'
+import { anotherDevice } from '#tests/support/devices.ts'
 import type { Instance } from '#tests/support/instance.ts'
 import { expect, open, signInToDashboard, signOutButton, test } from '#tests/support/journey.ts'
 import { goOffline, goOnline, NO_NETWORK } from '#tests/support/network.ts'
+import { openedPlan, writeNote } from '#tests/support/notes.ts'
 import { found } from '#tests/support/storage.ts'
 
 const NOTES = '**/api/client/progress-note'
@@ -15,9 +16,7 @@ const notes = async (instance: Instance) =>
 test.afterEach(({ instance }) => instance.change("delete from progress_notes where note like 'Test:%'"))
 
 async function add(card: Locator, text: string) {
-  await card.getByLabel('Add Progress Update').fill(text)
-  await card.getByRole('button', { name: 'Add Update' }).tap()
-  await expect(card.getByRole('listitem').filter({ hasText: text })).toBeVisible()
+  await expect(await writeNote(card, text)).toBeVisible()
 }
 
 test('two devices write on one plan, one of them in a tunnel: both updates are kept, and both devices show them', async ({

@@ -1,4 +1,4 @@
-import { DEMO, expect, open, signInToDashboard, test } from '#tests/support/journey.ts'
+import { DEMO, expect, open, signInForOffline, test } from '#tests/support/journey.ts'
 import { expectNoAnswer, goOffline, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
 import { articles, fileOf } from '#tests/support/pages.ts'
 
@@ -38,8 +38,7 @@ test('a missing file of /assets is a 404, and no page', async ({ page, noise }) 
 })
 
 test('nothing of /api lies in Cache Storage, however much of the portal has been used', async ({ page, instance }) => {
-  await signInToDashboard(page, DEMO.client)
-  await readyForOffline(page)
+  await signInForOffline(page, DEMO.client)
   await page.reload()
   await expect(page.getByText('Monthly Revenue')).toBeVisible()
   const kept = await page.evaluate(async () => {

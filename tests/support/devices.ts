@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions } from '@playwright/test'
 import type { Instance } from './instance.ts'
 import { DEMO, expect } from './journey.ts'
 
@@ -19,11 +19,4 @@ export async function anotherDevice(browser: Browser, instance: Instance, option
   })
   expect(answer.status(), await answer.text()).toBe(200)
   return context.newPage()
-}
-
-/** The card of the demo's first plan, opened. */
-export async function openedPlan(page: Page, title = 'Collect invoices older than 45 days') {
-  const card = page.locator('#plans details').filter({ hasText: title })
-  await card.locator('summary').tap()
-  return card
 }

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { hydrated } from './hydrated.ts'
 import { type Instance, startInstance } from './instance.ts'
+import { readyForOffline } from './network.ts'
 
 export { expect, hydrated }
 
@@ -105,6 +106,12 @@ export async function signInToDashboard(page: Page, email = DEMO.client, options
   await page.waitForURL('/client/dashboard')
   await expect(page.getByText(/Next meeting|No meeting planned/)).toBeVisible()
   await expect(metric(page, 'Monthly Revenue').or(page.getByText(/^Financial metrics will/))).toBeVisible()
+}
+
+/** The same; the portal then opens without a network too. */
+export async function signInForOffline(...signingIn: Parameters<typeof signInToDashboard>) {
+  await signInToDashboard(...signingIn)
+  await readyForOffline(signingIn[0])
 }
 
 /** One of the four cards, by its name. */
