@@ -1,4 +1,4 @@
-import { type Engine, inTransaction, type Session, type TextResult } from './session.ts'
+import type { Engine, Session, TextResult } from './session.ts'
 
 type Statement = { query: string; params?: unknown[] }
 export type SqlBody = Statement | { queries: Statement[] }
@@ -16,18 +16,27 @@ export const answerSql = (engine: Engine, body: SqlBody, header: (name: string) 
     const statements = 'queries' in body ? body.queries : [body]
     try {
       if (!('queries' in body)) return neonResult(await run(session, body))
-      const results: TextResult[] = []
-      const all = async () => {
-        for (const statement of statements) results.push(await run(session, statement))
-      }
-      await inTransaction(session, all, beginning(header))
-      return { results: results.map(neonResult) }
+      return { results: (await batch(session, statements, beginning(header))).map(neonResult) }
     } finally {
       await leaveClean(session, statements)
     }
   })
 
 const run = (session: Session, { query, params }: Statement) => session.query(query, params ?? [])
+
+/**
+ * All sent at once, as a pipeline; what comes after a statement that fails is refused, and the commit rolls back.
+ * @throws what the first of them failed with
+ */
+async function batch(session: Session, statements: Statement[], begin: string) {
+  const begun = session.exec(begin)
+  const answers = statements.map((statement) => run(session, statement))
+  const ended = session.query('commit')
+  await Promise.allSettled([begun, ...answers, ended])
+  const [results, { command }] = await Promise.all([Promise.all(answers), ended, begun])
+  if (command === 'ROLLBACK') throw new Error('The transaction was rolled back at its end.')
+  return results
+}
 
 const neonResult = (result: TextResult) => ({ ...result, rowAsArray: true, viaNeonFetch: true })
 

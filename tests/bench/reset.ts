@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { postJson } from './call.ts'
 import { relative } from './figure.ts'
-import type { Sql } from './reads.ts'
 import { median } from './stats.ts'
 
 const PAIRS = 150
+/** Clients who have forgotten their passwords, for the database to be measured on. */
+export const FORGETFUL = `
+  insert into people (role, company_id, first_name, last_name, email)
+  select 'client', (select id from companies limit 1), 'Res', 'Et', 'known' || n || '@reset.test'
+  from generate_series(1, ${PAIRS}) n`
 /** What one request leaves to be done behind its answer is over before the next one comes. */
 const QUIET = 25
 
 /** A link to a new password asked for by people there are, and by as many there are not, in turns. */
-export async function measureReset(origin: string, sql: Sql, on: string) {
-  await sql`
-    insert into people (role, company_id, first_name, last_name, email)
-    select 'client', (select id from companies limit 1), 'Res', 'Et', 'known' || n || '@reset.test'
-    from generate_series(1, ${PAIRS}::int) n`
+export async function measureReset(origin: string, on: string) {
   const times = { known: [] as number[], nobody: [] as number[] }
   type Who = keyof typeof times
   for (let nth = 1; nth <= PAIRS; nth++) {

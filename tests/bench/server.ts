@@ -10,6 +10,7 @@ import type { Opened } from './server-process.ts'
 import { startProcess } from './spawned.ts'
 import { measureStart } from './start.ts'
 import { median } from './stats.ts'
+import { measureUpload } from './upload.ts'
 
 const AT_ONCE = 8
 const ROUNDS = 4
@@ -23,16 +24,17 @@ export async function measureServer({ requests }: Options): Promise<Measured> {
   // As `npm start` has it: app and database of one process.
   const together = await startProcess({ withApp: true })
   const near = await rounds(together as Required<Opened>, requests).finally(together.stop)
-  // As Netlify has it: a database of its own, 2 ms from the app.
-  const database = await startProcess({ latencyMs: 2 })
-  const app = (await startProcess({ database, withApp: true })) as Required<Opened> & { stop: () => Promise<void> }
+  // As Netlify has it: database and blobs of their own, the database 2 ms from the app.
+  const store = await startProcess({ latencyMs: 2, forgetful: true })
+  const app = await startProcess({ store, withApp: true })
   const apart = async () => ({
-    far: await rounds(app, requests),
-    reset: await measureReset(app.origin, neon(app.databaseUrl), `${kind}, 2 ms away`),
+    far: await rounds(app as Required<Opened>, requests),
+    reset: await measureReset(app.origin!, `${kind}, 2 ms away`),
+    upload: await measureUpload(app.origin!, app.pid),
   })
-  const { far, reset } = await apart().finally(async () => {
+  const { far, reset, upload } = await apart().finally(async () => {
     await app.stop()
-    await database.stop()
+    await store.stop()
   })
   const start = await measureStart()
   return {
@@ -40,6 +42,7 @@ export async function measureServer({ requests }: Options): Promise<Measured> {
       ...near.flatMap((one) => figuresOf(`${kind}, one host`, one, 2.6)),
       ...far.flatMap((one) => figuresOf(`${kind}, 2 ms away`, one, 1.3)),
       reset,
+      upload,
       ...start.figures,
     ],
     notes: start.notes,

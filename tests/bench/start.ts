@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { buildIfChanged } from '#local/build-site.ts'
 import { absolute } from './figure.ts'
 import { getter, timed } from './load.ts'
-import { memoryOf, peakWhile } from './memory.ts'
+import { memoryOf } from './memory.ts'
 import { npmStart } from './npm-start.ts'
 import { signIn } from './portal-host.ts'
-import { uploadLargest } from './upload.ts'
 
 const READS = 400
 
@@ -27,7 +26,6 @@ export async function measureStart() {
         close()
       }
       const { now, peak } = await memoryOf(second.pid)
-      const grown = await peakWhile(second.pid, () => uploadLargest(second.origin, Cookie))
       return {
         figures: [
           absolute({
@@ -38,13 +36,6 @@ export async function measureStart() {
             most: 5,
           }),
           absolute({ part: 'server', name: `memory after ${3 * READS} requests`, unit: 'MB', value: now, most: 400 }),
-          absolute({
-            part: 'server',
-            name: 'memory more at the peak of a 25 MB upload',
-            unit: 'MB',
-            value: grown,
-            most: 60,
-          }),
         ],
         notes: [
           `The first start in an empty folder took ${first.seconds.toFixed(1)} s. Peak memory ${peak?.toFixed(0)} MB.`,

@@ -1,11 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { LARGEST_FILE, type Upload, type UploadStart } from '#schema/upload.ts'
 import { postJson } from './call.ts'
+import { absolute } from './figure.ts'
+import { peakWhile } from './memory.ts'
+import { signIn } from './portal-host.ts'
 
 const UPLOADS = '/api/client/uploads'
 
-/** The largest file there may be, sent as the portal sends it: begun, piece by piece, finished. */
-export async function uploadLargest(origin: string, Cookie: string) {
+/** What the app holds more while it takes the largest file there may be. */
+export async function measureUpload(origin: string, pid: number | undefined) {
+  const Cookie = await signIn(origin)
+  const value = await peakWhile(pid, () => uploadLargest(origin, Cookie))
+  return absolute({ part: 'server', name: 'memory more at the peak of a 25 MB upload', unit: 'MB', value, most: 60 })
+}
+
+/** Sent as the portal sends it: begun, piece by piece, finished. */
+async function uploadLargest(origin: string, Cookie: string) {
   const file = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(LARGEST_FILE - 9)])
   const headers = { Cookie, Origin: origin, 'X-Portal': '1' }
   const start: UploadStart = {
