@@ -5,7 +5,13 @@ const asText = { getTypeParser: () => (value: string) => value }
 
 /** A PostgreSQL server through its own protocol, up to 20 sessions at once. `options` as of libpq. */
 export function realPostgres(url: string, options?: string): Engine {
-  const pool = new Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 10_000, options, pipeline: true } as PoolConfig)
+  const pool = new Pool({
+    connectionString: url,
+    max: 20,
+    connectionTimeoutMillis: 10_000,
+    options,
+    pipeline: true,
+  } as PoolConfig)
   // An idle connection that breaks is replaced at the next call; without a listener it would end the process.
   pool.on('error', () => {})
   const session = async <T>(work: (session: Session) => Promise<T>) => {

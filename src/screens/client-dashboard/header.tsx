@@ -1,4 +1,3 @@
-import { accountPage } from '#copy/account-page.ts'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { firm } from '#copy/firm.ts'
 import { Icon } from '#parts/icon.tsx'
@@ -26,7 +25,7 @@ export const DashboardHeader = ({ user, companyName }: Props) => (
         <span className="max-sm:sr-only">{dashboardPage.signOut}</span>
       </SignOut>
       <a href="/account" className="icon-btn -me-1 group">
-        <span className="sr-only">{accountPage.menuLink}</span>
+        <span className="sr-only">{dashboardPage.account}</span>
         <span
           className="grid place-items-center w-9 h-9 rounded-full bg-sage t-note font-600 group-hover:bg-band"
           aria-hidden="true"

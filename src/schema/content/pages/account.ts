@@ -90,6 +90,5 @@ export const AccountPage = v.strictObject({
   }),
   show: words(),
   hide: words(),
-  menuLink: words(),
 })
 export type AccountPage = v.InferOutput<typeof AccountPage>

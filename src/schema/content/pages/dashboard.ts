@@ -29,6 +29,7 @@ const MessagePanel = v.strictObject({
 /** content/pages/dashboard.json: the client's dashboard (spec §2). Empty and failed faces are in content/messages.json. */
 export const DashboardPage = v.strictObject({
   ...meta(),
+  account: words(),
   signOut: words(),
   /** From a view. */
   back: words(),
