@@ -49,6 +49,7 @@ export function writeKept(kept: NonNullable<Device['kept']>, now = Date.now()) {
 
 export function removeKept() {
   removeLocal('kept')
+  removeLocal('needs')
   device.set({ ...device.get(), kept: null })
 }
 

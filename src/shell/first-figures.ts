@@ -2,7 +2,7 @@ import { momentInWords } from '#domain/date.ts'
 import { monthName } from '#domain/month.ts'
 import { panelFigures } from '#domain/panel-figures.ts'
 import { savedAhead } from '#offline/saved-ahead.ts'
-import { isStored } from '#offline/stored.ts'
+import { isStored, needsHeight } from '#offline/stored.ts'
 import type { FinancialMetrics } from '#schema/company.ts'
 import type { CurrentUser } from '#schema/person.ts'
 
@@ -59,6 +59,9 @@ addEventListener('DOMContentLoaded', () => {
     if (figures.some((figure) => figure.includes('NaN'))) return
     for (const [place, cell] of cells.entries()) cell.textContent = figures[place] ?? ''
     monthLine.textContent = monthName(shown.month)
+    // The list above them, as high as it stood here last: they are not to move when it comes.
+    const above = needsHeight()
+    if (above) frame.querySelector('section')!.style.height = `${above}px`
     if (!savedAt || navigator.onLine) offlineLine.remove()
     else offlineWords.textContent = offlineWords.textContent!.replace('{moment}', momentInWords(savedAt))
     if (!isWritten) poster.replaceChildren(frame)

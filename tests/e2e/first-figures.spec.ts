@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEMO, expect, metric, signInForOffline, signInToDashboard, test } from '#tests/support/journey.ts'
 import { goOffline, hold, NO_NETWORK } from '#tests/support/network.ts'
+import { found } from '#tests/support/storage.ts'
 
 const APP = '**/assets/app-*.js'
 
@@ -45,10 +46,14 @@ test('another view of the portal waits for the app with the spinner', async ({ p
   await expect(page.getByText('Monthly Revenue')).toBeHidden()
 })
 
+/** Once the device has saved them, a reload finds them there. */
+const figuresSaved = (page: Page) => expect.poll(() => found(page, ['/api/client/financial-metrics='])).not.toEqual([])
+
 /** Signed in with the box ticked; opened again, nothing of the server's comes before `letGo`, and nothing of the app. */
 async function openedAgain(page: Page, between?: () => Promise<unknown>) {
   await signInToDashboard(page)
   const first = await metric(page, 'Monthly Revenue').locator('p').first().textContent()
+  await figuresSaved(page)
   await between?.()
   const letGo = await hold(page, '**/api/**')
   await hold(page, APP)
@@ -61,6 +66,30 @@ test('what this device has saved stands in the page before the server has said a
   await expect(metric(page, 'Monthly Revenue').locator('p').first()).toHaveText(first)
   await expect(page.locator('#poster')).toHaveCount(1)
 })
+
+for (const [email, many] of [
+  [DEMO.client, 'more'],
+  [DEMO.second, 'less'],
+] as const)
+  test(`the figures stay where they were first read: the list above them has its room before it comes, ${many} than is usual`, async ({
+    page,
+  }) => {
+    await signInToDashboard(page, email)
+    const waiting = page.locator('section[aria-labelledby=needs] .skeleton')
+    await expect(waiting).toHaveCount(0)
+    await figuresSaved(page)
+    const letGo = await hold(page, APP)
+    await page.reload({ waitUntil: 'commit' })
+    await expect(metric(page, 'Monthly Revenue')).toContainText(/\$\d/)
+    await expect(page.locator('#poster')).toHaveCount(1)
+    const place = () =>
+      page.locator('h2', { hasText: 'Financial Overview' }).evaluate((h2) => h2.getBoundingClientRect().top)
+    const first = await place()
+    letGo()
+    await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible()
+    await expect(waiting).toHaveCount(0)
+    expect(await place()).toBe(first)
+  })
 
 test('figures that were saved are taken back when the server says that the session is over', async ({
   page,

@@ -2,6 +2,8 @@ import '#tests/support/browser-globals.ts'
 import { IDBObjectStore } from 'fake-indexeddb'
 import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { noteNeedsHeight } from '#offline/needs-height.ts'
+import { needsHeight } from '#offline/stored.ts'
 import { everythingStored, freshDevice, openPage } from '#tests/support/device.ts'
 import { admin, client, otherClient } from '#tests/support/fake-server.ts'
 import { pause } from '#tests/support/hook.ts'
@@ -143,6 +145,9 @@ test('a wipe leaves nothing on the device, though another tab has the database o
   const [one, two] = [await pageOf(), await openPage()]
   await one.save(client.id, PATH, answer)
   await two.readSaved(Figures, client.id, PATH)
+  vi.stubGlobal('innerWidth', 390)
+  noteNeedsHeight(376)
+  expect(needsHeight()).toBe(376)
   await one.wipe()
   expect(await everythingStored()).toBe('')
 })

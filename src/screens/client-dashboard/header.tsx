@@ -15,8 +15,8 @@ export const DashboardHeader = ({ user, companyName }: Props) => (
         <Mark className="w-7.5 h-7.5 text-action" />
       </a>
       <div className="min-w-0 grow">
-        <p className="t-app font-600 truncate">{companyName ?? <span className="skeleton h-4 w-40" />}</p>
-        <p className="t-note text-ink2 truncate">
+        <p className="t-app min-h-6.25 font-600 truncate">{companyName ?? <span className="skeleton h-4 w-40" />}</p>
+        <p className="t-note min-h-4.75 text-ink2 truncate">
           {user ? `${user.firstName} ${user.lastName}` : <span className="skeleton mt-1 h-3 w-24" />}
         </p>
       </div>

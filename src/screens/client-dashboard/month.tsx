@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { dashboardPage } from '#copy/dashboard-page.ts'
+import { shiftMonth } from '#domain/month.ts'
 import { Icon } from '#parts/icon.tsx'
 import { lazy } from '#parts/lazy.tsx'
+import { LinesSkeleton } from '#parts/skeleton.tsx'
 import type { MessageContext } from '#schema/conversation.ts'
 import type { Month as MonthName } from '#schema/units.ts'
 import { Advisor } from './advisor.tsx'
@@ -27,9 +29,16 @@ type Props = {
   asked: MonthName | undefined
 }
 
-const YearCard = lazy<{ month: MonthName }>(
+/** As high as the chart in its card: the plans below it are not moved when it comes. */
+const yearToCome = (
+  <div className="sheet min-h-107 sm:min-h-94 md:min-h-91">
+    <LinesSkeleton lines={4} />
+  </div>
+)
+
+const YearCard = lazy<{ month: MonthName; waiting: ReactNode }>(
   () => import('./reports/year-card.tsx').then((module) => module.YearCard),
-  null,
+  yearToCome,
 )
 
 const GENERAL: MessageContext = { type: 'general' }
@@ -41,7 +50,9 @@ export function Month({ firstName, company, metrics, asked }: Props) {
   const isOwn = usePreview() === null
   const plans = usePlans(asked)
   const documents = useDocuments()
-  const month = metrics.data?.[0]?.month
+  const shown = metrics.data?.[0]
+  // One month alone is no chart.
+  const hasYear = shown?.months.some((month) => month < shown.month && month > shiftMonth(shown.month, -12))
   const [writing, setWriting] = useState(false)
   const [about, setAbout] = useState(GENERAL)
   const writeAbout = (context: MessageContext) => () => {
@@ -57,7 +68,9 @@ export function Month({ firstName, company, metrics, asked }: Props) {
             <div className="max-xl:order-2">
               <Overview metrics={metrics} />
             </div>
-            <div className="max-xl:order-3 empty:hidden">{month && <YearCard month={month} />}</div>
+            <div className="max-xl:order-3 empty:hidden">
+              {shown && hasYear && <YearCard month={shown.month} waiting={yearToCome} />}
+            </div>
             <div className="max-xl:order-4">
               <Plans plans={plans} action={<MessageButton write={writeAbout(ABOUT_PLANS)} />} />
             </div>
@@ -77,7 +90,7 @@ export function Month({ firstName, company, metrics, asked }: Props) {
               <RecentDocuments documents={documents} />
             </div>
             <div className="max-xl:order-6">
-              <Insights month={metrics.data?.[0]} />
+              <Insights month={shown} />
             </div>
           </>
         }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
@@ -6,20 +6,23 @@ import { messages } from '#copy/messages.ts'
 import { rightNow } from '#data/right-now.ts'
 import { shortDay } from '#domain/date.ts'
 import { type Need, needsOf } from '#domain/needs.ts'
+import { noteNeedsHeight } from '#offline/needs-height.ts'
+import { needsHeight } from '#offline/stored.ts'
 import { Failed } from '#parts/failed.tsx'
 import { Icon } from '#parts/icon.tsx'
 import type { IconName } from '#parts/icon-names.ts'
 import { Mark } from '#parts/mark.tsx'
-import { LinesSkeleton } from '#parts/skeleton.tsx'
 import { ClientLink } from './client-link.tsx'
 import { usePlans } from './data.ts'
 import { useRequests } from './documents-data.ts'
 import { Late, RequestDates } from './due-words.tsx'
 import { failure } from './failure.ts'
 import { useConversations } from './messages/data.ts'
+import { usePreview } from './preview.ts'
 import { viewAddress } from './views.tsx'
 
 const words = dashboardPage.needs
+const ROW = 'flex items-center gap-3.5 px-4 md:px-5 py-3 min-h-17 border-t border-rule first:border-t-0'
 
 /** What waits for the client, each with the way to do it; done, it leaves (product §3.10). */
 export function Needs() {
@@ -28,8 +31,18 @@ export function Needs() {
   const needs =
     requests && told && plans ? needsOf({ requests, conversations: told.conversations, plans }, rightNow()) : undefined
   const failed = lists.find(({ data, error }) => !data && error)
+  const isOwn = usePreview() === null
+  const place = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    if (needs && isOwn) noteNeedsHeight(place.current!.offsetHeight)
+  })
   return (
-    <section className="sheet" aria-labelledby="needs">
+    <section
+      ref={place}
+      className="sheet overflow-hidden"
+      aria-labelledby="needs"
+      style={needs || failed ? undefined : { height: needsHeight() }}
+    >
       <div className="flex items-center justify-between px-5 py-4 border-b border-rule">
         <h2 id="needs" className="t-3">
           {words.heading}
@@ -41,11 +54,26 @@ export function Needs() {
       ) : failed?.error ? (
         <Failed {...failure(words.what, failed.error, failed.retry)} />
       ) : (
-        <LinesSkeleton lines={3} />
+        <RowsSkeleton />
       )}
     </section>
   )
 }
+
+/** As high as three rows: what stands below is not pushed far when they come. */
+const RowsSkeleton = () => (
+  <div aria-hidden="true">
+    {['w-3/4', 'w-1/2', 'w-2/3'].map((width) => (
+      <div key={width} className={ROW}>
+        <div className="grow grid gap-2.5">
+          <span className={`skeleton h-3.5 ${width}`} />
+          <span className="skeleton h-3 w-1/3" />
+        </div>
+        <span className="skeleton h-11 w-20 shrink-0" />
+      </div>
+    ))}
+  </div>
+)
 
 function List({ needs }: { needs: Need[] }) {
   if (needs.length === 0) {
@@ -73,7 +101,7 @@ const Row = ({ need, isFirst }: { need: Need; isFirst: boolean }) => {
   const { icon, what, why, action } = told(need)
   const look = `${isFirst ? 'btn-primary' : 'btn-secondary'} min-h-11 px-3.5 t-small`
   return (
-    <li className="flex items-center gap-3.5 px-4 md:px-5 py-3 min-h-17 border-t border-rule first:border-t-0">
+    <li className={ROW}>
       <Icon name={icon} className="text-5 shrink-0" />
       <div className="grow min-w-0">
         <p className="font-600 leading-6">{what}</p>

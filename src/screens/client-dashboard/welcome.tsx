@@ -2,7 +2,6 @@ import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { clockTime, fullDate } from '#domain/date.ts'
 import { Failed } from '#parts/failed.tsx'
-import { LinesSkeleton } from '#parts/skeleton.tsx'
 import type { useCompany } from './data.ts'
 import { failure } from './failure.ts'
 
@@ -18,7 +17,7 @@ export const Welcome = ({ firstName, company }: { firstName: string; company: Re
 
 function Meeting({ company }: { company: ReturnType<typeof useCompany> }) {
   const { data, error, retry } = company
-  if (!data) return error ? <Failed {...failure('company', error, retry)} /> : <LinesSkeleton lines={2} />
+  if (!data) return error ? <Failed {...failure('company', error, retry)} /> : <MeetingSkeleton />
   const { nextMeetingDate } = data
   if (!nextMeetingDate) return <p className="mt-3 text-ink2 t-app">{words.noMeeting}</p>
   return (
@@ -31,3 +30,11 @@ function Meeting({ company }: { company: ReturnType<typeof useCompany> }) {
     </div>
   )
 }
+
+/** As high as the words of a meeting. */
+const MeetingSkeleton = () => (
+  <div className="mt-3 grid content-around h-12.75" aria-hidden="true">
+    <span className="skeleton h-3 w-1/3" />
+    <span className="skeleton h-4.5 w-2/3" />
+  </div>
+)
