@@ -39,10 +39,10 @@ export async function secondStep(c: Context<ApiEnv>, shown: v.InferOutput<typeof
 /** @throws {Refused} `code_locked` with the time to come back */
 export async function tryOf({ database, clock }: Parts, person: string): Promise<Try> {
   const now = clock().toISOString()
-  const [[lock], [tried]] = await database.run(codeLock(person, now), takeCodeTry(person, now))
-  if (lock) throw new Refused('code_locked', retryAfter(lock.seconds))
-  if (!tried) throw new Refused('sign_in_again')
-  return tried
+  // The lock is asked after: a try that waited for the one which locked finds it then, and not before.
+  const [[tried], [lock]] = await database.run(takeCodeTry(person, now), codeLock(person, now))
+  if (tried) return tried
+  throw lock ? new Refused('code_locked', retryAfter(lock.seconds)) : new Refused('sign_in_again')
 }
 
 type Proof = Parameters<typeof completeSignIn>[0]['proof']
