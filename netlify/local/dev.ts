@@ -10,7 +10,10 @@ import { ROOT, settings } from './settings.ts'
 import { startTimers } from './timers.ts'
 import { untilStopped } from './until-stopped.ts'
 
-const opened = Promise.withResolvers<void>()
+let open = () => {}
+const opened = new Promise<void>((resolve) => {
+  open = resolve
+})
 
 /** Functions are loaded through Vite, so that the next request after an edit runs the new code. */
 const functions: Plugin = {
@@ -18,7 +21,7 @@ const functions: Plugin = {
   configureServer({ middlewares, ssrLoadModule }) {
     for (const { path, file } of functionTable) {
       const respond = async (request: Request, { incoming }: HttpBindings) => {
-        await opened.promise
+        await opened
         const { default: run } = await ssrLoadModule(file)
         return run(request, functionContext(request, incoming.socket.remoteAddress))
       }
@@ -45,7 +48,7 @@ await saidPlainly(async () => {
   const address = vite.httpServer?.address()
   const origin = `http://localhost:${typeof address === 'object' ? address?.port : wanted.port}`
   const cloud = await openCloud(wanted, origin)
-  opened.resolve()
+  open()
   const stopTimers = startTimers()
   untilStopped(async () => {
     await vite.close()

@@ -10,7 +10,10 @@ export type Answer = (request: Request, address: string | undefined) => Response
 
 /** Takes the port at once, so that a taken one is told before anything is built; requests wait for `serve`. */
 export async function startHost(port: number) {
-  const { promise: answer, resolve } = Promise.withResolvers<Answer>()
+  let begin: (how: Answer) => void = () => {}
+  const answer = new Promise<Answer>((resolve) => {
+    begin = resolve
+  })
   let isServing = false
   const respond = async (request: Request, { incoming }: HttpBindings) =>
     (await answer)(request, incoming.socket.remoteAddress)
@@ -25,7 +28,7 @@ export async function startHost(port: number) {
     origin: `http://localhost:${taken}`,
     serve: (how: Answer) => {
       isServing = true
-      resolve(how)
+      begin(how)
     },
     /** Takes no more requests and resolves when those under way are answered. */
     stop: async () => {

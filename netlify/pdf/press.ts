@@ -38,18 +38,22 @@ export function once(draw: Drawing): Drawing {
  * @throws {TooSlow} after `limit` milliseconds of drawing
  */
 export function drawnInThread(file: URL, task: Task, limit = LIMIT) {
-  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
   const worker = new Worker(file, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: MEGABYTES } })
-  const tooSlow = () => reject(new TooSlow(`no drawing after ${limit} ms`))
-  let late = setTimeout(tooSlow, limit)
-  worker.on('message', (said: typeof BEGUN | Uint8Array<ArrayBuffer>) => {
-    if (said !== BEGUN) return resolve(said)
-    clearTimeout(late)
-    late = setTimeout(tooSlow, limit)
+  let late: ReturnType<typeof setTimeout> | undefined
+  const drawing = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+    const countAnew = () => {
+      clearTimeout(late)
+      late = setTimeout(() => reject(new TooSlow(`no drawing after ${limit} ms`)), limit)
+    }
+    countAnew()
+    worker.on('message', (said: typeof BEGUN | Uint8Array<ArrayBuffer>) => {
+      if (said === BEGUN) countAnew()
+      else resolve(said)
+    })
+    worker.on('error', reject)
+    worker.once('exit', () => reject(new Error('the drawing thread ended without a drawing')))
   })
-  worker.on('error', reject)
-  worker.once('exit', () => reject(new Error('the drawing thread ended without a drawing')))
-  return promise.finally(() => {
+  return drawing.finally(() => {
     clearTimeout(late)
     return worker.terminate()
   })

@@ -22,7 +22,8 @@ const asIPv4 = (ip: string) => {
 /** The eight groups, written out. */
 function groupsOf(ip: string): string[] {
   // The URL parser gives one spelling, also for a zone or an IPv4 tail.
-  const spelt = URL.parse(`http://[${ip.replace(/%.*/, '')}]`)?.hostname.slice(1, -1) ?? '::'
+  const url = `http://[${ip.replace(/%.*/, '')}]`
+  const spelt = URL.canParse(url) ? new URL(url).hostname.slice(1, -1) : '::'
   const [head = '', tail] = spelt.split('::')
   const before = head.split(':').filter(Boolean)
   const after = tail?.split(':').filter(Boolean) ?? []

@@ -19,8 +19,10 @@ export type LocalStack = v.InferOutput<typeof LocalStack>
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /** Whether the address is on this machine: a database there is reached through the local stack. */
-export const isLoopback = (url: string) =>
-  LOOPBACK.test(URL.parse(url.replace(/^postgres(ql)?:/, 'http:'))?.hostname ?? '')
+export function isLoopback(url: string) {
+  const plain = url.replace(/^postgres(ql)?:/, 'http:')
+  return URL.canParse(plain) && LOOPBACK.test(new URL(plain).hostname)
+}
 
 type Variables = Record<string, string | undefined>
 

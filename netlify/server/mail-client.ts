@@ -4,6 +4,7 @@ import { isLoopback } from './local-stack.ts'
 import { keepMail } from './mail-folder.ts'
 import type { MailSettings } from './mail-settings.ts'
 import { failed, type Outcome } from './outcome.ts'
+import { within } from './within.ts'
 
 /** One mail to one person. `id` makes its Message-ID, so that a mail that was sent twice is shown once. */
 export type Mail = { id: string; to: string; subject: string; text: string; html: string }
@@ -50,9 +51,7 @@ async function bySmtp(url: string, from: string, { id, to, ...content }: Mail) {
     messageId: `<${id}@${from.split('@').at(-1)}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   })
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('late')), TIMEOUT_MS)
-  await Promise.race([sending, late]).finally(() => clearTimeout(timer))
+  await within(TIMEOUT_MS, sending)
 }
 
 type SmtpError = { code?: string; responseCode?: number }

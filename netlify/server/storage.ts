@@ -2,6 +2,7 @@ import { getStore } from '@netlify/blobs'
 import { isLoopback, readLocalStack } from './local-stack.ts'
 import { logEvent } from './log.ts'
 import { Refused, retryAfter } from './refused.ts'
+import { within } from './within.ts'
 
 /**
  * Where the bytes of documents lie, in pieces of at most 4 MB. A key is made of random ids and hashes, never of what a
@@ -54,14 +55,10 @@ function localBlobs(env: Variables) {
 
 /** The client tries again by itself; this ends it. What went wrong is not said outside. */
 async function answered<T>(work: () => Promise<T>): Promise<T> {
-  const patience = Promise.withResolvers<never>()
-  const timer = setTimeout(() => patience.reject(new Error('too slow')), GIVEN_UP_AFTER)
   try {
-    return await Promise.race([work(), patience.promise])
+    return await within(GIVEN_UP_AFTER, work())
   } catch (thrown) {
     logEvent('storage_failed', { name: thrown instanceof Error ? thrown.name : typeof thrown })
     throw new Refused('unavailable', retryAfter(5))
-  } finally {
-    clearTimeout(timer)
   }
 }
