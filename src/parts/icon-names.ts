@@ -14,6 +14,7 @@ export const ICONS = [
   'chevron-right',
   'chevron-up',
   'circle-alert',
+  'circle-question-mark',
   'clock',
   'cloud-off',
   'download',

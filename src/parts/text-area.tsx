@@ -12,13 +12,13 @@ type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & {
 export function TextArea({ label, tall, hint, ...input }: Props) {
   const id = useId()
   return (
-    <div>
+    <div className="min-w-0">
       <label htmlFor={id} className="t-label block mb-1.5">
         {label}
       </label>
       <textarea
         id={id}
-        className={`field resize-y max-h-[40vh] [field-sizing:content] ${tall ? 'min-h-[120px]' : 'min-h-[80px]'}`}
+        className={`field resize-y max-h-[40vh] [field-sizing:content] [overflow-wrap:anywhere] ${tall ? 'min-h-[120px]' : 'min-h-[80px]'}`}
         aria-describedby={hint ? `${id}-hint` : undefined}
         {...input}
       />

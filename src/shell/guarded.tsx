@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
+import { firm } from '#copy/firm.ts'
 import { messages } from '#copy/messages.ts'
 import { shellMessages } from '#copy/shell-messages.ts'
 import { useWatched } from '#data/watched.ts'
@@ -8,6 +10,7 @@ import { interrupted } from '#offline/interrupted.ts'
 import { type Session, useSession } from '#offline/session.ts'
 import { Failed } from '#parts/failed.tsx'
 import { lazy } from '#parts/lazy.tsx'
+import { Mark } from '#parts/mark.tsx'
 import { PageMeta } from '#parts/page-meta.tsx'
 import type { Role } from '#schema/person.ts'
 import { AccessDenied } from './access-denied.tsx'
@@ -36,7 +39,11 @@ export function Guarded({ access, children }: { access: Role | 'member'; childre
         {isInterrupted && <SessionDialog />}
       </>
     )
-  return session.status === 'unknown' ? <Unknown session={session} /> : <Spinner />
+  return session.status === 'unknown' ? (
+    <Unknown session={session} what={access === 'member' ? 'your account' : 'your dashboard'} />
+  ) : (
+    <Spinner />
+  )
 }
 
 /** On the sign-in page: whoever is signed in already goes to their dashboard. */
@@ -50,12 +57,22 @@ export function GuestGate() {
   return null
 }
 
-function Unknown({ session }: { session: Extract<Session, { status: 'unknown' }> }) {
-  const title = fill(messages.failed.title, { what: 'your dashboard' })
+/** Nobody can say who this is, and the device keeps nothing: the rest of the site can still be read. */
+function Unknown({ session, what }: { session: Extract<Session, { status: 'unknown' }>; what: string }) {
+  const title = fill(messages.failed.title, { what })
   return (
-    <main id="main" className="wrap py-16">
+    <main id="main" className="wrap py-8">
       <PageMeta title={title} indexed={false} />
       <h1 className="sr-only">{title}</h1>
+      <p className="mb-6 flex justify-between items-center gap-6">
+        <a href="/" className="min-h-11 inline-flex items-center gap-2.5 t-app font-600">
+          <Mark className="w-7.5 h-7.5 text-action" />
+          {firm.shortName}
+        </a>
+        <a href="/login" className="link">
+          {dashboardPage.noUserLink}
+        </a>
+      </p>
       <Failed
         title={title}
         reason={`${messages.failed.offline} ${shellMessages.connection.noFigures}`}

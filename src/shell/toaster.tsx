@@ -13,7 +13,7 @@ export function Toaster() {
   const [notice, dismiss] = useAtom(toastAtom)
   const dialog = useAtomValue(topDialogAtom)
   const region = (
-    <Toast.Viewport className="fixed z-5 bottom-0 end-0 w-full max-w-[420px] p-4 pb-[max(1rem,env(safe-area-inset-bottom))]" />
+    <Toast.Viewport className="fixed z-5 bottom-0 end-0 w-full max-w-[420px] p-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-md:[body:has([data-foot])_&]:bottom-14" />
   )
   return (
     <Toast.Provider

@@ -29,7 +29,8 @@ const remote = (given: Partial<Metrics>): Metrics => ({
   ...given,
 })
 
-const drawn = (given: Partial<Metrics>) => renderToStaticMarkup(<Overview metrics={remote(given)} />)
+const drawn = (given: Partial<Metrics>) =>
+  renderToStaticMarkup(<Overview metrics={remote(given)} months={given.data?.[0]?.months ?? []} />)
 const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
 test('a final month shows its four figures in the formats of the spec, and since when it is final', () => {

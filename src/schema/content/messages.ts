@@ -36,6 +36,8 @@ export const Messages = v.strictObject({
     title: heading('what'),
     server: words('status'),
     offline: words(),
+    /** Without a connection. */
+    notKept: words(),
     safe: words(),
     retry: words(),
   }),

@@ -9,7 +9,9 @@ export function failure(what: string, error: Error, retry: () => void) {
   const reason =
     error instanceof HttpError && !(error instanceof UnreachableError)
       ? fill(words.server, { status: error.status })
-      : words.offline
+      : navigator.onLine
+        ? words.offline
+        : words.notKept
   return {
     title: fill(words.title, { what }),
     reason: `${reason} ${words.safe}`,

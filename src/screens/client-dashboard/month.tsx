@@ -8,7 +8,7 @@ import type { MessageContext } from '#schema/conversation.ts'
 import type { Month as MonthName } from '#schema/units.ts'
 import { Advisor } from './advisor.tsx'
 import { Columns } from './columns.tsx'
-import { type useCompany, type useMetrics, usePlans } from './data.ts'
+import { type useCompany, useMetrics, usePlans } from './data.ts'
 import { useDocuments } from './documents-data.ts'
 import { Insights } from './insights.tsx'
 import { InstallHint } from './install-hint.tsx'
@@ -36,7 +36,7 @@ const yearToCome = (
   </div>
 )
 
-const YearCard = lazy<{ month: MonthName; waiting: ReactNode }>(
+const YearCard = lazy<{ month: MonthName | undefined; waiting: ReactNode }>(
   () => import('./reports/year-card.tsx').then((module) => module.YearCard),
   yearToCome,
 )
@@ -50,6 +50,7 @@ export function Month({ firstName, company, metrics, asked }: Props) {
   const isOwn = usePreview() === null
   const plans = usePlans(asked)
   const documents = useDocuments()
+  const latest = useMetrics()
   const shown = metrics.data?.[0]
   // One month alone is no chart.
   const hasYear = shown?.months.some((month) => month < shown.month && month > shiftMonth(shown.month, -12))
@@ -66,13 +67,13 @@ export function Month({ firstName, company, metrics, asked }: Props) {
           <>
             <Needs />
             <div className="max-xl:order-2">
-              <Overview metrics={metrics} />
+              <Overview metrics={metrics} asked={asked} months={(shown ?? latest.data?.[0])?.months ?? []} />
             </div>
             <div className="max-xl:order-3 empty:hidden">
-              {shown && hasYear && <YearCard month={shown.month} waiting={yearToCome} />}
+              {shown && hasYear && <YearCard month={asked} waiting={yearToCome} />}
             </div>
             <div className="max-xl:order-4">
-              <Plans plans={plans} action={<MessageButton write={writeAbout(ABOUT_PLANS)} />} />
+              <Plans plans={plans} asked={asked} action={<MessageButton write={writeAbout(ABOUT_PLANS)} />} />
             </div>
           </>
         }

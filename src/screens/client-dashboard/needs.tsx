@@ -134,7 +134,12 @@ function told(need: Need): Told {
     const { request } = need
     const label = request.kind === 'files' ? words.upload : words.answer
     const action = { label, href: viewAddress('upload') }
-    return { icon: 'file-up', what: request.title, why: <RequestDates request={request} />, action }
+    return {
+      icon: request.kind === 'files' ? 'file-up' : 'circle-question-mark',
+      what: request.title,
+      why: <RequestDates request={request} />,
+      action,
+    }
   }
   if (need.kind === 'message') {
     const { id, subject, latest } = need.conversation

@@ -5,6 +5,7 @@ import { shortDate } from '#domain/date.ts'
 import { monthName } from '#domain/month.ts'
 import { Failed } from '#parts/failed.tsx'
 import type { FinancialMetrics } from '#schema/company.ts'
+import type { Month } from '#schema/units.ts'
 import type { useMetrics } from './data.ts'
 import { EmptyMetrics } from './empty-metrics.tsx'
 import { failure } from './failure.ts'
@@ -14,33 +15,43 @@ import { MonthSwitch } from './month-switch.tsx'
 
 const words = dashboardPage.overview
 
+type Props = {
+  metrics: ReturnType<typeof useMetrics>
+  /** The month of the address, and those that there are: the way to another one stays where this one could not be had. */
+  asked?: Month | undefined
+  months: Month[]
+}
+
 /** The month's four figures, closed by the double rule once the month is final. */
-export function Overview({ metrics }: { metrics: ReturnType<typeof useMetrics> }) {
+export function Overview({ metrics, asked, months }: Props) {
   const shown = metrics.data?.[0]
+  const month = shown?.month ?? (metrics.error && asked)
   return (
     <section aria-labelledby="overview">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 mb-3">
         <h2 id="overview" className="t-3">
           {words.heading}
         </h2>
-        {shown && <MonthLine month={shown} />}
+        {month && (
+          <p className="flex items-center gap-2 t-small text-ink2">
+            {months.length > 1 ? <MonthSwitch shown={month} months={months} /> : `${monthName(month)}, `}
+            {shown && <Status month={shown} />}
+          </p>
+        )}
       </div>
       <Panel metrics={metrics} />
     </section>
   )
 }
 
-const MonthLine = ({ month: { month, months, status, publishedAt } }: { month: FinancialMetrics }) => (
-  <p className="flex items-center gap-2 t-small text-ink2">
-    {months.length > 1 ? <MonthSwitch shown={month} months={months} /> : `${monthName(month)}, `}
-    <span>
-      <strong>{status === 'final' ? words.final : words.inProgress}</strong>
-      {status === 'final' && ` ${fill(words.finalSince, { date: shortDate(publishedAt) })}`}
-    </span>
-  </p>
+const Status = ({ month: { status, publishedAt } }: { month: FinancialMetrics }) => (
+  <span>
+    <strong>{status === 'final' ? words.final : words.inProgress}</strong>
+    {status === 'final' && ` ${fill(words.finalSince, { date: shortDate(publishedAt) })}`}
+  </span>
 )
 
-function Panel({ metrics }: { metrics: ReturnType<typeof useMetrics> }) {
+function Panel({ metrics }: Pick<Props, 'metrics'>) {
   const { data, error, retry } = metrics
   if (!data) {
     return error ? (

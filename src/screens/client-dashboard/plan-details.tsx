@@ -3,6 +3,7 @@ import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { momentInWords } from '#domain/date.ts'
 import { stepsOf } from '#domain/steps.ts'
+import { useWaitingBeside } from '#offline/use-outbox.ts'
 import { useFocusHere } from '#parts/use-focus-here.ts'
 import type { ActionPlan } from '#schema/plan.ts'
 import { NoteForm } from './note-form.tsx'
@@ -30,23 +31,33 @@ export function PlanDetails({ plan, drafts }: { plan: ActionPlan; drafts: Drafts
         </Part>
       )}
       <NextSteps steps={stepsOf(plan.nextSteps)} />
-      {plan.notes.length > 0 && (
-        <Part heading={words.updates}>
-          <ul className="grid gap-3">
-            {plan.notes.map(({ id, by, note, at }) => (
-              <li key={id}>
-                <p className="whitespace-pre-line break-words">{note}</p>
-                <p className="t-note text-ink2">
-                  {by ? fill(words.told, { name: by, moment: momentInWords(at) }) : momentInWords(at)}
-                </p>
-              </li>
-            ))}
-          </ul>
-        </Part>
-      )}
-      <WaitingNotes planId={plan.id} arrived={plan.notes.map(({ note }) => note)} />
+      <Updates plan={plan} />
       <NoteForm planId={plan.id} about={plan.title} drafts={drafts} />
     </div>
+  )
+}
+
+/** What has been told of it, newest first; what has yet to be sent above all else. */
+function Updates({ plan: { id, notes } }: { plan: ActionPlan }) {
+  const waiting = useWaitingBeside(
+    `plan:${id}`,
+    notes.map(({ note }) => note),
+  )
+  if (notes.length + waiting.length === 0) return null
+  return (
+    <Part heading={words.updates}>
+      <ul className="grid gap-3">
+        <WaitingNotes entries={waiting.toReversed()} />
+        {notes.map(({ id, by, note, at }) => (
+          <li key={id}>
+            <p className="whitespace-pre-line break-words">{note}</p>
+            <p className="t-note text-ink2">
+              {by ? fill(words.told, { name: by, moment: momentInWords(at) }) : momentInWords(at)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Part>
   )
 }
 

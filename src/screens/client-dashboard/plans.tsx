@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react'
 import { dashboardPage } from '#copy/dashboard-page.ts'
+import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
+import { monthName } from '#domain/month.ts'
 import { Failed } from '#parts/failed.tsx'
 import { LinesSkeleton } from '#parts/skeleton.tsx'
+import type { Month } from '#schema/units.ts'
 import type { usePlans } from './data.ts'
 import { EmptyPlans } from './empty-plans.tsx'
 import { failure } from './failure.ts'
 import { PlanCard } from './plan-card.tsx'
 import { useNotes } from './use-notes.ts'
 
-type Props = { plans: ReturnType<typeof usePlans>; action?: ReactNode }
+type Props = { plans: ReturnType<typeof usePlans>; asked?: Month | undefined; action?: ReactNode }
 
-/** The month's plans (spec §2); `action` stands beside the heading. */
-export const Plans = ({ plans, action }: Props) => (
+/** The plans of the month that was asked for, or of this one (spec §2); `action` stands beside the heading. */
+export const Plans = ({ plans, asked, action }: Props) => (
   <section id="plans" aria-labelledby="plans-heading">
     <div className="flex flex-wrap items-center justify-between gap-2 mb-3 min-h-11">
       <h2 id="plans-heading" className="t-3">
@@ -21,14 +24,19 @@ export const Plans = ({ plans, action }: Props) => (
       {action}
     </div>
     <div className="sheet">
-      <PlanList plans={plans} />
+      <PlanList plans={plans} asked={asked} />
     </div>
   </section>
 )
 
-function PlanList({ plans: { data, error, retry } }: Pick<Props, 'plans'>) {
+function PlanList({ plans: { data, error, retry }, asked }: Props) {
   const drafts = useNotes()
   if (!data) return error ? <Failed {...failure('plans', error, retry)} /> : <LinesSkeleton lines={4} />
-  if (data.length === 0) return <EmptyPlans text={messages.empty.plans} />
+  if (data.length === 0)
+    return (
+      <EmptyPlans
+        text={asked ? fill(dashboardPage.plans.nonePast, { month: monthName(asked) }) : messages.empty.plans}
+      />
+    )
   return data.map((plan) => <PlanCard key={plan.id} plan={plan} drafts={drafts} />)
 }

@@ -37,6 +37,7 @@ export const Poster = () => (
           <Needs />
           <div className="max-xl:order-2">
             <Overview
+              months={[]}
               metrics={{ data: [BLANK], at: null, asOf: null, error: undefined, isLoading: false, retry() {} }}
             />
           </div>

@@ -56,6 +56,7 @@ const cell = `grid place-items-center content-center gap-0.5 min-h-14 t-note fon
 export const QuickBar = ({ write }: Props) => (
   <nav
     aria-label={words.heading}
+    data-foot
     className="md:hidden sticky bottom-0 z-2 grid grid-cols-4 bg-sheet border-t border-rule pb-[env(safe-area-inset-bottom)]"
   >
     {actions.map((action) => (

@@ -89,6 +89,8 @@ export const DashboardPage = v.strictObject({
     currentResults: words(),
     nextSteps: words(),
     updates: words(),
+    /** Of a past month. */
+    nonePast: words('month'),
     told: words('name', 'moment'),
     /** In place of steps that no list could be read from. */
     unreadable: words(),

@@ -27,6 +27,7 @@ const Statement = v.strictObject({
   line: words(),
   columns: v.strictObject({ month: words(), lastMonth: words(), lastYear: words(), yearToDate: words() }),
   /** Under the last column: how many published months it adds up. */
+  rounded: words(),
   yearOf: words('count'),
   yearOfOne: words(),
   lines: v.strictObject({

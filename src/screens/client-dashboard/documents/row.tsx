@@ -13,6 +13,8 @@ import { KeptBadge } from './kept-badge.tsx'
 import { ReviewBadge } from './review-badge.tsx'
 
 const words = documentsPage.list
+/** A line ends between facts and not in the middle of one. */
+const unbroken = (fact: string | false | null) => `${fact}`.replaceAll(' ', '\u00a0')
 
 /** One document; its versions and its readers are asked for when it is opened. */
 export function DocumentRow({ document, startsOpen }: { document: Document; startsOpen: boolean }) {
@@ -38,7 +40,7 @@ export function DocumentRow({ document, startsOpen }: { document: Document; star
             </span>
             <span className="block t-note text-ink2">
               <span className="sm:hidden">{day} · </span>
-              {about.filter(Boolean).join(' · ')}
+              {about.filter(Boolean).map(unbroken).join(' · ')}
             </span>
             <span className="mt-1.5 flex flex-wrap gap-2 empty:hidden">
               <ReviewBadge document={document} />

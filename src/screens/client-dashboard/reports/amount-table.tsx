@@ -3,13 +3,13 @@ import { reportsPage } from '#copy/reports-page.ts'
 import { type Amount, amountInWords, exactAmount } from '#domain/amount.ts'
 
 type Row = { key: string; head: ReactNode; cells: (Amount | null)[]; isTotal?: boolean }
-type Props = { caption: string; heads: { key: string; text: ReactNode }[]; rows: Row[] }
+type Props = { caption: string; heads: { key: string; text: ReactNode }[]; rows: Row[]; isMonths?: boolean }
 
 const head = 'h-10 px-1 sm:px-1.5 align-bottom pb-1.5 font-600 border-b-1.5 border-b-edge'
 const total = '[&>*]:(font-600 border-t-1.5 border-t-edge)'
 
 /** Figures on the right, the exact amount behind each rounded one. Where it is too wide for a phone it is moved sideways, by keys too. */
-export const AmountTable = ({ caption, heads, rows }: Props) => (
+export const AmountTable = ({ caption, heads, rows, isMonths }: Props) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys (axe scrollable-region-focusable)
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
   <div className="relative overflow-x-auto" role="group" tabIndex={0} aria-label={caption}>
@@ -27,7 +27,10 @@ export const AmountTable = ({ caption, heads, rows }: Props) => (
       <tbody>
         {rows.map(({ key, head, cells, isTotal }) => (
           <tr key={key} className={`bg-sheet even:bg-band ${isTotal ? total : ''}`}>
-            <th scope="row" className="px-1 sm:px-1.5 py-2 text-start font-400 sticky start-0 bg-inherit">
+            <th
+              scope="row"
+              className={`px-1 sm:px-1.5 py-2 text-start font-400 sticky start-0 bg-inherit ${isMonths ? 'whitespace-nowrap' : ''}`}
+            >
               {head}
             </th>
             {cells.map((amount, at) => (

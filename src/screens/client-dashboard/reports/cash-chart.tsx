@@ -28,6 +28,7 @@ export function CashChart({ report }: { report: Report }) {
 
 const Table = ({ slots }: { slots: Slot[] }) => (
   <AmountTable
+    isMonths
     caption={words.heading}
     heads={[
       { key: 'month', text: reportsPage.month },

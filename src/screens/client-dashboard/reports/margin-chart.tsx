@@ -76,6 +76,7 @@ function Line({ plot, slots }: { plot: Plot; slots: Slot[] }) {
 
 const Table = ({ slots }: { slots: Slot[] }) => (
   <AmountTable
+    isMonths
     caption={words.heading}
     heads={[
       { key: 'month', text: reportsPage.month },

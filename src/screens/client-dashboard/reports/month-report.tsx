@@ -27,7 +27,7 @@ export function MonthReport({ report }: { report: Report }) {
       {report.advisorNote && <Note note={report.advisorNote} by={report.writtenBy} />}
       <TwelveMonths report={report} />
       {hasCharts(report) && (
-        <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-6 items-start lg:grid-cols-2">
           <MarginChart report={report} />
           <CashChart report={report} />
         </div>

@@ -40,6 +40,7 @@ export function Statement({ report }: { report: Report }) {
             isTotal: line === 'netProfit',
           }))}
         />
+        <p className="mt-2 px-1 sm:px-1.5 t-note text-ink2">{words.rounded}</p>
       </div>
     </section>
   )

@@ -88,6 +88,7 @@ function NetProfit({ plot, slots }: Drawn) {
 
 const Table = ({ slots, hasLastYear }: { slots: Slot[]; hasLastYear: boolean }) => (
   <AmountTable
+    isMonths
     caption={words.heading}
     heads={[
       { key: 'month', text: reportsPage.month },

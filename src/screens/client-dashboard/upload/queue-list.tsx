@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import type { Entry } from './queue.ts'
@@ -14,10 +15,17 @@ export const QueueStatus = ({ entries }: Props) => (
   </p>
 )
 
-/** Files on their way, and the receipts of those that have arrived. */
-export const QueueList = ({ entries }: Props) =>
-  entries.length > 0 && (
-    <section className="sheet" aria-labelledby="queue">
+/** Files on their way, and the receipts of those that have arrived. A file that has just been chosen brings it into view. */
+export function QueueList({ entries }: Props) {
+  const list = useRef<HTMLElement>(null)
+  const before = useRef(entries.length)
+  useEffect(() => {
+    if (entries.length > before.current) list.current?.scrollIntoView({ block: 'nearest' })
+    before.current = entries.length
+  }, [entries.length])
+  if (entries.length === 0) return null
+  return (
+    <section ref={list} className="sheet scroll-mt-20" aria-labelledby="queue">
       <h2 id="queue" className="t-3 px-5 py-4 border-b border-rule">
         {words.heading}
       </h2>
@@ -28,6 +36,7 @@ export const QueueList = ({ entries }: Props) =>
       </ul>
     </section>
   )
+}
 
 function spoken({ state, name, fault = '' }: Entry) {
   if (state === 'done') return fill(words.doneStatus, { name })

@@ -3,6 +3,7 @@ import { dashboardPage } from '#copy/dashboard-page.ts'
 import { isOpenRequest } from '#domain/needs.ts'
 import { useWaiting } from '#offline/use-outbox.ts'
 import { useTray } from '#offline/use-tray.ts'
+import { useFocusHere } from '#parts/use-focus-here.ts'
 import { useStay } from '#parts/use-stay.ts'
 import { useRequests } from '#screens/client-dashboard/documents-data.ts'
 import { ViewHead } from '#screens/client-dashboard/view-head.tsx'
@@ -29,8 +30,10 @@ export function View({ user }: ViewProps) {
   const form = <SendForm key="form" owner={user.id} tray={tray} isMain={isMain} />
   const isBusy = entries.some(({ state }) => ['waiting', 'sending', 'checking', 'paused'].includes(state))
   useStay(isBusy)
+  // The button that has just taken a file off the list has gone with it.
+  const focusHere = useFocusHere<HTMLDivElement>()
   return (
-    <div className="wrap py-6 xl:py-8">
+    <div {...focusHere} className="wrap py-6 xl:py-8">
       <ViewHead heading={dashboardPage.quickActions.uploadData} />
       <ShareFault />
       <QueueStatus entries={entries} />
