@@ -23,8 +23,13 @@ export type Section = { name: SectionName; asOf: Instant; months: number | null 
 /** What the device has saved, by the parts of the portal that a person knows. */
 export function sectionsOf(answers: readonly SavedAnswer[]): Section[] {
   return (Object.keys(PATHS) as SectionName[]).flatMap((name) => {
-    const stamps = answers.filter((one) => one.name.startsWith(PATHS[name])).map(({ at }) => at)
-    const asOf = stamps.sort().at(-1)
-    return asOf ? [{ name, asOf, months: MONTHLY.includes(name) ? stamps.length : null }] : []
+    const saved = answers.filter((one) => one.name.startsWith(PATHS[name]))
+    const asOf = saved
+      .map(({ at }) => at)
+      .sort()
+      .at(-1)
+    // The latest is kept under the address alone as well.
+    const months = saved.filter((one) => one.name.includes('?month=')).length || 1
+    return asOf ? [{ name, asOf, months: MONTHLY.includes(name) ? months : null }] : []
   })
 }
