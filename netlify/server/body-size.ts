@@ -9,18 +9,28 @@ export const bodyUpTo = (mostAt: (path: string) => number) =>
     if (!body) return next()
     const most = mostAt(c.req.path)
     if (Number(c.req.header('Content-Length')) > most) throw new Refused('too_large')
-    const chunks: Uint8Array[] = []
-    let size = 0
-    for await (const chunk of body as AsyncIterable<Uint8Array>) {
+    const whole = await read(body as AsyncIterable<Uint8Array>, most)
+    // Where Hono keeps a body that it has read: one put into a request anew would be copied there, and again out of it.
+    c.req.bodyCache.arrayBuffer = Promise.resolve(whole) as never // typed as what it resolves to
+    await next()
+  })
+
+/** @throws {Refused} 413 for more than `most` bytes, 400 where the sender has broken off */
+async function read(body: AsyncIterable<Uint8Array>, most: number) {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const chunk of body) {
       size += chunk.byteLength
       // Leaving the loop cancels the rest.
       if (size > most) throw new Refused('too_large')
       chunks.push(chunk)
     }
-    // Where Hono keeps a body that it has read: one put into a request anew would be copied there, and again out of it.
-    c.req.bodyCache.arrayBuffer = Promise.resolve(joined(chunks, size)) as never // typed as what it resolves to
-    await next()
-  })
+  } catch (thrown) {
+    throw thrown instanceof Refused ? thrown : new Refused('bad_request')
+  }
+  return joined(chunks, size)
+}
 
 function joined(chunks: Uint8Array[], size: number) {
   const whole = new Uint8Array(size)

@@ -91,6 +91,16 @@ const stream = (size: number, chunk = 1_024) => {
   })
 }
 
+test('a body that its sender breaks off is no fault of the server', async () => {
+  const body = new ReadableStream({
+    pull(controller) {
+      controller.enqueue(new Uint8Array(64))
+      controller.error(new Error('the line is gone'))
+    },
+  })
+  expect((await login({ body, headers: { 'Content-Type': 'application/json' } })).status).toBe(400)
+})
+
 test('a body over 8 KB is refused, said to be so, in pieces, or with a length that lies', async () => {
   const headers = { 'Content-Type': 'application/json' }
   const big = JSON.stringify({ email: 'a@b.co', password: 'x'.repeat(8_200) })
