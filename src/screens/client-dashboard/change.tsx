@@ -15,7 +15,7 @@ export function Change({ value }: { value: Hundredths | null }) {
         <Icon name={falls ? 'arrow-down' : 'arrow-up'} className="text-3.5 align-[-.12em] me-1" />
         {signedPercent(value)}
       </span>{' '}
-      <span className="max-md:block">{words.fromLastMonth}</span>
+      <span className="max-md:block whitespace-nowrap">{words.fromLastMonth}</span>
     </>
   )
 }
