@@ -37,7 +37,7 @@ export const vocabulary: Record<string, string> = {
   section: 'border-t border-rule',
   badge: 'inline-flex items-center h-6 px-2 rounded-[3px] t-note font-600 bg-band text-ink2',
   field:
-    'block w-full min-h-12 px-3.5 py-2.75 rounded-[4px] border-1.5 border-edge bg-sheet text-[1rem]/[1.375rem] aria-[invalid=true]:border-red',
+    'block w-full min-h-12 px-3.5 py-2.75 rounded-[4px] border-1.5 border-edge bg-sheet text-ink text-[1rem]/[1.375rem] aria-[invalid=true]:border-red',
   skeleton: 'block bg-sage rounded-[3px] pulse',
   'icon-btn': 'inline-grid place-items-center w-11 h-11 rounded-[4px]',
 }

@@ -37,7 +37,7 @@ export function Field({ label, fault, hint, children, ...input }: Props) {
         </p>
       )}
       {fault && (
-        <p id={`${id}-fault`} className="mt-1.5 flex gap-2 items-center t-small text-red">
+        <p id={`${id}-fault`} className="mt-1.5 flex gap-2 items-center t-small text-red [footer_&]:text-on-deep">
           <Icon name="circle-alert" className="text-4.5" />
           {fault}
         </p>

@@ -3,6 +3,15 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react'
 /** How the page that is shown was reached. */
 export const arrival = { byTap: false }
 
+/** The top of the new page, for those who hear it as well, unless its screen has put the focus somewhere itself. */
+export function arrive() {
+  scrollTo({ top: 0, behavior: 'instant' })
+  requestAnimationFrame(() => {
+    const main = document.querySelector<HTMLElement>('main')
+    if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true })
+  })
+}
+
 /**
  * What lies below a page's top. After a tap the top is painted first, and this a moment later: drawn together they keep
  * a slow phone from answering. On the way back it is there at once, as the browser returns to where the reader was.

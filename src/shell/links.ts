@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location'
-import { arrival } from '#parts/later.tsx'
+import { arrival, arrive } from '#parts/later.tsx'
 import { find, plainPath } from './routes.ts'
 
 const anchorOf = (event: Event) => (event.target instanceof Element ? event.target.closest('a') : null)
@@ -32,15 +32,6 @@ export function followLinks() {
   addEventListener('popstate', () => (arrival.byTap = false), { capture: true })
   for (const sign of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(sign, (event) => void prefetch(ownAddress(anchorOf(event))), { passive: true })
-}
-
-/** The top of the new page, for those who hear it as well, unless its screen has put the focus somewhere itself. */
-function arrive() {
-  scrollTo({ top: 0, behavior: 'instant' })
-  requestAnimationFrame(() => {
-    const main = document.querySelector<HTMLElement>('main')
-    if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true })
-  })
 }
 
 /** Fetches the code that an address needs, quietly: a tap reports what is wrong. Resolves to whether it came. */

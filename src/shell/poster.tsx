@@ -1,3 +1,4 @@
+import { NoScript } from '#parts/no-script.tsx'
 import { Poster as Dashboard } from '#screens/client-dashboard/poster.tsx'
 import { Spinner } from './guarded.tsx'
 
@@ -5,6 +6,9 @@ import { Spinner } from './guarded.tsx'
 export const Poster = () => (
   <div id="poster">
     <Spinner />
+    <div className="wrap">
+      <NoScript />
+    </div>
     <template>
       <Dashboard />
     </template>

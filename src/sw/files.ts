@@ -1,10 +1,40 @@
-import { cleanupOutdatedCaches, getCacheKeyForURL, matchPrecache, precache } from 'workbox-precaching'
+import {
+  cleanupOutdatedCaches,
+  getCacheKeyForURL,
+  matchPrecache,
+  type PrecacheEntry,
+  precache,
+} from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 
 /** Fetches this build's files at install, and drops those of earlier builds once it takes over. */
 export function keepFiles(manifest: Parameters<typeof precache>[0]) {
   precache(manifest)
   cleanupOutdatedCaches()
+}
+
+const PICTURE = /^\/?assets\/(.+)-(\d+)-(\w{8})\.\w+$/
+
+/**
+ * A picture in a size that is not kept, which screens of many widths ask for: from the network, else in the largest size
+ * that is kept of it.
+ */
+export function answerPictures(manifest: (PrecacheEntry | string)[]) {
+  const kept = new Map<string, { url: string; width: number }>()
+  for (const entry of manifest) {
+    const url = typeof entry === 'string' ? entry : entry.url
+    const [, name, width, hash] = PICTURE.exec(url) ?? []
+    const known = kept.get(`${name}-${hash}`)
+    if (width && Number(width) > (known?.width ?? 0)) kept.set(`${name}-${hash}`, { url, width: Number(width) })
+  }
+  registerRoute(
+    ({ url, request, sameOrigin }) => sameOrigin && request.destination === 'image' && PICTURE.test(url.pathname),
+    async ({ request, url }) => {
+      const [, name, , hash] = PICTURE.exec(url.pathname) ?? []
+      const small = kept.get(`${name}-${hash}`)
+      return fetch(request).catch(async () => (small && (await matchPrecache(small.url))) ?? Response.error())
+    },
+  )
 }
 
 /** Pages are left out: a script that asks for one is never answered from here. */

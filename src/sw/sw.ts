@@ -4,7 +4,7 @@
  */
 import { activate } from './activate.ts'
 import { answerChecklist } from './checklist.ts'
-import { answerFiles, keepFiles } from './files.ts'
+import { answerFiles, answerPictures, keepFiles } from './files.ts'
 import { message } from './message.ts'
 import { notificationClick } from './notification-click.ts'
 import { answerPages } from './pages.ts'
@@ -24,6 +24,8 @@ answerShares()
 // and pages at their clean addresses and the kept files, both straight from what was kept
 answerPages()
 answerFiles()
+// pictures of other sizes than those
+answerPictures(manifest)
 // and the checklist: from the network, or as it was last downloaded
 answerChecklist()
 // activate: what earlier builds have left goes

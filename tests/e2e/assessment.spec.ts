@@ -73,6 +73,7 @@ test('without a name the score is shown, and the advice opens once one is given'
   await page.getByRole('button', { name: 'Skip, just show my score' }).click()
   await expect(page).toHaveURL(SHARED)
   await expect(heading(page)).toHaveText('Sound, with gaps')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   await expect(page.getByRole('heading', { name: 'Advice by pillar' })).toBeHidden()
   await leaveContact(page, 'later@example.test', 'Open the advice')
   await expect(page.getByRole('heading', { name: 'Advice by pillar' })).toBeVisible()

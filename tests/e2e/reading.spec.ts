@@ -55,6 +55,12 @@ test('what has been read by taps, and an article that has not, opens offline at 
   }
   await page.goto(unread.path)
   await expectReadable(page, [unread.path, unread.title, unread.sentence])
+  // In the size that is kept, whichever this screen asks for.
+  const picture = page.locator('article picture img').first()
+  await picture.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+    .toBeGreaterThan(0)
   await goOnline(page)
   await expect(page.getByText('Offline.')).toBeHidden()
 })

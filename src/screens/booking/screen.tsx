@@ -4,6 +4,7 @@ import { firm } from '#copy/firm.ts'
 import { useOnline } from '#offline/connection.ts'
 import { lazy } from '#parts/lazy.tsx'
 import { Near } from '#parts/near.tsx'
+import { NoScript } from '#parts/no-script.tsx'
 import { PageMeta } from '#parts/page-meta.tsx'
 import { useThreadCall } from './use-thread-call.ts'
 import { Widget } from './widget.tsx'
@@ -46,7 +47,11 @@ export function Screen() {
                 {widget.notLoading}
               </p>
             )}
-            <Near className="min-h-200" otherwise={<p role="alert">{request.notLoading}</p>}>
+            <NoScript />
+            <Near
+              className="needs-script min-h-200 [&:has([data-sent])]:min-h-0"
+              otherwise={<p role="alert">{request.notLoading}</p>}
+            >
               {!isLooking && <RequestForm call={call} />}
             </Near>
           </div>

@@ -1,6 +1,7 @@
 import { fill } from '#copy/fill.ts'
 import { quizPage } from '#copy/quiz-page.ts'
 import { Icon } from '#parts/icon.tsx'
+import { NoScript } from '#parts/no-script.tsx'
 import type { Variant } from '#schema/assessment.ts'
 
 const { intro } = quizPage
@@ -37,5 +38,6 @@ export const Intro = ({ variant, path, furthest, restart }: Props) => (
         </a>
       )}
     </div>
+    <NoScript />
   </section>
 )

@@ -5,7 +5,7 @@ import { loadQuiz, quizOf } from '#copy/quizzes.ts'
 import { finish, keepSending } from '#offline/assessments.ts'
 import { firstCampaign } from '#offline/campaign.ts'
 import { dropProgress } from '#offline/quiz-progress.ts'
-import { arrival } from '#parts/later.tsx'
+import { arrival, arrive } from '#parts/later.tsx'
 import { lazy } from '#parts/lazy.tsx'
 import { PageMeta } from '#parts/page-meta.tsx'
 import { LinesSkeleton } from '#parts/skeleton.tsx'
@@ -66,6 +66,7 @@ function Runner({ variant, quiz }: { variant: Variant; quiz: Quiz }) {
     keepSending()
     arrival.byTap = true
     navigate(`/assessment/results/${key}`, { replace: true })
+    arrive()
   }
   if (step === CONTACT) return <Contact back={() => run.go(CONTACT - 1)} done={done} />
   return (

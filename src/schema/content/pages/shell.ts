@@ -5,6 +5,7 @@ import { heading, words } from '#schema/content/words.ts'
 export const Shell = v.strictObject({
   /** A part of the page broke while it was drawn. */
   broken: v.strictObject({ heading: heading(), text: words(), reload: words(), home: words() }),
+  noScript: words(),
   connection: v.strictObject({
     offline: words(),
     publicPage: words(),
