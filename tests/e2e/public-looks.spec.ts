@@ -15,3 +15,26 @@ for (const path of publicPages) {
     await expectFlawless(page)
   })
 }
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`what is typed into the footer’s field is in the page’s ink, and axe finds nothing wrong with its fault (${colorScheme})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/pricing')
+    const form = page
+      .getByRole('contentinfo')
+      .locator('form')
+      .filter({ has: page.getByRole('textbox') })
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await form.getByRole('textbox').fill('bad')
+    await form.getByRole('button').tap()
+    await expect(form.getByText('Please enter a valid email address.')).toBeVisible()
+    const colour = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).color)
+    expect(await colour('footer form input[type=email]')).toBe(await colour('body'))
+    await expectFlawless(page)
+  })

@@ -55,14 +55,28 @@ test('what has been read by taps, and an article that has not, opens offline at 
   }
   await page.goto(unread.path)
   await expectReadable(page, [unread.path, unread.title, unread.sentence])
-  // In the size that is kept, whichever this screen asks for.
-  const picture = page.locator('article picture img').first()
-  await picture.scrollIntoViewIfNeeded()
-  await expect
-    .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
-    .toBeGreaterThan(0)
   await goOnline(page)
   await expect(page.getByText('Offline.')).toBeHidden()
+})
+
+test.describe('on a fine screen', () => {
+  test.use({ deviceScaleFactor: 3 })
+
+  test('offline an article’s picture stands in the size that is kept, whichever is asked for', async ({
+    page,
+    noise,
+  }) => {
+    noise.expect(NO_NETWORK)
+    await page.goto('/')
+    await readyForOffline(page)
+    await goOffline(page)
+    await page.goto(unread.path)
+    const picture = page.locator('article picture img').first()
+    await picture.scrollIntoViewIfNeeded()
+    const shown = () => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)
+    await expect.poll(shown).toBe(true)
+    expect(await picture.evaluate((img: HTMLImageElement) => img.currentSrc)).not.toContain('-350-')
+  })
 })
 
 test('offline, a tap from page to page works as it does online', async ({ page, noise }) => {
