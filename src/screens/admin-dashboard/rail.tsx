@@ -32,6 +32,7 @@ export function Rail({ open, user }: { open: TabName; user: User }) {
       </a>
       <nav
         aria-label={frame.nav}
+        data-foot
         className="grid grid-cols-6 pb-[env(safe-area-inset-bottom)] md:(grid-cols-1 gap-1.5 px-1.5 mt-1)"
       >
         {tabs.map((tab) => (

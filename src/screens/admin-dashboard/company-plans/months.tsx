@@ -16,10 +16,10 @@ export function Months({ company, plans: { month, months } }: { company: string;
   const listed = months.some((one) => one.month === month) ? months : [{ month, plans: 0, drafts: 0 }, ...months]
   const sorted = listed.toSorted((a, b) => b.month.localeCompare(a.month))
   return (
-    <nav aria-label={words.label} className="flex flex-wrap items-center gap-3">
+    <nav aria-label={words.label} className="flex items-center gap-1 sm:gap-3 min-w-0">
       <Step month={shiftMonth(month, -1)} to={to} icon="arrow-left" />
       <select
-        className="field w-auto min-h-11"
+        className="field w-auto min-w-0 min-h-11 text-ellipsis"
         aria-label={words.choose}
         value={month}
         onChange={({ target }) => navigate(to(target.value as Month))}

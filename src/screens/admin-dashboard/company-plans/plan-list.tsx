@@ -58,11 +58,13 @@ export function PlanList({ company, data: { month, plans }, open }: Props) {
       </p>
       {plans.length === 0 && <p className="p-5 t-app text-ink2">{fill(words.empty, { month: monthName(month) })}</p>}
       <ol>
-        {plans.map((plan) => (
+        {plans.map((plan, nth) => (
           <PlanRow
             key={plan.id}
             company={company.id}
             plan={plan}
+            nth={nth}
+            count={plans.length}
             isTyped={plan.id in typed}
             href={open === plan.id ? address() : address(plan.id)}
             isOpen={open === plan.id}

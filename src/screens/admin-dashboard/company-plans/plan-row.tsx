@@ -12,6 +12,9 @@ import { PublishOne } from './publish-one.tsx'
 type Props = {
   company: string
   plan: FirmPlan
+  /** Its place among `count`, from 0. */
+  nth: number
+  count: number
   isTyped: boolean
   isOpen: boolean
   /** Opens the plan, or closes it. */
@@ -21,7 +24,7 @@ type Props = {
 }
 
 /** One plan: how it stands, its place, and what can be done with it; `children` are its editor. */
-export const PlanRow = ({ company, plan, isTyped, isOpen, href, move, children }: Props) => (
+export const PlanRow = ({ company, plan, nth, count, isTyped, isOpen, href, move, children }: Props) => (
   <li className="border-t border-rule first:border-t-0">
     <div className="flex flex-wrap gap-x-4 gap-y-2 items-start px-5 py-3.5">
       <div className="grow min-w-60">
@@ -47,8 +50,8 @@ export const PlanRow = ({ company, plan, isTyped, isOpen, href, move, children }
         </div>
       </div>
       <div className="flex items-center gap-1">
-        <Move plan={plan} by={-1} move={move} />
-        <Move plan={plan} by={1} move={move} />
+        <Move plan={plan} by={-1} move={move} isOff={nth === 0} />
+        <Move plan={plan} by={1} move={move} isOff={nth === count - 1} />
         <PublishOne company={company} plan={plan} />
         <a
           href={href}
@@ -65,12 +68,16 @@ export const PlanRow = ({ company, plan, isTyped, isOpen, href, move, children }
   </li>
 )
 
-const Move = ({ plan, by, move }: { plan: FirmPlan; by: -1 | 1; move: (by: -1 | 1) => void }) => (
+type MoveProps = { plan: FirmPlan; by: -1 | 1; move: (by: -1 | 1) => void; isOff: boolean }
+
+/** Off at the list's end, where it keeps the focus that has moved there with the plan. */
+const Move = ({ plan, by, move, isOff }: MoveProps) => (
   <button
     id={`${plan.id}-${by < 0 ? 'up' : 'down'}`}
     type="button"
-    className="icon-btn"
+    className="icon-btn aria-disabled:text-ink3"
     data-tip
+    aria-disabled={isOff}
     aria-label={fill(by < 0 ? words.up : words.down, { title: plan.title })}
     onClick={() => move(by)}
   >

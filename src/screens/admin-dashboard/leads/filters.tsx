@@ -60,7 +60,7 @@ export function Filters({ filter }: { filter: Narrowed }) {
         choose={(band) => narrow({ band })}
       />
       {isSearch(filter) && (
-        <a href={listAddress({ view: filter.view })} className="link">
+        <a href={listAddress({ view: filter.view })} className="link max-md:w-full">
           {words.clear}
         </a>
       )}

@@ -33,7 +33,9 @@ export function Actions({ company, document, isOpen, toggle }: Props) {
     if (done) toast({ title: firmOnly ? words.shown : words.hidden })
   }
   const accept = async () => {
-    if (await write(DocumentAnswer, `${path}/review`, { review: 'accepted' })) toast({ title: words.accepted })
+    if (!(await write(DocumentAnswer, `${path}/review`, { review: 'accepted' }))) return
+    setReturns(false)
+    toast({ title: words.accepted })
   }
   const sendBack = async (reason: string) => {
     if (!(await write(DocumentAnswer, `${path}/review`, { review: 'returned', reason }))) return false

@@ -25,7 +25,9 @@ export function Moves({ company, request }: { company: string; request: AskedReq
   const isSettled = from === 'accepted' || from === 'not_applicable'
 
   const move = async (to: To) => {
-    if (await write(AskedAnswer, path, { from, to })) toast({ title: DONE[to] })
+    if (!(await write(AskedAnswer, path, { from, to }))) return
+    setReturns(false)
+    toast({ title: DONE[to] })
   }
   const sendBack = async (reason: string) => {
     if (!(await write(AskedAnswer, path, { from, to: 'returned', reason }))) return false
