@@ -1,3 +1,4 @@
+import { shellMessages } from '#copy/shell-messages.ts'
 import { NoScript } from '#parts/no-script.tsx'
 import { Poster as Dashboard } from '#screens/client-dashboard/poster.tsx'
 import { Spinner } from './guarded.tsx'
@@ -7,7 +8,7 @@ export const Poster = () => (
   <div id="poster">
     <Spinner />
     <div className="wrap">
-      <NoScript />
+      <NoScript text={shellMessages.noScript} />
     </div>
     <template>
       <Dashboard />

@@ -9,10 +9,12 @@ const LIVE = { ...swrSettings, dedupingInterval: 2_000, revalidateOnFocus: true,
 
 /** What the rail counts. */
 export const WAITING = '/api/admin/waiting'
+/** What is to be done today, and how the month stands. */
+export const OVERVIEW = '/api/admin/overview'
 
-/** After a change: what lies under this path is asked for again, and what the rail counts. */
+/** After a change: what lies under this path is asked for again, what the rail counts, and what the overview tells. */
 export async function lookAgain(path: string) {
-  void refetch(WAITING)
+  for (const sums of [WAITING, OVERVIEW]) void refetch(sums)
   await refetch(path)
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { bookingPage } from '#copy/booking-page.ts'
 import { firm } from '#copy/firm.ts'
+import { shellMessages } from '#copy/shell-messages.ts'
 import { useOnline } from '#offline/connection.ts'
 import { lazy } from '#parts/lazy.tsx'
 import { Near } from '#parts/near.tsx'
@@ -47,7 +48,7 @@ export function Screen() {
                 {widget.notLoading}
               </p>
             )}
-            <NoScript />
+            <NoScript text={shellMessages.noScript} />
             <Near
               className="needs-script min-h-200 [&:has([data-sent])]:min-h-0"
               otherwise={<p role="alert">{request.notLoading}</p>}

@@ -1,5 +1,6 @@
 import { fill } from '#copy/fill.ts'
 import { quizPage } from '#copy/quiz-page.ts'
+import { shellMessages } from '#copy/shell-messages.ts'
 import { Icon } from '#parts/icon.tsx'
 import { NoScript } from '#parts/no-script.tsx'
 import type { Variant } from '#schema/assessment.ts'
@@ -38,6 +39,6 @@ export const Intro = ({ variant, path, furthest, restart }: Props) => (
         </a>
       )}
     </div>
-    <NoScript />
+    <NoScript text={shellMessages.noScript} />
   </section>
 )

@@ -1,6 +1,6 @@
 import { adminOverviewPage } from '#copy/admin-overview-page.ts'
 import { Overview } from '#schema/overview.ts'
-import { useFirm } from '#screens/admin-dashboard/data.ts'
+import { OVERVIEW, useFirm } from '#screens/admin-dashboard/data.ts'
 import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
 import { TabHead } from '#screens/admin-dashboard/tab-head.tsx'
 import type { TabProps } from '#screens/admin-dashboard/tabs.ts'
@@ -13,7 +13,7 @@ const words = adminOverviewPage
 
 /** The morning's page: what waits, how the practice goes, and what has been done lately (product §2.6). */
 export function Tab({ user }: TabProps) {
-  const { data, error, retry } = useFirm(Overview, '/api/admin/overview')
+  const { data, error, retry } = useFirm(Overview, OVERVIEW)
   return (
     <>
       <TabHead heading={words.heading} user={user} />
