@@ -14,9 +14,9 @@ const WALK = [
   '**/server-dies.spec.ts',
   // Clocks that are off, storage that is full, documents that are kept: many starts of the portal each;
   // and a line that is cut at random.
-  '**/{clocks,storage-faults,kept-documents,rough-line}.spec.ts',
+  '**/{clocks,storage-faults,kept-documents,kept-months,captive-portal,sharing-in,rough-line}.spec.ts',
   // Every chart and every face of a form: what they show and send is held by tests of the API as well.
-  '**/{reports,checklist,booking-frame,assessment-copies}.spec.ts',
+  '**/{reports,checklist,booking-frame,assessment-copies,long-words,push}.spec.ts',
 ]
 
 export default defineConfig({
