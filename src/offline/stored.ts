@@ -7,12 +7,10 @@ export function isStored(name: string) {
   }
 }
 
-export const NEEDS_HEIGHT = 'clear.needs'
-
 /** As high as the list above the figures last stood in a window of this width (needs-height.ts); undefined: not known. */
 export function needsHeight() {
   try {
-    const [width, height] = JSON.parse(localStorage.getItem(NEEDS_HEIGHT) ?? '[]') as [number?, number?]
+    const [width, height] = JSON.parse(localStorage.getItem('clear.needs') ?? '[]') as [number?, number?]
     return width === innerWidth ? height : undefined
   } catch {
     return undefined
