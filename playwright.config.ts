@@ -21,7 +21,7 @@ const WALK = [
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // The walk through the spec, a test a sentence, and every page and face before axe: `npm run walk`, as long again.
+  // The specification a test a sentence, and every page before axe: `npm run test:all`.
   projects: [
     { name: 'journeys', testIgnore: WALK },
     { name: 'walk', testMatch: WALK },

@@ -8,6 +8,8 @@ const MADE: Record<string, string> = {
     "export const pictures = new Proxy({}, { get: () => ({ width: 3, height: 2, widths: [64], fallback: 64, hash: 'x' }) })",
 }
 
+const LONG = 'tests/**/*.long.test.ts'
+
 export default defineConfig({
   plugins: [
     {
@@ -19,7 +21,11 @@ export default defineConfig({
   test: {
     // By default one core is left idle, which is half of two.
     maxWorkers: 2,
-    include: ['tests/**/*.test.{ts,tsx}'],
+    // `npm test` runs `core`; `npm run test:all` runs `long` as well: whatever takes more than about 20 seconds.
+    projects: [
+      { extends: true, test: { name: 'core', include: ['tests/**/*.test.{ts,tsx}'], exclude: [LONG] } },
+      { extends: true, test: { name: 'long', include: [LONG] } },
+    ],
     // Each file opens an embedded PostgreSQL of its own, and hashes passwords at the real cost.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,5 +1,6 @@
-// `npm test`: types, lint, unit and API tests, the production build, then the journeys in a real browser. A stage that
-// fails does not stop the ones after it: one run tells everything that is wrong. The last line is the sum.
+// `npm test`: types, lint, unit and API tests, the production build, then the main flows in a real browser.
+// `npm run test:all`: the long tests and every other browser test as well (`-- --rest`: those alone).
+// A stage that fails does not stop the ones after it: one run reports everything that is wrong. The last line is the sum.
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
@@ -56,29 +57,55 @@ async function tests(name: string, command: string, args: string[], count: (repo
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
 }
 
-await mkdir(REPORTS, { recursive: true })
-await stage('types', script('types'))
-await stage('lint', script('lint'))
-// Beside the unit tests: neither fills two cores. What it throws is told by its own stage.
-const build = buildIfChanged()
-build.catch(() => undefined)
-await stage('unit, API, rooms, offline', () =>
+/** The Vitest files of one project of vitest.config.ts. */
+const vitest = (project: 'core' | 'long') => () =>
   tests(
+    `vitest-${project}`,
     'vitest',
-    'vitest',
-    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report('vitest')}`],
+    [
+      'run',
+      `--project=${project}`,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report(`vitest-${project}`)}`,
+    ],
     countVitest,
-  ),
-)
-await stage('production build', async () => {
-  await build
-  return undefined
-})
-await stage('journeys', async () => {
+  )
+
+/** The browser tests of one project of playwright.config.ts. */
+const playwright = (project: 'journeys' | 'walk') => () => {
   browserPath()
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report('playwright') }
-  return tests('playwright', 'playwright', ['test', '--project=journeys', '--reporter=dot,json'], countPlaywright, env)
-})
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report(`playwright-${project}`) }
+  return tests(
+    `playwright-${project}`,
+    'playwright',
+    ['test', `--project=${project}`, '--reporter=dot,json'],
+    countPlaywright,
+    env,
+  )
+}
+
+const onlyRest = process.argv.includes('--rest')
+const all = onlyRest || process.argv.includes('--all')
+
+await mkdir(REPORTS, { recursive: true })
+if (!onlyRest) {
+  await stage('types', script('types'))
+  await stage('lint', script('lint'))
+  // Beside the unit tests: neither fills two cores. What it throws is told by its own stage.
+  const build = buildIfChanged()
+  build.catch(() => undefined)
+  await stage('unit, API, rooms, offline', vitest('core'))
+  await stage('production build', async () => {
+    await build
+    return undefined
+  })
+  await stage('main flows in the browser', playwright('journeys'))
+}
+if (all) {
+  await stage('long tests: generated input, access, load', vitest('long'))
+  await stage('everything else in the browser', playwright('walk'))
+}
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
