@@ -23,7 +23,7 @@ export async function setPassword(c: Context<ApiEnv>, purpose: Purpose, { token,
   ])
   const holder = 'rows' in turn ? turn.rows[0][0] : undefined
   if (!holder) throw new Refused('link_dead')
-  refusePassword('password', password, holder.email)
+  await refusePassword('password', password, holder.email)
   const passwordHash = await passwords.hash(password)
   const [[changed]] = await database.run(claimToken({ tokenHash, purpose, passwordHash, names }, circumstances(c)))
   if (!changed) throw new Refused('link_dead')

@@ -9,11 +9,17 @@ export type PasswordFault = 'short' | 'long' | 'common' | 'firm' | 'email'
 /** Letters that digits and signs stand for. */
 const MEANT: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' }
 
-/**
- * The first thing that is wrong with a new password, or null.
- * @param firm names that it must not hold @param email whose name, and whole, it must not hold; empty where not known
- */
-export function passwordFault(password: string, { firm, email }: { firm: string[]; email: string }) {
+type Context = {
+  /** Names that the password must not contain. */
+  firm: string[]
+  /** The person's email address, whose name the password must not contain; empty where it is not known. */
+  email: string
+  /** Passwords to refuse besides the short list that browsers have. */
+  common?: ReadonlySet<string>
+}
+
+/** The first thing that is wrong with a new password, or null. */
+export function passwordFault(password: string, { firm, email, common = new Set() }: Context) {
   const length = [...password].length
   if (length < SHORTEST_PASSWORD) return 'short'
   if (length > LONGEST_PASSWORD) return 'long'
@@ -21,14 +27,17 @@ export function passwordFault(password: string, { firm, email }: { firm: string[
   const holds = (word: string) => word.length > 3 && said.includes(word)
   if (firm.map(lettersAndDigits).some(holds)) return 'firm'
   if ([email, email.split('@')[0] ?? ''].map(lettersAndDigits).some(holds)) return 'email'
-  return isCommon(password.toLowerCase()) ? 'common' : null
+  return isCommon(password.toLowerCase(), common) ? 'common' : null
 }
 
 const lettersAndDigits = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** On the list as it is, without what was put at its ends, or written out; or one short piece over and over. */
-function isCommon(password: string) {
+function isCommon(password: string, common: ReadonlySet<string>) {
   const bare = password.replaceAll(/^[^a-z]+|[^a-z]+$/g, '')
   const written = password.replaceAll(/[013457@$]/g, (sign) => MEANT[sign] ?? sign).replaceAll(/[^a-z]+/g, '')
-  return [password, bare, written].some((one) => COMMON_PASSWORDS.has(one)) || /^(.{1,4})\1+.{0,3}$/u.test(password)
+  return (
+    [password, bare, written].some((one) => COMMON_PASSWORDS.has(one) || common.has(one)) ||
+    /^(.{1,4})\1+.{0,3}$/u.test(password)
+  )
 }

@@ -165,6 +165,7 @@ test.each([
   ['short', 'eleven char', /12 characters/],
   ['long', 'violet otter '.repeat(30), /256/],
   ['common', 'Password123456!', /common/],
+  ['on a list of stolen ones', 'Rammstein2019!', /common/],
   ['common, written out', 'p@$$w0rdp@$$w0rd', /common/],
   ['one piece over and over', 'abcabcabcabcabc', /common/],
   ['with the firm in it', 'my sideoats portal', /firm/],

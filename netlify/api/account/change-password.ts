@@ -13,7 +13,7 @@ import { renewed } from './renewed.ts'
 /** Every other session ends, and every link; this one goes on under a new id. @throws {Refused} as `ownPassword` */
 export async function changePassword(c: Context<MemberEnv>, { current, next }: v.InferOutput<typeof PasswordChange>) {
   const { person, hash } = await ownPassword(c, 'current', current)
-  refusePassword('next', next, person.email)
+  await refusePassword('next', next, person.email)
   const passwordHash = await c.var.parts.passwords.hash(next)
   const facts = circumstances(c)
   const { statements, giveCookie } = renewed(c, person.role)
