@@ -15,6 +15,7 @@ import { body } from '#server/body.ts'
 import { forAnyone } from '#server/guard.ts'
 import { keyOf } from '#server/once-only.ts'
 import type { ApiEnv } from '#server/parts.ts'
+import { resultId } from '#server/path-id.ts'
 import { Refused } from '#server/refused.ts'
 import { storable } from '#server/storable.ts'
 import { foundAssessment } from './found-assessment.ts'
@@ -36,8 +37,9 @@ export const assessments = forAnyone()
   .get('/:id', async (c) => c.json(await foundAssessment(c.var.parts, c.req.param('id'))))
   .delete('/:id', async (c) => {
     const { database, clock } = c.var.parts
+    const id = resultId(c.req.param('id'))
     const { key } = keyOf(c, {})
-    const [[revoked]] = await database.run(revokeAssessment(c.req.param('id'), key, clock().toISOString()))
+    const [[revoked]] = await database.run(revokeAssessment(id, key, clock().toISOString()))
     if (!revoked) throw new Refused('not_found')
     return c.body(null, 204)
   })

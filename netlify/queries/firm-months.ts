@@ -20,7 +20,8 @@ const state = {
   month: Month,
   revises: v.boolean(),
   lacks: v.array(Lack),
-  spending: v.nullable(CentsColumn),
+  // One sum that is too large to be read must not keep a company's other months from being read.
+  spending: v.fallback(v.nullable(CentsColumn), null),
   publishedAt: v.nullable(InstantColumn),
 }
 const StateRow = v.object({ ...FirmMonth.entries, ...figures, ...state })

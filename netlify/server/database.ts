@@ -28,7 +28,11 @@ export function openDatabase(databaseUrl: string, sqlEndpoint?: string, timeoutM
         throw databaseTrouble(thrown)
       })
       if (answers.length !== statements.length) throw new DatabaseTrouble('down')
-      return statements.map(({ rows }, at) => readable(rows, answers[at])) as Results<S>
+      return statements.map((statement, at) => {
+        const rows = readable(statement.rows, answers[at])
+        statement.check?.(rows)
+        return rows
+      }) as Results<S>
     },
   }
 }

@@ -48,13 +48,17 @@ export type Read = <const S extends readonly Statement[]>(
 export const readAs =
   (database: Database, session: SessionHash, now: Date, wanted?: Wanted, { withCode = false } = {}): Read =>
   async <const S extends readonly Statement[]>(...statements: S) => {
+    const admitted = ([opened]: v.InferOutput<typeof Opened>[]): User => {
+      if (opened?.state === 'revoked') throw new Refused('session_revoked')
+      if (opened?.state === 'expired') throw new Refused('session_expired')
+      if (opened?.state !== 'open') throw new Refused('not_signed_in')
+      if (wanted && wanted !== 'member' && opened.role !== wanted) throw new Refused('forbidden')
+      if (withCode && !opened.twoFactorEnabled) throw new Refused('two_factor_needed')
+      const { state: _, ...person } = opened
+      return person
+    }
     const opening = openSession(session, now, wanted ?? 'client', withCode)
-    const [[opened], ...rows] = await database.run(opening, ...statements)
-    if (opened?.state === 'revoked') throw new Refused('session_revoked')
-    if (opened?.state === 'expired') throw new Refused('session_expired')
-    if (opened?.state !== 'open') throw new Refused('not_signed_in')
-    if (wanted && wanted !== 'member' && opened.role !== wanted) throw new Refused('forbidden')
-    if (withCode && !opened.twoFactorEnabled) throw new Refused('two_factor_needed')
-    const { state: _, ...person } = opened
-    return { person, rows: rows as Results<S> }
+    // Before the other rows are read: without a session they may hold what no row of a session does.
+    const [opened, ...rows] = await database.run({ ...opening, check: admitted }, ...statements)
+    return { person: admitted(opened as v.InferOutput<typeof Opened>[]), rows: rows as Results<S> }
   }

@@ -7,6 +7,8 @@ export type Statement<Row = unknown> = {
   strings: TemplateStringsArray
   values: Value[]
   rows: v.GenericSchema<unknown, Row[]>
+  /** Looks at the rows before those of any later statement are read; what it throws is the batch's refusal. */
+  check?(rows: Row[]): void
 }
 
 /** The rows of each statement, in order. */

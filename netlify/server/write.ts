@@ -42,11 +42,15 @@ export const writeAs = (
   const read = readAs(database, session, now, role, how)
   return async <const S extends readonly Statement[]>(once: OnceOnly | undefined, ...statements: S) => {
     const operation = once ?? keyless()
-    const { person, rows } = await read(beginOperation(operation, now, role), ...statements)
+    const check = ([begun]: v.InferOutput<typeof Begun>[]) => {
+      // The session is open, as its own check has found: the writer is somebody else.
+      if (begun?.state === 'nobody') throw new Refused('forbidden')
+      if (begun?.state === 'wait') throw new Refused('too_many_attempts', retryAfter(60))
+      if (begun?.state === 'kept') refuseAnother(begun, operation)
+    }
+    const begin = { ...beginOperation(operation, now, role), check }
+    const { person, rows } = await read(begin, ...statements)
     const [[begun], ...rest] = rows as unknown as [v.InferOutput<typeof Begun>[], ...Results<S>]
-    if (operation.personId && operation.personId !== person.id) throw new Refused('forbidden')
-    if (begun?.state === 'wait') throw new Refused('too_many_attempts', retryAfter(60))
-    if (begun?.state === 'kept') refuseAnother(begun, operation)
     return { person, rows: rest as unknown as Results<S>, isFresh: begun?.state === 'fresh' }
   }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Campaign, Page } from './lead.ts'
-import { Instant } from './units.ts'
+import { Instant, Version } from './units.ts'
 
 /** The five pillars of the CLEAR Method, in the order in which they are asked and shown. */
 export const PILLARS = ['clarity', 'liquidity', 'efficiency', 'alignment', 'resilience'] as const
@@ -30,7 +30,6 @@ export const questionIds = (variant: Variant) =>
   Array.from({ length: QUESTIONS }, (_, i) => `${LETTER[variant]}${i + 1}`)
 
 const answersOf = (variant: Variant) => v.strictObject(v.entriesFromList(questionIds(variant), Choice))
-const Version = v.pipe(v.number(), v.integer(), v.minValue(1))
 const circumstances = { page: Page, campaign: v.optional(Campaign) }
 const taken = <const V extends Variant>(variant: V) =>
   v.strictObject({ variant: v.literal(variant), version: Version, answers: answersOf(variant), ...circumstances })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Document } from './document.ts'
+import { Id } from './units.ts'
 
 export const MOST_ATTACHMENTS = 5
 
@@ -15,7 +16,7 @@ const isEachOnce = (ids: string[]) => new Set(ids).size === ids.length
 /** In the body of a message: the documents to carry, in their order. */
 export const DocumentIds = v.optional(
   v.pipe(
-    v.array(v.pipe(v.string(), v.uuid(), v.toLowerCase())),
+    v.array(v.pipe(Id, v.toLowerCase())),
     v.maxLength(MOST_ATTACHMENTS, `A message carries at most ${MOST_ATTACHMENTS} files.`),
     v.check(isEachOnce, 'The same file is attached twice.'),
   ),

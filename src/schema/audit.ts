@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Day } from './day.ts'
-import { Instant } from './units.ts'
+import { Id, Instant, RowNumber } from './units.ts'
 
 /** One line of the log. `event` is a word for a program; content/pages/admin.json says it for a person. */
 export const AuditLine = v.object({
@@ -25,9 +25,9 @@ export type AuditPage = v.InferOutput<typeof AuditPage>
 /** What the log is narrowed to. Days are the firm's own, both included; `before` is a page's `next`. */
 export const AuditFilter = v.object({
   event: v.optional(v.pipe(v.string(), v.regex(/^[a-z_]{1,60}$/))),
-  company: v.optional(v.pipe(v.string(), v.uuid())),
+  company: v.optional(Id),
   from: v.optional(Day),
   to: v.optional(Day),
-  before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,19}$/))),
+  before: v.optional(RowNumber),
 })
 export type AuditFilter = v.InferOutput<typeof AuditFilter>

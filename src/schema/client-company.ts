@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { TypedInstant } from './day.ts'
-import { Instant, Month } from './units.ts'
+import { Id, Instant, Month, Version } from './units.ts'
 
 /** How far a month is: figures that nobody but the firm sees, published, or closed. */
 export const MonthState = v.picklist(['draft', 'in_progress', 'final'])
@@ -42,7 +42,7 @@ export type CompanyPage = v.InferOutput<typeof CompanyPage>
 export const CompanyFilter = v.object({
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
   view: v.optional(v.picklist(['active', 'waiting', 'deactivated']), 'active'),
-  after: v.optional(v.pipe(v.string(), v.uuid())),
+  after: v.optional(Id),
 })
 export type CompanyFilter = v.InferOutput<typeof CompanyFilter>
 
@@ -51,7 +51,7 @@ export const CompanyChange = v.strictObject({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty('Please fill this in.'), v.maxLength(200)),
   plan: v.nullable(v.pipe(v.string(), v.maxLength(80))),
   nextMeetingDate: v.nullable(TypedInstant),
-  version: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(2_000_000_000)),
+  version: Version,
 })
 export type CompanyChange = v.InferOutput<typeof CompanyChange>
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Attachments, DocumentIds } from './attachment.ts'
-import { Instant, type Month } from './units.ts'
+import { Id, Instant, type Month } from './units.ts'
 
 /** What a conversation is about. */
 export const ContextType = v.picklist(['action_plan', 'financial_metrics', 'document', 'general'])
@@ -29,14 +29,14 @@ export const OpenedConversation = v.object({ id: v.string() })
 
 /** Body of `POST /api/client/messages`. */
 export const NewMessage = v.strictObject({
-  conversationId: v.pipe(v.string(), v.uuid()),
+  conversationId: Id,
   message: Message,
   documentIds: DocumentIds,
 })
 export type NewMessage = v.InferOutput<typeof NewMessage>
 
 /** Body of `POST /api/client/conversations/:id/read`: the last message that has been on the screen. */
-export const ReadUpTo = v.strictObject({ messageId: v.pipe(v.string(), v.uuid()) })
+export const ReadUpTo = v.strictObject({ messageId: Id })
 export type ReadUpTo = v.InferOutput<typeof ReadUpTo>
 
 /** Who wrote a line, from the reader's side: they, somebody else of their company, or the firm. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Attachments, DocumentIds } from './attachment.ts'
 import { ContextType, MESSAGE_LIMIT, SUBJECT_LIMIT } from './conversation.ts'
-import { Instant } from './units.ts'
+import { Id, Instant } from './units.ts'
 
 const Author = { by: v.nullable(v.string()), fromFirm: v.boolean(), internal: v.boolean(), at: Instant }
 const About = {
@@ -27,7 +27,7 @@ export type FirmConversations = v.InferOutput<typeof FirmConversations>
 
 export const FirmConversationFilter = v.object({
   state: v.optional(v.picklist(['open', 'closed']), 'open'),
-  after: v.optional(v.pipe(v.string(), v.uuid())),
+  after: v.optional(Id),
 })
 export type FirmConversationFilter = v.InferOutput<typeof FirmConversationFilter>
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Category, Document, DocumentHistory } from './document.ts'
+import { Id } from './units.ts'
 
 /** A document as the firm sees it. `views`: how often somebody of the company has opened a version of it. */
 export const FirmDocument = v.object({
@@ -21,7 +22,7 @@ export const FirmDocumentFilter = v.object({
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
   category: v.optional(Category),
   view: v.optional(v.picklist(['all', 'waiting', 'firm']), 'all'),
-  after: v.optional(v.pipe(v.string(), v.uuid())),
+  after: v.optional(Id),
 })
 export type FirmDocumentFilter = v.InferOutput<typeof FirmDocumentFilter>
 

@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { MonthStatus } from './company.ts'
 import { Expense, ReportMonth } from './report.ts'
-import { Cents, Instant, Month } from './units.ts'
-
-/** How often a month has been changed; 0 for one that is not there yet. Who sends an older one has not seen the latest. */
-export const Version = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(2_000_000_000))
+import { Cents, Instant, Month, VersionOrNone } from './units.ts'
 
 /** What nobody has filled in or imported yet: the statement's figures, the balance at the bank. */
 export const Lack = v.picklist(['profit', 'cash'])
@@ -20,7 +17,7 @@ export const FirmMonth = v.object({
   lacks: v.array(Lack),
   spending: v.nullable(Cents),
   status: MonthStatus,
-  version: Version,
+  version: VersionOrNone,
   publishedAt: v.nullable(Instant),
 })
 export type FirmMonth = v.InferOutput<typeof FirmMonth>

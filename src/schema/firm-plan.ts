@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import { Day, TypedMonth } from './day.ts'
 import { Priority, ProgressLine } from './plan.ts'
-import { Instant, Month } from './units.ts'
+import { Id, Instant, Month, Version } from './units.ts'
 
-const Version = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(2_000_000_000))
-const Id = v.pipe(v.string(), v.uuid())
 const Text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
 
 /** A step as the firm writes it. `nextSteps` one sentence each; `progress` from 0 to 10000. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Day } from './day.ts'
 import { FirmRequest } from './request.ts'
-import { Instant } from './units.ts'
+import { Id, Instant } from './units.ts'
 
 /** A request as the firm works with it. */
 export const AskedRequest = v.object({
@@ -17,7 +17,7 @@ export type AskedRequests = v.InferOutput<typeof AskedRequests>
 
 export const AskedFilter = v.object({
   view: v.optional(v.picklist(['open', 'settled']), 'open'),
-  after: v.optional(v.pipe(v.string(), v.uuid())),
+  after: v.optional(Id),
 })
 export type AskedFilter = v.InferOutput<typeof AskedFilter>
 

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { Day } from './day.ts'
 import { KeptEmail } from './email.ts'
 import { GIVEN_SOURCES, Lead, LeadStatus } from './firm-lead.ts'
+import { Id, Version } from './units.ts'
 
-const id = v.pipe(v.string(), v.uuid())
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
 const perhaps = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
 
 /** How many leads get a status at once, at most. */
 export const MOST_AT_ONCE = 200
-const Change = v.strictObject({ id, status: LeadStatus })
+const Change = v.strictObject({ id: Id, status: LeadStatus })
 /** POST /api/admin/leads/status: each its own status, so that what is answered undoes it. */
 export const StatusChanges = v.strictObject({
   changes: v.pipe(v.array(Change), v.minLength(1), v.maxLength(MOST_AT_ONCE)),
@@ -33,7 +33,7 @@ export type NewLead = v.InferOutput<typeof NewLead>
 export const AddedLead = v.object({ id: v.string() })
 
 /** POST /api/admin/leads/{id}/facts: 409 where `version` is no longer the lead's. */
-export const LeadFacts = v.strictObject({ version: v.pipe(v.number(), v.safeInteger(), v.maxValue(1e9)), ...facts })
+export const LeadFacts = v.strictObject({ version: Version, ...facts })
 export type LeadFacts = v.InferOutput<typeof LeadFacts>
 
 export const CALL_OUTCOMES = ['answered', 'no_answer', 'voicemail'] as const
@@ -50,14 +50,14 @@ const FollowUp = v.strictObject({ on: Day, what: text(200) })
  * none. 409 where `version` is no longer the lead's.
  */
 export const FollowUpStep = v.strictObject({
-  version: v.pipe(v.number(), v.safeInteger(), v.maxValue(1e9)),
+  version: Version,
   done: v.boolean(),
   next: v.nullable(FollowUp),
 })
 export type FollowUpStep = v.InferOutput<typeof FollowUpStep>
 
 /** POST /api/admin/leads/{id}/merge: takes `other` into this one. */
-export const Merge = v.strictObject({ other: id })
+export const Merge = v.strictObject({ other: Id })
 export type Merge = v.InferOutput<typeof Merge>
 export const Merged = v.object({ merge: v.string() })
 

@@ -25,7 +25,7 @@ const Circumstances = {
   /** A field no person sees: whoever fills it is answered as usual, and nothing is stored (product §3.2). */
   website: v.optional(v.pipe(v.string(), v.maxLength(500))),
   /** Milliseconds from showing the form to sending it; under two seconds nothing is stored. */
-  elapsed: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  elapsed: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   page: Page,
   campaign: v.optional(Campaign),
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { MonthStatus } from './company.ts'
 import { TypedMonth } from './day.ts'
-import { MetricsGrid, MonthFigures, Version } from './firm-month.ts'
-import { Cents } from './units.ts'
+import { MetricsGrid, MonthFigures } from './firm-month.ts'
+import { EnteredCents, VersionOrNone } from './units.ts'
 
 /** Categories that one month may have. */
 export const MOST_EXPENSES = 400
@@ -20,15 +20,17 @@ const Words = v.nullable(
 const Category = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200))
 const isOnce = (names: string[]) => new Set(names).size === names.length
 
+const FIGURES = Object.keys(MonthFigures.entries) as (keyof typeof MonthFigures.entries)[]
+
 /** Body of `POST …/metrics/:month`: the draft as it should be, and the `version` that it was made from. */
 export const MonthChange = v.strictObject({
-  version: Version,
-  ...MonthFigures.entries,
+  version: VersionOrNone,
+  ...v.entriesFromList(FIGURES, EnteredCents),
   advisorNote: Words,
   highlights: Words,
   recommendations: Words,
   expenses: v.pipe(
-    v.array(v.strictObject({ category: Category, amount: Cents })),
+    v.array(v.strictObject({ category: Category, amount: EnteredCents })),
     v.maxLength(MOST_EXPENSES),
     v.check((expenses) => isOnce(expenses.map(({ category }) => category))),
   ),
@@ -36,10 +38,14 @@ export const MonthChange = v.strictObject({
 export type MonthChange = v.InferOutput<typeof MonthChange>
 
 /** Body of `POST …/metrics/:month/revise` and `…/discard`: which state is meant. */
-export const MonthMeant = v.strictObject({ version: Version })
+export const MonthMeant = v.strictObject({ version: VersionOrNone })
 
 const Months = <T extends v.ObjectEntries>(entries: T) =>
-  v.pipe(v.array(v.strictObject({ month: TypedMonth, version: Version, ...entries })), v.minLength(1), v.maxLength(60))
+  v.pipe(
+    v.array(v.strictObject({ month: TypedMonth, version: VersionOrNone, ...entries })),
+    v.minLength(1),
+    v.maxLength(60),
+  )
 
 /** Body of `POST …/metrics/publish`: all of these months, or none. */
 export const Publication = v.strictObject({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Day } from './day.ts'
 import { KeptEmail } from './email.ts'
 import { LeadSource } from './firm-lead.ts'
-import { Cents, Instant } from './units.ts'
+import { Cents, Id, Instant, Version } from './units.ts'
 
 /** In the board's order; the last two are settled. */
 export const Stage = v.picklist([
@@ -18,8 +18,6 @@ export type Stage = v.InferOutput<typeof Stage>
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
 const said = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
-const Uuid = v.pipe(v.string(), v.uuid())
-const Version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
 
 /** A card of the board. */
 export const Prospect = v.object({
@@ -71,7 +69,7 @@ export type Board = v.InferOutput<typeof Board>
 export const BoardFilter = v.object({
   stale: v.optional(v.literal('1')),
   stage: v.optional(Stage),
-  after: v.optional(Uuid),
+  after: v.optional(Id),
 })
 export type BoardFilter = v.InferOutput<typeof BoardFilter>
 
@@ -89,7 +87,7 @@ export const NewProspect = v.strictObject({
   nextStep: said(200),
   nextDate: Day,
   stage: v.picklist(['identified', 'contacted', 'call_booked', 'discovery_done', 'proposal_sent']),
-  leadId: v.nullable(Uuid),
+  leadId: v.nullable(Id),
 })
 export type NewProspect = v.InferOutput<typeof NewProspect>
 

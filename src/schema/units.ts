@@ -4,6 +4,36 @@ import * as v from 'valibot'
 export const Cents = v.pipe(v.number(), v.safeInteger(), v.brand('Cents'))
 export type Cents = v.InferOutput<typeof Cents>
 
+/** The largest amount that can be entered, either way, in cents: just under $100 billion. 400 of them still add up exactly. */
+export const LARGEST_AMOUNT = 9_999_999_999_999
+
+/** Whether an amount is one that can be entered. */
+export const isEnterable = (amount: number) => Math.abs(amount) <= LARGEST_AMOUNT
+
+/** An amount that somebody enters. `Cents` reads any amount; this one bounds what is written. */
+export const EnteredCents = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.check(isEnterable, 'Enter an amount under $100 billion.'),
+  v.brand('Cents'),
+)
+
+/** The id of a row, a UUID. */
+export const Id = v.pipe(v.string(), v.uuid())
+
+/** The number of a row of the log, as text: below 2^63, which PostgreSQL's bigint holds. */
+export const RowNumber = v.pipe(v.string(), v.regex(/^\d{1,18}$/))
+
+const LARGEST_INTEGER = 2_147_483_647
+const versionFrom = (least: number) =>
+  v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(LARGEST_INTEGER))
+
+/** How often a row has been changed, from 1: whoever sends an older version has not seen the latest. */
+export const Version = versionFrom(1)
+
+/** The same, where 0 stands for a row that does not exist yet. */
+export const VersionOrNone = versionFrom(0)
+
 /** A calendar month as `yyyy-MM`. */
 export const Month = v.pipe(
   v.string(),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Category, Document, UploadCategory } from './document.ts'
 import { LARGEST_FILE } from './file-limits.ts'
 import { FILE_TYPES, FileName, typeOfName } from './file-name.ts'
-import { Instant, Month } from './units.ts'
+import { Id, Instant, Month } from './units.ts'
 
 export { FILES_AT_ONCE, LARGEST_FILE, LARGEST_PIECE, MOST_KEPT } from './file-limits.ts'
 
@@ -21,7 +21,7 @@ const Start = v.strictObject({
   category: v.optional(UploadCategory, 'other'),
   month: v.nullish(Month, null),
   note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2_000)), ''),
-  requestId: v.nullish(v.pipe(v.string(), v.uuid()), null),
+  requestId: v.nullish(Id, null),
 })
 
 const namesItsType = ({ fileName, type }: { fileName: string; type: string }) =>

@@ -92,5 +92,5 @@ test('a spreadsheet opens numbers as numbers and a formula as text', () => {
     ['=1+1', '+49', '-3', '@x', '\t=1', '＝1', ' =1'],
     ['a, "b"', { number: '-3300.05' }, null, 'line\nbreak', 'Łódź'],
   ]
-  expect(csv(rows)).toBe(`\uFEFF'=1+1,'+49,'-3,'@x,'\t=1,'＝1,' =1\r\n"a, ""b""",-3300.05,,"line\nbreak",Łódź\r\n`)
+  expect(csv(rows)).toBe(`\uFEFF'=1+1,'+49,'-3,'@x,"'\t'=1",'＝1,' =1\r\n"a, ""b""",-3300.05,,"line\nbreak",Łódź\r\n`)
 })

@@ -20,6 +20,7 @@ import {
   type FirmThread,
   Settling,
 } from '#schema/firm-conversation.ts'
+import { Id } from '#schema/units.ts'
 import { circumstances } from '#server/audit.ts'
 import { body } from '#server/body.ts'
 import type { AdminEnv } from '#server/guard.ts'
@@ -60,7 +61,7 @@ export const companyConversations = new Hono<AdminEnv>()
     if (!opened) throw new Refused('not_found')
     return c.json({ success: true, ...opened })
   })
-  .get('/:thread', query(v.object({ before: v.optional(v.pipe(v.string(), v.uuid())) })), async (c) => {
+  .get('/:thread', query(v.object({ before: v.optional(Id) })), async (c) => {
     const [company, thread] = [pathId(c), pathId(c, 'thread')]
     const { rows } = await c.var.admin.read(
       firmConversation(company, thread),

@@ -1,7 +1,7 @@
 import type { ProfitAndLoss } from '#domain/books/profit-and-loss.ts'
 import type { Books } from '#domain/books/read-books.ts'
 import { type BooksImport, MOST_EXPENSES } from '#schema/month-change.ts'
-import type { Cents, Month } from '#schema/units.ts'
+import { type Cents, isEnterable, type Month } from '#schema/units.ts'
 import { Refused } from '#server/refused.ts'
 
 /** What a file says of each month that is asked for. @throws {Refused} 400 for a month that is not in it */
@@ -16,5 +16,13 @@ function givenOf(month: Month, given: Given | undefined): Given {
   if (!given) throw new Refused('invalid', { fields: { months: `${month} is not in this file.` } })
   if ('expenses' in given && given.expenses.length > MOST_EXPENSES)
     throw new Refused('invalid', { fields: { months: `${month} has more than ${MOST_EXPENSES} expense accounts.` } })
+  if (!amountsOf(given).every(isEnterable))
+    throw new Refused('invalid', { fields: { months: `${month} has an amount of $100 billion or more.` } })
   return given
+}
+
+function amountsOf(given: Given): Cents[] {
+  if ('cashBalance' in given) return [given.cashBalance]
+  const { revenue, otherIncome, netProfit, moneyOut, expenses } = given
+  return [revenue, otherIncome, netProfit, moneyOut, ...expenses.map(({ amount }) => amount)]
 }

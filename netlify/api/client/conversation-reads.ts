@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { conversation, conversationsOf, messagesOf, responseTime } from '#queries/conversations.ts'
 import type { ConversationList, Thread } from '#schema/conversation.ts'
+import { Id } from '#schema/units.ts'
 import { circumstances } from '#server/audit.ts'
 import type { ClientEnv } from '#server/guard.ts'
 import { pathId } from '#server/path-id.ts'
@@ -24,7 +25,7 @@ export const conversationReads = new Hono<ClientEnv>()
       responseMinutes: response?.minutes ?? null,
     } satisfies ConversationList)
   })
-  .get('/:id', query(v.object({ before: v.optional(v.pipe(v.string(), v.uuid())) })), async (c) => {
+  .get('/:id', query(v.object({ before: v.optional(Id) })), async (c) => {
     const id = pathId(c)
     const { before } = c.req.valid('query')
     const { rows } = await c.var.client.read(conversation(id), messagesOf(id, before, PAGE + 1))

@@ -83,6 +83,7 @@ export const AdminMetricsPage = v.strictObject({
     fields: sentences({ revenue: [], otherIncome: [], moneyOut: [], netProfit: [], cashBalance: [] }),
     otherHint: words(),
     notAmount: words(),
+    tooLarge: words(),
     expenses: heading(),
     expensesIntro: words(),
     category: words(),

@@ -3,7 +3,7 @@ import { fill } from '#copy/fill.ts'
 import { readCents } from '#domain/books/cents.ts'
 import type { FullMonth, MonthDetail } from '#schema/firm-month.ts'
 import type { MonthChange } from '#schema/month-change.ts'
-import type { Cents } from '#schema/units.ts'
+import { type Cents, isEnterable } from '#schema/units.ts'
 import type { Difference } from '#screens/admin-dashboard/both.tsx'
 import { paper } from './words.ts'
 
@@ -40,18 +40,25 @@ const kept = ({ expenses }: MonthForm) => expenses.filter(({ category, amount })
 /** What is wrong with each field, by its name; a row of expenses by `expense 3`. Empty where all can be sent. */
 export function formFaults(form: MonthForm): Record<string, string> {
   const figures = FIGURES.flatMap((figure) =>
-    isAmount(form[figure]) || isOptional(figure, form) ? [] : [[figure, words.notAmount]],
+    isOptional(figure, form) ? [] : amountFault(form[figure]).map((fault) => [figure, fault]),
   )
   const rows = kept(form)
   const expenses = rows.flatMap(({ id, category, amount }, at) => {
     const name = category.trim()
-    if (!isAmount(amount) || !name) return [[`expense ${id}`, words.notAmount]]
+    const [fault] = name ? amountFault(amount) : [words.notAmount]
+    if (fault) return [[`expense ${id}`, fault]]
     return rows.findIndex((row) => row.category.trim() === name) < at ? [[`expense ${id}`, words.twice]] : []
   })
   return Object.fromEntries([...figures, ...expenses])
 }
 
-const isAmount = (text: string) => text.trim() !== '' && readCents(text) !== undefined
+/** Why a text cannot be sent as an amount; empty where it can. */
+function amountFault(text: string) {
+  const cents = text.trim() === '' ? undefined : readCents(text)
+  if (cents === undefined) return [words.notAmount]
+  return isEnterable(cents) ? [] : [words.tooLarge]
+}
+
 /** Most months have no other income. */
 const isOptional = (figure: Figure, form: MonthForm) => figure === 'otherIncome' && form.otherIncome.trim() === ''
 
