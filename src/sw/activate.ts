@@ -1,4 +1,8 @@
+import { precache } from './precache.ts'
+import { dropOldPages } from './router.ts'
+
 declare const self: ServiceWorkerGlobalScope
 
 /** The page of a first visit is answered from here at once, so that what it loads later works offline too. */
-export const activate = (event: ExtendableEvent) => event.waitUntil(self.clients.claim())
+export const activate = (event: ExtendableEvent, manifest: Parameters<typeof dropOldPages>[0]) =>
+  event.waitUntil(Promise.all([self.clients.claim(), precache.activate(event), dropOldPages(manifest)]))

@@ -1,17 +1,6 @@
-import {
-  cleanupOutdatedCaches,
-  getCacheKeyForURL,
-  matchPrecache,
-  type PrecacheEntry,
-  precache,
-} from 'workbox-precaching'
+import type { PrecacheEntry } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-
-/** Fetches this build's files at install, and drops those of earlier builds once it takes over. */
-export function keepFiles(manifest: Parameters<typeof precache>[0]) {
-  precache(manifest)
-  cleanupOutdatedCaches()
-}
+import { precache } from './precache.ts'
 
 const PICTURE = /^\/?assets\/(.+)-(\d+)-(\w{8})\.\w+$/
 
@@ -32,7 +21,7 @@ export function answerPictures(manifest: (PrecacheEntry | string)[]) {
     async ({ request, url }) => {
       const [, name, , hash] = PICTURE.exec(url.pathname) ?? []
       const small = kept.get(`${name}-${hash}`)
-      return fetch(request).catch(async () => (small && (await matchPrecache(small.url))) ?? Response.error())
+      return fetch(request).catch(async () => (small && (await precache.matchPrecache(small.url))) ?? Response.error())
     },
   )
 }
@@ -41,7 +30,10 @@ export function answerPictures(manifest: (PrecacheEntry | string)[]) {
 export function answerFiles() {
   registerRoute(
     ({ url, request, sameOrigin }) =>
-      sameOrigin && request.mode !== 'navigate' && !url.pathname.endsWith('.html') && !!getCacheKeyForURL(url.href),
-    async ({ request }) => (await matchPrecache(request)) ?? fetch(request),
+      sameOrigin &&
+      request.mode !== 'navigate' &&
+      !url.pathname.endsWith('.html') &&
+      !!precache.getCacheKeyForURL(url.href),
+    async ({ request }) => (await precache.matchPrecache(request)) ?? fetch(request),
   )
 }

@@ -1,6 +1,6 @@
-import { matchPrecache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { planFor } from './addresses.ts'
+import { precache } from './precache.ts'
 
 /** Answers navigations by their plan. A page that is kept is answered without asking the network at all. */
 export function answerPages() {
@@ -16,7 +16,7 @@ export function answerPages() {
 
 async function firstKept(files: string[]) {
   for (const file of files) {
-    const page = await matchPrecache(file)
+    const page = await precache.matchPrecache(file)
     if (page) return page
   }
   return undefined

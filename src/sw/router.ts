@@ -1,6 +1,7 @@
-import { matchPrecache, type PrecacheEntry } from 'workbox-precaching'
+import type { PrecacheEntry } from 'workbox-precaching'
+import { precache } from './precache.ts'
 
-declare const self: ServiceWorkerGlobalScope
+declare const self: ServiceWorkerGlobalScope & { registration: ServiceWorkerRegistration }
 
 /** Of the Static Routing API, which TypeScript does not know yet. */
 type Rule = { condition: { requestMode: 'navigate'; urlPattern: URLPattern }; source: { cacheName: string } }
@@ -10,6 +11,8 @@ declare global {
   }
 }
 
+type Manifest = (PrecacheEntry | string)[]
+
 const PREFIX = 'pages-'
 /** Pages that stand for other addresses than their own. */
 const STANDS_IN = /^(404|shell|assessment\/results)\.html$/
@@ -18,39 +21,52 @@ const PORTAL = '/client/dashboard'
 const addressOf = (file: string) => `/${file.replace(/(^index)?\.html$/, '')}`
 
 /**
- * Kept pages at their plain addresses are answered by the browser itself, before this worker has started: on a slow phone
- * that start is half of a repeat visit. An address with a query, and a browser that cannot (it has no `addRoutes`), are
- * answered by pages.ts as ever.
+ * Precached pages at their plain addresses are answered by the browser itself, before this worker has started: on a slow
+ * phone that start is half of a repeat visit. An address with a query, and a browser that cannot (it has no `addRoutes`),
+ * are answered by pages.ts. To call once everything is precached, while the worker still installs.
  */
-export function routePages(manifest: (PrecacheEntry | string)[]) {
+export async function routePages(event: ExtendableEvent, manifest: Manifest) {
+  if (!event.addRoutes) return
+  const { cacheName, files } = pagesIn(manifest)
+  const rules: Rule[] = []
+  // The browser asks the network for a page that is missing in the cache, and offline there is no answer: on a full
+  // device a page that could not be copied gets no rule, and this worker answers it from the precache.
+  for (const [pathname, file] of files)
+    if (await copied(cacheName, pathname, file))
+      rules.push({
+        condition: { requestMode: 'navigate', urlPattern: new URLPattern({ pathname, search: '' }) },
+        source: { cacheName },
+      })
+  if (rules.length > 0) await event.addRoutes(rules)
+}
+
+/** Removes the copies that earlier builds left. */
+export async function dropOldPages(manifest: Manifest) {
+  // A newer worker may just be copying its own: it removes the others when it takes over.
+  if (self.registration.installing || self.registration.waiting) return
+  const { cacheName } = pagesIn(manifest)
+  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== cacheName)
+  await Promise.all(others.map((name) => caches.delete(name)))
+}
+
+function pagesIn(manifest: Manifest) {
   const pages = manifest.filter(
     (entry): entry is PrecacheEntry => typeof entry !== 'string' && entry.url.endsWith('.html'),
   )
   const files = new Map(pages.filter(({ url }) => !STANDS_IN.test(url)).map(({ url }) => [addressOf(url), url]))
   files.set(PORTAL, 'shell.html')
   // Another build has another cache, so that a waiting worker changes nothing under the pages that are open.
-  const cacheName = PREFIX + pages.map(({ revision }) => revision?.slice(0, 3)).join('')
-
-  // The interface came into the browsers together with what it can do.
-  if (!('InstallEvent' in self)) return
-  self.addEventListener('install', (event) => {
-    const rules = [...files.keys()].map(
-      (pathname): Rule => ({
-        condition: { requestMode: 'navigate', urlPattern: new URLPattern({ pathname, search: '' }) },
-        source: { cacheName },
-      }),
-    )
-    if (event.addRoutes) event.waitUntil(event.addRoutes(rules))
-  })
-  self.addEventListener('activate', (event) => event.waitUntil(fill(cacheName, files)))
+  return { cacheName: PREFIX + pages.map(({ revision }) => revision?.slice(0, 3)).join(''), files }
 }
 
-async function fill(cacheName: string, files: Map<string, string>) {
-  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== cacheName)
-  await Promise.all(others.map((name) => caches.delete(name)))
-  const cache = await caches.open(cacheName)
-  for (const [address, file] of files) {
-    const page = await matchPrecache(file)
-    if (page) await cache.put(address, page)
+async function copied(cacheName: string, address: string, file: string) {
+  try {
+    const page = await precache.matchPrecache(file)
+    if (!page) return false
+    const cache = await caches.open(cacheName)
+    await cache.put(address, page)
+    return true
+  } catch {
+    return false
   }
 }

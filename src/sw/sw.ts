@@ -2,23 +2,24 @@
  * The service worker, by event. It holds public files alone: nothing of /api is answered or stored here.
  * It parses nothing: what it is sent and what it answers is too little for that.
  */
+import { cleanupOutdatedCaches } from 'workbox-precaching'
 import { activate } from './activate.ts'
 import { answerChecklist } from './checklist.ts'
-import { answerFiles, answerPictures, keepFiles } from './files.ts'
+import { answerFiles, answerPictures } from './files.ts'
+import { install } from './install.ts'
 import { message } from './message.ts'
 import { notificationClick } from './notification-click.ts'
 import { answerPages } from './pages.ts'
+import { precache } from './precache.ts'
 import { push } from './push.ts'
-import { routePages } from './router.ts'
 import { answerShares } from './share.ts'
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeof keepFiles>[0] }
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeof precache.addToCacheList>[0] }
 
 const manifest = self.__WB_MANIFEST
-// install: every prerendered page and hashed file of this build
-keepFiles(manifest)
-// before fetch: pages at their plain addresses, where the browser can do without this worker
-routePages(manifest)
+precache.addToCacheList(manifest)
+// install: every prerendered page and hashed file of this build, then the addresses that the browser answers by itself
+self.addEventListener('install', (event) => install(event, manifest))
 // fetch: what other apps share, before any page: kept for the portal to fetch
 answerShares()
 // and pages at their clean addresses and the kept files, both straight from what was kept
@@ -29,7 +30,8 @@ answerPictures(manifest)
 // and the checklist: from the network, or as it was last downloaded
 answerChecklist()
 // activate: what earlier builds have left goes
-self.addEventListener('activate', activate)
+self.addEventListener('activate', (event) => activate(event, manifest))
+cleanupOutdatedCaches()
 // message: a waiting version takes over when the person says so
 self.addEventListener('message', message)
 // push: something is new in the portal; notificationclick: the way there
