@@ -6,7 +6,7 @@ import { KEPT_ON_DEVICE } from '#domain/timings.ts'
 import { TakenAssessment } from '#schema/assessment.ts'
 import { AssessmentLead } from '#schema/lead.ts'
 import { Instant } from '#schema/units.ts'
-import { readLocal, writeLocal } from './local.ts'
+import { readLocalList, writeLocalList } from './local.ts'
 import { isHopeless, occasions } from './occasions.ts'
 
 /** One finished assessment on this device: sent once under its key, kept for its owner for 30 days. */
@@ -27,7 +27,7 @@ export type Finished = v.InferOutput<typeof Finished>
 const NAME = 'assessments'
 
 const onDisk = (now = Date.now()) =>
-  (readLocal(v.array(Finished), NAME) ?? []).filter(({ takenAt }) => now - Date.parse(takenAt) < KEPT_ON_DEVICE)
+  readLocalList(Finished, NAME).filter(({ takenAt }) => now - Date.parse(takenAt) < KEPT_ON_DEVICE)
 
 /** What this device has finished, newest first. */
 export const finished = watched<Finished[]>([], onDisk)
@@ -38,7 +38,7 @@ const current = () => (isStored ? onDisk() : finished.get())
 
 function change(edit: (all: Finished[]) => Finished[]) {
   const next = edit(current())
-  isStored = writeLocal(NAME, next)
+  isStored = writeLocalList(Finished, NAME, next)
   finished.set(next)
   return isStored
 }

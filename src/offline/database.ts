@@ -46,7 +46,8 @@ function open(database: string) {
 }
 
 async function connect(database: string) {
-  const request = indexedDB.open(database, 1)
+  // Whatever version it has: one that a newer tab has raised opens here as well. Such a version leaves RECORDS in place.
+  const request = indexedDB.open(database)
   request.onupgradeneeded = () => request.result.createObjectStore(RECORDS)
   const db = await promisifyRequest(request)
   const forget = () => void opened.delete(database)

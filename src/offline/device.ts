@@ -17,10 +17,12 @@ export const Device = v.object({
 })
 export type Device = v.InferOutput<typeof Device>
 
-export const device = watched<Device>({ kept: null, leaving: false }, () => ({
+export const deviceOnDisk = (): Device => ({
   kept: keptOnDisk(),
   leaving: readLocal(v.boolean(), 'leaving') ?? false,
-}))
+})
+
+export const device = watched<Device>({ kept: null, leaving: false }, deviceOnDisk)
 
 /** The person whose lease still holds, or null. */
 export function keptOnDisk(now = Date.now()): Device['kept'] {

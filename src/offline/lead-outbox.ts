@@ -3,7 +3,7 @@ import { asHttpError } from '#data/http-error.ts'
 import { type Leads, sendLead } from '#data/leads.ts'
 import { KEPT_ON_DEVICE } from '#domain/timings.ts'
 import { Instant } from '#schema/units.ts'
-import { readLocal, removeLocal, writeLocal } from './local.ts'
+import { readLocalList, writeLocalList } from './local.ts'
 import { isHopeless, occasions } from './occasions.ts'
 
 const PATHS = ['/api/download-capture', '/api/newsletter', '/api/early-access', '/api/booking-request'] as const
@@ -22,14 +22,9 @@ type Waiting = v.InferOutput<typeof Waiting>
 const NAME = 'leads'
 
 const waiting = (now = Date.now()) =>
-  (readLocal(v.array(Waiting), NAME) ?? []).filter(({ at }) => now - Date.parse(at) < KEPT_ON_DEVICE)
+  readLocalList(Waiting, NAME).filter(({ at }) => now - Date.parse(at) < KEPT_ON_DEVICE)
 
-/** An empty list leaves nothing on the device. */
-function write(all: Waiting[]) {
-  if (all.length > 0) return writeLocal(NAME, all)
-  removeLocal(NAME)
-  return true
-}
+const write = (all: Waiting[]) => writeLocalList(Waiting, NAME, all)
 
 /** Kept until it has been sent; false where this device keeps nothing. The same key twice is one form. */
 export const keepLead = <P extends Path>(path: P, lead: Leads[P], key: string) =>

@@ -20,6 +20,25 @@ export function writeLocal(key: string, value: unknown) {
   }
 }
 
+/**
+ * The items of a list that this version can read. `writeLocalList` leaves the others as they are: a newer version of the
+ * app, open in another tab, may have written them.
+ */
+export const readLocalList = <S extends v.GenericSchema>(schema: S, key: string): v.InferOutput<S>[] =>
+  (readLocal(v.array(v.unknown()), key) ?? []).flatMap((one) => {
+    const item = v.safeParse(schema, one)
+    return item.success ? [item.output] : []
+  })
+
+/** An empty list leaves nothing on the device. */
+export function writeLocalList<S extends v.GenericSchema>(schema: S, key: string, items: v.InferOutput<S>[]) {
+  const unknown = (readLocal(v.array(v.unknown()), key) ?? []).filter((one) => !v.is(schema, one))
+  const all = [...items, ...unknown]
+  if (all.length > 0) return writeLocal(key, all)
+  removeLocal(key)
+  return true
+}
+
 export function removeLocal(key: string) {
   try {
     localStorage.removeItem(nameOf(key))

@@ -2,9 +2,9 @@ import { asHttpError, type HttpError } from '#data/http-error.ts'
 import { alone } from './alone.ts'
 import { deliver } from './outbox-deliver.ts'
 import { deliverFile } from './outbox-deliver-file.ts'
-import type { Entry } from './outbox-entry.ts'
+import { type Entry, isBehindNewer } from './outbox-entry.ts'
 import { type Lane, laneOf } from './outbox-kinds.ts'
-import { changeEntry, dropOrphans, readEntries } from './outbox-store.ts'
+import { changeEntry, dropOrphans, readEntries, readOutbox } from './outbox-store.ts'
 import { verdictOf } from './outbox-verdict.ts'
 
 /** Subjects that are sent side by side; within one, entries go one after the other. */
@@ -70,19 +70,19 @@ async function sendAll(run: Run) {
 
 /** Whatever is marked as on its way was so in a tab that is no longer there: this one holds the lock. */
 async function takeOver({ personId, lane }: Run) {
-  for (const { id, state } of await inLane(personId, lane))
-    if (state === 'sending') await changeEntry(personId, id, (entry) => entry && { ...entry, state: 'pending' })
+  for (const entry of await readEntries(personId))
+    if (entry.state === 'sending' && laneOf(entry) === lane)
+      await changeEntry(personId, entry.id, (found) => found && { ...found, state: 'pending' })
 }
-
-const inLane = async (personId: string, lane: Lane) =>
-  (await readEntries(personId)).filter((entry) => laneOf(entry) === lane)
 
 /** What has not been tried in this run, a list a subject. */
 async function due(run: Run): Promise<Entry[][]> {
   const chains = new Map<string, Entry[]>()
   if (run.isHalted || !run.goesOn()) return []
-  for (const entry of await inLane(run.personId, run.lane)) {
+  const { entries, newer } = await readOutbox(run.personId)
+  for (const entry of entries.filter((one) => laneOf(one) === run.lane)) {
     if (entry.state !== 'pending' || run.tried.has(entry.id) || run.stuck.has(entry.subject)) continue
+    if (isBehindNewer(entry, newer)) continue
     chains.set(entry.subject, [...(chains.get(entry.subject) ?? []), entry])
   }
   return [...chains.values()]

@@ -29,6 +29,36 @@ export const Entry = v.object({
 })
 export type Entry = v.InferOutput<typeof Entry>
 
+/**
+ * An entry that this version of the app does not know, since a newer one wrote it. It can be neither shown in full nor
+ * sent from here; it stays as it lies, for a newer tab to send.
+ */
+const NewerEntry = v.looseObject({
+  id: v.string(),
+  subject: v.fallback(v.nullable(v.string()), null),
+  place: v.fallback(v.nullable(v.number()), null),
+  about: v.fallback(v.nullable(v.string()), null),
+  madeAt: v.fallback(v.nullable(Instant), null),
+})
+export type NewerEntry = Pick<v.InferOutput<typeof NewerEntry>, 'id' | 'subject' | 'place' | 'about' | 'madeAt'>
+
+export type OutboxContents = { entries: Entry[]; newer: NewerEntry[] }
+
+/** Sets apart what this version knows. `found` by the name it lies under; undefined for what does not decrypt. */
+export function contentsOf(found: ReadonlyMap<string, unknown>): OutboxContents {
+  const entries: Entry[] = []
+  const newer: NewerEntry[] = []
+  for (const [id, one] of found) {
+    if (v.is(Entry, one)) entries.push(one)
+    else if (one !== undefined) newer.push(v.parse(NewerEntry, { ...Object(one), id }))
+  }
+  return { entries: entries.sort(inOrder), newer }
+}
+
+/** Whether something that only a newer version can send comes before this entry and is about the same. */
+export const isBehindNewer = ({ subject, place }: Entry, newer: readonly NewerEntry[]) =>
+  newer.some((one) => one.subject === subject && (one.place ?? 0) < place)
+
 /** What a form wants sent. */
 export type Written = Pick<Entry, 'id' | 'personId' | 'companyId' | 'subject' | 'kind' | 'about' | 'path'> & {
   body: object

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { alone } from './alone.ts'
 import { deleteDatabase, exists, storeIn } from './database.ts'
 import { isLeaving, keptOnDisk } from './device.ts'
-import { Entry, inOrder } from './outbox-entry.ts'
+import { contentsOf, Entry, type OutboxContents } from './outbox-entry.ts'
 import { makeRoom } from './outbox-room.ts'
-import { allSealed, getSealed, putSealed } from './sealed.ts'
+import { allSealed, getSealed, putSealed, sealedNames } from './sealed.ts'
 import { dropFiles, getFile, putFile } from './sealed-file.ts'
 
 /** Apart from the saved data, which may go for want of room: these words are nowhere else. */
@@ -17,14 +17,23 @@ const filesOf = (personId: string) => `clear-outbox-files-${personId}`
 const inTurn = <T>(personId: string, work: () => Promise<T>): Promise<T> =>
   alone(`clear.outbox-store.${personId}`, work)
 
-/** What waits for this person, in order. Throws where the device's storage fails. */
-export const readEntries = (personId: string): Promise<Entry[]> => inTurn(personId, () => read(personId))
+/** What waits for this person, in order, with what only a newer version can send. Throws where the device's storage fails. */
+export const readOutbox = (personId: string): Promise<OutboxContents> =>
+  inTurn(personId, async () =>
+    (await exists(outboxOf(personId)))
+      ? contentsOf(await allSealed(storeIn(outboxOf(personId))))
+      : { entries: [], newer: [] },
+  )
 
-async function read(personId: string): Promise<Entry[]> {
-  if (!(await exists(outboxOf(personId)))) return []
-  const found = await allSealed(storeIn(outboxOf(personId)))
-  return found.filter((one) => v.is(Entry, one)).sort(inOrder)
-}
+/** What this version can send of it. Throws likewise. */
+export const readEntries = async (personId: string): Promise<Entry[]> => (await readOutbox(personId)).entries
+
+/** Whether anything waits at all. Throws likewise. */
+export const isOutboxEmpty = async (personId: string) => (await inTurn(personId, () => idsIn(personId))).length === 0
+
+/** Of everything that lies there, whether or not this version can read it. */
+const idsIn = async (personId: string) =>
+  (await exists(outboxOf(personId))) ? sealedNames(storeIn(outboxOf(personId))) : []
 
 /**
  * On the device once this resolves to true, with the file that it is about. False where it keeps nothing for this
@@ -69,7 +78,7 @@ async function keepFiles(personId: string, stays: (id: string) => boolean) {
 /** Bytes that were left without their entry, as a page that is killed in between leaves them. */
 export const dropOrphans = (personId: string) =>
   inTurn(personId, async () => {
-    const known = new Set((await read(personId)).map(({ id }) => id))
+    const known = new Set(await idsIn(personId))
     await keepFiles(personId, (id) => known.has(id))
   })
 
@@ -108,6 +117,6 @@ async function discard(personId: string) {
 /** Their session is over: an empty outbox goes with the rest, one with words in it waits for them. */
 export const dropEmpty = (personId: string) =>
   inTurn(personId, async () => {
-    const left = await read(personId).catch(() => null)
+    const left = await idsIn(personId).catch(() => null)
     if (left?.length === 0) await discard(personId)
   })

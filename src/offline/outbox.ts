@@ -1,12 +1,15 @@
 import type { HttpError } from '#data/http-error.ts'
 import { refetch } from '#data/swr.ts'
 import { watched } from '#data/watched.ts'
-import type { Entry } from './outbox-entry.ts'
+import type { Entry, NewerEntry } from './outbox-entry.ts'
 import { shownBy } from './outbox-kinds.ts'
-import { readEntries } from './outbox-store.ts'
+import { readEntries, readOutbox } from './outbox-store.ts'
 
 /** What waits for the person whose portal is open, in order. What a form is just sending is that form's to show. */
 export const outbox = watched<readonly Entry[]>([])
+
+/** What waits and only a newer version can send: an update of the app is offered where it is shown. */
+export const newerEntries = watched<readonly NewerEntry[]>([])
 
 let owner: string | null = null
 /** Whose outbox this page shows and sends. */
@@ -20,12 +23,14 @@ const arriving = new Map<string, Entry>()
 /** Whether this page has seen what lies on the device. */
 let hasLooked = false
 /** Known here and now, without asking the device: nothing waits, and no form is just sending. */
-export const isNothingUnsent = () => hasLooked && outbox.get().length === 0 && forms.size === 0
+export const isNothingUnsent = () =>
+  hasLooked && outbox.get().length === 0 && newerEntries.get().length === 0 && forms.size === 0
 
 export function setOwner(personId: string | null) {
   owner = personId
   hasLooked = false
   outbox.set([])
+  newerEntries.set([])
   if (!personId) arriving.clear()
 }
 
@@ -43,10 +48,11 @@ async function readWhileStale() {
   while (isStale) {
     isStale = false
     const personId = owner
-    const found = await (personId ? readEntries(personId).catch(() => null) : [])
+    const found = await (personId ? readOutbox(personId).catch(() => null) : { entries: [], newer: [] })
     if (!found || owner !== personId) continue
     hasLooked = personId !== null
-    const stored = found.filter(({ id }) => !forms.has(id))
+    newerEntries.set(found.newer)
+    const stored = found.entries.filter(({ id }) => !forms.has(id))
     outbox.set([...[...arriving.values()].filter(({ id }) => !stored.some((one) => one.id === id)), ...stored])
   }
   // At once: who asks from now on must not be given this look.

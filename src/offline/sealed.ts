@@ -33,14 +33,18 @@ export async function getSealedBytes(store: UseStore, name: string) {
 /** The names of all that lies in the store, the key's aside; nothing is opened for it. */
 export const sealedNames = async (store: UseStore) => (await keys<string>(store)).filter((name) => name !== KEY)
 
-/** Every value of the store that opens; one that does not is left where it is. */
-export async function allSealed(store: UseStore): Promise<unknown[]> {
+/** Every value of the store by its name; undefined for one that does not open, which is left where it is. */
+export async function allSealed(store: UseStore): Promise<Map<string, unknown>> {
   const [key, found] = await Promise.all([get<CryptoKey>(KEY, store), entries<string, Sealed>(store)])
-  if (!key) return []
-  const values = await Promise.allSettled(
-    found.filter(([name]) => name !== KEY).map(async ([name, sealed]) => valueIn(await opened(key, name, sealed))),
+  const values = await Promise.all(
+    found
+      .filter(([name]) => name !== KEY)
+      .map(async ([name, sealed]): Promise<[string, unknown]> => {
+        const plain = key && (await opened(key, name, sealed).then(valueIn, () => undefined))
+        return [name, plain]
+      }),
   )
-  return values.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  return new Map(values)
 }
 
 const opened = (key: CryptoKey, name: string, { iv, bytes }: Sealed) =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Device, device } from './device.ts'
+import { Device, device, deviceOnDisk } from './device.ts'
 
 let opened: BroadcastChannel | undefined
 
@@ -13,6 +13,8 @@ export const tellTabs = () => channel()?.postMessage(device.get())
 /** What another tab has told holds here too; `onChange` clears what this tab still shows. */
 export const listenToTabs = (onChange: () => void) =>
   channel()?.addEventListener('message', ({ data }) => {
-    device.set(v.parse(Device, data))
+    // A newer version may put it another way: what lies on the device then says it.
+    const told = v.safeParse(Device, data)
+    device.set(told.success ? told.output : deviceOnDisk())
     onChange()
   })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useWatched } from '#data/watched.ts'
-import { outbox } from './outbox.ts'
+import { newerEntries, outbox } from './outbox.ts'
 import { textOf } from './outbox-kinds.ts'
 import { openOutbox } from './outbox-turns.ts'
 
@@ -12,6 +12,9 @@ export const useOutbox = (personId: string | null) =>
 export const useWaiting = (subject?: string) =>
   useWatched(outbox).filter((entry) => subject === undefined || entry.subject === subject)
 
-/** The same beside what the server has: what is on its way may have arrived, and is not shown twice. */
+/** What waits and only a newer version of the app can send. */
+export const useNewerEntries = () => useWatched(newerEntries)
+
+/** The same as `useWaiting` beside what the server has: what is on its way may have arrived, and is not shown twice. */
 export const useWaitingBeside = (subject: string, arrived: readonly string[]) =>
   useWaiting(subject).filter((entry) => entry.state !== 'sending' || !arrived.includes(textOf(entry)))

@@ -117,3 +117,17 @@ test('what nobody could send for 30 days is dropped', async () => {
   await vi.waitFor(() => expect(stored()).toBe(false))
   expect(server.fetch.mock.calls.map((call) => bodyOf(call).email)).toEqual(['b@example.com'])
 })
+
+test('a form that only a newer version of the page knows stays on the device while others come and go', async () => {
+  const newer = { path: '/api/referral', lead: { email: 'bo@example.com' }, key: 'newer', at: new Date().toISOString() }
+  localStorage.setItem('clear.leads', JSON.stringify([newer]))
+  const server = serve({})
+  setNetwork(false)
+  expect(await fillIn('ann@example.com')).toBe('waiting')
+  server.now({ [NEWSLETTER]: says({ success: true }) })
+  const told = vi.fn()
+  setNetwork(true)
+  ;(await outbox()).keepSendingLeads(told)
+  await vi.waitFor(() => expect(told).toHaveBeenCalledWith({ path: '/api/newsletter', arrived: true }))
+  expect(JSON.parse(localStorage.getItem('clear.leads')!)).toEqual([newer])
+})

@@ -271,3 +271,85 @@ test('an edit in the middle of a try that fails is not lost, and one that comes 
   expect(server.rows.map(({ text }) => text)).toEqual(['better'])
   expect(await page.amend(one!, (entry) => page.withText(entry, 'too late'))).toBe(false)
 })
+
+/** What a newer version of the app, open in another tab, has written here: of a kind that this one does not know. */
+async function writtenByNewerTab(id = 'key-newer', more: object = {}) {
+  const { putSealed } = await import('#offline/sealed.ts')
+  const { storeIn } = await import('#offline/database.ts')
+  const { outboxOf } = await import('#offline/outbox-store.ts')
+  const entry = {
+    ...note('later'),
+    ...{ id, kind: 'reaction', state: 'pending', about: 'Your question', place: 1, attempts: 0, error: null },
+    ...{ madeAt: '2026-03-05T12:00:00.000Z', emoji: 'thanks', ...more },
+  }
+  await putSealed(storeIn(outboxOf(client.id)), id, entry)
+  return entry
+}
+
+async function liesThere(id: string) {
+  const { getSealed } = await import('#offline/sealed.ts')
+  const { storeIn } = await import('#offline/database.ts')
+  const { outboxOf } = await import('#offline/outbox-store.ts')
+  return getSealed(storeIn(outboxOf(client.id)), id)
+}
+
+test('an entry of a kind that only a newer version knows stays as it is, is shown as such, and is not sent', async () => {
+  const server = fakeServer()
+  const page = await tab()
+  const entry = await writtenByNewerTab()
+  await page.lookAtOutbox()
+  expect(page.newerEntries.get().map(({ id, about }) => [id, about])).toEqual([[entry.id, 'Your question']])
+  expect(page.outbox.get()).toEqual([])
+  expect(page.isNothingUnsent()).toBe(false)
+  expect(await page.isOutboxEmpty(client.id)).toBe(false)
+  await page.write(note('mine', 'p-2'))
+  await page.sendOutbox()
+  expect(server.rows.map(({ text }) => text)).toEqual(['mine'])
+  expect(await liesThere(entry.id)).toEqual(entry)
+})
+
+test('a session that ends in an older tab leaves what only a newer version can send', async () => {
+  fakeServer()
+  const page = await tab()
+  const entry = await writtenByNewerTab()
+  await page.wipe()
+  expect(await liesThere(entry.id)).toEqual(entry)
+})
+
+test('what is about the same and was written after it waits for it, so that it arrives in order', async () => {
+  const server = fakeServer()
+  const page = await tab()
+  await writtenByNewerTab()
+  expect(await page.write(note('after it'))).toBe('waiting')
+  await page.sendOutbox()
+  expect(server.rows).toEqual([])
+})
+
+test('the bytes of a file that only a newer version can send stay', async () => {
+  fakeServer()
+  const page = await tab()
+  await writtenByNewerTab('key-file', { kind: 'scan', body: { size: 3 } })
+  const { putFile } = await import('#offline/sealed-file.ts')
+  const { storeIn } = await import('#offline/database.ts')
+  await putFile(storeIn(`clear-outbox-files-${client.id}`), 'key-file', new Blob(['abc']))
+  await page.dropOrphans(client.id)
+  expect(await (await page.readFile(client.id, 'key-file', 3))?.text()).toBe('abc')
+})
+
+test('a tab stays usable when a newer version raises the version of the database, and does not block it', async () => {
+  const server = fakeServer()
+  setNetwork(false)
+  const page = await tab()
+  await page.write(note('before'))
+  const { outboxOf } = await import('#offline/outbox-store.ts')
+  const request = indexedDB.open(outboxOf(client.id), 2)
+  const blocked = vi.fn()
+  request.onblocked = blocked
+  const newer = await new Promise<IDBDatabase>((done) => (request.onsuccess = () => done(request.result)))
+  newer.close()
+  expect(blocked).not.toHaveBeenCalled()
+  expect(await page.write(note('after'))).toBe('waiting')
+  expect((await page.readEntries(client.id)).map((entry) => page.textOf(entry))).toEqual(['before', 'after'])
+  setNetwork(true)
+  await vi.waitFor(() => expect(server.rows.map(({ text }) => text)).toEqual(['before', 'after']))
+})

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { messages } from '#copy/messages.ts'
 import { isNothingUnsent } from '#offline/outbox.ts'
-import { readEntries } from '#offline/outbox-store.ts'
+import { isOutboxEmpty } from '#offline/outbox-store.ts'
 import { signOut } from '#offline/session.ts'
 import { lazy } from '#parts/lazy.tsx'
 import { sayLeft } from '#parts/say-left.ts'
@@ -32,8 +32,7 @@ export function SignOut({
     // Begun within the press, whatever becomes of the page after it.
     if (!personId || isNothingUnsent()) return leave()
     // From the device: a page that has just opened has not read it yet.
-    const left = await readEntries(personId).catch(() => [])
-    if (left.length === 0) return leave()
+    if (await isOutboxEmpty(personId).catch(() => true)) return leave()
     noteAsked(true)
     ask(true)
   }

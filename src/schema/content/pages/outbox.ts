@@ -28,6 +28,9 @@ export const OutboxPage = v.strictObject({
   /** Under the portal's header. */
   waitingLine: words('count'),
   attentionLine: words('count'),
+  /** Of what a newer version of the app wrote, which this one cannot send. */
+  newerLine: words('count'),
+  newer: v.strictObject({ heading: words(), text: words(), update: words() }),
   /** It reached the server before it could be changed. */
   tooLate: words(),
   show: words(),

@@ -1,6 +1,6 @@
 import { devicePage } from '#copy/device-page.ts'
 import { fill } from '#copy/fill.ts'
-import { useWaiting } from '#offline/use-outbox.ts'
+import { useNewerEntries, useWaiting } from '#offline/use-outbox.ts'
 import { viewAddress } from '#screens/client-dashboard/views.tsx'
 import { Box } from './box.tsx'
 
@@ -8,7 +8,7 @@ const words = devicePage.unsent
 
 /** How much the firm does not have yet. */
 export function Unsent() {
-  const count = useWaiting().length
+  const count = useWaiting().length + useNewerEntries().length
   const text = count === 0 ? words.none : count === 1 ? words.one : fill(words.many, { count })
   return (
     <Box heading={words.heading}>

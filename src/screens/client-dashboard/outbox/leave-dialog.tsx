@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { fill } from '#copy/fill.ts'
 import { outboxPage } from '#copy/outbox-page.ts'
-import { readEntries } from '#offline/outbox-store.ts'
+import { isOutboxEmpty } from '#offline/outbox-store.ts'
 import { sendOutbox } from '#offline/outbox-turns.ts'
-import { useWaiting } from '#offline/use-outbox.ts'
+import { useNewerEntries, useWaiting } from '#offline/use-outbox.ts'
 import { Dialog } from '#parts/dialog.tsx'
 import type { OutboxPage } from '#schema/content/pages/outbox.ts'
 
@@ -19,7 +19,7 @@ export type LeaveProps = {
 /** Asked of whoever signs out, or clears the device, while something waits: nothing unsent goes without their word. */
 export function LeaveDialog({ personId, open, stay, leave, words = outboxPage.leave }: LeaveProps) {
   const waiting = useWaiting()
-  const count = waiting.length
+  const count = waiting.length + useNewerEntries().length
   const one = waiting[0]?.kind === 'upload' ? words.fileOne : words.textOne
   const [sending, setSending] = useState(false)
   const [failed, setFailed] = useState(false)
@@ -27,9 +27,9 @@ export function LeaveDialog({ personId, open, stay, leave, words = outboxPage.le
     setSending(true)
     setFailed(false)
     await sendOutbox()
-    const left = await readEntries(personId).catch(() => null)
+    const isEmpty = await isOutboxEmpty(personId).catch(() => false)
     setSending(false)
-    if (left?.length === 0) leave()
+    if (isEmpty) leave()
     else setFailed(true)
   }
   return (

@@ -2,9 +2,10 @@ import { fill } from '#copy/fill.ts'
 import { outboxPage as words } from '#copy/outbox-page.ts'
 import { momentInWords } from '#domain/date.ts'
 import { fileSize } from '#domain/file-size.ts'
-import type { Entry } from '#offline/outbox-entry.ts'
+import type { Entry, NewerEntry } from '#offline/outbox-entry.ts'
 import { sizeOf, textOf } from '#offline/outbox-kinds.ts'
-import { useWaiting } from '#offline/use-outbox.ts'
+import { applyUpdate } from '#offline/updates.ts'
+import { useNewerEntries, useWaiting } from '#offline/use-outbox.ts'
 import { Mark } from '#parts/mark.tsx'
 import { useFocusHere } from '#parts/use-focus-here.ts'
 import { ViewHead } from '#screens/client-dashboard/view-head.tsx'
@@ -13,19 +14,24 @@ import { Waiting } from './waiting.tsx'
 /** Everything this client wrote or chose here that the firm does not have yet, in the order it goes out. */
 export function View() {
   const entries = useWaiting()
+  const newer = useNewerEntries()
+  const isEmpty = entries.length + newer.length === 0
   const focusHere = useFocusHere<HTMLDivElement>()
   return (
     <div className="wrap py-6 xl:py-8">
       <div className="max-w-190 mx-auto">
         <ViewHead heading={words.heading} />
-        {entries.length > 0 && <p className="mt-2 t-app text-ink2">{words.intro}</p>}
+        {!isEmpty && <p className="mt-2 t-app text-ink2">{words.intro}</p>}
         <div {...focusHere} className="sheet mt-5">
-          {entries.length === 0 ? (
+          {isEmpty ? (
             <Empty />
           ) : (
             <ol>
               {entries.map((entry) => (
                 <Line key={entry.id} entry={entry} />
+              ))}
+              {newer.map((entry) => (
+                <NewerLine key={entry.id} entry={entry} />
               ))}
             </ol>
           )}
@@ -49,6 +55,18 @@ const Line = ({ entry }: { entry: Entry }) => (
       {fill(entry.kind === 'upload' ? words.chosen : words.written, { moment: momentInWords(entry.madeAt) })}
     </p>
     <Waiting entry={entry} />
+  </li>
+)
+
+/** Written in a newer version of the app, which another tab already runs. */
+const NewerLine = ({ entry }: { entry: NewerEntry }) => (
+  <li className="grid gap-1.5 px-4 py-4 md:px-5 border-t border-rule first:border-t-0">
+    <p className="font-600 [overflow-wrap:anywhere]">{entry.about ?? words.newer.heading}</p>
+    {entry.madeAt && <p className="t-note text-ink2">{fill(words.written, { moment: momentInWords(entry.madeAt) })}</p>}
+    <p className="t-app text-ink2">{words.newer.text}</p>
+    <button type="button" className="link min-h-11 justify-self-start" onClick={applyUpdate}>
+      {words.newer.update}
+    </button>
   </li>
 )
 
