@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { trimAuditChain } from '#queries/audit-chain.ts'
 import { companiesLongAside, RETENTION } from '#queries/retention.ts'
 import { logEvent } from '#server/log.ts'
 import type { Parts } from '#server/parts.ts'
@@ -41,5 +42,6 @@ export async function retain({ database, clock }: Needs, within = WORKING_TIME) 
       some = rows.reduce((sum, { count }) => sum + count, 0) >= AT_ONCE
     }
   }
+  await database.run(trimAuditChain(now))
   return gone
 }

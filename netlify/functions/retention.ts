@@ -1,10 +1,13 @@
 import type { Config } from '@netlify/functions'
 import { retain } from '#api/retention.ts'
+import { signAuditHead } from '#api/sign-audit-head.ts'
 import { productionParts } from '#server/parts.ts'
 
-/** What was kept as long as the privacy policy says. */
+/** Deletes what was kept as long as the privacy policy says, and signs the end of the audit log's chain. */
 export default async () => {
-  await retain(productionParts())
+  const parts = productionParts()
+  await retain(parts)
+  await signAuditHead(parts)
 }
 
 export const config: Config = { schedule: '@daily' }

@@ -3,6 +3,7 @@ import { type AuditFilter, AuditLine } from '#schema/audit.ts'
 import type { Circumstances } from '#server/audit.ts'
 import { Nothing, sql } from '#server/sql.ts'
 import { InstantColumn } from './columns.ts'
+import { READ_EVENTS } from './recorded-reads.ts'
 
 const Row = v.object({ ...AuditLine.entries, at: InstantColumn })
 
@@ -19,6 +20,15 @@ export const auditLines = ({ event, company, from, to, before }: AuditFilter, zo
       or (a.at, a.id) < (select at, id from audit where id = ${before ?? null}::bigint))
   order by a.at desc, a.id desc
   limit ${most + 1}`
+
+/** The latest lines, without those about what the firm has read: they would leave no room for what happened. */
+export const latestEvents = (most: number) => sql(Row)`
+  select a.id::text as id, a.at, a.event, a.result, name_of(a.actor_id) as actor, a.actor_role as "actorRole",
+    c.name as company, a.target, a.ip_prefix as "ipPrefix", a.request_id as "requestId"
+  from audit a left join companies c on c.id = a.company_id
+  where a.event <> all (${Object.values(READ_EVENTS)}::text[])
+  order by a.at desc, a.id desc
+  limit ${most}`
 
 /** That the log itself was taken out of the house. */
 export const auditExported = ({ now, requestId, ipPrefix }: Circumstances) => sql(Nothing)`

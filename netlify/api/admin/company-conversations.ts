@@ -29,6 +29,7 @@ import { pathId } from '#server/path-id.ts'
 import { query } from '#server/query.ts'
 import { Refused } from '#server/refused.ts'
 import { storable } from '#server/storable.ts'
+import { recordsReads } from './recorded-reads.ts'
 
 const PAGE = 50
 /** Lines that a thread shows at once. */
@@ -36,7 +37,7 @@ const LINES = 200
 
 /** What a company and the firm write to each other, with what the firm notes for itself (product §2.6, Messages). */
 export const companyConversations = new Hono<AdminEnv>()
-  .get('/', query(FirmConversationFilter), async (c) => {
+  .get('/', recordsReads('messages'), query(FirmConversationFilter), async (c) => {
     const id = pathId(c)
     const { rows } = await c.var.admin.read(companyHead(id), firmConversations(id, c.req.valid('query'), PAGE))
     if (rows[0].length === 0) throw new Refused('not_found')
@@ -61,17 +62,22 @@ export const companyConversations = new Hono<AdminEnv>()
     if (!opened) throw new Refused('not_found')
     return c.json({ success: true, ...opened })
   })
-  .get('/:thread', query(v.object({ before: v.optional(Id) })), async (c) => {
-    const [company, thread] = [pathId(c), pathId(c, 'thread')]
-    const { rows } = await c.var.admin.read(
-      firmConversation(company, thread),
-      firmLines(company, thread, c.req.valid('query').before, LINES + 1),
-    )
-    const [[head], lines] = rows
-    if (!head) throw new Refused('not_found')
-    const hasEarlier = lines.length > LINES
-    return c.json({ ...head, hasEarlier, messages: lines.slice(0, LINES).reverse() } satisfies FirmThread)
-  })
+  .get(
+    '/:thread',
+    recordsReads('messages', { thread: 'thread' }),
+    query(v.object({ before: v.optional(Id) })),
+    async (c) => {
+      const [company, thread] = [pathId(c), pathId(c, 'thread')]
+      const { rows } = await c.var.admin.read(
+        firmConversation(company, thread),
+        firmLines(company, thread, c.req.valid('query').before, LINES + 1),
+      )
+      const [[head], lines] = rows
+      if (!head) throw new Refused('not_found')
+      const hasEarlier = lines.length > LINES
+      return c.json({ ...head, hasEarlier, messages: lines.slice(0, LINES).reverse() } satisfies FirmThread)
+    },
+  )
   .post('/:thread/messages', body(storable(FirmMessage)), async (c) => {
     const said = c.req.valid('json')
     const { rows } = await c.var.admin.write(

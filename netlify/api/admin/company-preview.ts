@@ -8,6 +8,9 @@ import { onceOnly } from '#server/once-only.ts'
 import { pathId } from '#server/path-id.ts'
 import { atPreview, seatOf } from '#server/preview-desk.ts'
 import { Refused } from '#server/refused.ts'
+import { recordsReads } from './recorded-reads.ts'
+
+const IN_PREVIEW = { company: 'company', inPreview: true }
 
 /** A company's portal as its own people see it (product §2.6): opened, which is written down, and read; never written. */
 export const companyPreview = new Hono<AdminEnv & ClientEnv>()
@@ -21,5 +24,13 @@ export const companyPreview = new Hono<AdminEnv & ClientEnv>()
     const person = firstName !== null && lastName !== null ? { firstName, lastName } : null
     return c.json({ success: true, companyName, person } satisfies PreviewOpened)
   })
+  .get('/:company/preview/financial-metrics', recordsReads('figures', IN_PREVIEW))
+  .get('/:company/preview/action-plans', recordsReads('plans', IN_PREVIEW))
+  .get('/:company/preview/reports', recordsReads('reports', IN_PREVIEW))
+  .get('/:company/preview/requests', recordsReads('requests', IN_PREVIEW))
+  .get('/:company/preview/conversations', recordsReads('messages', IN_PREVIEW))
+  .get('/:company/preview/conversations/:id', recordsReads('messages', { ...IN_PREVIEW, thread: 'id' }))
+  .get('/:company/preview/documents', recordsReads('documents', IN_PREVIEW))
+  .get('/:company/preview/documents/:id', recordsReads('documents', { ...IN_PREVIEW, document: 'id' }))
   .use('/:company/preview/*', atPreview)
   .route('/:company/preview', portalReads)

@@ -11,13 +11,14 @@ import { pathId } from '#server/path-id.ts'
 import { query } from '#server/query.ts'
 import { Refused } from '#server/refused.ts'
 import { storable } from '#server/storable.ts'
+import { recordsReads } from './recorded-reads.ts'
 
 const PAGE = 50
 type Answer = v.InferOutput<typeof AskedAnswer>
 
 /** What the firm asks a company for (product §3.9). */
 export const companyRequests = new Hono<AdminEnv>()
-  .get('/', query(AskedFilter), async (c) => {
+  .get('/', recordsReads('requests'), query(AskedFilter), async (c) => {
     const id = pathId(c)
     const { rows } = await c.var.admin.read(companyHead(id), askedRequests(id, c.req.valid('query'), PAGE))
     if (rows[0].length === 0) throw new Refused('not_found')

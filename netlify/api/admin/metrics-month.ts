@@ -15,6 +15,7 @@ import { Refused } from '#server/refused.ts'
 import type { Results, Statement } from '#server/sql.ts'
 import { storable } from '#server/storable.ts'
 import { statesOf } from './month-grid.ts'
+import { recordsReads } from './recorded-reads.ts'
 
 const statementsOf = ({ company, month }: { company: string; month: Month }) =>
   [
@@ -26,7 +27,7 @@ const statementsOf = ({ company, month }: { company: string; month: Month }) =>
 
 /** One month of a company's figures: its draft, what clients see of it, and what they have seen before. */
 export const metricsMonth = new Hono<AdminEnv>()
-  .get('/:month', async (c) => {
+  .get('/:month', recordsReads('figures', { month: 'month' }), async (c) => {
     const which = whichOf(c)
     const { rows } = await c.var.admin.read(...statementsOf(which))
     return c.json(detailFrom(which.month, rows))

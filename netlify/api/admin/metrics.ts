@@ -17,6 +17,7 @@ import { storable } from '#server/storable.ts'
 import { metricsMonth } from './metrics-month.ts'
 import { givenBy } from './month-given.ts'
 import { firmMonth, gridFrom, gridStatements } from './month-grid.ts'
+import { recordsReads } from './recorded-reads.ts'
 
 type Changed = v.InferOutput<typeof MonthsChanged>
 const lastOf = (months: readonly { month: Month }[]) =>
@@ -24,7 +25,7 @@ const lastOf = (months: readonly { month: Month }[]) =>
 
 /** A company's figures: drafts, their import, and their publication (product §2.6, §3.12, §3.13). */
 export const metrics = new Hono<AdminEnv>()
-  .get('/', query(storable(GridAsked)), async (c) => {
+  .get('/', recordsReads('figures'), query(storable(GridAsked)), async (c) => {
     const { until = firmMonth(c.var.parts.clock()), count } = c.req.valid('query')
     const { rows } = await c.var.admin.read(...gridStatements(pathId(c), until, count))
     return c.json(gridFrom(until, rows, count))

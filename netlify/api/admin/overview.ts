@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { firm } from '#copy/firm.ts'
 import { afterBusinessMinutes } from '#domain/business-hours.ts'
 import { dayIn } from '#domain/zoned.ts'
-import { auditLines } from '#queries/audit.ts'
+import { latestEvents } from '#queries/audit.ts'
 import { leadSources, practiceCounts } from '#queries/practice-counts.ts'
 import {
   draftMonths,
@@ -41,7 +41,7 @@ export const overview = new Hono<AdminEnv>().get('/', async (c) => {
     failedMails(ago(FAILED_TOLD), MOST + 1),
     practiceCounts(at),
     leadSources(at, 8),
-    auditLines({}, firm.hours.timeZone, 7),
+    latestEvents(7),
   )
   const [messages, leads, prospects, uploads, months, invites, mails, counted, sources, log] = rows
   const late = messages.filter((line) => afterBusinessMinutes(new Date(line.at), ANSWERED_WITHIN, firm.hours) < now)
@@ -62,7 +62,7 @@ export const overview = new Hono<AdminEnv>().get('/', async (c) => {
       COUNTED.map((what) => [what, { now: pair(what).now, before: pair(what).before }]),
     ) as Overview['counts'],
     sources,
-    log: log.slice(0, 7),
+    log,
   } satisfies Overview)
 })
 

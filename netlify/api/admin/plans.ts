@@ -24,6 +24,7 @@ import type { Results, Statement } from '#server/sql.ts'
 import { storable } from '#server/storable.ts'
 import { firmMonth } from './month-grid.ts'
 import { plan } from './plan.ts'
+import { recordsReads } from './recorded-reads.ts'
 
 type Changed = v.InferOutput<typeof PlansChanged>
 
@@ -32,7 +33,7 @@ const statementsOf = (company: string, month: Month) =>
 
 /** A company's plans: a month's list, its order, its copy into the next month (product §2.6). */
 export const plans = new Hono<AdminEnv>()
-  .get('/', query(storable(PlansAsked)), async (c) => {
+  .get('/', recordsReads('plans'), query(storable(PlansAsked)), async (c) => {
     const month = c.req.valid('query').month ?? firmMonth(c.var.parts.clock())
     const { rows } = await c.var.admin.read(...statementsOf(pathId(c), month))
     return c.json(listFrom(month, rows))

@@ -1,0 +1,21 @@
+import { type AuditHead, auditHead, keepAuditHead } from '#queries/audit-chain.ts'
+import { logEvent } from '#server/log.ts'
+import type { Parts } from '#server/parts.ts'
+import type { Vault } from '#server/vault.ts'
+
+/** What the signature of a head covers; its key is made of PASSWORD_PEPPER, which the database does not hold. */
+export const headSignature = (vault: Vault, { position, hash }: AuditHead, at: string) =>
+  vault.mac(`${at} ${position} ${hash}`, 'audit head')
+
+/**
+ * Signs the end of the audit log's chain, into the database and into the function's log, where a database's owner cannot
+ * change it.
+ */
+export async function signAuditHead({ database, vault, clock }: Pick<Parts, 'database' | 'vault' | 'clock'>) {
+  const [[head]] = await database.run(auditHead())
+  if (!head) return
+  const at = clock().toISOString()
+  const signature = headSignature(vault, head, at)
+  await database.run(keepAuditHead(head, at, signature))
+  logEvent('audit_head', { at, ...head, signature })
+}

@@ -1,0 +1,39 @@
+// `npm run audit:verify`: whether the audit log is as it was written, on the database of DATABASE_URL or else in the local
+// data. Names the first row that does not fit and ends with exit code 1. docs/operations.md says what this proves.
+import { parseArgs } from 'node:util'
+import { readHashing } from '#server/env.ts'
+import { vaultWith } from '#server/vault.ts'
+import { openForCommand } from './command-database.ts'
+import { secretsOf } from './local-file.ts'
+import { PlainError, saidPlainly } from './plain-error.ts'
+import { settings } from './settings.ts'
+import { verifyAuditChain } from './verify-audit-chain.ts'
+
+await saidPlainly(async () => {
+  const head = readArguments()
+  const { dataDir, databaseUrl } = settings()
+  const { query, stop } = await openForCommand({ dataDir, databaseUrl })
+  try {
+    const pepper = process.env.PASSWORD_PEPPER || (databaseUrl ? undefined : (await secretsOf(dataDir)).passwordPepper)
+    const vault = pepper ? vaultWith(readHashing({ ...process.env, PASSWORD_PEPPER: pepper })) : undefined
+    const { lines, signedHeads, broken } = await verifyAuditChain(query, { vault, head })
+    if (broken.length > 0) throw new PlainError(broken.join('\n'))
+    console.log(`${lines} rows of the audit log fit their chain.`)
+    console.log(
+      vault
+        ? `${signedHeads} signed ends of it fit too.`
+        : 'Signatures were not checked: set PASSWORD_PEPPER to the one of the site.',
+    )
+  } finally {
+    await stop()
+  }
+})
+
+/** `--head position:hash`, as the line `audit_head` of the function's log has them. */
+function readArguments() {
+  const { values } = parseArgs({ options: { head: { type: 'string' } } })
+  if (values.head === undefined) return undefined
+  const [, position, hash] = /^(\d+):([0-9a-f]{64})$/.exec(values.head) ?? []
+  if (!position || !hash) throw new PlainError('Use: npm run audit:verify [-- --head POSITION:HASH]')
+  return { position, hash }
+}

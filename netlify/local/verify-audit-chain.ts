@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { headSignature } from '#api/sign-audit-head.ts'
+import type { Vault } from '#server/vault.ts'
+import type { Query } from './postgres.ts'
+
+/** Links are read by this many. */
+const PORTION = 5_000
+const INSTANT = `YYYY-MM-DD"T"HH24:MI:SS.US"Z"`
+const YEARS = 7
+
+/** What makes the database itself refuse changes and add each line to the chain. */
+const TRIGGERS = [
+  'audit.audit_keeps_rows',
+  'audit.audit_keeps_years',
+  'audit.audit_keeps_table',
+  'audit.audit_goes_into_chain',
+  'audit_chain.audit_chain_keeps_rows',
+  'audit_chain.audit_chain_keeps_years',
+  'audit_chain.audit_chain_keeps_table',
+  'audit_heads.audit_heads_keep_rows',
+  'audit_heads.audit_heads_keep_table',
+]
+
+type Options = {
+  /** With the site's secret, signed heads are checked as well. */
+  vault: Vault | undefined
+  /** An end of the chain as the function's log has it: `position:hash`. */
+  head?: { position: string; hash: string }
+}
+
+/** What the check found. `broken`: the first thing that does not fit, in words that name the row. */
+export type Verified = { lines: number; signedHeads: number; broken: string[] }
+
+/**
+ * Computes the audit log's hash chain again, from the rows as they are, without the database's own functions.
+ * At most one broken line is named, the first; what is wrong beside the chain is named too.
+ */
+export async function verifyAuditChain(query: Query, { vault, head }: Options): Promise<Verified> {
+  const heads = await signedHeads(query)
+  const wanted = new Map(heads.map((one) => [one.position, one.hash]))
+  if (head) wanted.set(head.position, head.hash)
+  const chain = await walk(query, wanted)
+  const broken = [
+    chain.broken,
+    ...(chain.broken ? [] : await beside(query, [...wanted.keys()], chain)),
+    ...(vault ? heads : []).map((one) =>
+      headSignature(vault as Vault, one, one.at) === one.signature
+        ? undefined
+        : `The signed head of ${one.at} (place ${one.position}) does not carry this site's signature.`,
+    ),
+    ...(await missingTriggers(query)),
+  ].filter((line) => line !== undefined)
+  return { lines: chain.lines, signedHeads: vault ? heads.length : 0, broken }
+}
+
+type Link = Record<'position' | 'audit_id' | 'at' | 'line_hash' | 'hash', string> & {
+  line: (string | null)[] | null
+  is_old: boolean
+}
+type Chain = { lines: number; first: bigint; last: bigint; broken?: string }
+
+/** From the first link that is there to the last, or to the first that does not fit. */
+async function walk(query: Query, wanted: Map<string, string>): Promise<Chain> {
+  let previous: { position: bigint; hash: string } | undefined
+  let [lines, first] = [0, 0n]
+  const stop = (broken: string): Chain => ({ lines, first, last: previous?.position ?? 0n, broken })
+  for (;;) {
+    const links = await linksAfter(query, previous?.position ?? 0n)
+    for (const link of links) {
+      const position = BigInt(link.position)
+      const named = `audit row ${link.audit_id} (${link.at}, place ${position} of the chain)`
+      if (previous === undefined) first = position
+      // After seven years the beginning goes; the link that stays in front is as old, and its hash is taken as it is.
+      const isBeginning = previous === undefined && position > 1n && link.is_old && link.line === null
+      if (!isBeginning && position !== (previous?.position ?? 0n) + 1n)
+        return stop(`The chain has no place ${(previous?.position ?? 0n) + 1n}: links before ${named} were removed.`)
+      if (link.line === null && !link.is_old)
+        return stop(`A row was deleted: ${named}, which has not been kept for ${YEARS} years.`)
+      if (link.line && hexOf(link.line.map(field).join('')) !== link.line_hash)
+        return stop(`A row was changed: ${named}.`)
+      const hash = hexOf(
+        (previous?.hash ?? '') + field(link.position) + field(link.audit_id) + field(link.at) + link.line_hash,
+      )
+      if (!isBeginning && hash !== link.hash) return stop(`The chain breaks at ${named}.`)
+      if (link.line && link.line[1] !== link.at) return stop(`A row was changed: ${named}.`)
+      const signed = wanted.get(link.position)
+      if (signed !== undefined && signed !== link.hash)
+        return stop(`The chain was rewritten: at ${named} it is not what was signed there.`)
+      previous = { position, hash: link.hash }
+      lines += link.line ? 1 : 0
+    }
+    if (links.length < PORTION) return { lines, first, last: previous?.position ?? 0n }
+  }
+}
+
+const linksAfter = (query: Query, position: bigint) =>
+  query(
+    `select c.position::text, c.audit_id::text, to_char(c.at at time zone 'UTC', $3) as at,
+       c.at < now() - interval '${YEARS} years' as is_old,
+       encode(c.line_hash, 'hex') as line_hash, encode(c.hash, 'hex') as hash,
+       case when a.id is not null then array[a.id::text, to_char(a.at at time zone 'UTC', $3), a.request_id, a.ip_prefix,
+         a.actor_id::text, a.actor_role, a.company_id::text, a.session_sha256, a.event, a.target, a.result] end as line
+     from audit_chain c left join audit a on a.id = c.audit_id
+     where c.position > $1::bigint order by c.position limit $2::int`,
+    [String(position), PORTION, INSTANT],
+  ) as Promise<unknown> as Promise<Link[]>
+
+/** Lines without a link, and ends of the chain that were signed once and are not there. */
+async function beside(query: Query, signed: string[], { first, last }: Chain) {
+  const [loose] = await query(
+    `select id::text, event, to_char(at at time zone 'UTC', $1) as at from audit a
+     where not exists (select from audit_chain c where c.audit_id = a.id) order by a.id limit 1`,
+    [INSTANT],
+  )
+  const gone = signed.map(BigInt).find((position) => position > last)
+  return [
+    loose && `A row was added past the chain: audit row ${loose.id} (${loose.at}, ${loose.event}).`,
+    gone !== undefined
+      ? `The end of the chain was cut off: place ${gone} was signed, and the last one is ${last} (the first ${first}).`
+      : undefined,
+  ]
+}
+
+const signedHeads = async (query: Query) =>
+  (await query(
+    `select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, position::text,
+       encode(hash, 'hex') as hash, signature from audit_heads order by at`,
+  )) as unknown as { at: string; position: string; hash: string; signature: string }[]
+
+async function missingTriggers(query: Query) {
+  const found = await query(
+    `select c.relname || '.' || t.tgname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+     where c.relnamespace = 'public'::regnamespace and t.tgenabled in ('O', 'A')`,
+  )
+  return TRIGGERS.filter((name) => !found.some((row) => row.name === name)).map(
+    (name) => `The trigger ${name} is missing or switched off.`,
+  )
+}
+
+/** As the database writes it: a value and its length in bytes. */
+const field = (value: string | null) => (value === null ? '-' : `${Buffer.byteLength(value)}:${value}`)
+const hexOf = (text: string) => createHash('sha256').update(text).digest('hex')
