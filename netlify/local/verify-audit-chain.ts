@@ -76,11 +76,8 @@ async function walk(query: Query, wanted: Map<string, string>): Promise<Chain> {
         return stop(`The chain has no place ${(previous?.position ?? 0n) + 1n}: links before ${named} were removed.`)
       if (link.line === null && !link.is_old)
         return stop(`A row was deleted: ${named}, which has not been kept for ${YEARS} years.`)
-      if (link.line && hexOf(link.line.map(field).join('')) !== link.line_hash)
-        return stop(`A row was changed: ${named}.`)
-      const hash = hexOf(
-        (previous?.hash ?? '') + field(link.position) + field(link.audit_id) + field(link.at) + link.line_hash,
-      )
+      if (link.line && hashOf(link.line) !== link.line_hash) return stop(`A row was changed: ${named}.`)
+      const hash = hashOf([previous?.hash ?? null, link.position, link.audit_id, link.at, link.line_hash])
       if (!isBeginning && hash !== link.hash) return stop(`The chain breaks at ${named}.`)
       if (link.line && link.line[1] !== link.at) return stop(`A row was changed: ${named}.`)
       const signed = wanted.get(link.position)
@@ -137,6 +134,5 @@ async function missingTriggers(query: Query) {
   )
 }
 
-/** As the database writes it: a value and its length in bytes. */
-const field = (value: string | null) => (value === null ? '-' : `${Buffer.byteLength(value)}:${value}`)
-const hexOf = (text: string) => createHash('sha256').update(text).digest('hex')
+/** Of the JSON text that the database makes the same hash of. */
+const hashOf = (values: (string | null)[]) => createHash('sha256').update(JSON.stringify(values)).digest('hex')
