@@ -1,5 +1,4 @@
 import { readHashing } from '#server/env.ts'
-import { isLoopback } from '#server/local-stack.ts'
 import { passwordsWith } from '#server/password.ts'
 import { blobStorage } from '#server/storage.ts'
 import { startBlobs } from './blobs.ts'
@@ -7,18 +6,23 @@ import { DEMO_FLAG } from './demo-accounts.ts'
 import { keepDemoFiles } from './demo-files.ts'
 import { keepDemoWorld } from './demo-world.ts'
 import { removeLocalFile, secretsOf, writeLocalFile } from './local-file.ts'
+import { refuseUnnamedDatabase } from './named-database.ts'
+import { pendingMigrations } from './pending-migrations.ts'
 import { PlainError } from './plain-error.ts'
-import { startPostgres } from './postgres.ts'
+import { type Query, startPostgres } from './postgres.ts'
 import type { Settings } from './settings.ts'
 
 /**
  * What the functions reach in the cloud, on this machine: a migrated database with the demo world, the files, and
- * `local.json` that tells where. This process's own environment leads there too.
+ * `local.json` that tells where. This process's own environment leads there too. `named`: the database other than the
+ * embedded one that may be used.
  */
-export async function openCloud({ dataDir, databaseUrl }: Settings, origin: string) {
+export async function openCloud({ dataDir, databaseUrl }: Settings, origin: string, named?: string) {
   if (process.env.NETLIFY_DEV !== 'true' && (process.env.NETLIFY || process.env.CONTEXT === 'production')) {
     throw new PlainError('This stands in for Netlify on one machine, with demo accounts; it does not run on Netlify.')
   }
+  refuseUnnamedDatabase(databaseUrl, named)
+  const ownDatabase = databaseUrl === undefined
   const postgres = await startPostgres({ dataDir, url: databaseUrl })
   const blobs = await startBlobs(dataDir).catch(async (error) => {
     await postgres.stop()
@@ -29,7 +33,8 @@ export async function openCloud({ dataDir, databaseUrl }: Settings, origin: stri
     await Promise.all([postgres.stop(), blobs.stop()])
   }
   try {
-    await postgres.migrate()
+    if (ownDatabase) await postgres.migrate()
+    else await refuseOldSchema(postgres.query)
     const secrets = await secretsOf(dataDir)
     const { endpoint, databaseUrl: url } = postgres
     const { token, url: blobsUrl } = blobs
@@ -38,21 +43,29 @@ export async function openCloud({ dataDir, databaseUrl }: Settings, origin: stri
       sqlEndpoint: endpoint,
       databaseUrl: url,
       origin,
+      ownDatabase,
       blobs: { url: blobsUrl, token },
     })
     Object.assign(process.env, { DATA_DIR: dataDir, DATABASE_URL: url })
     const passwords = passwordsWith(readHashing())
-    const hasDemo = isOnThisMachine(databaseUrl) && (await keepDemoWorld(postgres, passwords, new Date()))
+    // Accounts with a printed password have no place in a database that is not this command's own.
+    const hasDemo = ownDatabase && (await keepDemoWorld(postgres, passwords, new Date()))
     if (hasDemo) {
       await keepDemoFiles(blobStorage())
       process.env[DEMO_FLAG] = 'yes'
     }
-    return { hasDemo, stop }
+    return { hasDemo, ownDatabase, stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-/** Accounts with a printed password have no place in a database that others can reach. */
-const isOnThisMachine = (url: string | undefined) => !url || isLoopback(url)
+/** A database that is not this command's own is migrated by `npm run db:migrate` alone. */
+async function refuseOldSchema(query: Query) {
+  const pending = await pendingMigrations(query)
+  if (pending.length > 0)
+    throw new PlainError(
+      `The database lacks ${pending.length} migrations, the first ${pending[0]}: run npm run db:migrate first.`,
+    )
+}

@@ -5,9 +5,10 @@ import { openCloud } from './cloud.ts'
 import { functionContext } from './function-context.ts'
 import { answers, functionTable } from './functions.ts'
 import { greeting } from './greeting.ts'
+import { refuseUnnamedDatabase, startArguments } from './named-database.ts'
 import { PlainError, saidPlainly } from './plain-error.ts'
 import { ROOT, settings } from './settings.ts'
-import { startTimers } from './timers.ts'
+import { noTimers, startTimers } from './timers.ts'
 import { untilStopped } from './until-stopped.ts'
 
 let open = () => {}
@@ -36,6 +37,8 @@ const functions: Plugin = {
 
 await saidPlainly(async () => {
   const wanted = settings()
+  const named = startArguments()['use-database']
+  refuseUnnamedDatabase(wanted.databaseUrl, named)
   const vite = await createServer({
     root: ROOT,
     plugins: [functions],
@@ -47,13 +50,13 @@ await saidPlainly(async () => {
   })
   const address = vite.httpServer?.address()
   const origin = `http://localhost:${typeof address === 'object' ? address?.port : wanted.port}`
-  const cloud = await openCloud(wanted, origin)
+  const cloud = await openCloud(wanted, origin, named)
   open()
-  const stopTimers = startTimers()
+  const stopTimers = wanted.databaseUrl ? noTimers : startTimers()
   untilStopped(async () => {
     await vite.close()
     await stopTimers()
     await cloud.stop()
   })
-  console.log(greeting(origin, cloud.hasDemo))
+  console.log(greeting(origin, cloud.hasDemo, named))
 })

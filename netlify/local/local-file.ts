@@ -9,6 +9,7 @@ export type LocalFile = Secrets & {
   sqlEndpoint: string
   databaseUrl: string
   origin: string
+  ownDatabase: boolean
   blobs: { url: string; token: string }
 }
 

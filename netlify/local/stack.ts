@@ -1,23 +1,25 @@
 // What `netlify dev` starts beside itself (netlify.toml, [dev]): the database with the demo world, and the built site on
 // the port it forwards to. The Netlify CLI runs netlify/functions itself; they find the database by local.json.
-import { parseArgs } from 'node:util'
 import { buildIfChanged, DIST } from './build-site.ts'
 import { openCloud } from './cloud.ts'
 import demoAccounts, { DEMO_ACCOUNTS } from './demo-accounts.ts'
 import { greeting } from './greeting.ts'
 import { startHost } from './host.ts'
 import mailbox, { MAILBOX } from './mailbox.ts'
+import { refuseUnnamedDatabase, startArguments } from './named-database.ts'
 import { saidPlainly } from './plain-error.ts'
 import { settings } from './settings.ts'
 import { openSite } from './site.ts'
 import { untilStopped } from './until-stopped.ts'
 
 await saidPlainly(async () => {
-  const { values } = parseArgs({ options: { port: { type: 'string' }, origin: { type: 'string' } } })
+  const values = startArguments()
   const { port } = settings({ PORT: values.port })
+  const named = values['use-database']
+  refuseUnnamedDatabase(settings().databaseUrl, named)
   const origin = values.origin ?? 'http://localhost:8888'
   const host = await startHost(port)
-  const opening = openCloud(settings(), origin)
+  const opening = openCloud(settings(), origin, named)
   untilStopped(async () => {
     await host.stop()
     await opening.then((cloud) => cloud.stop())
@@ -29,5 +31,5 @@ await saidPlainly(async () => {
     if (pathname === DEMO_ACCOUNTS) return demoAccounts()
     return `${pathname}/`.startsWith(`${MAILBOX}/`) ? mailbox(request) : site(request)
   })
-  console.log(greeting(origin, cloud.hasDemo))
+  console.log(greeting(origin, cloud.hasDemo, named))
 })

@@ -4,16 +4,19 @@ import { buildIfChanged } from './build-site.ts'
 import { openCloud } from './cloud.ts'
 import { greeting } from './greeting.ts'
 import { startHost } from './host.ts'
+import { refuseUnnamedDatabase, startArguments } from './named-database.ts'
 import { saidPlainly } from './plain-error.ts'
 import { settings } from './settings.ts'
-import { startTimers } from './timers.ts'
+import { noTimers, startTimers } from './timers.ts'
 import { untilStopped } from './until-stopped.ts'
 
 await saidPlainly(async () => {
   const wanted = settings()
+  const named = startArguments()['use-database']
+  refuseUnnamedDatabase(wanted.databaseUrl, named)
   const host = await startHost(wanted.port)
-  const opening = openCloud(wanted, host.origin)
-  const stopTimers = startTimers()
+  const opening = openCloud(wanted, host.origin, named)
+  const stopTimers = wanted.databaseUrl ? noTimers : startTimers()
   untilStopped(async () => {
     await host.stop()
     await stopTimers()
@@ -21,5 +24,5 @@ await saidPlainly(async () => {
   })
   const [cloud] = await Promise.all([opening, buildIfChanged()])
   host.serve(await siteAndFunctions())
-  console.log(greeting(host.origin, cloud.hasDemo))
+  console.log(greeting(host.origin, cloud.hasDemo, named))
 })

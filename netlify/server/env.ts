@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Environment } from './environment.ts'
 import { isLoopback, readLocalStack } from './local-stack.ts'
 
 const Secret = v.pipe(v.string(), v.minLength(32))
@@ -30,10 +31,8 @@ export class Misconfigured extends Error {
   override name = 'Misconfigured'
 }
 
-type Variables = Record<string, string | undefined>
-
 /** The server's settings from the environment or, on one machine, from the running local stack. */
-export function readSettings(env: Variables = process.env): Settings {
+export function readSettings(env: Environment = process.env): Settings {
   const given = env.DATABASE_URL || env.NETLIFY_DB_URL
   const local = !given || isLoopback(given) ? readLocalStack(env) : undefined
   return parse(Settings, {
@@ -43,25 +42,37 @@ export function readSettings(env: Variables = process.env): Settings {
       (secret, at) => secret || at === 0,
     ),
     siteUrl: env.SITE_URL || env.URL || local?.origin,
-    // The demo's password is printed at every start: a code would protect nothing.
-    adminsNeedTwoFactor: !local,
+    // The demo's password is printed at every start: a code would protect nothing. Any other database is somebody's own.
+    adminsNeedTwoFactor: !local?.ownDatabase,
     ...hashingOf(env, local?.passwordPepper),
   })
 }
 
 /** The part that making a password's hash needs. */
-export const readHashing = (env: Variables = process.env): Hashing =>
+export const readHashing = (env: Environment = process.env): Hashing =>
   parse(Hashing, hashingOf(env, readLocalStack(env)?.passwordPepper))
 
-const hashingOf = (env: Variables, localPepper?: string) => ({
+const hashingOf = (env: Environment, localPepper?: string) => ({
   passwordPepper: env.PASSWORD_PEPPER || localPepper,
   bcryptCost: env.BCRYPT_COST || undefined,
 })
+
+const VARIABLE_OF: Record<string, string> = {
+  databaseUrl: 'DATABASE_URL or NETLIFY_DB_URL',
+  'sessionSecrets.0': 'SESSION_SECRET',
+  'sessionSecrets.1': 'SESSION_SECRET_PREVIOUS',
+  passwordPepper: 'PASSWORD_PEPPER',
+  bcryptCost: 'BCRYPT_COST',
+  siteUrl: 'SITE_URL',
+} satisfies Partial<Record<keyof Settings | `sessionSecrets.${number}`, string>>
+
+/** What somebody would change: a setting by the name of its variable. */
+const variableOf = (path: string[]) => VARIABLE_OF[path.join('.')] ?? VARIABLE_OF[path[0] ?? ''] ?? path.join('.')
 
 function parse<S extends v.GenericSchema>(schema: S, values: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, values)
   if (result.success) return result.output
   // Not valibot's own sentences: they repeat what was received, password and all.
-  const names = new Set(result.issues.map((issue) => String(issue.path?.[0]?.key)))
+  const names = new Set(result.issues.map((issue) => variableOf(issue.path?.map(({ key }) => String(key)) ?? [])))
   throw new Misconfigured(`not set, or not usable: ${[...names].join(', ')}`)
 }

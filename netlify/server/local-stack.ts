@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
+import type { Environment } from './environment.ts'
 
 /** What the local stack writes into its data folder while it runs. */
 const LocalStack = v.object({
@@ -8,6 +9,8 @@ const LocalStack = v.object({
   databaseUrl: v.string(),
   sessionSecret: v.string(),
   passwordPepper: v.string(),
+  /** Whether it is the embedded one, with demo accounts; another one was named at the start. */
+  ownDatabase: v.optional(v.boolean(), false),
   /** The pair of keys that this machine's pushes are signed with. */
   vapid: v.optional(v.object({ publicKey: v.string(), privateKey: v.string() })),
   origin: v.optional(v.string()),
@@ -24,12 +27,10 @@ export function isLoopback(url: string) {
   return URL.canParse(plain) && LOOPBACK.test(new URL(plain).hostname)
 }
 
-type Variables = Record<string, string | undefined>
-
-const pathOf = ({ LOCAL_STACK, DATA_DIR }: Variables) => LOCAL_STACK || join(DATA_DIR || '.data', 'local.json')
+const pathOf = ({ LOCAL_STACK, DATA_DIR }: Environment) => LOCAL_STACK || join(DATA_DIR || '.data', 'local.json')
 
 /** Undefined where no local stack runs. */
-export function readLocalStack(env: Variables): LocalStack | undefined {
+export function readLocalStack(env: Environment): LocalStack | undefined {
   try {
     return v.parse(LocalStack, JSON.parse(readFileSync(pathOf(env), 'utf8')))
   } catch {
@@ -37,6 +38,12 @@ export function readLocalStack(env: Variables): LocalStack | undefined {
   }
 }
 
+/** The same where its database is the embedded one; mails and notices of another one are not this machine's to take. */
+export function ownLocalStack(env: Environment): LocalStack | undefined {
+  const local = readLocalStack(env)
+  return local?.ownDatabase ? local : undefined
+}
+
 /** Where mails stay that have no server to go to; undefined where no local stack runs. */
-export const localMailFolder = (env: Variables) =>
-  readLocalStack(env) ? join(dirname(pathOf(env)), 'mail') : undefined
+export const localMailFolder = (env: Environment) =>
+  ownLocalStack(env) ? join(dirname(pathOf(env)), 'mail') : undefined

@@ -1,10 +1,11 @@
 import { firm } from '#copy/firm.ts'
+import type { Environment } from './environment.ts'
 import { localMailFolder } from './local-stack.ts'
 
 /** How mail leaves: by an SMTP server or, on one machine, into a folder that `/__mail` shows. */
 export type MailSettings = { smtpUrl: string | undefined; folder: string | undefined; from: string }
 
-export const readMailSettings = (env: Record<string, string | undefined> = process.env): MailSettings => ({
+export const readMailSettings = (env: Environment = process.env): MailSettings => ({
   smtpUrl: env.SMTP_URL || undefined,
   folder: env.SMTP_URL ? undefined : localMailFolder(env),
   from: env.MAIL_FROM || firm.email,

@@ -1,3 +1,5 @@
+import type { Environment } from './environment.ts'
+
 /** The e-mail-marketing provider, as the environment names it. Whatever is missing, sign-ups are stored all the same. */
 export type Provider = {
   url: string
@@ -9,7 +11,7 @@ export type ProviderForm = keyof Provider['forms']
 
 const CONVERTKIT = 'https://api.convertkit.com/v3'
 
-export const readProvider = (env: Record<string, string | undefined> = process.env): Provider => ({
+export const readProvider = (env: Environment = process.env): Provider => ({
   url: env.EMAIL_PROVIDER_URL || CONVERTKIT,
   key: env.EMAIL_PROVIDER_KEY || undefined,
   forms: {

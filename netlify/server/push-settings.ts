@@ -1,7 +1,8 @@
 import { createECDH } from 'node:crypto'
 import { Agent } from 'node:https'
 import { firm } from '#copy/firm.ts'
-import { isLoopback, readLocalStack } from './local-stack.ts'
+import type { Environment } from './environment.ts'
+import { isLoopback, ownLocalStack } from './local-stack.ts'
 import { logEvent } from './log.ts'
 import { publicLookup } from './public-lookup.ts'
 
@@ -9,9 +10,9 @@ import { publicLookup } from './public-lookup.ts'
 export type PushSettings = { publicKey: string; privateKey: string; subject: string; line: Agent }
 
 /** Undefined where no pair of keys is set, or one that is none: nobody is offered it then, and nothing fails. */
-export function readPushSettings(env: Record<string, string | undefined> = process.env): PushSettings | undefined {
+export function readPushSettings(env: Environment = process.env): PushSettings | undefined {
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT, DATABASE_URL } = env
-  const local = DATABASE_URL && !isLoopback(DATABASE_URL) ? undefined : readLocalStack(env)?.vapid
+  const local = DATABASE_URL && !isLoopback(DATABASE_URL) ? undefined : ownLocalStack(env)?.vapid
   const pair =
     VAPID_PUBLIC_KEY || VAPID_PRIVATE_KEY ? { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY } : local
   const subject = VAPID_SUBJECT || `mailto:${firm.email}`

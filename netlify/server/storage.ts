@@ -1,4 +1,5 @@
 import { getStore } from '@netlify/blobs'
+import type { Environment } from './environment.ts'
 import { isLoopback, readLocalStack } from './local-stack.ts'
 import { logEvent } from './log.ts'
 import { Refused, retryAfter } from './refused.ts'
@@ -18,13 +19,11 @@ export type Storage = {
 const STORE = 'documents'
 const GIVEN_UP_AFTER = 20_000
 
-type Variables = Record<string, string | undefined>
-
 /**
  * Netlify Blobs, strongly consistent: what was put is read by whoever asks next. On one machine the local stack's own.
  * @throws {Refused} 503 where the storage does not answer
  */
-export function blobStorage(env: Variables = process.env): Storage {
+export function blobStorage(env: Environment = process.env): Storage {
   // Made at each use: Netlify tells a function where its blobs are in the request's own environment.
   const store = () => getStore({ name: STORE, consistency: 'strong', ...localBlobs(env) })
   return {
@@ -45,7 +44,7 @@ export function blobStorage(env: Variables = process.env): Storage {
   }
 }
 
-function localBlobs(env: Variables) {
+function localBlobs(env: Environment) {
   const database = env.DATABASE_URL || env.NETLIFY_DB_URL
   const local = !database || isLoopback(database) ? readLocalStack(env)?.blobs : undefined
   if (!local) return {}

@@ -21,6 +21,7 @@ const local = {
   databaseUrl: 'postgresql://local:x@127.0.0.1:4321/portal',
   sessionSecret: 'l'.repeat(32),
   passwordPepper: 'q'.repeat(32),
+  ownDatabase: true,
 }
 await writeFile(join(folder, 'local.json'), JSON.stringify(local))
 
@@ -69,14 +70,15 @@ test('on one machine the running local stack says where the database is', async 
 })
 
 test.each([
-  [{ DATABASE_URL: '' }, 'databaseUrl'],
-  [{ DATABASE_URL: 'mysql://u:canary-password@h/db' }, 'databaseUrl'],
-  [{ SESSION_SECRET: 'canary-short' }, 'sessionSecrets'],
-  [{ SESSION_SECRET: undefined }, 'sessionSecrets'],
-  [{ SESSION_SECRET_PREVIOUS: 'canary-short' }, 'sessionSecrets'],
-  [{ PASSWORD_PEPPER: 'canary-short' }, 'passwordPepper'],
-  [{ SITE_URL: 'canary no address' }, 'siteUrl'],
-])('what is wrong is named and not repeated: %j', (change, name) => {
+  [{ DATABASE_URL: '' }, 'DATABASE_URL or NETLIFY_DB_URL'],
+  [{ DATABASE_URL: 'mysql://u:canary-password@h/db' }, 'DATABASE_URL'],
+  [{ SESSION_SECRET: 'canary-short' }, 'SESSION_SECRET'],
+  [{ SESSION_SECRET: undefined }, 'SESSION_SECRET'],
+  [{ SESSION_SECRET_PREVIOUS: 'canary-short' }, 'SESSION_SECRET_PREVIOUS'],
+  [{ PASSWORD_PEPPER: 'canary-short' }, 'PASSWORD_PEPPER'],
+  [{ SITE_URL: 'canary no address' }, 'SITE_URL'],
+  [{ BCRYPT_COST: 'canary' }, 'BCRYPT_COST'],
+])('what is wrong is named as its variable and not repeated: %j', (change, name) => {
   const attempt = () => readSettings({ ...cloud, DATA_DIR: '/nowhere', ...change })
   expect(attempt).toThrow(Misconfigured)
   expect(attempt).toThrow(name)
@@ -94,8 +96,8 @@ test('a server that is not set up says 503, and what is missing to its log alone
   expect(answer.status).toBe(503)
   expect(answer.headers.get('retry-after')).toBe('60')
   expect((await app.request('/api/nothing')).status).toBe(404)
-  expect(await answer.text()).not.toMatch(/canary|databaseUrl/)
-  expect(JSON.stringify(written.mock.calls)).toContain('databaseUrl')
+  expect(await answer.text()).not.toMatch(/canary|DATABASE_URL/)
+  expect(JSON.stringify(written.mock.calls)).toContain('DATABASE_URL')
   expect(JSON.stringify(written.mock.calls)).not.toContain('canary')
   vi.unstubAllEnvs()
 })

@@ -34,6 +34,7 @@ test('local.json tells where the database is, for this account alone, and goes w
     sessionSecret: secret,
     passwordPepper: secret,
     origin: 'http://localhost:1234',
+    ownDatabase: true,
     blobs: { url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/), token: secret },
   })
   for (const name of ['local.json', 'secrets.json']) expect((await stat(join(dataDir, name))).mode & 0o777).toBe(0o600)
