@@ -14,6 +14,7 @@ import { admin } from './admin/admin.ts'
 import { assessments } from './assessments.ts'
 import { auth } from './auth.ts'
 import { client } from './client/client.ts'
+import { health } from './health.ts'
 import { bookingRequest, downloadCapture, earlyAccess, newsletter } from './leads.ts'
 import { tellBrowsers } from './tell-browsers.ts'
 import { unsubscribe } from './unsubscribe.ts'
@@ -25,6 +26,10 @@ export function createApp(partsOf: () => Parts, mount = routes) {
   const app = new Hono<ApiEnv>()
   app.use(everyAnswer) // request id, security headers, one shape for every refusal
   app.use(knownRoute(app)) // 404, 405
+  app.route(
+    '/api/health',
+    health(() => partsOf()),
+  ) // also where the server is not set up
   app.use(withParts(partsOf)) // 503 where the server is not set up
   app.use(sameOrigin) // 403
   app.use(bodyUpTo(mostBytes)) // 413

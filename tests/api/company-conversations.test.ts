@@ -168,8 +168,8 @@ test('conversations come with the latest news first, a page at a time, each once
 test('a thread of another company is not found under this one, and nothing is written into it', async () => {
   const [mine, other] = [await asked(), await asked()]
   const path = `${at(mine.companyId)}/${other.id}`
+  const { messages } = await get(other.path)
   const before = await world.fingerprint(['operations'])
-  const [{ messages }] = [await get(other.path)]
   for (const [end, json] of [
     ['messages', { message: 'x', internal: false }],
     ['read', { messageId: messages[0].id }],

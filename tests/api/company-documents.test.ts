@@ -19,7 +19,7 @@ const clientSees = async (cookie: string) =>
 const deeds = async (id: string | null) =>
   (
     await postgres.query(
-      "select event, actor_role from audit where company_id = $1 and event like 'document_%' order by id",
+      "select event, actor_role from audit where company_id = $1 and event not like '%_read' and event like 'document_%' order by id",
       [id],
     )
   ).map(({ event, actor_role }) => `${actor_role} ${event}`)

@@ -1,0 +1,55 @@
+import { type Environment, VARIABLES, type Variable, type VariableName } from '#server/environment.ts'
+import { readPushSettings } from '#server/push-settings.ts'
+
+/** `error`: the site would not work, or not as meant; `warning`: something is left out, perhaps on purpose. */
+export type Problem = { level: 'error' | 'warning'; variable: VariableName; text: string }
+
+/** Parts that work only where all of their variables are set. */
+const TOGETHER: VariableName[][] = [
+  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+  ['EMAIL_PROVIDER_KEY', 'EMAIL_PROVIDER_NEWSLETTER_FORM', 'EMAIL_PROVIDER_EARLY_ACCESS_FORM'],
+]
+
+/** What is missing or unusable in a site's environment, without any value. `isBuild`: as a build sees it. */
+export function environmentProblems(env: Environment, { isBuild = false } = {}): Problem[] {
+  const isSet = (name: VariableName) => Boolean(env[name])
+  const error = (variable: VariableName, text: string): Problem => ({ level: 'error', variable, text })
+  const warning = (variable: VariableName, text: string): Problem => ({ level: 'warning', variable, text })
+  const declared = Object.entries(VARIABLES) as [VariableName, Variable][]
+  return [
+    ...declared.flatMap(([name, { requiredBy, purpose }]) =>
+      requiredBy === 'site' && !isSet(name) ? [error(name, `is not set. ${purpose}`)] : [],
+    ),
+    ...(isSet('DATABASE_URL') || isSet('NETLIFY_DB_URL')
+      ? []
+      : [
+          // Netlify may give it to functions alone.
+          (isBuild ? warning : error)('NETLIFY_DB_URL', 'is not set, nor is DATABASE_URL: the site has no database.'),
+        ]),
+    ...declared.flatMap(([name, { fault }]) => {
+      const found = env[name] ? fault?.(env[name]) : undefined
+      return found ? [error(name, `${found}.`)] : []
+    }),
+    ...TOGETHER.flatMap((names) =>
+      names.some(isSet)
+        ? names
+            .filter((name) => !isSet(name))
+            .map((name) => error(name, `is not set, but belongs to ${names.find(isSet)}.`))
+        : [],
+    ),
+    ...(isSet('SESSION_SECRET') && env.SESSION_SECRET === env.PASSWORD_PEPPER
+      ? [error('PASSWORD_PEPPER', 'has the same value as SESSION_SECRET: give it one of its own.')]
+      : []),
+    ...(isSet('VAPID_PUBLIC_KEY') &&
+    isSet('VAPID_PRIVATE_KEY') &&
+    !readPushSettings({ ...env, LOCAL_STACK: '/nowhere' })
+      ? [error('VAPID_PRIVATE_KEY', 'does not belong to VAPID_PUBLIC_KEY.')]
+      : []),
+    ...(isSet('SMTP_URL')
+      ? []
+      : [warning('SMTP_URL', 'is not set: the site sends no invites and no password resets.')]),
+    ...(isSet('SESSION_SECRET_PREVIOUS')
+      ? [warning('SESSION_SECRET_PREVIOUS', 'is set: remove it 24 hours after SESSION_SECRET was changed.')]
+      : []),
+  ]
+}
