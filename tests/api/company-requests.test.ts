@@ -18,9 +18,10 @@ const wanted = { title: ' Card statement ', what: 'All of it', kind: 'files', du
 const asks = async (company: string | null, more = {}) => (await post(at(company), { ...wanted, ...more })).body.request
 const deeds = async (company: string | null) =>
   (
-    await postgres.query("select event from audit where company_id = $1 and event not like '%_read' and event like 'request_%' order by id", [
-      company,
-    ])
+    await postgres.query(
+      "select event from audit where company_id = $1 and event not like '%_read' and event like 'request_%' order by id",
+      [company],
+    )
   ).map(({ event }) => event)
 const mine = async (cookie: string) => (await call('GET', '/api/client/requests', { cookie })).body
 
