@@ -2,7 +2,6 @@ import { firm } from '#copy/firm.ts'
 import { claimDueMails } from '#queries/mails.ts'
 import { gatherNotices, sweepNotices } from '#queries/notices.ts'
 import { claimDuePushes, sweepDevices } from '#queries/pushes.ts'
-import { asFirm } from '#queries/received.ts'
 import { remindOfRequests } from '#queries/reminders.ts'
 import { countedForms, countedSignIns } from '#queries/retention.ts'
 import { type Claimed, claimDue, settle } from '#queries/subscriptions.ts'
@@ -35,7 +34,7 @@ export async function deliver(
 /** Everything that is due, reminders and news of the portal first, and then what nobody needs any more. Any number of these may run side by side. */
 export async function deliverDue(parts: Needs) {
   const now = parts.clock().toISOString()
-  await parts.database.run(asFirm(), remindOfRequests(now, firm.hours.timeZone))
+  await parts.database.run(remindOfRequests(now, firm.hours.timeZone))
   await parts.database.run(gatherNotices(now))
   // Side by side: a provider that is slow to fail must not use up the mails' time.
   await Promise.all([all(parts, claimDue, deliver), all(parts, claimDueMails, deliverMail), deliverPushes(parts)])

@@ -2,7 +2,6 @@ import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { mails } from '#copy/mails.ts'
 import { addressee } from '#queries/notices.ts'
-import { asFirm } from '#queries/received.ts'
 import { dueAt } from '#queries/reminders.ts'
 import type { MailMaker } from './mail-kinds.ts'
 import { writtenMail } from './written-mail.ts'
@@ -16,7 +15,7 @@ const KINDS = ['late', 'today', 'tomorrow', 'soon'] as const
 export const reminderMail: MailMaker = async ({ database, settings, clock }, { id, email, person }) => {
   if (!email || !person) return undefined
   const now = clock().toISOString()
-  const [, [found], [due]] = await database.run(asFirm(), addressee(person), dueAt(person, now, firm.hours.timeZone))
+  const [[found], [due]] = await database.run(addressee(person), dueAt(person, now, firm.hours.timeZone))
   const { reminder, sender, news } = mails
   const told = KINDS.flatMap((kind) => {
     const count = due?.[kind] ?? 0

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { OnceOnly } from '#server/once-only.ts'
-import { Nothing, sql } from '#server/sql.ts'
+import { Nothing, sql, systemSql } from '#server/sql.ts'
 import type { Settled } from './subscriptions.ts'
 
 /** As many mails as one person gets from us in a day, whoever asks for them (trust G37). */
@@ -59,7 +59,10 @@ type ToPerson = { id: string; kind: string; person: string; payload: Record<stri
  * A mail to somebody that the statement's own session may see; without one, to anybody. Claimed by whoever stores it,
  * who makes the `id`.
  */
-export const storeMail = ({ id, kind, person, payload }: ToPerson, now: string, claimedUntil: string) => sql(Nothing)`
+export const storeMail = ({ id, kind, person, payload }: ToPerson, now: string, claimedUntil: string) => systemSql(
+  'mail.storeMail',
+  Nothing,
+)`
   insert into mails (id, kind, person_id, payload, attempts, next_attempt_at, created_at)
   values (${id}::uuid, ${kind}, ${person}::uuid, ${JSON.stringify(payload)}::jsonb, 1, ${claimedUntil}::timestamptz,
     ${now}::timestamptz)`
@@ -76,7 +79,10 @@ export const storeMailIfThere = ({ id, kind, person, payload }: ToPerson, now: s
   from people p where app_is_fresh() and p.id = ${person}::uuid and p.disabled_at is null`
 
 /** Up to `most` that are due, the caller's alone until `claimedUntil`. */
-export const claimDueMails = (now: string, claimedUntil: string, most: number) => sql(Claimed)`
+export const claimDueMails = (now: string, claimedUntil: string, most: number) => systemSql(
+  'mail.claimDueMails',
+  Claimed,
+)`
   with claimed as (
     update mails set attempts = attempts + 1, next_attempt_at = ${claimedUntil}::timestamptz
     where id in (
@@ -93,7 +99,7 @@ export const claimDueMails = (now: string, claimedUntil: string, most: number) =
  * longer than it is needed.
  */
 export const settleMail = ({ id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>, end: SettledMail, now: string) =>
-  sql(Nothing)`
+  systemSql('mail.settleMail', Nothing)`
   update mails set state = ${end.state}, last_error = ${end.lastError},
     next_attempt_at = coalesce(${end.state === 'pending' ? end.nextAttempt : null}::timestamptz, next_attempt_at),
     payload = case when ${end.state} = 'pending' then payload else payload - 'email' end,

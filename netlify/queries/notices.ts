@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { NOTICE_KINDS, NoticeKind } from '#schema/account.ts'
-import { Nothing, sql } from '#server/sql.ts'
+import { Nothing, sql, systemSql } from '#server/sql.ts'
 
 /** How long a notice waits for others, in minutes (product §3.17). */
 const GATHERS = 5
@@ -8,7 +8,7 @@ const GATHERS = 5
 const MOST = 500
 
 /** One mail for everybody whose oldest notice has waited long enough, with how many of each kind. */
-export const gatherNotices = (now: string) => sql(Nothing)`
+export const gatherNotices = (now: string) => systemSql('notice.gatherNotices', Nothing)`
   with due as (
     select person_id from notices where mailed_at is null
     group by person_id having min(at) <= ${now}::timestamptz - make_interval(mins => ${GATHERS})
@@ -25,7 +25,7 @@ export const gatherNotices = (now: string) => sql(Nothing)`
   from counted group by person_id`
 
 /** What has been mailed is not needed any more. */
-export const sweepNotices = (now: string) => sql(Nothing)`
+export const sweepNotices = (now: string) => systemSql('notice.sweepNotices', Nothing)`
   delete from notices where mailed_at < ${now}::timestamptz - interval '1 day'`
 
 /** The kinds that the session's person does not want. As portal_member. */
@@ -39,5 +39,8 @@ export const chooseNotices = (wanted: NoticeKind[]) => {
 }
 
 /** The name a mail begins with, and whose portal it leads to; none for somebody who is gone or shut out. */
-export const addressee = (person: string) => sql(v.object({ name: v.string(), role: v.picklist(['admin', 'client']) }))`
+export const addressee = (person: string) => systemSql(
+  'notice.addressee',
+  v.object({ name: v.string(), role: v.picklist(['admin', 'client']) }),
+)`
   select first_name as name, role from people where id = ${person}::uuid and disabled_at is null`

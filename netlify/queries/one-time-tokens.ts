@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Circumstances } from '#server/audit.ts'
-import { Nothing, sql } from '#server/sql.ts'
+import { Nothing, sql, systemSql } from '#server/sql.ts'
 
 export type Purpose = 'invite' | 'reset'
 
@@ -9,7 +9,7 @@ const Recipient = v.object({ email: v.string(), firstName: v.string() })
 type Made = { person: string; purpose: Purpose; tokenHash: string; now: string; expires: string }
 
 /** Opens one link for a person who may sign in, in place of an older one of its kind. No row: there is no such person. */
-export const makeToken = ({ person, purpose, tokenHash, now, expires }: Made) => sql(Recipient)`
+export const makeToken = ({ person, purpose, tokenHash, now, expires }: Made) => systemSql('link.makeToken', Recipient)`
   with made as (
     insert into one_time_tokens (token_sha256, purpose, person_id, created_at, expires_at)
     select ${tokenHash}, ${purpose}, id, ${now}::timestamptz, ${expires}::timestamptz
@@ -21,14 +21,17 @@ export const makeToken = ({ person, purpose, tokenHash, now, expires }: Made) =>
   select p.email, p.first_name as "firstName" from made join people p on p.id = made.person_id`
 
 /** The person behind an address, where there is one who may sign in. @param email in lower case */
-export const recipientAt = (email: string) => sql(v.object({ id: v.string() }))`
+export const recipientAt = (email: string) => systemSql('link.recipientAt', v.object({ id: v.string() }))`
   select id from people where lower(email) = ${email} and disabled_at is null`
 
 const Holder = v.object({ id: v.string(), email: v.string(), firstName: v.string(), lastName: v.string() })
 export type Holder = v.InferOutput<typeof Holder>
 
 /** Whose an open link is; uses nothing up. Nothing where `post` was not taken. */
-export const holderOfToken = (post: string, tokenHash: string, purpose: Purpose, now: string) => sql(Holder)`
+export const holderOfToken = (post: string, tokenHash: string, purpose: Purpose, now: string) => systemSql(
+  'link.holderOfToken',
+  Holder,
+)`
   select p.id, p.email, p.first_name as "firstName", p.last_name as "lastName"
   from form_posts f, one_time_tokens t join people p on p.id = t.person_id
   where f.id = ${post}::uuid and t.token_sha256 = ${tokenHash} and t.purpose = ${purpose} and t.used_at is null
@@ -48,7 +51,7 @@ type Claim = {
 export const claimToken = (
   { tokenHash, purpose, passwordHash, names }: Claim,
   { now, requestId, ipPrefix }: Circumstances,
-) => sql(v.object({ id: v.string() }))`
+) => systemSql('link.claimToken', v.object({ id: v.string() }))`
   with claimed as (
     update one_time_tokens set used_at = ${now}::timestamptz
     where token_sha256 = ${tokenHash} and purpose = ${purpose} and used_at is null and expires_at > ${now}::timestamptz

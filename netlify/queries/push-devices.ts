@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { NOTICE_KINDS, NoticeKind } from '#schema/account.ts'
 import type { PushDevice } from '#schema/push.ts'
 import type { SessionHash } from '#server/session.ts'
-import { Nothing, sql } from '#server/sql.ts'
+import { Nothing, sql, systemSql } from '#server/sql.ts'
 
 // These run as portal_member, which row security holds to the session's own person.
 
@@ -45,7 +45,10 @@ export const dropDevice = (session: SessionHash) => sql(Changed)`
   select set_config('app.fresh', case when exists (select from gone) then 'yes' else '' end, true) = 'yes' as changed`
 
 /** The same browser under its session's new id: it is told on. With the session's own role, or as the server itself. */
-export const moveDevice = (next: SessionHash, previous: SessionHash | undefined) => sql(Nothing)`
+export const moveDevice = (next: SessionHash, previous: SessionHash | undefined) => systemSql(
+  'signIn.moveDevice',
+  Nothing,
+)`
   update push_devices set session_sha256 = ${next}
   where session_sha256 = ${previous ?? null}
     and person_id = (select person_id from sessions where id_sha256 = ${next})`

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { NoticeKind } from '#schema/account.ts'
 import { Role } from '#schema/person.ts'
-import { Nothing, sql } from '#server/sql.ts'
+import { Nothing, systemSql } from '#server/sql.ts'
 import type { Settled } from './subscriptions.ts'
 
 /** Days that a browser may stay away before it is taken for gone. */
@@ -20,7 +20,10 @@ const Claimed = v.object({
 export type ClaimedPush = v.InferOutput<typeof Claimed>
 
 /** Up to `most` that are due, the caller's alone until `claimedUntil`: of nobody who is shut out or signed out there. */
-export const claimDuePushes = (now: string, claimedUntil: string, most: number) => sql(Claimed)`
+export const claimDuePushes = (now: string, claimedUntil: string, most: number) => systemSql(
+  'push.claimDuePushes',
+  Claimed,
+)`
   with claimed as (
     update pushes set attempts = attempts + 1, due_at = ${claimedUntil}::timestamptz
     where id in (
@@ -34,7 +37,10 @@ export const claimDuePushes = (now: string, claimedUntil: string, most: number) 
   from claimed c join push_devices d on d.id = c.device_id join people p on p.id = d.person_id`
 
 /** How an attempt ended; says nothing once somebody else has claimed the row. */
-export const settlePush = ({ id, attempts }: ClaimedPush, end: Settled, now: string) => sql(Nothing)`
+export const settlePush = ({ id, attempts }: ClaimedPush, end: Settled, now: string) => systemSql(
+  'push.settlePush',
+  Nothing,
+)`
   with settled as (
     update pushes set due_at = ${end.state === 'pending' ? end.nextAttempt : null}::timestamptz,
       sent_at = case when ${end.state} = 'done' then ${now}::timestamptz else sent_at end
@@ -45,9 +51,9 @@ export const settlePush = ({ id, attempts }: ClaimedPush, end: Settled, now: str
   where ${end.state} = 'done' and id in (select device_id from settled)`
 
 /** The push service knows the browser no longer. */
-export const forgetDevice = ({ device }: ClaimedPush) => sql(Nothing)`
+export const forgetDevice = ({ device }: ClaimedPush) => systemSql('push.forgetDevice', Nothing)`
   delete from push_devices where id = ${device}::uuid`
 
-export const sweepDevices = (now: string) => sql(Nothing)`
+export const sweepDevices = (now: string) => systemSql('push.sweepDevices', Nothing)`
   delete from push_devices d where renewed_at < ${now}::timestamptz - make_interval(days => ${FORGOTTEN_AFTER})
     or exists (select from sessions s where s.id_sha256 = d.session_sha256 and s.revoked_at is not null)`

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Circumstances } from '#server/audit.ts'
-import { Nothing, sql } from '#server/sql.ts'
+import { Nothing, sql, systemSql } from '#server/sql.ts'
 
 /**
  * Turns an upload into a document, once, where the pieces that were looked at are still the ones that are there. It is
@@ -50,11 +50,9 @@ export const receivedAlready = (id: string) => sql(Id)`
 
 const Swept = v.object({ id: v.string(), blob: v.string() })
 
-/** For what runs without a session: the transaction sees what the firm sees. */
-export const asFirm = () => sql(Nothing)`select set_config('app.role', 'admin', true)`
-
 /** Uploads whose time was over before `until`. */
-export const expiredUploads = (until: string, most: number) => sql(Swept)`
+export const expiredUploads = (until: string, most: number) => systemSql('sweep.expiredUploads', Swept)`
   select id, blob from uploads where expires_at < ${until}::timestamptz order by expires_at limit ${most}`
 
-export const forgetUpload = (id: string) => sql(Nothing)`delete from uploads where id = ${id}::uuid`
+export const forgetUpload = (id: string) =>
+  systemSql('sweep.forgetUpload', Nothing)`delete from uploads where id = ${id}::uuid`

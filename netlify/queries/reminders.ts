@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Nothing, sql } from '#server/sql.ts'
+import { Nothing, systemSql } from '#server/sql.ts'
 
 /** The hour of the firm's day from which a day's reminders go out. */
 const MORNING = 8
@@ -7,9 +7,9 @@ const MORNING = 8
 /**
  * Mails everybody of a company that has something open seven days before it is due, the day before, on the day, and every
  * week after (product §3.9): each once. A day that was missed is made up for, but no older one with it; nobody is
- * reminded on the day that they were asked. As the firm, without a session. @param zone whose days are meant
+ * reminded on the day that they were asked. @param zone whose days are meant
  */
-export const remindOfRequests = (now: string, zone: string) => sql(Nothing)`
+export const remindOfRequests = (now: string, zone: string) => systemSql('reminder.remindOfRequests', Nothing)`
   with calling as (
     select r.id, r.company_id, (
       select max(s) from unnest(array[
@@ -35,8 +35,8 @@ export const remindOfRequests = (now: string, zone: string) => sql(Nothing)`
 
 const Due = v.object({ late: v.number(), today: v.number(), tomorrow: v.number(), soon: v.number() })
 
-/** What is open at a person's company and late, or due within a week. As the firm, without a session. */
-export const dueAt = (person: string, now: string, zone: string) => sql(Due)`
+/** What is open at a person's company and late, or due within a week. */
+export const dueAt = (person: string, now: string, zone: string) => systemSql('reminder.dueAt', Due)`
   select count(*) filter (where d < 0)::int as late, count(*) filter (where d = 0)::int as today,
     count(*) filter (where d = 1)::int as tomorrow, count(*) filter (where d between 2 and 7)::int as soon
   from (

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { sql } from '#server/sql.ts'
+import { systemSql } from '#server/sql.ts'
 
 /** One step of the job: counts what is due at `now`, up to `most` rows or all, and with `apply` deletes what it counts. */
 export type Step = { now: string; most: number | null; apply: boolean; requestId: string }
@@ -7,14 +7,14 @@ export type Step = { now: string; most: number | null; apply: boolean; requestId
 const Counted = v.object({ kind: v.string(), count: v.number() })
 
 /** Nothing happened with them for 24 months; of who is still written to, or must not be, the address stays. */
-const leads = ({ now, most, apply, requestId }: Step) => sql(Counted)`
+const leads = ({ now, most, apply, requestId }: Step) => systemSql('retention.leads', Counted)`
   select kind, count from forget_leads(${now}::timestamptz, ${most}::int, ${apply}::boolean, ${requestId})`
 
-const firmRows = ({ now, most, apply, requestId }: Step) => sql(Counted)`
+const firmRows = ({ now, most, apply, requestId }: Step) => systemSql('retention.firmRows', Counted)`
   select kind, count from forget_firm_rows(${now}::timestamptz, ${most}::int, ${apply}::boolean, ${requestId})`
 
 /** Results that are nobody's go as a lead's do; so does the word that one was deleted. */
-const assessments = ({ now, most, apply, requestId }: Step) => sql(Counted)`
+const assessments = ({ now, most, apply, requestId }: Step) => systemSql('retention.assessments', Counted)`
   with due as (
     select id from assessments
     where lead_id is null and coalesce(revoked_at, taken_at) < ${now}::timestamptz - interval '24 months'
@@ -27,7 +27,7 @@ const assessments = ({ now, most, apply, requestId }: Step) => sql(Counted)`
     tell_forgotten('assessments', (select count(*) from gone), ${now}::timestamptz, ${requestId})`
 
 /** 90 days after their end, whichever came first. */
-const sessions = ({ now, most, apply, requestId }: Step) => sql(Counted)`
+const sessions = ({ now, most, apply, requestId }: Step) => systemSql('retention.sessions', Counted)`
   with due as (
     select id_sha256 from sessions
     where least(revoked_at, abs_expires_at, last_seen_at + idle_limit) < ${now}::timestamptz - interval '90 days'
@@ -39,7 +39,7 @@ const sessions = ({ now, most, apply, requestId }: Step) => sql(Counted)`
     tell_forgotten('sessions', (select count(*) from gone), ${now}::timestamptz, ${requestId})`
 
 /** What a form's second try is answered by. */
-const formKeys = ({ now, most, apply, requestId }: Step) => sql(Counted)`
+const formKeys = ({ now, most, apply, requestId }: Step) => systemSql('retention.formKeys', Counted)`
   with due as (
     select key_sha256 from idempotency_keys where at < ${now}::timestamptz - interval '90 days' limit ${most}::int
   ), gone as (
@@ -49,7 +49,7 @@ const formKeys = ({ now, most, apply, requestId }: Step) => sql(Counted)`
     tell_forgotten('form_keys', (select count(*) from gone), ${now}::timestamptz, ${requestId})`
 
 /** The same of whoever is signed in: what waits in an outbox may be sent whenever its owner comes back, and must be known. */
-const portalKeys = ({ now, most, apply, requestId }: Step) => sql(Counted)`
+const portalKeys = ({ now, most, apply, requestId }: Step) => systemSql('retention.portalKeys', Counted)`
   with due as (
     select person_id, key_sha256 from operations where at < ${now}::timestamptz - interval '24 months' limit ${most}::int
   ), gone as (
@@ -60,7 +60,7 @@ const portalKeys = ({ now, most, apply, requestId }: Step) => sql(Counted)`
     tell_forgotten('portal_keys', (select count(*) from gone), ${now}::timestamptz, ${requestId})`
 
 /** What has come to its end; an invite stays as long as its person has no password: the firm is told of it by this. */
-const mails = ({ now, most, apply, requestId }: Step) => sql(Counted)`
+const mails = ({ now, most, apply, requestId }: Step) => systemSql('retention.mails', Counted)`
   with due as (
     select m.id from mails m
     where m.state <> 'pending' and coalesce(m.done_at, m.next_attempt_at) < ${now}::timestamptz - interval '90 days'
@@ -73,7 +73,7 @@ const mails = ({ now, most, apply, requestId }: Step) => sql(Counted)`
     tell_forgotten('mails', (select count(*) from gone), ${now}::timestamptz, ${requestId})`
 
 /** Sign-ups that the e-mail provider has taken, or never will. */
-const signUps = ({ now, most, apply, requestId }: Step) => sql(Counted)`
+const signUps = ({ now, most, apply, requestId }: Step) => systemSql('retention.signUps', Counted)`
   with due as (
     select id from subscriptions
     where state <> 'pending' and coalesce(done_at, next_attempt_at) < ${now}::timestamptz - interval '90 days'
@@ -85,7 +85,7 @@ const signUps = ({ now, most, apply, requestId }: Step) => sql(Counted)`
     tell_forgotten('sign_ups', (select count(*) from gone), ${now}::timestamptz, ${requestId})`
 
 /** Links that are used, and resets that were not; an open invite says to the firm that it has run out. */
-const links = ({ now, most, apply, requestId }: Step) => sql(Counted)`
+const links = ({ now, most, apply, requestId }: Step) => systemSql('retention.links', Counted)`
   with due as (
     select token_sha256 from one_time_tokens
     where coalesce(used_at, expires_at) < ${now}::timestamptz - interval '90 days'
@@ -98,7 +98,7 @@ const links = ({ now, most, apply, requestId }: Step) => sql(Counted)`
     tell_forgotten('links', (select count(*) from gone), ${now}::timestamptz, ${requestId})`
 
 /** By the earlier of the two clocks: one that runs ahead takes no line of the log. */
-const logLines = ({ now, most, apply, requestId }: Step) => sql(Counted)`
+const logLines = ({ now, most, apply, requestId }: Step) => systemSql('retention.logLines', Counted)`
   with due as (
     select id from audit where at < least(${now}::timestamptz, now()) - interval '7 years' limit ${most}::int
   ), gone as (
@@ -108,7 +108,7 @@ const logLines = ({ now, most, apply, requestId }: Step) => sql(Counted)`
     tell_forgotten('log_lines', (select count(*) from gone), ${now}::timestamptz, ${requestId})`
 
 /** Counted for the limits, of nobody's: no line of the log. */
-export const countedForms = ({ now, most, apply }: Step) => sql(Counted)`
+export const countedForms = ({ now, most, apply }: Step) => systemSql('retention.countedForms', Counted)`
   with due as (
     select id from form_posts where at < ${now}::timestamptz - interval '24 hours' limit ${most}::int
   ), gone as (
@@ -116,7 +116,7 @@ export const countedForms = ({ now, most, apply }: Step) => sql(Counted)`
   )
   select 'counted_forms' as kind, count(*)::int as count from due`
 
-export const countedSignIns = ({ now, most, apply }: Step) => sql(Counted)`
+export const countedSignIns = ({ now, most, apply }: Step) => systemSql('retention.countedSignIns', Counted)`
   with due as (
     select id from sign_in_attempts where at < ${now}::timestamptz - interval '24 hours' limit ${most}::int
   ), gone as (
@@ -141,5 +141,8 @@ export const RETENTION = [
 ]
 
 /** Companies put aside for over two years, which the firm removes itself. */
-export const companiesLongAside = (now: string) => sql(v.object({ count: v.number() }))`
+export const companiesLongAside = (now: string) => systemSql(
+  'retention.companiesLongAside',
+  v.object({ count: v.number() }),
+)`
   select companies_long_aside(${now}::timestamptz) as count`

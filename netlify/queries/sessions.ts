@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Circumstances } from '#server/audit.ts'
 import type { SessionHash } from '#server/session.ts'
 import { SESSION_LIMITS } from '#server/session-limits.ts'
-import { Nothing, sql } from '#server/sql.ts'
+import { Nothing, systemSql } from '#server/sql.ts'
 import { moveDevice } from './push-devices.ts'
 import type { AttemptKeys, Candidate } from './sign-in.ts'
 
@@ -34,7 +34,7 @@ export const startSession = (start: Start) =>
 
 const insertSession = ({ session, person, deviceLabel, circumstances: { now, requestId, ipPrefix } }: Start) => {
   const { idle, absolute } = SESSION_LIMITS[person.role]
-  return sql(v.object({ personId: v.string() }))`
+  return systemSql('signIn.insertSession', v.object({ personId: v.string() }))`
     with started as (
       insert into sessions
         (id_sha256, person_id, created_at, last_seen_at, auth_at, idle_limit, abs_expires_at, device_label, ip_prefix)
@@ -55,26 +55,32 @@ const insertSession = ({ session, person, deviceLabel, circumstances: { now, req
     select person_id as "personId" from started`
 }
 
-const endPrevious = ({ session, previous, circumstances: { now } }: Start) => sql(Nothing)`
+const endPrevious = ({ session, previous, circumstances: { now } }: Start) => systemSql('signIn.endPrevious', Nothing)`
   update sessions set revoked_at = ${now}, revoke_reason = 'new_sign_in'
   where id_sha256 = ${previous ?? null} and revoked_at is null
     and exists (select from sessions where id_sha256 = ${session})`
 
-const forgive = ({ session, attempt: { id, account, device } }: Start) => sql(Nothing)`
+const forgive = ({ session, attempt: { id, account, device } }: Start) => systemSql('signIn.forgive', Nothing)`
   update sign_in_attempts set forgiven = true
   where id <> ${id} and not forgiven
     and ((account = ${account} and device is null) or device = ${device ?? null})
     and exists (select from sessions where id_sha256 = ${session})`
 
-const removeAttempt = ({ session, attempt: { id } }: Start) => sql(Nothing)`
+const removeAttempt = ({ session, attempt: { id } }: Start) => systemSql('signIn.removeAttempt', Nothing)`
   delete from sign_in_attempts where id = ${id} and exists (select from sessions where id_sha256 = ${session})`
 
-const touchPerson = ({ session, person, rehash, circumstances: { now } }: Start) => sql(Nothing)`
+const touchPerson = ({ session, person, rehash, circumstances: { now } }: Start) => systemSql(
+  'signIn.touchPerson',
+  Nothing,
+)`
   update people set last_sign_in_at = ${now}, password_hash = coalesce(${rehash ?? null}, password_hash)
   where id = ${person.id} and exists (select from sessions where id_sha256 = ${session})`
 
 /** Ends the session and writes that down, in one statement; does nothing to one that has ended. */
-export const endSession = (session: SessionHash, { now, requestId, ipPrefix }: Circumstances) => sql(Nothing)`
+export const endSession = (session: SessionHash, { now, requestId, ipPrefix }: Circumstances) => systemSql(
+  'signOut.endSession',
+  Nothing,
+)`
   with ended as (
     update sessions set revoked_at = ${now}, revoke_reason = 'signed_out'
     where id_sha256 = ${session} and revoked_at is null

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { User } from '#schema/person.ts'
 import type { Circumstances } from '#server/audit.ts'
-import { Nothing, sql } from '#server/sql.ts'
+import { Nothing, sql, systemSql } from '#server/sql.ts'
 
 export type AttemptKeys = { account: string; source: string; device: string | undefined }
 
@@ -24,7 +24,7 @@ const Candidate = v.object({ ...User.entries, passwordHash: v.nullable(v.string(
 export type Candidate = v.InferOutput<typeof Candidate>
 
 /** @param email in lower case */
-export const personByEmail = (email: string) => sql(Candidate)`
+export const personByEmail = (email: string) => systemSql('signIn.personByEmail', Candidate)`
   select id, role, first_name as "firstName", last_name as "lastName", email, company_id as "companyId",
     totp_confirmed_at is not null as "twoFactorEnabled", password_hash as "passwordHash",
     disabled_at is not null as disabled

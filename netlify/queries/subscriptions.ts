@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Nothing, sql } from '#server/sql.ts'
+import { Nothing, systemSql } from '#server/sql.ts'
 
 const Claimed = v.object({
   id: v.string(),
@@ -12,7 +12,7 @@ const Claimed = v.object({
 export type Claimed = v.InferOutput<typeof Claimed>
 
 /** Up to `most` that are due, the caller's alone until `claimedUntil`. */
-export const claimDue = (now: string, claimedUntil: string, most: number) => sql(Claimed)`
+export const claimDue = (now: string, claimedUntil: string, most: number) => systemSql('signUp.claimDue', Claimed)`
   update subscriptions set attempts = attempts + 1, next_attempt_at = ${claimedUntil}::timestamptz
   where id in (
     select id from subscriptions where state = 'pending' and next_attempt_at <= ${now}::timestamptz
@@ -25,7 +25,10 @@ export type Settled =
   | { state: 'pending'; lastError: string; nextAttempt: string }
 
 /** How an attempt ended; says nothing once somebody else has claimed the row. */
-export const settle = ({ id, attempts }: Pick<Claimed, 'id' | 'attempts'>, end: Settled, now: string) => sql(Nothing)`
+export const settle = ({ id, attempts }: Pick<Claimed, 'id' | 'attempts'>, end: Settled, now: string) => systemSql(
+  'signUp.settle',
+  Nothing,
+)`
   update subscriptions set state = ${end.state}, last_error = ${end.lastError},
     next_attempt_at = coalesce(${end.state === 'pending' ? end.nextAttempt : null}::timestamptz, next_attempt_at),
     done_at = case when ${end.state} = 'done' then ${now}::timestamptz end

@@ -3,7 +3,7 @@ import { User } from '#schema/person.ts'
 import type { Circumstances } from '#server/audit.ts'
 import type { SessionHash } from '#server/session.ts'
 import { SESSION_LIMITS } from '#server/session-limits.ts'
-import { Nothing, sql } from '#server/sql.ts'
+import { Nothing, systemSql } from '#server/sql.ts'
 import { moveDevice } from './push-devices.ts'
 import type { AttemptKeys } from './sign-in.ts'
 
@@ -23,7 +23,7 @@ export type Try = v.InferOutput<typeof Try>
  * Takes one try at a code, counted as wrong until it is found right; no row while it is locked. The fifth one locks as
  * it is taken, so that no number of parallel callers gets a sixth.
  */
-export const takeCodeTry = (person: string, now: string) => sql(Try)`
+export const takeCodeTry = (person: string, now: string) => systemSql('secondStep.takeCodeTry', Try)`
   update people set
     totp_failures = case when totp_failures >= ${MOST_WRONG_CODES} then 1 else totp_failures + 1 end,
     totp_locked_until = case when totp_failures = ${MOST_WRONG_CODES - 1}
@@ -35,7 +35,10 @@ export const takeCodeTry = (person: string, now: string) => sql(Try)`
     totp_last_step as "lastStep"`
 
 /** Seconds until codes are taken again; no row where they are. */
-export const codeLock = (person: string, now: string) => sql(v.object({ seconds: v.number() }))`
+export const codeLock = (person: string, now: string) => systemSql(
+  'secondStep.codeLock',
+  v.object({ seconds: v.number() }),
+)`
   select ceil(extract(epoch from totp_locked_until - ${now}::timestamptz))::int as seconds
   from people where id = ${person}::uuid and totp_locked_until > ${now}::timestamptz`
 
@@ -60,7 +63,7 @@ export function completeSignIn(complete: Complete) {
   const { idle, absolute } = SESSION_LIMITS[person.role]
   const [step, codeMac] = 'step' in proof ? [proof.step, null] : [null, proof.codeMac]
   return [
-    sql(v.object({ personId: v.string() }))`
+    systemSql('secondStep.completeSignIn', v.object({ personId: v.string() }))`
       with code as (
         update recovery_codes set used_at = ${now}::timestamptz
         where code_mac = ${codeMac} and person_id = ${person.id}::uuid and used_at is null
@@ -94,18 +97,24 @@ export function completeSignIn(complete: Complete) {
   ] as const
 }
 
-const endPrevious = ({ session, previous, circumstances: { now } }: Complete) => sql(Nothing)`
+const endPrevious = ({ session, previous, circumstances: { now } }: Complete) => systemSql(
+  'secondStep.endPrevious',
+  Nothing,
+)`
   update sessions set revoked_at = ${now}, revoke_reason = 'new_sign_in'
   where id_sha256 = ${previous ?? null} and revoked_at is null
     and exists (select from sessions where id_sha256 = ${session})`
 
-const forgive = ({ session, keys: { account, device } }: Complete) => sql(Nothing)`
+const forgive = ({ session, keys: { account, device } }: Complete) => systemSql('secondStep.forgive', Nothing)`
   update sign_in_attempts set forgiven = true
   where not forgiven and ((account = ${account} and device is null) or device = ${device ?? null})
     and exists (select from sessions where id_sha256 = ${session})`
 
 /** The audit line of a wrong code. */
-export const codeRefused = (person: string, { now, requestId, ipPrefix }: Circumstances) => sql(Nothing)`
+export const codeRefused = (person: string, { now, requestId, ipPrefix }: Circumstances) => systemSql(
+  'secondStep.codeRefused',
+  Nothing,
+)`
   insert into audit (at, request_id, ip_prefix, event, target, company_id, result)
   select ${now}::timestamptz, ${requestId}, ${ipPrefix}, 'authn_code_fail', id::text, company_id, 'refused'
   from people where id = ${person}::uuid`

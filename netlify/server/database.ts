@@ -1,9 +1,13 @@
-import { type NeonQueryFunction, neon, neonConfig } from '@neondatabase/serverless'
+import { neon, neonConfig } from '@neondatabase/serverless'
 import * as v from 'valibot'
+import { withRoles } from './database-roles.ts'
 import { DatabaseTrouble, databaseTrouble, UnreadableRow } from './database-trouble.ts'
-import { type Results, type Statement, textOf } from './sql.ts'
+import type { Results, Statement } from './sql.ts'
 
-/** One promise a call: the statements ran once, in order, in one transaction and one round trip, or not at all. */
+/**
+ * One promise a call: the statements ran once, in order, in one transaction and one round trip, or not at all. None of
+ * them runs with the rights of the connection's own role, which may pass row security by (docs/database-roles.md).
+ */
 export type Database = { run<const S extends readonly Statement[]>(...statements: S): Promise<Results<S>> }
 
 // The driver keeps one setting for the process; databases are told apart by host and port.
@@ -24,30 +28,21 @@ export function openDatabase(databaseUrl: string, sqlEndpoint?: string, timeoutM
   return {
     async run<const S extends readonly Statement[]>(...statements: S) {
       const options = { fetchOptions: { signal: AbortSignal.timeout(timeoutMs) } }
-      const answers = await sent(client, statements, options).catch((thrown) => {
+      const sent = withRoles(statements)
+      // The driver sends a query at every `then`; inside a transaction it is sent by the transaction alone.
+      const queries = sent.map(({ strings, values }) => client(strings, ...values))
+      const answers = await client.transaction(queries, options).catch((thrown) => {
         throw databaseTrouble(thrown)
       })
-      if (answers.length !== statements.length) throw new DatabaseTrouble('down')
-      return statements.map((statement, at) => {
+if (answers.length !== sent.length) throw new DatabaseTrouble('down')
+      return sent.flatMap((statement, at) => {
+        if (statement.isRole) return []
         const rows = readable(statement.rows, answers[at])
         statement.check?.(rows)
-        return rows
+        return [rows]
       }) as Results<S>
     },
   }
-}
-
-type Options = { fetchOptions: { signal: AbortSignal } }
-
-async function sent(client: NeonQueryFunction<false, false>, statements: readonly Statement[], options: Options) {
-  const [first, ...others] = statements
-  // One statement is a transaction by itself; begin and commit round it would only cost.
-  if (first && others.length === 0) return [await client.query(textOf(first), [...first.values], options)]
-  // The driver sends a query at every `then`; inside a transaction it is sent by the transaction alone.
-  return client.transaction(
-    statements.map(({ strings, values }) => client(strings, ...values)),
-    options,
-  )
 }
 
 function readable<Row>(rows: Statement<Row>['rows'], answer: unknown) {

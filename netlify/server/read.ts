@@ -19,6 +19,7 @@ const Opened = v.variant('state', [
   v.object({ state: v.picklist(['revoked', 'expired']) }),
   v.object({ state: v.null() }),
 ])
+type Opened = v.InferOutput<typeof Opened>
 
 /** Whom rows are for; `member`: whoever is signed in, for their own account. */
 export type Wanted = Role | 'member'
@@ -28,13 +29,16 @@ export type Wanted = Role | 'member'
  * found, so that what follows runs under row security. Where a code is asked for that the person has not set up, the
  * transaction is nobody's.
  */
-const openSession = (session: SessionHash, now: Date, wanted: Wanted, withCode: boolean) => sql(Opened)`
+const openSession = (session: SessionHash, now: Date, wanted: Wanted, withCode: boolean): Statement<Opened> => ({
+  ...sql(Opened)`
   select o.state, o.person_id as id, o.role, o.first_name as "firstName", o.last_name as "lastName", o.email,
     o.company_id as "companyId", o.two_factor_enabled as "twoFactorEnabled",
     set_config('app.role', case when ${withCode}::boolean and not o.two_factor_enabled then '' else coalesce(o.role, '') end,
       true),
     set_config('role', ${`portal_${wanted}`}, true)
-  from (select) as always left join open_session(${session}, ${now.toISOString()}) as o on true`
+  from (select) as always left join open_session(${session}, ${now.toISOString()}) as o on true`,
+  opensSession: true,
+})
 
 export type Read = <const S extends readonly Statement[]>(
   ...statements: S

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { SystemQuery } from './system-queries.ts'
 
 type Value = string | number | boolean | null | readonly string[]
 
@@ -9,6 +10,10 @@ export type Statement<Row = unknown> = {
   rows: v.GenericSchema<unknown, Row[]>
   /** Looks at the rows before those of any later statement are read; what it throws is the batch's refusal. */
   check?(rows: Row[]): void
+  /** Set on a statement that, outside a session, runs under portal_system. */
+  system?: SystemQuery
+  /** Set on the statement that finds the session and switches to its role, for itself and all that follow. */
+  opensSession?: true
 }
 
 /** The rows of each statement, in order. */
@@ -23,6 +28,14 @@ export const sql =
     strings,
     values,
     rows: v.array(row),
+  })
+
+/** As `sql`, for a statement that needs more than a visitor's rights outside a session. `system-queries.ts` says why. */
+export const systemSql =
+  <S extends v.GenericSchema>(system: SystemQuery, row: S) =>
+  (strings: TemplateStringsArray, ...values: Value[]): Statement<v.InferOutput<S>> => ({
+    ...sql(row)(strings, ...values),
+    system,
   })
 
 /** For a statement whose rows nobody reads. */

@@ -84,7 +84,8 @@ test('a database that refuses connections is answered 503', async () => {
 })
 
 test('a call to the database is a promise that runs once, however often it is waited for', async () => {
-  await world.database.run(sql(Nothing)`create table ticks (n int)`)
+  await world.postgres.query('create table ticks (n int)')
+  await world.postgres.query('grant insert on ticks to portal_public')
   const once = world.database.run(sql(Nothing)`insert into ticks values (1)`)
   once.catch(() => {})
   await once
@@ -93,7 +94,8 @@ test('a call to the database is a promise that runs once, however often it is wa
 })
 
 test('a batch is one transaction: what fails in it leaves nothing', async () => {
-  await world.database.run(sql(Nothing)`create table pairs (n int)`)
+  await world.postgres.query('create table pairs (n int)')
+  await world.postgres.query('grant insert on pairs to portal_public')
   const broken = world.database.run(
     sql(Nothing)`insert into pairs values (1)`,
     sql(Nothing)`insert into pairs values (${'x'})`,

@@ -12,9 +12,21 @@ const KEPT = fileURLToPath(new URL('../../node_modules/.cache/test-database', im
  * A fresh, migrated, empty database for one test file; `stop()` it in `afterAll`. Embedded, about 0.4 s from a kept
  * dump; with TEST_DATABASE_URL a database of its own on that PostgreSQL, dropped at `stop()`.
  */
-export async function testDatabase({ latencyMs }: { latencyMs?: number } = {}): Promise<LocalPostgres> {
+export async function testDatabase({
+  latencyMs,
+  owner = process.env.TEST_OWNER,
+}: Options = {}): Promise<LocalPostgres> {
   const server = process.env.TEST_DATABASE_URL
-  return server ? databaseOn(server, latencyMs) : startPostgres({ snapshot: await migratedDump(), latencyMs })
+  if (server) return databaseOn(server, latencyMs)
+  const postgres = await startPostgres({ snapshot: await migratedDump(), latencyMs })
+  if (owner === 'bypassrls') await postgres.query('alter role portal_owner bypassrls')
+  return postgres
+}
+
+type Options = {
+  latencyMs?: number
+  /** `bypassrls`: the tables' owner passes row security by, as on Neon; otherwise it is bound by it. TEST_OWNER sets it. */
+  owner?: string | undefined
 }
 
 /** Made once per set of migrations, then read from disk by every test process. */

@@ -1,18 +1,40 @@
--- Statements about client data run under one of these two roles. They own nothing, cannot sign in and do not pass
--- row security by; the connection's own role puts them on for one transaction.
+-- No statement of the site runs with the rights of the role that applies the migrations: each transaction switches to
+-- one of these roles. They own nothing, cannot sign in and are bound by row security. Who may create roles differs from
+-- host to host; where it is not this role, an administrator runs what the error says, once, and nothing is changed.
 do $$
 declare
-  wanted text;
+  names text[] := array['portal_client', 'portal_admin', 'portal_member', 'portal_public', 'portal_system'];
+  name text;
+  -- From PostgreSQL 16 on, a member of a role may still not be allowed to switch to it.
+  needed text := case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end;
+  to_run text := '';
 begin
-  foreach wanted in array array['portal_client', 'portal_admin'] loop
+  foreach name in array names loop
     begin
-      if not exists (select from pg_roles where rolname = wanted) then
-        execute format('create role %I nologin noinherit', wanted);
+      if not exists (select from pg_roles where rolname = name) then
+        execute format('create role %I nologin noinherit', name);
       end if;
-    exception when duplicate_object or unique_violation then null; -- another database of this server was faster
+    exception
+      when duplicate_object or unique_violation then null; -- another database of this server was faster
+      when insufficient_privilege then to_run := to_run || format(E'\ncreate role %I nologin noinherit;', name);
     end;
-    execute format('grant %I to current_user', wanted);
+    begin
+      if not exists (select from pg_roles where rolname = name) then
+        to_run := to_run || format(E'\ngrant %I to %I;', name, current_user);
+      elsif not pg_has_role(current_user, name, needed) then
+        execute format('grant %I to current_user', name);
+      end if;
+    exception when insufficient_privilege then to_run := to_run || format(E'\ngrant %I to %I;', name, current_user);
+    end;
+    if exists (select from pg_roles where rolname = name and (rolsuper or rolbypassrls)) then
+      to_run := to_run || format(E'\nalter role %I nosuperuser nobypassrls;', name);
+    end if;
   end loop;
+  if to_run <> '' then
+    raise exception using errcode = 'insufficient_privilege', message = format(
+      'The database role "%s" is not allowed to set up the roles of this site. Ask an administrator of the database to '
+      'run the lines below, then apply the migrations again.%s', current_user, to_run);
+  end if;
 end $$;
 
 grant usage on schema public to portal_client, portal_admin;

@@ -1,13 +1,5 @@
--- Whoever is signed in looks after their own account under this role: it reads and changes their own rows alone.
-do $$
-begin
-  if not exists (select from pg_roles where rolname = 'portal_member') then
-    create role portal_member nologin noinherit;
-  end if;
-exception when duplicate_object or unique_violation then null; -- another database of this server was faster
-end $$;
-
-do $$ begin execute format('grant portal_member to current_user'); end $$;
+-- Whoever is signed in looks after their own account as portal_member (made by the first migration): it reads and
+-- changes their own rows alone.
 grant usage on schema public to portal_member;
 
 -- Signing in with a code: `totp_secret` is sealed by the server. The fifth failure in a row locks for 15 minutes; each
