@@ -5,7 +5,7 @@ import { LARGEST_PIECE } from '#schema/upload.ts'
 import { bodyUpTo } from '#server/body-size.ts'
 import { everyAnswer } from '#server/every-answer.ts'
 import { knownRoute } from '#server/known-route.ts'
-import type { ApiEnv, Parts } from '#server/parts.ts'
+import type { ApiEnv, Parts, Platform } from '#server/parts.ts'
 import { Refused } from '#server/refused.ts'
 import { refusal } from '#server/respond.ts'
 import { sameOrigin } from '#server/same-origin.ts'
@@ -22,7 +22,7 @@ import { unsubscribe } from './unsubscribe.ts'
 const KB = 1024
 
 /** The API. What is refused, and in which order, stands here; who is let in stands above each group of routes. */
-export function createApp(partsOf: () => Parts, mount = routes) {
+export function createApp(partsOf: (platform: Platform | undefined) => Parts, mount = routes) {
   const app = new Hono<ApiEnv>()
   app.use(everyAnswer) // request id, security headers, one shape for every refusal
   app.use(knownRoute(app)) // 404, 405
@@ -62,8 +62,8 @@ export function routes(app: Hono<ApiEnv>) {
   app.route('/api/unsubscribe', unsubscribe)
 }
 
-const withParts = (partsOf: () => Parts) =>
+const withParts = (partsOf: (platform: Platform | undefined) => Parts) =>
   createMiddleware<ApiEnv>(async (c, next) => {
-    c.set('parts', partsOf())
+    c.set('parts', partsOf(c.env))
     await next()
   })

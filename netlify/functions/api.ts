@@ -5,9 +5,12 @@ import { productionParts } from '#server/parts.ts'
 const app = createApp(productionParts)
 
 /** The address is the platform's word; what headers claim is not asked. */
-export default (request: Request, context: Pick<Context, 'ip' | 'requestId' | 'waitUntil'>) => {
-  const { ip, requestId } = context
-  return app.fetch(request, { ip, requestId, waitUntil: (work: Promise<unknown>) => context.waitUntil?.(work) })
+export default (
+  request: Request,
+  context: Pick<Context, 'ip' | 'requestId' | 'waitUntil'> & Partial<Pick<Context, 'deploy'>>,
+) => {
+  const { ip, requestId, deploy } = context
+  return app.fetch(request, { ip, requestId, deploy, waitUntil: (work: Promise<unknown>) => context.waitUntil?.(work) })
 }
 
 export const config: Config = {

@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions'
 import { deliverDue } from '#api/deliver.ts'
-import { productionParts } from '#server/parts.ts'
+import { scheduled } from '#server/scheduled.ts'
 
 /** Sign-ups that the e-mail provider did not take at once. */
-export default () => deliverDue(productionParts())
+export default scheduled('deliver', deliverDue)
 
 export const config: Config = { schedule: '*/5 * * * *' }

@@ -11,10 +11,13 @@ const files = createApp(productionParts, (app) => {
 })
 
 /** The checklist is anybody's; a result and a report are asked of the API's own guards. */
-export default (request: Request, { ip, requestId }: Pick<Context, 'ip' | 'requestId'>) =>
+export default (
+  request: Request,
+  { ip, requestId, deploy }: Pick<Context, 'ip' | 'requestId'> & Partial<Pick<Context, 'deploy'>>,
+) =>
   new URL(request.url).pathname.startsWith('/public-objects/')
     ? answerFile(request)
-    : files.fetch(request, { ip, requestId })
+    : files.fetch(request, { ip, requestId, deploy })
 
 // Everything under the folder, so that a name that is not there gets our answer, not the site's page.
 export const config: Config = {

@@ -1,13 +1,12 @@
 import type { Config } from '@netlify/functions'
 import { retain } from '#api/retention.ts'
 import { signAuditHead } from '#api/sign-audit-head.ts'
-import { productionParts } from '#server/parts.ts'
+import { scheduled } from '#server/scheduled.ts'
 
 /** Deletes what was kept as long as the privacy policy says, and signs the end of the audit log's chain. */
-export default async () => {
-  const parts = productionParts()
+export default scheduled('retention', async (parts) => {
   await retain(parts)
   await signAuditHead(parts)
-}
+})
 
 export const config: Config = { schedule: '@daily' }

@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions'
 import { sweepUploads } from '#api/sweep-uploads.ts'
-import { productionParts } from '#server/parts.ts'
+import { scheduled } from '#server/scheduled.ts'
 
 /** Files that were begun and never finished. */
-export default () => sweepUploads(productionParts())
+export default scheduled('sweep', sweepUploads)
 
 export const config: Config = { schedule: '*/15 * * * *' }

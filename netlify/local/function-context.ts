@@ -3,6 +3,9 @@ import type { Context } from '@netlify/functions'
 
 const unfinished = new Set<Promise<unknown>>()
 
+/** What `netlify dev` says of the deploy, too. */
+export const LOCAL_DEPLOY = { context: 'dev', id: 'local', published: false }
+
 /** The part of Netlify's context that the functions use. `ip` is the socket's other end, whatever the headers claim. */
 export function functionContext(request: Request, address: string | undefined): Context {
   const context = {
@@ -14,7 +17,7 @@ export function functionContext(request: Request, address: string | undefined): 
     site: {},
     account: { id: 'local' },
     server: { region: 'local' },
-    deploy: { context: 'dev', id: 'local', published: false },
+    deploy: LOCAL_DEPLOY,
     waitUntil: (work: Promise<unknown>) => {
       const settled = work.catch(console.error).finally(() => unfinished.delete(settled))
       unfinished.add(settled)

@@ -1,6 +1,7 @@
 import deliver from '#functions/deliver.ts'
 import retention from '#functions/retention.ts'
 import sweep from '#functions/sweep.ts'
+import { LOCAL_DEPLOY } from './function-context.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -25,11 +26,13 @@ export function startTimers(work: () => Promise<void> = everything) {
 /** For a database that is not this machine's own: its scheduled work is done where it is deployed. */
 export const noTimers = async () => {}
 
+/** What Netlify calls a scheduled function with, as it is on this machine. */
+const CALL = [new Request('http://localhost'), { deploy: LOCAL_DEPLOY }] as const
 let lastRetained = 0
 
 async function everything() {
-  await Promise.all([deliver(), sweep()])
+  await Promise.all([deliver(...CALL), sweep(...CALL)])
   if (Date.now() - lastRetained < DAY) return
   lastRetained = Date.now()
-  await retention()
+  await retention(...CALL)
 }

@@ -11,4 +11,11 @@ export const readMailSettings = (env: Environment = process.env): MailSettings =
   from: env.MAIL_FROM || firm.email,
 })
 
+/** For a deploy that writes to nobody. */
+export const noMail = (env: Record<string, string | undefined>): MailSettings => ({
+  ...readMailSettings(env),
+  smtpUrl: undefined,
+  folder: undefined,
+})
+
 export const canMail = ({ smtpUrl, folder }: MailSettings) => Boolean(smtpUrl || folder)

@@ -1,6 +1,7 @@
 import { type Database, openDatabase } from './database.ts'
+import { type DeployContext, deploymentOf } from './deployment.ts'
 import { readSettings, type Settings } from './env.ts'
-import { type MailSettings, readMailSettings } from './mail-settings.ts'
+import { type MailSettings, noMail, readMailSettings } from './mail-settings.ts'
 import { type Passwords, passwordsWith } from './password.ts'
 import { type Provider, readProvider } from './provider-settings.ts'
 import { type PushSettings, readPushSettings } from './push-settings.ts'
@@ -24,6 +25,8 @@ export type Parts = {
 export type Platform = {
   ip?: string
   requestId?: string
+  /** The deploy that the function belongs to. */
+  deploy?: DeployContext
   /** Keeps this instance alive for what goes on after the answer. */
   waitUntil?: (work: Promise<unknown>) => void
 }
@@ -33,22 +36,47 @@ export type ApiEnv = {
   Variables: { requestId: string; parts: Parts }
 }
 
-let made: Parts | undefined
+/**
+ * Keeps what was made of the same values, so that hash slots, connections and opened cookies outlive a request. Other
+ * values make a new one.
+ */
+function keptWhileSame<I extends readonly unknown[], O>(make: (...values: I) => O) {
+  let kept: { key: string; made: O } | undefined
+  return (...values: I) => {
+    const key = JSON.stringify(values)
+    if (kept?.key !== key) kept = { key, made: make(...values) }
+    return kept.made
+  }
+}
 
-/** Made at the first request and kept while this instance lives. @throws {Misconfigured} */
-export function productionParts(): Parts {
-  if (made) return made
-  const settings = readSettings()
-  made = {
-    settings,
-    database: openDatabase(settings.databaseUrl, settings.sqlEndpoint),
-    passwords: passwordsWith(settings),
-    vault: vaultWith(settings),
-    provider: readProvider(),
-    mail: readMailSettings(),
-    push: readPushSettings(),
-    storage: blobStorage(),
+const databaseOf = keptWhileSame((url: string, sqlEndpoint: string | undefined) => openDatabase(url, sqlEndpoint))
+const passwordsOf = keptWhileSame(passwordsWith)
+const vaultOf = keptWhileSame(vaultWith)
+const secretsOf = keptWhileSame((secrets: Settings['sessionSecrets']) => secrets)
+const pushOf = keptWhileSame(readPushSettings)
+const PUSH_VARIABLES = 'VAPID_PUBLIC_KEY VAPID_PRIVATE_KEY VAPID_SUBJECT DATABASE_URL DATA_DIR LOCAL_STACK'.split(' ')
+
+type Variables = Record<string, string | undefined>
+
+/**
+ * The parts as the environment has them when a request begins: Netlify may change the database's credentials, and puts
+ * the new ones into the environment of the next request. A preview has no way to reach anybody.
+ * @throws {Misconfigured}
+ */
+export function productionParts(platform: { deploy?: DeployContext } = {}, env: Variables = process.env): Parts {
+  const { databaseUrl, sqlEndpoint, passwordPepper, bcryptCost, ...settings } = readSettings(env)
+  const isPreview = deploymentOf(platform.deploy) === 'preview'
+  const hashing = { passwordPepper, bcryptCost }
+  const pushVariables = Object.fromEntries(PUSH_VARIABLES.map((name) => [name, env[name]]))
+  return {
+    settings: { ...settings, sessionSecrets: secretsOf(settings.sessionSecrets) },
+    database: databaseOf(databaseUrl, sqlEndpoint),
+    passwords: passwordsOf(hashing),
+    vault: vaultOf(hashing),
+    provider: isPreview ? readProvider({}) : readProvider(env),
+    mail: isPreview ? noMail(env) : readMailSettings(env),
+    push: isPreview ? undefined : pushOf(pushVariables),
+    storage: blobStorage(env, isPreview),
     clock: () => new Date(),
   }
-  return made
 }

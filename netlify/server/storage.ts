@@ -1,4 +1,4 @@
-import { getStore } from '@netlify/blobs'
+import { getDeployStore, getStore } from '@netlify/blobs'
 import type { Environment } from './environment.ts'
 import { isLoopback, readLocalStack } from './local-stack.ts'
 import { logEvent } from './log.ts'
@@ -21,11 +21,15 @@ const GIVEN_UP_AFTER = 20_000
 
 /**
  * Netlify Blobs, strongly consistent: what was put is read by whoever asks next. On one machine the local stack's own.
+ * @param ofDeploy a store that belongs to this deploy alone: the site's own is shared by all of its deploys
  * @throws {Refused} 503 where the storage does not answer
  */
-export function blobStorage(env: Environment = process.env): Storage {
+export function blobStorage(env: Environment = process.env, ofDeploy = false): Storage {
   // Made at each use: Netlify tells a function where its blobs are in the request's own environment.
-  const store = () => getStore({ name: STORE, consistency: 'strong', ...localBlobs(env) })
+  const store = () => {
+    const options = { name: STORE, consistency: 'strong', ...localBlobs(env) } as const
+    return ofDeploy ? getDeployStore(options) : getStore(options)
+  }
   return {
     put: (key, bytes) =>
       answered(async () => {

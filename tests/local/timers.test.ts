@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openCloud } from '#local/cloud.ts'
-import { backgroundDone, functionContext } from '#local/function-context.ts'
+import { backgroundDone, functionContext, LOCAL_DEPLOY } from '#local/function-context.ts'
 import { loadFunctions } from '#local/functions.ts'
 import { startPostgres } from '#local/postgres.ts'
 import { startTimers } from '#local/timers.ts'
@@ -52,6 +52,7 @@ test('a sign-up on this machine reaches the provider, by the request or by the s
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const functionAt = await loadFunctions()
   const { default: scheduled, config } = await import('#functions/deliver.ts')
+  const run = () => scheduled(new Request('http://localhost:1234'), { deploy: LOCAL_DEPLOY })
   const post = async (email: string) => {
     const { path, json } = forms.newsletter({ email })
     const request = new Request(`http://localhost:1234${path}`, {
@@ -71,10 +72,10 @@ test('a sign-up on this machine reaches the provider, by the request or by the s
   provider.answer(hangsUp)
   await post('later@example.test')
   provider.answer(subscribed)
-  await scheduled()
+  await run()
   expect(mails()).toHaveLength(1)
   vi.setSystemTime(Date.now() + 10 * 60_000)
-  await scheduled()
+  await run()
   expect(mails()).toEqual(['at-once@example.test', 'later@example.test'])
   expect(config).toEqual({ schedule: '*/5 * * * *' })
 })
