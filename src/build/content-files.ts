@@ -28,6 +28,7 @@ import { BusinessType } from '#schema/content/pages/business-type.ts'
 import { ChecklistPopup } from '#schema/content/pages/checklist-popup.ts'
 import { ConversationsPage } from '#schema/content/pages/conversations.ts'
 import { DashboardPage } from '#schema/content/pages/dashboard.ts'
+import { DeployPreview } from '#schema/content/pages/deploy-preview.ts'
 import { DevicePage } from '#schema/content/pages/device.ts'
 import { DocumentsPage } from '#schema/content/pages/documents.ts'
 import { HomePage } from '#schema/content/pages/home.ts'
@@ -92,6 +93,7 @@ export const CONTENT_FILES: Record<string, v.GenericSchema> = {
   'pages/device.json': DevicePage,
   'pages/documents.json': DocumentsPage,
   'pages/home.json': HomePage,
+  'pages/deploy-preview.json': DeployPreview,
   'pages/installed.json': Installed,
   'pages/legal.json': LegalPage,
   'pages/login.json': LoginPage,

@@ -6,15 +6,16 @@ const YEAR = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 
 /** `_headers`: the policy on every page, and how long each kind of file may be kept. */
-export function netlifyHeaders(hashes: Parameters<typeof pageHeaders>[0]) {
+export function netlifyHeaders(hashes: Parameters<typeof pageHeaders>[0], isPreview = false) {
   const block = (path: string, headers: Record<string, string>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
   return `${[
-    block('/*', pageHeaders(hashes)),
+    block('/*', { ...pageHeaders(hashes), ...(isPreview && { 'X-Robots-Tag': 'noindex, nofollow' }) }),
     // Their addresses open something: nobody is told them.
     ...['/reset-password', '/invite', '/assessment/results/*'].map((path) =>
       block(path, { 'Referrer-Policy': 'no-referrer' }),
     ),
+    // Netlify would put this on a file that is missing as well: netlify/functions/missing-asset.ts answers for those.
     block('/assets/*', { 'Cache-Control': YEAR }),
     block('/sw.js', { 'Cache-Control': REVALIDATE }),
     block('/manifest.webmanifest', { 'Cache-Control': REVALIDATE }),
@@ -34,6 +35,5 @@ export function netlifyRedirects() {
     `${SHARE_TARGET} ${sharedView('missed')} 302`,
     '/client/* /shell.html 200',
     '/admin/* /shell.html 200',
-    '/assets/* /asset-missing.txt 404',
   ].join('\n')}\n`
 }

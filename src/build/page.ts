@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { NOT_INDEXED, previewBanner } from './deploy-preview.ts'
 
 /** What one page is made of. `head`, `data` and `html` come from React, the rest from the build. */
 export type Page = {
@@ -16,6 +17,8 @@ export type Page = {
   eager?: boolean
   /** What a page that is drawn in the browser shows until then, and the script that sees to it. */
   poster?: { html: string; script: string } | undefined
+  /** A deploy that is not the real site: every page says so, and asks not to be indexed. */
+  isPreview?: boolean
 }
 
 const FLAG_SLOW = `const d=document,h=d.documentElement,s=h.dataset,c=navigator.connection
@@ -63,20 +66,20 @@ ${ASK_EARLY};
 export const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 /** One whole document. Its inline blocks are known to the policy by their hashes. */
-export function documentOf({ path, head, data, html, css, scripts, styles, eager, poster }: Page) {
+export function documentOf({ path, head, data, html, css, scripts, styles, eager, poster, isPreview }: Page) {
   return `<!doctype html>
 <html lang="en" data-path="${path}" data-scripts="${scripts.join(' ')}" data-styles="${styles.join(' ')}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${eager ? `<script>${PORTAL_BOOT}</script>` : ''}${poster ? `<script>${poster.script}</script>` : ''}
-${head}
+${isPreview ? NOT_INDEXED : ''}${head}
 <meta name="theme-color" content="#F4F5EA" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#0D1612" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">
 <style>${css}</style>
 <noscript>${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}</noscript>
 ${data}</head>
-<body>${poster?.html ?? ''}<div id="root">${html}</div>${eager ? '' : `<script>${PUBLIC_BOOT}</script>`}</body>
+<body>${isPreview ? previewBanner() : ''}${poster?.html ?? ''}<div id="root">${html}</div>${eager ? '' : `<script>${PUBLIC_BOOT}</script>`}</body>
 </html>
 `
 }

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { UnoGenerator } from '@unocss/core'
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite'
 import { criticalCss } from './critical-css.ts'
+import { isPreviewBuild, previewBanner } from './deploy-preview.ts'
 import { inlineScript } from './inline-script.ts'
 import { netlifyHeaders, netlifyRedirects } from './netlify-files.ts'
 import { documentOf, hashOf, PORTAL_BOOT, PUBLIC_BOOT, splitHead } from './page.ts'
@@ -40,7 +41,8 @@ export function prerender(plugins: () => PluginOption[], define: Record<string, 
         const drawing = plugins()
         const { pages, shell, indexable } = await renderAll(drawing, define)
         const firstFigures = await inlineScript('src/shell/first-figures.ts')
-        const css = await cssByScreen(generatorOf(drawing), [...pages, shell])
+        const isPreview = isPreviewBuild()
+        const css = await cssByScreen(generatorOf(drawing), [...pages, shell], isPreview ? [previewBanner()] : [])
         const shared = await social(pages.map(({ rendered }) => splitHead(rendered).head))
         const write = async (file: string, text: string | Buffer) => {
           await mkdir(dirname(join(out, file)), { recursive: true })
@@ -54,18 +56,20 @@ export function prerender(plugins: () => PluginOption[], define: Record<string, 
           const told = head + shared.tags({ head, kind })
           await write(
             page.file,
-            documentOf({ head: told, data, html, path, css: css(page), scripts, styles, eager, poster }),
+            documentOf({ head: told, data, html, path, css: css(page), scripts, styles, eager, poster, isPreview }),
           )
         }
         for (const { fileName, source } of shared.files) await write(fileName, source)
         const styleHashes = [...new Set([...pages, shell].map((page) => hashOf(css(page))))]
         await write(
           '_headers',
-          netlifyHeaders({ scriptHashes: [PUBLIC_BOOT, PORTAL_BOOT, firstFigures].map(hashOf), styleHashes }),
+          netlifyHeaders(
+            { scriptHashes: [PUBLIC_BOOT, PORTAL_BOOT, firstFigures].map(hashOf), styleHashes },
+            isPreview,
+          ),
         )
         await write('_redirects', netlifyRedirects())
         await write('sitemap.xml', sitemap(indexable))
-        await write('asset-missing.txt', 'This file is no longer here. Reload the page to get the current one.\n')
       },
     },
   }
@@ -79,18 +83,14 @@ function generatorOf(plugins: PluginOption[]): UnoGenerator<object> {
 }
 
 /** Pages of one screen share one inline block: a visitor gets no other screen's styles, the policy a hash a screen. */
-async function cssByScreen(uno: UnoGenerator<object>, pages: RenderedPage[]) {
+async function cssByScreen(uno: UnoGenerator<object>, pages: RenderedPage[], everywhere: string[]) {
   const blocks = new Map<string, string>()
   const screens = Map.groupBy(pages, ({ screens }) => screens.join())
   for (const [key, drawn] of screens) {
     const own = await stylesheetsOf(drawn[0]!.screens)
     blocks.set(
       key,
-      await criticalCss(
-        uno,
-        drawn.map(({ rendered, code }) => rendered + (code ?? '')),
-        own,
-      ),
+      await criticalCss(uno, [...drawn.map(({ rendered, code }) => rendered + (code ?? '')), ...everywhere], own),
     )
   }
   return (page: RenderedPage) => blocks.get(page.screens.join()) ?? ''
