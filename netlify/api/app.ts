@@ -28,7 +28,7 @@ export function createApp(partsOf: (platform: Platform | undefined) => Parts, mo
   app.use(knownRoute(app)) // 404, 405
   app.route(
     '/api/health',
-    health(() => partsOf()),
+    health((c) => partsOf(c.env)),
   ) // also where the server is not set up
   app.use(withParts(partsOf)) // 503 where the server is not set up
   app.use(sameOrigin) // 403

@@ -18,10 +18,7 @@ type Options = { token?: string | undefined; check?: typeof healthChecks }
  * Whether the site works, for a monitor: 200 or 503. What is wrong is told to whoever sends HEALTH_TOKEN, and to a signed-in
  * admin. Works without the settings that every other route needs.
  */
-export function health(
-  partsOf: (c: Context<ApiEnv>) => Parts,
-  { token = process.env.HEALTH_TOKEN, check = healthChecks }: Options = {},
-) {
+export function health(partsOf: (c: Context<ApiEnv>) => Parts, { token, check = healthChecks }: Options = {}) {
   let latest: { at: number; checks: Promise<HealthCheck[]> } | undefined
   const checksNow = (c: Context<ApiEnv>) => {
     if (!latest || performance.now() - latest.at > FRESH_FOR)
@@ -34,7 +31,7 @@ export function health(
     const checks = await checksNow(c)
     const isWell = checks.every(({ ok }) => ok)
     const status = isWell ? 'ok' : 'failing'
-    const isTold = hasToken(c, token) || (await isAdmin(c, partsOf))
+    const isTold = hasToken(c, token ?? process.env.HEALTH_TOKEN) || (await isAdmin(c, partsOf))
     return c.json(isTold ? { status, checks } : { status }, isWell ? 200 : 503)
   })
 }

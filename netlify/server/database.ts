@@ -34,7 +34,7 @@ export function openDatabase(databaseUrl: string, sqlEndpoint?: string, timeoutM
       const answers = await client.transaction(queries, options).catch((thrown) => {
         throw databaseTrouble(thrown)
       })
-if (answers.length !== sent.length) throw new DatabaseTrouble('down')
+      if (answers.length !== sent.length) throw new DatabaseTrouble('down')
       return sent.flatMap((statement, at) => {
         if (statement.isRole) return []
         const rows = readable(statement.rows, answers[at])

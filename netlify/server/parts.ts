@@ -1,6 +1,7 @@
 import { type Database, openDatabase } from './database.ts'
 import { type DeployContext, deploymentOf } from './deployment.ts'
 import { readSettings, type Settings } from './env.ts'
+import type { Environment } from './environment.ts'
 import { type MailSettings, noMail, readMailSettings } from './mail-settings.ts'
 import { type Passwords, passwordsWith } from './password.ts'
 import { type Provider, readProvider } from './provider-settings.ts'
@@ -54,16 +55,21 @@ const passwordsOf = keptWhileSame(passwordsWith)
 const vaultOf = keptWhileSame(vaultWith)
 const secretsOf = keptWhileSame((secrets: Settings['sessionSecrets']) => secrets)
 const pushOf = keptWhileSame(readPushSettings)
-const PUSH_VARIABLES = 'VAPID_PUBLIC_KEY VAPID_PRIVATE_KEY VAPID_SUBJECT DATABASE_URL DATA_DIR LOCAL_STACK'.split(' ')
-
-type Variables = Record<string, string | undefined>
+const PUSH_VARIABLES = [
+  'VAPID_PUBLIC_KEY',
+  'VAPID_PRIVATE_KEY',
+  'VAPID_SUBJECT',
+  'DATABASE_URL',
+  'DATA_DIR',
+  'LOCAL_STACK',
+] as const
 
 /**
  * The parts as the environment has them when a request begins: Netlify may change the database's credentials, and puts
  * the new ones into the environment of the next request. A preview has no way to reach anybody.
  * @throws {Misconfigured}
  */
-export function productionParts(platform: { deploy?: DeployContext } = {}, env: Variables = process.env): Parts {
+export function productionParts(platform: { deploy?: DeployContext } = {}, env: Environment = process.env): Parts {
   const { databaseUrl, sqlEndpoint, passwordPepper, bcryptCost, ...settings } = readSettings(env)
   const isPreview = deploymentOf(platform.deploy) === 'preview'
   const hashing = { passwordPepper, bcryptCost }

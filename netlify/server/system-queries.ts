@@ -50,6 +50,9 @@ export const SYSTEM_QUERIES = {
   'retention.logLines': 'deletes on a schedule what was kept as long as the privacy policy says',
   'retention.countedForms': 'deletes on a schedule what was kept as long as the privacy policy says',
   'retention.countedSignIns': 'deletes on a schedule what was kept as long as the privacy policy says',
+  'auditChain.auditHead': 'the end of the audit chain is signed on a schedule',
+  'auditChain.keepAuditHead': 'the end of the audit chain is signed on a schedule',
+  'auditChain.trimAuditChain': 'deletes on a schedule the links of lines that were kept for seven years',
   'retention.companiesLongAside': 'counts companies that the firm may want to remove',
 } as const
 

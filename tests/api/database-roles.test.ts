@@ -30,25 +30,23 @@ const PUBLIC_RIGHTS = {
   subscriptions: 'INSERT SELECT UPDATE',
 }
 
-const OWNERS = process.env.TEST_DATABASE_URL ? [process.env.TEST_OWNER] : [undefined, 'bypassrls']
+const worldOf = async (owner?: string) => apiWorld({ beside: { postgres: await testDatabase({ owner }) } })
+const worlds = [
+  ['is bound by row security', await worldOf('bound')],
+  ['passes row security by', await worldOf('bypassrls')],
+] as const
+afterAll(() => Promise.all(worlds.map(([, { postgres }]) => postgres.stop())))
 
-describe.each(OWNERS)('where the tables belong to a role that is %s', (owner) => {
-  let world: Awaited<ReturnType<typeof apiWorld>>
-  const open = async () => {
-    world ??= await apiWorld({ beside: { postgres: await testDatabase({ owner }) } })
-    return world
-  }
-  afterAll(() => world?.postgres.stop())
-
+describe.each(worlds)('where the owner of the tables %s', (_, world) => {
   test('a statement that is on no list runs as a visitor, bound by row security', async () => {
-    const { database } = await open()
+    const { database } = world
     const [[who]] = await database.run(sql(Row)`
       select current_user::text as role, rolsuper or rolbypassrls as free from pg_roles where rolname = current_user`)
     expect(who).toEqual({ role: 'portal_public', free: false })
   })
 
   test('a statement without a session reads nothing of people, sessions or companies', async () => {
-    const { database, postgres } = await open()
+    const { database, postgres } = world
     const tables = await postgres.query("select tablename as name from pg_tables where schemaname = 'public'")
     for (const { name } of tables) {
       if (PUBLIC_RIGHTS[name as keyof typeof PUBLIC_RIGHTS]?.includes('SELECT')) continue
@@ -58,7 +56,7 @@ describe.each(OWNERS)('where the tables belong to a role that is %s', (owner) =>
   })
 
   test('a person’s mails are out of a visitor’s reach', async () => {
-    const { database, person, postgres } = await open()
+    const { database, person, postgres } = world
     const { id } = await person()
     await postgres.query(
       `insert into mails (kind, person_id, attempts, next_attempt_at, created_at) values ('news', $1, 0, '2100-01-01', now())`,
@@ -69,7 +67,7 @@ describe.each(OWNERS)('where the tables belong to a role that is %s', (owner) =>
   })
 
   test('a session’s careless statement reads its own company alone', async () => {
-    const { company, database, now, postgres, signedIn } = await open()
+    const { company, database, now, postgres, signedIn } = world
     const [mine] = [await signedIn(), await company('Somebody else')]
     const [row] = await postgres.query('select id_sha256 as hash from sessions where person_id = $1', [mine.id])
     const { rows } = await readAs(database, row?.hash as string, now(), 'client')(sql(Row)`select id from companies`)
@@ -77,7 +75,7 @@ describe.each(OWNERS)('where the tables belong to a role that is %s', (owner) =>
   })
 
   test('signing in, a form, the schedules and signing out work', async () => {
-    const { call, login, parts, person, postgres, signIn } = await open()
+    const { call, login, parts, person, postgres, signIn } = world
     const client = await person()
     expect((await login(client.email, 'wrong password here')).status).toBe(401)
     const cookie = await signIn(client)
@@ -110,7 +108,7 @@ describe.each(OWNERS)('where the tables belong to a role that is %s', (owner) =>
   })
 
   test('what a visitor may do is no more than what is listed here', async () => {
-    const { postgres } = await open()
+    const { postgres } = world
     const rows = await postgres.query(`
       select c.relname as table, string_agg(distinct p.kind, ' ' order by p.kind) as may
       from pg_class c, (values ('SELECT'), ('INSERT'), ('UPDATE')) p(kind)
