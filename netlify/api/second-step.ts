@@ -45,10 +45,10 @@ export async function tryOf({ database, clock }: Parts, person: string): Promise
   throw lock ? new Refused('code_locked', retryAfter(lock.seconds)) : new Refused('sign_in_again')
 }
 
-type Proof = Parameters<typeof completeSignIn>[0]['proof']
+export type Proof = Parameters<typeof completeSignIn>[0]['proof']
 
 /** Undefined for a code that is wrong at first sight; whether it has been used is for the database to say. */
-function proofOf({ vault, clock }: Parts, { id, secret }: Try, shown: v.InferOutput<typeof SecondStep>) {
+export function proofOf({ vault, clock }: Parts, { id, secret }: Try, shown: v.InferOutput<typeof SecondStep>) {
   if ('recoveryCode' in shown) return { codeMac: vault.mac(plainRecoveryCode(shown.recoveryCode), id) }
   const plain = vault.open(secret, id)
   const step = plain === undefined ? null : stepOf(shown.code, plain, clock())

@@ -39,16 +39,19 @@ export const writeDeed = (event: string, { now, requestId, ipPrefix }: Circumsta
     ${event}, 'ok'
   where app_is_fresh()`
 
-type Renewal = { session: SessionHash; previous: SessionHash; mfa: boolean; now: string }
+/** Which times of the session begin anew: that of the whole sign-in, that of the code, or neither. */
+export type Proved = { signIn: boolean; code: boolean }
+type Renewal = { session: SessionHash; previous: SessionHash; proved: Proved; now: string }
 
 /** The same sign-in under a new id, with the same end: what was known of the old one is worth nothing. */
-export const renewSession = ({ session, previous, mfa, now }: Renewal) =>
+export const renewSession = ({ session, previous, proved, now }: Renewal) =>
   [
     sql(Nothing)`
       insert into sessions (id_sha256, person_id, created_at, last_seen_at, idle_limit, abs_expires_at, auth_at, mfa_at,
         device_label, ip_prefix)
-      select ${session}, person_id, created_at, ${now}::timestamptz, idle_limit, abs_expires_at, ${now}::timestamptz,
-        case when ${mfa} then ${now}::timestamptz else mfa_at end, device_label, ip_prefix
+      select ${session}, person_id, created_at, ${now}::timestamptz, idle_limit, abs_expires_at,
+        case when ${proved.signIn} then ${now}::timestamptz else auth_at end,
+        case when ${proved.code} then ${now}::timestamptz else mfa_at end, device_label, ip_prefix
       from sessions where id_sha256 = ${previous} and person_id = app_person() and app_is_fresh()`,
     moveDevice(session, previous),
     sql(Nothing)`

@@ -22,6 +22,33 @@ export const confirmTwoFactor = (sealed: string, step: number, now: string) => s
   )
   select set_config('app.fresh', case when exists (select from changed) then 'yes' else '' end, true) = 'yes' as changed`
 
+/**
+ * Whether the password is still the one that was compared and, with two-factor sign-in, the code was good; the code is
+ * used up.
+ */
+export const proveOwnSignIn = (
+  passwordHash: string,
+  proof: { step: number } | { codeMac: string } | undefined,
+  now: string,
+) => {
+  const step = proof && 'step' in proof ? proof.step : null
+  const codeMac = proof && 'codeMac' in proof ? proof.codeMac : null
+  return sql(Changed)`
+    with code as (
+      update recovery_codes set used_at = ${now}::timestamptz
+      where code_mac = ${codeMac} and person_id = app_person() and used_at is null
+      returning person_id
+    ), proved as (
+      update people set totp_failures = 0, totp_locked_until = null,
+        totp_last_step = coalesce(${step}::bigint, totp_last_step)
+      where id = app_person() and password_hash = ${passwordHash} and case
+        when totp_confirmed_at is null then ${proof === undefined}::boolean
+        else ${step}::bigint > coalesce(totp_last_step, 0) or exists (select from code) end
+      returning id
+    )
+    select set_config('app.fresh', case when exists (select from proved) then 'yes' else '' end, true) = 'yes' as changed`
+}
+
 export const storeRecoveryCodes = (macs: string[]) =>
   [
     sql(Nothing)`delete from recovery_codes where person_id = app_person() and app_is_fresh()`,

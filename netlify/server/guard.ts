@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Role } from '#schema/person.ts'
 import type { ApiEnv } from './parts.ts'
-import { declares } from './policy.ts'
-import { type Read, readAs } from './read.ts'
+import { declares, declaresFreshSignIn } from './policy.ts'
+import { type Read, readAs, type SessionNeeds } from './read.ts'
 import { Refused } from './refused.ts'
 import { type SessionHash, sessionHashOf } from './session.ts'
 import { type Write, writeAs } from './write.ts'
@@ -19,14 +19,18 @@ export type MemberEnv = ApiEnv & { Variables: { member: { session: SessionHash; 
 /** The same request, for what asks nothing of a session: the compiler does not see that a context with more will do. */
 export const unguarded = (c: Context<MemberEnv>) => c as unknown as Context<ApiEnv>
 
-async function doorsFor(c: Context<ApiEnv>, role: Role): Promise<Doors> {
+async function doorsFor(c: Context<ApiEnv>, role: Role, more: SessionNeeds = {}): Promise<Doors> {
   const session = await sessionHashOf(c)
   if (!session) throw new Refused('not_signed_in')
   const { database, clock, settings } = c.var.parts
   const now = clock()
-  const how = { withCode: role === 'admin' && settings.adminsNeedTwoFactor === true }
+  const needs = { withCode: role === 'admin' && settings.adminsNeedTwoFactor === true, ...more }
   const side = role === 'admin' ? 'firm' : 'client'
-  return { side, read: readAs(database, session, now, role, how), write: writeAs(database, session, now, role, how) }
+  return {
+    side,
+    read: readAs(database, session, now, role, needs),
+    write: writeAs(database, session, now, role, needs),
+  }
 }
 
 const clientsOnly = createMiddleware<ClientEnv>(async (c, next) => {
@@ -39,13 +43,38 @@ const adminsOnly = createMiddleware<AdminEnv>(async (c, next) => {
   await next()
 })
 
-const membersOnly = createMiddleware<MemberEnv>(async (c, next) => {
+async function memberFor(c: Context<MemberEnv>, needs: SessionNeeds = {}) {
   const session = await sessionHashOf(unguarded(c))
   if (!session) throw new Refused('not_signed_in')
   const { database, clock } = c.var.parts
-  c.set('member', { session, run: readAs(database, session, clock(), 'member') })
+  return { session, run: readAs(database, session, clock(), 'member', needs) }
+}
+
+const membersOnly = createMiddleware<MemberEnv>(async (c, next) => {
+  c.set('member', await memberFor(c))
   await next()
 })
+
+const fresh = { freshSignIn: true }
+
+/**
+ * On a route of the firm's whose misuse would cost most: the sign-in must be of the last ten minutes, or have been
+ * confirmed since (`POST /api/account/confirm`).
+ */
+export const freshAdminSignIn = declaresFreshSignIn(
+  createMiddleware<AdminEnv>(async (c, next) => {
+    c.set('admin', await doorsFor(c as unknown as Context<ApiEnv>, 'admin', fresh))
+    await next()
+  }),
+)
+
+/** The same on a route about the own account. */
+export const freshMemberSignIn = declaresFreshSignIn(
+  createMiddleware<MemberEnv>(async (c, next) => {
+    c.set('member', await memberFor(c, fresh))
+    await next()
+  }),
+)
 
 const anyone = createMiddleware<ApiEnv>((_, next) => next())
 

@@ -5,14 +5,20 @@ import type { RouterRoute } from 'hono/types'
 export type Policy = 'public' | 'member' | 'client' | 'admin'
 
 const POLICY = Symbol('policy')
-type Declaring = { [POLICY]?: Policy }
+const FRESH_SIGN_IN = Symbol('fresh sign-in')
+type Declaring = { [POLICY]?: Policy; [FRESH_SIGN_IN]?: true }
 
 /** Marks the middleware that lets people in as the policy of the routes below it. */
 // biome-ignore lint/suspicious/noExplicitAny: any middleware may carry a policy, whatever it adds to the context
 export const declares = <M extends MiddlewareHandler<any>>(policy: Policy, middleware: M): M =>
   Object.assign(middleware, { [POLICY]: policy })
 
-export type DeclaredRoute = { method: string; path: string; policies: Policy[] }
+/** Marks the middleware of a route that asks for a sign-in of the last ten minutes. */
+// biome-ignore lint/suspicious/noExplicitAny: as above
+export const declaresFreshSignIn = <M extends MiddlewareHandler<any>>(middleware: M): M =>
+  Object.assign(middleware, { [FRESH_SIGN_IN]: true })
+
+export type DeclaredRoute = { method: string; path: string; policies: Policy[]; freshSignIn: boolean }
 
 /** The registry: each route of the app once, with the policies that stand above it. */
 export function declaredRoutes(routes: readonly RouterRoute[]): DeclaredRoute[] {
@@ -25,6 +31,9 @@ export function declaredRoutes(routes: readonly RouterRoute[]): DeclaredRoute[] 
     method,
     path,
     policies: declarations.filter((declared) => covers(declared.path, path)).map(({ policy }) => policy),
+    freshSignIn: routes.some(
+      (other) => other.method === method && other.path === path && (other.handler as Declaring)[FRESH_SIGN_IN] === true,
+    ),
   }))
 }
 

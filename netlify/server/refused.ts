@@ -15,6 +15,7 @@ const REFUSALS = {
   sign_in_again: [401, 'This took too long. Please sign in with your password again.'],
   forbidden: [403, "You don't have permission to access this page."],
   two_factor_needed: [403, 'Please set up two-factor sign-in in your account first.'],
+  fresh_sign_in_needed: [403, 'Nothing was done. To do this, please enter your password again.'],
   locked: [403, 'This opens once the contact step on the results page has been filled in.'],
   foreign_origin: [403, 'This request did not come from our own pages.'],
   not_found: [404, 'There is nothing at this address.'],

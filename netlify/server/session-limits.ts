@@ -3,6 +3,9 @@ import type { Role } from '#schema/person.ts'
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
+/** Seconds after a sign-in, or after it was confirmed, in which nothing asks for the password again. */
+export const FRESH_SIGN_IN = 10 * MINUTE
+
 /** How long a session lasts, in seconds: without a request, and in all (trust §5.2). */
 export const SESSION_LIMITS = {
   admin: { idle: 15 * MINUTE, absolute: 8 * HOUR },

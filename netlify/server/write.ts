@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Role, User } from '#schema/person.ts'
 import type { Database } from './database.ts'
 import { type OnceOnly, refuseAnother } from './once-only.ts'
-import { readAs } from './read.ts'
+import { readAs, type SessionNeeds } from './read.ts'
 import { Refused, retryAfter } from './refused.ts'
 import type { SessionHash } from './session.ts'
 import { type Results, type Statement, sql } from './sql.ts'
@@ -37,9 +37,9 @@ export const writeAs = (
   session: SessionHash,
   now: Date,
   role: Role,
-  how: { withCode?: boolean } = {},
+  needs: SessionNeeds = {},
 ): Write => {
-  const read = readAs(database, session, now, role, how)
+  const read = readAs(database, session, now, role, needs)
   return async <const S extends readonly Statement[]>(once: OnceOnly | undefined, ...statements: S) => {
     const operation = once ?? keyless()
     const check = ([begun]: v.InferOutput<typeof Begun>[]) => {

@@ -6,6 +6,7 @@ import {
   type Profile,
   ProfileAnswer,
   SessionsEnded,
+  type SignInConfirmation,
   TwoFactorConfirmed,
   TwoFactorStart,
 } from '#schema/account.ts'
@@ -31,6 +32,9 @@ export const saveProfile = (profile: Profile) => send(ProfileAnswer, '/api/accou
 
 export const changePassword = (body: { current: string; next: string }) =>
   request(Done, '/api/account/password', { ...once, body })
+
+/** The password again and, with two-factor sign-in, a code: what asks for a fresh sign-in is open for ten minutes. */
+export const confirmSignIn = (body: SignInConfirmation) => request(Done, '/api/account/confirm', { ...once, body })
 
 export const startTwoFactor = (password: string) =>
   send(TwoFactorStart, '/api/account/two-factor', { body: { password } })

@@ -1,5 +1,6 @@
 import { PIECE_GIVEN_UP_AFTER, REQUEST_GIVEN_UP_AFTER } from '#domain/timings.ts'
 import { hashOfBytes, hexOf } from './file-hash.ts'
+import { withFreshSignIn } from './fresh-sign-in.ts'
 import { HttpError, httpErrorFrom, UnreachableError } from './http-error.ts'
 import { reached } from './reached.ts'
 
@@ -25,7 +26,10 @@ export const requestBytes = (path: string): Promise<ArrayBuffer> =>
     return bytes
   })
 
-async function requested<T>(path: string, patience: number, read: (response: Response) => Promise<T>) {
+const requested = <T>(path: string, patience: number, read: (response: Response) => Promise<T>) =>
+  withFreshSignIn(() => requestedOnce(path, patience, read))
+
+async function requestedOnce<T>(path: string, patience: number, read: (response: Response) => Promise<T>) {
   try {
     const response = await fetch(path, { credentials: 'same-origin', signal: AbortSignal.timeout(patience) })
     if (!response.ok) throw httpErrorFrom(response, await response.text())

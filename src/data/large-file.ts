@@ -1,4 +1,5 @@
 import { PIECE_GIVEN_UP_AFTER } from '#domain/timings.ts'
+import { withFreshSignIn } from './fresh-sign-in.ts'
 import { HttpError, httpErrorFrom, UnreachableError } from './http-error.ts'
 
 /** A function of Netlify's answers with at most 20 MB. */
@@ -9,7 +10,7 @@ export async function largeFile(path: string, name: string, size: number): Promi
   const parts: Blob[] = []
   for (let from = 0; from < size; from += MOST_IN_ONE_ANSWER) {
     const last = Math.min(from + MOST_IN_ONE_ANSWER, size) - 1
-    parts.push(await part(path, `bytes=${from}-${last}`).catch(unreached))
+    parts.push(await withFreshSignIn(() => part(path, `bytes=${from}-${last}`).catch(unreached)))
   }
   return new File(parts, name)
 }

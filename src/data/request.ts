@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { REQUEST_GIVEN_UP_AFTER } from '#domain/timings.ts'
 import type { Instant } from '#schema/units.ts'
 import { takeEarly } from './early.ts'
+import { withFreshSignIn } from './fresh-sign-in.ts'
 import { HttpError, httpErrorFrom, UnreachableError } from './http-error.ts'
 import { reached } from './reached.ts'
 import { heardAt } from './right-now.ts'
@@ -32,10 +33,16 @@ export async function requestOrNull<S extends v.GenericSchema>(schema: S, path: 
 }
 
 /** The same as `request`, with the time of the answer. */
-export async function ask<S extends v.GenericSchema>(
+export const ask = <S extends v.GenericSchema>(
   schema: S,
   path: string,
   options: RequestOptions = {},
+): Promise<Answer<v.InferOutput<S>>> => withFreshSignIn(() => askOnce(schema, path, options))
+
+async function askOnce<S extends v.GenericSchema>(
+  schema: S,
+  path: string,
+  options: RequestOptions,
 ): Promise<Answer<v.InferOutput<S>>> {
   const patience = AbortSignal.timeout(REQUEST_GIVEN_UP_AFTER)
   try {

@@ -33,11 +33,10 @@ export const Code = v.pipe(
   v.regex(/^\d{6}$/, 'The code has six digits.'),
 )
 
+const RecoveryCode = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40))
+
 /** `POST /api/auth/two-factor`: the second step of a sign-in. */
-export const SecondStep = v.union([
-  v.strictObject({ code: Code }),
-  v.strictObject({ recoveryCode: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40)) }),
-])
+export const SecondStep = v.union([v.strictObject({ code: Code }), v.strictObject({ recoveryCode: RecoveryCode })])
 export type SecondStep = v.InferInput<typeof SecondStep>
 
 /** `POST /api/account/profile`. */
@@ -59,6 +58,17 @@ export const TwoFactorConfirmed = v.object({ success: v.literal(true), recoveryC
 
 /** `POST /api/account/two-factor`, which begins it, and `…/disable`: whoever finds an open portal does neither. */
 export const WithPassword = v.strictObject({ password: Password })
+
+/**
+ * `POST /api/account/confirm`: the password again and, with two-factor sign-in, a code of the authenticator or one of the
+ * recovery codes.
+ */
+export const SignInConfirmation = v.strictObject({
+  password: Password,
+  code: v.optional(Code),
+  recoveryCode: v.optional(RecoveryCode),
+})
+export type SignInConfirmation = v.InferInput<typeof SignInConfirmation>
 
 /** One sign-in of the person's that is open. `id` names it in the list alone. */
 export const OpenSession = v.object({

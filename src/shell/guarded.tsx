@@ -5,6 +5,7 @@ import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { messages } from '#copy/messages.ts'
 import { shellMessages } from '#copy/shell-messages.ts'
+import { confirmation } from '#data/fresh-sign-in.ts'
 import { useWatched } from '#data/watched.ts'
 import { interrupted } from '#offline/interrupted.ts'
 import { type Session, useSession } from '#offline/session.ts'
@@ -15,6 +16,10 @@ import { PageMeta } from '#parts/page-meta.tsx'
 import type { Role } from '#schema/person.ts'
 import { AccessDenied } from './access-denied.tsx'
 
+const ConfirmSignInDialog = lazy(
+  () => import('./confirm-sign-in-dialog.tsx').then((module) => module.ConfirmSignInDialog),
+  null,
+)
 const SessionDialog = lazy(() => import('./session-dialog.tsx').then((module) => module.SessionDialog), null)
 
 export const dashboardOf = (role: Role) => (role === 'admin' ? '/admin/dashboard' : '/client/dashboard')
@@ -23,6 +28,7 @@ export const dashboardOf = (role: Role) => (role === 'admin' ? '/admin/dashboard
 export function Guarded({ access, children }: { access: Role | 'member'; children: ReactNode }) {
   const session = useSession()
   const isInterrupted = useWatched(interrupted) !== null
+  const isConfirmationAsked = useWatched(confirmation) !== null
   const [, navigate] = useLocation()
   const leaves = session.status === 'none'
   // The rest of the firm's side answers nothing until then.
@@ -36,6 +42,7 @@ export function Guarded({ access, children }: { access: Role | 'member'; childre
     return (
       <>
         {access === 'member' || session.user.role === access ? children : <AccessDenied user={session.user} />}
+        {isConfirmationAsked && <ConfirmSignInDialog user={session.user} />}
         {isInterrupted && <SessionDialog />}
       </>
     )

@@ -55,7 +55,7 @@ const body = fc.oneof(
 )
 
 const OPEN = ['/api/auth/reset', '/api/auth/reset/finish', '/api/auth/invite/accept', '/api/auth/two-factor']
-const OWN = ['profile', 'password', 'sessions/end', 'two-factor/confirm', 'two-factor/disable'].map(
+const OWN = ['profile', 'password', 'sessions/end', 'two-factor/confirm', 'two-factor/disable', 'confirm'].map(
   (name) => `/api/account/${name}`,
 )
 

@@ -32,6 +32,7 @@ test('every route says who may call it', () => {
     'member POST /api/account/two-factor',
     'member POST /api/account/two-factor/confirm',
     'member POST /api/account/two-factor/disable',
+    'member POST /api/account/confirm',
     'public POST /api/download-capture',
     'public POST /api/newsletter',
     'public POST /api/early-access',

@@ -9,17 +9,19 @@ import {
   PasswordChange,
   Profile,
   SessionsEnd,
+  SignInConfirmation,
   TwoFactorConfirm,
   WithPassword,
 } from '#schema/account.ts'
 import { circumstances } from '#server/audit.ts'
 import { body } from '#server/body.ts'
-import { forMembers, unguarded } from '#server/guard.ts'
+import { forMembers, freshMemberSignIn, unguarded } from '#server/guard.ts'
 import { Refused } from '#server/refused.ts'
 import { clearSessionCookie } from '#server/session.ts'
 import { shownUser } from '#server/shown-user.ts'
 import { storable } from '#server/storable.ts'
 import { changePassword } from './change-password.ts'
+import { confirmSignIn } from './confirm-sign-in.ts'
 import { push } from './push.ts'
 import { beginTwoFactor, confirmCode, turnTwoFactorOff } from './two-factor.ts'
 
@@ -32,6 +34,10 @@ export const account = forMembers()
   })
   .post('/password', body(storable(PasswordChange)), async (c) => {
     await changePassword(c, c.req.valid('json'))
+    return c.json({ success: true })
+  })
+  .post('/confirm', body(storable(SignInConfirmation)), async (c) => {
+    await confirmSignIn(c, c.req.valid('json'))
     return c.json({ success: true })
   })
   .get('/sessions', async (c) => {
@@ -68,7 +74,7 @@ export const account = forMembers()
   .post('/two-factor/confirm', body(TwoFactorConfirm), async (c) =>
     c.json({ success: true, recoveryCodes: await confirmCode(c, c.req.valid('json').code) }),
   )
-  .post('/two-factor/disable', body(storable(WithPassword)), async (c) => {
+  .post('/two-factor/disable', freshMemberSignIn, body(storable(WithPassword)), async (c) => {
     await turnTwoFactorOff(c, c.req.valid('json').password)
     return c.json({ success: true })
   })

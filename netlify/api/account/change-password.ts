@@ -16,7 +16,7 @@ export async function changePassword(c: Context<MemberEnv>, { current, next }: v
   await refusePassword('next', next, person.email)
   const passwordHash = await c.var.parts.passwords.hash(next)
   const facts = circumstances(c)
-  const { statements, giveCookie } = renewed(c, person.role)
+  const { statements, giveCookie } = renewed(c, person.role, { signIn: !person.twoFactorEnabled, code: false })
   const { rows } = await c.var.member.run(
     changeOwnPassword(hash, passwordHash, facts.now),
     writeDeed('password_changed', facts),

@@ -1,13 +1,16 @@
 import type { Context } from 'hono'
-import { renewSession } from '#queries/account.ts'
+import { type Proved, renewSession } from '#queries/account.ts'
 import type { Role } from '#schema/person.ts'
 import { type MemberEnv, unguarded } from '#server/guard.ts'
 import { newSession } from '#server/session.ts'
 
-/** A new id for the session that is asking: the statements for it, and what writes its cookie once they have run. */
-export function renewed(c: Context<MemberEnv>, role: Role, { mfa = false } = {}) {
+/**
+ * A new id for the session that is asking: the statements for it, and what writes its cookie once they have run.
+ * @param proved what the person has just shown
+ */
+export function renewed(c: Context<MemberEnv>, role: Role, proved: Proved) {
   const next = newSession(unguarded(c), role)
   const now = c.var.parts.clock().toISOString()
-  const statements = renewSession({ session: next.hash, previous: c.var.member.session, mfa, now })
+  const statements = renewSession({ session: next.hash, previous: c.var.member.session, proved, now })
   return { statements, giveCookie: next.giveCookie }
 }

@@ -51,7 +51,7 @@ export async function confirmCode(c: Context<MemberEnv>, code: string) {
   const codes = newRecoveryCodes()
   const macs = codes.map((one) => parts.vault.mac(plainRecoveryCode(one), person.id))
   const facts = circumstances(c)
-  const { statements, giveCookie } = renewed(c, person.role, { mfa: true })
+  const { statements, giveCookie } = renewed(c, person.role, { signIn: false, code: true })
   const { rows } = await member.run(
     confirmTwoFactor(tried.secret, step, facts.now),
     ...storeRecoveryCodes(macs),
@@ -68,7 +68,7 @@ export async function confirmCode(c: Context<MemberEnv>, code: string) {
 export async function turnTwoFactorOff(c: Context<MemberEnv>, password: string) {
   const { person, hash } = await ownPassword(c, 'password', password)
   const facts = circumstances(c)
-  const { statements, giveCookie } = renewed(c, person.role)
+  const { statements, giveCookie } = renewed(c, person.role, { signIn: false, code: false })
   const { rows } = await c.var.member.run(
     stopTwoFactor(hash),
     forgetRecoveryCodes(),

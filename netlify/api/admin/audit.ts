@@ -6,7 +6,7 @@ import { csv } from '#domain/csv.ts'
 import { auditExported, auditLines } from '#queries/audit.ts'
 import { AuditFilter, type AuditLine, type AuditPage } from '#schema/audit.ts'
 import { circumstances } from '#server/audit.ts'
-import type { AdminEnv } from '#server/guard.ts'
+import { type AdminEnv, freshAdminSignIn } from '#server/guard.ts'
 import { query } from '#server/query.ts'
 import { storable } from '#server/storable.ts'
 
@@ -22,7 +22,7 @@ export const audit = new Hono<AdminEnv>()
     const { rows } = await c.var.admin.read(auditLines(c.req.valid('query'), timeZone, PAGE))
     return c.json(pageOf(rows[0], PAGE))
   })
-  .get('/file', query(storable(AuditFilter)), async (c) => {
+  .get('/file', freshAdminSignIn, query(storable(AuditFilter)), async (c) => {
     const filter = c.req.valid('query')
     await c.var.admin.write(undefined, auditExported(circumstances(c)))
     const portion = async (before: string | undefined) =>

@@ -7,7 +7,7 @@ import { attachment } from '#domain/attachment.ts'
 import { auditExport } from '#queries/company-export.ts'
 import type { ExportPlan } from '#schema/client-company.ts'
 import { circumstances } from '#server/audit.ts'
-import type { AdminEnv } from '#server/guard.ts'
+import { type AdminEnv, freshAdminSignIn } from '#server/guard.ts'
 import { type Part, partAsked } from '#server/part-asked.ts'
 import { pathId } from '#server/path-id.ts'
 import { query } from '#server/query.ts'
@@ -23,7 +23,7 @@ const Print = v.object({ print: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) })
  * fetched in parts; `print` holds them together.
  */
 export const companyExport = new Hono<AdminEnv>()
-  .get('/', async (c) => {
+  .get('/', freshAdminSignIn, async (c) => {
     const { name, size, print } = await exportContents(c.var.admin, c.var.parts.storage, pathId(c))
     return c.json({
       fileName: fill(adminClientsPage.export.fileName, { company: name }),
@@ -31,7 +31,7 @@ export const companyExport = new Hono<AdminEnv>()
       print,
     } satisfies ExportPlan)
   })
-  .get('/file', query(Print), async (c) => {
+  .get('/file', freshAdminSignIn, query(Print), async (c) => {
     const company = pathId(c)
     const { storage } = c.var.parts
     const { stretches, size, name, print } = await exportContents(c.var.admin, storage, company)

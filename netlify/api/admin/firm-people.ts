@@ -14,7 +14,7 @@ import {
 import { Access, NewAdmin } from '#schema/firm-people.ts'
 import { circumstances } from '#server/audit.ts'
 import { body } from '#server/body.ts'
-import type { AdminEnv } from '#server/guard.ts'
+import { type AdminEnv, freshAdminSignIn } from '#server/guard.ts'
 import { onceOnly } from '#server/once-only.ts'
 import type { ApiEnv } from '#server/parts.ts'
 import { pathId } from '#server/path-id.ts'
@@ -30,7 +30,7 @@ export const firmPeople = new Hono<AdminEnv>()
     const { rows } = await c.var.admin.read(people(circumstances(c).now))
     return c.json({ people: rows[0], needsTwoFactor: c.var.parts.settings.adminsNeedTwoFactor === true })
   })
-  .post('/', body(storable(NewAdmin)), async (c) => {
+  .post('/', freshAdminSignIn, body(storable(NewAdmin)), async (c) => {
     const wanted = c.req.valid('json')
     const id = randomUUID()
     const told = circumstances(c)
@@ -50,7 +50,7 @@ export const firmPeople = new Hono<AdminEnv>()
       throw new Refused('email_taken', { fields: { email: 'This address belongs to somebody already.' } })
     return c.json(found)
   })
-  .post('/:id/invite', body(Nothing), async (c) => {
+  .post('/:id/invite', freshAdminSignIn, body(Nothing), async (c) => {
     const id = pathId(c)
     const told = circumstances(c)
     const { rows } = await c.var.admin.read(people(told.now, id))
@@ -62,7 +62,7 @@ export const firmPeople = new Hono<AdminEnv>()
     if (written.isFresh) invite.send()
     return c.json(found)
   })
-  .post('/:id/end-sessions', body(Nothing), async (c) => {
+  .post('/:id/end-sessions', freshAdminSignIn, body(Nothing), async (c) => {
     const id = pathId(c)
     const told = circumstances(c)
     const { rows } = await c.var.admin.write(onceOnly(c, {}), endAdminSessions(id, told), people(told.now, id))
@@ -70,7 +70,7 @@ export const firmPeople = new Hono<AdminEnv>()
     if (!found) throw new Refused('not_found')
     return c.json(found)
   })
-  .post('/:id/access', body(Access), async (c) => {
+  .post('/:id/access', freshAdminSignIn, body(Access), async (c) => {
     const id = pathId(c)
     const { allowed } = c.req.valid('json')
     const told = circumstances(c)

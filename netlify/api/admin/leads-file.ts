@@ -7,7 +7,7 @@ import { dayIn } from '#domain/zoned.ts'
 import { type FoundLead, findLeads, leadsExported } from '#queries/firm-leads.ts'
 import { LeadFilter } from '#schema/firm-lead.ts'
 import { circumstances } from '#server/audit.ts'
-import type { AdminEnv } from '#server/guard.ts'
+import { type AdminEnv, freshAdminSignIn } from '#server/guard.ts'
 import { query } from '#server/query.ts'
 import { storable } from '#server/storable.ts'
 
@@ -16,7 +16,7 @@ const PORTION = 2_000
 const { columns, fileName, statuses, sources, latest } = adminLeadsPage
 
 /** The list as it is narrowed, as a file. */
-export const leadsFile = new Hono<AdminEnv>().get('/', query(storable(LeadFilter)), async (c) => {
+export const leadsFile = new Hono<AdminEnv>().get('/', freshAdminSignIn, query(storable(LeadFilter)), async (c) => {
   const { after: _, ...filter } = c.req.valid('query')
   const today = dayIn(firm.hours.timeZone, c.var.parts.clock())
   await c.var.admin.write(undefined, leadsExported(circumstances(c)))

@@ -41,6 +41,15 @@ export const LoginPage = v.strictObject({
     leave: words(),
     done: v.strictObject({ title: words(), description: words() }),
   }),
+  /** In the dialog that asks for the password again before something sensitive is done. */
+  confirm: v.strictObject({
+    heading: heading(),
+    text: words(),
+    textWithCode: words(),
+    button: words(),
+    pending: words(),
+    cancel: words(),
+  }),
   trouble: words(),
   /** Shown in the local demo alone. */
   demo: v.strictObject({ heading: words(), text: words(), password: words('password'), use: words('account') }),

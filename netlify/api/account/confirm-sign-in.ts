@@ -1,0 +1,48 @@
+import type { Context } from 'hono'
+import type * as v from 'valibot'
+import { tellAccount } from '#api/account-notice.ts'
+import { type Proof, proofOf, tryOf } from '#api/second-step.ts'
+import { writeDeed } from '#queries/account.ts'
+import { proveOwnSignIn } from '#queries/own-two-factor.ts'
+import { codeRefused } from '#queries/two-factor.ts'
+import type { SignInConfirmation } from '#schema/account.ts'
+import { circumstances } from '#server/audit.ts'
+import { type MemberEnv, unguarded } from '#server/guard.ts'
+import { Refused } from '#server/refused.ts'
+import { ownPassword } from './own-password.ts'
+import { renewed } from './renewed.ts'
+
+type Shown = v.InferOutput<typeof SignInConfirmation>
+
+/**
+ * Shows again what the person signs in with, under the limits of a sign-in: the password and, with two-factor sign-in, a
+ * code. The session goes on under a new id (ASVS 7.2.4), signed in as of now.
+ * @throws {Refused} as `ownPassword`; `invalid` without a code where one is needed, `wrong_code`, `code_locked`
+ */
+export async function confirmSignIn(c: Context<MemberEnv>, shown: Shown) {
+  const { person, hash } = await ownPassword(c, 'password', shown.password)
+  const proof = person.twoFactorEnabled ? await codeShown(c, person.id, shown) : undefined
+  const facts = circumstances(c)
+  const { statements, giveCookie } = renewed(c, person.role, { signIn: true, code: proof !== undefined })
+  const { rows } = await c.var.member.run(
+    proveOwnSignIn(hash, proof, facts.now),
+    writeDeed('sign_in_confirmed', facts),
+    ...statements,
+  )
+  if (!rows[0][0]?.changed) await refuseCode(c, person.id)
+  await giveCookie()
+  if (proof && 'codeMac' in proof) tellAccount(unguarded(c), person, 'recoveryCodeUsed')
+}
+
+async function codeShown(c: Context<MemberEnv>, person: string, { code, recoveryCode }: Shown): Promise<Proof> {
+  const typed = code !== undefined ? { code } : recoveryCode !== undefined ? { recoveryCode } : undefined
+  if (!typed) throw new Refused('invalid', { fields: { code: 'Please enter the code of your authenticator app.' } })
+  const tried = await tryOf(c.var.parts, person)
+  return proofOf(c.var.parts, tried, typed) ?? (await refuseCode(c, person))
+}
+
+async function refuseCode(c: Context<MemberEnv>, person: string): Promise<never> {
+  await c.var.parts.database.run(codeRefused(person, circumstances(c)))
+  const { message } = new Refused('wrong_code')
+  throw new Refused('wrong_code', { fields: { code: message } })
+}

@@ -1,0 +1,30 @@
+import { HttpError } from './http-error.ts'
+import { watched } from './watched.ts'
+
+/** Set while the person is asked to confirm their sign-in; `settle` says whether they have. */
+export const confirmation = watched<{ settle: (isConfirmed: boolean) => void } | null>(null)
+
+let asked: Promise<boolean> | undefined
+
+/** Requests that are refused at the same time share one dialog. */
+function askForConfirmation() {
+  asked ??= new Promise<boolean>((settle) => confirmation.set({ settle })).finally(() => {
+    asked = undefined
+    confirmation.set(null)
+  })
+  return asked
+}
+
+/**
+ * Runs a request. Where the server asks for a fresh sign-in, the person confirms theirs and the request runs once more;
+ * if they do not, it fails as it was refused.
+ */
+export async function withFreshSignIn<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const isNeeded = error instanceof HttpError && error.refusal?.code === 'fresh_sign_in_needed'
+    if (!isNeeded || !(await askForConfirmation())) throw error
+    return work()
+  }
+}

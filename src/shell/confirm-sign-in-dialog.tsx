@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import { loginPage } from '#copy/login-page.ts'
+import { messages } from '#copy/messages.ts'
+import { confirmSignIn, refetchSessions } from '#data/account.ts'
+import { confirmation } from '#data/fresh-sign-in.ts'
+import { useForm } from '#data/use-form.ts'
+import { Dialog } from '#parts/dialog.tsx'
+import { Field } from '#parts/field.tsx'
+import { FormFault } from '#parts/form-fault.tsx'
+import { PasswordField } from '#parts/password-field.tsx'
+import type { User } from '#schema/person.ts'
+
+const words = loginPage.confirm
+const codeWords = loginPage.code
+
+const settle = (isConfirmed: boolean) => confirmation.get()?.settle(isConfirmed)
+
+/**
+ * Asks for the password again, and for a code where the person signs in with one, before something sensitive is done.
+ * The request that was refused is sent again by whoever sent it; what was typed below stays.
+ */
+export function ConfirmSignInDialog({ user }: { user: User }) {
+  const [withCode, setWithCode] = useState(user.twoFactorEnabled)
+  const [isRecovery, setRecovery] = useState(false)
+  // A screen that goes takes its question along.
+  useEffect(() => () => settle(false), [])
+  const { submit, faults, failure, pending } = useForm(
+    messages.request,
+    ({ password, code = '', recoveryCode = '' }) => ({
+      password: password ? undefined : messages.login.passwordRequired,
+      code: !withCode || isRecovery || /^(\D*\d){6}\D*$/.test(code) ? undefined : codeWords.missing,
+      recoveryCode: !withCode || !isRecovery || recoveryCode.trim() ? undefined : codeWords.recoveryMissing,
+    }),
+    async ({ password = '', code, recoveryCode }) => {
+      await confirmSignIn({ password, ...(code && { code }), ...(recoveryCode && { recoveryCode }) })
+      settle(true)
+      void refetchSessions()
+    },
+    ({ status, refusal }) => {
+      // Two-factor sign-in was turned on since this page last asked who is signed in.
+      if (refusal?.fields?.code && !withCode) setWithCode(true)
+      // The session is over: what leads back in is another dialog's.
+      if (status === 401) settle(false)
+      return status === 401
+    },
+  )
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || settle(false)}
+      heading={words.heading}
+      close={words.cancel}
+      className="sm:max-w-120"
+    >
+      <form
+        noValidate
+        onSubmit={submit}
+        className="grid gap-5 px-5 pt-3 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:(px-8 pb-8)"
+      >
+        <p className="t-app text-ink2">{withCode ? words.textWithCode : words.text}</p>
+        {/* Tells a password manager whose password is asked for. */}
+        <input type="hidden" name="username" autoComplete="username" value={user.email} />
+        <PasswordField
+          label={loginPage.password}
+          name="password"
+          words={{ show: loginPage.showPassword, hide: loginPage.hidePassword }}
+          autoComplete="current-password"
+          fault={faults.password}
+        />
+        {withCode && (
+          <>
+            {isRecovery ? (
+              <Field
+                key="recovery"
+                label={codeWords.recovery.label}
+                name="recoveryCode"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={40}
+                fault={faults.recoveryCode ?? faults.code}
+              />
+            ) : (
+              <Field
+                key="code"
+                label={codeWords.label}
+                name="code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={10}
+                fault={faults.code}
+              />
+            )}
+            <button type="button" className="link justify-self-start" onClick={() => setRecovery(!isRecovery)}>
+              {isRecovery ? codeWords.useCode : codeWords.useRecovery}
+            </button>
+          </>
+        )}
+        <FormFault text={failure} />
+        <div className="grid gap-3 sm:flex sm:justify-end">
+          <button type="button" className="btn-secondary" onClick={() => settle(false)}>
+            {words.cancel}
+          </button>
+          <button type="submit" className="btn-primary" disabled={pending}>
+            {pending ? words.pending : words.button}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
