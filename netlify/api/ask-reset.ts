@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { askForReset } from '#queries/one-time-tokens.ts'
 import { afterAnswer } from '#server/after-answer.ts'
+import { sourceOf } from '#server/client-address.ts'
 import { canMail } from '#server/mail-settings.ts'
 import type { ApiEnv } from '#server/parts.ts'
 import { Refused, retryAfter } from '#server/refused.ts'
@@ -21,13 +22,15 @@ export async function askReset(c: Context<ApiEnv>, typed: string) {
   const { mail: settings, settings: server } = c.var.parts
   if (!canMail(settings)) throw new Refused('unavailable', retryAfter(HOUR))
   const email = typed.toLowerCase()
-  const account = bucketKey('account', `reset:${email}`, server.sessionSecrets[0])
+  const [secret] = server.sessionSecrets
+  const account = bucketKey('account', `reset:${email}`, secret)
+  const pair = bucketKey('account', `reset:${email}:${sourceOf(c.env?.ip)}`, secret)
   const id = randomUUID()
   const turn = await takeTurn(c, 'form', undefined, (post, now) =>
-    askForReset({ post, account, mail: id, email, now: now.toISOString(), claimedUntil: leaseFrom(now) }),
+    askForReset({ post, account, pair, mail: id, email, now: now.toISOString(), claimedUntil: leaseFrom(now) }),
   )
   if ('kept' in turn) return
   const [, [stored]] = turn.rows
   const claimed = { kind: 'reset', email: null, person: null, assessment: null, payload: { email }, attempts: 1 }
-  if (stored) afterAnswer(c, deliverMail(c.var.parts, { id, ...claimed }))
+  if (stored?.isDue) afterAnswer(c, deliverMail(c.var.parts, { id, ...claimed }))
 }

@@ -18,7 +18,7 @@ const SWEPT_AT_ONCE = 1_000
 /** Netlify ends a scheduled function after 30 s; a batch takes at most the longer of the two timeouts. */
 const WORKING_TIME = 20_000
 
-type Needs = Pick<Parts, 'database' | 'provider' | 'mail' | 'push' | 'settings' | 'clock'>
+type Needs = Pick<Parts, 'database' | 'provider' | 'mail' | 'push' | 'settings' | 'clock' | 'vault'>
 
 /** Tells the provider of one sign-up that the caller has claimed, and writes down how it went. */
 export async function deliver(

@@ -2,7 +2,7 @@ import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { mails } from '#copy/mails.ts'
 import { makeToken, type Purpose, recipientAt } from '#queries/one-time-tokens.ts'
-import { newToken, tokenHashOf } from '#server/one-time-token.ts'
+import { tokenHashOf } from '#server/one-time-token.ts'
 import type { MailMaker, MailNeeds } from './mail-kinds.ts'
 import { writtenMail } from './written-mail.ts'
 
@@ -12,15 +12,16 @@ const LASTS = { invite: 7 * 24 * HOUR, reset: HOUR } satisfies Record<Purpose, n
 const PAGE = { invite: '/invite', reset: '/reset-password' } satisfies Record<Purpose, string>
 
 /**
- * A mail with a link that sets a password. Its token is made here, so that none is stored and every sending kills the
- * link before it. It stands behind the `#`: no server and no log sees it until a person sends it.
+ * A mail with a link that sets a password. Its token is made here from the mail's id and a key of the server's, so that
+ * none is stored and a mail that is sent twice holds the same link. It stands behind the `#`: no server and no log sees
+ * it until a person sends it.
  */
 export const linkMail =
   (purpose: Purpose): MailMaker =>
   async (needs, { id, attempts, person, payload }) => {
     const found = person ?? (await personAt(needs, payload.email))
     if (!found) return undefined
-    const token = newToken()
+    const token = needs.vault.mac(id, `link:${purpose}`)
     const now = needs.clock()
     const [[to]] = await needs.database.run(
       makeToken({
@@ -36,7 +37,7 @@ export const linkMail =
     // The site's own word for its address: what a request says of it would be whoever asked for the mail's.
     const href = new URL(`${PAGE[purpose]}#${token}`, needs.settings.siteUrl ?? firm.siteUrl).href
     return writtenMail({
-      // A second try has a link of its own, so it is another mail.
+      // A second try may reach somebody who has the first: mail programs show it as another mail.
       id: `${id}-${attempts}`,
       to: to.email,
       subject,

@@ -7,7 +7,7 @@ import { noticeMail } from './notice-mail.ts'
 import { reminderMail } from './reminder-mail.ts'
 import { resultMail } from './result-mail.ts'
 
-export type MailNeeds = Pick<Parts, 'database' | 'mail' | 'settings' | 'clock'>
+export type MailNeeds = Pick<Parts, 'database' | 'mail' | 'settings' | 'clock' | 'vault'>
 
 /** Makes a mail when it is about to be sent; undefined where there is nobody to send it to, or nothing to say. */
 export type MailMaker = (needs: MailNeeds, claimed: ClaimedMail) => Promise<Mail | undefined>

@@ -8,14 +8,31 @@ const Recipient = v.object({ email: v.string(), firstName: v.string() })
 
 type Made = { person: string; purpose: Purpose; tokenHash: string; now: string; expires: string }
 
-/** Opens one link for a person who may sign in, in place of an older one of its kind. No row: there is no such person. */
-export const makeToken = ({ person, purpose, tokenHash, now, expires }: Made) => systemSql('link.makeToken', Recipient)`
+/**
+ * Opens a link for a person who may sign in: an invite in place of the one before, a reset beside those that are open.
+ * No row: there is no such person, or the link has been used.
+ */
+export const makeToken = (made: Made) => (made.purpose === 'invite' ? makeInvite(made) : makeReset(made))
+
+const makeInvite = ({ person, tokenHash, now, expires }: Made) => systemSql('link.makeInvite', Recipient)`
   with made as (
     insert into one_time_tokens (token_sha256, purpose, person_id, created_at, expires_at)
-    select ${tokenHash}, ${purpose}, id, ${now}::timestamptz, ${expires}::timestamptz
+    select ${tokenHash}, 'invite', id, ${now}::timestamptz, ${expires}::timestamptz
     from people where id = ${person}::uuid and disabled_at is null
-    on conflict (person_id, purpose) where used_at is null do update
+      and not exists (select from one_time_tokens where token_sha256 = ${tokenHash} and used_at is not null)
+    on conflict (person_id) where purpose = 'invite' and used_at is null do update
       set token_sha256 = excluded.token_sha256, created_at = excluded.created_at, expires_at = excluded.expires_at
+    returning person_id
+  )
+  select p.email, p.first_name as "firstName" from made join people p on p.id = made.person_id`
+
+const makeReset = ({ person, tokenHash, now, expires }: Made) => systemSql('link.makeReset', Recipient)`
+  with made as (
+    insert into one_time_tokens as open (token_sha256, purpose, person_id, created_at, expires_at)
+    select ${tokenHash}, 'reset', id, ${now}::timestamptz, ${expires}::timestamptz
+    from people where id = ${person}::uuid and disabled_at is null
+    on conflict (token_sha256) do update set created_at = excluded.created_at, expires_at = excluded.expires_at
+      where open.used_at is null
     returning person_id
   )
   select p.email, p.first_name as "firstName" from made join people p on p.id = made.person_id`
@@ -70,34 +87,57 @@ export const claimToken = (
   )
   select id from changed`
 
-type Ask = { post: string; account: string; mail: string; email: string; now: string; claimedUntil: string }
+type Ask = {
+  post: string
+  /** What the email address is counted by. */
+  account: string
+  /** What the email address is counted by where it is asked for from one network address. */
+  pair: string
+  mail: string
+  email: string
+  now: string
+  claimedUntil: string
+}
 
-/** As many links as one address gets in an hour, whoever asks. */
-const MOST_AN_HOUR = 3
+/** Links for one email address that are mailed at once in an hour: asked for from one network address, and from all. */
+const AT_ONCE = { ofPair: 3, ofAccount: 6 }
+/** Seconds between the mails beyond those. */
+const PACE = 5 * 60
 
 /**
  * Writes down that a link was asked for, whether or not there is anybody at the address: nothing that a visitor waits
  * for looks at people, so that nobody learns from the answer, or from its time, who has an account.
- * @param account what the address is counted by, so that it is not flooded; over the limit nothing is mailed
+ *
+ * Nobody is flooded, and nobody can keep an owner from getting a link: beyond the first few of an hour one mail waits
+ * for its turn, at most five minutes after the one before, and every ask until then is answered by that mail. It leaves
+ * on the schedule of the outbox. `isDue`: the caller sends it now.
  */
-export const askForReset = ({ post, account, mail, email, now, claimedUntil }: Ask) =>
+export const askForReset = ({ post, account, pair, mail, email, now, claimedUntil }: Ask) =>
   [
     sql(Nothing)`select pg_advisory_xact_lock(hashtextextended(${account}, 4))`,
-    sql(v.object({ id: v.string() }))`
-      with asked as (
+    sql(v.object({ id: v.string(), isDue: v.boolean() }))`
+      with counted as (
+        select count(*) filter (where source = ${pair}) as of_pair, count(*) filter (where source = ${account}) as of_account,
+          max(at) filter (where source = ${account}) as latest
+        from form_posts
+        where source in (${pair}, ${account}) and at > ${now}::timestamptz - interval '1 hour'
+      ), due as (
+        select case
+          when c.of_pair < ${AT_ONCE.ofPair} and c.of_account < ${AT_ONCE.ofAccount} then ${now}::timestamptz
+          when c.latest <= ${now}::timestamptz
+            then greatest(${now}::timestamptz, c.latest + make_interval(secs => ${PACE})) end as at
+        from counted c, form_posts f where f.id = ${post}::uuid
+      ), asked as (
         insert into form_posts (id, source, at)
-        select gen_random_uuid(), ${account}, ${now}::timestamptz
-        from form_posts f
-        where f.id = ${post}::uuid and ${MOST_AN_HOUR} > (
-          select count(*) from form_posts c
-          where c.source = ${account} and c.at > ${now}::timestamptz - interval '1 hour')
-        returning id
+        select gen_random_uuid(), source, due.at
+        from due, unnest(array[${account}, ${pair}]::text[]) as source where due.at is not null
       ), stored as (
         insert into mails (id, kind, payload, attempts, next_attempt_at, created_at)
-        select ${mail}::uuid, 'reset', jsonb_build_object('email', ${email}::text), 1, ${claimedUntil}::timestamptz,
-          ${now}::timestamptz
-        from asked
-        returning id
+        select ${mail}::uuid, 'reset', jsonb_build_object('email', ${email}::text),
+          case when at = ${now}::timestamptz then 1 else 0 end,
+          case when at = ${now}::timestamptz then ${claimedUntil}::timestamptz else at end, ${now}::timestamptz
+        from due where at is not null
+        returning id, attempts
       )
-      select id from stored`,
+      select id, attempts = 1 as "isDue" from stored`,
   ] as const

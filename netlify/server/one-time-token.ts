@@ -1,6 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 
-/** 256 random bits for a link; the database knows the hash alone. */
-export const newToken = () => randomBytes(32).toString('base64url')
-
+/** The database knows a link's token by its hash alone. */
 export const tokenHashOf = (token: string) => createHash('sha256').update(token).digest('hex')
