@@ -137,7 +137,7 @@ export const askForReset = ({ post, account, pair, mail, email, now, claimedUnti
           case when at = ${now}::timestamptz then 1 else 0 end,
           case when at = ${now}::timestamptz then ${claimedUntil}::timestamptz else at end, ${now}::timestamptz
         from due where at is not null
-        returning id, attempts
+        returning id
       )
-      select id, attempts = 1 as "isDue" from stored`,
+      select stored.id, due.at = ${now}::timestamptz as "isDue" from stored, due`,
   ] as const
