@@ -2,6 +2,7 @@ import { mutate, unload } from 'swr'
 import { dropEarly } from '#data/early.ts'
 import { SESSION_PATH } from '#data/session.ts'
 import type { User } from '#schema/person.ts'
+import { removeLocal, writeLocal } from './local.ts'
 
 /** What the server, a sign-in or a sign-out has last said of the session. `ended`: there was one, and no longer. */
 export type SessionAnswer = { user: User | null; ended: boolean }
@@ -13,8 +14,11 @@ let person: User | null = null
 
 /** Whoever was last shown to be signed in here; nobody once they have left. */
 export const shownPerson = () => person
-export const sawPerson = (user: User | null) => {
+export function sawPerson(user: User | null) {
   person = user
+  // Public pages ask nobody who this is, and offer a client nothing that is for visitors.
+  if (user) writeLocal('signed-in', true)
+  else removeLocal('signed-in')
 }
 
 /** How often the person has changed in this tab: an answer to a question of an earlier person is nobody's. */
@@ -23,7 +27,7 @@ export const personChanges = () => changes
 /** Drops everything that was fetched, and what is still on its way, and says who is signed in now. */
 export function showPerson(answer: SessionAnswer) {
   changes += 1
-  person = answer.user
+  sawPerson(answer.user)
   dropEarly()
   unload({ revalidate: false })
   void mutate([SESSION_PATH], answer, { revalidate: false })

@@ -1,3 +1,6 @@
+/** Stored while somebody is signed in here, as far as this device has heard (memory.ts). */
+export const SIGNED_IN = 'clear.signed-in'
+
 /** Whether this device holds anything under a name; undefined where it keeps nothing. Read without the code that parses it. */
 export function isStored(name: string) {
   try {

@@ -1,6 +1,6 @@
 import { atom, getDefaultStore } from 'jotai'
 import { CHECKLIST_DELAY } from '#domain/timings.ts'
-import { isStored } from '#offline/stored.ts'
+import { isStored, SIGNED_IN } from '#offline/stored.ts'
 import { assessmentAsked } from '#parts/assessment.tsx'
 import { find } from './routes.ts'
 
@@ -22,10 +22,10 @@ export function flagChecklist() {
   }
 }
 
-/** Public pages alone, and neither a quiz nor its result: nobody is stopped in the middle of answering. */
-const isWelcome = () => {
-  const { route, path } = find(location.pathname)
-  return route.access === 'public' && !/-quiz$|^\/assessment\//.test(path)
+/** On public pages that are no task of their own, for visitors who are not signed in and have not had the checklist. */
+function isWanted() {
+  const { route } = find(location.pathname)
+  return route.access === 'public' && !route.isTask && !flagged() && !isWaiting() && !isStored(SIGNED_IN)
 }
 
 /** Three seconds after load, once a page; `?resetpopup=true` forgets that it has been answered (spec §4). */
@@ -38,12 +38,19 @@ export function showChecklistWhenDue() {
     }
   }
   if (flagged()) return
+  if (document.readyState === 'complete') showLater()
+  else addEventListener('load', showLater, { once: true })
+}
+
+const showLater = () => void setTimeout(showUnlessInUse, CHECKLIST_DELAY)
+
+/** Waits as long again while somebody types, or has a menu or a dialog open. */
+async function showUnlessInUse() {
+  if (!isWanted()) return
+  // The code first: while it is on its way somebody may begin to type.
+  const popup = await import('./checklist-popup.tsx').catch(() => undefined)
+  if (!popup || !isWanted()) return
   const store = getDefaultStore()
-  const show = () => {
-    const busy = store.get(assessmentAsked) || document.querySelector('dialog[open]')
-    if (isWelcome() && !busy && !flagged() && !isWaiting()) store.set(checklistShown, true)
-  }
-  const wait = () => setTimeout(show, CHECKLIST_DELAY)
-  if (document.readyState === 'complete') wait()
-  else addEventListener('load', wait, { once: true })
+  if (store.get(assessmentAsked) || popup.isPageInUse()) showLater()
+  else store.set(checklistShown, true)
 }

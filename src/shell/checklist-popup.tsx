@@ -9,7 +9,10 @@ import { checklistShown, flagChecklist } from './checklist-due.ts'
 import { bringChecklist } from './checklist-file.ts'
 import { ChecklistForm } from './checklist-form.tsx'
 
+export { isPageInUse } from './page-in-use.ts'
+
 const words = checklistPopup
+
 /** The checklist against five facts (spec §3–§5). The X hides it; only a sent form stops it from coming back. */
 export function ChecklistPopup() {
   const [open, setOpen] = useAtom(checklistShown)

@@ -13,6 +13,8 @@ export type Route = {
   next?: string
   /** Listed in the sitemap. */
   indexed?: boolean
+  /** The page itself is a form or a task: nothing is offered on top of it. */
+  isTask?: boolean
 }
 
 const service = screen('service', () => import('#screens/service/screen.tsx'))
@@ -34,6 +36,8 @@ const page = (path: string, screen: Screen): Route => ({
 })
 /** The same, kept out of search engines. */
 const hidden = (path: string, screen: Screen): Route => ({ ...page(path, screen), indexed: false })
+
+const task = (route: Route): Route => ({ ...route, isTask: true })
 
 /** Drawn in the browser alone. */
 const shut = (path: string, access: Access, screen: Screen): Route => ({ path, access, screen })
@@ -66,35 +70,41 @@ export const routes: Route[] = [
   ),
   page('/privacy-policy', legal),
   page('/terms-conditions', legal),
-  hidden(
-    '/thank-you',
-    screen('thank-you', () => import('#screens/thank-you/screen.tsx')),
+  task(
+    hidden(
+      '/thank-you',
+      screen('thank-you', () => import('#screens/thank-you/screen.tsx')),
+    ),
   ),
   hidden(
     '/ad-preview',
     screen('ad-preview', () => import('#screens/ad-preview/screen.tsx')),
   ),
-  page(
-    '/book-clarity-call',
-    screen('booking', () => import('#screens/booking/screen.tsx')),
+  task(
+    page(
+      '/book-clarity-call',
+      screen('booking', () => import('#screens/booking/screen.tsx')),
+    ),
   ),
   page('/quiz', assessment),
   page('/trades', assessment),
-  { ...hidden('/financial-health-quiz', quiz), next: RESULT },
-  { ...hidden('/trades-quiz', quiz), next: RESULT },
-  hidden(
-    `${RESULT}/:id?`,
-    screen('assessment-results', () => import('#screens/assessment-results/screen.tsx')),
+  task({ ...hidden('/financial-health-quiz', quiz), next: RESULT }),
+  task({ ...hidden('/trades-quiz', quiz), next: RESULT }),
+  task(
+    hidden(
+      `${RESULT}/:id?`,
+      screen('assessment-results', () => import('#screens/assessment-results/screen.tsx')),
+    ),
   ),
-  {
+  task({
     ...hidden(
       '/login',
       screen('login', () => import('#screens/login/screen.tsx')),
     ),
     access: 'guest',
-  },
-  hidden('/reset-password', setPassword),
-  hidden('/invite', setPassword),
+  }),
+  task(hidden('/reset-password', setPassword)),
+  task(hidden('/invite', setPassword)),
   shut(
     '/account',
     'member',
