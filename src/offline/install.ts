@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { useWatched, watched } from '#data/watched.ts'
 import { installPrompt } from './installable.ts'
+import { isInstalled } from './installed.ts'
 import { readLocal, writeLocal } from './local.ts'
 
 /** `ask`: the browser asks when told to. `steps`: an iPhone or iPad, where a person does it by hand. */
@@ -29,8 +30,6 @@ export function declineInstall() {
   writeLocal(DECLINED, true)
   declined.set(true)
 }
-
-const isInstalled = () => matchMedia('(display-mode: standalone)').matches
 
 /** Only Safari on an iPhone or iPad has this property; it is true in an app that was opened from the home screen. */
 const asksByHand = () => (navigator as { standalone?: boolean }).standalone === false

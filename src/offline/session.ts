@@ -41,14 +41,14 @@ export function useSession(): Session {
  * Throws `HttpError`. Where an earlier logout is still unconfirmed, that one goes first. `second step`: the password was
  * right, and `signInWithCode` comes next.
  */
-export const signIn = (login: Login, { keepOnThisDevice = true } = {}) =>
+export const signIn = (login: Login, { keepOnThisDevice = false } = {}) =>
   atTheDoor(async () => {
     if ((await confirmLeaving()) === 'pending') throw new UnreachableError('an earlier logout is unconfirmed')
     return begin(await logIn(login), keepOnThisDevice)
   })
 
 /** The code of an authenticator, or a recovery code, after the password. Throws `HttpError`. */
-export const signInWithCode = (step: SecondStep, { keepOnThisDevice = true } = {}) =>
+export const signInWithCode = (step: SecondStep, { keepOnThisDevice = false } = {}) =>
   atTheDoor(async () => begin(await showCode(step), keepOnThisDevice))
 
 async function begin(answer: LoginAnswer, keepOnThisDevice: boolean): Promise<User | 'second step'> {
@@ -126,7 +126,10 @@ async function askSession(): Promise<SessionAnswer> {
     const ended = device.get().kept !== null
     const user = shownPerson()
     const stays = isCurrent() && hasEnded(error) && staysFor(user)
-    if (isCurrent() && isSessionRefused(error)) await wipe()
+    if (isCurrent() && isSessionRefused(error)) {
+      if (!stays) sawPerson(null)
+      await wipe()
+    }
     return stays ? { user, ended: false } : { user: null, ended }
   }
 }

@@ -1,4 +1,6 @@
-import { DEMO, expect, hydrated, notice, open, signIn, test } from '#tests/support/journey.ts'
+import type { Page } from '@playwright/test'
+import { DEMO, expect, hydrated, metric, notice, open, signIn, test } from '#tests/support/journey.ts'
+import { hold } from '#tests/support/network.ts'
 
 const REFUSED = /^(401|400) .*\/api\/auth\/login$/
 
@@ -108,4 +110,41 @@ test('the password can be looked at while it is typed', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password')
   await hydrated(page)
   await expect(password).toHaveValue('seen')
+})
+
+const keepBox = (page: Page) => page.getByLabel('Keep my figures on this device')
+
+test('a browser keeps nothing of a client unless they check the box, which starts out empty', async ({ page }) => {
+  await open(page, '/login')
+  await expect(keepBox(page)).not.toBeChecked()
+  await page.getByLabel('Email', { exact: true }).fill(DEMO.client)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).tap()
+  await expect(metric(page, 'Monthly Revenue')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('clear.kept'))).toBeNull()
+})
+
+test('in the installed app the box starts out checked, and the device keeps what it says', async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setEmulatedMedia', { features: [{ name: 'display-mode', value: 'standalone' }] })
+  await open(page, '/login')
+  await expect(keepBox(page)).toBeChecked()
+  await page.getByLabel('Email', { exact: true }).fill(DEMO.client)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).tap()
+  await expect(metric(page, 'Monthly Revenue')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('clear.kept'))).not.toBeNull()
+})
+
+test('a box that was checked before the script had come counts', async ({ page }) => {
+  const letGo = await hold(page, '**/assets/app-*.js')
+  await page.goto('/login')
+  await keepBox(page).check()
+  letGo()
+  await hydrated(page)
+  await page.getByLabel('Email', { exact: true }).fill(DEMO.client)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).tap()
+  await expect(metric(page, 'Monthly Revenue')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('clear.kept'))).not.toBeNull()
 })

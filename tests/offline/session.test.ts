@@ -1,7 +1,7 @@
 import '#tests/support/browser-globals.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionOf } from '#offline/session-faces.ts'
-import { everythingStored, freshDevice, openPage, reloadPage, setNetwork } from '#tests/support/device.ts'
+import { everythingStored, freshDevice, openPage, reloadPage, SIGNED_IN_MARK, setNetwork } from '#tests/support/device.ts'
 import { captivePortal, client, otherClient, refuses, says, serve, signedIn } from '#tests/support/fake-server.ts'
 import { pause, runHook } from '#tests/support/hook.ts'
 
@@ -12,7 +12,6 @@ const form = { email: client.email, password: 'clarity-demo' }
 const online = { [USER]: signedIn(client), [LOGOUT]: says({ success: true }) }
 const gone = { [USER]: refuses(401), [LOGOUT]: says({ success: true }) }
 let open: { close: () => Promise<void> }[] = []
-
 beforeEach(freshDevice)
 afterEach(async () => {
   for (const hook of open) await hook.close()
@@ -99,7 +98,7 @@ test('a lease that ends under an open page takes from it what it shows', async (
   vi.setSystemTime(Date.UTC(2026, 2, 13))
   await page.settle()
   await session.until(({ status }) => status === 'unknown')
-  expect(await everythingStored()).toBe('')
+  expect(await everythingStored()).toBe(SIGNED_IN_MARK)
   vi.useRealTimers()
 })
 
@@ -122,12 +121,12 @@ test("the server's 401 wipes what is kept, and says that a session has ended", a
   expect(await everythingStored()).toBe('')
 })
 
-test('signing in makes the person the current user at once, and keeps them by default', async () => {
+test('signing in with the box checked makes the person the current user at once, and keeps them', async () => {
   const { asked } = serve({ ...gone, [LOGIN]: says({ success: true, user: client }) })
   const page = await openPage()
   const session = await sessionOn(page)
   await session.until(({ status }) => status === 'none')
-  expect(await page.signIn(form)).toEqual(client)
+  expect(await page.signIn(form, { keepOnThisDevice: true })).toEqual(client)
   expect(await session.until(({ status }) => status === 'user')).toMatchObject({ user: client, confirmed: true })
   expect(asked).toEqual([USER, LOGIN])
   expect(page.device.get().kept?.userId).toBe(client.id)
@@ -136,8 +135,8 @@ test('signing in makes the person the current user at once, and keeps them by de
 test('signing in without the box keeps nothing', async () => {
   serve({ ...gone, [LOGIN]: says({ success: true, user: client }) })
   const page = await openPage()
-  await page.signIn(form, { keepOnThisDevice: false })
-  expect(await everythingStored()).toBe('')
+  await page.signIn(form)
+  expect(await everythingStored()).toBe(SIGNED_IN_MARK)
 })
 
 test("a wrong password is the server's error, asked once, and changes nothing", async () => {
@@ -162,7 +161,7 @@ test('an answer to a question asked before somebody else signed in is nobody’s
   })
   const page = await openPage()
   const session = await sessionOn(page)
-  await page.signIn(form)
+  await page.signIn(form, { keepOnThisDevice: true })
   answer(refuses(401)())
   await pause(50)
   expect(session.now).toMatchObject({ status: 'user', user: otherClient })

@@ -59,6 +59,9 @@ export async function openPage() {
   return { ...connection, ...device, ...keep, ...leave, ...portalData, ...saved, ...session, ...start, ...wipe }
 }
 
+/** All that stays of somebody signed in who keeps nothing: it says neither who nor what. */
+export const SIGNED_IN_MARK = 'clear.signed-in=true'
+
 /** Everything the device holds, as somebody with a disk editor reads it. */
 export async function everythingStored() {
   const flags = [localStorage, sessionStorage].flatMap((storage) =>

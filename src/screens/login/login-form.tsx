@@ -1,11 +1,13 @@
-import { type FormEvent, type RefObject, useEffect, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { loginPage } from '#copy/login-page.ts'
 import { messages } from '#copy/messages.ts'
 import { asHttpError, HttpError, UnreachableError } from '#data/http-error.ts'
+import { isInstalled } from '#offline/installed.ts'
 import { signIn } from '#offline/session.ts'
 import { Field } from '#parts/field.tsx'
 import { PasswordField } from '#parts/password-field.tsx'
+import { PendingLabel } from '#parts/pending-label.tsx'
 import { toast } from '#parts/toast.ts'
 import { Login, type User } from '#schema/person.ts'
 
@@ -29,7 +31,7 @@ const sayFailed = (failure?: HttpError) =>
 type Props = {
   /** Whose password is asked for; typed in where nobody is known. */
   email: string | undefined
-  /** Whether this device may keep figures, for the second step to know. */
+  /** Set when the form is sent, for the second step to know: whether this device may keep figures. */
   keep: RefObject<boolean>
   next: (result: User | 'second step') => void
 }
@@ -37,7 +39,10 @@ type Props = {
 export function LoginForm({ email, keep, next }: Props) {
   const [faults, setFaults] = useState<Faults>({})
   const [pending, setPending] = useState(false)
+  const keepBox = useRef<HTMLInputElement>(null)
   useEffect(() => {
+    // An installed app is somebody's own device; any other browser keeps nothing unless it is told to.
+    if (isInstalled()) keepBox.current!.checked = true
     // The form was sent before its script had come, and the server sent the person back.
     if (new URLSearchParams(location.search).has('failed')) sayFailed()
   }, [])
@@ -51,6 +56,8 @@ export function LoginForm({ email, keep, next }: Props) {
     const first = found.email ? 'email' : found.password ? 'password' : null
     if (first) return (form.elements.namedItem(first) as HTMLElement).focus()
     setPending(true)
+    // Asked of the box itself: it may have been checked before this script had come.
+    keep.current = keepBox.current!.checked
     const result = await signIn(login as Login, { keepOnThisDevice: keep.current }).catch(asHttpError)
     setPending(false)
     if (result instanceof HttpError) return sayFailed(result)
@@ -77,21 +84,14 @@ export function LoginForm({ email, keep, next }: Props) {
       />
       <label className="flex gap-3 items-start t-small">
         {/* Without a name, so that the form as plain HTML sends what the server asks for and no more. */}
-        <input
-          type="checkbox"
-          defaultChecked={keep.current}
-          onChange={(event) => {
-            keep.current = event.currentTarget.checked
-          }}
-          className="w-5 h-5 mt-.5"
-        />
+        <input ref={keepBox} type="checkbox" className="w-5 h-5 mt-.5" />
         <span>
           {words.keep.label}
           <span className="block t-note text-ink2">{words.keep.hint}</span>
         </span>
       </label>
       <button type="submit" className="btn-primary" disabled={pending}>
-        {pending ? loginPage.pending : loginPage.button}
+        <PendingLabel pending={pending} label={loginPage.button} pendingLabel={loginPage.pending} />
       </button>
     </form>
   )

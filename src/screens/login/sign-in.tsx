@@ -14,7 +14,8 @@ type Props = {
 /** Password, then the authenticator's code where one is set up. */
 export function SignIn({ email, signedIn, children }: Props) {
   const [step, setStep] = useState<'password' | 'code'>('password')
-  const keep = useRef(true)
+  // As the box was left when the password was sent: the second step has no box.
+  const keep = useRef(false)
   useEffect(() => {
     // The password was sent before the script had come, and the server sent the person on.
     if (new URLSearchParams(location.search).has('code')) setStep('code')
