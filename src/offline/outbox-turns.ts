@@ -9,9 +9,11 @@ import {
   outboxOwner,
   setOwner,
   showArrived,
+  takeUnannounced,
   wantsBack,
 } from './outbox.ts'
 import { drain } from './outbox-drain.ts'
+import type { Entry } from './outbox-entry.ts'
 import { LANES, type Lane } from './outbox-kinds.ts'
 import { verdictOf } from './outbox-verdict.ts'
 
@@ -47,6 +49,8 @@ export async function takeTurn(lane: Lane) {
   const goesOn = () => navigator.onLine && outboxOwner() === personId && !isLeaving() && Date.now() >= notBefore
   const failure = await drain(personId, lane, { goesOn, arrived, wantsBack, givenBack }).catch(() => undefined)
   if (outboxOwner() !== personId) return
+  const sent = takeUnannounced()
+  if (sent.length > 0) announce(sent)
   turn.failures = failure ? turn.failures + 1 : 0
   if (failure?.retryAfter) notBefore = Date.now() + failure.retryAfter
   // Who has to sign in first comes back by signing in.
@@ -61,8 +65,15 @@ function again(lane: Lane, wait: number) {
   turns[lane].timer = setTimeout(() => void takeTurn(lane), wait)
 }
 
-/** Shows and sends this person's outbox for as long as their portal is open; returns what ends it. */
-export function openOutbox(personId: string) {
+export type Announce = (sent: readonly Entry[]) => void
+let announce: Announce = () => {}
+
+/**
+ * Shows and sends this person's outbox for as long as their portal is open; returns what ends it.
+ * @param onSent is called once a run with what has been sent, unless a form waited for it and says so itself
+ */
+export function openOutbox(personId: string, onSent: Announce = () => {}) {
+  announce = onSent
   const ends = new AbortController()
   const { signal } = ends
   const go = () => void sendOutbox()

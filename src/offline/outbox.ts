@@ -31,6 +31,7 @@ export function setOwner(personId: string | null) {
   hasLooked = false
   outbox.set([])
   newerEntries.set([])
+  unannounced = []
   if (!personId) arriving.clear()
 }
 
@@ -76,11 +77,20 @@ export const givenBack = ({ id }: Entry, failure: HttpError) => void tell(id, fa
 /** It is on the server. A form asks anew by itself. */
 export function arrived(entry: Entry) {
   if (tell(entry.id, 'sent')) return
+  unannounced.push(entry)
   if (owner === entry.personId) arriving.set(entry.id, entry)
   for (const place of shownBy(entry.kind)) changedPlaces.add(place)
 }
 
 const changedPlaces = new Set<string>()
+
+let unannounced: Entry[] = []
+/** What has arrived since this was last called, without a form that waited for it. */
+export function takeUnannounced() {
+  const taken = unannounced
+  unannounced = []
+  return taken
+}
 
 /** What it has written could not be written down. */
 export const notHeld = (id: string) => void forms.delete(id)

@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { useWatched } from '#data/watched.ts'
 import { newerEntries, outbox } from './outbox.ts'
 import { textOf } from './outbox-kinds.ts'
-import { openOutbox } from './outbox-turns.ts'
+import { type Announce, openOutbox } from './outbox-turns.ts'
 
-/** Sends what waits for the person whose portal is open. */
-export const useOutbox = (personId: string | null) =>
-  useEffect(() => (personId ? openOutbox(personId) : undefined), [personId])
+/** Sends what waits for the person whose portal is open. `onSent` stays the same function. */
+export const useOutbox = (personId: string | null, onSent?: Announce) =>
+  useEffect(() => (personId ? openOutbox(personId, onSent) : undefined), [personId, onSent])
 
 /** What waits, in order; of one subject where that is named. */
 export const useWaiting = (subject?: string) =>

@@ -5,6 +5,7 @@ import {
   DEMO,
   expect,
   hydrated,
+  notice,
   open,
   signIn,
   signInForOffline,
@@ -95,6 +96,9 @@ test('in a tunnel: a note, two messages and an answer wait at their places, outl
   await expect(line(later, 'Test: first')).toContainText('Waiting to send')
   expect(await written(instance)).toEqual([])
   await goOnline(later)
+  await expect(notice(later, 'Sent')).toContainText(
+    'What you saved offline has reached us: 1 progress update, 2 messages, and 1 answer.',
+  )
   await expect(line(later, 'Test: second')).toContainText('You,')
   await expect(countLine(later, '4 waiting to send')).toBeHidden()
   await expect(later.getByText('Waiting to send')).toHaveCount(0)

@@ -52,6 +52,14 @@ test('back on a network everything arrives once, in order, and nothing stays on 
   await vi.waitFor(() => expect(texts(page)).toEqual([]))
 })
 
+test('what waited is announced once, all of it together; what a form has just sent is not', async () => {
+  const { page } = await inTunnel('one', 'two', 'three', 'four', 'five')
+  setNetwork(true)
+  await vi.waitFor(() => expect(page.announced).toEqual([['one', 'two', 'three', 'four', 'five']]))
+  expect(await page.write(note('six'))).toBe('sent')
+  expect(page.announced).toHaveLength(1)
+})
+
 test('nothing of it can be read on the disk', async () => {
   await inTunnel('Cindervane owes for the anvil')
   const disk = await everythingStored()

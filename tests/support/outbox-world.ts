@@ -128,8 +128,22 @@ export async function openTab(personId = client.id) {
     import('#offline/outbox-keep-file.ts'),
   ])
   const [memory, turns, writing, store, device, leaving, kinds, wiping, keeping] = rooms
-  const close = turns.openOutbox(personId)
-  return { ...memory, ...turns, ...writing, ...store, ...device, ...leaving, ...kinds, ...wiping, ...keeping, close }
+  const announced: string[][] = []
+  const close = turns.openOutbox(personId, (sent) => announced.push(sent.map((entry) => kinds.textOf(entry))))
+  return {
+    /** What the page has said was sent, a list a notice. */
+    announced,
+    ...memory,
+    ...turns,
+    ...writing,
+    ...store,
+    ...device,
+    ...leaving,
+    ...kinds,
+    ...wiping,
+    ...keeping,
+    close,
+  }
 }
 export type Tab = Awaited<ReturnType<typeof openTab>>
 

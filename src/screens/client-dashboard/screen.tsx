@@ -16,6 +16,7 @@ import { DashboardHeader } from './header.tsx'
 import { OutboxLine } from './outbox-line.tsx'
 import type { FrameProps } from './preview/frame.tsx'
 import { SavedLine } from './saved-line.tsx'
+import { announceSent } from './sent-notice.ts'
 import { SharedLine } from './shared-line.tsx'
 
 const PreviewFrame = lazy<FrameProps>(
@@ -50,7 +51,7 @@ function Own({ user }: { user: User }) {
   const [, navigate] = useLocation()
   const company = useCompany()
   const metrics = useMetrics(useMonthAsked())
-  useOutbox(user.id)
+  useOutbox(user.id, announceSent)
   usePushed(user, navigate)
   const isKept = useWatched(device).kept?.userId === user.id
   return (

@@ -15,6 +15,16 @@ export const Leave = v.strictObject({
 })
 export type Leave = v.InferOutput<typeof Leave>
 
+/** A name for each kind of what a client sends. */
+const kinds = (...names: string[]) =>
+  v.strictObject({
+    message: words(...names),
+    conversation: words(...names),
+    note: words(...names),
+    request_answer: words(...names),
+    upload: words(...names),
+  })
+
 /** content/pages/outbox.json: what a client wrote and the firm does not have yet. */
 export const OutboxPage = v.strictObject({
   heading: heading(),
@@ -40,13 +50,7 @@ export const OutboxPage = v.strictObject({
   label: words(),
   save: words(),
   keep: words(),
-  kinds: v.strictObject({
-    message: words(),
-    conversation: words(),
-    note: words(),
-    request_answer: words(),
-    upload: words(),
-  }),
+  kinds: kinds(),
   about: words('kind', 'about'),
   written: words('moment'),
   /** The same of a file. */
@@ -54,6 +58,8 @@ export const OutboxPage = v.strictObject({
   /** Of a file that waited, and cannot be found on the device. */
   fileLost: words(),
   saved: v.strictObject({ title: words(), description: words() }),
+  /** Once what waited has been sent; `list` is what, such as `2 messages and 1 file`. */
+  sent: v.strictObject({ title: words(), description: words('list'), one: kinds(), many: kinds('count') }),
   notKept: words(),
   /** What another app has shared, and the way to where it is sent from. */
   shared: v.strictObject({ line: words('count'), lineOne: words(), look: words() }),
