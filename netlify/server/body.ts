@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
+import { fieldFault } from '#copy/field-fault.ts'
 import type { ApiEnv } from './parts.ts'
 import { Refused } from './refused.ts'
 
@@ -25,7 +26,7 @@ export const body =
     const type = typeOf(c)
     if (type !== JSON_TYPE && !(orForm && type === FORM)) throw new Refused('wrong_type')
     const sent = (type === FORM ? readForm : readJson)(utf8(await c.req.arrayBuffer()))
-    const result = v.safeParse(schema, sent, { message: () => 'This is not accepted here.' })
+    const result = v.safeParse(schema, sent, { message: fieldFault })
     if (!result.success) throw new Refused('invalid', { fields: fieldsOf(result.issues) })
     c.req.addValidatedData('json', result.output as object)
     await next()
@@ -60,6 +61,8 @@ function readForm(text: string): unknown {
   return Object.fromEntries(entries)
 }
 
-/** One sentence for each field of the body that was wrong. */
+/** One sentence for each field of the body that was wrong: the first that was found. */
 export const fieldsOf = (issues: readonly v.BaseIssue<unknown>[]) =>
-  Object.fromEntries(issues.flatMap((issue) => (issue.path ? [[String(issue.path[0]?.key), issue.message]] : [])))
+  Object.fromEntries(
+    issues.flatMap((issue) => (issue.path ? [[String(issue.path[0]?.key), issue.message]] : [])).reverse(),
+  )

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
+import { fieldFault } from '#copy/field-fault.ts'
 import { fieldsOf } from './body.ts'
 import type { ApiEnv } from './parts.ts'
 import { Refused } from './refused.ts'
@@ -10,7 +11,7 @@ type Parsed<S extends v.GenericSchema> = { in: { query: v.InferInput<S> }; out: 
 export const query =
   <S extends v.GenericSchema>(schema: S): MiddlewareHandler<ApiEnv, string, Parsed<S>> =>
   async (c, next) => {
-    const result = v.safeParse(schema, c.req.query(), { message: () => 'This is not accepted here.' })
+    const result = v.safeParse(schema, c.req.query(), { message: fieldFault })
     if (!result.success) throw new Refused('invalid', { fields: fieldsOf(result.issues) })
     c.req.addValidatedData('query', result.output as object)
     await next()

@@ -46,6 +46,10 @@ export function asHttpError(error: unknown): HttpError {
 export const reasonOf = (error: HttpError, words: { network: string; server: string }) =>
   error instanceof UnreachableError ? words.network : (error.said ?? words.server)
 
+/** Whether a refusal is about none of these fields of a form, so that it has to be said elsewhere. */
+export const namesNoField = ({ refusal }: HttpError, fields: string[]) =>
+  !fields.some((name) => refusal?.fields?.[name])
+
 export function httpErrorFrom(response: Response, body: string): HttpError {
   const message = `${response.status}: ${body || response.statusText}`
   return new HttpError(response.status, message, refusalIn(body), waitIn(response.headers.get('retry-after')))

@@ -1,13 +1,17 @@
 import { useRef } from 'react'
 import * as v from 'valibot'
+import type { Faults, Values } from '#data/use-form.ts'
 import { AssessmentLead } from '#schema/lead.ts'
 import { firstCampaign } from './campaign.ts'
 
-/** Reads the contact step's form, with what the server asks beside its fields; undefined where the server would refuse it. */
-export function useContact() {
+/**
+ * Reads what the contact step's form holds, with what the server asks beside its fields.
+ * @param sentence for what is wrong with a field
+ * @returns the lead, or the fields that the server would refuse
+ */
+export function useContact(sentence: (issue: v.BaseIssue<unknown>) => string) {
   const shown = useRef(performance.now())
-  return (form: HTMLFormElement): AssessmentLead | undefined => {
-    const fields = Object.fromEntries(new FormData(form)) as Record<string, string>
+  return (fields: Values): { contact: AssessmentLead } | { faults: Faults } => {
     const { firstName = '', email = '', businessName, phone, website } = fields
     const contact = {
       firstName: firstName.trim(),
@@ -20,6 +24,10 @@ export function useContact() {
       page: location.pathname,
       campaign: firstCampaign(),
     }
-    return v.is(AssessmentLead, contact) ? contact : undefined
+    const { success, output, issues = [] } = v.safeParse(AssessmentLead, contact, { message: sentence })
+    if (success) return { contact: output }
+    return {
+      faults: Object.fromEntries(issues.map((issue) => [String(issue.path?.[0]?.key), issue.message]).reverse()),
+    }
   }
 }

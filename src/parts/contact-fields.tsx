@@ -6,11 +6,20 @@ type Words = Record<
   string
 >
 
-/** Who somebody is, after an assessment: two fields that are needed, two that are not, and the newsletter unticked. */
-export const ContactFields = ({ words, emailFault }: { words: Words; emailFault?: string }) => (
+type Faults = { [field in 'firstName' | 'email' | 'businessName' | 'phone']?: string | undefined }
+
+/** Who somebody is, after an assessment: two fields that are needed, two that are not, and the newsletter unchecked. */
+export const ContactFields = ({ words, faults }: { words: Words; faults: Faults }) => (
   <>
     <div className="grid gap-3.5 sm:grid-cols-2">
-      <Field label={words.firstName} name="firstName" autoComplete="given-name" maxLength={80} required />
+      <Field
+        label={words.firstName}
+        name="firstName"
+        autoComplete="given-name"
+        maxLength={80}
+        required
+        fault={faults.firstName}
+      />
       <Field
         label={words.email}
         name="email"
@@ -18,15 +27,23 @@ export const ContactFields = ({ words, emailFault }: { words: Words; emailFault?
         autoComplete="email"
         maxLength={254}
         required
-        fault={emailFault}
+        fault={faults.email}
       />
       <Field
         label={`${words.businessName} ${words.optional}`}
         name="businessName"
         autoComplete="organization"
         maxLength={160}
+        fault={faults.businessName}
       />
-      <Field label={`${words.phone} ${words.optional}`} name="phone" type="tel" autoComplete="tel" maxLength={40} />
+      <Field
+        label={`${words.phone} ${words.optional}`}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        fault={faults.phone}
+      />
     </div>
     <label className="flex gap-3 items-start min-h-11 py-2 t-app">
       <input type="checkbox" name="newsletter" className="mt-1 w-5 h-5 shrink-0" />

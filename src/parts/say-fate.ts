@@ -1,14 +1,18 @@
 import { toast } from './toast.ts'
 
 type Notice = { title: string; description: string }
+type Words = { success: Notice; waiting: Notice; failed: Notice }
 
-/** Says what became of a sign-up, and resolves to it. */
-export async function sayFate(
-  sending: Promise<'sent' | 'waiting'>,
-  words: { success: Notice; waiting: Notice; failed: Notice },
-) {
-  const fate = await sending.catch(() => 'failed' as const)
-  const { title, description } = { sent: words.success, waiting: words.waiting, failed: words.failed }[fate]
-  toast({ title, text: description, failed: fate === 'failed' })
+/** Says what became of a sign-up, and resolves to it. Throws what `sending` throws, and says nothing then. */
+export async function sayFate(sending: Promise<'sent' | 'waiting'>, { success, waiting }: Words) {
+  const fate = await sending
+  const { title, description } = fate === 'sent' ? success : waiting
+  toast({ title, text: description })
   return fate
+}
+
+/** Says that a sign-up has failed. True, for a form that asks whether that is enough. */
+export function sayFailed({ failed }: Words) {
+  toast({ title: failed.title, text: failed.description, failed: true })
+  return true
 }

@@ -1,20 +1,20 @@
 import { messages } from '#copy/messages.ts'
 import { navigation } from '#copy/navigation.ts'
-import { useLead } from '#offline/lead.ts'
+import { useNewsletterForm } from '#offline/newsletter-form.ts'
 import { EmailForm } from '#parts/email-form.tsx'
-import { sayFate } from '#parts/say-fate.ts'
+import { sayFailed, sayFate } from '#parts/say-fate.ts'
 
 const { label, placeholder, button, pending } = navigation.footer.newsletter
 const words = messages.newsletter
 
 /** The footer's newsletter line. Its code comes at idle; until then the footer keeps its place. */
 export function Newsletter() {
-  const send = useLead('/api/newsletter')
+  const form = useNewsletterForm({
+    invalid: words.emailInvalid,
+    say: (sending) => sayFate(sending, words),
+    sayFailed: () => sayFailed(words),
+  })
   return (
-    <EmailForm
-      deep
-      words={{ email: label, placeholder, button, pending, trap: messages.leadForm.trap, invalid: words.emailInvalid }}
-      submit={(email, trap) => sayFate(send({ email }, trap), words)}
-    />
+    <EmailForm deep words={{ email: label, placeholder, button, pending, trap: messages.leadForm.trap }} form={form} />
   )
 }

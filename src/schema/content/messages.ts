@@ -41,6 +41,8 @@ export const Messages = v.strictObject({
     safe: words(),
     retry: words(),
   }),
+  /** What is wrong with one field of a form, below it. */
+  field: v.strictObject({ missing: words(), tooLong: words('most'), email: words(), other: words() }),
   /** Reasons for a call that was not answered; `busy` is a 429. */
   request: v.strictObject({ network: words(), server: words(), busy: words() }),
   accessDenied: v.strictObject({ heading: heading(), text: words() }),

@@ -6,6 +6,7 @@ import { type Finished, isPending } from '#offline/assessments.ts'
 import { useOnline } from '#offline/connection.ts'
 import { Icon } from '#parts/icon.tsx'
 import type { IconName } from '#parts/icon-names.ts'
+import { PendingLabel } from '#parts/pending-label.tsx'
 import { saveFile } from '#parts/save-file.ts'
 import { toast } from '#parts/toast.ts'
 import { seeAgain } from './data.ts'
@@ -93,6 +94,6 @@ const Action = ({ icon, label, isPending, act, disabled, note }: ActionProps) =>
     onClick={() => void act()}
   >
     <Icon name={icon} className="text-4.5" />
-    {isPending ? label.pending : label.label}
+    <PendingLabel pending={isPending} label={label.label} pendingLabel={label.pending} />
   </button>
 )

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
 import { assessmentResultsPage } from '#copy/assessment-results-page.ts'
+import { fieldFault } from '#copy/field-fault.ts'
 import { messages } from '#copy/messages.ts'
 import { quizPage } from '#copy/quiz-page.ts'
 import { claimAssessment } from '#data/assessments.ts'
+import { useForm } from '#data/use-form.ts'
 import { addContact, type Finished, keepSending } from '#offline/assessments.ts'
 import { useContact } from '#offline/contact.ts'
 import { ContactFields } from '#parts/contact-fields.tsx'
@@ -15,30 +16,32 @@ type Props = { id: string; own: Finished | undefined; opened: () => void }
 
 /** The contact step for a result that was shown without one: from this device's copy it is sent when it can be. */
 export function Unlock({ id, own, opened }: Props) {
-  const read = useContact()
-  const [state, setState] = useState<'idle' | 'wrong' | 'pending' | 'failed'>('idle')
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const contact = read(event.currentTarget)
-    if (!contact) return setState('wrong')
-    if (own) {
-      addContact(own.key, contact)
-      return keepSending()
-    }
-    setState('pending')
-    await claimAssessment(id, contact, id).then(opened, () => setState('failed'))
-  }
+  const read = useContact(fieldFault)
+  const { submit, faults, failure, pending } = useForm(
+    messages.request,
+    (values) => {
+      const found = read(values)
+      return 'faults' in found ? found.faults : {}
+    },
+    async (values) => {
+      const found = read(values)
+      if ('faults' in found) return
+      if (own) {
+        addContact(own.key, found.contact)
+        return keepSending()
+      }
+      await claimAssessment(id, found.contact, id)
+      opened()
+    },
+  )
   return (
     <form onSubmit={submit} className="relative sheet mt-10 p-5 grid gap-4 sm:p-8">
       <h2 className="t-2">{words.heading}</h2>
       <p className="text-ink2">{words.text}</p>
-      <ContactFields
-        words={quizPage.contact}
-        emailFault={state === 'wrong' ? quizPage.contact.emailInvalid : undefined}
-      />
+      <ContactFields words={quizPage.contact} faults={faults} />
       <Trap label={messages.leadForm.trap} />
-      <FormFault text={state === 'failed' ? messages.request.network : undefined} />
-      <button type="submit" className="btn-primary sm:justify-self-start" disabled={state === 'pending'}>
+      <FormFault text={failure} />
+      <button type="submit" className="btn-primary sm:justify-self-start" disabled={pending}>
         {words.submit}
       </button>
     </form>

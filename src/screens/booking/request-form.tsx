@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { bookingPage } from '#copy/booking-page.ts'
 import { messages } from '#copy/messages.ts'
-import { UnreachableError } from '#data/http-error.ts'
+import { useForm } from '#data/use-form.ts'
 import { useLead } from '#offline/lead.ts'
 import { Field } from '#parts/field.tsx'
 import { FormFault } from '#parts/form-fault.tsx'
+import { PendingLabel } from '#parts/pending-label.tsx'
 import { PrivacyLine } from '#parts/privacy-line.tsx'
 import { Trap } from '#parts/trap.tsx'
 import { Sent } from './sent.tsx'
@@ -17,46 +18,29 @@ const words = bookingPage.request
 export function RequestForm({ call }: { call: ThreadCall | undefined }) {
   const known = call?.invitee
   const send = useLead('/api/booking-request')
-  const [state, setState] = useState<'open' | 'pending' | 'sent' | 'waiting'>('open')
-  const [fault, setFault] = useState<string>()
-  const [past, setPast] = useState(false)
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    const text = (name: string) => String(fields.get(name) ?? '')
-    const times = timesIn(fields)
-    const tooLate = times.some((time) => Date.parse(time) < Date.now())
-    setPast(tooLate)
-    if (tooLate) return event.currentTarget.querySelector<HTMLElement>('[name="first"]')?.focus()
-    setState('pending')
-    setFault(undefined)
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    const lead = {
-      firstName: text('firstName'),
-      lastName: text('lastName'),
-      email: text('email'),
-      phone: text('phone'),
-    }
-    const sending = send({ ...lead, times, timeZone, note: text('note') }, text('website'))
-    const settled = (fate: 'sent' | 'waiting') => {
-      setState(fate)
+  const [fate, setFate] = useState<'sent' | 'waiting'>()
+  const { submit, faults, failure, pending } = useForm(
+    { network: messages.request.network, server: words.failed },
+    (values) => ({
+      times: timesIn(values).some((time) => Date.parse(time) < Date.now()) ? words.times.past : undefined,
+    }),
+    async (values) => {
+      const { firstName = '', lastName = '', email = '', phone = '', note = '', website } = values
+      const times = timesIn(values)
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+      setFate(await send({ firstName, lastName, email, phone, times, timeZone, note }, website))
       call?.asked(times)
-    }
-    await sending.then(settled, (error) => {
-      setState('open')
-      setFault(error instanceof UnreachableError ? messages.request.network : words.failed)
-    })
-  }
+    },
+  )
 
-  if (state === 'sent' || state === 'waiting') return <Sent words={state === 'sent' ? words.done : words.waiting} />
+  if (fate) return <Sent words={fate === 'sent' ? words.done : words.waiting} />
   return (
     <form onSubmit={submit} className="sheet p-5 grid gap-5 relative sm:p-8">
       <div>
         <h2 className="t-3">{words.heading}</h2>
         <p className="t-small text-ink2">{words.intro}</p>
       </div>
-      <TimeFields past={past} />
+      <TimeFields fault={faults.times} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           label={words.firstName}
@@ -64,6 +48,7 @@ export function RequestForm({ call }: { call: ThreadCall | undefined }) {
           defaultValue={known?.firstName}
           autoComplete="given-name"
           required
+          fault={faults.firstName}
         />
         <Field
           label={words.lastName}
@@ -71,6 +56,7 @@ export function RequestForm({ call }: { call: ThreadCall | undefined }) {
           defaultValue={known?.lastName}
           autoComplete="family-name"
           required
+          fault={faults.lastName}
         />
         <Field
           label={words.email}
@@ -79,8 +65,9 @@ export function RequestForm({ call }: { call: ThreadCall | undefined }) {
           defaultValue={known?.email}
           autoComplete="email"
           required
+          fault={faults.email}
         />
-        <Field label={words.phone} name="phone" type="tel" autoComplete="tel" required />
+        <Field label={words.phone} name="phone" type="tel" autoComplete="tel" required fault={faults.phone} />
       </div>
       <label className="t-label">
         {words.note} <span className="font-400 text-ink3">{words.optional}</span>
@@ -93,9 +80,9 @@ export function RequestForm({ call }: { call: ThreadCall | undefined }) {
         />
       </label>
       <Trap label={messages.leadForm.trap} />
-      <FormFault text={fault} />
-      <button type="submit" className="btn-primary" disabled={state === 'pending'}>
-        {state === 'pending' ? words.pending : words.button}
+      <FormFault text={failure} />
+      <button type="submit" className="btn-primary" disabled={pending}>
+        <PendingLabel pending={pending} label={words.button} pendingLabel={words.pending} />
       </button>
       <PrivacyLine words={words} />
     </form>

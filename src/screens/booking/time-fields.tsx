@@ -1,18 +1,19 @@
 import { bookingPage } from '#copy/booking-page.ts'
+import type { Values } from '#data/use-form.ts'
 import { Field } from '#parts/field.tsx'
 
 const words = bookingPage.request.times
 const NAMES = ['first', 'second', 'third'] as const
 
 /** The chosen times as instants in UTC; what was left empty is left out. */
-export const timesIn = (fields: FormData) =>
-  NAMES.map((name) => String(fields.get(name) ?? ''))
+export const timesIn = (fields: Values) =>
+  NAMES.map((name) => fields[name] ?? '')
     .filter(Boolean)
     .map((local) => new Date(local).toISOString())
 
 /** Three moments in the visitor's own time zone; one is enough. */
-export const TimeFields = ({ past }: { past: boolean }) => (
-  <fieldset className="p-0">
+export const TimeFields = ({ fault }: { fault: string | undefined }) => (
+  <fieldset name="times" className="p-0">
     <legend className="t-label">{words.legend}</legend>
     <p className="t-note text-ink2 mb-3">{words.hint}</p>
     <div className="grid gap-4 sm:grid-cols-3">
@@ -23,7 +24,7 @@ export const TimeFields = ({ past }: { past: boolean }) => (
           name={name}
           type="datetime-local"
           required={index === 0}
-          fault={past && index === 0 ? words.past : undefined}
+          fault={index === 0 ? fault : undefined}
         />
       ))}
     </div>

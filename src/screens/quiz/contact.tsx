@@ -1,6 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { fieldFault } from '#copy/field-fault.ts'
 import { messages } from '#copy/messages.ts'
 import { quizPage } from '#copy/quiz-page.ts'
+import { useForm } from '#data/use-form.ts'
 import { useContact } from '#offline/contact.ts'
 import { ContactFields } from '#parts/contact-fields.tsx'
 import { Icon } from '#parts/icon.tsx'
@@ -14,18 +16,22 @@ type Props = { back: () => void; done: (contact: AssessmentLead | null) => void 
 /** The last step: who the result is for, or nobody. */
 export function Contact({ back, done }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const read = useContact()
-  const [isWrong, setWrong] = useState(false)
+  const read = useContact(fieldFault)
+  const { submit, faults } = useForm(
+    messages.request,
+    (values) => {
+      const found = read(values)
+      return 'faults' in found ? found.faults : {}
+    },
+    async (values) => {
+      const found = read(values)
+      if ('contact' in found) done(found.contact)
+    },
+  )
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     scrollTo({ top: 0, behavior: 'instant' })
   }, [])
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const contact = read(event.currentTarget)
-    setWrong(!contact)
-    if (contact) done(contact)
-  }
   return (
     <form onSubmit={submit} className="wrap max-w-190 relative grid gap-4 pt-8 pb-12">
       <button type="button" className="link justify-self-start" onClick={back}>
@@ -36,7 +42,7 @@ export function Contact({ back, done }: Props) {
         {words.heading}
       </h1>
       <p className="text-ink2">{words.lede}</p>
-      <ContactFields words={words} emailFault={isWrong ? words.emailInvalid : undefined} />
+      <ContactFields words={words} faults={faults} />
       <Trap label={messages.leadForm.trap} />
       <button type="submit" className="btn-primary sm:justify-self-start">
         {words.submit}

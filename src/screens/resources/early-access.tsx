@@ -1,10 +1,13 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { messages } from '#copy/messages.ts'
 import { resourcesPage } from '#copy/resources-page.ts'
+import { namesNoField } from '#data/http-error.ts'
+import { useForm } from '#data/use-form.ts'
 import { useLead } from '#offline/lead.ts'
 import { Field } from '#parts/field.tsx'
 import { Icon } from '#parts/icon.tsx'
-import { sayFate } from '#parts/say-fate.ts'
+import { PendingLabel } from '#parts/pending-label.tsx'
+import { sayFailed, sayFate } from '#parts/say-fate.ts'
 import { Trap } from '#parts/trap.tsx'
 
 const words = resourcesPage.earlyAccess
@@ -13,17 +16,18 @@ const words = resourcesPage.earlyAccess
 export function EarlyAccess() {
   const send = useLead('/api/early-access')
   const [open, setOpen] = useState(false)
-  const [state, setState] = useState<'open' | 'pending' | 'done'>('open')
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const { website, firstName = '', email = '' } = Object.fromEntries(new FormData(form)) as Record<string, string>
-    setState('pending')
-    const fate = await sayFate(send({ firstName, email }, website), messages.earlyAccess)
-    if (fate === 'waiting') form.reset()
-    setState(fate === 'sent' ? 'done' : 'open')
-  }
+  const [isDone, setDone] = useState(false)
+  const { submit, faults, pending } = useForm(
+    messages.request,
+    // The browser checks them.
+    () => ({}),
+    async ({ firstName = '', email = '', website }, form) => {
+      const fate = await sayFate(send({ firstName, email }, website), messages.earlyAccess)
+      if (fate === 'waiting') form.reset()
+      setDone(fate === 'sent')
+    },
+    (error) => namesNoField(error, ['firstName', 'email']) && sayFailed(messages.earlyAccess),
+  )
 
   return (
     <div className="needs-script mt-6 border-t border-rule">
@@ -39,17 +43,23 @@ export function EarlyAccess() {
       </button>
       <div id="early-access" hidden={!open} className="pb-4">
         <p className="text-ink2 t-app">{words.text}</p>
-        {state === 'done' ? (
+        {isDone ? (
           <p role="status" className="mt-4 font-600">
             {words.done}
           </p>
         ) : (
           <form onSubmit={submit} className="grid gap-4 mt-4 relative">
-            <Field label={words.firstName} name="firstName" autoComplete="given-name" required />
-            <Field label={words.email} name="email" type="email" autoComplete="email" required />
+            <Field
+              label={words.firstName}
+              name="firstName"
+              autoComplete="given-name"
+              required
+              fault={faults.firstName}
+            />
+            <Field label={words.email} name="email" type="email" autoComplete="email" required fault={faults.email} />
             <Trap label={messages.leadForm.trap} />
-            <button type="submit" className="btn-secondary" disabled={state === 'pending'}>
-              {state === 'pending' ? words.pending : words.button}
+            <button type="submit" className="btn-secondary" disabled={pending}>
+              <PendingLabel pending={pending} label={words.button} pendingLabel={words.pending} />
             </button>
           </form>
         )}

@@ -1,22 +1,22 @@
 import { messages } from '#copy/messages.ts'
 import { resourcesPage } from '#copy/resources-page.ts'
-import { useLead } from '#offline/lead.ts'
+import { useNewsletterForm } from '#offline/newsletter-form.ts'
 import { EmailForm } from '#parts/email-form.tsx'
-import { sayFate } from '#parts/say-fate.ts'
+import { sayFailed, sayFate } from '#parts/say-fate.ts'
 import { EarlyAccess } from './early-access.tsx'
 
-const words = {
-  ...resourcesPage.newsletter,
-  trap: messages.leadForm.trap,
-  invalid: messages.newsletter.emailInvalid,
-}
+const words = { ...resourcesPage.newsletter, trap: messages.leadForm.trap }
 
 /** Both forms; their code comes when the reader comes near. */
 export function SignUpForms() {
-  const send = useLead('/api/newsletter')
+  const form = useNewsletterForm({
+    invalid: messages.newsletter.emailInvalid,
+    say: (sending) => sayFate(sending, messages.newsletter),
+    sayFailed: () => sayFailed(messages.newsletter),
+  })
   return (
     <>
-      <EmailForm words={words} submit={(email, trap) => sayFate(send({ email }, trap), messages.newsletter)} />
+      <EmailForm words={words} form={form} />
       <EarlyAccess />
     </>
   )

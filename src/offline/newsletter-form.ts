@@ -1,0 +1,29 @@
+import { type HttpError, namesNoField } from '#data/http-error.ts'
+import { useForm } from '#data/use-form.ts'
+import { type Sending, useLead } from './lead.ts'
+
+// What the schema of the server calls an address; the browser's own check lets «a@b» pass.
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+
+type Options = {
+  /** The sentence for what is no e-mail address. */
+  invalid: string
+  /** Says what became of the sign-up; throws what `sending` throws. */
+  say: (sending: Sending) => Sending
+  sayFailed: (error: HttpError) => boolean
+}
+
+/** The newsletter's one field, wherever it stands. The address is checked when it is sent (spec §5). */
+export function useNewsletterForm({ invalid, say, sayFailed }: Options) {
+  const send = useLead('/api/newsletter')
+  return useForm(
+    // A failure is said by a notice instead.
+    { network: '', server: '' },
+    ({ email = '' }) => ({ email: ADDRESS.test(email.trim()) ? undefined : invalid }),
+    async ({ email = '', website }, form) => {
+      await say(send({ email: email.trim() }, website))
+      form.reset()
+    },
+    (error) => namesNoField(error, ['email']) && sayFailed(error),
+  )
+}
