@@ -17,7 +17,7 @@ import { tellAccount } from './account-notice.ts'
 
 /**
  * The code after the password: takes a try, compares, then uses the code up and opens the session.
- * @throws {Refused} `sign_in_again`, `wrong_code`, `code_locked`
+ * @throws {Refused} `sign_in_again`, `wrong_code`, `wrong_recovery_code`, `code_locked`
  */
 export async function secondStep(c: Context<ApiEnv>, shown: v.InferOutput<typeof SecondStep>): Promise<User> {
   const pending = await secondStepOf(c)
@@ -33,8 +33,12 @@ export async function secondStep(c: Context<ApiEnv>, shown: v.InferOutput<typeof
     return user
   }
   await c.var.parts.database.run(codeRefused(tried.id, circumstances(c)))
-  throw new Refused('wrong_code')
+  throw 'code' in shown ? wrong('wrong_code', 'code') : wrong('wrong_recovery_code', 'recoveryCode')
 }
+
+/** Said at the field that was wrong. */
+const wrong = (code: 'wrong_code' | 'wrong_recovery_code', field: string) =>
+  new Refused(code, { fields: { [field]: new Refused(code).message } })
 
 /** @throws {Refused} `code_locked` with the time to come back */
 export async function tryOf({ database, clock }: Parts, person: string): Promise<Try> {

@@ -6,6 +6,10 @@ const REFUSALS = {
   invalid: [400, 'Some of what was sent is not usable. Please check it and try again.'],
   link_dead: [400, 'This link has been used, has run out, or was replaced by a newer one. Please ask for a new one.'],
   wrong_code: [400, 'This code is not right, or has been used. Please wait for the next one and try again.'],
+  wrong_recovery_code: [
+    400,
+    'This recovery code isn’t right, or it has been used before. Check it for typos, or use another one.',
+  ],
   wrong_password: [400, 'This is not your current password.'],
   not_started: [400, 'Setting this up has not begun, or begun anew elsewhere. Please start again.'],
   not_signed_in: [401, 'Please log in to continue.'],

@@ -121,7 +121,7 @@ test('each recovery code works once, also among twenty at once, however it is ty
   const ticket = await halfway(someone)
   const answers = await Promise.all(Array.from({ length: 4 }, () => step(ticket, { recoveryCode: first })))
   expect(codes(answers).filter((code) => code === 'in')).toHaveLength(1)
-  expect((await step(ticket, { recoveryCode: first })).body.code).toBe('wrong_code')
+  expect((await step(ticket, { recoveryCode: first })).body.code).toBe('wrong_recovery_code')
   const typed = ` ${second.toUpperCase().replaceAll('-', ' ')} `
   const done = await step(ticket, { recoveryCode: typed })
   expect(done.status).toBe(200)
@@ -134,7 +134,9 @@ test('another person’s recovery code is a wrong one', async () => {
   const { withTwoFactor, halfway, step } = await opened()
   const [mine, theirs] = [await withTwoFactor(), await withTwoFactor()]
   const { body } = await step(await halfway(mine), { recoveryCode: theirs.recoveryCodes[0] })
-  expect(body.code).toBe('wrong_code')
+  expect(body.code).toBe('wrong_recovery_code')
+  // Said at its field, and not to wait for the next one: there is none.
+  expect(body.fields).toEqual({ recoveryCode: expect.stringMatching(/^This recovery code isn’t right/) })
 })
 
 test('the step between password and code lasts five minutes, and not past a change of the password', async () => {

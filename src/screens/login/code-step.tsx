@@ -5,6 +5,7 @@ import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
 import { signInWithCode } from '#offline/session.ts'
 import { Field } from '#parts/field.tsx'
 import { FormFault } from '#parts/form-fault.tsx'
+import { PendingLabel } from '#parts/pending-label.tsx'
 import type { SecondStep } from '#schema/account.ts'
 import type { User } from '#schema/person.ts'
 
@@ -36,7 +37,9 @@ export function CodeStep({ keep, next, back }: Props) {
     const result = await signInWithCode(shown, { keepOnThisDevice: keep.current }).catch(asHttpError)
     setPending(false)
     if (!(result instanceof HttpError)) return next(result)
-    setFailure(reasonOf(result, messages.request))
+    const atField = result.refusal?.fields?.[isRecovery ? 'recoveryCode' : 'code']
+    if (atField) setFault(atField)
+    else setFailure(reasonOf(result, messages.request))
     form.current?.querySelector('input')?.focus()
   }
 
@@ -70,7 +73,7 @@ export function CodeStep({ keep, next, back }: Props) {
       )}
       <FormFault text={failure} />
       <button type="submit" className="btn-primary" disabled={pending}>
-        {pending ? words.pending : words.button}
+        <PendingLabel pending={pending} label={words.button} pendingLabel={words.pending} />
       </button>
       <p className="flex flex-wrap gap-x-6 gap-y-3">
         <button
