@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEMO, expect, notice, signInToDashboard, test } from '#tests/support/journey.ts'
+import { DEMO, expect, metric, notice, signInToDashboard, test } from '#tests/support/journey.ts'
 import { NO_NETWORK } from '#tests/support/network.ts'
 
 const card = (page: Page, title: string) => page.locator('#plans details').filter({ hasText: title })
@@ -13,6 +13,19 @@ const withPlans = (page: Page, change: (plans: Record<string, unknown>[]) => unk
   )
 
 test.afterEach(({ instance }) => instance.change("delete from progress_notes where note like 'Test:%'"))
+
+test('a month without figures keeps the way to another month', async ({ page, personAt }) => {
+  await personAt(DEMO.client, '/client/dashboard?month=2019-01')
+  await expect(page.getByText('Financial metrics will appear here once uploaded by your advisor.')).toBeVisible()
+  const months = page.getByLabel('Month', { exact: true })
+  await expect(months).toHaveValue('2019-01')
+  const [latest] = await months
+    .locator('option')
+    .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))
+  await months.selectOption(latest!)
+  await expect(page).toHaveURL(`/client/dashboard?month=${latest}`)
+  await expect(metric(page, 'Monthly Revenue')).toContainText(/\$\d/)
+})
 
 test('a plan shows its mark, badge, owner, due date and progress, and opens on a tap; several may be open', async ({
   page,

@@ -4,12 +4,17 @@ import { dashboardPage } from '#copy/dashboard-page.ts'
 import { monthName } from '#domain/month.ts'
 import type { Month } from '#schema/units.ts'
 
-type Props = { shown: Month; months: Month[] }
+type Props = {
+  shown: Month
+  /** Those that have figures, the latest first. */
+  months: Month[]
+}
 
 /** Another month's figures and plans, at an address of their own. */
 export function MonthSwitch({ shown, months }: Props) {
   const id = useId()
   const [, setSearch] = useSearchParams()
+  const offered = months.includes(shown) ? months : [...months, shown].sort().reverse()
   return (
     <>
       <label htmlFor={id} className="sr-only">
@@ -21,7 +26,7 @@ export function MonthSwitch({ shown, months }: Props) {
         value={shown}
         onChange={(event) => setSearch({ month: event.target.value })}
       >
-        {months.map((month) => (
+        {offered.map((month) => (
           <option key={month} value={month}>
             {monthName(month)}
           </option>

@@ -30,7 +30,10 @@ export function Needs() {
   const [{ data: requests }, { data: told }, { data: plans }] = lists
   const needs =
     requests && told && plans ? needsOf({ requests, conversations: told.conversations, plans }, rightNow()) : undefined
-  const failed = lists.find(({ data, error }) => !data && error)
+  const failed = lists.filter(({ data, error }) => !data && error)
+  const retry = () => {
+    for (const list of failed) list.retry()
+  }
   const isOwn = usePreview() === null
   const place = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -41,7 +44,7 @@ export function Needs() {
       ref={place}
       className="sheet overflow-hidden"
       aria-labelledby="needs"
-      style={needs || failed ? undefined : { height: needsHeight() }}
+      style={needs || failed[0] ? undefined : { height: needsHeight() }}
     >
       <div className="flex items-center justify-between px-5 py-4 border-b border-rule">
         <h2 id="needs" className="t-3">
@@ -51,8 +54,8 @@ export function Needs() {
       </div>
       {needs ? (
         <List needs={needs} />
-      ) : failed?.error ? (
-        <Failed {...failure(words.what, failed.error, failed.retry)} />
+      ) : failed[0]?.error ? (
+        <Failed {...failure(words.what, failed[0].error, retry)} />
       ) : (
         <RowsSkeleton />
       )}

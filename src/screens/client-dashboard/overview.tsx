@@ -17,7 +17,7 @@ const words = dashboardPage.overview
 
 type Props = {
   metrics: ReturnType<typeof useMetrics>
-  /** The month of the address, and those that there are: the way to another one stays where this one could not be had. */
+  /** The month of the address, and those that have figures. */
   asked?: Month | undefined
   months: Month[]
 }
@@ -25,7 +25,8 @@ type Props = {
 /** The month's four figures, closed by the double rule once the month is final. */
 export function Overview({ metrics, asked, months }: Props) {
   const shown = metrics.data?.[0]
-  const month = shown?.month ?? (metrics.error && asked)
+  // Also where the month asked for has no figures or could not be had: the way to another one stays.
+  const month = shown?.month ?? (metrics.data || metrics.error ? asked : undefined)
   return (
     <section aria-labelledby="overview">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 mb-3">
@@ -34,7 +35,11 @@ export function Overview({ metrics, asked, months }: Props) {
         </h2>
         {month && (
           <p className="flex items-center gap-2 t-small text-ink2">
-            {months.length > 1 ? <MonthSwitch shown={month} months={months} /> : `${monthName(month)}, `}
+            {months.some((other) => other !== month) ? (
+              <MonthSwitch shown={month} months={months} />
+            ) : (
+              `${monthName(month)}, `
+            )}
             {shown && <Status month={shown} />}
           </p>
         )}
