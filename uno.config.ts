@@ -22,9 +22,10 @@ export const vocabulary: Record<string, string> = {
   't-note': 'text-[.8125rem]/[1.1875rem]',
   't-label': 'text-[.875rem]/[1.25rem] font-600',
   btn: 'inline-flex items-center justify-center gap-2 min-h-12 px-5.5 rounded-[4px] text-[1rem]/[1.25rem] font-600 text-center press',
-  'btn-primary': 'btn bg-action text-on-action hover:bg-action-hover disabled:(bg-band text-ink3 cursor-default)',
+  // Somebody who has just clicked a button still hovers over it while it is at work.
+  'btn-primary': 'btn bg-action text-on-action not-disabled:hover:bg-action-hover disabled:(bg-band text-ink3 cursor-default)',
   'btn-secondary':
-    'btn border-1.5 border-action text-action hover:bg-band disabled:(border-rule bg-transparent text-ink3 cursor-default)',
+    'btn border-1.5 border-action text-action not-disabled:hover:bg-band disabled:(border-rule bg-transparent text-ink3 cursor-default)',
   'btn-brass': 'btn bg-brass-b text-on-brass hover:brighter',
   link: 'inline-block py-2 -my-2 font-600 text-action underline decoration-2 decoration-brass-l underline-offset-5 hover:text-action-hover',
   'hover-line': 'hover:underline hover:decoration-2 hover:decoration-brass-l hover:underline-offset-5',

@@ -100,7 +100,7 @@ test('two-factor: turned on with the keyboard, then a sign-in by code, and one b
   await expectFlawless(page)
   await page.keyboard.type('000000')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'This code is not right' })).toBeVisible()
+  await expect(code).toHaveAccessibleDescription(/^This code is not right/)
   await expect(code).toHaveValue('000000')
   await code.fill(codeNow(secret))
   await page.keyboard.press('Enter')
@@ -139,6 +139,7 @@ test('another device that is ended here is signed out there, and its saved figur
   await open(there, '/login')
   await there.getByLabel('Email', { exact: true }).fill(DEMO.client)
   await there.getByLabel('Password', { exact: true }).fill(DEMO.password)
+  await there.getByLabel('Keep my figures on this device').check()
   await there.getByRole('button', { name: 'Sign In', exact: true }).click()
   await there.waitForURL('/client/dashboard')
   await expect(there.getByText('Monthly Revenue')).toBeVisible()
@@ -181,6 +182,24 @@ test('a session that ends while a name is typed: signed in on top, and what was 
   await expect(notice(page, 'Your name is saved.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the dashboard' }).click()
   await expect(page.getByRole('banner')).toContainText('Rosalind')
+})
+
+test('on a phone a notice does not cover the password that is asked for again', async ({ page, instance, noise }) => {
+  noise.expect(/^401 /)
+  await signInToDashboard(page)
+  await openAccount(page)
+  await page.getByLabel('First name').fill('Rosalind')
+  await instance.change(`update sessions set revoked_at = now(), revoke_reason = 'test' where revoked_at is null`)
+  await page.getByRole('button', { name: 'Save name' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
+  const password = dialog.getByLabel('Password', { exact: true })
+  await password.fill('not-the-password')
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).tap()
+  await expect(notice(page, 'Login failed')).toBeVisible()
+  // A click that something else would take fails.
+  for (const field of [password, dialog.getByLabel('Keep my figures on this device')])
+    await field.click({ trial: true, timeout: 2_000 })
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click({ trial: true, timeout: 2_000 })
 })
 
 test('a session that ends while a message is written: signed in on top, it is sent as it was', async ({

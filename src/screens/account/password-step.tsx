@@ -3,6 +3,7 @@ import { messages } from '#copy/messages.ts'
 import { useForm } from '#data/use-form.ts'
 import { FormFault } from '#parts/form-fault.tsx'
 import { PasswordField } from '#parts/password-field.tsx'
+import { PendingLabel } from '#parts/pending-label.tsx'
 
 type Props = {
   words: { password: string; button: string; pending: string }
@@ -28,7 +29,7 @@ export function PasswordStep({ words, act }: Props) {
       />
       <FormFault text={failure} />
       <button type="submit" className="btn-secondary sm:justify-self-start" disabled={pending}>
-        {pending ? words.pending : words.button}
+        <PendingLabel pending={pending} label={words.button} pendingLabel={words.pending} />
       </button>
     </form>
   )

@@ -8,6 +8,7 @@ import { useForm } from '#data/use-form.ts'
 import { passwordFault } from '#domain/password-rules.ts'
 import { FormFault } from '#parts/form-fault.tsx'
 import { PasswordField } from '#parts/password-field.tsx'
+import { PendingLabel } from '#parts/pending-label.tsx'
 import { toast } from '#parts/toast.ts'
 import { Section } from './section.tsx'
 
@@ -53,7 +54,7 @@ export function Password({ email }: { email: string }) {
         />
         <FormFault text={failure} />
         <button type="submit" className="btn-secondary sm:justify-self-start" disabled={pending}>
-          {pending ? accountPage.pending : words.button}
+          <PendingLabel pending={pending} label={words.button} pendingLabel={accountPage.pending} />
         </button>
       </form>
     </Section>

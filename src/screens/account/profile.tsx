@@ -6,6 +6,7 @@ import { useForm } from '#data/use-form.ts'
 import { updateUser } from '#offline/session.ts'
 import { Field } from '#parts/field.tsx'
 import { FormFault } from '#parts/form-fault.tsx'
+import { PendingLabel } from '#parts/pending-label.tsx'
 import { toast } from '#parts/toast.ts'
 import type { User } from '#schema/person.ts'
 import { Section } from './section.tsx'
@@ -46,7 +47,7 @@ export function Profile({ user }: { user: User }) {
         </div>
         <FormFault text={failure} />
         <button type="submit" className="btn-secondary sm:justify-self-start" disabled={pending}>
-          {pending ? accountPage.pending : words.button}
+          <PendingLabel pending={pending} label={words.button} pendingLabel={accountPage.pending} />
         </button>
       </form>
     </Section>

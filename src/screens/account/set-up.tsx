@@ -5,6 +5,7 @@ import { confirmTwoFactor } from '#data/account.ts'
 import { useForm } from '#data/use-form.ts'
 import { Field } from '#parts/field.tsx'
 import { FormFault } from '#parts/form-fault.tsx'
+import { PendingLabel } from '#parts/pending-label.tsx'
 import type { TwoFactorStart } from '#schema/account.ts'
 import { QrCode } from './qr-code.tsx'
 
@@ -54,7 +55,7 @@ export function SetUp({ started, confirmed, cancel }: Props) {
         <FormFault text={failure} />
         <p className="flex flex-wrap gap-3">
           <button type="submit" className="btn-primary" disabled={pending}>
-            {pending ? words.pending : words.button}
+            <PendingLabel pending={pending} label={words.button} pendingLabel={words.pending} />
           </button>
           <button type="button" className="btn-secondary" onClick={cancel}>
             {words.cancel}

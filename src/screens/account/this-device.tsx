@@ -8,6 +8,7 @@ import { useOnline } from '#offline/connection.ts'
 import { turnPushOff, turnPushOn } from '#offline/push.ts'
 import { type PushPermission, usePushPermission } from '#offline/push-permission.ts'
 import { Failed } from '#parts/failed.tsx'
+import { PendingLabel } from '#parts/pending-label.tsx'
 import { LinesSkeleton } from '#parts/skeleton.tsx'
 import { toast } from '#parts/toast.ts'
 import type { User } from '#schema/person.ts'
@@ -71,7 +72,7 @@ function Switch({ userId, publicKey, isOn }: Props) {
   return (
     <div className="grid gap-3 justify-items-start">
       <button type="button" className="btn-secondary max-sm:w-full" disabled={isPending || !isOnline} onClick={change}>
-        {isPending ? words.pending : isOn ? words.stop : words.start}
+        <PendingLabel pending={isPending} label={isOn ? words.stop : words.start} pendingLabel={words.pending} />
       </button>
       <p role="status" className="t-small text-ink2 empty:hidden">
         {isOnline ? failure : words.offline}

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId } from 'react'
 import { dashboardPage } from '#copy/dashboard-page.ts'
+import { PendingLabel } from '#parts/pending-label.tsx'
 import { useOff } from './preview.ts'
 import type { Drafts } from './use-notes.ts'
 
@@ -42,7 +43,7 @@ export function NoteForm({
         disabled={!text.trim() || sending !== null}
         {...off}
       >
-        {sending === planId ? words.pending : words.button}
+        <PendingLabel pending={sending === planId} label={words.button} pendingLabel={words.pending} />
       </button>
     </form>
   )

@@ -7,6 +7,7 @@ import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
 import { askForReset } from '#data/mailed-links.ts'
 import { Field } from '#parts/field.tsx'
 import { FormFault } from '#parts/form-fault.tsx'
+import { PendingLabel } from '#parts/pending-label.tsx'
 import { ResetRequest } from '#schema/account.ts'
 
 const words = loginPage.forgot
@@ -57,7 +58,7 @@ export function Forgot() {
         <Field label={words.email} name="email" type="email" autoComplete="username" fault={fault} />
         <FormFault text={failure} />
         <button type="submit" className="btn-secondary" disabled={pending}>
-          {pending ? words.pending : words.button}
+          <PendingLabel pending={pending} label={words.button} pendingLabel={words.pending} />
         </button>
       </form>
     </details>

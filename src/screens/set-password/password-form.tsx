@@ -8,6 +8,7 @@ import { passwordFault } from '#domain/password-rules.ts'
 import { Field } from '#parts/field.tsx'
 import { FormFault } from '#parts/form-fault.tsx'
 import { PasswordField } from '#parts/password-field.tsx'
+import { PendingLabel } from '#parts/pending-label.tsx'
 
 type Props = { kind: 'reset' | 'invite'; token: string | undefined; finished: (how: 'done' | 'dead') => void }
 
@@ -61,7 +62,7 @@ export function PasswordForm({ kind, token, finished }: Props) {
       />
       <FormFault text={failure} />
       <button type="submit" className="btn-primary" disabled={pending}>
-        {pending ? words.pending : words[kind].button}
+        <PendingLabel pending={pending} label={words[kind].button} pendingLabel={words.pending} />
       </button>
     </form>
   )

@@ -9,6 +9,7 @@ import { NO_WISH, wishFor } from '#data/wish.ts'
 import { OPEN_STAGES } from '#domain/prospect.ts'
 import { Dialog } from '#parts/dialog.tsx'
 import { FormFault } from '#parts/form-fault.tsx'
+import { PendingLabel } from '#parts/pending-label.tsx'
 import { toast } from '#parts/toast.ts'
 import type { LeadOfProspect, NewProspect } from '#schema/prospect.ts'
 import type { Cents } from '#schema/units.ts'
@@ -71,7 +72,7 @@ function AddForm({ lead, onClose }: { lead: LeadOfProspect | undefined; onClose:
       </label>
       <FormFault text={failure} />
       <button type="submit" className="btn-primary sm:justify-self-end" disabled={pending}>
-        {pending ? words.pending : words.add}
+        <PendingLabel pending={pending} label={words.add} pendingLabel={words.pending} />
       </button>
     </form>
   )

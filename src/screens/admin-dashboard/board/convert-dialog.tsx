@@ -10,6 +10,7 @@ import { NO_WISH, wishFor } from '#data/wish.ts'
 import { Dialog } from '#parts/dialog.tsx'
 import { Field } from '#parts/field.tsx'
 import { FormFault } from '#parts/form-fault.tsx'
+import { PendingLabel } from '#parts/pending-label.tsx'
 import { toast } from '#parts/toast.ts'
 import { Conversion, type Prospect } from '#schema/prospect.ts'
 import { SelectField } from '#screens/admin-dashboard/clients/select-field.tsx'
@@ -115,7 +116,7 @@ function ConvertForm({ card }: { card: Prospect }) {
       />
       <FormFault text={failure} />
       <button type="submit" className="btn-primary sm:justify-self-end" disabled={pending}>
-        {pending ? words.pending : words.button}
+        <PendingLabel pending={pending} label={words.button} pendingLabel={words.pending} />
       </button>
     </form>
   )

@@ -7,6 +7,7 @@ import { NO_WISH, wishFor } from '#data/wish.ts'
 import { isOpenStage } from '#domain/prospect.ts'
 import { Field } from '#parts/field.tsx'
 import { FormFault } from '#parts/form-fault.tsx'
+import { PendingLabel } from '#parts/pending-label.tsx'
 import { toast } from '#parts/toast.ts'
 import { Prospect } from '#schema/prospect.ts'
 import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
@@ -79,7 +80,7 @@ export function EditForm({ card, onClose }: { card: Prospect; onClose: () => voi
       )}
       <FormFault text={failure} />
       <button type="submit" className="btn-primary sm:justify-self-end" disabled={pending}>
-        {pending ? words.pending : words.save}
+        <PendingLabel pending={pending} label={words.save} pendingLabel={words.pending} />
       </button>
     </form>
   )

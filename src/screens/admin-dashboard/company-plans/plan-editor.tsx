@@ -5,6 +5,7 @@ import { adminPlansPage as words } from '#copy/admin-plans-page.ts'
 import { fill } from '#copy/fill.ts'
 import { refetch } from '#data/swr.ts'
 import { FormFault } from '#parts/form-fault.tsx'
+import { PendingLabel } from '#parts/pending-label.tsx'
 import { toast } from '#parts/toast.ts'
 import { FirmPlan, PlanSaved, PlansChanged } from '#schema/firm-plan.ts'
 import type { Month } from '#schema/units.ts'
@@ -81,7 +82,7 @@ export function PlanEditor({ company, month, plan, form, type, isTyped, close }:
         )}
         <div className="flex flex-wrap gap-3 items-center">
           <button type="submit" className="btn-primary" disabled={pending}>
-            {pending ? adminClientsPage.write.saving : words.save}
+            <PendingLabel pending={pending} label={words.save} pendingLabel={adminClientsPage.write.saving} />
           </button>
           <a href={close} className="btn-secondary">
             {words.close}

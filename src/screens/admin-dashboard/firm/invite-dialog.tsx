@@ -8,6 +8,7 @@ import { NO_WISH, wishFor } from '#data/wish.ts'
 import { Dialog } from '#parts/dialog.tsx'
 import { Field } from '#parts/field.tsx'
 import { FormFault } from '#parts/form-fault.tsx'
+import { PendingLabel } from '#parts/pending-label.tsx'
 import { toast } from '#parts/toast.ts'
 import { NewAdmin } from '#schema/firm-people.ts'
 import { inviteAdmin, refetchPeople } from './data.ts'
@@ -49,7 +50,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         <Field label={words.email} name="email" type="email" maxLength={254} autoComplete="off" fault={faults.email} />
         <FormFault text={failure} />
         <button type="submit" className="btn-primary sm:justify-self-end" disabled={pending}>
-          {pending ? words.pending : words.button}
+          <PendingLabel pending={pending} label={words.button} pendingLabel={words.pending} />
         </button>
       </form>
     </Dialog>

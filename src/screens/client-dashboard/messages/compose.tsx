@@ -2,6 +2,7 @@ import { type SubmitEvent, useId } from 'react'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { Dialog } from '#parts/dialog.tsx'
 import { Field } from '#parts/field.tsx'
+import { PendingLabel } from '#parts/pending-label.tsx'
 import { type MessageContext, SUBJECT_LIMIT } from '#schema/conversation.ts'
 import { isSendable, MessageField } from './message-field.tsx'
 import { sendByKey } from './send-by-key.ts'
@@ -49,7 +50,7 @@ export function Compose({ open, onClose, context }: ComposeProps) {
             className="btn-primary px-4"
             disabled={pending || !subject.trim() || !isSendable(message)}
           >
-            {pending ? words.pending : words.send}
+            <PendingLabel pending={pending} label={words.send} pendingLabel={words.pending} />
           </button>
         </div>
         <div className="grid gap-3 pt-4 border-t border-rule">

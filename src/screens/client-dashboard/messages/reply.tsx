@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react'
 import { conversationsPage } from '#copy/conversations-page.ts'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { Icon } from '#parts/icon.tsx'
+import { PendingLabel } from '#parts/pending-label.tsx'
 import { Attach } from './attach.tsx'
 import { isSendable, MessageField } from './message-field.tsx'
 import { sendByKey } from './send-by-key.ts'
@@ -51,7 +52,7 @@ export function Reply({ owner, id, about }: { owner: string; id: string; about: 
           className="btn-primary max-sm:w-full"
           disabled={pending || !isSendable(message) || !files.areReady}
         >
-          {pending ? sending : button}
+          <PendingLabel pending={pending} label={button} pendingLabel={sending} />
         </button>
       </div>
       <p role="status" className="sr-only">

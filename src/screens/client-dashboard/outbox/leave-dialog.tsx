@@ -5,6 +5,7 @@ import { isOutboxEmpty } from '#offline/outbox-store.ts'
 import { sendOutbox } from '#offline/outbox-turns.ts'
 import { useNewerEntries, useWaiting } from '#offline/use-outbox.ts'
 import { Dialog } from '#parts/dialog.tsx'
+import { PendingLabel } from '#parts/pending-label.tsx'
 import type { OutboxPage } from '#schema/content/pages/outbox.ts'
 
 export type LeaveProps = {
@@ -41,7 +42,7 @@ export function LeaveDialog({ personId, open, stay, leave, words = outboxPage.le
         </p>
         <div className="grid gap-3">
           <button type="button" className="btn-primary" disabled={sending} onClick={() => void sendNow()}>
-            {sending ? words.sending : words.send}
+            <PendingLabel pending={sending} label={words.send} pendingLabel={words.sending} />
           </button>
           <button type="button" className="btn-secondary" onClick={stay}>
             {words.stay}

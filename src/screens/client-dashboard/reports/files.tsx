@@ -5,6 +5,7 @@ import { reportFile } from '#data/report-file.ts'
 import { useOnline } from '#offline/connection.ts'
 import { endSession, isSessionRefused } from '#offline/session.ts'
 import { Icon } from '#parts/icon.tsx'
+import { PendingLabel } from '#parts/pending-label.tsx'
 import { saveFile } from '#parts/save-file.ts'
 import { toast } from '#parts/toast.ts'
 import type { Report } from '#schema/report.ts'
@@ -48,7 +49,7 @@ export function Files({ report }: { report: Report }) {
           {...off}
         >
           <Icon name="download" className="text-4.5" />
-          {isPending ? words.pending : words.label}
+          <PendingLabel pending={isPending} label={words.label} pendingLabel={words.pending} />
         </button>
       </div>
       {!isOnline && (

@@ -4,6 +4,7 @@ import { outboxPage } from '#copy/outbox-page.ts'
 import { asHttpError, HttpError } from '#data/http-error.ts'
 import { refetch } from '#data/swr.ts'
 import { NO_WISH, wishFor } from '#data/wish.ts'
+import { PendingLabel } from '#parts/pending-label.tsx'
 import { toast } from '#parts/toast.ts'
 import type { RequestAnswer } from '#schema/request.ts'
 import { REQUESTS_PATH } from '#screens/client-dashboard/documents-data.ts'
@@ -56,7 +57,7 @@ export function AnswerForm({ requestId, about, label, button, said }: Props) {
         onChange={({ target }) => setText(target.value)}
       />
       <button type="submit" className="btn-secondary sm:justify-self-start" disabled={!text.trim() || isBusy}>
-        {isBusy ? words.sending : button}
+        <PendingLabel pending={isBusy} label={button} pendingLabel={words.sending} />
       </button>
     </form>
   )

@@ -5,6 +5,7 @@ import { adminThreadsPage } from '#copy/admin-threads-page.ts'
 import { Dialog } from '#parts/dialog.tsx'
 import { Field } from '#parts/field.tsx'
 import { FormFault } from '#parts/form-fault.tsx'
+import { PendingLabel } from '#parts/pending-label.tsx'
 import { TextArea } from '#parts/text-area.tsx'
 import { toast } from '#parts/toast.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
@@ -60,7 +61,7 @@ export function Begin({ company, open, close }: { company: CompanyHead; open: bo
           className="btn-primary sm:justify-self-start"
           disabled={pending || subject === '' || message === ''}
         >
-          {pending ? sending.sending : words.send}
+          <PendingLabel pending={pending} label={words.send} pendingLabel={sending.sending} />
         </button>
       </form>
     </Dialog>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type SubmitEvent, useState } from 'react'
 import { adminThreadsPage } from '#copy/admin-threads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { FormFault } from '#parts/form-fault.tsx'
+import { PendingLabel } from '#parts/pending-label.tsx'
 import { TextArea } from '#parts/text-area.tsx'
 import { MESSAGE_LIMIT } from '#schema/conversation.ts'
 import { FirmSent } from '#schema/firm-conversation.ts'
@@ -91,7 +92,7 @@ export function Reply({ company, path, owner, about }: Props) {
           />
         </div>
         <button type="submit" className="btn-primary max-sm:w-full" disabled={isBusy || !isSendable}>
-          {isBusy ? words.sending : internal ? words.add : words.send}
+          <PendingLabel pending={isBusy} label={internal ? words.add : words.send} pendingLabel={words.sending} />
         </button>
       </div>
       <p role="status" className="sr-only">

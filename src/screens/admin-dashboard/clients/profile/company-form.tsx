@@ -4,6 +4,7 @@ import { planNamesWith } from '#copy/pricing.ts'
 import { momentTyped, typedMoment } from '#domain/typed-moment.ts'
 import { Field } from '#parts/field.tsx'
 import { FormFault } from '#parts/form-fault.tsx'
+import { PendingLabel } from '#parts/pending-label.tsx'
 import { toast } from '#parts/toast.ts'
 import { CompanyChanged, CompanyHead } from '#schema/client-company.ts'
 import { Section } from '#screens/admin-dashboard/clients/section.tsx'
@@ -83,7 +84,7 @@ export function CompanyForm({ company }: { company: CompanyHead }) {
               className="btn-primary sm:justify-self-start"
               disabled={pending || !draft.name.trim()}
             >
-              {pending ? frame.saving : words.save}
+              <PendingLabel pending={pending} label={words.save} pendingLabel={frame.saving} />
             </button>
           </>
         )}

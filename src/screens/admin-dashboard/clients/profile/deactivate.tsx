@@ -4,6 +4,7 @@ import { fill } from '#copy/fill.ts'
 import { fullDate } from '#domain/date.ts'
 import { Dialog } from '#parts/dialog.tsx'
 import { FormFault } from '#parts/form-fault.tsx'
+import { PendingLabel } from '#parts/pending-label.tsx'
 import { toast } from '#parts/toast.ts'
 import { CompanyChanged, type CompanyHead } from '#schema/client-company.ts'
 import { Section } from '#screens/admin-dashboard/clients/section.tsx'
@@ -46,7 +47,7 @@ export function Deactivate({ company: { id, name, deactivatedAt } }: { company: 
           <FormFault text={said} />
           <div className="flex flex-wrap gap-3">
             <button type="button" className="btn-primary" disabled={pending} onClick={() => act('deactivate')}>
-              {pending ? frame.saving : words.confirm}
+              <PendingLabel pending={pending} label={words.confirm} pendingLabel={frame.saving} />
             </button>
             <button type="button" className="btn-secondary" onClick={() => ask(false)}>
               {frame.cancel}

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { Field } from '#parts/field.tsx'
 import { FormFault } from '#parts/form-fault.tsx'
+import { PendingLabel } from '#parts/pending-label.tsx'
 import { toast } from '#parts/toast.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import { PersonAnswer } from '#schema/client-person.ts'
@@ -50,7 +51,7 @@ export function Invite({ company }: { company: CompanyHead }) {
         <div className="sm:col-span-2 grid gap-3 justify-items-start">
           <FormFault text={hasFaults ? undefined : said} />
           <button type="submit" className="btn-primary max-sm:w-full" disabled={pending}>
-            {pending ? words.sending : words.send}
+            <PendingLabel pending={pending} label={words.send} pendingLabel={words.sending} />
           </button>
         </div>
       </form>

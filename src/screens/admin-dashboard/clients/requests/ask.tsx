@@ -3,6 +3,7 @@ import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { Field } from '#parts/field.tsx'
 import { FormFault } from '#parts/form-fault.tsx'
+import { PendingLabel } from '#parts/pending-label.tsx'
 import { TextArea } from '#parts/text-area.tsx'
 import { toast } from '#parts/toast.ts'
 import { AskedAnswer, type NewRequest } from '#schema/firm-request.ts'
@@ -64,7 +65,7 @@ export function Ask({ company }: { company: string }) {
         />
         <FormFault text={said} />
         <button type="submit" className="btn-primary sm:justify-self-start" disabled={pending}>
-          {pending ? adminClientsPage.write.saving : words.send}
+          <PendingLabel pending={pending} label={words.send} pendingLabel={adminClientsPage.write.saving} />
         </button>
       </form>
     </Section>
