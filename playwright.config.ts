@@ -12,6 +12,8 @@ const WALK = [
   '**/{error-catalogue,links,menu,no-script,resources,sections,tooltips}.spec.ts',
   // The whole site starts four times.
   '**/server-dies.spec.ts',
+  // Every signed-in view with an empty cache on a slow line.
+  '**/slow-start.spec.ts',
   // Clocks that are off, storage that is full, documents that are kept: many starts of the portal each;
   // and a line that is cut at random.
   '**/{clocks,storage-faults,kept-documents,kept-months,captive-portal,sharing-in,rough-line}.spec.ts',

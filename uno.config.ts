@@ -23,7 +23,8 @@ export const vocabulary: Record<string, string> = {
   't-label': 'text-[.875rem]/[1.25rem] font-600',
   btn: 'inline-flex items-center justify-center gap-2 min-h-12 px-5.5 rounded-[4px] text-[1rem]/[1.25rem] font-600 text-center press',
   // Somebody who has just clicked a button still hovers over it while it is at work.
-  'btn-primary': 'btn bg-action text-on-action not-disabled:hover:bg-action-hover disabled:(bg-band text-ink3 cursor-default)',
+  'btn-primary':
+    'btn bg-action text-on-action not-disabled:hover:bg-action-hover disabled:(bg-band text-ink3 cursor-default)',
   'btn-secondary':
     'btn border-1.5 border-action text-action not-disabled:hover:bg-band disabled:(border-rule bg-transparent text-ink3 cursor-default)',
   'btn-brass': 'btn bg-brass-b text-on-brass hover:brighter',

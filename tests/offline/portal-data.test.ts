@@ -1,7 +1,14 @@
 import '#tests/support/browser-globals.ts'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { everythingStored, freshDevice, openPage, reloadPage, SIGNED_IN_MARK, setNetwork } from '#tests/support/device.ts'
+import {
+  everythingStored,
+  freshDevice,
+  openPage,
+  reloadPage,
+  SIGNED_IN_MARK,
+  setNetwork,
+} from '#tests/support/device.ts'
 import { captivePortal, client, otherClient, refuses, says, serve, signedIn } from '#tests/support/fake-server.ts'
 import { pause, runHook } from '#tests/support/hook.ts'
 
