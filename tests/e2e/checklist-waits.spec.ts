@@ -8,11 +8,17 @@ const DUE = 3_000
 
 test.beforeEach(({ page }) => unanswered(page))
 
-const emailField = (page: Page) => page.getByRole('contentinfo').getByLabel('Email')
+const emailField = (page: Page) => page.getByRole('contentinfo').getByLabel('Monthly financial insights')
+
+/** A page with its footer's form, which comes when its place comes near. */
+async function openWithField(page: Page) {
+  await openStill(page, '/pricing')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(emailField(page)).toBeVisible()
+}
 
 async function typeAnAddress(page: Page) {
-  await openStill(page, '/pricing')
-  await emailField(page).scrollIntoViewIfNeeded()
+  await openWithField(page)
   await emailField(page).pressSequentially('ann@exa')
 }
 
@@ -38,7 +44,7 @@ test('the popup waits while a field holds text that somebody has left, and comes
 })
 
 test('the popup does not come over a field that was entered while its code was on its way', async ({ page }) => {
-  await openStill(page, '/pricing')
+  await openWithField(page)
   const letGo = await hold(page, '**/assets/checklist-popup-*.js')
   const asked = page.waitForRequest('**/assets/checklist-popup-*.js')
   await after(page, DUE)

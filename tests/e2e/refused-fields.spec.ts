@@ -48,9 +48,10 @@ test('the newsletter marks an address that the server has refused', async ({ pag
   const address = `${LONG}@example.com`
   await open(page, '/pricing')
   const footer = page.getByRole('contentinfo')
-  await footer.getByLabel('Email').fill(address)
+  await footer.scrollIntoViewIfNeeded()
+  await footer.getByLabel('Monthly financial insights').fill(address)
   await footer.getByRole('button', { name: 'Subscribe' }).tap()
-  await expectRefused(footer.getByLabel('Email'), 'Please use 254 characters or fewer.', address)
+  await expectRefused(footer.getByLabel('Monthly financial insights'), 'Please use 254 characters or fewer.', address)
 })
 
 test('the early-access list marks the field that the server has refused', async ({ page }) => {
