@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import { fieldFault } from '#copy/field-fault.ts'
+import { refusedFields } from '#schema/refusal.ts'
 import type { ApiEnv } from './parts.ts'
 import { Refused } from './refused.ts'
 
@@ -27,7 +28,7 @@ export const body =
     if (type !== JSON_TYPE && !(orForm && type === FORM)) throw new Refused('wrong_type')
     const sent = (type === FORM ? readForm : readJson)(utf8(await c.req.arrayBuffer()))
     const result = v.safeParse(schema, sent, { message: fieldFault })
-    if (!result.success) throw new Refused('invalid', { fields: fieldsOf(result.issues) })
+    if (!result.success) throw new Refused('invalid', { fields: refusedFields(result.issues) })
     c.req.addValidatedData('json', result.output as object)
     await next()
   }
@@ -60,9 +61,3 @@ function readForm(text: string): unknown {
   if (names.size < entries.length || [...names].some(isInherited)) throw new Refused('invalid')
   return Object.fromEntries(entries)
 }
-
-/** One sentence for each field of the body that was wrong: the first that was found. */
-export const fieldsOf = (issues: readonly v.BaseIssue<unknown>[]) =>
-  Object.fromEntries(
-    issues.flatMap((issue) => (issue.path ? [[String(issue.path[0]?.key), issue.message]] : [])).reverse(),
-  )

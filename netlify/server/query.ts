@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import { fieldFault } from '#copy/field-fault.ts'
-import { fieldsOf } from './body.ts'
+import { refusedFields } from '#schema/refusal.ts'
 import type { ApiEnv } from './parts.ts'
 import { Refused } from './refused.ts'
 
@@ -12,7 +12,7 @@ export const query =
   <S extends v.GenericSchema>(schema: S): MiddlewareHandler<ApiEnv, string, Parsed<S>> =>
   async (c, next) => {
     const result = v.safeParse(schema, c.req.query(), { message: fieldFault })
-    if (!result.success) throw new Refused('invalid', { fields: fieldsOf(result.issues) })
+    if (!result.success) throw new Refused('invalid', { fields: refusedFields(result.issues) })
     c.req.addValidatedData('query', result.output as object)
     await next()
   }

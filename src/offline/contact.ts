@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import * as v from 'valibot'
 import type { Faults, Values } from '#data/use-form.ts'
 import { AssessmentLead } from '#schema/lead.ts'
+import { refusedFields } from '#schema/refusal.ts'
 import { firstCampaign } from './campaign.ts'
 
 /**
@@ -26,8 +27,6 @@ export function useContact(sentence: (issue: v.BaseIssue<unknown>) => string) {
     }
     const { success, output, issues = [] } = v.safeParse(AssessmentLead, contact, { message: sentence })
     if (success) return { contact: output }
-    return {
-      faults: Object.fromEntries(issues.map((issue) => [String(issue.path?.[0]?.key), issue.message]).reverse()),
-    }
+    return { faults: refusedFields(issues) }
   }
 }

@@ -11,3 +11,10 @@ export const Refusal = v.object({
   now: v.optional(v.unknown()),
 })
 export type Refusal = v.InferOutput<typeof Refusal>
+
+/** One sentence for each field of an object that a schema has refused, in the schema's order: the first that was found. */
+export function refusedFields(issues: readonly v.BaseIssue<unknown>[]) {
+  const fields: Record<string, string> = {}
+  for (const { path, message } of issues) if (path) fields[String(path[0].key)] ??= message
+  return fields
+}

@@ -10,6 +10,11 @@ test.each([
   ['an empty field', { lastName: ' ' }, { lastName: 'Please fill this in.' }],
   ['a field that is not there', { phone: undefined }, { phone: 'Please fill this in.' }],
   ['what is no address', { email: 'ann' }, { email: 'Please enter a valid email address.' }],
+  [
+    'the first of several fields',
+    { firstName: '', email: `${'a'.repeat(300)}@` },
+    { firstName: 'Please fill this in.', email: 'Please enter a valid email address.' },
+  ],
   ['what is no text', { businessName: 7 }, { businessName: 'This can’t be used here. Please check it.' }],
 ])('%s is refused with a sentence at its field that says what to do', async (_, wrong, fields) => {
   const { path, json } = forms.checklist(wrong)
