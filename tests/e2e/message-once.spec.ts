@@ -96,6 +96,7 @@ async function signInHere(page: Page, email: string) {
   await expect(page).toHaveURL('/login')
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(DEMO.password)
+  await page.getByLabel('Keep my figures on this device').check()
   await page.getByRole('button', { name: 'Sign In', exact: true }).tap()
   await page.waitForURL('/client/dashboard')
   await openPanel(page)
