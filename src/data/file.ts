@@ -6,12 +6,33 @@ import { reached } from './reached.ts'
 
 /** A file of our server's and the name it gives it. Throws `HttpError`, or `UnreachableError` where it was not reached. */
 export const requestFile = (path: string): Promise<File> =>
-  requested(path, REQUEST_GIVEN_UP_AFTER, async (response) => {
-    const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-    // A captive portal answers with a page of its own.
-    if (!name) throw new UnreachableError(`no file at ${path}`)
-    return new File([await response.blob()], name)
-  })
+  requested(path, REQUEST_GIVEN_UP_AFTER, (response) => fileOf(path, response))
+
+/** A file that comes in parts: each names the next in its header `Link`. Throws as `requestFile` does. */
+export async function requestFileInParts(path: string): Promise<File> {
+  const parts: Blob[] = []
+  let name = ''
+  for (let next: string | undefined = path; next; ) {
+    const part: { file: File; next: string | undefined } = await requestPart(next)
+    parts.push(part.file)
+    name = part.file.name
+    next = part.next
+  }
+  return new File(parts, name)
+}
+
+const requestPart = (path: string) =>
+  requested(path, PIECE_GIVEN_UP_AFTER, async (response) => ({
+    file: await fileOf(path, response),
+    next: /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1],
+  }))
+
+async function fileOf(path: string, response: Response) {
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  // A captive portal answers with a page of its own.
+  if (!name) throw new UnreachableError(`no file at ${path}`)
+  return new File([await response.blob()], name)
+}
 
 /**
  * The bytes of a stored file, which are those that the server has the hash of. Throws as `requestFile` does; what was

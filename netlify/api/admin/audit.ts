@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
+import { csvPart } from '#api/csv-part.ts'
 import { adminPage } from '#copy/admin-page.ts'
 import { firm } from '#copy/firm.ts'
-import { attachment } from '#domain/attachment.ts'
-import { csv } from '#domain/csv.ts'
 import { auditExported, auditLines } from '#queries/audit.ts'
 import { AuditFilter, type AuditLine, type AuditPage } from '#schema/audit.ts'
 import { circumstances } from '#server/audit.ts'
@@ -25,34 +24,18 @@ export const audit = new Hono<AdminEnv>()
   .get('/file', freshAdminSignIn, query(storable(AuditFilter)), async (c) => {
     const filter = c.req.valid('query')
     await c.var.admin.write(undefined, auditExported(circumstances(c)))
-    const portion = async (before: string | undefined) =>
-      pageOf((await c.var.admin.read(auditLines({ ...filter, before }, timeZone, PORTION))).rows[0], PORTION)
-    return c.body(linesAsCsv(portion), 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': attachment(fileName),
-    })
+    const { before: value, ...rest } = filter
+    const portion = async (before: string | undefined) => {
+      const { rows } = await c.var.admin.read(auditLines({ ...rest, before }, timeZone, PORTION))
+      const { lines, next } = pageOf(rows[0], PORTION)
+      return { rows: lines.map(rowOf), next }
+    }
+    return csvPart(c, { fileName, heads: Object.values(columns), cursor: { name: 'before', value }, portion })
   })
 
 function pageOf(rows: AuditLine[], most: number): AuditPage {
   const lines = rows.slice(0, most)
   return { lines, next: rows.length > most ? (lines.at(-1)?.id ?? null) : null }
-}
-
-function linesAsCsv(portion: (before: string | undefined) => Promise<AuditPage>) {
-  let before: string | undefined
-  let begun = false
-  const encoder = new TextEncoder()
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { lines, next } = await portion(before)
-      const rows = lines.map(rowOf)
-      const text = begun ? csv(rows).slice(1) : csv([Object.values(columns), ...rows])
-      controller.enqueue(encoder.encode(text))
-      begun = true
-      before = next ?? undefined
-      if (next === null) controller.close()
-    },
-  })
 }
 
 const rowOf = ({ at, event, result, actor, actorRole, company, target, ipPrefix, requestId }: AuditLine) => [

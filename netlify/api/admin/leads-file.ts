@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
+import { csvPart } from '#api/csv-part.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { firm } from '#copy/firm.ts'
-import { attachment } from '#domain/attachment.ts'
-import { csv } from '#domain/csv.ts'
 import { dayIn } from '#domain/zoned.ts'
 import { type FoundLead, findLeads, leadsExported } from '#queries/firm-leads.ts'
 import { LeadFilter } from '#schema/firm-lead.ts'
@@ -15,17 +14,17 @@ import { storable } from '#server/storable.ts'
 const PORTION = 2_000
 const { columns, fileName, statuses, sources, latest } = adminLeadsPage
 
-/** The list as it is narrowed, as a file. */
+/** The list as it is narrowed, as a file in parts. */
 export const leadsFile = new Hono<AdminEnv>().get('/', freshAdminSignIn, query(storable(LeadFilter)), async (c) => {
-  const { after: _, ...filter } = c.req.valid('query')
+  const { after: value, ...filter } = c.req.valid('query')
   const today = dayIn(firm.hours.timeZone, c.var.parts.clock())
   await c.var.admin.write(undefined, leadsExported(circumstances(c)))
-  const portion = async (after: string | undefined) =>
-    (await c.var.admin.read(findLeads({ ...filter, after }, today, PORTION))).rows[0]
-  return c.body(asCsv(portion), 200, {
-    'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': attachment(fileName),
-  })
+  const portion = async (after: string | undefined) => {
+    const { rows } = await c.var.admin.read(findLeads({ ...filter, after }, today, PORTION))
+    const next = rows[0].length > PORTION ? (rows[0][PORTION - 1]?.cursor ?? null) : null
+    return { rows: rows[0].slice(0, PORTION).map(rowOf), next }
+  }
+  return csvPart(c, { fileName, heads: HEADS, cursor: { name: 'after', value }, portion })
 })
 
 const HEADS = [
@@ -41,20 +40,6 @@ const HEADS = [
   columns.followUp,
   columns.since,
 ]
-
-function asCsv(portion: (after: string | undefined) => Promise<FoundLead[]>) {
-  let after: string | undefined
-  const encoder = new TextEncoder()
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const found = await portion(after)
-      const rows = found.slice(0, PORTION).map(rowOf)
-      controller.enqueue(encoder.encode(after === undefined ? csv([HEADS, ...rows]) : csv(rows).slice(1)))
-      after = found[PORTION - 1]?.cursor
-      if (found.length <= PORTION) controller.close()
-    },
-  })
-}
 
 const rowOf = (lead: FoundLead) => [
   lead.firstName,

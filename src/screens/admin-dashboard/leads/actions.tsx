@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { messages } from '#copy/messages.ts'
-import { requestFile } from '#data/file.ts'
+import { requestFileInParts } from '#data/file.ts'
 import { asHttpError, reasonOf } from '#data/http-error.ts'
 import { Icon } from '#parts/icon.tsx'
 import { saveFile } from '#parts/save-file.ts'
@@ -19,7 +19,7 @@ export function Actions({ query }: { query: URLSearchParams }) {
   const [adding, setAdding] = useState(false)
   const take = async () => {
     setBusy(true)
-    const failure = await requestFile(`${LEADS}/file?${query}`).then(saveFile).catch(asHttpError)
+    const failure = await requestFileInParts(`${LEADS}/file?${query}`).then(saveFile).catch(asHttpError)
     setBusy(false)
     if (failure) toast({ title: words.notSaved, text: reasonOf(failure, messages.request), failed: true })
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { adminPage } from '#copy/admin-page.ts'
 import { messages } from '#copy/messages.ts'
-import { requestFile } from '#data/file.ts'
+import { requestFileInParts } from '#data/file.ts'
 import { asHttpError } from '#data/http-error.ts'
 import { Icon } from '#parts/icon.tsx'
 import { saveFile } from '#parts/save-file.ts'
@@ -14,7 +14,7 @@ export function FileButton({ query }: { query: URLSearchParams }) {
   const [busy, setBusy] = useState(false)
   const take = async () => {
     setBusy(true)
-    const failure = await requestFile(`/api/admin/audit/file?${query}`).then(saveFile).catch(asHttpError)
+    const failure = await requestFileInParts(`/api/admin/audit/file?${query}`).then(saveFile).catch(asHttpError)
     setBusy(false)
     if (failure) toast({ title: words.notSaved, text: failure.said ?? messages.request.network, failed: true })
   }

@@ -1,0 +1,46 @@
+import type { Context } from 'hono'
+import { attachment } from '#domain/attachment.ts'
+import { type Cell, csv } from '#domain/csv.ts'
+
+/** Netlify answers with 20 MB at most; a part ends at the first portion behind this. */
+const PART_BYTES = 4 * 1024 * 1024
+
+type Portion = { rows: Cell[][]; next: string | null }
+type Options = {
+  fileName: string
+  heads: string[]
+  /** The query's name of where a part begins, and what it is now: undefined for the first part. */
+  cursor: { name: string; value: string | undefined }
+  portion: (from: string | undefined) => Promise<Portion>
+}
+
+/**
+ * One part of a CSV file. Where there is more, the header `Link: <…>; rel="next"` has the address of the next part; put one
+ * behind another they are the file. The first has the byte order mark and the heads of the columns.
+ */
+export async function csvPart(c: Context, { fileName, heads, cursor, portion }: Options) {
+  const texts: Uint8Array<ArrayBuffer>[] = []
+  let [bytes, from] = [0, cursor.value]
+  const add = (text: string) => {
+    const encoded = new TextEncoder().encode(text)
+    texts.push(encoded)
+    bytes += encoded.length
+  }
+  if (from === undefined) add(csv([heads]))
+  do {
+    const { rows, next } = await portion(from)
+    if (rows.length > 0) add(csv(rows).slice(1))
+    from = next ?? undefined
+  } while (from !== undefined && bytes < PART_BYTES)
+  return c.body(await new Blob(texts).arrayBuffer(), 200, {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': attachment(fileName),
+    ...(from !== undefined && { Link: `<${addressOf(c, cursor.name, from)}>; rel="next"` }),
+  })
+}
+
+function addressOf(c: Context, name: string, value: string) {
+  const query = new URLSearchParams(c.req.query())
+  query.set(name, value)
+  return `${c.req.path}?${query}`
+}
