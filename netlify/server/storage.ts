@@ -16,7 +16,7 @@ export type Storage = {
   sweep(prefix: string, keep?: readonly string[]): Promise<void>
 }
 
-const STORE = 'documents'
+export const STORE = 'documents'
 const GIVEN_UP_AFTER = 20_000
 
 /**

@@ -54,9 +54,12 @@ export const filledWithLeads = (many: number) => [
      case when n % 50 = 0 then current_date - n % 20 end, case when n % 50 = 0 then 'Call' end,
      '{}', '{}', now() - n * interval '10 minutes', now()
    from generate_series(1, ${many}) n`,
+  // Lines of a firm that never was need no chain, which would take longer than all the rest.
+  'alter table audit disable trigger audit_goes_into_chain',
   `insert into audit (at, request_id, event, target, result)
    select now() - n * interval '5 minutes', 'volume', (array['authn_login_success', 'message_sent', 'document_download'])[1 + n % 3],
      'target ' || n, 'ok'
    from generate_series(1, ${many}) n`,
+  'alter table audit enable trigger audit_goes_into_chain',
   TENDED,
 ]

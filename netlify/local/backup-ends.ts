@@ -1,0 +1,59 @@
+import { getStore } from '@netlify/blobs'
+import { STORE } from '#server/storage.ts'
+import { startBlobs } from './blobs.ts'
+import { FolderInUse } from './data-folder.ts'
+import { parsed } from './parsed-rows.ts'
+import { PlainError } from './plain-error.ts'
+import { type Query, startPostgres } from './postgres.ts'
+import { realPostgres } from './real-postgres.ts'
+import { inTransaction } from './session.ts'
+import type { Settings } from './settings.ts'
+
+export type Transaction = <T>(work: (query: Query) => Promise<T>, begin?: string) => Promise<T>
+/** Where stored files are, piece by piece. */
+export type FileStore = {
+  keys(): Promise<string[]>
+  read(key: string): Promise<Uint8Array | null>
+  write(key: string, bytes: Uint8Array): Promise<void>
+}
+
+/** Transactions on DATABASE_URL's database or the local one, as their owner. */
+export async function transactionsForCommand({ dataDir, databaseUrl }: Settings) {
+  if (databaseUrl) {
+    const engine = realPostgres(databaseUrl)
+    const transaction: Transaction = (work, begin) =>
+      engine.session((session) =>
+        inTransaction(session, () => work(async (text, params) => parsed(await session.query(text, params))), begin),
+      )
+    return { transaction, stop: engine.close }
+  }
+  const postgres = await startPostgres({ dataDir }).catch((error) => {
+    throw error instanceof FolderInUse ? new PlainError(`${error.message} A backup needs the data for itself.`) : error
+  })
+  await postgres.migrate()
+  // Nobody else is there: every transaction sees the same.
+  return { transaction: ((work) => postgres.transaction(work)) as Transaction, stop: postgres.stop }
+}
+
+/** The files that belong to the same: the site's on Netlify, or those of the local data. */
+export async function filesForCommand({ dataDir, databaseUrl }: Settings) {
+  const { NETLIFY_SITE_ID, NETLIFY_AUTH_TOKEN } = process.env
+  if (databaseUrl) {
+    if (!NETLIFY_SITE_ID || !NETLIFY_AUTH_TOKEN)
+      throw new PlainError('Set NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN: the stored files are reached by them.')
+    const store = getStore({ name: STORE, siteID: NETLIFY_SITE_ID, token: NETLIFY_AUTH_TOKEN })
+    return { store: fileStore(store), stop: async () => {} }
+  }
+  const { url, token, stop } = await startBlobs(dataDir)
+  const store = getStore({ name: STORE, siteID: 'local', token, edgeURL: url, uncachedEdgeURL: url })
+  return { store: fileStore(store), stop }
+}
+
+export const fileStore = (store: Pick<ReturnType<typeof getStore>, 'list' | 'get' | 'set'>): FileStore => ({
+  keys: async () => (await store.list()).blobs.map(({ key }) => key).sort(),
+  read: async (key) => {
+    const found = (await store.get(key, { type: 'arrayBuffer' })) as ArrayBuffer | null
+    return found && new Uint8Array(found)
+  },
+  write: async (key, bytes) => void (await store.set(key, new Uint8Array(bytes).buffer)),
+})

@@ -1,0 +1,28 @@
+// `npm run backup -- --to=FOLDER`: every table and every stored file, of DATABASE_URL and NETLIFY_SITE_ID or else of the local
+// data. docs/operations.md says how to keep it and how to restore it.
+import { parseArgs } from 'node:util'
+import { filesForCommand, transactionsForCommand } from './backup-ends.ts'
+import { PlainError, saidPlainly } from './plain-error.ts'
+import { settings } from './settings.ts'
+import { writeBackup } from './write-backup.ts'
+
+await saidPlainly(async () => {
+  const { values } = parseArgs({ options: { to: { type: 'string' } } })
+  if (!values.to) throw new PlainError('Use: npm run backup -- --to=FOLDER')
+  const wanted = settings()
+  const database = await transactionsForCommand(wanted)
+  const files = await filesForCommand(wanted).catch(async (error) => {
+    await database.stop()
+    throw error
+  })
+  try {
+    const { tables, blobs } = await writeBackup(database.transaction, files.store, values.to)
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    console.log(
+      `${values.to} holds ${rows} rows of ${tables.length} tables and ${blobs.length} stored pieces of files.`,
+    )
+    console.log('It can be read by whoever has the folder: keep it encrypted.')
+  } finally {
+    await Promise.all([database.stop(), files.stop()])
+  }
+})

@@ -1,0 +1,31 @@
+// `npm run restore -- --from=FOLDER [--exact]`: puts a backup into an empty, migrated database and its files beside it.
+// docs/operations.md says what is ended by it, and when `--exact` is right.
+import { parseArgs } from 'node:util'
+import { filesForCommand, transactionsForCommand } from './backup-ends.ts'
+import { PlainError, saidPlainly } from './plain-error.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { settings } from './settings.ts'
+
+await saidPlainly(async () => {
+  const { values } = parseArgs({ options: { from: { type: 'string' }, exact: { type: 'boolean', default: false } } })
+  if (!values.from) throw new PlainError('Use: npm run restore -- --from=FOLDER [--exact]')
+  const wanted = settings()
+  const database = await transactionsForCommand(wanted)
+  const files = await filesForCommand(wanted).catch(async (error) => {
+    await database.stop()
+    throw error
+  })
+  try {
+    const { tables, blobs } = await restoreBackup(database.transaction, files.store, values.from, values)
+    console.log(
+      `${tables.length} tables and ${blobs.length} stored pieces of files are as they were, each by its SHA-256.`,
+    )
+    console.log(
+      values.exact
+        ? 'Sessions, links and waiting mails are as they were.'
+        : 'Everybody is signed out, open links of invites and resets are withdrawn, waiting mails are not sent.',
+    )
+  } finally {
+    await Promise.all([database.stop(), files.stop()])
+  }
+})
