@@ -36,6 +36,8 @@ export async function rotatingDatabase(postgres: { endpoint: string; databaseUrl
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   return {
+    /** Where the driver looks for it. */
+    host: HOST,
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/sql`,
     /** As Netlify puts it into the environment. */
     url: () => `postgresql://site:${current}@${HOST.replace('api.', 'main.')}/portal`,
@@ -57,6 +59,11 @@ export async function siteBlobs() {
   const edgeURL = `http://127.0.0.1:${port}`
   return {
     directory,
+    /** What comes with an event, from which Netlify's own code makes the variable. */
+    eventOf: () =>
+      Buffer.from(JSON.stringify({ url: edgeURL, url_uncached: edgeURL, token, primary_region: 'us-east-2' })).toString(
+        'base64',
+      ),
     contextOf: (deployID: string) =>
       Buffer.from(
         JSON.stringify({
