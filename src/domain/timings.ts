@@ -44,5 +44,7 @@ export const LOOK_PAUSE = 5_000
 export const KEPT_ON_DEVICE = 30 * 24 * 60 * 60_000
 /** What another app has shared lies on the device this long, unless it is fetched. */
 export const SHARED_KEPT_FOR = 24 * 60 * 60_000
+/** The window that a share opens starts within this, and says whether it is the installed app's. */
+export const SHARE_PROVEN_WITHIN = 60_000
 /** A piece of a file has longer: a megabyte at the slowest line that is of any use. */
 export const PIECE_GIVEN_UP_AFTER = 120_000

@@ -1,5 +1,5 @@
 import { del, keys } from 'idb-keyval'
-import { SHARED_KEPT_FOR } from '#domain/timings.ts'
+import { SHARE_PROVEN_WITHIN, SHARED_KEPT_FOR } from '#domain/timings.ts'
 import { FILES_AT_ONCE, LARGEST_FILE, MOST_KEPT } from '#schema/file-limits.ts'
 import { deleteDatabase, exists, storeIn } from './database.ts'
 import { getSealed, putSealed } from './sealed.ts'
@@ -10,14 +10,25 @@ const TRAY = 'clear-share-tray'
 const tray = storeIn(TRAY)
 const FACTS = 'file:'
 
-/** `at` in milliseconds; `owner`: whose they can only be, once that is known. */
-export type Shared = { id: string; name: string; type: string; size: number; at: number; owner?: string }
+/**
+ * `at` in milliseconds; `owner`: whose they can only be, once that is known. `isUnproven`: an app may have shared it, or a
+ * form on another site that hides where it is.
+ */
+export type Shared = {
+  id: string
+  name: string
+  type: string
+  size: number
+  at: number
+  owner?: string
+  isUnproven?: boolean
+}
 
 /** One that was never sent comes too large as well: its bytes stay away, its name tells of it. */
 const isTakeable = ({ size }: { size: number }) => size > 0 && size <= LARGEST_FILE
 
 /** On the device once this resolves to true; false, and nothing of them, where there is no room. */
-export async function putInTray(files: File[], now = Date.now()): Promise<boolean> {
+export async function putInTray(files: File[], { now = Date.now(), isUnproven = false } = {}): Promise<boolean> {
   const before = await lying(now).catch(() => [])
   const taken = files.slice(0, Math.max(0, FILES_AT_ONCE - before.length))
   const bytes = [...before, ...taken].filter(isTakeable).reduce((sum, { size }) => sum + size, 0)
@@ -29,7 +40,7 @@ export async function putInTray(files: File[], now = Date.now()): Promise<boolea
       const id = crypto.randomUUID()
       ids.push(id)
       if (isTakeable(file)) await putFile(tray, id, file)
-      await putSealed(tray, FACTS + id, { id, name, type, size, at: now + nth } satisfies Shared)
+      await putSealed(tray, FACTS + id, { id, name, type, size, at: now + nth, isUnproven } satisfies Shared)
     }
     return true
   } catch {
@@ -38,10 +49,16 @@ export async function putInTray(files: File[], now = Date.now()): Promise<boolea
   }
 }
 
+type Look = {
+  now?: number
+  /** Whether this page is in a window of the installed app, where alone a share target leads. */
+  isAppWindow?: boolean
+}
+
 /** What lies there for this person, the oldest first. Somebody else's goes. Never throws. */
-export async function inTray(personId: string, now = Date.now()): Promise<Shared[]> {
+export async function inTray(personId: string, look: Look = {}): Promise<Shared[]> {
   try {
-    const found = await lying(now)
+    const found = await proven(look)
     for (const { id, owner } of found) if (owner && owner !== personId) await takeOut(id)
     return found.filter(({ owner }) => !owner || owner === personId)
   } catch {
@@ -82,5 +99,20 @@ async function lying(now = Date.now()): Promise<Shared[]> {
 
 const facts = async () => (await keys<string>(tray)).filter((name) => name.startsWith(FACTS))
 
+/** A share whose source the worker could not tell stays where the installed app shows it at once, and goes elsewhere. */
+async function proven({ now = Date.now(), isAppWindow = false }: Look): Promise<Shared[]> {
+  const stays: Shared[] = []
+  for (const one of await lying(now)) {
+    if (one.isUnproven && !(isAppWindow && Math.abs(now - one.at) < SHARE_PROVEN_WITHIN)) {
+      await takeOut(one.id)
+      continue
+    }
+    const taken = { ...one, isUnproven: false }
+    if (one.isUnproven) await putSealed(tray, FACTS + one.id, taken)
+    stays.push(taken)
+  }
+  return stays
+}
+
 /** The same at a page's start. Never throws. */
-export const sweepTray = () => lying().catch(() => [])
+export const sweepTray = (look: Look) => proven(look).catch(() => [])

@@ -1,3 +1,4 @@
+import { isAppWindow } from './app-window.ts'
 import { device, isLeaving, keptOnDisk, lastKept } from './device.ts'
 import { atTheDoor, confirmLeaving } from './leave.ts'
 import { askAnew, NOBODY, showPerson } from './memory.ts'
@@ -25,7 +26,7 @@ export async function settle() {
     if (shown) askAnew()
   }
   await finishWiping()
-  await sweepTray()
+  await sweepTray({ isAppWindow: isAppWindow() })
   // A refusal is met again at the next occasion; the portal stays shut until then.
   if (isLeaving()) await atTheDoor(confirmLeaving).catch(() => 'pending')
 }

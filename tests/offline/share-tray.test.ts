@@ -43,15 +43,15 @@ test('nothing of it can be read on the disk', async () => {
 
 test('what nobody fetched in a day is gone, and so is its database', async () => {
   const tray = await openTray()
-  await tray.putInTray([photo()], Date.now() - DAY - 1)
+  await tray.putInTray([photo()], { now: Date.now() - DAY - 1 })
   await tray.putInTray([photo('late.jpg')])
   expect((await tray.inTray(client.id)).map(({ name }) => name)).toEqual(['late.jpg'])
-  expect(await tray.inTray(client.id, Date.now() + DAY + 1)).toEqual([])
+  expect(await tray.inTray(client.id, { now: Date.now() + DAY + 1 })).toEqual([])
   expect(await indexedDB.databases()).toEqual([])
 })
 
 test('a page that starts sweeps what is too old', async () => {
-  await (await openTray()).putInTray([photo()], Date.now() - DAY - 1)
+  await (await openTray()).putInTray([photo()], { now: Date.now() - DAY - 1 })
   vi.resetModules()
   await (await import('#offline/start.ts')).settle()
   expect(await indexedDB.databases()).toEqual([])
@@ -116,4 +116,36 @@ test('shared before anybody has signed in, it is there for whoever does', async 
   await page.wipe()
   page.close()
   expect(await (await openTray()).inTray(client.id)).toHaveLength(1)
+})
+
+test('a share without an origin is there in the installed app’s window alone, and gone for good elsewhere', async () => {
+  const worker = await openTray()
+  await worker.putInTray([photo()], { isUnproven: true })
+  const app = await openTray()
+  expect(await app.inTray(client.id, { isAppWindow: true })).toHaveLength(1)
+  // From here on it is like any other.
+  expect(await app.inTray(client.id)).toHaveLength(1)
+  await worker.putInTray([photo('planted.jpg')], { isUnproven: true })
+  expect((await (await openTray()).inTray(client.id)).map(({ name }) => name)).toEqual(['receipt.jpg'])
+  expect((await app.inTray(client.id, { isAppWindow: true })).map(({ name }) => name)).toEqual(['receipt.jpg'])
+})
+
+test('a share without an origin that no window took up at once is not taken up by the app later', async () => {
+  const tray = await openTray()
+  await tray.putInTray([photo()], { isUnproven: true })
+  expect(await tray.inTray(client.id, { isAppWindow: true, now: Date.now() + 61_000 })).toEqual([])
+  expect(await indexedDB.databases()).toEqual([])
+})
+
+test('whoever starts a page, signed in or not, ends a share that is not the app’s', async () => {
+  const tray = await openTray()
+  await tray.putInTray([photo()], { isUnproven: true })
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.resetModules()
+  await (await import('#offline/start.ts')).settle()
+  expect(await tray.inTray(client.id)).toHaveLength(1)
+  await tray.putInTray([photo('planted.jpg')], { isUnproven: true })
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  await (await import('#offline/start.ts')).settle()
+  expect(await tray.inTray(client.id, { isAppWindow: true })).toHaveLength(1)
 })

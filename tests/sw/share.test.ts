@@ -6,7 +6,7 @@ type Registered = {
 }
 const registered = vi.hoisted(() => new Map<string, unknown>())
 const route = (method: string) => registered.get(method) as Registered
-const putInTray = vi.hoisted(() => vi.fn<(files: File[]) => Promise<boolean>>())
+const putInTray = vi.hoisted(() => vi.fn<(files: File[], from: object) => Promise<boolean>>())
 vi.mock('workbox-routing', () => ({
   registerRoute: (match: unknown, answer: unknown, method: string) => registered.set(method, { match, answer }),
 }))
@@ -17,8 +17,22 @@ beforeEach(async () => {
   ;(await import('#sw/share.ts')).answerShares()
 })
 
-const share = (body: BodyInit) =>
-  route('POST').answer({ request: new Request('https://firm.test/client/share', { method: 'POST', body }) })
+/** As the browser hands a navigation to the worker; a script cannot make one. */
+function posted(body: BodyInit, more: object = {}) {
+  const request = new Request('https://firm.test/client/share', { method: 'POST', body })
+  const headers = new Headers([...request.headers, ['origin', 'https://firm.test']])
+  const as = {
+    mode: 'navigate',
+    destination: 'document',
+    referrer: 'https://firm.test/client/dashboard',
+    headers,
+    ...more,
+  }
+  for (const [name, value] of Object.entries(as)) Object.defineProperty(request, name, { value })
+  return request
+}
+const from = (origin: string | null) => ({ headers: new Headers(origin === null ? {} : { origin }), referrer: '' })
+const share = (body: BodyInit, more?: object) => route('POST').answer({ request: posted(body, more) })
 const formOf = (...files: File[]) => {
   const form = new FormData()
   for (const file of files) form.append('files', file)
@@ -56,4 +70,27 @@ test('where there is no room, no file, or no form, the view says so', async () =
   expect(await led(formOf(new File(['a'], 'a.pdf')))).toMatch(/view=upload&shared=full$/)
   expect(await led(formOf())).toMatch(/view=upload&shared=missed$/)
   expect(await led('not a form')).toMatch(/view=upload&shared=missed$/)
+})
+
+test('what the installed app’s share target brings has no origin: it is taken, and has to prove itself in the app’s window', async () => {
+  for (const origin of ['null', null]) {
+    await share(formOf(new File(['a'], 'a.pdf')), from(origin))
+    expect(putInTray.mock.lastCall?.[1]).toEqual({ isUnproven: true })
+  }
+  await share(formOf(new File(['a'], 'a.pdf')))
+  expect(putInTray.mock.lastCall?.[1]).toEqual({ isUnproven: false })
+})
+
+test.each([
+  ['a form of another site', from('https://evil.example')],
+  ['a form of another site that says where it is', { ...from('null'), referrer: 'https://evil.example/' }],
+  ['a form in a frame', { ...from('null'), destination: 'iframe' }],
+  ['a script', { ...from('https://firm.test'), mode: 'no-cors', destination: '' }],
+])('%s puts nothing into the tray', async (_, more) => {
+  const answer = await share(formOf(new File(['a'], 'a.pdf')), more)
+  expect(putInTray).not.toHaveBeenCalled()
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    303,
+    'https://firm.test/client/dashboard?view=upload&shared=missed',
+  ])
 })
