@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Instant, Month } from './units.ts'
+import { Instant } from './units.ts'
 
 /** Whether the calendar has this day, in the two centuries around ours: PostgreSQL fails on one that is not there. */
 const isDay = (text: string) => {
@@ -17,10 +17,4 @@ export const TypedInstant = v.pipe(
   Instant,
   v.check((text) => isDay(text) && !Number.isNaN(Date.parse(text))),
   v.transform((text) => new Date(text).toISOString()),
-)
-
-/** A month that somebody has typed, of a company's books. */
-export const TypedMonth = v.pipe(
-  Month,
-  v.check((text) => text.startsWith('20')),
 )

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Day, TypedMonth } from './day.ts'
+import { Day } from './day.ts'
 import { Priority, ProgressLine } from './plan.ts'
 import { Id, Instant, Month, Version } from './units.ts'
 
@@ -46,10 +46,10 @@ export const FirmPlans = v.object({
 })
 export type FirmPlans = v.InferOutput<typeof FirmPlans>
 
-export const PlansAsked = v.object({ month: v.optional(TypedMonth) })
+export const PlansAsked = v.object({ month: v.optional(Month) })
 
 /** Body of `POST …/plans`. */
-export const NewPlan = v.strictObject({ month: TypedMonth, ...PlanFields.entries })
+export const NewPlan = v.strictObject({ month: Month, ...PlanFields.entries })
 export type NewPlan = v.InferOutput<typeof NewPlan>
 
 /** Body of `POST …/plans/:plan`; with an older `version` than is there, nothing is changed. */
@@ -64,9 +64,9 @@ const Ids = v.pipe(
 )
 
 /** Body of `POST …/plans/order`: every plan of the month, in its new place. */
-export const PlanOrder = v.strictObject({ month: TypedMonth, ids: Ids })
+export const PlanOrder = v.strictObject({ month: Month, ids: Ids })
 /** Body of `POST …/plans/copy`; what has been copied there before stays one. */
-export const PlanCopy = v.strictObject({ to: TypedMonth, ids: Ids })
+export const PlanCopy = v.strictObject({ to: Month, ids: Ids })
 /** Body of `POST …/plans/publish`. */
 export const PlanPublication = v.strictObject({ published: v.boolean(), ids: Ids })
 /** Body of `POST …/plans/:plan/remove`. */

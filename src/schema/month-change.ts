@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { MonthStatus } from './company.ts'
-import { TypedMonth } from './day.ts'
 import { MetricsGrid, MonthFigures } from './firm-month.ts'
-import { EnteredCents, VersionOrNone } from './units.ts'
+import { EnteredCents, Month, VersionOrNone } from './units.ts'
 
 /** Categories that one month may have. */
 export const MOST_EXPENSES = 400
@@ -41,11 +40,7 @@ export type MonthChange = v.InferOutput<typeof MonthChange>
 export const MonthMeant = v.strictObject({ version: VersionOrNone })
 
 const Months = <T extends v.ObjectEntries>(entries: T) =>
-  v.pipe(
-    v.array(v.strictObject({ month: TypedMonth, version: VersionOrNone, ...entries })),
-    v.minLength(1),
-    v.maxLength(60),
-  )
+  v.pipe(v.array(v.strictObject({ month: Month, version: VersionOrNone, ...entries })), v.minLength(1), v.maxLength(60))
 
 /** Body of `POST …/metrics/publish`: all of these months, or none. */
 export const Publication = v.strictObject({
@@ -76,6 +71,6 @@ export const MonthsChanged = v.object({ success: v.literal(true), grid: MetricsG
 
 /** What the grid is asked for: the month that it ends with, the firm's own where it is left out, and how many. */
 export const GridAsked = v.object({
-  until: v.optional(TypedMonth),
+  until: v.optional(Month),
   count: v.optional(v.pipe(v.string(), v.regex(/^([1-9]|[1-5]\d|60)$/), v.transform(Number)), '12'),
 })

@@ -34,10 +34,13 @@ export const Version = versionFrom(1)
 /** The same, where 0 stands for a row that does not exist yet. */
 export const VersionOrNone = versionFrom(0)
 
-/** A calendar month as `yyyy-MM`. */
+/**
+ * A calendar month as `yyyy-MM`, from 2000 to 2099: the one bound for every route. PostgreSQL reads year 0 as year 1, so
+ * a month that was not bounded would be stored as another one.
+ */
 export const Month = v.pipe(
   v.string(),
-  v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Expected a month as yyyy-MM'),
+  v.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Expected a month as yyyy-MM, from 2000 to 2099'),
   v.brand('Month'),
 )
 export type Month = v.InferOutput<typeof Month>

@@ -2,10 +2,9 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { companyThere, fullStates, monthsBefore, monthVersions } from '#queries/firm-months.ts'
 import { discardMonth, reviseMonth, saveMonth } from '#queries/month-changes.ts'
-import { TypedMonth } from '#schema/day.ts'
 import type { MonthDetail } from '#schema/firm-month.ts'
 import { MonthChange, MonthMeant } from '#schema/month-change.ts'
-import type { Month } from '#schema/units.ts'
+import { Month } from '#schema/units.ts'
 import { circumstances } from '#server/audit.ts'
 import { body } from '#server/body.ts'
 import type { AdminEnv } from '#server/guard.ts'
@@ -57,7 +56,7 @@ export const metricsMonth = new Hono<AdminEnv>()
 
 /** @throws {Refused} 404 for a month that no books are kept for */
 function whichOf(c: Context) {
-  const month = v.safeParse(TypedMonth, c.req.param('month'))
+  const month = v.safeParse(Month, c.req.param('month'))
   if (!month.success) throw new Refused('not_found')
   return { company: pathId(c), month: month.output }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { useSearchParams } from 'wouter'
-import { TypedMonth } from '#schema/day.ts'
+import { Month } from '#schema/units.ts'
 import type { PartProps } from '#screens/admin-dashboard/clients/parts.ts'
 import { MonthView } from './month-view.tsx'
 import { Overview } from './overview.tsx'
@@ -8,8 +8,8 @@ import { Overview } from './overview.tsx'
 /** A company's figures: its months, and one of them where the address names it (product §2.6). */
 export function Part({ company }: PartProps) {
   const [search] = useSearchParams()
-  const month = v.safeParse(TypedMonth, search.get('month'))
-  const until = v.safeParse(TypedMonth, search.get('until'))
+  const month = v.safeParse(Month, search.get('month'))
+  const until = v.safeParse(Month, search.get('until'))
   return month.success ? (
     <MonthView key={month.output} company={company} month={month.output} />
   ) : (

@@ -3,8 +3,8 @@ import { useSearchParams } from 'wouter'
 import { adminPlansPage as words } from '#copy/admin-plans-page.ts'
 import { fill } from '#copy/fill.ts'
 import { monthName } from '#domain/month.ts'
-import { TypedMonth } from '#schema/day.ts'
 import { FirmPlans } from '#schema/firm-plan.ts'
+import { Month } from '#schema/units.ts'
 import type { PartProps } from '#screens/admin-dashboard/clients/parts.ts'
 import { Section } from '#screens/admin-dashboard/clients/section.tsx'
 import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
@@ -16,7 +16,7 @@ import { PlanList } from './plan-list.tsx'
 /** A company's plans, a month at a time; month and open plan stand in the address (product §2.6). */
 export function Part({ company }: PartProps) {
   const [search] = useSearchParams()
-  const month = v.safeParse(TypedMonth, search.get('month'))
+  const month = v.safeParse(Month, search.get('month'))
   const path = `${COMPANIES}/${company.id}/plans${month.success ? `?month=${month.output}` : ''}`
   const { data, error, retry } = useFirm(FirmPlans, path)
   if (!data) return <NotYet what={words.what} error={error} retry={retry} />
