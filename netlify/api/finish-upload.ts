@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { Context } from 'hono'
+import type * as v from 'valibot'
 import { documents } from '#queries/documents.ts'
 import { receivedAlready, receiveUpload } from '#queries/received.ts'
-import { companyTurn, endUpload, uploadPlace } from '#queries/uploads.ts'
-import type { Document } from '#schema/document.ts'
+import { answerWithSentFile, documentOfBytes } from '#queries/sent-files.ts'
+import { companyTurn, endUpload, type UploadPlace, uploadPlace } from '#queries/uploads.ts'
+import type { UploadDone } from '#schema/upload.ts'
 import { circumstances } from '#server/audit.ts'
 import { fileKind, isKind } from '#server/file-kind.ts'
 import type { ClientEnv } from '#server/guard.ts'
@@ -13,46 +15,55 @@ import { Refused } from '#server/refused.ts'
 import type { Storage } from '#server/storage.ts'
 import { storedPieces } from './stored-bytes.ts'
 
-type Place = { blob: string; pieces: string[]; sha256: string; type: string; size: number; pieceSize: number }
+type Done = v.InferOutput<typeof UploadDone>
+type Place = Pick<UploadPlace, 'blob' | 'pieces' | 'sha256' | 'type'>
 
 /**
- * Reads the whole file once more, a piece at a time, and makes a document of it; a second call finds the document.
- * What is not what it said it was ends here.
+ * Reads the whole file once more, a piece at a time, and makes a document of it; a second call finds the document, and
+ * bytes that are a document already find that one. What is not what it said it was ends here.
  * @throws {Refused} 404, `incomplete`, `file_differs`, `wrong_file`
  */
-export async function finishUpload(c: Context<ClientEnv>): Promise<Document> {
+export async function finishUpload(c: Context<ClientEnv>): Promise<Done> {
   const id = pathId(c)
   const { client, parts } = c.var
   const at = circumstances(c)
-  const { rows } = await client.read(uploadPlace(id, at.now), receivedAlready(id))
-  const [[place], [already]] = rows
-  let crc = 0
-  if (place) {
-    if (place.pieces.length < Math.ceil(place.size / place.pieceSize)) throw new Refused('incomplete')
-    const looked = await lookedAt(parts.storage, place)
-    const { fault } = looked
-    crc = looked.crc
-    if (fault) {
-      await client.write(undefined, endUpload(id, 'refused', at))
-      throw new Refused(fault)
-    }
-  } else if (!already) throw new Refused('not_found')
-  const pieces = place?.pieces ?? []
+  const documentWith = (which: string) => documents({ id: which, forFirm: client.side === 'firm' })
+  const { rows } = await client.read(uploadPlace(id, at.now), receivedAlready(id), documentWith(id))
+  const [[place], [already], [received]] = rows
+  if (!place) {
+    if (!already || !received) throw new Refused('not_found')
+    return { success: true, document: received, alreadySent: false }
+  }
+  const { blob, pieces, size, pieceSize } = place
+  if (pieces.length < Math.ceil(size / pieceSize)) throw new Refused('incomplete')
+  const { fault, crc } = await lookedAt(parts.storage, place)
+  if (fault) {
+    await client.write(undefined, endUpload(id, 'refused', at))
+    throw new Refused(fault)
+  }
+  const sent = { ...place, personId: null }
   const done = await client.write(
     undefined,
     companyTurn(),
+    answerWithSentFile(sent, at),
     receiveUpload(id, { pieces, crc }, at),
-    documents({ id, forFirm: client.side === 'firm' }),
+    documentWith(id),
+    documentOfBytes(sent),
   )
-  const [document] = done.rows[2]
-  // Another piece has come while this one read, or the upload was cancelled.
-  if (!document) throw new Refused('incomplete')
-  if (place)
-    await parts.storage.sweep(
-      `${place.blob}/`,
-      place.pieces.map((hash) => `${place.blob}/${hash}`),
-    )
-  return document
+  const [document] = done.rows[3]
+  if (!document) return sentBefore(done.rows[4][0]?.id)
+  await parts.storage.sweep(
+    `${blob}/`,
+    pieces.map((hash) => `${blob}/${hash}`),
+  )
+  return { success: true, document, alreadySent: false }
+
+  /** @throws {Refused} 409 where another piece has come while this one read, or the upload was cancelled */
+  async function sentBefore(other: string | undefined): Promise<Done> {
+    const [known] = other ? (await client.read(documentWith(other))).rows[0] : []
+    if (!known) throw new Refused('incomplete')
+    return { success: true, document: known, alreadySent: true }
+  }
 }
 
 async function lookedAt(storage: Storage, { blob, pieces, ...promised }: Place) {

@@ -1,16 +1,54 @@
-import { expiredUploads, forgetUpload } from '#queries/received.ts'
+import { expiredUploads, forgetEmptyUploads, forgetUploads } from '#queries/received.ts'
+import { forgetRemovedFiles, removedFiles } from '#queries/withdrawals.ts'
+import { logEvent } from '#server/log.ts'
 import type { Parts } from '#server/parts.ts'
 
 /** A piece may still be on its way when its upload ends; after this long none is. */
 const LAST_PIECE_MAY_TAKE = 15 * 60_000
-const AT_ONCE = 20
+const BATCH = 100
+/** Files whose bytes are deleted side by side. */
+const AT_ONCE = 10
+/** Netlify ends a scheduled function after 30 s; what is left is taken the next time. */
+const TAKES_AT_MOST = 20_000
 
-/** Takes the bytes of uploads that ended without a document, and then their rows: cut off between, it begins again. */
-export async function sweepUploads({ database, storage, clock }: Pick<Parts, 'database' | 'storage' | 'clock'>) {
+type With = Pick<Parts, 'database' | 'storage' | 'clock'>
+
+/**
+ * Deletes the bytes of uploads that ended without a document and of documents that are gone, and then their rows: cut off
+ * between, it begins again. Goes on until nothing is left or its time is over.
+ */
+export async function sweepUploads({ database, storage, clock }: With) {
   const until = new Date(clock().getTime() - LAST_PIECE_MAY_TAKE).toISOString()
-  const [expired] = await database.run(expiredUploads(until, AT_ONCE))
-  for (const { id, blob } of expired) {
-    await storage.sweep(`${blob}/`)
-    await database.run(forgetUpload(id))
+  const end = performance.now() + TAKES_AT_MOST
+  await database.run(forgetEmptyUploads(until))
+  for (let isMore = true; isMore && performance.now() < end; ) {
+    const [expired, removed] = await database.run(expiredUploads(until, BATCH), removedFiles(BATCH))
+    const deleteBytes = ({ blob, keep }: { blob: string; keep: readonly string[] }) =>
+      storage.sweep(
+        `${blob}/`,
+        keep.map((hash) => `${blob}/${hash}`),
+      )
+    const uploads = await eachDone(expired, deleteBytes)
+    const files = await eachDone(removed, ({ blob }) => deleteBytes({ blob, keep: [] }))
+    await database.run(forgetUploads(uploads.map(({ id }) => id)), forgetRemovedFiles(files.map(({ blob }) => blob)))
+    const isStuck = uploads.length + files.length === 0
+    isMore = !isStuck && (expired.length === BATCH || removed.length === BATCH)
   }
+}
+
+/** Those of which the work succeeded; the others wait for the next run. */
+async function eachDone<T>(all: readonly T[], work: (one: T) => Promise<void>) {
+  const done: T[] = []
+  for (let from = 0; from < all.length; from += AT_ONCE)
+    await Promise.all(
+      all.slice(from, from + AT_ONCE).map(async (one) => {
+        try {
+          await work(one)
+          done.push(one)
+        } catch (thrown) {
+          logEvent('sweep_failed', { name: thrown instanceof Error ? thrown.name : typeof thrown })
+        }
+      }),
+    )
+  return done
 }

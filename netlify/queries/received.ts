@@ -3,8 +3,10 @@ import type { Circumstances } from '#server/audit.ts'
 import { Nothing, sql, systemSql } from '#server/sql.ts'
 
 /**
- * Turns an upload into a document, once, where the pieces that were looked at are still the ones that are there. It is
- * the next version of what has its name, kind and month; its request hears of it.
+ * Turns an upload into a document, once, where the pieces that were looked at are still the ones that are there; after
+ * `companyTurn`. Its request is answered by it. The firm replaces a file of its own by one of the same name, folder and
+ * month, which is its next version; a client's files never replace each other. Bytes that are a document already make no second one: the upload ends.
+ * Where the storage may hold more than the document's pieces, the upload's row stays until the sweeper has deleted it.
  */
 export const receiveUpload = (
   id: string,
@@ -16,6 +18,8 @@ export const receiveUpload = (
     where app_is_fresh() and u.id = ${id}::uuid and u.person_id = app_person() and u.company_id = app_company()
       and u.expires_at > ${now}::timestamptz
       and (select array_agg(p.sha256 order by p.n) from upload_pieces p where p.upload_id = u.id) = ${pieces}::text[]
+  ), sent_before as (
+    select w.id from whole w where document_of_bytes(w.sha256, w.size, w.firm_only, w.request_id) is not null
   ), made as (
     insert into documents (id, company_id, request_id, file_name, category, month, note, type, size, sha256, blob, piece_size, pieces,
       version_group, version, uploaded_by, at, from_firm, firm_only, review, crc32)
@@ -25,13 +29,24 @@ export const receiveUpload = (
     from whole w
     left join lateral (
       select d.version_group, d.version from documents d
-      where d.company_id = app_company() and d.firm_only = w.firm_only and d.from_firm = w.from_firm
+      where d.company_id = app_company() and w.from_firm and d.from_firm and d.firm_only = w.firm_only
         and lower(d.file_name) = lower(w.file_name) and d.category = w.category and d.month is not distinct from w.month
       order by d.at desc, d.version desc limit 1
     ) l on true
+    where not exists (select from sent_before)
     returning id, request_id
+  ), beside as (
+    select m.id from made m where exists (
+      select from upload_objects o where o.upload_id = m.id and o.sha256 <> all (${pieces}::text[])
+    )
   ), gone as (
-    delete from uploads where id in (select id from made)
+    delete from uploads where id in (select id from made) and id not in (select id from beside)
+  ), ended as (
+    update uploads set expires_at = ${now}::timestamptz
+    where id in (select id from beside) or id in (select id from sent_before)
+  ), counted as (
+    -- Its pieces count as the document's from here on.
+    delete from upload_objects where upload_id in (select id from beside) and sha256 = any (${pieces}::text[])
   ), told as (
     update requests set state = 'uploaded', answered_at = ${now}::timestamptz, reason = ''
     where id in (select request_id from made) and company_id = app_company() and state <> 'accepted'
@@ -43,16 +58,22 @@ export const receiveUpload = (
 
 const Id = v.object({ id: v.string() })
 
-/** The document that this upload of the session's person has become. */
+/** The document that this upload has become, or that its bytes were before it. */
 export const receivedAlready = (id: string) => sql(Id)`
   select id from documents
-  where id = ${id}::uuid and company_id = app_company() and uploaded_by = app_person()`
+  where id = ${id}::uuid and company_id = app_company() and from_firm = app_is_admin()`
 
-const Swept = v.object({ id: v.string(), blob: v.string() })
+const Swept = v.object({ id: v.string(), blob: v.string(), keep: v.array(v.string()) })
 
-/** Uploads whose time was over before `until`. */
+/** Uploads whose time was over before `until`; `keep` are the hashes that a document made of one still needs. */
 export const expiredUploads = (until: string, most: number) => systemSql('sweep.expiredUploads', Swept)`
-  select id, blob from uploads where expires_at < ${until}::timestamptz order by expires_at limit ${most}`
+  select u.id, u.blob, coalesce((select d.pieces from documents d where d.id = u.id and d.blob = u.blob), '{}') as keep
+  from uploads u where u.expires_at < ${until}::timestamptz order by u.expires_at, u.id limit ${most}`
 
-export const forgetUpload = (id: string) =>
-  systemSql('sweep.forgetUpload', Nothing)`delete from uploads where id = ${id}::uuid`
+/** Those of which no byte was ever stored: the storage need not be asked. */
+export const forgetEmptyUploads = (until: string) => systemSql('sweep.forgetEmptyUploads', Nothing)`
+  delete from uploads u
+  where u.expires_at < ${until}::timestamptz and not exists (select from upload_objects o where o.upload_id = u.id)`
+
+export const forgetUploads = (ids: readonly string[]) => systemSql('sweep.forgetUploads', Nothing)`
+  delete from uploads where id = any (${ids}::uuid[])`

@@ -6,6 +6,8 @@ import { InstantColumn } from './columns.ts'
 
 /** All that a company may keep with us, in bytes. */
 export const COMPANY_ROOM = 2 * 1024 ** 3
+/** Ended uploads of a company whose bytes the sweeper has not deleted yet; more begin when it has. */
+export const MOST_UNDELETED = 200
 
 /** First of a batch that counts or numbers what a company has: another batch waits until this one ends. */
 export const companyTurn = () => sql(Nothing)`select pg_advisory_xact_lock(hashtextextended(app_company()::text, 4))`
@@ -24,12 +26,13 @@ export const ownUploads = (now: string, id: string | null = null) => sql(Found)`
 const Room = v.object({
   request: v.picklist(['none', 'open', 'closed', 'missing']),
   live: v.number(),
+  undeleted: v.number(),
   used: v.pipe(v.string(), v.transform(Number)),
 })
 
-/** What may stand in the way of a new upload; `used` in bytes. */
+/** What may stand in the way of a new upload; `used` in bytes, `undeleted` in uploads that ended. */
 export const uploadRoom = (requestId: string | null, now: string) => sql(Room)`
-  select request, live, used from upload_room(${requestId}::uuid, ${now}::timestamptz)`
+  select request, live, undeleted, used from upload_room(${requestId}::uuid, ${now}::timestamptz)`
 
 export type Beginning = v.InferOutput<typeof UploadStart | typeof FirmUploadStart> & {
   pieceSize: number
@@ -49,8 +52,9 @@ export const beginUpload = (b: Beginning, now: string) => sql(Nothing)`
     ${b.expiresAt}::timestamptz, app_is_admin(), ${b.firmOnly}::boolean
   from upload_room(${b.requestId}::uuid, ${now}::timestamptz) r
   where app_is_fresh() and app_company() is not null and (${b.personId}::uuid is null or ${b.personId}::uuid = app_person())
-    and r.request in ('none', 'open') and r.live < ${FILES_AT_ONCE}
+    and r.request in ('none', 'open') and r.live < ${FILES_AT_ONCE} and r.undeleted < ${MOST_UNDELETED}
     and r.used + ${b.size} <= ${COMPANY_ROOM}
+    and document_of_bytes(${b.sha256}, ${b.size}, ${b.firmOnly}::boolean, ${b.requestId}::uuid) is null
     and not exists (
       select from uploads u
       where u.person_id = app_person() and u.company_id = app_company() and u.expires_at > ${now}::timestamptz
@@ -81,30 +85,100 @@ const Place = v.object({
   pieceSize: v.number(),
   blob: v.string(),
   pieces: v.array(v.string()),
+  requestId: v.nullable(v.string()),
+  firmOnly: v.boolean(),
 })
+export type UploadPlace = v.InferOutput<typeof Place>
 
 /** Where an own upload that lives keeps its bytes; `pieces` are the hashes of those that are there, in order. */
 export const uploadPlace = (id: string, now: string) => sql(Place)`
-  select file_name as "fileName", type, size, sha256, piece_size as "pieceSize", blob,
+  select file_name as "fileName", type, size, sha256, piece_size as "pieceSize", blob, request_id as "requestId",
+    firm_only as "firmOnly",
     coalesce((select array_agg(p.sha256 order by p.n) from upload_pieces p where p.upload_id = u.id), '{}') as pieces
   from uploads u
   where id = ${id}::uuid and person_id = app_person() and company_id = app_company()
     and expires_at > ${now}::timestamptz`
 
-const Kept = v.object({ n: v.number() })
+const Reserved = v.object({
+  state: v.picklist(['reserved', 'missing', 'wrong_size', 'deleting', 'no_room']),
+  blob: v.string(),
+})
 
-/** Notes that a piece lies in the storage; no row where its upload has gone meanwhile. */
-export const keepPiece = (id: string, n: number, size: number, sha256: string, now: string) => sql(Kept)`
-  insert into upload_pieces (upload_id, company_id, n, size, sha256)
-  select id, company_id, ${n}::int, ${size}::int, ${sha256} from uploads
-  where app_is_fresh() and id = ${id}::uuid and person_id = app_person() and company_id = app_company()
-    and expires_at > ${now}::timestamptz
-  on conflict (upload_id, n) do update set size = excluded.size, sha256 = excluded.sha256
-  returning n`
+type Piece = { id: string; n: number; size: number; sha256: string }
+
+/**
+ * Counts a piece before it is stored, where it belongs to an own upload on its way and the company has room for it; after
+ * `companyTurn`. The same bytes again take no room. No row where there is no such upload.
+ */
+export const reservePiece = ({ id, n, size, sha256 }: Piece, now: string) => sql(Reserved)`
+  with place as (
+    select id, company_id, blob, size as declared, least(piece_size, size - ${n}::bigint * piece_size) as expected
+    from uploads
+    where id = ${id}::uuid and person_id = app_person() and company_id = app_company()
+      and expires_at > ${now}::timestamptz
+  ), known as (
+    select coalesce(sum(size), 0) as stored, coalesce(bool_or(sha256 = ${sha256}), false) as is_there,
+      coalesce(bool_or(sha256 = ${sha256} and deleting), false) as is_deleting
+    from upload_objects where upload_id = ${id}::uuid and company_id = app_company()
+  ), decided as (
+    select place.id, place.company_id, place.blob,
+      case
+        when expected <= 0 then 'missing'
+        when expected <> ${size}::int then 'wrong_size'
+        when is_deleting then 'deleting'
+        when not is_there
+          and r.used + greatest(declared, stored + ${size}::int) - greatest(declared, stored) > ${COMPANY_ROOM}
+          then 'no_room'
+        else 'reserved'
+      end as state
+    from place cross join known cross join upload_room(null, ${now}::timestamptz) r
+  ), reserved as (
+    insert into upload_objects (upload_id, company_id, sha256, size)
+    select id, company_id, ${sha256}, ${size}::int from decided where app_is_fresh() and state = 'reserved'
+    on conflict (upload_id, sha256) do update set writers = upload_objects.writers + 1
+  )
+  select state, blob from decided`
+
+const Stored = v.object({ replaced: v.nullable(v.string()) })
+
+/**
+ * Notes that a piece lies in the storage; no row where its upload has ended meanwhile. `replaced` is the hash of the bytes
+ * that nothing needs any more: they are to be deleted, and then `forgetObject`.
+ */
+export const keepPiece = ({ id, n, size, sha256 }: Piece, now: string) => sql(Stored)`
+  with written as (
+    update upload_objects set writers = greatest(writers - 1, 0)
+    where app_is_fresh() and upload_id = ${id}::uuid and company_id = app_company() and sha256 = ${sha256}
+  ), before as (
+    select sha256 from upload_pieces where upload_id = ${id}::uuid and company_id = app_company() and n = ${n}::int
+  ), kept as (
+    insert into upload_pieces (upload_id, company_id, n, size, sha256)
+    select id, company_id, ${n}::int, ${size}::int, ${sha256} from uploads
+    where app_is_fresh() and id = ${id}::uuid and person_id = app_person() and company_id = app_company()
+      and expires_at > ${now}::timestamptz
+    on conflict (upload_id, n) do update set size = excluded.size, sha256 = excluded.sha256
+    returning n
+  ), replaced as (
+    update upload_objects o set deleting = true
+    where o.upload_id = ${id}::uuid and o.company_id = app_company() and exists (select from kept)
+      and o.sha256 = (select sha256 from before) and o.sha256 <> ${sha256} and o.writers = 0
+      and not exists (
+        select from upload_pieces p where p.upload_id = o.upload_id and p.sha256 = o.sha256 and p.n <> ${n}::int
+      )
+    returning o.sha256
+  )
+  select (select sha256 from replaced) as replaced from kept`
+
+/** The bytes of a piece that was replaced are deleted: they count no more. */
+export const forgetObject = (id: string, sha256: string) => sql(Nothing)`
+  delete from upload_objects
+  where app_is_fresh() and upload_id = ${id}::uuid and company_id = app_company() and sha256 = ${sha256} and deleting`
+
+const Ended = v.object({ n: v.number() })
 
 /** Ends an own upload; the sweeper takes its bytes. */
 export const endUpload = (id: string, why: 'cancelled' | 'refused', { now, requestId, ipPrefix }: Circumstances) =>
-  sql(Kept)`
+  sql(Ended)`
   with ended as (
     update uploads set expires_at = ${now}::timestamptz
     where app_is_fresh() and id = ${id}::uuid and person_id = app_person() and company_id = app_company()

@@ -27,6 +27,7 @@ const REFUSALS = {
   method_not_allowed: [405, 'This address does not take that kind of request.'],
   closed: [409, 'This has been settled already. Nothing was changed.'],
   changed_meanwhile: [409, 'Somebody has changed this meanwhile. Your change was not made; look at what is there now.'],
+  not_withdrawable: [409, 'We have accepted this file, so it can’t be taken back. Please write to us.'],
   too_late: [409, 'The 24 hours for this are over. Nothing was changed.'],
   lead_known: [409, 'There is a lead with this e-mail already.'],
   is_client: [409, 'This lead has become a client, and stays. Nothing was deleted.'],

@@ -61,6 +61,8 @@ export const Upload = v.object({
   pieceSize: v.number(),
   received: v.array(v.number()),
   expiresAt: Instant,
+  /** These bytes are a document already, of which `id` is: nothing is to be sent but the last step. */
+  alreadySent: v.optional(v.boolean(), false),
 })
 export type Upload = v.InferOutput<typeof Upload>
 
@@ -71,4 +73,9 @@ export const Uploads = v.array(Upload)
 export const PieceTaken = v.object({ success: v.literal(true) })
 
 /** Answer of `POST /api/client/uploads/:id/finish`. */
-export const UploadDone = v.object({ success: v.literal(true), document: Document })
+export const UploadDone = v.object({
+  success: v.literal(true),
+  document: Document,
+  /** The document was there before: the same bytes have been sent meanwhile. */
+  alreadySent: v.optional(v.boolean(), false),
+})

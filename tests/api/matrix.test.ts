@@ -42,6 +42,7 @@ const SAMPLES: Record<string, Sample> = {
   }),
   'GET /api/client/documents': () => ({ path: '/api/client/documents' }),
   'GET /api/client/documents/:id': ({ document }) => ({ path: `/api/client/documents/${document}` }),
+  'POST /api/client/documents/:id/withdraw': ({ document }) => ({ path: `/api/client/documents/${document}/withdraw` }),
   'GET /api/client/documents/:id/file': ({ document }) => ({ path: `/api/client/documents/${document}/file` }),
   'GET /api/client/requests': () => ({ path: '/api/client/requests' }),
   'POST /api/client/requests/:id/answer': ({ request }) => ({

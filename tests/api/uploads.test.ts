@@ -137,6 +137,9 @@ test.each([
   ['a hash that is none', { sha256: 'x' }, '', 'sha256'],
   ['a kind of the firm’s own', { category: 'report' }, '', 'category'],
   ['a month that is none', { month: '2026-13' }, '', 'month'],
+  ['a month of year 0', { month: '0000-01' }, '', 'month'],
+  ['a month before 2000', { month: '1999-12' }, '', 'month'],
+  ['a month after 2099', { month: '2100-01' }, '', 'month'],
 ])('%s is refused by field', async (_, more, sentence, field) => {
   const { cookie } = await signedIn()
   const { status, body } = await begin(cookie, startOf(pdfBytes(), more))

@@ -50,6 +50,7 @@ export function apiFiles({ call, postgres }: Pick<World, 'call' | 'postgres'>, d
     const begun = await begin(cookie, startOf(bytes, more))
     if (begun.status !== 200) return begun
     for (const [n, part] of piecesOf(bytes, begun.body.pieceSize).entries()) {
+      if (begun.body.received.includes(n)) continue
       const sent = await piece(cookie, begun.body.id, n, part)
       if (sent.status !== 200) return sent
     }
