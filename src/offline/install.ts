@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { useWatched, watched } from '#data/watched.ts'
-import { isAppWindow } from './app-window.ts'
 import { installPrompt } from './installable.ts'
 import { isInstalled } from './installed.ts'
 import { readLocal, writeLocal } from './local.ts'
@@ -14,7 +13,7 @@ const declined = watched(false, () => readLocal(v.boolean(), DECLINED) ?? false)
 /** How this device can put the app on its home screen; null where it is there, cannot be, or was not wanted. */
 export function useInstallWay(): InstallWay {
   const prompt = useWatched(installPrompt)
-  if (useWatched(declined) || isAppWindow()) return null
+  if (useWatched(declined) || isInstalled()) return null
   return prompt ? 'ask' : asksByHand() ? 'steps' : null
 }
 

@@ -1,5 +1,5 @@
-import { isAppWindow } from './app-window.ts'
 import { device, isLeaving, keptOnDisk, lastKept } from './device.ts'
+import { isInstalled } from './installed.ts'
 import { atTheDoor, confirmLeaving } from './leave.ts'
 import { askAnew, NOBODY, showPerson } from './memory.ts'
 import { sweepTray } from './share-tray.ts'
@@ -26,7 +26,7 @@ export async function settle() {
     if (shown) askAnew()
   }
   await finishWiping()
-  await sweepTray({ isAppWindow: isAppWindow() })
+  await sweepTray({ isAppWindow: isInstalled() })
   // A refusal is met again at the next occasion; the portal stays shut until then.
   if (isLeaving()) await atTheDoor(confirmLeaving).catch(() => 'pending')
 }

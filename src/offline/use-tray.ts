@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useWatched, watched } from '#data/watched.ts'
-import { isAppWindow } from './app-window.ts'
+import { isInstalled } from './installed.ts'
 import { inTray, type Shared, takeOut } from './share-tray.ts'
 
 /** What lies in the tray for the person whose portal is open. */
@@ -11,7 +11,7 @@ let owner: string | undefined
 async function look(personId: string) {
   if (owner !== personId) tray.set([])
   owner = personId
-  const found = await inTray(personId, { isAppWindow: isAppWindow() })
+  const found = await inTray(personId, { isAppWindow: isInstalled() })
   if (owner === personId) tray.set(found)
 }
 
