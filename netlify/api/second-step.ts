@@ -6,7 +6,7 @@ import type { User } from '#schema/person.ts'
 import { circumstances } from '#server/audit.ts'
 import { sourceOf } from '#server/client-address.ts'
 import { deviceLabel } from '#server/device-label.ts'
-import { knownDevice, rememberDevice } from '#server/known-device.ts'
+import { knownDevice, newDevice } from '#server/known-device.ts'
 import type { ApiEnv, Parts } from '#server/parts.ts'
 import { clearSecondStep, type PendingSignIn, printOf, secondStepOf } from '#server/pending-sign-in.ts'
 import { Refused, retryAfter } from '#server/refused.ts'
@@ -27,7 +27,6 @@ export async function secondStep(c: Context<ApiEnv>, shown: v.InferOutput<typeof
   const proof = proofOf(c.var.parts, tried, shown)
   if (proof && (await opened(c, tried, pending, proof))) {
     clearSecondStep(c)
-    await rememberDevice(c, pending.account)
     if ('codeMac' in proof) tellAccount(c, tried, 'recoveryCodeUsed')
     const { passwordHash: _, secret: __, lastStep: ___, ...user } = tried
     return user
@@ -62,6 +61,7 @@ export function proofOf({ vault, clock }: Parts, { id, secret }: Try, shown: v.I
 async function opened(c: Context<ApiEnv>, person: Try, { account }: PendingSignIn, proof: Proof) {
   const { database, settings } = c.var.parts
   const session = newSession(c, person.role)
+  const device = newDevice(c, account)
   const source = bucketKey('source', sourceOf(c.env?.ip), settings.sessionSecrets[0])
   const [started] = await database.run(
     ...completeSignIn({
@@ -70,11 +70,13 @@ async function opened(c: Context<ApiEnv>, person: Try, { account }: PendingSignI
       person,
       proof,
       keys: { account, source, device: await knownDevice(c, account) },
+      device: device.key,
       deviceLabel: deviceLabel(c.req.header('User-Agent')),
       circumstances: circumstances(c),
     }),
   )
   if (started.length === 0) return false
   await session.giveCookie()
+  await device.giveCookie()
   return true
 }

@@ -5,13 +5,13 @@ import type { Login, User } from '#schema/person.ts'
 import { circumstances } from '#server/audit.ts'
 import { sourceOf } from '#server/client-address.ts'
 import { deviceLabel } from '#server/device-label.ts'
-import { knownDevice, rememberDevice } from '#server/known-device.ts'
+import { knownDevice, newDevice } from '#server/known-device.ts'
 import { logEvent } from '#server/log.ts'
 import type { ApiEnv } from '#server/parts.ts'
 import { giveSecondStep, printOf } from '#server/pending-sign-in.ts'
 import { Refused, retryAfter } from '#server/refused.ts'
 import { newSession, sessionHashOf } from '#server/session.ts'
-import { ALARM_OVER, bucketKey, rulesFor } from '#server/throttle.ts'
+import { ALARM_OVER, bucketKey, RULES } from '#server/throttle.ts'
 
 /**
  * Two round trips: count the attempt and find the person, then write down how it ended. Nothing that can be seen from
@@ -40,6 +40,7 @@ export async function signIn(c: Context<ApiEnv>, { email, password }: Login): Pr
   }
 
   const session = newSession(c, person.role)
+  const device = newDevice(c, attempt.account)
   const start = {
     session: session.hash,
     previous: await sessionHashOf(c),
@@ -49,13 +50,14 @@ export async function signIn(c: Context<ApiEnv>, { email, password }: Login): Pr
       ? await passwords.hash(password).catch(() => undefined)
       : undefined,
     attempt,
+    device: device.key,
     deviceLabel: deviceLabel(c.req.header('User-Agent')),
     circumstances: facts,
   }
   const [started] = await database.run(...startSession(start))
   if (started.length === 0) return refuse()
   await session.giveCookie()
-  await rememberDevice(c, attempt.account)
+  await device.giveCookie()
   const { passwordHash: _, disabled: __, ...user } = person
   return user
 }
@@ -70,8 +72,8 @@ async function attemptOf(c: Context<ApiEnv>, email: string) {
 
   const keys = { account, source, device }
   const { now } = circumstances(c)
-  const [[taken], [person]] = await database.run(takeAttempt(keys, now, rulesFor(device)), personByEmail(email))
+  const [[taken], [person]] = await database.run(takeAttempt(keys, now, RULES), personByEmail(email))
   if (taken && taken.lately > ALARM_OVER) logEvent('many_failed_sign_ins', { lately: taken.lately })
   if (!taken?.attemptId) throw new Refused('too_many_attempts', retryAfter(taken?.waitSeconds ?? 1))
-  return { attempt: { ...keys, id: taken.attemptId }, person }
+  return { attempt: { ...keys, id: taken.attemptId }, person, isKnownDevice: taken.isKnown }
 }

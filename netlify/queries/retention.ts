@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { KNOWN_FOR_DAYS } from '#server/known-device.ts'
 import { systemSql } from '#server/sql.ts'
 
 /** One step of the job: counts what is due at `now`, up to `most` rows or all, and with `apply` deletes what it counts. */
@@ -124,6 +125,16 @@ export const countedSignIns = ({ now, most, apply }: Step) => systemSql('retenti
   )
   select 'counted_sign_ins' as kind, count(*)::int as count from due`
 
+/** A browser that has not signed in for as long as its cookie lasts. Of nobody's interest: no line of the log. */
+const knownDevices = ({ now, most, apply }: Step) => systemSql('retention.knownDevices', Counted)`
+  with due as (
+    select id from known_devices
+    where used_at < ${now}::timestamptz - make_interval(days => ${KNOWN_FOR_DAYS}) limit ${most}::int
+  ), gone as (
+    delete from known_devices d using due where ${apply}::boolean and d.id = due.id
+  )
+  select 'known_devices' as kind, count(*)::int as count from due`
+
 /** In this order: the results of leads that have gone are nobody's. */
 export const RETENTION = [
   leads,
@@ -138,6 +149,7 @@ export const RETENTION = [
   logLines,
   countedForms,
   countedSignIns,
+  knownDevices,
 ]
 
 /** Companies put aside for over two years, which the firm removes itself. */

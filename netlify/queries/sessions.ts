@@ -3,6 +3,7 @@ import type { Circumstances } from '#server/audit.ts'
 import type { SessionHash } from '#server/session.ts'
 import { SESSION_LIMITS } from '#server/session-limits.ts'
 import { Nothing, systemSql } from '#server/sql.ts'
+import { rememberDevice } from './known-devices.ts'
 import { moveDevice } from './push-devices.ts'
 import type { AttemptKeys, Candidate } from './sign-in.ts'
 
@@ -14,6 +15,8 @@ type Start = {
   /** A costlier hash of the same password, where the stored one has grown weak. */
   rehash: string | undefined
   attempt: AttemptKeys & { id: string }
+  /** What the browser is known by from now on. */
+  device: string
   deviceLabel: string
   circumstances: Circumstances
 }
@@ -30,6 +33,7 @@ export const startSession = (start: Start) =>
     forgive(start),
     removeAttempt(start),
     touchPerson(start),
+    ...rememberDevice({ ...start, previous: start.attempt.device, now: start.circumstances.now }),
   ] as const
 
 const insertSession = ({ session, person, deviceLabel, circumstances: { now, requestId, ipPrefix } }: Start) => {

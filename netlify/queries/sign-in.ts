@@ -10,11 +10,13 @@ const AttemptRow = v.object({
   waitSeconds: v.number(),
   /** Failures of the last five minutes, over all accounts, up to 1000. */
   lately: v.number(),
+  /** Whether it counts for a known device alone. */
+  isKnown: v.boolean(),
 })
 
 /** Takes one attempt, or says how long to wait for the next. */
 export const takeAttempt = ({ account, source, device }: AttemptKeys, now: string, rules: string) => sql(AttemptRow)`
-  select attempt_id as "attemptId", wait_seconds as "waitSeconds", lately
+  select attempt_id as "attemptId", wait_seconds as "waitSeconds", lately, is_known as "isKnown"
   from take_sign_in_attempt(${account}, ${source}, ${device ?? null}, ${now}, ${rules}::jsonb)`
 
 /** For an attempt that never came to a guess. */

@@ -4,6 +4,7 @@ import type { Circumstances } from '#server/audit.ts'
 import type { SessionHash } from '#server/session.ts'
 import { SESSION_LIMITS } from '#server/session-limits.ts'
 import { Nothing, systemSql } from '#server/sql.ts'
+import { rememberDevice } from './known-devices.ts'
 import { moveDevice } from './push-devices.ts'
 import type { AttemptKeys } from './sign-in.ts'
 
@@ -49,6 +50,8 @@ type Complete = {
   /** The one that was shown: the step of the authenticator's code, or the keyed hash of a recovery code. */
   proof: { step: number } | { codeMac: string }
   keys: AttemptKeys
+  /** What the browser is known by from now on. */
+  device: string
   deviceLabel: string
   circumstances: Circumstances
 }
@@ -94,6 +97,7 @@ export function completeSignIn(complete: Complete) {
     moveDevice(complete.session, complete.previous),
     endPrevious(complete),
     forgive(complete),
+    ...rememberDevice({ ...complete, previous: complete.keys.device, now: complete.circumstances.now }),
   ] as const
 }
 

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import * as here from 'bcryptjs'
+import { logEvent } from './log.ts'
 
 /** Beside the thread that answers: on that one, hashing would hold up every other answer by 100 ms a turn. */
 const THREAD = `
@@ -13,6 +14,7 @@ type Pending = { done: (result: never) => void; failed: (error: Error) => void }
 const pending = new Map<number, Pending>()
 let asked = 0
 let thread: Worker | undefined
+let isFallbackLogged = false
 
 /** bcrypt's comparison; false where they differ. */
 export const compare = (text: string, hash: string): Promise<boolean> =>
@@ -40,11 +42,17 @@ function openThread() {
     const workerData = createRequire(import.meta.url).resolve('bcryptjs')
     // Without the flags of the process: one of them could change what kind of script the text is.
     thread ??= started(new Worker(THREAD, { eval: true, workerData, execArgv: [] }))
-  } catch {
+  } catch (thrown) {
+    // Once for each instance: hashing on this thread holds every other answer up, and nothing else would show it.
+    if (!isFallbackLogged) logEvent('password_hashing_without_a_thread', { reason: (thrown as Error).name })
+    isFallbackLogged = true
     return undefined
   }
   return thread
 }
+
+/** Whether passwords are hashed beside the thread that answers, for the health check. */
+export const hashesInThread = () => openThread() !== undefined
 
 function started(worker: Worker) {
   worker.on('message', ({ id, result }) => {

@@ -22,9 +22,12 @@ const KNOWN_DEVICE = [
   { by: 'device', seconds: QUARTER, most: 5, longest: 300 },
   { by: 'device', seconds: HOUR, most: 30 },
   { by: 'device', seconds: DAY, most: 100 },
+  // However many known devices one address has. Strangers there do not count: they keep nobody's device out.
+  { by: 'known devices of source', seconds: QUARTER, most: 20 },
 ]
 
-export const rulesFor = (device: string | undefined) => JSON.stringify(device ? KNOWN_DEVICE : STRANGER)
+/** For both kinds of callers: which one this is, the database finds out. */
+export const RULES = JSON.stringify({ stranger: STRANGER, known: KNOWN_DEVICE })
 
 /** More failures in five minutes than this, over all accounts, are written to the log for somebody to look at. */
 export const ALARM_OVER = 200

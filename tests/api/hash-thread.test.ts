@@ -26,7 +26,7 @@ test('while a password is hashed the thread that answers is free', async () => {
   expect([await compare('secret', made), await compare('Secret', made)]).toEqual([true, false])
 })
 
-test('where there is no second thread, hashing goes on upon this one', async () => {
+test('where there is no second thread, hashing goes on upon this one, and the log says so once', async () => {
   vi.doMock('node:worker_threads', () => ({
     Worker: class {
       constructor() {
@@ -34,8 +34,22 @@ test('where there is no second thread, hashing goes on upon this one', async () 
       }
     },
   }))
-  const { compare, hash } = await import('#server/hash-thread.ts')
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { compare, hash, hashesInThread } = await import('#server/hash-thread.ts')
   expect(await compare('secret', await hash('secret', 4))).toBe(true)
+  expect(hashesInThread()).toBe(false)
+  // Said once, however many passwords there are.
+  expect(logged.mock.calls).toEqual([['{"event":"password_hashing_without_a_thread","reason":"Error"}']])
+  logged.mockRestore()
+})
+
+test('with a second thread nothing is logged, and the health check may ask for it', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { hash, hashesInThread } = await import('#server/hash-thread.ts')
+  await hash('secret', 4)
+  expect(hashesInThread()).toBe(true)
+  expect(logged).not.toHaveBeenCalled()
+  logged.mockRestore()
 })
 
 test('a thread that dies fails who waits for it, and the next caller gets a new one', async () => {

@@ -82,3 +82,56 @@ test('a session cookie does not pass for a device, nor a device for a session', 
   expect((await login(email, PASSWORD, { cookie: `__Host-device=${session}` })).status).toBe(429)
   expect((await call('GET', '/api/auth/user', { cookie: `__Host-session=${device}` })).status).toBe(401)
 })
+
+test('a device is a stranger again once the password has changed: 84 guesses with twelve cookies are five', async () => {
+  const { id, email } = await person()
+  const devices: string[] = []
+  for (let n = 0; n < 12; n++) devices.push(cookieHeader(await login(email), '__Host-device'))
+  await world.postgres.query('update people set password_changed_at = now() where id = $1', [id])
+  const ip = freshIp()
+  const guesses = await Promise.all(
+    devices.flatMap((cookie) => Array.from({ length: 7 }, () => guess(email, { cookie, ip }))),
+  )
+  expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5)
+})
+
+test('a change of two-factor forgets the devices too', async () => {
+  const { id, email } = await person()
+  await login(email)
+  const known = () => world.postgres.query('select 1 from known_devices where person_id = $1', [id])
+  expect(await known()).toHaveLength(1)
+  await world.postgres.query('update people set totp_confirmed_at = now() where id = $1', [id])
+  expect(await known()).toHaveLength(0)
+})
+
+test('a person is known on ten devices, the newest, and a browser that signs in again on one', async () => {
+  const { id, email } = await person()
+  const devices: string[] = []
+  for (let n = 0; n < 12; n++) devices.push(cookieHeader(await login(email), '__Host-device'))
+  const known = () => world.postgres.query('select 1 from known_devices where person_id = $1', [id])
+  expect(await known()).toHaveLength(10)
+  const again = await login(email, PASSWORD, { cookie: devices[11] })
+  expect(again.status).toBe(200)
+  expect(await known()).toHaveLength(10)
+  for (let n = 0; n < 5; n++) await guess(email)
+  const status = async (cookie?: string) => (await guess(email, { cookie })).status
+  expect([await status(devices[0]), await status(devices[1]), await status(devices[11])]).toEqual([429, 429, 429])
+  expect([await status(devices[2]), await status(cookieHeader(again, '__Host-device'))]).toEqual([401, 401])
+})
+
+test('twenty guesses in a quarter of an hour come from the known devices of one address, and strangers there use none up', async () => {
+  const ip = freshIp()
+  const mine = await person()
+  const device = cookieHeader(await login(mine.email), '__Host-device')
+  for (const stranger of strangers(15)) await guess(stranger, { ip })
+  expect((await login(mine.email, PASSWORD, { ip, cookie: device })).status).toBe(200)
+
+  const there = freshIp()
+  const { email } = await person()
+  const devices: string[] = []
+  for (let n = 0; n < 8; n++) devices.push(cookieHeader(await login(email), '__Host-device'))
+  const guesses = await Promise.all(
+    devices.flatMap((cookie) => Array.from({ length: 5 }, () => guess(email, { cookie, ip: there }))),
+  )
+  expect(guesses.filter(({ status }) => status === 401)).toHaveLength(20)
+})

@@ -5,7 +5,7 @@ import { circumstances } from '#server/audit.ts'
 import { sourceOf } from '#server/client-address.ts'
 import type { MemberEnv } from '#server/guard.ts'
 import { Refused, retryAfter } from '#server/refused.ts'
-import { bucketKey, rulesFor } from '#server/throttle.ts'
+import { bucketKey, RULES } from '#server/throttle.ts'
 
 /**
  * The hash of the own password, once it was typed right. Tries are counted as those of the sign-in are, apart from them:
@@ -22,7 +22,7 @@ export async function ownPassword(c: Context<MemberEnv>, field: string, password
     source: bucketKey('source', sourceOf(c.env?.ip), secret),
     device: undefined,
   }
-  const [[taken]] = await database.run(takeAttempt(keys, circumstances(c).now, rulesFor(undefined)))
+  const [[taken]] = await database.run(takeAttempt(keys, circumstances(c).now, RULES))
   if (!taken?.attemptId) throw new Refused('too_many_attempts', retryAfter(taken?.waitSeconds ?? 1))
   const { attemptId } = taken
   const right = await passwords.match(password, hash).catch(async (thrown) => {
