@@ -45,7 +45,7 @@ test('a sign-in that finds no free hash is answered 503 and costs the account no
   const match = () => inTurn(() => gate.then(() => false))
   const crowded = await apiWorld({ beside: world, parts: { passwords: { ...world.parts.passwords, match } } })
   const answers = Array.from({ length: 12 }, (_, n) => crowded.login(`someone${n}@example.test`))
-  await vi.waitFor(() => expect(crowded.trips()).toBeGreaterThanOrEqual(22))
+  await vi.waitFor(() => expect(crowded.trips()).toBeGreaterThanOrEqual(22), { timeout: 30_000 })
   open()
   const all = await Promise.all(answers)
   const busy = all.filter(({ status }) => status === 503)
