@@ -34,7 +34,7 @@ export const assessments = forAnyone()
     await database.run(countStep(c.req.valid('json'), clock().toISOString()))
     return c.body(null, 204)
   })
-  .get('/:id', async (c) => c.json(await foundAssessment(c.var.parts, c.req.param('id'))))
+  .get('/:id', async (c) => c.json(await foundAssessment(c.var.parts, c.req.param('id'), c.req.query('earlier'))))
   .delete('/:id', async (c) => {
     const { database, clock } = c.var.parts
     const id = resultId(c.req.param('id'))

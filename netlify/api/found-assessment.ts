@@ -1,12 +1,20 @@
 import { assessmentOf } from '#queries/assessments.ts'
 import type { AssessmentResult } from '#schema/assessment.ts'
 import type { Parts } from '#server/parts.ts'
-import { resultId } from '#server/path-id.ts'
+import { isResultId, resultId } from '#server/path-id.ts'
 import { Refused } from '#server/refused.ts'
 
-/** @throws {Refused} `not_found`, and `revoked` where its owner has deleted it */
-export async function foundAssessment({ database }: Pick<Parts, 'database'>, id: string): Promise<AssessmentResult> {
-  const [[row]] = await database.run(assessmentOf(resultId(id)))
+/**
+ * @param earlier the id of an earlier result that is to be shown beside it; one that leads to nothing is left out
+ * @throws {Refused} `not_found`, and `revoked` where its owner has deleted it
+ */
+export async function foundAssessment(
+  { database }: Pick<Parts, 'database'>,
+  id: string,
+  earlier?: string,
+): Promise<AssessmentResult> {
+  const beside = earlier && isResultId(earlier) ? earlier : undefined
+  const [[row]] = await database.run(assessmentOf(resultId(id), beside))
   if (!row) throw new Refused('not_found')
   if (row.state === 'revoked') throw new Refused('revoked')
   const { state: _, before, ...result } = row

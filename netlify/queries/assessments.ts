@@ -47,23 +47,37 @@ const Found = v.variant('state', [
   v.object({ state: v.literal('revoked') }),
 ])
 
-/** The result under an id, with the same person's one before it; nobody's name, mail or answers. */
-export const assessmentOf = (id: string) => sql(Found)`
+/**
+ * The result under an id; nobody's name, mail or answers. With the id of an earlier result to the same questions, that
+ * one beside it: knowing its id is the right to see it, having the same e-mail address is not.
+ */
+export const assessmentOf = (id: string, earlier?: string) => sql(Found)`
   select case when a.revoked_at is null then 'there' else 'revoked' end as state,
     a.id, a.variant, a.version, a.taken_at as "takenAt", a.claimed_at is not null as claimed,
     a.overall, a.band, a.score as pillars, earlier.before
   from assessments a left join lateral (
     select jsonb_build_object('takenAt', b.taken_at, 'overall', b.overall, 'band', b.band, 'pillars', b.score) as before
     from assessments b
-    where b.lead_id = a.lead_id and b.variant = a.variant and b.revoked_at is null and b.taken_at < a.taken_at
-    order by b.taken_at desc limit 1
+    where b.id = ${earlier ?? null} and b.variant = a.variant and b.revoked_at is null and b.taken_at < a.taken_at
   ) earlier on true
   where a.id = ${id}`
 
-/** Ties a result to the lead of `email`, where `post` was taken and nobody has claimed it. */
+const Earlier = v.object({ id: v.string() })
+/** The result of the same lead before this one, to the same questions. For a mail to that lead alone. */
+export const earlierAssessment = (id: string) => sql(Earlier)`
+  select b.id from assessments a
+  join assessments b on b.lead_id = a.lead_id and b.variant = a.variant and b.revoked_at is null and b.taken_at < a.taken_at
+  where a.id = ${id} order by b.taken_at desc limit 1`
+
+/**
+ * Ties a result to the lead of `email`, where `post` was taken and nobody has claimed it. A lead that has a score keeps
+ * it: whoever claims may be somebody else.
+ */
 export const claimAssessment = (post: string, id: string, email: string, now: string) => sql(Nothing)`
-  update assessments set lead_id = (select l.id from leads l where l.email = ${email}), claimed_at = ${now}::timestamptz
-  where id = ${id} and claimed_at is null and revoked_at is null
+  update assessments set lead_id = l.id, claimed_at = ${now}::timestamptz, sets_score = l.score is null
+  from (select l.id, (select r.score from leads r where r.id = lead_root(l.id)) as score
+    from leads l where l.email = ${email}) l
+  where assessments.id = ${id} and claimed_at is null and revoked_at is null
     and exists (select from form_posts where form_posts.id = ${post}::uuid)`
 
 const Revoked = v.object({ id: v.string() })

@@ -41,10 +41,12 @@ export const storeLead = ({ post, lead, once, now, claimedUntil }: Store) => sql
       ${lead.phone ?? null}, ${sourceOf(lead)}::jsonb, ${sourceOf(lead)}::jsonb, ${now}::timestamptz, ${now}::timestamptz
     from turn
     on conflict (email) do update set
-      first_name = coalesce(excluded.first_name, l.first_name),
-      last_name = coalesce(excluded.last_name, l.last_name),
-      business_name = coalesce(excluded.business_name, l.business_name),
-      phone = coalesce(excluded.phone, l.phone),
+      -- Anybody can type somebody else's address: what is known stays, and the timeline has what this form says. A first
+      -- name and a last name belong together.
+      first_name = case when l.last_name is null then coalesce(l.first_name, excluded.first_name) else l.first_name end,
+      last_name = case when l.first_name is null then coalesce(l.last_name, excluded.last_name) else l.last_name end,
+      business_name = coalesce(l.business_name, excluded.business_name),
+      phone = coalesce(l.phone, excluded.phone),
       latest_source = excluded.latest_source,
       updated_at = excluded.updated_at,
       unsubscribed_at = case when ${lead.consent ?? null}::text is null then l.unsubscribed_at end

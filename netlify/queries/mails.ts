@@ -3,7 +3,7 @@ import type { OnceOnly } from '#server/once-only.ts'
 import { Nothing, sql, systemSql } from '#server/sql.ts'
 import type { Settled } from './subscriptions.ts'
 
-/** As many mails as one person gets from us in a day, whoever asks for them (trust G37). */
+/** As many mails as one address gets from the public forms in a day, whoever asks for them, and as many copies of one result. */
 const MOST_A_DAY = 3
 
 type Store = { post: string; assessment: string; once: OnceOnly; now: string; claimedUntil: string }
@@ -11,26 +11,28 @@ type Store = { post: string; assessment: string; once: OnceOnly; now: string; cl
 const Stored = v.object({
   /** Whose result it is; null where that lead is gone. */
   email: v.nullable(v.string()),
+  /** This result has been mailed as often as it is in a day. */
   isEnough: v.boolean(),
-  /** Null where one is on its way already, or it is enough for a day. */
+  /** Null where one is on its way already, or it is enough for a day for the result or for the address. */
   mail: v.nullable(v.string()),
 })
 
 /**
  * A mail to the lead that has claimed a result, and the key: nothing where `post` was not taken. The mail is claimed by
- * whoever stores it.
+ * whoever stores it. That an address has had enough for a day is nothing to whoever asks: it would tell that we know it.
  */
 export const storeResultMail = ({ post, assessment, once, now, claimedUntil }: Store) => sql(Stored)`
   with owner as (
-    select l.id, l.email, (
-      select count(*) >= ${MOST_A_DAY} from mails m
+    select l.id, l.email, recent.of_result >= ${MOST_A_DAY} as is_enough, recent.to_lead >= ${MOST_A_DAY} as is_silent
+    from form_posts p, assessments a join leads l on l.id = a.lead_id cross join lateral (
+      select count(*) as to_lead, count(*) filter (where m.assessment_id = a.id) as of_result from mails m
       where m.lead_id = l.id and m.created_at > ${now}::timestamptz - interval '24 hours'
-    ) as is_enough
-    from form_posts p, assessments a join leads l on l.id = a.lead_id
+    ) recent
     where p.id = ${post}::uuid and a.id = ${assessment} and a.revoked_at is null
   ), mail as (
     insert into mails (lead_id, assessment_id, attempts, next_attempt_at, created_at)
-    select id, ${assessment}, 1, ${claimedUntil}::timestamptz, ${now}::timestamptz from owner where not is_enough
+    select id, ${assessment}, 1, ${claimedUntil}::timestamptz, ${now}::timestamptz from owner
+    where not is_enough and not is_silent
     on conflict (assessment_id) where state = 'pending' do nothing
     returning id
   ), kept as (

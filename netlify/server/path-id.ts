@@ -7,6 +7,8 @@ export const isUuid = (text: string) => UUID.test(text)
 
 const RESULT_ID = /^[\w-]{22}$/
 
+export const isResultId = (text: string) => RESULT_ID.test(text)
+
 /** The id in the address, or the one under another name. @throws {Refused} 404 for what is none: it names nothing */
 export function pathId(c: Context, name = 'id'): string {
   const id = c.req.param(name) ?? ''
@@ -16,6 +18,6 @@ export function pathId(c: Context, name = 'id'): string {
 
 /** The id of an assessment's result: 128 random bits in base64url. @throws {Refused} 404 for what is none */
 export function resultId(id: string): string {
-  if (!RESULT_ID.test(id)) throw new Refused('not_found')
+  if (!isResultId(id)) throw new Refused('not_found')
   return id
 }

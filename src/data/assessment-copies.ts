@@ -8,5 +8,6 @@ import { send } from './send.ts'
 export const mailAssessment = (id: string, key: string) =>
   send(LeadAnswer, `/api/assessments/${id}/mail`, { body: {}, headers: { 'idempotency-key': key } })
 
-/** The result as a PDF; 403 where the contact step has not been filled. Throws `HttpError`. */
-export const assessmentFile = (id: string) => requestFile(`/assessment/results/${id}.pdf`)
+/** The result as a PDF, with an earlier one in it where its id is given; 403 where the contact step has not been filled. Throws `HttpError`. */
+export const assessmentFile = (id: string, earlier?: string) =>
+  requestFile(`/assessment/results/${id}.pdf${earlier ? `?earlier=${encodeURIComponent(earlier)}` : ''}`)

@@ -11,8 +11,11 @@ const keyed = (key: string) => ({ 'idempotency-key': key })
 export const takeAssessment = (taken: TakenAssessment, key: string) =>
   send(AssessmentResult, PATH, { body: taken, headers: keyed(key) })
 
-/** 410 where its owner has deleted it. */
-export const seeAssessment = (id: string) => request(AssessmentResult, `${PATH}/${encodeURIComponent(id)}`)
+/** 410 where its owner has deleted it. `earlier`: the id of a result to show beside it. */
+export const seeAssessment = (id: string, earlier?: string) =>
+  request(AssessmentResult, `${PATH}/${encodeURIComponent(id)}${beside(earlier)}`)
+
+const beside = (earlier: string | undefined) => (earlier ? `?earlier=${encodeURIComponent(earlier)}` : '')
 
 export const claimAssessment = (id: string, lead: AssessmentLead, key: string) =>
   send(LeadAnswer, `${PATH}/${id}/claim`, { body: lead, headers: keyed(`${key}-claim`) })

@@ -32,6 +32,15 @@ const onDisk = (now = Date.now()) =>
 /** What this device has finished, newest first. */
 export const finished = watched<Finished[]>([], onDisk)
 
+/** The last result before `one` that this device has finished and sent, to the same questions and for the same person. */
+export function earlierThan(one: Finished, all = finished.get()): Finished | undefined {
+  const email = one.contact?.email.toLowerCase()
+  return all
+    .filter(({ id, taken, takenAt }) => id && taken.variant === one.taken.variant && takenAt < one.takenAt)
+    .filter(({ contact }) => !email || !contact || contact.email.toLowerCase() === email)
+    .sort((a, b) => b.takenAt.localeCompare(a.takenAt))[0]
+}
+
 let isStored = true
 /** As the disk says, where another tab may have written since; as memory says where there is no disk. */
 const current = () => (isStored ? onDisk() : finished.get())

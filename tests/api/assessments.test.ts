@@ -100,20 +100,6 @@ test('a result that somebody has claimed stays theirs', async () => {
   expect(rows).toEqual([{ email: 'ada@example.test' }])
 })
 
-test('who takes the same assessment again sees then and now; another person’s result stays apart', async () => {
-  const first = await take()
-  await claim(first.body.id)
-  world.pass(86_400)
-  const second = await take(taken({ answers: answersOf('general', 2) }))
-  await claim(second.body.id, contact({ email: 'Ada@Example.test' }))
-  const other = await take()
-  await claim(other.body.id, contact({ email: 'ben@example.test' }))
-  const { takenAt, overall, band, pillars } = first.body
-  expect((await see(second.body.id)).body.before).toEqual({ takenAt, overall, band, pillars })
-  expect((await see(first.body.id)).body).not.toHaveProperty('before')
-  expect((await see(other.body.id)).body).not.toHaveProperty('before')
-})
-
 test('its owner deletes a result for good; nobody else can', async () => {
   const key = crypto.randomUUID()
   const { body } = await take(taken(), { key })

@@ -21,8 +21,10 @@ async function copyLink(id: string) {
 
 const again = { general: '/financial-health-quiz', trades: '/trades-quiz' }
 
+type Props = { result: AssessmentResult; own: Finished | undefined; earlier: string | undefined }
+
 /** What can be done with a result: kept on paper or by mail once it is unlocked, shared once it has a link, taken again, and deleted by the device that made it. */
-export function Actions({ result, own }: { result: AssessmentResult; own: Finished | undefined }) {
+export function Actions({ result, own, earlier }: Props) {
   const isSent = !own || own.id !== null
   const others = (
     <>
@@ -41,7 +43,7 @@ export function Actions({ result, own }: { result: AssessmentResult; own: Finish
   return (
     <>
       {result.claimed ? (
-        <Copies id={result.id} own={own}>
+        <Copies id={result.id} earlier={earlier} own={own}>
           {others}
         </Copies>
       ) : (

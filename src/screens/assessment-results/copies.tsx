@@ -16,8 +16,10 @@ const HOUR = 60 * 60 * 1_000
 const say = ({ title, description }: { title: string; description: string }, failed = false) =>
   toast({ title, text: description, failed })
 
+type CopiesProps = { id: string; earlier: string | undefined; own: Finished | undefined; children: ReactNode }
+
 /** The result as a PDF and by mail, where it is unlocked; where neither can be had just now, the reason stands beside them. */
-export function Copies({ id, own, children }: { id: string; own: Finished | undefined; children: ReactNode }) {
+export function Copies({ id, earlier, own, children }: CopiesProps) {
   const note = useId()
   const isOnline = useOnline()
   const reason = !isOnline ? words.copies.offline : own && isPending(own) ? words.copies.sending : undefined
@@ -25,7 +27,7 @@ export function Copies({ id, own, children }: { id: string; own: Finished | unde
   return (
     <>
       <div className="mt-10 grid gap-3 sm:grid-cols-2">
-        <Download id={id} {...rest} />
+        <Download id={id} earlier={earlier} {...rest} />
         <Mail id={id} {...rest} />
         {children}
       </div>
@@ -40,11 +42,11 @@ export function Copies({ id, own, children }: { id: string; own: Finished | unde
 
 type Props = { id: string; disabled: boolean; note: string | undefined }
 
-function Download({ id, ...rest }: Props) {
+function Download({ id, earlier, ...rest }: Props & { earlier: string | undefined }) {
   const [isPending, setPending] = useState(false)
   async function download() {
     setPending(true)
-    const failure = await assessmentFile(id).then(saveFile).catch(asHttpError)
+    const failure = await assessmentFile(id, earlier).then(saveFile).catch(asHttpError)
     setPending(false)
     if (failure?.status === 410) return seeAgain(id)
     if (failure) say(words.pdf.failed, true)

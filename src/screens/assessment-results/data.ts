@@ -1,17 +1,21 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import useSWR, { mutate as mutateAny } from 'swr'
 import { seeAssessment } from '#data/assessments.ts'
 import { HttpError } from '#data/http-error.ts'
 import { useWatched } from '#data/watched.ts'
 import { scoreOf } from '#domain/assessment.ts'
-import { type Finished, finished, keepSending } from '#offline/assessments.ts'
+import { earlierIn } from '#domain/result-path.ts'
+import { earlierThan, type Finished, finished, keepSending } from '#offline/assessments.ts'
 import { type Answers, type AssessmentResult, questionIds } from '#schema/assessment.ts'
 
 export type Shown =
   | { status: 'loading' | 'missing' | 'revoked' }
   | { status: 'failed'; retry: () => void }
-  /** `own` is this device's copy, which alone may delete the result; `at` is where it stands until the server has it. */
-  | { status: 'there'; result: AssessmentResult; own: Finished | undefined }
+  /**
+   * `own` is this device's copy, which alone may delete the result. `earlier` is the id of the result that may be shown
+   * beside it: an earlier one of this device, or the one that a mailed link names.
+   */
+  | { status: 'there'; result: AssessmentResult; own: Finished | undefined; earlier: string | undefined }
 
 /** The result as this device worked it out: the same rule as the server's. */
 function resultOf({ key, taken, takenAt, contact, id }: Finished): AssessmentResult {
@@ -22,15 +26,18 @@ function resultOf({ key, taken, takenAt, contact, id }: Finished): AssessmentRes
 }
 
 /** Asks the server anew, once something has been done to a result. */
-export const seeAgain = (id: string) => mutateAny(['assessment', id])
+export const seeAgain = (id: string) =>
+  mutateAny((key) => Array.isArray(key) && key[0] === 'assessment' && key[1] === id)
 
 /** A result by the server's id, or by the key under which this device keeps one that is on its way. */
 export function useResult(id: string): Shown {
   const own = useWatched(finished).find((one) => one.key === id || one.id === id)
   useEffect(keepSending, [])
+  const [mailed] = useState(() => earlierIn(location.hash))
   const asked = own && !own.id ? null : (own?.id ?? id)
-  const { data, error, mutate } = useSWR<AssessmentResult, Error>(asked && ['assessment', asked], () =>
-    seeAssessment(asked!),
+  const earlier = (own && earlierThan(own)?.id) ?? mailed
+  const { data, error, mutate } = useSWR<AssessmentResult, Error>(asked && ['assessment', asked, earlier], () =>
+    seeAssessment(asked!, earlier),
   )
   const status = error instanceof HttpError ? error.status : 0
   if (status === 410) return { status: 'revoked' }
@@ -38,9 +45,10 @@ export function useResult(id: string): Shown {
     return {
       status: 'there',
       own,
+      earlier,
       result: data ? { ...data, claimed: data.claimed || own.contact !== null } : resultOf(own),
     }
-  if (data) return { status: 'there', own, result: data }
+  if (data) return { status: 'there', own, earlier, result: data }
   if (status === 404) return { status: 'missing' }
   return error ? { status: 'failed', retry: () => void mutate() } : { status: 'loading' }
 }

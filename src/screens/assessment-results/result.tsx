@@ -14,10 +14,16 @@ import { Bars } from './bars.tsx'
 import { Ring } from './ring.tsx'
 import { Unlock } from './unlock.tsx'
 
-type Props = { quiz: Quiz; result: AssessmentResult; own: Finished | undefined; opened: () => void }
+type Props = {
+  quiz: Quiz
+  result: AssessmentResult
+  own: Finished | undefined
+  earlier: string | undefined
+  opened: () => void
+}
 
 /** A score and what follows from it (product §2.5). */
-export function Result({ quiz, result, own, opened }: Props) {
+export function Result({ quiz, result, own, earlier, opened }: Props) {
   const { overall, pillars, before } = result
   const band = bands[result.band]
   return (
@@ -45,7 +51,7 @@ export function Result({ quiz, result, own, opened }: Props) {
           {words.call}
         </a>
         {result.claimed ? <Advice quiz={quiz} result={result} /> : <Unlock id={result.id} own={own} opened={opened} />}
-        <Actions result={result} own={own} />
+        <Actions result={result} own={own} earlier={earlier} />
       </Later>
     </article>
   )

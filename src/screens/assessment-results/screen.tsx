@@ -4,6 +4,7 @@ import { assessmentResultsPage as words } from '#copy/assessment-results-page.ts
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { loadQuiz, quizOf } from '#copy/quizzes.ts'
+import { resultPath } from '#domain/result-path.ts'
 import { Failed } from '#parts/failed.tsx'
 import { PageMeta } from '#parts/page-meta.tsx'
 import { LinesSkeleton } from '#parts/skeleton.tsx'
@@ -30,7 +31,7 @@ function Known({ id }: { id: string }) {
   // Once the server has it, the address becomes one that can be shared.
   const shared = result && result.id !== id ? result.id : undefined
   useEffect(() => {
-    if (shared) navigate(`/assessment/results/${shared}`, { replace: true })
+    if (shared) navigate(resultPath(shared), { replace: true })
   }, [shared, navigate])
 
   if (shown.status === 'missing') return <Face {...words.missing} />
@@ -53,7 +54,7 @@ function Known({ id }: { id: string }) {
       </div>
     )
   const seen = isOpened ? { ...shown.result, claimed: true } : shown.result
-  return <Result quiz={quiz} result={seen} own={shown.own} opened={() => setOpened(true)} />
+  return <Result quiz={quiz} result={seen} own={shown.own} earlier={shown.earlier} opened={() => setOpened(true)} />
 }
 
 const Face = ({ heading, text }: { heading: string; text: string }) => (
