@@ -14,6 +14,7 @@ import { admin } from './admin/admin.ts'
 import { assessments } from './assessments.ts'
 import { auth } from './auth.ts'
 import { client } from './client/client.ts'
+import { confirmSignUp } from './confirm-sign-up.ts'
 import { health } from './health.ts'
 import { bookingRequest, downloadCapture, earlyAccess, newsletter } from './leads.ts'
 import { tellBrowsers } from './tell-browsers.ts'
@@ -60,6 +61,7 @@ export function routes(app: Hono<ApiEnv>) {
   app.route('/api/booking-request', bookingRequest)
   app.route('/api/assessments', assessments)
   app.route('/api/unsubscribe', unsubscribe)
+  app.route('/api/sign-up-confirmation', confirmSignUp)
 }
 
 const withParts = (partsOf: (platform: Platform | undefined) => Parts) =>

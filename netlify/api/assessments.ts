@@ -30,8 +30,8 @@ const newId = () => randomBytes(16).toString('base64url')
 export const assessments = forAnyone()
   .post('/', body(setAsked(storable(TakenAssessment))), async (c) => c.json(await take(c, c.req.valid('json')), 201))
   .post('/steps', body(setAsked(AssessmentStep)), async (c) => {
-    const { database, clock } = c.var.parts
-    await database.run(countStep(c.req.valid('json'), clock().toISOString()))
+    const step = c.req.valid('json')
+    await takeTurn(c, 'step', undefined, (post, now) => [countStep(post, step, now.toISOString())])
     return c.body(null, 204)
   })
   .get('/:id', async (c) => c.json(await foundAssessment(c.var.parts, c.req.param('id'), c.req.query('earlier'))))
@@ -46,13 +46,15 @@ export const assessments = forAnyone()
   .post('/:id/claim', body(storable(AssessmentLead)), async (c) => {
     const { id } = await foundAssessment(c.var.parts, c.req.param('id'))
     const form = { ...c.req.valid('json'), assessment: id }
-    const claim = (post: string, email: string, now: string) => claimAssessment(post, id, email, now)
-    return c.json(await takeLead(c, 'assessment', form, claim))
+    return c.json(await takeLead(c, 'assessment', form, (post, lead, now) => claimAssessment({ post, id, lead, now })))
   })
   .post('/:id/mail', body(MailedCopy), async (c) => c.json(await mailResult(c, c.req.param('id'))))
 
 /** The score is worked out here from the answers alone. @throws {Refused} `too_many_attempts`, `in_progress`, `key_reused` */
-async function take(c: Context<ApiEnv>, { page, campaign = {}, ...taken }: TakenAssessment): Promise<object> {
+async function take(
+  c: Context<ApiEnv>,
+  { page = c.req.path, campaign = {}, ...taken }: TakenAssessment,
+): Promise<object> {
   const { variant, version } = taken
   const given = taken.answers as Record<string, Answers[number]>
   const answers = questionIds(variant).map((question) => given[question]!)

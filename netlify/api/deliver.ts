@@ -1,4 +1,5 @@
 import { firm } from '#copy/firm.ts'
+import { gatherLeadNotices } from '#queries/lead-notices.ts'
 import { claimDueMails } from '#queries/mails.ts'
 import { gatherNotices, sweepNotices } from '#queries/notices.ts'
 import { claimDuePushes, sweepDevices } from '#queries/pushes.ts'
@@ -6,6 +7,7 @@ import { remindOfRequests } from '#queries/reminders.ts'
 import { countedForms, countedSignIns } from '#queries/retention.ts'
 import { type Claimed, claimDue, settle } from '#queries/subscriptions.ts'
 import { logEvent } from '#server/log.ts'
+import { canMail } from '#server/mail-settings.ts'
 import type { Parts } from '#server/parts.ts'
 import { subscribe } from '#server/provider-client.ts'
 import type { Statement } from '#server/sql.ts'
@@ -35,9 +37,9 @@ export async function deliver(
 export async function deliverDue(parts: Needs) {
   const now = parts.clock().toISOString()
   await parts.database.run(remindOfRequests(now, firm.hours.timeZone))
-  await parts.database.run(gatherNotices(now))
+  await parts.database.run(gatherNotices(now), gatherLeadNotices(now))
   // Side by side: a provider that is slow to fail must not use up the mails' time.
-  await Promise.all([all(parts, claimDue, deliver), all(parts, claimDueMails, deliverMail), deliverPushes(parts)])
+  await Promise.all([all(parts, claimDue, deliver), deliverMails(parts), deliverPushes(parts)])
   const end = parts.clock().toISOString()
   const limits = { now: end, most: SWEPT_AT_ONCE, apply: true, requestId: '' }
   await parts.database.run(countedForms(limits), countedSignIns(limits), sweepNotices(end), sweepDevices(end))
@@ -46,6 +48,11 @@ export async function deliverDue(parts: Needs) {
 /** What browsers are to be told by now; nothing is asked of the database where none can be. */
 export async function deliverPushes(parts: Pick<Needs, 'database' | 'push' | 'clock'>) {
   if (parts.push) await all(parts, claimDuePushes, deliverPush)
+}
+
+/** What waits for a mail server stays as it is where none is set. */
+async function deliverMails(parts: Needs) {
+  if (canMail(parts.mail)) await all(parts, claimDueMails, deliverMail)
 }
 
 type Claim<Row> = (now: string, claimedUntil: string, most: number) => Statement<Row>

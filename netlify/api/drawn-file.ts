@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { logEvent } from '#server/log.ts'
+import { logError } from '#server/log.ts'
 import { Refused, retryAfter } from '#server/refused.ts'
 import { slots } from '#server/slots.ts'
 
@@ -11,7 +11,7 @@ const RETRY_AFTER = 10
 export async function drawnFile(c: Context, what: string, name: string, draw: () => Promise<Uint8Array<ArrayBuffer>>) {
   const bytes = await inTurn(draw).catch((thrown: unknown): never => {
     if (thrown instanceof Refused) throw thrown
-    logEvent(`${what}_not_drawn`, { error: String(thrown) })
+    logError(c.var.requestId, `${what}_not_drawn`, thrown)
     throw new Refused('unavailable', retryAfter(RETRY_AFTER))
   })
   return c.body(bytes, 200, {

@@ -7,7 +7,7 @@ import type {
   EarlyAccessLead,
   NewsletterLead,
 } from '#schema/lead.ts'
-import { isConfigured, type Provider } from '#server/provider-settings.ts'
+import { looksAutomatic } from '#server/bot-guard.ts'
 
 type ClaimForm = AssessmentLead & { assessment: string }
 export type LeadForm = ChecklistLead | NewsletterLead | EarlyAccessLead | BookingLead | ClaimForm
@@ -15,9 +15,12 @@ export type LeadForm = ChecklistLead | NewsletterLead | EarlyAccessLead | Bookin
 /** What sending a form agrees to (product §3.3). */
 const CONSENTS: Partial<Record<LeadKind, SubscriptionForm>> = { newsletter: 'newsletter', early_access: 'early_access' }
 
-/** What is kept of a form, the guard's fields left behind. */
-export function leadOf(kind: LeadKind, form: LeadForm, provider: Provider): NewLead {
-  const { website: _, elapsed: __, page, campaign: sent, ...fields } = form
+/**
+ * What is kept of a form, the guard's fields left behind.
+ * @param path where it was sent to, for a request that does not say which page it comes from
+ */
+export function leadOf(kind: LeadKind, form: LeadForm, path: string): NewLead {
+  const { website: _, elapsed: __, page = path, campaign: sent, ...fields } = form
   const campaign = inLowerCase(sent)
   const consent = 'newsletter' in form && form.newsletter ? 'newsletter' : CONSENTS[kind]
   return {
@@ -28,8 +31,17 @@ export function leadOf(kind: LeadKind, form: LeadForm, provider: Provider): NewL
     campaign,
     fields,
     consent,
-    subscribe: consent && isConfigured(provider, consent) ? { form: consent, fields: asUtm(campaign) } : undefined,
+    subscribe: asUtm(campaign),
+    suspected: looksAutomatic(form),
+    mail: consent ? { kind: 'confirm', payload: {} } : mailFor(kind, form),
   }
+}
+
+/** What a visitor is mailed about their form. The booking's times are dates: nothing that somebody typed is in a mail. */
+function mailFor(kind: LeadKind, form: LeadForm): NewLead['mail'] {
+  if (kind === 'checklist') return { kind, payload: {} }
+  if ('times' in form) return { kind: 'booking', payload: { times: form.times.join(' '), timeZone: form.timeZone } }
+  return undefined
 }
 
 const named = (campaign: Campaign = {}) =>

@@ -1,4 +1,5 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
+import { isCallTime, outsideHours } from '#copy/call-times.ts'
 import type { LeadKind } from '#queries/leads.ts'
 import { BookingLead, ChecklistLead, EarlyAccessLead, NewsletterLead } from '#schema/lead.ts'
 import { body } from '#server/body.ts'
@@ -14,4 +15,12 @@ const form = (kind: LeadKind, schema: v.GenericSchema<unknown, LeadForm>) =>
 export const downloadCapture = form('checklist', ChecklistLead)
 export const newsletter = form('newsletter', NewsletterLead)
 export const earlyAccess = form('early_access', EarlyAccessLead)
-export const bookingRequest = form('booking_request', BookingLead)
+/** A call is asked for at a time at which the firm takes one. */
+const Booking = v.pipe(
+  BookingLead,
+  v.forward(
+    v.partialCheck([['times']], ({ times }) => times.every(isCallTime), outsideHours),
+    ['times'],
+  ),
+)
+export const bookingRequest = form('booking_request', Booking)

@@ -1,6 +1,7 @@
 import type { ClaimedMail } from '#queries/mails.ts'
 import type { Mail } from '#server/mail-client.ts'
 import type { Parts } from '#server/parts.ts'
+import { bookingMail, checklistMail, confirmMail, newLeadsMail } from './lead-mails.ts'
 import { linkMail } from './link-mail.ts'
 import { newsMail } from './news-mail.ts'
 import { noticeMail } from './notice-mail.ts'
@@ -20,6 +21,10 @@ const KINDS: Record<string, MailMaker> = {
   notice: noticeMail,
   news: newsMail,
   reminder: reminderMail,
+  confirm: confirmMail,
+  checklist: checklistMail,
+  booking: bookingMail,
+  new_leads: newLeadsMail,
 }
 
 export const mailOf: MailMaker = async (needs, claimed) => KINDS[claimed.kind]?.(needs, claimed)

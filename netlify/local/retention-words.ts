@@ -11,6 +11,7 @@ const KINDS: Record<string, string> = {
   form_keys: 'keys of public forms, 90 days old',
   portal_keys: 'keys of the portal’s writes, 24 months old',
   mails: 'mails that were done with 90 days ago',
+  opt_ins: 'sign-ups that were confirmed, or could be, over 60 days ago',
   sign_ups: 'sign-ups that were done with 90 days ago',
   links: 'links of mails that were used or ran out 90 days ago',
   log_lines: 'lines of the log, seven years old',

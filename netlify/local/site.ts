@@ -21,6 +21,9 @@ export async function openSite(root: string) {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const headers = headersFor(headerRules, path)
     const found = await findFile(root, path)
+    // As Netlify's pretty URLs do: a page that is a file has its address without a slash at the end.
+    if (!found && isRead && /^\/[^/].*\/$/.test(url.pathname) && (await findFile(root, path.slice(0, -1))))
+      return new Response(null, { status: 301, headers: { location: url.pathname.slice(0, -1) + url.search } })
     const rule = redirectFor(redirectRules, url, path, found !== undefined)
     if (rule && rule.status >= 300 && rule.status < 400) {
       return new Response(null, { status: rule.status, headers: { location: rule.target } })

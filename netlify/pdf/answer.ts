@@ -4,15 +4,22 @@ import { checklistPopup } from '#copy/checklist-popup.ts'
 import { fileHeaders, textHeaders } from '#domain/security-headers.ts'
 import { checklistPdf } from './press.ts'
 
-/** Netlify drops its copy at each deploy; until then one drawing serves everyone. */
+/** Netlify drops its copy at each deploy; until then one drawing serves everyone, whom the function would serve. */
 const KEPT = {
+  'Netlify-Vary': 'header=Sec-Fetch-Site|Sec-Fetch-Dest',
+  Vary: 'Sec-Fetch-Site, Sec-Fetch-Dest',
   'Cache-Control': 'public, max-age=0, must-revalidate',
   'Netlify-CDN-Cache-Control': 'public, max-age=31536000, durable',
 }
 const RETRY_AFTER = 10
 
-/** Answers `/public-objects/*`: the checklist by its name, and nothing else. */
-export async function answerFile(request: Request, draw = checklistPdf): Promise<Response> {
+type How = { draw?: typeof checklistPdf; failed?: (error: unknown) => void }
+
+/**
+ * Answers `/public-objects/*`: the checklist by its name, and nothing else.
+ * @param how `failed` is told where it could not be drawn
+ */
+export async function answerFile(request: Request, { draw = checklistPdf, failed }: How = {}): Promise<Response> {
   if (new URL(request.url).pathname !== `/public-objects/${checklistPopup.fileName}`)
     return said(request, 404, checklist.answers.missing)
   if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -20,7 +27,7 @@ export async function answerFile(request: Request, draw = checklistPdf): Promise
   try {
     return fileAnswer(request, await draw())
   } catch (error) {
-    console.error(JSON.stringify({ event: 'checklist_not_drawn', error: String(error) }))
+    failed?.(error)
     return said(request, 503, checklist.answers.late, { 'Retry-After': String(RETRY_AFTER) })
   }
 }

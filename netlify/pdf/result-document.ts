@@ -4,6 +4,7 @@ import { assessmentPdf as words } from '#copy/assessment-pdf.ts'
 import { assessmentResultsPage as page } from '#copy/assessment-results-page.ts'
 import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
+import { nextStepsOf } from '#copy/next-steps.ts'
 import { bands } from '#copy/quizzes.ts'
 import { focusOf, isUpkeep } from '#domain/assessment.ts'
 import type { AssessmentResult } from '#schema/assessment.ts'
@@ -72,7 +73,7 @@ function score({ overall, band, pillars }: AssessmentResult, quiz: Quiz) {
 }
 
 function nextSteps({ pillars }: AssessmentResult, quiz: Quiz) {
-  const { name, steps: three } = quiz.pillars[focusOf(pillars)]
+  const { name, steps: three } = nextStepsOf(quiz, pillars)
   const { heading, from } = page.steps
   return part(heading, marginHeading(heading, fill(from, { pillar: name })), steps(three), 16)
 }

@@ -3,6 +3,7 @@ import { type Answers, AssessmentResult, type AssessmentStep, Score } from '#sch
 import type { OnceOnly } from '#server/once-only.ts'
 import { Nothing, sql } from '#server/sql.ts'
 import { InstantColumn } from './columns.ts'
+import type { NewLead } from './leads.ts'
 
 export type NewAssessment = {
   result: AssessmentResult
@@ -73,10 +74,13 @@ export const earlierAssessment = (id: string) => sql(Earlier)`
  * Ties a result to the lead of `email`, where `post` was taken and nobody has claimed it. A lead that has a score keeps
  * it: whoever claims may be somebody else.
  */
-export const claimAssessment = (post: string, id: string, email: string, now: string) => sql(Nothing)`
-  update assessments set lead_id = l.id, claimed_at = ${now}::timestamptz, sets_score = l.score is null
-  from (select l.id, (select r.score from leads r where r.id = lead_root(l.id)) as score
-    from leads l where l.email = ${email}) l
+type Claim = { post: string; id: string; lead: Pick<NewLead, 'email' | 'suspected'>; now: string }
+export const claimAssessment = ({ post, id, lead, now }: Claim) => sql(Nothing)`
+  update assessments set lead_id = l.id, claimed_at = ${now}::timestamptz, sets_score = l.may_set
+  from (
+    select l.id, r.score is null and (r.only_suspected or not ${lead.suspected}::boolean) as may_set
+    from leads l join leads r on r.id = lead_root(l.id) where l.email = ${lead.email}
+  ) l
   where assessments.id = ${id} and claimed_at is null and revoked_at is null
     and exists (select from form_posts where form_posts.id = ${post}::uuid)`
 
@@ -96,7 +100,8 @@ export const revokeAssessment = (id: string, key: string, now: string) => sql(Re
   )
   select id from revoked`
 
-export const countStep = ({ variant, version, step }: AssessmentStep, now: string) => sql(Nothing)`
+/** Nothing where `post` was not taken. */
+export const countStep = (post: string, { variant, version, step }: AssessmentStep, now: string) => sql(Nothing)`
   insert into assessment_steps as s (day, variant, version, step, count)
-  values (${now}::date, ${variant}, ${version}, ${step}, 1)
+  select ${now}::date, ${variant}, ${version}::int, ${step}::smallint, 1 from form_posts where id = ${post}::uuid
   on conflict (day, variant, version, step) do update set count = s.count + 1`

@@ -14,7 +14,7 @@ export const findLeads = (filter: LeadFilter, today: string, most: number) => {
   return sql(Row)`
     select id, email, first_name as "firstName", last_name as "lastName", business_name as "businessName", status,
       source, latest_kind as latest, score, band, to_char(follow_up_on, 'YYYY-MM-DD') as "followUpOn",
-      created_at as "createdAt",
+      created_at as "createdAt", suspected_at is not null as suspected,
       case when ${view ?? null}::text = 'due' then (follow_up_on - date '1970-01-01')::text
         else (extract(epoch from created_at) * 1000000)::bigint::text end || '~' || id as cursor
     from find_leads(${q ?? null}, ${view ?? null}, ${status ?? null}, ${source ?? null}, ${band ?? null},
@@ -27,19 +27,24 @@ const Counts = v.object({
   due: v.number(),
   trades: v.number(),
   exposed: v.number(),
+  suspected: v.number(),
 })
 
 /** How many leads each view has. Counted no further than 1001: the count of 100,000 would cost more than the list. */
 export const countLeads = (today: string) => sql(Counts)`
   select
     (select count(*)::int from (select from leads where merged_into is null limit 1001) n) as all,
-    (select count(*)::int from (select from leads where merged_into is null and status = 'new' limit 1001) n) as new,
+    (select count(*)::int from (select from leads where merged_into is null and status = 'new' and not only_suspected limit 1001) n) as new,
     (select count(*)::int from (
       select from leads where merged_into is null and follow_up_on <= ${today}::date limit 1001
     ) n) as due,
-    (select count(*)::int from (select from leads where merged_into is null and is_trades limit 1001) n) as trades,
-    (select count(*)::int from (select from leads where merged_into is null and band = 'exposed' limit 1001) n)
-      as exposed`
+    (select count(*)::int from (select from leads where merged_into is null and is_trades and not only_suspected limit 1001) n) as trades,
+    (select count(*)::int from (
+      select from leads where merged_into is null and band = 'exposed' and not only_suspected limit 1001
+    ) n) as exposed,
+    (select count(*)::int from (
+      select from leads where merged_into is null and suspected_at is not null limit 1001
+    ) n) as suspected`
 
 /** That the list was taken out of the house. */
 export const leadsExported = ({ now, requestId, ipPrefix }: Circumstances) => sql(Nothing)`

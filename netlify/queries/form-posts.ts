@@ -2,8 +2,6 @@ import * as v from 'valibot'
 import type { OnceOnly } from '#server/once-only.ts'
 import { sql } from '#server/sql.ts'
 
-const SECONDS = 60
-
 const Turn = v.variant('state', [
   v.object({ state: v.picklist(['taken', 'running']) }),
   v.object({ state: v.literal('wait'), waitSeconds: v.number() }),
@@ -17,13 +15,15 @@ const Turn = v.variant('state', [
 ])
 export type Turn = v.InferOutput<typeof Turn>
 
-/** Stands first in a form's batch; what follows goes by the row of `post`. At most `most` of a source in a minute. */
+export type Limit = { most: number; seconds: number }
+
+/** Stands first in a form's batch; what follows goes by the row of `post`. Taken where it is within each of `limits`. */
 export const takeFormPost = (
   post: string,
   source: string,
   now: string,
   once: OnceOnly | undefined,
-  most: number,
+  limits: Limit[],
 ) => sql(Turn)`
   select state, wait_seconds as "waitSeconds", route, fingerprint, status, body
-  from take_form_post(${post}::uuid, ${source}, ${now}::timestamptz, ${most}, ${SECONDS}, ${once?.key ?? null})`
+  from take_form_post(${post}::uuid, ${source}, ${now}::timestamptz, ${JSON.stringify(limits)}::jsonb, ${once?.key ?? null})`

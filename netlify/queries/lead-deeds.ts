@@ -104,6 +104,14 @@ export const stepFollowUp = (id: string, step: FollowUpStep, { now, requestId, i
     select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'lead_follow_up', id::text) from changed`
 }
 
+/** Says that a lead's suspected forms came from a person; the mails they caused leave. */
+export const clearSuspicion = (id: string, version: number, { now, requestId, ipPrefix }: Circumstances) => sql(
+  Nothing,
+)`
+  select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'lead_not_spam', ${id})
+  from (select clear_lead_suspicion(${id}::uuid, ${version}, ${now}::timestamptz) as done where app_is_fresh()) cleared
+  where cleared.done`
+
 /** Deletes a lead with all that it stands for; not one that a client came of. */
 export const deleteLead = (id: string, version: number, { now, requestId, ipPrefix }: Circumstances) => sql(Nothing)`
   select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'lead_delete', d.id::text)

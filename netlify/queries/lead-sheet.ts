@@ -15,6 +15,7 @@ export const leadOf = (id: string | null) => sql(Row)`
     l.status, l.source, l.latest_kind as latest, l.score, l.band, to_char(l.follow_up_on, 'YYYY-MM-DD') as "followUpOn",
     l.created_at as "createdAt", l.version, l.phone, l.follow_up_what as "followUpWhat",
     l.first_source as "firstSource", l.latest_source as "latestSource", l.unsubscribed_at as "unsubscribedAt",
+    l.suspected_at is not null as suspected,
     coalesce((
       select jsonb_agg(jsonb_build_object('id', m.id, 'email', g.email) order by m.at desc)
       from lead_merges m join leads g on g.id = m.gone where m.kept = l.id and m.undone_at is null
@@ -39,11 +40,12 @@ export const linesOf = (id: string) => sql(Line)`
   )
   select id, kind, at, by, words, detail from (
     select 'e' || e.id as id, e.kind, e.at, null as by, '' as words,
-      jsonb_build_object('page', e.page, 'campaign', e.campaign, 'fields', e.fields) as detail
+      jsonb_build_object('page', e.page, 'campaign', e.campaign, 'fields', e.fields, 'suspected', e.suspected)
+        as detail
     from lead_events e
     where e.lead_id in (select id from family) and not exists (select from quizzes where form = e.id)
     union all
-    select 'c' || c.id, case when c.given then 'consent' else 'withdrawn' end, c.at, null, '',
+    select 'c' || c.id, case c.step when 'asked' then 'consent_asked' when 'confirmed' then 'consent' else 'withdrawn' end, c.at, null, '',
       jsonb_build_object('what', c.what, 'place', c.place)
     from lead_consents c where c.lead_id in (select id from family)
     union all

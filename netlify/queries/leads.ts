@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { OnceOnly } from '#server/once-only.ts'
 import { sql } from '#server/sql.ts'
+import { MOST_A_DAY } from './mails.ts'
 
 export type LeadKind = 'checklist' | 'newsletter' | 'early_access' | 'booking_request' | 'assessment'
 export type SubscriptionForm = 'newsletter' | 'early_access'
@@ -17,63 +18,92 @@ export type NewLead = {
   campaign: Record<string, string | undefined>
   /** As it was sent, without page, campaign and the guard's fields. */
   fields: Record<string, unknown>
-  /** What sending it agrees to. */
+  /** What sending it asks for; it is agreed to once that is confirmed from the mail. */
   consent?: SubscriptionForm
-  /** Where the provider is told of it: what it gets beside e-mail and name. */
-  subscribe?: { form: SubscriptionForm; fields: Record<string, string> }
+  /** What the e-mail provider gets beside address and name once that is confirmed. */
+  subscribe: Record<string, string>
+  /** It looks as if a program had filled it in. */
+  suspected: boolean
+  /** What the visitor is mailed. */
+  mail: { kind: 'confirm' | 'checklist' | 'booking'; payload: Record<string, string> } | undefined
 }
 
 type Store = { post: string; lead: NewLead; once: OnceOnly | undefined; now: string; claimedUntil: string }
 
-const Stored = v.object({ subscription: v.nullable(v.string()), firstName: v.nullable(v.string()) })
+const Stored = v.object({ mail: v.nullable(v.string()), optIn: v.nullable(v.string()) })
 
 /**
- * Lead, event, consent, subscription and key: all of it or nothing, and nothing where `post` was not taken. The
- * subscription is claimed by whoever stores it.
+ * Lead, event, consent, mail and key: all of it or nothing, and nothing where `post` was not taken. The mail is claimed
+ * by whoever stores it. What a form that looks automatic causes is held until somebody of the firm has looked at it.
  */
 export const storeLead = ({ post, lead, once, now, claimedUntil }: Store) => sql(Stored)`
   with turn as (
     select from form_posts where id = ${post}::uuid
   ), lead as (
-    insert into leads as l
-      (email, first_name, last_name, business_name, phone, first_source, latest_source, created_at, updated_at)
+    insert into leads as l (email, first_name, last_name, business_name, phone, first_source, latest_source, created_at,
+      updated_at, suspected_at, only_suspected)
     select ${lead.email}, ${lead.firstName ?? null}, ${lead.lastName ?? null}, ${lead.businessName ?? null},
-      ${lead.phone ?? null}, ${sourceOf(lead)}::jsonb, ${sourceOf(lead)}::jsonb, ${now}::timestamptz, ${now}::timestamptz
+      ${lead.phone ?? null}, ${sourceOf(lead)}::jsonb, ${sourceOf(lead)}::jsonb, ${now}::timestamptz, ${now}::timestamptz,
+      case when ${lead.suspected}::boolean then ${now}::timestamptz end, ${lead.suspected}::boolean
     from turn
     on conflict (email) do update set
       -- Anybody can type somebody else's address: what is known stays, and the timeline has what this form says. A first
       -- name and a last name belong together.
-      first_name = case when l.last_name is null then coalesce(l.first_name, excluded.first_name) else l.first_name end,
-      last_name = case when l.first_name is null then coalesce(l.last_name, excluded.last_name) else l.last_name end,
-      business_name = coalesce(l.business_name, excluded.business_name),
-      phone = coalesce(l.phone, excluded.phone),
-      latest_source = excluded.latest_source,
-      updated_at = excluded.updated_at,
-      unsubscribed_at = case when ${lead.consent ?? null}::text is null then l.unsubscribed_at end
-    returning id, first_name
+      first_name = case when l.last_name is null and not ${lead.suspected}::boolean
+        then coalesce(l.first_name, excluded.first_name) else l.first_name end,
+      last_name = case when l.first_name is null and not ${lead.suspected}::boolean
+        then coalesce(l.last_name, excluded.last_name) else l.last_name end,
+      business_name = case when ${lead.suspected}::boolean
+        then l.business_name else coalesce(l.business_name, excluded.business_name) end,
+      phone = case when ${lead.suspected}::boolean then l.phone else coalesce(l.phone, excluded.phone) end,
+      latest_source = case when ${lead.suspected}::boolean then l.latest_source else excluded.latest_source end,
+      suspected_at = coalesce(excluded.suspected_at, l.suspected_at),
+      only_suspected = l.only_suspected and excluded.only_suspected,
+      updated_at = excluded.updated_at
+    returning id, created_at
   ), event as (
-    insert into lead_events (lead_id, kind, at, page, campaign, fields)
+    insert into lead_events (lead_id, kind, at, page, campaign, fields, suspected)
     select id, ${lead.kind}, ${now}::timestamptz, ${lead.page}, ${JSON.stringify(lead.campaign)}::jsonb,
-      ${JSON.stringify(lead.fields)}::jsonb
+      ${JSON.stringify(lead.fields)}::jsonb, ${lead.suspected}::boolean
     from lead
   ), consent as (
     insert into lead_consents (lead_id, what, given, at, place)
-    select id, ${lead.consent ?? null}, true, ${now}::timestamptz, ${lead.page}
+    select id, ${lead.consent ?? null}, null, ${now}::timestamptz, ${lead.page}
     from lead where ${lead.consent ?? null}::text is not null
-  ), subscription as (
-    insert into subscriptions (lead_id, form, email, first_name, fields, attempts, next_attempt_at, created_at)
-    select id, ${lead.subscribe?.form ?? null}, ${lead.email}, first_name,
-      ${JSON.stringify(lead.subscribe?.fields ?? {})}::jsonb, 1, ${claimedUntil}::timestamptz, ${now}::timestamptz
-    from lead where ${lead.subscribe?.form ?? null}::text is not null
-    on conflict (lead_id, form) where state = 'pending' do nothing
+  ), opt_in as (
+    insert into opt_ins (lead_id, form, first_name, fields, asked_at)
+    select id, ${lead.consent ?? null}, ${lead.firstName ?? null}, ${JSON.stringify(lead.subscribe)}::jsonb,
+      ${now}::timestamptz
+    from lead where ${lead.consent ?? null}::text is not null
+    -- Whoever types somebody else's address again and again causes one mail a day.
+    on conflict (lead_id, form) where confirmed_at is null do update set
+      first_name = excluded.first_name, fields = excluded.fields, asked_at = excluded.asked_at
+    where opt_ins.asked_at <= excluded.asked_at - interval '24 hours'
     returning id
+  ), mail as (
+    insert into mails (kind, lead_id, payload, state, attempts, next_attempt_at, created_at)
+    select ${lead.mail?.kind ?? null}, lead.id, ${JSON.stringify(lead.mail?.payload ?? {})}::jsonb
+        || coalesce((select jsonb_build_object('optIn', id) from opt_in), '{}'),
+      case when ${lead.suspected}::boolean then 'held' else 'pending' end, 1, ${claimedUntil}::timestamptz,
+      ${now}::timestamptz
+    from lead
+    where case ${lead.mail?.kind ?? null}::text
+      when 'confirm' then exists (select from opt_in)
+      else ${lead.mail?.kind ?? null}::text is not null and ${MOST_A_DAY} > (
+        select count(*) from mails m where m.lead_id = lead.id and m.created_at > ${now}::timestamptz - interval '24 hours')
+    end
+    returning id
+  ), notice as (
+    insert into lead_notices (lead_id, kind, at)
+    select id, ${lead.kind}, ${now}::timestamptz from lead
+    where not ${lead.suspected}::boolean
+      and (created_at = ${now}::timestamptz or ${lead.kind}::text = 'booking_request')
   ), kept as (
     insert into idempotency_keys (key_sha256, route, fingerprint, status, body, at)
     select ${once?.key ?? null}, ${once?.route ?? null}, ${once?.fingerprint ?? null}, 200, '{"success": true}',
       ${now}::timestamptz
     from lead where ${once?.key ?? null}::text is not null
   )
-  select subscription.id as subscription, lead.first_name as "firstName"
-  from lead left join subscription on true`
+  select mail.id as mail, opt_in.id as "optIn" from lead left join mail on true left join opt_in on true`
 
 const sourceOf = ({ page, campaign }: NewLead) => JSON.stringify({ page, ...campaign })

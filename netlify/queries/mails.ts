@@ -4,7 +4,7 @@ import { Nothing, sql, systemSql } from '#server/sql.ts'
 import type { Settled } from './subscriptions.ts'
 
 /** As many mails as one address gets from the public forms in a day, whoever asks for them, and as many copies of one result. */
-const MOST_A_DAY = 3
+export const MOST_A_DAY = 3
 
 type Store = { post: string; assessment: string; once: OnceOnly; now: string; claimedUntil: string }
 

@@ -9,9 +9,11 @@ export const practiceCounts = (now: string) => sql(Counted)`
   with span as (
     select ${now}::timestamptz - interval '30 days' as middle, ${now}::timestamptz - interval '60 days' as begin
   ), happened as (
-    select 'leads' as what, created_at as at from leads, span where merged_into is null and created_at > begin
-    union all select 'quizzes', taken_at from assessments, span where taken_at > begin
-    union all select 'calls', at from lead_events, span where kind = 'booking_request' and at > begin
+    select 'leads' as what, created_at as at from leads, span
+    where merged_into is null and created_at > begin and not only_suspected
+    union all select 'quizzes', taken_at from assessments a, span
+    where taken_at > begin and not exists (select from leads l where l.id = a.lead_id and l.only_suspected)
+    union all select 'calls', at from lead_events, span where kind = 'booking_request' and at > begin and not suspected
     union all select 'converted', converted_at from prospects, span where converted_at > begin
   )
   select what, count(*) filter (where at > middle)::int as now, count(*) filter (where at <= middle)::int as before
@@ -26,6 +28,6 @@ export const leadSources = (now: string, most: number) => sql(Source)`
     count(*) filter (where created_at <= ${now}::timestamptz - interval '30 days')::int as before,
     count(*) filter (where status = 'converted')::int as converted
   from leads
-  where merged_into is null and created_at > ${now}::timestamptz - interval '60 days' and created_at <= ${now}::timestamptz
+  where merged_into is null and not only_suspected and created_at > ${now}::timestamptz - interval '60 days' and created_at <= ${now}::timestamptz
   group by 1 order by 2 desc, 3 desc, 1
   limit ${most}`

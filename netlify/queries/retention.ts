@@ -85,6 +85,16 @@ const signUps = ({ now, most, apply, requestId }: Step) => systemSql('retention.
   select 'sign_ups' as kind, (select count(*)::int from due) as count,
     tell_forgotten('sign_ups', (select count(*) from gone), ${now}::timestamptz, ${requestId})`
 
+/** Sign-ups that were confirmed, or can be no longer; the ledger of consents stays with the lead. */
+const optIns = ({ now, most, apply, requestId }: Step) => systemSql('retention.optIns', Counted)`
+  with due as (
+    select id from opt_ins where asked_at < ${now}::timestamptz - interval '90 days' limit ${most}::int
+  ), gone as (
+    delete from opt_ins o using due where ${apply}::boolean and o.id = due.id returning 1
+  )
+  select 'opt_ins' as kind, (select count(*)::int from due) as count,
+    tell_forgotten('opt_ins', (select count(*) from gone), ${now}::timestamptz, ${requestId})`
+
 /** Links that are used, and resets that were not; an open invite says to the firm that it has run out. */
 const links = ({ now, most, apply, requestId }: Step) => systemSql('retention.links', Counted)`
   with due as (
@@ -145,6 +155,7 @@ export const RETENTION = [
   portalKeys,
   mails,
   signUps,
+  optIns,
   links,
   logLines,
   countedForms,

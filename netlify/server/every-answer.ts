@@ -13,7 +13,10 @@ export const everyAnswer = createMiddleware<ApiEnv>(async (c, next) => {
     // Hono hands its error handler instances of Error alone.
     c.res = refusal(c, thrown)
   }
-  for (const [name, value] of Object.entries(answerHeaders())) c.res.headers.set(name, value)
+  // A file that is anybody's says itself how long it is kept.
+  const isPublic = c.res.headers.has('Netlify-CDN-Cache-Control')
+  for (const [name, value] of Object.entries(answerHeaders()))
+    if (!(isPublic && c.res.headers.has(name))) c.res.headers.set(name, value)
   if (c.res.headers.has('Content-Disposition')) c.res.headers.set('Content-Security-Policy', FILE_POLICY)
   c.res.headers.set('X-Request-Id', c.var.requestId)
 })

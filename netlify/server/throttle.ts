@@ -33,5 +33,8 @@ export const RULES = JSON.stringify({ stranger: STRANGER, known: KNOWN_DEVICE })
 export const ALARM_OVER = 200
 
 /** Neither an e-mail nor an address can be read back from the table of attempts. */
-export const bucketKey = (kind: 'account' | 'source' | 'device' | 'form' | 'file', value: string, secret: string) =>
-  createHmac('sha256', secret).update(`attempts:${kind}:${value}`).digest('base64url')
+export const bucketKey = (
+  kind: 'account' | 'source' | 'device' | 'form' | 'file' | 'step',
+  value: string,
+  secret: string,
+) => createHmac('sha256', secret).update(`attempts:${kind}:${value}`).digest('base64url')

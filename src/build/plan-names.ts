@@ -17,9 +17,17 @@ export const planFaults = (files: Map<string, unknown>) => {
   const unless = (known: string[], where: string, name: string) =>
     known.includes(name) ? [] : [`${where}: expected one of ${known.join(', ')}, got "${name}"`]
 
-  const rows = (sound(Services, 'services.json')?.items ?? []).flatMap(({ price }, at) =>
-    'from' in price ? unless(plans, `services.json: items.${at}.price.from`, price.from) : [],
-  )
+  const lowestOf = (href: string) => sound(ServicePage, `services${href}.json`)?.structured?.priceRange.low
+  const rows = (sound(Services, 'services.json')?.items ?? []).flatMap(({ price, link }, at) => {
+    const where = `services.json: items.${at}.price.from`
+    const lowest = link && lowestOf(link.href)
+    if (lowest === undefined) return 'from' in price ? unless(plans, where, price.from) : []
+    // The page that the row leads to, and what it tells search engines, begin at the same price.
+    const said = 'from' in price ? price.from : ''
+    return said === lowest
+      ? []
+      : [`${where}: expected "${lowest}", where services${link!.href}.json begins, got "${said}"`]
+  })
   const pages = [...files.keys()].filter((file) => file.startsWith('services/'))
   const onPages = pages.flatMap((file) => {
     const page = sound(ServicePage, file)

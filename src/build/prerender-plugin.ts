@@ -10,6 +10,7 @@ import { netlifyHeaders, netlifyRedirects } from './netlify-files.ts'
 import { documentOf, hashOf, PORTAL_BOOT, PUBLIC_BOOT, splitHead } from './page.ts'
 import { scriptsOf } from './page-scripts.ts'
 import type { Rendered, RenderedPage } from './render.tsx'
+import { robots } from './robots.ts'
 import { sitemap } from './sitemap.ts'
 import { social } from './social.ts'
 
@@ -70,6 +71,7 @@ export function prerender(plugins: () => PluginOption[], define: Record<string, 
         )
         await write('_redirects', netlifyRedirects())
         await write('sitemap.xml', sitemap(indexable))
+        await write('robots.txt', robots())
       },
     },
   }

@@ -7,6 +7,16 @@ const MINUTE = 60_000
 /** Who is never there is waited for a year. */
 const MOST_DAYS = 366
 
+/** Whether something of that many minutes can begin at `instant` and end while somebody is there. */
+export function fitsBusinessHours(instant: Date, minutes: number, { days, opens, closes, timeZone }: BusinessHours) {
+  const day = dayIn(timeZone, instant)
+  return (
+    days.includes(weekdayOf(day)) &&
+    instant >= instantIn(timeZone, day, opens) &&
+    instant.getTime() + minutes * MINUTE <= instantIn(timeZone, day, closes).getTime()
+  )
+}
+
 /** When that many minutes of business hours have gone by since `from`; the first of them is the next one that there is. */
 export function afterBusinessMinutes(from: Date, minutes: number, hours: BusinessHours): Date {
   const { days, opens, closes, timeZone } = hours

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type HttpError, namesNoField } from '#data/http-error.ts'
 import { useForm } from '#data/use-form.ts'
 import { type Sending, useLead } from './lead.ts'
@@ -16,14 +17,16 @@ type Options = {
 /** The newsletter's one field, wherever it stands. The address is checked when it is sent (spec §5). */
 export function useNewsletterForm({ invalid, say, sayFailed }: Options) {
   const send = useLead('/api/newsletter')
-  return useForm(
+  const [isSent, setSent] = useState(false)
+  const form = useForm(
     // A failure is said by a notice instead.
     { network: '', server: '' },
     ({ email = '' }) => ({ email: ADDRESS.test(email.trim()) ? undefined : invalid }),
     async ({ email = '', website }, form) => {
-      await say(send({ email: email.trim() }, website))
+      setSent((await say(send({ email: email.trim() }, website))) === 'sent')
       form.reset()
     },
     (error) => namesNoField(error, ['email']) && sayFailed(error),
   )
+  return { ...form, isSent }
 }

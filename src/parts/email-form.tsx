@@ -4,17 +4,18 @@ import { PendingLabel } from './pending-label.tsx'
 import { Trap } from './trap.tsx'
 
 type Props = {
-  words: { email: string; placeholder: string; button: string; pending: string; trap: string }
+  words: { email: string; placeholder: string; button: string; pending: string; trap: string; sent: string }
   form: {
     submit: (event: FormEvent<HTMLFormElement>) => void
     faults: { email?: string | undefined }
     pending: boolean
+    isSent: boolean
   }
   deep?: boolean
 }
 
-/** One address and a button: the newsletter, wherever it stands. */
-export const EmailForm = ({ words, form: { submit, faults, pending }, deep }: Props) => (
+/** One address and a button: the newsletter, wherever it stands. What is left to do once it is sent stands below. */
+export const EmailForm = ({ words, form: { submit, faults, pending, isSent }, deep }: Props) => (
   <form noValidate onSubmit={submit} className="grid gap-3 relative">
     <Field
       label={words.email}
@@ -28,5 +29,10 @@ export const EmailForm = ({ words, form: { submit, faults, pending }, deep }: Pr
     <button type="submit" disabled={pending} className={deep ? 'btn-brass' : 'btn-primary'}>
       <PendingLabel pending={pending} label={words.button} pendingLabel={words.pending} />
     </button>
+    {isSent && (
+      <p role="status" className="t-small">
+        {words.sent}
+      </p>
+    )}
   </form>
 )

@@ -30,7 +30,7 @@ export const questionIds = (variant: Variant) =>
   Array.from({ length: QUESTIONS }, (_, i) => `${LETTER[variant]}${i + 1}`)
 
 const answersOf = (variant: Variant) => v.strictObject(v.entriesFromList(questionIds(variant), Choice))
-const circumstances = { page: Page, campaign: v.optional(Campaign) }
+const circumstances = { page: v.optional(Page), campaign: v.optional(Campaign) }
 const taken = <const V extends Variant>(variant: V) =>
   v.strictObject({ variant: v.literal(variant), version: Version, answers: answersOf(variant), ...circumstances })
 

@@ -32,7 +32,7 @@ export const LEAD_SOURCES = [
 export const LeadSource = v.picklist(LEAD_SOURCES)
 export type LeadSource = v.InferOutput<typeof LeadSource>
 
-export const LEAD_VIEWS = ['all', 'new', 'due', 'trades', 'exposed'] as const
+export const LEAD_VIEWS = ['all', 'new', 'due', 'trades', 'exposed', 'suspected'] as const
 export const LeadView = v.picklist(LEAD_VIEWS)
 export type LeadView = v.InferOutput<typeof LeadView>
 
@@ -51,6 +51,8 @@ export const LeadRow = v.object({
   band: v.nullable(Band),
   followUpOn: Nullable,
   createdAt: Instant,
+  /** A form of theirs looks automatic, and nobody has said that it is not. */
+  suspected: v.boolean(),
 })
 export type LeadRow = v.InferOutput<typeof LeadRow>
 

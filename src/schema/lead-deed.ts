@@ -65,6 +65,10 @@ export const Merged = v.object({ merge: v.string() })
 export const LeadDeletion = v.strictObject({ version: LeadFacts.entries.version })
 export const LeadDeleted = v.object({ success: v.literal(true) })
 
+/** POST /api/admin/leads/{id}/not-spam: 409 where `version` is no longer the lead's. */
+export const NotSpam = LeadDeletion
+export type NotSpam = v.InferOutput<typeof NotSpam>
+
 /** The answer of each deed on one lead. */
 export const LeadChanged = v.object({ lead: Lead })
 /** Beside a 409: what is there now. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { emailOr } from './email.ts'
+import { isTimeZone } from './time-zone.ts'
 import { Instant } from './units.ts'
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
@@ -20,13 +21,13 @@ export type Campaign = v.InferOutput<typeof Campaign>
 /** The page something was sent from, as a path. */
 export const Page = v.pipe(v.string(), v.regex(/^\//), v.maxLength(300))
 
-/** What every public form carries beside its own fields. */
+/** What our own forms send beside their fields. A request without any of it is as good: spec §7 names the fields alone. */
 const Circumstances = {
-  /** A field no person sees: whoever fills it is answered as usual, and nothing is stored (product §3.2). */
+  /** A field that no person sees: a form that fills it is kept as suspected. */
   website: v.optional(v.pipe(v.string(), v.maxLength(500))),
-  /** Milliseconds from showing the form to sending it; under two seconds nothing is stored. */
-  elapsed: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  page: Page,
+  /** Milliseconds from showing the form to sending it: a form sent in under two seconds is kept as suspected. */
+  elapsed: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+  page: v.optional(Page),
   campaign: v.optional(Campaign),
 }
 
@@ -56,7 +57,7 @@ export const BookingLead = v.strictObject({
   email: Email,
   phone: Phone,
   times: v.pipe(v.array(Instant), v.minLength(1), v.maxLength(3)),
-  timeZone: text(60),
+  timeZone: v.pipe(text(60), v.check(isTimeZone, 'Please choose a time zone such as America/Chicago.')),
   note: optionalText(2_000),
   ...Circumstances,
 })

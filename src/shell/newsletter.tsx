@@ -15,6 +15,10 @@ export function Newsletter() {
     sayFailed: () => sayFailed(words),
   })
   return (
-    <EmailForm deep words={{ email: label, placeholder, button, pending, trap: messages.leadForm.trap }} form={form} />
+    <EmailForm
+      deep
+      words={{ email: label, placeholder, button, pending, trap: messages.leadForm.trap, sent: words.confirm }}
+      form={form}
+    />
   )
 }

@@ -86,10 +86,10 @@ test('the contact step makes one lead with the result on its timeline, and the r
   expect(shown.text).not.toMatch(/ada|example/i)
 })
 
-test('a ticked newsletter is a consent, an unticked one is none', async () => {
+test('a ticked newsletter is asked for, an unticked one is not', async () => {
   const { body } = await take()
   await claim(body.id, contact({ newsletter: true }))
-  expect(await consents()).toMatchObject([{ what: 'newsletter', given: true }])
+  expect(await consents()).toMatchObject([{ what: 'newsletter', step: 'asked' }])
 })
 
 test('a result that somebody has claimed stays theirs', async () => {
@@ -127,6 +127,17 @@ test('steps are counted a day without anybody’s name', async () => {
     { step: 1, count: 2 },
     { step: 16, count: 1 },
   ])
+})
+
+test('one address counts sixty steps a minute, and what is beyond is refused and not counted', async () => {
+  const ip = freshIp()
+  const json = { variant: 'general', version: 1, step: 3 }
+  const answered = []
+  for (let n = 0; n < 65; n++) answered.push((await call('POST', '/api/assessments/steps', { json, ip })).status)
+  expect(answered.filter((status) => status === 204)).toHaveLength(60)
+  expect(answered.slice(60)).toEqual([429, 429, 429, 429, 429])
+  expect(await postgres.query('select count from assessment_steps')).toEqual([{ count: 60 }])
+  expect((await call('POST', '/api/assessments/steps', { json, ip: freshIp() })).status).toBe(204)
 })
 
 test('no step is counted of a set that was never asked', async () => {

@@ -24,8 +24,10 @@ const PUBLIC_RIGHTS = {
   idempotency_keys: 'DELETE INSERT SELECT',
   lead_consents: 'INSERT',
   lead_events: 'INSERT',
+  lead_notices: 'INSERT',
   leads: 'INSERT SELECT UPDATE',
   mails: 'INSERT SELECT UPDATE',
+  opt_ins: 'INSERT SELECT UPDATE',
   sign_in_attempts: 'DELETE INSERT SELECT UPDATE',
   subscriptions: 'INSERT SELECT UPDATE',
 }

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 
 test('a client and a member see and change nothing of leads, and nobody of the firm what is under way', async () => {
-  const underWay = ['subscriptions', 'form_posts', 'idempotency_keys']
+  const underWay = ['subscriptions', 'opt_ins', 'lead_notices', 'form_posts', 'idempotency_keys']
   const shut = {
     portal_client: ['leads', 'lead_events', 'lead_consents', ...underWay],
     portal_member: ['leads', 'lead_events', 'lead_consents', ...underWay],
@@ -27,7 +27,7 @@ test('a client and a member see and change nothing of leads, and nobody of the f
       expect([role, name, row?.may]).toEqual([role, name, false])
     }
   const [row] = await postgres.query(
-    "select has_function_privilege('portal_client', 'take_form_post(uuid, text, timestamptz, int, int, text)', 'execute') as may",
+    "select has_function_privilege('portal_client', 'take_form_post(uuid, text, timestamptz, jsonb, text)', 'execute') as may",
   )
   expect(row?.may).toBe(false)
 })
@@ -41,7 +41,7 @@ test('a form goes to the database once', async () => {
 })
 
 test('when one statement fails, nothing of the form is stored', async () => {
-  const tables = ['leads', 'lead_events', 'lead_consents', 'subscriptions', 'idempotency_keys']
+  const tables = ['leads', 'lead_events', 'lead_consents', 'opt_ins', 'mails', 'lead_notices', 'idempotency_keys']
   await postgres.query(
     `create function fails() returns trigger language plpgsql as 'begin raise exception ''no''; end'`,
   )

@@ -5,7 +5,7 @@ import { apiWorld, NOW } from '#tests/support/api-world.ts'
 
 const world = await apiWorld()
 const { freshIp, postgres } = world
-const { send, counts } = leadDesk(world)
+const { send, counts, leads } = leadDesk(world)
 afterAll(() => postgres.stop())
 beforeEach(async () => {
   world.at(NOW)
@@ -18,23 +18,19 @@ const statuses = (answers: { status: number }[]) => {
   return found
 }
 
-test('a form that a program filled in is answered as any other, and nothing is stored', async () => {
+test('a form that a program filled in is answered as any other, whatever it is', async () => {
   const person = await send(forms.newsletter())
-  const before = await world.fingerprint()
-  const trips = world.trips()
   for (const caught of [{ website: 'http://x.test' }, { website: ' ' }, { elapsed: 1_999 }, { elapsed: 0 }])
     for (const make of Object.values(forms)) {
-      const { status, text, headers } = await send(make(caught), { key: 'k' })
+      const { status, text, headers } = await send(make(caught))
       expect([status, text]).toEqual([person.status, person.text])
       expect([...headers.keys()]).toEqual([...person.headers.keys()])
     }
-  expect(await world.fingerprint()).toBe(before)
-  expect(world.trips()).toBe(trips)
 })
 
 test('an empty trap and two seconds are a person', async () => {
   await send(forms.newsletter({ website: '', elapsed: 2_000 }))
-  expect((await counts()).leads).toBe(1)
+  expect(await leads()).toMatchObject([{ suspected_at: null }])
 })
 
 test('the sixth form a minute from one address is asked to wait, whichever form it is', async () => {
@@ -95,7 +91,7 @@ test('the limit is exact where several servers share one database', async () => 
   const source = freshIp()
   // Past the line that one server makes its callers wait in.
   const turns = Array.from({ length: 200 }, () =>
-    world.database.run(takeFormPost(crypto.randomUUID(), source, NOW, undefined, 5)),
+    world.database.run(takeFormPost(crypto.randomUUID(), source, NOW, undefined, [{ most: 5, seconds: 60 }])),
   )
   const states = (await Promise.all(turns)).map(([[turn]]) => turn?.state)
   expect(states.filter((state) => state === 'taken')).toHaveLength(5)

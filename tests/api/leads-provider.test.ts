@@ -17,12 +17,12 @@ beforeEach(async () => {
 const mailsOf = ({ taken }: { taken: { body: Record<string, unknown> }[] }) =>
   taken.map(({ body }) => body.email).sort()
 
-test('a newsletter and an early-access sign-up are told to the provider once the lead is stored', async () => {
-  const { send, settled, subscriptions, provider } = await providerWorld(home)
-  await send(forms.newsletter({ email: 'One@example.test', campaign: { source: 'Letter' } }))
-  await send(forms.earlyAccess({ email: 'two@example.test', firstName: 'Two' }))
-  await send(forms.checklist())
-  await send(forms.booking())
+test('a newsletter and an early-access sign-up are told to the provider once they are confirmed', async () => {
+  const { signUp, settled, subscriptions, provider } = await providerWorld(home)
+  await signUp(forms.newsletter({ email: 'One@example.test', campaign: { source: 'Letter' } }))
+  await signUp(forms.earlyAccess({ email: 'two@example.test', firstName: 'Two' }))
+  await signUp(forms.checklist())
+  await signUp(forms.booking())
   await settled()
   expect(provider.taken.map(({ path, body }) => [path, body])).toEqual([
     [
@@ -41,11 +41,11 @@ test('a newsletter and an early-access sign-up are told to the provider once the
 })
 
 test('the provider is down for ten minutes: 20 sign-ups are 20 leads, and 20 calls once it is back, none twice', async () => {
-  const { send, leads, settled, subscriptions, provider, wait } = await providerWorld(home)
+  const { signUp, leads, settled, subscriptions, provider, wait } = await providerWorld(home)
   provider.answer(hangsUp)
   const emails = Array.from({ length: 20 }, (_, n) => `down${10 + n}@example.test`)
   for (const [n, email] of emails.entries()) {
-    expect((await send(n % 2 ? forms.newsletter({ email }) : forms.earlyAccess({ email }))).status).toBe(200)
+    expect((await signUp(n % 2 ? forms.newsletter({ email }) : forms.earlyAccess({ email }))).status).toBe(200)
     if (n % 10 === 9) await wait(5)
   }
   await settled()
@@ -62,10 +62,11 @@ test('the provider is down for ten minutes: 20 sign-ups are 20 leads, and 20 cal
 })
 
 test('several runs side by side send nothing twice', async () => {
-  const { send, settled, provider, parts, pass } = await providerWorld(home)
+  const { send, confirm, settled, provider, parts, pass } = await providerWorld(home)
   provider.answer(says(503))
   const emails = Array.from({ length: 30 }, (_, n) => `side${10 + n}@example.test`)
   await Promise.all(emails.map((email) => send(forms.newsletter({ email }))))
+  await confirm()
   await settled()
   pass(60)
   provider.answer((response) => setTimeout(() => subscribed(response), 20))
@@ -80,22 +81,22 @@ test('several runs side by side send nothing twice', async () => {
 })
 
 test('the visitor is answered while the provider still thinks', async () => {
-  const { send, leads, provider } = await providerWorld(home)
+  const { signUp, leads, provider } = await providerWorld(home)
   provider.answer(neverAnswers)
   const started = performance.now()
-  const { status, body } = await send(forms.newsletter())
+  const { status, body } = await signUp(forms.newsletter())
   expect([status, body]).toEqual([200, { success: true }])
   expect(performance.now() - started).toBeLessThan(1_500)
   expect(await leads()).toHaveLength(1)
 })
 
 test('a call that is under way is nobody else’s; one whose server died is taken up after a minute', async () => {
-  const { send, provider, parts, pass, postgres } = await providerWorld(home)
+  const { signUp, provider, parts, pass, postgres } = await providerWorld(home)
   let answerLate = () => {}
   provider.answer((response) => {
     answerLate = () => subscribed(response)
   })
-  await send(forms.newsletter())
+  await signUp(forms.newsletter())
   await vi.waitFor(() => expect(provider.asked).toHaveLength(1))
   pass(59)
   await deliverDue(parts)
@@ -110,9 +111,9 @@ test('a call that is under way is nobody else’s; one whose server died is take
 })
 
 test('the provider’s key and what a visitor typed are in no line of the log, and in no row', async () => {
-  const { send, settled, provider, postgres } = await providerWorld(home)
+  const { signUp, settled, provider, postgres } = await providerWorld(home)
   provider.answer(says(500, { message: `Bad key ${PROVIDER_KEY}` }))
-  await send(forms.newsletter())
+  await signUp(forms.newsletter())
   await settled()
   expect(JSON.stringify(await postgres.query('select * from subscriptions'))).not.toContain(PROVIDER_KEY)
   // Of all tests above.

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { outsideHours } from '#copy/call-times.ts'
 import { forms, leadDesk } from '#tests/support/api-leads.ts'
 import { apiWorld, NOW } from '#tests/support/api-world.ts'
 
@@ -36,7 +37,7 @@ test('each form is answered with success and is one lead with what was filled in
     fields: {
       firstName: 'Cy',
       phone: '515-555-0102',
-      times: ['2026-03-20T15:00:00Z', '2026-03-21T16:30:00Z'],
+      times: ['2026-03-20T15:00:00Z', '2026-03-23T16:30:00Z'],
       timeZone: 'America/Chicago',
       note: 'Mornings',
     },
@@ -80,7 +81,7 @@ test('the first source never changes, the latest does, and campaign values are i
   ])
 })
 
-test('newsletter and early access are consents with time and place; the other forms are none', async () => {
+test('newsletter and early access are asked for, with time and place; the other forms ask for nothing', async () => {
   await send(forms.checklist())
   await send(forms.booking())
   expect(await consents()).toEqual([])
@@ -88,8 +89,8 @@ test('newsletter and early access are consents with time and place; the other fo
   world.pass(1)
   await send(forms.earlyAccess({ page: '/' }))
   expect(await consents()).toEqual([
-    { what: 'newsletter', given: true, at: new Date(NOW), place: '/resources' },
-    { what: 'early_access', given: true, at: world.now(), place: '/' },
+    { what: 'newsletter', step: 'asked', at: new Date(NOW), place: '/resources' },
+    { what: 'early_access', step: 'asked', at: world.now(), place: '/' },
   ])
 })
 
@@ -99,4 +100,18 @@ test('what was written down about a person cannot be rewritten, and goes with th
   await expect(postgres.query('update lead_consents set given = false')).rejects.toThrow('never changed')
   await postgres.query('delete from leads')
   expect(await counts()).toMatchObject({ lead_events: 0, lead_consents: 0 })
+})
+
+test('a call is asked for within the firm’s hours, in the firm’s time zone; what is wrong is said at the field', async () => {
+  const ask = (...times: string[]) => send(forms.booking({ times }))
+  // Sunday at 3:00 AM, Saturday, after the last call of a day; one of several is enough.
+  for (const time of ['2026-03-15T08:00:00Z', '2026-03-21T16:30:00Z', '2026-03-20T21:31:00Z']) {
+    const { status, body } = await ask('2026-03-20T15:00:00Z', time)
+    expect([status, body.code, body.fields.times]).toEqual([400, 'invalid', outsideHours])
+  }
+  expect(outsideHours).toContain('4:30 PM')
+  expect(await counts()).toMatchObject({ leads: 0 })
+  expect((await ask('2026-03-20T21:30:00Z')).status).toBe(200)
+  const zone = await send(forms.booking({ timeZone: 'Mars/Olympus <b>' }))
+  expect([zone.status, Object.keys(zone.body.fields)]).toEqual([400, ['timeZone']])
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { createApp } from '#api/app.ts'
+import { routes as apiRoutes, createApp } from '#api/app.ts'
+import { files } from '#api/files.ts'
 import { openDatabase } from '#server/database.ts'
 import { declaredRoutes } from '#server/policy.ts'
 import { apiConversations } from '#tests/support/api-conversations.ts'
@@ -21,6 +22,7 @@ const SAMPLES: Record<string, Sample> = {
   'GET /api/client/company': () => ({ path: '/api/client/company' }),
   'GET /api/client/financial-metrics': () => ({ path: '/api/client/financial-metrics?month=2026-03' }),
   'GET /api/client/reports': () => ({ path: '/api/client/reports?month=2026-03' }),
+  'GET /client/reports/:file{.+\\.pdf}': () => ({ path: '/client/reports/2026-03.pdf' }),
   'GET /api/client/action-plans': () => ({ path: '/api/client/action-plans?month=2026-03' }),
   'POST /api/client/progress-note': ({ plan }) => ({
     path: '/api/client/progress-note',
@@ -76,16 +78,22 @@ const OWN_TABLES = [
   ['requests', 'request'],
 ] as const
 
-const routes = declaredRoutes(createApp(() => undefined as never).routes).filter(({ policies }) =>
+/** The API with the files that are served beside it. */
+const everything = (app: Parameters<typeof files>[0]) => {
+  apiRoutes(app)
+  files(app)
+}
+const routes = declaredRoutes(createApp(() => undefined as never, everything).routes).filter(({ policies }) =>
   policies.includes('client'),
 )
 const named = routes.map((route) => ({ route, name: `${route.method} ${route.path}` }))
 
-const first = await apiWorld()
+const first = await apiWorld({ mount: everything })
 const { postgres } = first
 const opened = openDatabase(postgres.databaseUrl, postgres.endpoint)
 const careless = await apiWorld({
   beside: first,
+  mount: everything,
   parts: { database: { run: (...statements) => opened.run(...(statements.map(withoutCompanyFilter) as never)) } },
 })
 afterAll(() => postgres.stop())

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createApp } from '#api/app.ts'
+import { files, publicFiles } from '#api/files.ts'
 import { forAdmins, forAnyone, forClients } from '#server/guard.ts'
 import type { ApiEnv } from '#server/parts.ts'
 import { declaredRoutes } from '#server/policy.ts'
@@ -10,11 +11,11 @@ const noParts = () => {
 }
 const undeclared = (app: Hono<ApiEnv>) => declaredRoutes(app.routes).filter(({ policies }) => policies.length !== 1)
 
+const everyRoute = () => [undefined, files, publicFiles].flatMap((mount) => createApp(noParts, mount).routes)
+
 test('every route says who may call it', () => {
-  expect(undeclared(createApp(noParts))).toEqual([])
-  const said = declaredRoutes(createApp(noParts).routes).map(
-    ({ method, path, policies }) => `${policies} ${method} ${path}`,
-  )
+  for (const mount of [undefined, files, publicFiles]) expect(undeclared(createApp(noParts, mount))).toEqual([])
+  const said = declaredRoutes(everyRoute()).map(({ method, path, policies }) => `${policies} ${method} ${path}`)
   const expected = [
     'client GET /api/client/company',
     'client GET /api/client/financial-metrics',
@@ -39,14 +40,19 @@ test('every route says who may call it', () => {
     'public POST /api/booking-request',
     'public GET /api/unsubscribe',
     'public POST /api/unsubscribe',
+    'public GET /assessment/results/:file{.+\\.pdf}',
+    'client GET /client/reports/:file{.+\\.pdf}',
+    'public GET /public-objects/:file{.*}',
+    'public GET /api/sign-up-confirmation',
+    'public POST /api/sign-up-confirmation',
   ]
   expect(said).toEqual(expect.arrayContaining(expected))
 })
 
-test('what stands under /api/client is for clients, under /api/admin for the firm, under /api/account for whoever is signed in', () => {
-  for (const { path, policies } of declaredRoutes(createApp(noParts).routes)) {
+test('what stands under /api/client and /client is for clients, under /api/admin for the firm, under /api/account for whoever is signed in', () => {
+  for (const { path, policies } of declaredRoutes(everyRoute())) {
     if (path.startsWith('/api/account/')) expect(policies).toEqual(['member'])
-    if (path.startsWith('/api/client/')) expect(policies).toEqual(['client'])
+    if (/^\/(api\/)?client\//.test(path)) expect(policies).toEqual(['client'])
     if (path.startsWith('/api/admin/')) expect(policies).toEqual(['admin'])
   }
 })

@@ -127,3 +127,19 @@ test('the real one is drawn in a thread, to the cent what the API says', async (
   const text = pages.map(textOf).join(' ')
   for (const amount of ['84,210.37', '15,915.77', '68,294.60', '0.09', '18.9%']) expect(text).toContain(amount)
 })
+
+test('a report is asked for by our own pages or by its owner, and by no other page', async () => {
+  const { cookie } = await clientOfOne()
+  const ask = (site?: string) =>
+    call('GET', '/client/reports/2026-02.pdf', {
+      cookie,
+      headers: { 'Sec-Fetch-Site': site, 'Sec-Fetch-Dest': 'document' },
+    })
+  for (const site of [undefined, 'same-origin', 'none']) expect([site, (await ask(site)).status]).toEqual([site, 200])
+  const before = await downloads()
+  for (const site of ['cross-site', 'same-site', '']) {
+    const { status, body } = await ask(site)
+    expect([site, status, body.code]).toEqual([site, 403, 'foreign_origin'])
+  }
+  expect(await downloads()).toEqual(before)
+})

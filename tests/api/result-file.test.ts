@@ -135,3 +135,22 @@ test('the deployed function answers the checklist’s folder and the results’ 
     pdf(new Request(`https://sideoats.example${path}`), { ip: '192.0.2.1', requestId: 'one' })
   expect((await ask('/public-objects/none.pdf')).status).toBe(404)
 })
+
+test('a result’s file is asked for by our own pages or from the address bar, and by no other page', async () => {
+  const id = await claimed()
+  const ask = (site: string) =>
+    call('GET', `/assessment/results/${id}.pdf`, { ip: freshIp(), headers: { 'Sec-Fetch-Site': site } })
+  for (const site of ['same-origin', 'none']) expect((await ask(site)).status).toBe(200)
+  for (const site of ['cross-site', 'same-site', '']) expect((await ask(site)).status).toBe(403)
+})
+
+test('what went wrong while drawing is logged without a word that the error says', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const id = await claimed()
+  draw = () => Promise.reject(new Error('canary-of-a-drawing'))
+  expect((await file(id)).status).toBe(503)
+  const lines = JSON.stringify(log.mock.calls)
+  log.mockRestore()
+  expect(lines).toContain('result_not_drawn')
+  expect(lines).not.toContain('canary-of-a-drawing')
+})

@@ -10,7 +10,7 @@ const world = await apiWorld()
 const { postgres, at, signedIn } = world
 afterAll(() => postgres.stop())
 beforeEach(() => at(NOW))
-const { send } = leadDesk(world)
+const { send, signUp } = leadDesk(world)
 const quiz = assessmentDesk(world)
 const { run, report, logged, count } = retentionDesk(world)
 
@@ -66,7 +66,7 @@ test('a call within the time keeps a lead, a status that the firm only sets does
 
 test('of who gets the newsletter the address and the consent stay, for as long as they do', async () => {
   await clear()
-  await send(forms.newsletter({ email: 'reader@example.test' }))
+  await signUp(forms.newsletter({ email: 'reader@example.test' }))
   await send(forms.checklist({ email: 'reader@example.test' }))
   await send(forms.checklist({ email: 'other@example.test' }))
   at(AFTER)
@@ -74,18 +74,35 @@ test('of who gets the newsletter the address and the consent stay, for as long a
   expect(await after(AFTER)).toEqual(['reader@example.test'])
   const [row] = await postgres.query('select first_name, last_name, business_name, phone, latest_kind from leads')
   expect(Object.values(row ?? {})).toEqual([null, null, null, null, null])
-  expect([await count('lead_events'), await count('lead_consents')]).toEqual([0, 1])
+  expect([await count('lead_events'), await count('lead_consents')]).toEqual([0, 2])
   expect(await report()).toMatchObject({ leads: 0, lead_details: 0 })
 })
 
 test('a newsletter that was withdrawn keeps no address, one that was asked for again does', async () => {
   await clear()
-  for (const email of ['gone@example.test', 'back@example.test']) await send(forms.newsletter({ email }))
+  for (const email of ['gone@example.test', 'back@example.test']) await signUp(forms.newsletter({ email }))
   const withdrawn = `insert into lead_consents (lead_id, what, given, at, place)
     select id, 'every_mail', false, at_time, '/' from leads, unnest($2::timestamptz[]) at_time where email = $1`
   await postgres.query(withdrawn, ['gone@example.test', ['2026-03-16']])
   await postgres.query(withdrawn, ['back@example.test', ['2026-03-14']])
   expect(await after('2028-03-17T00:00:00Z')).toEqual(['back@example.test'])
+})
+
+test('who asked for the newsletter and never confirmed it goes like any other lead', async () => {
+  await clear()
+  await send(forms.newsletter({ email: 'asked@example.test' }))
+  expect(await after(AFTER)).toEqual([])
+})
+
+test('a sign-up is known 90 days for its confirmation, and the ledger of consents says it after', async () => {
+  await clear()
+  await signUp(forms.newsletter())
+  at('2026-06-13T12:00:00Z')
+  await run()
+  expect(await count('opt_ins')).toBe(1)
+  at('2026-06-13T12:00:01Z')
+  await run()
+  expect([await count('opt_ins'), await count('lead_consents')]).toEqual([0, 2])
 })
 
 test('who has unsubscribed or is not to be contacted stays as an address, so that nobody writes to them again', async () => {

@@ -6,7 +6,7 @@ import { apiWorld, NOW, SECRET } from '#tests/support/api-world.ts'
 const provider = { url: 'http://127.0.0.1:1', key: 'k', forms: { newsletter: '1', early_access: '2' } }
 const world = await apiWorld({ parts: { provider } })
 const { call, postgres } = world
-const { send, leads, consents } = leadDesk(world)
+const { send, signUp, leads, consents } = leadDesk(world)
 afterAll(() => postgres.stop())
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 /** Somebody who signed up, and the address in the mails to them. */
 async function reader(email = 'reader@example.test') {
-  await send(forms.newsletter({ email }))
+  await signUp(forms.newsletter({ email }))
   const [lead] = await postgres.query('select id from leads where email = $1', [email])
   const { pathname, search } = new URL(unsubscribeLink('https://clear.example', lead?.id as string, [SECRET]))
   return { id: lead?.id as string, link: pathname + search }
@@ -46,9 +46,11 @@ test('the button unsubscribes, says so, and is written down once', async () => {
     expect([status, text]).toEqual([200, expect.stringContaining('You are unsubscribed')])
   }
   expect(await consents()).toEqual([
-    { what: 'newsletter', given: true, at: new Date(NOW), place: '/resources' },
-    { what: 'newsletter', given: true, at: new Date(NOW), place: '/resources' },
-    { what: 'every_mail', given: false, at: world.now(), place: '/api/unsubscribe' },
+    ...[1, 2].flatMap(() => [
+      { what: 'newsletter', step: 'asked', at: new Date(NOW), place: '/resources' },
+      { what: 'newsletter', step: 'confirmed', at: new Date(NOW), place: '/api/sign-up-confirmation' },
+    ]),
+    { what: 'every_mail', step: 'withdrawn', at: world.now(), place: '/api/unsubscribe' },
   ])
   const found = await postgres.query('select unsubscribed_at from leads where id = $1', [other.id])
   expect(found).toEqual([{ unsubscribed_at: null }])
@@ -84,14 +86,15 @@ test('what is still on its way to the provider is not sent', async () => {
   expect(await state()).toBe('withdrawn')
 })
 
-test('who signs up again has agreed again', async () => {
+test('who signs up again and confirms it has agreed again', async () => {
   const { link } = await reader()
   await call('POST', link)
   await send(forms.checklist({ email: 'reader@example.test' }))
   expect(await leads()).toMatchObject([{ unsubscribed_at: new Date(NOW) }])
-  await send(forms.newsletter({ email: 'reader@example.test' }))
+  await signUp(forms.newsletter({ email: 'reader@example.test' }))
   expect(await leads()).toMatchObject([{ unsubscribed_at: null }])
-  expect((await consents()).map(({ given }) => given)).toEqual([true, false, true])
+  const steps = ['asked', 'confirmed', 'withdrawn', 'asked', 'confirmed']
+  expect((await consents()).map(({ step }) => step)).toEqual(steps)
 })
 
 test('a link that is not ours is nothing, and changes nothing', async () => {

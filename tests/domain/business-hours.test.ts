@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterBusinessMinutes } from '#domain/business-hours.ts'
+import { afterBusinessMinutes, fitsBusinessHours } from '#domain/business-hours.ts'
 
 const hours = {
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
@@ -44,4 +44,18 @@ test('more hours than a day holds go over several days', () => {
 
 test('who is never there is not waited for without end', () => {
   expect(afterBusinessMinutes(new Date('2026-03-09T13:00:00Z'), 1, { ...hours, days: [] }).getTime()).toBeGreaterThan(0)
+})
+
+test.each([
+  ['Sunday at 3:00 AM', '2026-03-15T08:00:00Z', false],
+  ['Saturday at 10:00 AM', '2026-03-14T15:00:00Z', false],
+  ['Monday at 7:59 AM', '2026-03-16T12:59:00Z', false],
+  ['Monday at 8:00 AM', '2026-03-16T13:00:00Z', true],
+  ['Monday at 4:30 PM', '2026-03-16T21:30:00Z', true],
+  ['Monday at 4:31 PM', '2026-03-16T21:31:00Z', false],
+  // Winter time: an hour later on the clock of the world.
+  ['Friday at 8:00 AM in winter', '2026-01-16T14:00:00Z', true],
+  ['Friday at 7:00 AM in winter', '2026-01-16T13:00:00Z', false],
+])('a call of 30 minutes on %s: %s fits is %s', (_name, at, fits) => {
+  expect(fitsBusinessHours(new Date(at), 30, hours)).toBe(fits)
 })

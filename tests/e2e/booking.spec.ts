@@ -1,3 +1,4 @@
+import { callTime } from '#tests/support/call-time.ts'
 import { expect, hydrated, test } from '#tests/support/journey.ts'
 import { goOffline, goOnline, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
 
@@ -6,9 +7,8 @@ test.use({ serviceWorkers: 'allow' })
 test('without a scheduling service three times become a lead', async ({ page, instance }) => {
   await page.goto('/book-clarity-call')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule Your Free 30-Minute Clarity Call')
-  const year = new Date().getFullYear() + 1
-  await page.getByLabel('First choice').fill(`${year}-03-04T10:00`)
-  await page.getByLabel('Second choice').fill(`${year}-03-05T11:00`)
+  await page.getByLabel('First choice').fill(callTime('10:00'))
+  await page.getByLabel('Second choice').fill(callTime('11:00'))
   const form = page.getByRole('main')
   await form.getByLabel('First name').fill('Bea')
   await form.getByLabel('Last name').fill('Example')
@@ -31,7 +31,7 @@ test('three times given offline wait on the device, and the page says so', async
   await readyForOffline(page)
   await goOffline(page)
   const form = page.getByRole('main')
-  await page.getByLabel('First choice').fill(`${new Date().getFullYear() + 1}-03-04T10:00`)
+  await page.getByLabel('First choice').fill(callTime('10:00'))
   await form.getByLabel('First name').fill('Abe')
   await form.getByLabel('Last name').fill('Example')
   await form.getByLabel('Email', { exact: true }).fill('abe@example.com')
@@ -57,6 +57,48 @@ test('a time that has passed is not sent', async ({ page }) => {
   await expect(page.getByText('This time has passed. Please choose a later one.')).toBeVisible()
 })
 
+test('a time outside the firm’s hours is said at its field, and nothing is sent or lost', async ({
+  page,
+  instance,
+}) => {
+  await page.goto('/book-clarity-call')
+  const form = page.getByRole('main')
+  await page.getByLabel('First choice').fill(callTime('10:00'))
+  await page.getByLabel('Second choice').fill(callTime('03:00'))
+  await form.getByLabel('First name').fill('Sun')
+  await form.getByLabel('Last name').fill('Day')
+  await form.getByLabel('Email', { exact: true }).fill('sunday@example.com')
+  await form.getByLabel('Phone').fill('515-555-0103')
+  await page.getByRole('button', { name: 'Ask for a call' }).click()
+  const second = page.getByLabel('Second choice')
+  await expect(second).toBeFocused()
+  await expect(second).toHaveAccessibleDescription(/outside our hours .* 4:30 PM/)
+  await expect(page.getByLabel('First choice')).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(form.getByLabel('First name')).toHaveValue('Sun')
+  expect(await instance.rows("select 1 from leads where email = 'sunday@example.com'")).toHaveLength(0)
+})
+
+test('what was typed into the booking form is there after a reload, and gone once it is sent', async ({ page }) => {
+  await page.goto('/book-clarity-call')
+  const form = page.getByRole('main')
+  await page.getByLabel('First choice').fill(callTime('10:00'))
+  await form.getByLabel('First name').fill('Rae')
+  await form.getByLabel('Last name').fill('Load')
+  await form.getByLabel('Email', { exact: true }).fill('reload@example.com')
+  await form.getByLabel('Phone').fill('515-555-0105')
+  await form.getByLabel('What would you like to talk about?').fill('Prices')
+  await page.reload()
+  await expect(page.getByLabel('First choice')).toHaveValue(callTime('10:00'))
+  await expect(form.getByLabel('First name')).toHaveValue('Rae')
+  await expect(form.getByLabel('What would you like to talk about?')).toHaveValue('Prices')
+  const shown = await page.evaluate(() => performance.now())
+  await page.waitForFunction((since) => performance.now() > since + 2_100, shown)
+  await page.getByRole('button', { name: 'Ask for a call' }).click()
+  await expect(page.getByRole('heading', { name: 'Your three times are here' })).toBeVisible()
+  await page.reload()
+  await expect(form.getByLabel('First name')).toHaveValue('')
+})
+
 test('the newsletter says what is wrong, and then says welcome', async ({ page, instance }) => {
   await page.goto('/resources')
   await hydrated(page)
@@ -73,6 +115,7 @@ test('the newsletter says what is wrong, and then says welcome', async ({ page, 
   await expect(
     page.getByText("Welcome to our newsletter! You'll receive monthly financial insights.").first(),
   ).toBeVisible()
+  await expect(form.getByText('One more step: open the email we')).toBeVisible()
   expect(await instance.rows("select email from leads where email = 'dee@example.com'")).toHaveLength(1)
 })
 

@@ -45,6 +45,14 @@ test('clean addresses find their page', async () => {
   expect(await text('/about')).toContain('About')
 })
 
+test('a page’s address with a slash at the end leads to the one without, its query kept', async () => {
+  const { status, headers } = await site.ask('/about/?source=letter')
+  expect([status, headers.location]).toEqual([301, '/about?source=letter'])
+  expect((await site.ask('/nowhere/')).status).toBe(404)
+  // Not to another host.
+  expect((await site.ask('//about/')).status).toBe(404)
+})
+
 test('headers come from the rules of every matching path, the later one last', async () => {
   const { headers } = await site.ask('/about')
   expect(headers).toMatchObject({

@@ -5,7 +5,7 @@ import { answerFile } from '#pdf/answer.ts'
 
 const NAME = 'Accounting-Foundations-Checklist.pdf'
 const url = (name: string) => `https://sideoats.example/public-objects/${name}`
-const ask = (init?: RequestInit, name = NAME) => answerFile(new Request(url(name), init), drawn)
+const ask = (init?: RequestInit, name = NAME) => answerFile(new Request(url(name), init), { draw: drawn })
 const drawn = async () => new TextEncoder().encode('%PDF-1.7 drawn')
 
 test('the checklist comes as a file to keep, and the CDN may keep it until the next deploy', async () => {
@@ -60,15 +60,15 @@ test('a file of another name is not there, and nothing is drawn for it', async (
 })
 
 test('where it cannot be drawn, a sentence says what to do, and nobody keeps that answer', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const answer = await answerFile(new Request(url(NAME)), () => Promise.reject(new Error('out of ink')))
+  const failed = vi.fn()
+  const error = new Error('out of ink')
+  const answer = await answerFile(new Request(url(NAME)), { draw: () => Promise.reject(error), failed })
   expect(answer.status).toBe(503)
   expect(answer.headers.get('retry-after')).toBe('10')
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(answer.headers.get('netlify-cdn-cache-control')).toBeNull()
   expect(await answer.text()).toContain(firm.email)
-  expect(log).toHaveBeenCalledOnce()
-  log.mockRestore()
+  expect(failed).toHaveBeenCalledExactlyOnceWith(error)
 })
 
 test('fifty who ask the deployed function at once get the same file', async () => {
@@ -80,4 +80,20 @@ test('fifty who ask the deployed function at once get the same file', async () =
   expect(answers.every(({ status }) => status === 200)).toBe(true)
   expect(new Set(files).size).toBe(1)
   expect(files[0]).toMatch(/^%PDF-/)
+})
+
+test('the deployed function keeps the checklist’s own caching, and refuses pages of other sites that embed or read it', async () => {
+  const get = (headers: Record<string, string>) =>
+    pdf(new Request(url(NAME), { headers }), { ip: '192.0.2.1', requestId: 'one' })
+  for (const headers of [{}, { 'Sec-Fetch-Site': 'same-origin' }, { 'Sec-Fetch-Site': 'none' }]) {
+    const answer = await get(headers as Record<string, string>)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=0, must-revalidate'])
+  }
+  // A link in a mail that is read on a web page.
+  expect((await get({ 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'document' })).status).toBe(200)
+  for (const site of ['cross-site', 'same-site'])
+    for (const dest of ['empty', 'iframe', 'embed', 'object']) {
+      const answer = await get({ 'Sec-Fetch-Site': site, 'Sec-Fetch-Dest': dest })
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([403, 'no-store'])
+    }
 })

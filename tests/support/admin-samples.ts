@@ -48,6 +48,10 @@ export const ADMIN_SAMPLES: Record<string, Sample> = {
     path: `/api/admin/leads/${lead}/follow-up`,
     json: { version: 1, done: true, next: null },
   }),
+  'POST /api/admin/leads/:id/not-spam': ({ lead }) => ({
+    path: `/api/admin/leads/${lead}/not-spam`,
+    json: { version: 1 },
+  }),
   'POST /api/admin/leads/:id/delete': ({ lead }) => ({ path: `/api/admin/leads/${lead}/delete`, json: { version: 1 } }),
   'POST /api/admin/leads/:id/merge': ({ lead, other }) => ({
     path: `/api/admin/leads/${lead}/merge`,

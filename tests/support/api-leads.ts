@@ -1,4 +1,5 @@
-import type { World } from './api-world.ts'
+import { signId } from '#server/signed-id.ts'
+import { SECRET, type World } from './api-world.ts'
 
 const CIRCUMSTANCES = { elapsed: 5_000, page: '/resources' }
 let made = 0
@@ -32,7 +33,7 @@ export const forms = {
       lastName: 'Jones',
       email: `caller${++made}@example.test`,
       phone: '515-555-0102',
-      times: ['2026-03-20T15:00:00Z', '2026-03-21T16:30:00Z'],
+      times: ['2026-03-20T15:00:00Z', '2026-03-23T16:30:00Z'],
       timeZone: 'America/Chicago',
       ...CIRCUMSTANCES,
       ...more,
@@ -47,17 +48,28 @@ type Ask = { ip?: string; key?: string; headers?: Record<string, string | null> 
 export function leadDesk({ call, freshIp, postgres }: World) {
   const send = ({ path, json }: Filled, { ip = freshIp(), key, headers }: Ask = {}) =>
     call('POST', path, { json, ip, headers: { ...headers, ...(key ? { 'Idempotency-Key': key } : {}) } })
+  /** Presses the button behind each confirmation mail that has been sent, or would have been. */
+  const confirm = async () => {
+    for (const { id } of await postgres.query('select id from opt_ins where confirmed_at is null order by asked_at'))
+      await call('POST', `/api/sign-up-confirmation?token=${signId('confirm', String(id), [SECRET])}`)
+  }
+  /** A form whose sign-up is confirmed at once. */
+  const signUp = async (...sent: Parameters<typeof send>) => {
+    const answer = await send(...sent)
+    await confirm()
+    return answer
+  }
   const leads = () => postgres.query('select * from leads order by created_at, email')
   const events = () => postgres.query('select * from lead_events order by id')
-  const consents = () => postgres.query('select what, given, at, place from lead_consents order by id')
+  const consents = () => postgres.query('select what, step, at, place from lead_consents order by id')
   const subscriptions = () => postgres.query('select * from subscriptions order by id')
   /** How many rows there are of everything a form can write. */
   const counts = async () => {
-    const tables = ['leads', 'lead_events', 'lead_consents', 'subscriptions', 'idempotency_keys']
+    const tables = ['leads', 'lead_events', 'lead_consents', 'opt_ins', 'subscriptions', 'idempotency_keys']
     const [row] = await postgres.query(
       `select ${tables.map((name) => `(select count(*)::int from ${name}) as ${name}`).join(', ')}`,
     )
     return row as Record<string, number>
   }
-  return { send, leads, events, consents, subscriptions, counts }
+  return { send, confirm, signUp, leads, events, consents, subscriptions, counts }
 }

@@ -61,6 +61,10 @@ export function readMail(source: string) {
   return { headers, body }
 }
 
+/** The addresses of the confirmation pages in what a server took, oldest first. */
+export const confirmLinks = ({ taken }: { taken: Taken[] }) =>
+  taken.flatMap(({ source }) => /\/api\/sign-up-confirmation\?token=[\w-]{43}/.exec(readMail(source).body)?.[0] ?? [])
+
 /** Beside a world, one whose mail goes to a fake server; `mail` may say otherwise. */
 export async function mailWorld(home: World, smtpUrl?: string) {
   const server = await fakeMailServer()

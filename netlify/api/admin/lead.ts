@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono'
 import type * as v from 'valibot'
 import { firm } from '#copy/firm.ts'
 import { dayIn } from '#domain/zoned.ts'
-import { addLine, changeFacts, deleteLead, stepFollowUp } from '#queries/lead-deeds.ts'
+import { addLine, changeFacts, clearSuspicion, deleteLead, stepFollowUp } from '#queries/lead-deeds.ts'
 import { leadCard, leadOf, linesOf } from '#queries/lead-sheet.ts'
 import type { Lead, LeadSheet } from '#schema/firm-lead.ts'
-import { FollowUpStep, type LeadDeleted, LeadDeletion, LeadFacts, NewLine } from '#schema/lead-deed.ts'
+import { FollowUpStep, type LeadDeleted, LeadDeletion, LeadFacts, NewLine, NotSpam } from '#schema/lead-deed.ts'
 import { type Circumstances, circumstances } from '#server/audit.ts'
 import { body } from '#server/body.ts'
 import type { AdminEnv } from '#server/guard.ts'
@@ -39,6 +39,10 @@ export const lead = new Hono<AdminEnv>()
     const step = c.req.valid('json')
     return c.json({ lead: await change(c, step, (id, how) => stepFollowUp(id, step, how)) })
   })
+  .post('/:id/not-spam', body(NotSpam), async (c) => {
+    const said = c.req.valid('json')
+    return c.json({ lead: await change(c, said, (id, how) => clearSuspicion(id, said.version, how)) })
+  })
   .post('/:id/delete', body(LeadDeletion), async (c) => {
     const id = pathId(c)
     const said = c.req.valid('json')
@@ -56,7 +60,7 @@ export const lead = new Hono<AdminEnv>()
     return c.json({ success: true } satisfies v.InferOutput<typeof LeadDeleted>)
   })
 
-type Said = LeadFacts | FollowUpStep | NewLine
+type Said = LeadFacts | FollowUpStep | NewLine | NotSpam
 type Deed = (id: string, how: Circumstances) => Statement
 
 /**

@@ -19,6 +19,34 @@ const news = v.strictObject({ one: words(), many: words('count') })
 /** content/mails.json: what the firm's own mails say. */
 export const Mails = v.strictObject({
   assessmentResult: linkMail(),
+  /** Asks somebody to confirm that they want to be written to. */
+  confirm: v.strictObject({
+    newsletter: linkMail(),
+    early_access: linkMail(),
+    /** The page that the mail's link opens. */
+    page: v.strictObject({
+      what: v.strictObject({ newsletter: words(), early_access: words() }),
+      ask: v.strictObject({ heading: words(), text: words('what'), button: words() }),
+      done: v.strictObject({ heading: words(), text: words('what') }),
+      over: v.strictObject({ heading: words(), text: words() }),
+    }),
+  }),
+  checklist: linkMail(),
+  /** The times that were asked for stand below `intro`. */
+  booking: v.strictObject({ subject: words(), greeting: words(), intro: words(), after: words(), call: words() }),
+  /** To the firm, at most every five minutes. */
+  newLeads: v.strictObject({
+    subject: words(),
+    intro: words(),
+    kinds: v.strictObject({
+      booking_request: news,
+      checklist: news,
+      assessment: news,
+      early_access: news,
+      newsletter: news,
+    }),
+    link: words(),
+  }),
   invite: linkMail('name'),
   reset: linkMail('name'),
   /** What has happened to somebody's account. */
@@ -52,6 +80,6 @@ export const Mails = v.strictObject({
     link: words(),
   }),
   /** At the foot of each: why it came, and from whom. */
-  sender: v.strictObject({ why: words(), account: words(), who: words() }),
+  sender: v.strictObject({ why: words(), form: words(), firm: words(), account: words(), who: words() }),
 })
 export type Mails = v.InferOutput<typeof Mails>

@@ -18,7 +18,14 @@ export const Messages = v.strictObject({
   logout: v.strictObject({ success: Toast, pending: Toast, failed: v.strictObject({ title: words() }) }),
   message: v.strictObject({ sent: toast('name'), failed: Toast, missing: Toast }),
   progressNote: v.strictObject({ failed: words() }),
-  newsletter: v.strictObject({ emailInvalid: words(), success: Toast, waiting: Toast, failed: Toast }),
+  newsletter: v.strictObject({
+    emailInvalid: words(),
+    success: Toast,
+    waiting: Toast,
+    failed: Toast,
+    /** Beside the form, once it has been sent. */
+    confirm: words(),
+  }),
   earlyAccess: v.strictObject({ success: Toast, waiting: Toast, failed: Toast }),
   emailProvider: v.strictObject({ formMissing: words(), failed: words('status'), network: words() }),
   checklist: v.strictObject({ failed: words(), waiting: words() }),

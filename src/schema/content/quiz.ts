@@ -4,12 +4,15 @@ import { heading, listOf, words } from './words.ts'
 
 const ByBand = v.strictObject({ exposed: words(), building: words(), steady: words(), resilient: words() })
 
+const Steps = listOf(words(), 3, 3)
+
 /** A pillar's name, what it measures, the advice for each band, and where to go on from it. */
 const PillarWords = v.strictObject({
   name: heading(),
   about: words(),
   advice: ByBand,
-  steps: listOf(words(), 3, 3),
+  /** What to do next, by the band of the pillar itself. */
+  steps: v.strictObject({ exposed: Steps, building: Steps, steady: Steps, resilient: Steps }),
   article: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'the name of an article’s file')),
   service: v.pipe(v.string(), v.regex(/^\/[a-z0-9-]+$/, 'the address of a service page')),
 })

@@ -2,8 +2,9 @@ import { articles } from '#copy/articles.ts'
 import { assessmentResultsPage as words } from '#copy/assessment-results-page.ts'
 import { fill } from '#copy/fill.ts'
 import { navigation } from '#copy/navigation.ts'
+import { nextStepsOf } from '#copy/next-steps.ts'
 import { bands } from '#copy/quizzes.ts'
-import { bandOf, focusOf } from '#domain/assessment.ts'
+import { bandOf } from '#domain/assessment.ts'
 import { Icon } from '#parts/icon.tsx'
 import { type AssessmentResult, PILLARS } from '#schema/assessment.ts'
 import type { Quiz } from '#schema/content/quiz.ts'
@@ -15,7 +16,7 @@ const nameOf = (address: string) => links.find(({ href }) => href === address)?.
 
 /** Three things to do, from the focus pillar, and what to read and whom to ask about it. */
 export function NextSteps({ quiz, result: { pillars } }: Props) {
-  const { name, steps, article: slug, service } = quiz.pillars[focusOf(pillars)]
+  const { name, steps, article: slug, service } = nextStepsOf(quiz, pillars)
   const article = articles.find((one) => one.slug === slug)
   return (
     <section className="mt-10">

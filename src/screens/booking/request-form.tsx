@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { bookingPage } from '#copy/booking-page.ts'
 import { messages } from '#copy/messages.ts'
 import { useForm } from '#data/use-form.ts'
+import { readFormDraft, removeFormDraft, writeFormDraft } from '#offline/form-draft.ts'
 import { useLead } from '#offline/lead.ts'
 import { Field } from '#parts/field.tsx'
 import { FormFault } from '#parts/form-fault.tsx'
@@ -10,42 +11,49 @@ import { PrivacyLine } from '#parts/privacy-line.tsx'
 import { Trap } from '#parts/trap.tsx'
 import { Sent } from './sent.tsx'
 import type { ThreadCall } from './thread-call.ts'
-import { TimeFields, timesIn } from './time-fields.tsx'
+import { TimeFields, timeFaults, timesIn } from './time-fields.tsx'
 
 const words = bookingPage.request
+const DRAFT = 'booking'
 
 /** Three times that suit, and how to reach the visitor: it becomes a lead, and a person answers. */
 export function RequestForm({ call }: { call: ThreadCall | undefined }) {
   const known = call?.invitee
   const send = useLead('/api/booking-request')
   const [fate, setFate] = useState<'sent' | 'waiting'>()
+  // A signed-in client's own details stay off a device that others may use.
+  const [draft] = useState(() => (call ? {} : readFormDraft(DRAFT)))
   const { submit, faults, failure, pending } = useForm(
     { network: messages.request.network, server: words.failed },
-    (values) => ({
-      times: timesIn(values).some((time) => Date.parse(time) < Date.now()) ? words.times.past : undefined,
-    }),
+    (values) => timeFaults(values),
     async (values) => {
       const { firstName = '', lastName = '', email = '', phone = '', note = '', website } = values
       const times = timesIn(values)
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-      setFate(await send({ firstName, lastName, email, phone, times, timeZone, note }, website))
+      const sent = await send({ firstName, lastName, email, phone, times, timeZone, note }, website)
+      removeFormDraft(DRAFT)
+      setFate(sent)
       call?.asked(times)
     },
   )
 
   if (fate) return <Sent words={fate === 'sent' ? words.done : words.waiting} />
   return (
-    <form onSubmit={submit} className="sheet p-5 grid gap-5 relative sm:p-8">
+    <form
+      onSubmit={submit}
+      onInput={({ currentTarget }) => call || writeFormDraft(DRAFT, new FormData(currentTarget))}
+      className="sheet p-5 grid gap-5 relative sm:p-8"
+    >
       <div>
         <h2 className="t-3">{words.heading}</h2>
         <p className="t-small text-ink2">{words.intro}</p>
       </div>
-      <TimeFields fault={faults.times} />
+      <TimeFields faults={faults} draft={draft} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           label={words.firstName}
           name="firstName"
-          defaultValue={known?.firstName}
+          defaultValue={known?.firstName ?? draft.firstName}
           autoComplete="given-name"
           required
           fault={faults.firstName}
@@ -53,7 +61,7 @@ export function RequestForm({ call }: { call: ThreadCall | undefined }) {
         <Field
           label={words.lastName}
           name="lastName"
-          defaultValue={known?.lastName}
+          defaultValue={known?.lastName ?? draft.lastName}
           autoComplete="family-name"
           required
           fault={faults.lastName}
@@ -62,18 +70,27 @@ export function RequestForm({ call }: { call: ThreadCall | undefined }) {
           label={words.email}
           name="email"
           type="email"
-          defaultValue={known?.email}
+          defaultValue={known?.email ?? draft.email}
           autoComplete="email"
           required
           fault={faults.email}
         />
-        <Field label={words.phone} name="phone" type="tel" autoComplete="tel" required fault={faults.phone} />
+        <Field
+          label={words.phone}
+          name="phone"
+          type="tel"
+          defaultValue={draft.phone}
+          autoComplete="tel"
+          required
+          fault={faults.phone}
+        />
       </div>
       <label className="t-label">
         {words.note} <span className="font-400 text-ink3">{words.optional}</span>
         <textarea
           name="note"
           rows={3}
+          defaultValue={draft.note}
           maxLength={2000}
           placeholder={words.notePlaceholder}
           className="field mt-1.5 font-400"

@@ -1,18 +1,30 @@
 import { bookingPage } from '#copy/booking-page.ts'
-import type { Values } from '#data/use-form.ts'
+import { isCallTime, outsideHours } from '#copy/call-times.ts'
+import type { Faults, Values } from '#data/use-form.ts'
 import { Field } from '#parts/field.tsx'
 
 const words = bookingPage.request.times
 const NAMES = ['first', 'second', 'third'] as const
 
-/** The chosen times as instants in UTC; what was left empty is left out. */
-export const timesIn = (fields: Values) =>
-  NAMES.map((name) => fields[name] ?? '')
-    .filter(Boolean)
-    .map((local) => new Date(local).toISOString())
+type Name = (typeof NAMES)[number]
 
-/** Three moments in the visitor's own time zone; one is enough. */
-export const TimeFields = ({ fault }: { fault: string | undefined }) => (
+const chosen = (fields: Values) =>
+  NAMES.flatMap((name) => (fields[name] ? [{ name, time: new Date(fields[name]).toISOString() }] : []))
+
+/** The chosen times as instants in UTC; what was left empty is left out. */
+export const timesIn = (fields: Values) => chosen(fields).map(({ time }) => time)
+
+/** What is wrong with the chosen times, by field. */
+export function timeFaults(fields: Values, now = Date.now()): Partial<Record<Name, string>> {
+  const faults = chosen(fields).flatMap(({ name, time }) => {
+    const fault = Date.parse(time) < now ? words.past : isCallTime(time) ? undefined : outsideHours
+    return fault ? [[name, fault] as const] : []
+  })
+  return Object.fromEntries(faults)
+}
+
+/** Three moments in the visitor's own time zone; one is enough. The server's `times` are all three. */
+export const TimeFields = ({ faults, draft }: { faults: Faults; draft: Values }) => (
   <fieldset name="times" className="p-0">
     <legend className="t-label">{words.legend}</legend>
     <p className="t-note text-ink2 mb-3">{words.hint}</p>
@@ -23,8 +35,9 @@ export const TimeFields = ({ fault }: { fault: string | undefined }) => (
           label={words[name]}
           name={name}
           type="datetime-local"
+          defaultValue={draft[name]}
           required={index === 0}
-          fault={index === 0 ? fault : undefined}
+          fault={faults[name] ?? (index === 0 ? faults.times : undefined)}
         />
       ))}
     </div>

@@ -5,7 +5,7 @@ import { EmailForm } from '#parts/email-form.tsx'
 import { sayFailed, sayFate } from '#parts/say-fate.ts'
 import { EarlyAccess } from './early-access.tsx'
 
-const words = { ...resourcesPage.newsletter, trap: messages.leadForm.trap }
+const words = { ...resourcesPage.newsletter, trap: messages.leadForm.trap, sent: messages.newsletter.confirm }
 
 /** Both forms; their code comes when the reader comes near. */
 export function SignUpForms() {

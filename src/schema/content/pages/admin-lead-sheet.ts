@@ -93,7 +93,10 @@ export const LeadSheetWords = v.strictObject({
     fields: words(),
     page: words('page'),
     campaign: words('values'),
+    /** Not confirmed from the mail yet. */
+    asked: words('what'),
     consent: words('what'),
+    suspected: words(),
     withdrawn: words('what'),
     consents: v.strictObject({
       newsletter: words(),
@@ -123,5 +126,6 @@ export const LeadSheetWords = v.strictObject({
     undone: words(),
     failed: words(),
   }),
+  suspicion: v.strictObject({ heading: words(), text: words(), button: words(), done: words() }),
   failed: words(),
 })

@@ -21,6 +21,8 @@ export const AdminLeadsPage = v.strictObject({
   viewsHeading: words(),
   views: v.strictObject(v.entriesFromList(LEAD_VIEWS, words())),
   many: words(),
+  /** Beside the name of a lead whose form looks as if a program had filled it in. */
+  suspected: words(),
   search: v.strictObject({
     label: words(),
     placeholder: words(),

@@ -34,6 +34,8 @@ export const BookingPage = v.strictObject({
       second: words(),
       third: words(),
       past: words(),
+      /** Of a time at which nobody is there; `last` is when the last call of a day starts. */
+      closed: words('last'),
     }),
     firstName: words(),
     lastName: words(),

@@ -6,6 +6,7 @@ import { FollowUp } from './follow-up.tsx'
 import { bandOf, latestOf, nameOf, statusOf } from './lead-words.ts'
 import { PickBox } from './pick-box.tsx'
 import type { RowsProps } from './rows.tsx'
+import { Suspected } from './suspected.tsx'
 
 const { bulk } = adminLeadsPage
 
@@ -31,6 +32,7 @@ export const PhoneRows = ({ leads, today, picking }: RowsProps) => (
             <FollowUp on={lead.followUpOn} today={today} none="" />
           </span>
         </div>
+        <Suspected lead={lead} />
         <p className="mt-.5 t-small text-ink2">
           {[lead.businessName, lead.businessName ? inSentence(latestOf(lead)) : latestOf(lead)]
             .filter(Boolean)

@@ -8,6 +8,7 @@ import { ageOf, bandOf, latestOf, nameOf, sourceOf, statusOf } from './lead-word
 import { PhoneRows } from './phone-rows.tsx'
 import { PickBox } from './pick-box.tsx'
 import type { Picking } from './picking.ts'
+import { Suspected } from './suspected.tsx'
 
 const { columns, bulk } = adminLeadsPage
 const cell = 'px-3 py-2 text-start'
@@ -57,6 +58,7 @@ export function Rows({ leads, today, picking }: RowsProps) {
                   <a href={leadAddress(lead.id)} className="inline-flex items-center min-h-9 hover-line">
                     {nameOf(lead)}
                   </a>
+                  <Suspected lead={lead} />
                 </th>
                 <td className={cell}>{lead.businessName ?? '–'}</td>
                 <td className={`${cell} whitespace-nowrap text-ink`}>

@@ -17,6 +17,7 @@ export function headOf({ kind, detail }: LeadLine) {
   if (kind === 'follow_up_done') return words.followUpDone
   if (kind === 'merged') return fill(words.merged, { email: text(email) })
   if (kind === 'unmerged') return fill(words.unmerged, { email: text(email) })
+  if (kind === 'consent_asked') return fill(words.asked, { what: named(words.consents, what) })
   if (kind === 'consent') return fill(words.consent, { what: named(words.consents, what) })
   if (kind === 'withdrawn') return fill(words.withdrawn, { what: named(words.consents, what) })
   if (kind === 'quiz')

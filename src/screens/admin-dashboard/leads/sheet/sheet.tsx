@@ -13,6 +13,7 @@ import { FollowUpCard } from './follow-up-card.tsx'
 import { Merge } from './merge.tsx'
 import { Remove } from './remove.tsx'
 import { StatusChoice } from './status-choice.tsx'
+import { Suspicion } from './suspicion.tsx'
 import { Timeline } from './timeline.tsx'
 import { WriteDown } from './write-down.tsx'
 
@@ -45,6 +46,7 @@ export function Sheet({ id, user }: TabProps & { id: string }) {
             <FollowUpCard lead={data.lead} today={data.today} />
           </div>
           <div className="grid gap-5 min-w-0 lg:(col-start-1 row-start-1 row-span-2)">
+            <Suspicion lead={data.lead} />
             <WriteDown lead={data.lead} />
             <Timeline lines={data.lines} />
           </div>

@@ -23,6 +23,7 @@ export const Timeline = ({ lines }: { lines: LeadLine[] }) => (
             </span>
           </div>
           {line.words && <p className="mt-1 t-small whitespace-pre-line [overflow-wrap:anywhere]">{line.words}</p>}
+          {line.detail.suspected === true && <p className="t-small text-red">{words.suspected}</p>}
           <More line={line} />
         </li>
       ))}

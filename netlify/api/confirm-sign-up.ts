@@ -1,0 +1,60 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { fill } from '#copy/fill.ts'
+import { mails } from '#copy/mails.ts'
+import { confirmOptIn, optIn } from '#queries/opt-ins.ts'
+import { afterAnswer } from '#server/after-answer.ts'
+import { forAnyone } from '#server/guard.ts'
+import { escaped, plainPage } from '#server/html.ts'
+import type { ApiEnv } from '#server/parts.ts'
+import { isConfigured } from '#server/provider-settings.ts'
+import { query } from '#server/query.ts'
+import { Refused } from '#server/refused.ts'
+import { signedId } from '#server/signed-id.ts'
+import { leaseFrom } from './attempts.ts'
+import { deliver } from './deliver.ts'
+
+const Link = v.object({ token: v.string() })
+const words = mails.confirm.page
+const FORMS = ['newsletter', 'early_access'] as const
+type Form = (typeof FORMS)[number]
+
+/**
+ * The link of a confirmation mail. Opening it confirms nothing, since mail scanners open links; the button on the page
+ * does, by a POST to the same address.
+ */
+export const confirmSignUp = forAnyone()
+  .get('/', query(Link), async (c) => {
+    const id = idOf(c, c.req.valid('query').token)
+    const { database, clock } = c.var.parts
+    const [[found]] = await database.run(optIn(id, clock().toISOString()))
+    if (!found || found.state === 'over') return c.html(page('over', 'newsletter'))
+    return c.html(page(found.state === 'open' ? 'ask' : 'done', found.form))
+  })
+  .post('/', query(Link), async (c) => {
+    const id = idOf(c, c.req.valid('query').token)
+    const { database, clock, provider } = c.var.parts
+    const now = clock()
+    const toProvider = FORMS.filter((form) => isConfigured(provider, form))
+    const how = { id, now: now.toISOString(), place: c.req.path, toProvider, claimedUntil: leaseFrom(now) }
+    const [[confirmed], [found]] = await database.run(confirmOptIn(how), optIn(id, how.now))
+    if (confirmed?.subscription) {
+      const { subscription, ...person } = confirmed
+      afterAnswer(c, deliver(c.var.parts, { ...person, id: subscription, attempts: 1 }))
+    }
+    // Pressed twice, it is confirmed all the same.
+    if (found?.state !== 'confirmed') return c.html(page('over', 'newsletter'))
+    return c.html(page('done', found.form))
+  })
+
+function idOf(c: Context<ApiEnv>, token: string) {
+  const id = signedId('confirm', token, c.var.parts.settings.sessionSecrets)
+  if (!id) throw new Refused('not_found')
+  return id
+}
+
+function page(state: 'ask' | 'done' | 'over', form: Form) {
+  const { heading, text } = words[state]
+  const button = state === 'ask' ? `<form method="post"><button>${escaped(words.ask.button)}</button></form>` : ''
+  return plainPage(heading, `<p>${escaped(fill(text, { what: words.what[form] }))}</p>\n${button}`)
+}

@@ -1,0 +1,29 @@
+import { adminLeadsPage } from '#copy/admin-leads-page.ts'
+import { messages } from '#copy/messages.ts'
+import { HttpError, reasonOf } from '#data/http-error.ts'
+import { toast } from '#parts/toast.ts'
+import type { Lead } from '#schema/firm-lead.ts'
+import { LeadChanged } from '#schema/lead-deed.ts'
+import { useDeed } from '#screens/admin-dashboard/leads/use-deed.ts'
+import { Card } from './card.tsx'
+
+const words = adminLeadsPage.lead.suspicion
+
+/** A form of this lead looks automatic: why, and one press that says it is not. */
+export function Suspicion({ lead }: { lead: Lead }) {
+  const { act, pending } = useDeed()
+  if (!lead.suspected) return null
+  async function clear() {
+    const answer = await act(LeadChanged, `/${lead.id}/not-spam`, { version: lead.version })
+    if (answer instanceof HttpError) toast({ title: reasonOf(answer, messages.request), failed: true })
+    else toast({ title: words.done })
+  }
+  return (
+    <Card heading={words.heading}>
+      <p className="t-small text-ink2">{words.text}</p>
+      <button type="button" className="btn-secondary min-h-11 mt-4" disabled={pending} onClick={() => void clear()}>
+        {words.button}
+      </button>
+    </Card>
+  )
+}
