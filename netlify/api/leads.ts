@@ -1,5 +1,8 @@
 import * as v from 'valibot'
-import { isCallTime, outsideHours } from '#copy/call-times.ts'
+import { bookingPage } from '#copy/booking-page.ts'
+import { fill } from '#copy/fill.ts'
+import { firm } from '#copy/firm.ts'
+import { isCallTime, lastCallOf } from '#domain/call-times.ts'
 import type { LeadKind } from '#queries/leads.ts'
 import { BookingLead, ChecklistLead, EarlyAccessLead, NewsletterLead } from '#schema/lead.ts'
 import { body } from '#server/body.ts'
@@ -15,11 +18,13 @@ const form = (kind: LeadKind, schema: v.GenericSchema<unknown, LeadForm>) =>
 export const downloadCapture = form('checklist', ChecklistLead)
 export const newsletter = form('newsletter', NewsletterLead)
 export const earlyAccess = form('early_access', EarlyAccessLead)
+const outsideHours = fill(bookingPage.request.times.closed, { last: lastCallOf(firm.hours) })
+
 /** A call is asked for at a time at which the firm takes one. */
 const Booking = v.pipe(
   BookingLead,
   v.forward(
-    v.partialCheck([['times']], ({ times }) => times.every(isCallTime), outsideHours),
+    v.partialCheck([['times']], ({ times }) => times.every((time) => isCallTime(time, firm.hours)), outsideHours),
     ['times'],
   ),
 )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { nextStepsOf } from '#copy/next-steps.ts'
 import { loadQuiz, quizOf } from '#copy/quizzes.ts'
 import { scoreOf } from '#domain/assessment.ts'
+import { nextStepsOf } from '#domain/next-steps.ts'
 import { type Answers, PILLARS } from '#schema/assessment.ts'
 
 const VARIANTS = ['general', 'trades'] as const

@@ -1,9 +1,12 @@
 import { bookingPage } from '#copy/booking-page.ts'
-import { isCallTime, outsideHours } from '#copy/call-times.ts'
+import { fill } from '#copy/fill.ts'
+import { firm } from '#copy/firm.ts'
 import type { Faults, Values } from '#data/use-form.ts'
+import { isCallTime, lastCallOf } from '#domain/call-times.ts'
 import { Field } from '#parts/field.tsx'
 
 const words = bookingPage.request.times
+const outsideHours = fill(words.closed, { last: lastCallOf(firm.hours) })
 const NAMES = ['first', 'second', 'third'] as const
 
 type Name = (typeof NAMES)[number]
@@ -17,7 +20,7 @@ export const timesIn = (fields: Values) => chosen(fields).map(({ time }) => time
 /** What is wrong with the chosen times, by field. */
 export function timeFaults(fields: Values, now = Date.now()): Partial<Record<Name, string>> {
   const faults = chosen(fields).flatMap(({ name, time }) => {
-    const fault = Date.parse(time) < now ? words.past : isCallTime(time) ? undefined : outsideHours
+    const fault = Date.parse(time) < now ? words.past : isCallTime(time, firm.hours) ? undefined : outsideHours
     return fault ? [[name, fault] as const] : []
   })
   return Object.fromEntries(faults)
