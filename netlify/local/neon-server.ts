@@ -38,6 +38,8 @@ export async function serveNeon(engine: Engine, password: string, latencyMs = 0)
 
 function refusal(error: unknown) {
   const found = error as Record<string, unknown> & { message?: string }
+  // An error of the line to PostgreSQL has a code of the operating system's: for the caller the connection failed.
+  if (typeof found.syscall === 'string') return { message: found.message, severity: 'FATAL', code: '08006' }
   const fields = ERROR_FIELDS.map((field) => [field, found[field] ?? null])
   return { message: found.message ?? String(error), ...Object.fromEntries(fields) }
 }

@@ -16,53 +16,8 @@ import {
   withoutCompanyFilter,
 } from '#tests/support/api-matrix.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
+import { CLIENT_SAMPLES, PIECE } from '#tests/support/client-samples.ts'
 
-/** How each route of the portal is called. A route that is not here fails the first test. */
-const SAMPLES: Record<string, Sample> = {
-  'GET /api/client/company': () => ({ path: '/api/client/company' }),
-  'GET /api/client/financial-metrics': () => ({ path: '/api/client/financial-metrics?month=2026-03' }),
-  'GET /api/client/reports': () => ({ path: '/api/client/reports?month=2026-03' }),
-  'GET /client/reports/:file{.+\\.pdf}': () => ({ path: '/client/reports/2026-03.pdf' }),
-  'GET /api/client/action-plans': () => ({ path: '/api/client/action-plans?month=2026-03' }),
-  'POST /api/client/progress-note': ({ plan }) => ({
-    path: '/api/client/progress-note',
-    json: { actionPlanId: plan, note: 'A note' },
-  }),
-  'GET /api/client/conversations': () => ({ path: '/api/client/conversations' }),
-  'POST /api/client/conversations': () => ({
-    path: '/api/client/conversations',
-    json: { subject: 'Payroll', contextType: 'general', contextId: null, priority: 'medium', message: 'Hello' },
-  }),
-  'GET /api/client/conversations/:id': ({ conversation }) => ({ path: `/api/client/conversations/${conversation}` }),
-  'POST /api/client/conversations/:id/read': ({ conversation, message }) => ({
-    path: `/api/client/conversations/${conversation}/read`,
-    json: { messageId: message },
-  }),
-  'POST /api/client/messages': ({ conversation }) => ({
-    path: '/api/client/messages',
-    json: { conversationId: conversation, message: 'Hello' },
-  }),
-  'GET /api/client/documents': () => ({ path: '/api/client/documents' }),
-  'GET /api/client/documents/:id': ({ document }) => ({ path: `/api/client/documents/${document}` }),
-  'POST /api/client/documents/:id/withdraw': ({ document }) => ({ path: `/api/client/documents/${document}/withdraw` }),
-  'GET /api/client/documents/:id/file': ({ document }) => ({ path: `/api/client/documents/${document}/file` }),
-  'GET /api/client/requests': () => ({ path: '/api/client/requests' }),
-  'POST /api/client/requests/:id/answer': ({ request }) => ({
-    path: `/api/client/requests/${request}/answer`,
-    json: { answer: 'Until May' },
-  }),
-  'GET /api/client/uploads': () => ({ path: '/api/client/uploads' }),
-  'POST /api/client/uploads': () => ({ path: '/api/client/uploads', json: startOf(PIECE) }),
-  'GET /api/client/uploads/:id': ({ upload }) => ({ path: `/api/client/uploads/${upload}` }),
-  'PUT /api/client/uploads/:id/pieces/:n': ({ upload }) => ({
-    path: `/api/client/uploads/${upload}/pieces/0`,
-    body: PIECE,
-    headers: { 'Content-Type': 'application/octet-stream', 'X-Portal': '1' },
-  }),
-  'POST /api/client/uploads/:id/finish': ({ upload }) => ({ path: `/api/client/uploads/${upload}/finish` }),
-  'DELETE /api/client/uploads/:id': ({ upload }) => ({ path: `/api/client/uploads/${upload}` }),
-}
-const PIECE = pdfBytes()
 /** What a refused write may leave: that there was one. */
 const BOOKS = ['operations', 'audit', 'form_posts']
 /** Kinds of things that a route takes the id of. */
@@ -154,11 +109,11 @@ const usesIds = (sample: Sample) => {
 }
 
 test('every route of the portal has its place in this table', () => {
-  expect(named.map(({ name }) => name).sort()).toEqual(Object.keys(SAMPLES).sort())
+  expect(named.map(({ name }) => name).sort()).toEqual(Object.keys(CLIENT_SAMPLES).sort())
 })
 
-describe.each(named.filter(({ name }) => SAMPLES[name]))('$name', ({ route, name }) => {
-  const sample = SAMPLES[name]!
+describe.each(named.filter(({ name }) => CLIENT_SAMPLES[name]))('$name', ({ route, name }) => {
+  const sample = CLIENT_SAMPLES[name]!
 
   test('its own people may', async () => {
     const { companyId, cookie } = await first.signedIn()

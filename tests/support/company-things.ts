@@ -1,0 +1,69 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { unsubscribeLink } from '#server/unsubscribe-token.ts'
+import { taken } from './api-assessments.ts'
+import { apiConversations } from './api-conversations.ts'
+import { apiFiles, pdfBytes } from './api-files.ts'
+import { firmDesk } from './api-firm-leads.ts'
+import type { Owned } from './api-matrix.ts'
+import { apiProspects } from './api-prospects.ts'
+import type { World } from './api-world.ts'
+import { PIECE, startOf } from './client-samples.ts'
+
+export type Actors = { companyId: string; client: string; admin: string; email: string }
+
+/** One of each kind that a route takes the id of: a company's own, and what the firm and visitors have. */
+export async function thingsOf(world: World, actors: Actors, name = randomBytes(4).toString('hex')): Promise<Owned> {
+  return {
+    ...(await companyThings(world, actors.companyId, actors.client, name)),
+    ...(await firmThings(world, actors)),
+  }
+}
+
+/** One of each kind of a company's own, under a name that is nobody else's. */
+export async function companyThings(world: World, companyId: string, cookie: string, name: string): Promise<Owned> {
+  const { conversation, line } = apiConversations(world)
+  const { begin, upload, request } = apiFiles(world)
+  const { id: advisor } = await world.person('admin')
+  const person = await world.person('client', companyId)
+  const thread = await conversation(companyId, `Subject ${name}`)
+  const message = await line(thread, `Body ${name}`, { by: advisor, firm: true, at: '2026-03-02T09:00:00Z' })
+  return {
+    company: companyId,
+    person: person.id,
+    plan: await world.plan(companyId, `Plan ${name}`),
+    conversation: thread,
+    thread,
+    message,
+    line: message,
+    document: (await upload(cookie, pdfBytes(), { fileName: `File ${name}.pdf` })).body.document.id,
+    request: await request(companyId),
+    upload: (await begin(cookie, startOf(PIECE, { fileName: `Half ${name}.pdf` }))).body.id,
+  }
+}
+
+/** One of each kind of the firm's own and of the visitors'. */
+export async function firmThings(world: World, { admin, email }: Pick<Actors, 'admin' | 'email'>): Promise<Owned> {
+  const { lead, post } = firmDesk(world, admin)
+  const [first, second, third, fourth] = [await lead(), await lead(), await lead(), await lead()]
+  const merged = await post(`/${third}/merge`, { other: fourth })
+  const job = await post('/imports', { fileName: 'leads.csv', total: 1 })
+  const { id: prospect } = await apiProspects(world, admin).add()
+  const link = unsubscribeLink('https://site.test', first!, world.parts.settings.sessionSecrets)
+  return {
+    lead: first!,
+    other: second!,
+    merge: merged.body.merge,
+    job: job.body.id,
+    admin: (await world.person('admin')).id,
+    prospect,
+    email,
+    token: new URL(link).searchParams.get('token')!,
+    result: await assessment(world),
+  }
+}
+
+async function assessment({ call, freshIp }: World) {
+  const headers = { 'Idempotency-Key': randomUUID() }
+  const { body } = await call('POST', '/api/assessments', { json: taken(), headers, ip: freshIp() })
+  return body.id as string
+}

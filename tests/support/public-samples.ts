@@ -1,0 +1,73 @@
+import { contact, taken } from './api-assessments.ts'
+import { forms } from './api-leads.ts'
+import type { Sample } from './api-matrix.ts'
+import { PASSWORD } from './api-people.ts'
+
+const TOKEN = 'A'.repeat(43)
+
+/** How each route that anybody may call is called. */
+export const PUBLIC_SAMPLES: Record<string, Sample> = {
+  'GET /api/auth/user': () => ({ path: '/api/auth/user' }),
+  'POST /api/auth/login': ({ email }) => ({ path: '/api/auth/login', json: { email, password: PASSWORD } }),
+  'POST /api/auth/two-factor': () => ({ path: '/api/auth/two-factor', json: { code: '123456' } }),
+  'POST /api/auth/logout': () => ({ path: '/api/auth/logout' }),
+  'POST /api/auth/reset': ({ email }) => ({ path: '/api/auth/reset', json: { email } }),
+  'POST /api/auth/reset/finish': () => ({
+    path: '/api/auth/reset/finish',
+    json: { token: TOKEN, password: 'violet otter ladder moon' },
+  }),
+  'POST /api/auth/invite/accept': () => ({
+    path: '/api/auth/invite/accept',
+    json: { token: TOKEN, password: 'violet otter ladder moon', firstName: 'Grace', lastName: 'Hopper' },
+  }),
+  'POST /api/download-capture': () => forms.checklist(),
+  'POST /api/newsletter': () => forms.newsletter(),
+  'POST /api/early-access': () => forms.earlyAccess(),
+  'POST /api/booking-request': () => forms.booking(),
+  'POST /api/assessments': () => ({ path: '/api/assessments', json: taken() }),
+  'POST /api/assessments/steps': () => ({
+    path: '/api/assessments/steps',
+    json: { variant: 'general', version: 1, step: 3 },
+  }),
+  'GET /api/assessments/:id': ({ result }) => ({ path: `/api/assessments/${result}` }),
+  'DELETE /api/assessments/:id': ({ result }) => ({ path: `/api/assessments/${result}` }),
+  'POST /api/assessments/:id/claim': ({ result }) => ({ path: `/api/assessments/${result}/claim`, json: contact() }),
+  'POST /api/assessments/:id/mail': ({ result }) => ({ path: `/api/assessments/${result}/mail`, json: {} }),
+  'GET /api/unsubscribe': ({ token }) => ({ path: `/api/unsubscribe?token=${token}` }),
+  'POST /api/unsubscribe': ({ token }) => ({ path: `/api/unsubscribe?token=${token}` }),
+}
+
+/** How each route about one's own account is called. */
+export const MEMBER_SAMPLES: Record<string, Sample> = {
+  'POST /api/account/profile': () => ({
+    path: '/api/account/profile',
+    json: { firstName: 'Ada', lastName: 'Lovelace' },
+  }),
+  'POST /api/account/password': () => ({
+    path: '/api/account/password',
+    json: { current: PASSWORD, next: 'violet otter ladder moon' },
+  }),
+  'GET /api/account/sessions': () => ({ path: '/api/account/sessions' }),
+  'POST /api/account/sessions/end': () => ({ path: '/api/account/sessions/end', json: { which: 'others' } }),
+  'GET /api/account/notices': () => ({ path: '/api/account/notices' }),
+  'POST /api/account/notices': () => ({ path: '/api/account/notices', json: { wanted: ['message'] } }),
+  'GET /api/account/push': () => ({ path: '/api/account/push' }),
+  'POST /api/account/push': () => ({
+    path: '/api/account/push',
+    json: {
+      endpoint: 'https://push.example.com/a',
+      keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+      kinds: ['message'],
+    },
+  }),
+  'DELETE /api/account/push': () => ({ path: '/api/account/push' }),
+  'POST /api/account/two-factor': () => ({ path: '/api/account/two-factor', json: { password: PASSWORD } }),
+  'POST /api/account/two-factor/confirm': () => ({
+    path: '/api/account/two-factor/confirm',
+    json: { code: '123456' },
+  }),
+  'POST /api/account/two-factor/disable': () => ({
+    path: '/api/account/two-factor/disable',
+    json: { password: PASSWORD },
+  }),
+}

@@ -1,0 +1,43 @@
+import type { Hono } from 'hono'
+import { createApp, routes } from '#api/app.ts'
+import { reportFile } from '#api/client/report-file.ts'
+import { resultFile } from '#api/result-file.ts'
+import type { ApiEnv } from '#server/parts.ts'
+import { type DeclaredRoute, declaredRoutes } from '#server/policy.ts'
+import { ADMIN_SAMPLES } from './admin-samples.ts'
+import type { Sample } from './api-matrix.ts'
+import { CLIENT_SAMPLES } from './client-samples.ts'
+import { MEMBER_SAMPLES, PUBLIC_SAMPLES } from './public-samples.ts'
+
+/** How the files that a function of their own answers are asked for. */
+const FILE_SAMPLES: Record<string, Sample> = {
+  'GET /assessment/results/:file{.+\\.pdf}': ({ result }) => ({ path: `/assessment/results/${result}.pdf` }),
+  'GET /client/reports/:file{.+\\.pdf}': () => ({ path: '/client/reports/2026-03.pdf' }),
+}
+
+const ROUTE_SAMPLES: Record<string, Sample> = {
+  ...PUBLIC_SAMPLES,
+  ...MEMBER_SAMPLES,
+  ...CLIENT_SAMPLES,
+  ...ADMIN_SAMPLES,
+  ...FILE_SAMPLES,
+}
+
+export type SampledRoute = { name: string; route: DeclaredRoute; sample: Sample }
+
+/** What the deployed functions answer, in one app. */
+export function everyRoute(app: Hono<ApiEnv>) {
+  routes(app)
+  app.route('/assessment/results', resultFile())
+  app.route('/client/reports', reportFile())
+}
+
+/** Every route there is, with how it is called. @throws for a route that no sample names */
+export function sampledRoutes(): SampledRoute[] {
+  const app = createApp(() => undefined as never, everyRoute)
+  const named = declaredRoutes(app.routes).map((route) => ({ route, name: `${route.method} ${route.path}` }))
+  const missing = named.filter(({ name }) => !ROUTE_SAMPLES[name]).map(({ name }) => name)
+  if (missing.length > 0)
+    throw new Error(`No sample in tests/support/*-samples*.ts says how to call ${missing.join(', ')}`)
+  return named.map((one) => ({ ...one, sample: ROUTE_SAMPLES[one.name]! }))
+}
