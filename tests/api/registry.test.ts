@@ -5,6 +5,7 @@ import { files, publicFiles } from '#api/files.ts'
 import { forAdmins, forAnyone, forClients } from '#server/guard.ts'
 import type { ApiEnv } from '#server/parts.ts'
 import { declaredRoutes } from '#server/policy.ts'
+import { sampledRoutes } from '#tests/support/route-samples.ts'
 
 const noParts = () => {
   throw new Error('not asked for')
@@ -47,6 +48,10 @@ test('every route says who may call it', () => {
     'public POST /api/sign-up-confirmation',
   ]
   expect(said).toEqual(expect.arrayContaining(expected))
+})
+
+test('every route has a sample that generated tests are made from', () => {
+  expect(sampledRoutes().length).toBeGreaterThan(140)
 })
 
 test('what stands under /api/client and /client is for clients, under /api/admin for the firm, under /api/account for whoever is signed in', () => {

@@ -59,6 +59,11 @@ const queryNamesOf = ({ route }: SampledRoute) =>
     .routes.filter(({ method, path }) => method === route.method && path === route.path)
     .flatMap(({ handler }) => (handler as { queryNames?: string[] }).queryNames ?? [])
 
+/** Counters that a refusal is meant to move, beside the tables that every request may write to. */
+const COUNTED: Record<string, string> = {
+  'POST /api/account/two-factor/confirm': 'people UPDATE',
+}
+
 /** What went wrong inside, by the id of the request. */
 const logged = new Map<string, string>()
 beforeAll(() => {
@@ -192,7 +197,9 @@ async function fuzz(one: SampledRoute): Promise<Report> {
     for (const one of slow) if (await hangs(one)) report.findings.push(one)
     for (const [id, places] of await changes.taken()) {
       const finding = refused.get(id)
-      if (finding) report.findings.push({ ...finding, what: `${finding.what} ${[...places].join(', ')}` })
+      places.delete(COUNTED[one.name] ?? '')
+      if (finding && places.size > 0)
+        report.findings.push({ ...finding, what: `${finding.what} ${[...places].join(', ')}` })
     }
     logged.clear()
   }

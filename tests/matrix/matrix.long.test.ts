@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#server/database.ts'
 import { SITE } from '#tests/support/api-call.ts'
 import { MALFORMED, type Owned, withoutCompanyFilter } from '#tests/support/api-matrix.ts'
@@ -61,9 +61,11 @@ beforeAll(async () => {
     (await deadActors(world, role, role === 'client' ? tenants[0]!.id : undefined)).map(({ cookie }) => cookie ?? '')
   dead = { client: await cookies('client'), admin: await cookies('admin') }
 })
+afterEach(() => {
+  if (REPORT) writeFileSync(REPORT, JSON.stringify(counts))
+})
 afterAll(() => {
   console.info(`${counts.pairs} pairs: ${JSON.stringify(counts.statuses)}`)
-  if (REPORT) writeFileSync(REPORT, JSON.stringify(counts))
 })
 
 /** Sessions that were not used for a while stay open; limits of a minute are over. */
@@ -144,9 +146,10 @@ describe.each([
       for (const tenant of tenants)
         for (const cookie of tenant.cookies) {
           if (!usesIds(one)) {
-            if (!isRead) continue
+            // A drawn file takes seconds, and the same for everybody: one of each company is enough.
+            if (!isRead || (one.route.path.includes('.pdf') && cookie !== tenant.cookies[0])) continue
             const { status, whole } = await ask(world, one, cookie, tenant.objects[0]!)
-            expect([status, leakOf(whole, tenant.n)]).toEqual([status < 500 ? status : 'below 500', undefined])
+            expect([status, leakOf(whole, tenant.n)]).toEqual([200, undefined])
             continue
           }
           const foreign = tenants.filter((other) => other !== tenant).flatMap(({ objects }) => objects)
@@ -157,11 +160,16 @@ describe.each([
           expect([answers[0]!.status, leakOf(answers[0]!.whole, tenant.n)]).toEqual([404, undefined])
           for (const { status } of await all(MALFORMED, (id) => ask(world, one, cookie, given(id))))
             expect([400, 404, 405]).toContain(status)
-          if (!isRead) continue
-          for (const { status, whole } of await all(tenant.objects, (owned) => ask(world, one, cookie, owned)))
-            expect([status, leakOf(whole, tenant.n)]).toEqual([200, undefined])
         }
     })
+    // A read of one's own may be written down, and an upload is one person's alone.
+    if (!isRead || !usesIds(one)) return
+    for (const { n, objects, cookies } of tenants)
+      for (const cookie of cookies)
+        for (const { status, whole } of await all(objects, (owned) => ask(world, one, cookie, owned))) {
+          expect(leakOf(whole, n)).toBeUndefined()
+          expect(cookie === cookies[0] ? [200] : [200, 404]).toContain(status)
+        }
   })
 
   test.each(forPolicy('client'))('$name is closed to whoever has no session of a client that holds', async (one) => {
@@ -184,9 +192,9 @@ describe.each([
         for (const tenant of tenants)
           for (const things of tenant.objects) {
             const owned = { ...firm.things, ...things }
-            const clients = await all(
-              tenants.flatMap(({ cookies }) => cookies),
-              (cookie) => ask(appOf(), one, cookie, owned),
+            const other = tenants.find((one) => one !== tenant)!
+            const clients = await all([...tenant.cookies, other.cookies[0]], (cookie) =>
+              ask(appOf(), one, cookie, owned),
             )
             expect(new Set(clients.map(({ status }) => status))).toEqual(new Set([403]))
             for (const { whole } of clients) expect(leakOf(whole, undefined)).toBeUndefined()

@@ -11,6 +11,7 @@ export const CLIENT_SAMPLES: Record<string, Sample> = {
   'GET /api/client/company': () => ({ path: '/api/client/company' }),
   'GET /api/client/financial-metrics': () => ({ path: '/api/client/financial-metrics?month=2026-03' }),
   'GET /api/client/reports': () => ({ path: '/api/client/reports?month=2026-03' }),
+  'GET /client/reports/:file{.+\\.pdf}': () => ({ path: '/client/reports/2026-03.pdf' }),
   'GET /api/client/action-plans': () => ({ path: '/api/client/action-plans?month=2026-03' }),
   'POST /api/client/progress-note': ({ plan }) => ({
     path: '/api/client/progress-note',
@@ -32,6 +33,7 @@ export const CLIENT_SAMPLES: Record<string, Sample> = {
   }),
   'GET /api/client/documents': () => ({ path: '/api/client/documents' }),
   'GET /api/client/documents/:id': ({ document }) => ({ path: `/api/client/documents/${document}` }),
+  'POST /api/client/documents/:id/withdraw': ({ document }) => ({ path: `/api/client/documents/${document}/withdraw` }),
   'GET /api/client/documents/:id/file': ({ document }) => ({ path: `/api/client/documents/${document}/file` }),
   'GET /api/client/requests': () => ({ path: '/api/client/requests' }),
   'POST /api/client/requests/:id/answer': ({ request }) => ({

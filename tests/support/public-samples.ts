@@ -7,6 +7,7 @@ const TOKEN = 'A'.repeat(43)
 
 /** How each route that anybody may call is called. */
 export const PUBLIC_SAMPLES: Record<string, Sample> = {
+  'GET /api/health': () => ({ path: '/api/health' }),
   'GET /api/auth/user': () => ({ path: '/api/auth/user' }),
   'POST /api/auth/login': ({ email }) => ({ path: '/api/auth/login', json: { email, password: PASSWORD } }),
   'POST /api/auth/two-factor': () => ({ path: '/api/auth/two-factor', json: { code: '123456' } }),
@@ -33,6 +34,10 @@ export const PUBLIC_SAMPLES: Record<string, Sample> = {
   'DELETE /api/assessments/:id': ({ result }) => ({ path: `/api/assessments/${result}` }),
   'POST /api/assessments/:id/claim': ({ result }) => ({ path: `/api/assessments/${result}/claim`, json: contact() }),
   'POST /api/assessments/:id/mail': ({ result }) => ({ path: `/api/assessments/${result}/mail`, json: {} }),
+  'GET /api/sign-up-confirmation': ({ token }) => ({ path: `/api/sign-up-confirmation?token=${token}` }),
+  'POST /api/sign-up-confirmation': ({ token }) => ({ path: `/api/sign-up-confirmation?token=${token}` }),
+  'GET /assessment/results/:file{.+\\.pdf}': ({ result }) => ({ path: `/assessment/results/${result}.pdf` }),
+  'GET /public-objects/:file{.*}': () => ({ path: '/public-objects/Accounting-Foundations-Checklist.pdf' }),
   'GET /api/unsubscribe': ({ token }) => ({ path: `/api/unsubscribe?token=${token}` }),
   'POST /api/unsubscribe': ({ token }) => ({ path: `/api/unsubscribe?token=${token}` }),
 }

@@ -1,7 +1,6 @@
 import type { Hono } from 'hono'
 import { createApp, routes } from '#api/app.ts'
-import { reportFile } from '#api/client/report-file.ts'
-import { resultFile } from '#api/result-file.ts'
+import { files, publicFiles } from '#api/files.ts'
 import type { ApiEnv } from '#server/parts.ts'
 import { type DeclaredRoute, declaredRoutes } from '#server/policy.ts'
 import { ADMIN_SAMPLES } from './admin-samples.ts'
@@ -9,18 +8,11 @@ import type { Sample } from './api-matrix.ts'
 import { CLIENT_SAMPLES } from './client-samples.ts'
 import { MEMBER_SAMPLES, PUBLIC_SAMPLES } from './public-samples.ts'
 
-/** How the files that a function of their own answers are asked for. */
-const FILE_SAMPLES: Record<string, Sample> = {
-  'GET /assessment/results/:file{.+\\.pdf}': ({ result }) => ({ path: `/assessment/results/${result}.pdf` }),
-  'GET /client/reports/:file{.+\\.pdf}': () => ({ path: '/client/reports/2026-03.pdf' }),
-}
-
 const ROUTE_SAMPLES: Record<string, Sample> = {
   ...PUBLIC_SAMPLES,
   ...MEMBER_SAMPLES,
   ...CLIENT_SAMPLES,
   ...ADMIN_SAMPLES,
-  ...FILE_SAMPLES,
 }
 
 export type SampledRoute = { name: string; route: DeclaredRoute; sample: Sample }
@@ -28,8 +20,8 @@ export type SampledRoute = { name: string; route: DeclaredRoute; sample: Sample 
 /** What the deployed functions answer, in one app. */
 export function everyRoute(app: Hono<ApiEnv>) {
   routes(app)
-  app.route('/assessment/results', resultFile())
-  app.route('/client/reports', reportFile())
+  files(app)
+  publicFiles(app)
 }
 
 /** Every route there is, with how it is called. @throws for a route that no sample names */

@@ -8,7 +8,7 @@ import { type Statement, sql } from '#server/sql.ts'
 const current = new AsyncLocalStorage<string>()
 
 /** What a refused request may leave behind: that there was one, and that somebody was here. */
-const EXCEPTED = ['audit', 'sign_in_attempts', 'form_posts', 'operations']
+const EXCEPTED = ['audit', 'audit_chain', 'sign_in_attempts', 'form_posts', 'operations']
 
 const tag = (request: string) => sql(v.unknown())`select set_config('test.request', ${request}, true)`
 
@@ -19,8 +19,10 @@ export function tagged({ databaseUrl, endpoint }: LocalPostgres): Database {
     run: async (...statements) => {
       const request = current.getStore()
       if (request === undefined) return opened.run(...statements)
-      const [, ...rows] = await opened.run(tag(request), ...(statements as readonly Statement[]))
-      return rows as never
+      // A session is opened by the connection's own role, so what opens one stays first.
+      const at = (statements[0] as Statement | undefined)?.opensSession ? 1 : 0
+      const rows = await opened.run(...(statements as readonly Statement[]).toSpliced(at, 0, tag(request)))
+      return rows.toSpliced(at, 1) as never
     },
   }
 }
