@@ -1,18 +1,14 @@
 import { writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { Agent } from 'node:https'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApp } from '#api/app.ts'
 import { Refusal } from '#schema/refusal.ts'
 import { SITE } from '#tests/support/api-call.ts'
 import type { Owned } from '#tests/support/api-matrix.ts'
-import { VAPID } from '#tests/support/api-push.ts'
 import { apiWorld, CHEAP, SECRET } from '#tests/support/api-world.ts'
 import { type Actors, thingsOf } from '#tests/support/company-things.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { outsideParts } from '#tests/support/outside-parts.ts'
 import { everyRoute, type SampledRoute, sampledRoutes } from '#tests/support/route-samples.ts'
 import { asRequest, tagged, watchChanges } from '#tests/support/row-changes.ts'
 import { type Input, inputFor } from './input.ts'
@@ -31,18 +27,13 @@ console.info(`SEED=${SEED} FUZZ_INPUTS=${INPUTS}`)
 vi.setConfig({ testTimeout: 6 * 3_600_000, hookTimeout: 600_000 })
 
 const postgres = await testDatabase()
-const mails = await mkdtemp(join(tmpdir(), 'fuzz-mails-'))
-const nowhere = new Agent()
-nowhere.createConnection = () => {
-  throw new Error('no push service')
-}
+const outside = await outsideParts()
 const world = await apiWorld({
   beside: { postgres },
   mount: everyRoute,
   parts: {
     database: tagged(postgres),
-    mail: { smtpUrl: undefined, folder: mails, from: 'firm@example.test' },
-    push: { ...VAPID, line: nowhere },
+    ...outside.parts,
   },
 })
 const { app } = world
@@ -50,7 +41,7 @@ const changes = await watchChanges(postgres)
 afterAll(async () => {
   await world.settled()
   await postgres.stop()
-  await rm(mails, { recursive: true, force: true })
+  await outside.remove()
 })
 
 const routes = sampledRoutes().filter(({ name }) => name.includes(ONLY))

@@ -6,6 +6,7 @@ import { SITE } from '#tests/support/api-call.ts'
 import { MALFORMED, type Owned, withoutCompanyFilter } from '#tests/support/api-matrix.ts'
 import { apiWorld, type World } from '#tests/support/api-world.ts'
 import { companyThings } from '#tests/support/company-things.ts'
+import { outsideParts } from '#tests/support/outside-parts.ts'
 import { everyRoute, type SampledRoute, sampledRoutes } from '#tests/support/route-samples.ts'
 import { watchChanges } from '#tests/support/row-changes.ts'
 import { deadActors, deletedThings, makeFirm, makeTenants, type Tenant } from './tenants.ts'
@@ -21,9 +22,10 @@ const isWhole = COMPANIES > 5
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 3_600_000 })
 vi.spyOn(console, 'warn').mockImplementation(() => {})
 
-const world = await apiWorld({ mount: everyRoute })
+const outside = await outsideParts()
+const world = await apiWorld({ mount: everyRoute, parts: outside.parts })
 const { postgres } = world
-afterAll(() => postgres.stop())
+afterAll(() => Promise.all([postgres.stop(), outside.remove()]))
 // That somebody was here is noted with the session.
 const changes = await watchChanges(postgres, { except: ['sessions'], all: true })
 const opened = openDatabase(postgres.databaseUrl, postgres.endpoint)
@@ -31,6 +33,7 @@ const careless = await apiWorld({
   beside: world,
   mount: everyRoute,
   parts: {
+    ...outside.parts,
     storage: world.parts.storage,
     clock: world.parts.clock,
     database: { run: (...statements) => opened.run(...(statements.map(withoutCompanyFilter) as never)) },
@@ -40,6 +43,7 @@ const strict = await apiWorld({
   beside: world,
   mount: everyRoute,
   parts: {
+    ...outside.parts,
     storage: world.parts.storage,
     clock: world.parts.clock,
     settings: { ...world.parts.settings, adminsNeedTwoFactor: true },
