@@ -52,6 +52,7 @@ export const MEMBER_SAMPLES: Record<string, Sample> = {
     path: '/api/account/password',
     json: { current: PASSWORD, next: 'violet otter ladder moon' },
   }),
+  'POST /api/account/confirm': () => ({ path: '/api/account/confirm', json: { password: PASSWORD } }),
   'GET /api/account/sessions': () => ({ path: '/api/account/sessions' }),
   'POST /api/account/sessions/end': () => ({ path: '/api/account/sessions/end', json: { which: 'others' } }),
   'GET /api/account/notices': () => ({ path: '/api/account/notices' }),
