@@ -117,6 +117,7 @@ describe.each(named.filter(({ name }) => CLIENT_SAMPLES[name]))('$name', ({ rout
 
   test('its own people may', async () => {
     const { companyId, cookie } = await first.signedIn()
+    await first.month(companyId ?? '', { month: '2026-03', revenue: 1 })
     const { status } = await caller(first, route, sample)(cookie, await things(companyId ?? '', cookie, 'of a test'))
     expect(status).toBeLessThan(500)
     expect([401, 403, 404, 405]).not.toContain(status)
