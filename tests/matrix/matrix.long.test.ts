@@ -217,18 +217,22 @@ describe.each([
     (one) =>
       /:(id|company)\/.*:/.test(one.route.path) && one.route.path.startsWith('/api/admin/companies/') && crosses(one),
   )
-  test.each(inCompany)('$name finds nothing of one company under the address of another', async (one) => {
-    const { cookie } = firm.admins[0]!
-    await unchanged(async () => {
-      for (const tenant of tenants) {
-        const others = tenants.filter((other) => other !== tenant).flatMap(({ objects }) => objects)
-        const none = [...others, nothing()].map((owned) => withCompany(owned, tenant.id))
-        const answers = await all(none, (owned) => ask(appOf(), one, cookie, owned))
-        expect([...new Set(answers.map(({ whole }) => whole))]).toHaveLength(1)
-        expect([answers[0]!.status, leakOf(answers[0]!.whole, tenant.n)]).toEqual([404, undefined])
-      }
-    })
-  })
+  // The firm may see every company, so that row security alone does not tell one address from another.
+  test.each(appOf() === careless ? [] : inCompany)(
+    '$name finds nothing of one company under the address of another',
+    async (one) => {
+      const { cookie } = firm.admins[0]!
+      await unchanged(async () => {
+        for (const tenant of tenants) {
+          const others = tenants.filter((other) => other !== tenant).flatMap(({ objects }) => objects)
+          const none = [...others, nothing()].map((owned) => withCompany(owned, tenant.id))
+          const answers = await all(none, (owned) => ask(appOf(), one, cookie, owned))
+          expect([...new Set(answers.map(({ whole }) => whole))]).toHaveLength(1)
+          expect([answers[0]!.status, leakOf(answers[0]!.whole, tenant.n)]).toEqual([404, undefined])
+        }
+      })
+    },
+  )
 
   test.each([...forPolicy('public'), ...forPolicy('member')])(
     '$name tells nobody of a company that is not theirs',
