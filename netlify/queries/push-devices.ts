@@ -21,8 +21,9 @@ export const keepDevice = (session: SessionHash, { endpoint, keys, kinds }: Push
     select kinds from push_devices where person_id = app_person() and endpoint = ${endpoint}
   ), kept as (
     insert into push_devices (person_id, session_sha256, endpoint, p256dh, auth, kinds, created_at, renewed_at)
-    values (app_person(), ${session}, ${endpoint}, ${keys.p256dh}, ${keys.auth}, ${kinds ?? NOTICE_KINDS}::text[],
-      ${now}::timestamptz, ${now}::timestamptz)
+    select app_person(), ${session}, ${endpoint}, ${keys.p256dh}, ${keys.auth}, ${kinds ?? NOTICE_KINDS}::text[],
+      ${now}::timestamptz, ${now}::timestamptz
+    where app_person() is not null
     on conflict (person_id, endpoint) do update set session_sha256 = excluded.session_sha256, p256dh = excluded.p256dh,
       auth = excluded.auth, renewed_at = excluded.renewed_at,
       kinds = case when ${kinds !== undefined} then excluded.kinds else push_devices.kinds end
