@@ -20,17 +20,21 @@ import { ALARM_OVER, bucketKey, RULES } from '#server/throttle.ts'
  */
 export async function signIn(c: Context<ApiEnv>, { email, password }: Login): Promise<User | 'second step'> {
   const { database, passwords } = c.var.parts
-  const { attempt, person } = await attemptOf(c, email.toLowerCase())
+  const { attempt, person, isKnownDevice } = await attemptOf(c, email.toLowerCase())
+  const refuse = async (reason: unknown = new Refused('wrong_credentials')): Promise<never> => {
+    const facts = circumstances(c)
+    await database.run(signInRefused(person, facts), sweepAttempts(facts.now))
+    throw reason
+  }
 
-  const right = await passwords.match(password, person?.passwordHash ?? null).catch(async (thrown) => {
+  const stored = person && !person.disabled ? person.passwordHash : null
+  const caller = isKnownDevice ? 'known' : 'stranger'
+  const right = await passwords.match(password, stored, caller).catch(async (thrown) => {
+    // A stranger's password may have been compared and wrong, and nobody is to see whether it was: `busy` is a try too.
+    if (!isKnownDevice) return refuse(thrown)
     await database.run(returnAttempt(attempt.id))
     throw thrown
   })
-  const facts = circumstances(c)
-  const refuse = async () => {
-    await database.run(signInRefused(person, facts), sweepAttempts(facts.now))
-    throw new Refused('wrong_credentials')
-  }
   if (!person || !right || person.disabled) return refuse()
   if (person.twoFactorEnabled) {
     const print = printOf(person.passwordHash ?? '')
@@ -52,7 +56,7 @@ export async function signIn(c: Context<ApiEnv>, { email, password }: Login): Pr
     attempt,
     device: device.key,
     deviceLabel: deviceLabel(c.req.header('User-Agent')),
-    circumstances: facts,
+    circumstances: circumstances(c),
   }
   const [started] = await database.run(...startSession(start))
   if (started.length === 0) return refuse()

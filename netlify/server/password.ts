@@ -1,30 +1,36 @@
 import { createHmac } from 'node:crypto'
 import { getRounds } from 'bcryptjs'
 import { type Hashing, readHashing } from './env.ts'
+import { hashQueue } from './hash-queue.ts'
 import { compare, hash } from './hash-thread.ts'
-import { slots } from './slots.ts'
+
+/** `known`: a known device or a person who is signed in. `stranger`: everybody else. */
+type Caller = 'known' | 'stranger'
 
 export type Passwords = {
   /** Takes as long for a missing or damaged hash as for a good one. @throws {Refused} `busy` */
-  match(text: string, stored: string | null): Promise<boolean>
+  match(text: string, stored: string | null, caller?: Caller): Promise<boolean>
+  /** For people who are signed in or hold a link. @throws {Refused} `busy` */
   hash(text: string): Promise<string>
   /** Whether the hash is cheaper to guess than today's would be. */
   isWeak(stored: string): boolean
 }
 
-const HASHES_AT_ONCE = 4
+/** Hashes that may wait in each of the two lines of a process. At the usual cost sixteen take about four seconds. */
+const MOST_WAITING = 16
 const BCRYPT = /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/
 
-export function passwordsWith(hashing: Hashing, atOnce = HASHES_AT_ONCE): Passwords {
-  const inTurn = slots(atOnce)
+export function passwordsWith(hashing: Hashing, mostWaiting = MOST_WAITING): Passwords {
+  const standIn = (text: string) => compare(keyed(text, hashing), nobodysHash(hashing.bcryptCost))
+  const queue = hashQueue(mostWaiting, () => standIn(''))
   return {
-    match: (text, stored) =>
-      inTurn(async () => {
-        const known = stored && BCRYPT.test(stored) ? stored : undefined
-        const equal = await compare(keyed(text, hashing), known ?? nobodysHash(hashing.bcryptCost))
-        return equal && known !== undefined
-      }),
-    hash: (text) => inTurn(() => hashPassword(text, hashing)),
+    match: (text, stored, caller = 'known') => {
+      const compareStored =
+        stored && BCRYPT.test(stored) ? async () => compare(keyed(text, hashing), stored) : undefined
+      if (caller === 'stranger') return queue.inLine(compareStored)
+      return queue.first(compareStored ?? (() => standIn(text).then(() => false)))
+    },
+    hash: (text) => queue.first(() => hashPassword(text, hashing)),
     isWeak: (stored) => getRounds(stored) < hashing.bcryptCost,
   }
 }

@@ -1,12 +1,13 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { DatabaseTrouble } from '#server/database-trouble.ts'
 import { slots } from '#server/slots.ts'
+import { cookieHeader } from '#tests/support/api-call.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 
 const world = await apiWorld()
 afterAll(() => world.postgres.stop())
 
-test('four hashes are taken in hand, one after another, and the fifth is refused with a time to come back', async () => {
+test('four pieces of costly work are taken in hand, one after another, and the fifth is refused with a time to come back', async () => {
   const inTurn = slots(4)
   const ends: (() => void)[] = []
   let running = 0
@@ -36,7 +37,7 @@ test('work that fails gives its place back', async () => {
   expect(await inTurn(async () => 'in')).toBe('in')
 })
 
-test('a sign-in that finds no free hash is answered 503 and costs the account no try', async () => {
+test('a stranger’s sign-in that finds no free hash is answered 503 and counts as a try, a known device’s does not', async () => {
   const inTurn = slots(2)
   let open = () => {}
   const gate = new Promise<void>((done) => {
@@ -52,7 +53,16 @@ test('a sign-in that finds no free hash is answered 503 and costs the account no
   expect(all.filter(({ status }) => status === 401)).toHaveLength(2)
   expect(busy).toHaveLength(10)
   for (const { headers, body } of busy) expect([headers.get('retry-after'), body.code]).toEqual(['1', 'busy'])
-  expect(await crowded.postgres.query('select count(*)::int as n from sign_in_attempts')).toEqual([{ n: 2 }])
+  const tries = () => crowded.postgres.query('select count(*)::int as n from sign_in_attempts')
+  expect(await tries()).toEqual([{ n: 12 }])
+
+  const { email } = await world.person()
+  const cookie = cookieHeader(await world.login(email), '__Host-device')
+  const full = { ...world.parts.passwords, match: slots(0) as never }
+  const refusing = await apiWorld({ beside: world, parts: { passwords: full } })
+  const refused = await refusing.login(email, undefined, { cookie })
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
+  expect(await tries()).toEqual([{ n: 12 }])
 })
 
 test('where attempts cannot be counted nobody signs in', async () => {
