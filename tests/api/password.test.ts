@@ -42,19 +42,18 @@ test('a hash is of use with its pepper alone', async () => {
 test('nobody’s password is as much work as somebody’s, and so is a damaged hash', async () => {
   const costly = passwordsWith({ ...CHEAP, bcryptCost: 10 })
   const hash = await hashPassword('secret', { ...CHEAP, bcryptCost: 10 })
-  const time = async (stored: string | null) => {
-    let least = Number.POSITIVE_INFINITY
-    for (let n = 0; n < 3; n++) {
+  const others = [null, '', 'x', hash.slice(0, 59), hash.replace('$2b', '$9z'), `${hash.slice(0, 59)}!`]
+  const least = new Map<string | null, number>()
+  // In turn, so that other work on the machine slows all of them down alike.
+  for (let n = 0; n < 3; n++)
+    for (const stored of [hash, ...others]) {
       const start = performance.now()
       expect(await costly.match('wrong', stored)).toBe(false)
-      least = Math.min(least, performance.now() - start)
+      least.set(stored, Math.min(least.get(stored) ?? Number.POSITIVE_INFINITY, performance.now() - start))
     }
-    return least
-  }
-  const known = await time(hash)
+  const known = least.get(hash) ?? 0
   // Without a stand-in the comparison ends a thousand times sooner.
-  for (const stored of [null, '', 'x', hash.slice(0, 59), hash.replace('$2b', '$9z'), `${hash.slice(0, 59)}!`])
-    expect((await time(stored)) / known).toBeGreaterThan(0.5)
+  for (const stored of others) expect((least.get(stored) ?? 0) / known).toBeGreaterThan(0.5)
 }, 20_000)
 
 test('a hash cheaper than today’s is weak', async () => {
