@@ -1,8 +1,11 @@
 import { PGlite } from '@electric-sql/pglite'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import '#local/embedded-postgres.ts' // sets how PostgreSQL is compiled
 import { migrate } from '#local/migrations.ts'
 import type { Engine, TextResult } from '#local/session.ts'
+
+// Each test applies every migration to a new database, some twice.
+vi.setConfig({ testTimeout: 180_000 })
 
 const PORTAL_ROLES = ['portal_admin', 'portal_client', 'portal_member', 'portal_public', 'portal_system']
 
