@@ -6,6 +6,7 @@ import { articles } from './src/build/articles-plugin.ts'
 import { classLists } from './src/build/class-lists-plugin.ts'
 import { contentGuard } from './src/build/content-plugin.ts'
 import { killSwitch } from './src/build/kill-switch-plugin.ts'
+import { licenses } from './src/build/licenses-plugin.ts'
 import { madeAssets } from './src/build/made-assets-plugin.ts'
 import { prerender } from './src/build/prerender-plugin.ts'
 import { webManifest } from './src/build/web-manifest.ts'
@@ -58,6 +59,7 @@ export default defineConfig({
         maximumFileSizeToCacheInBytes: 400_000,
       },
     }),
+    licenses(),
     killSwitch(process.env.SERVICE_WORKER === 'off'),
   ],
   define: BUILT,

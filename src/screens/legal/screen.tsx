@@ -48,6 +48,10 @@ export function Screen({ path }: Props) {
               {heading}
             </a>
           ))}
+          {' · '}
+          <a className="link" href="/licenses.txt">
+            {legalPage.licenses}
+          </a>
         </p>
       </Later>
     </article>
