@@ -1,4 +1,4 @@
-import type { Document } from '#schema/document.ts'
+import type * as v from 'valibot'
 import { typeOfName } from '#schema/file-name.ts'
 import { type FirmUploadStart, Upload, UploadDone, type UploadStart } from '#schema/upload.ts'
 import { fileHash } from './file-hash.ts'
@@ -22,16 +22,19 @@ export type UploadSteps = {
   arrived: (bytes: number) => void
 }
 
+export type Sent = Pick<v.InferOutput<typeof UploadDone>, 'document' | 'alreadySent'>
+
 /**
  * Sends a file piece by piece. The same call again goes on where it was cut off, also after the page was closed: the
- * server knows the file by its name and hash. Throws `HttpError`, `UnreachableError`, or the signal's reason.
+ * server knows the file by its name and hash. A file whose bytes are a document already is not sent: that document comes
+ * back, `alreadySent`. Throws `HttpError`, `UnreachableError`, or the signal's reason.
  */
 export async function uploadFile(
   file: File,
   fileName: string,
   about: UploadAbout | FirmUploadAbout,
   steps: UploadSteps,
-): Promise<Document> {
+): Promise<Sent> {
   const { personId, signal, door = UPLOADS_PATH, begun, arrived } = steps
   const body: UploadStart | FirmUploadStart = {
     ...about,
@@ -40,7 +43,7 @@ export async function uploadFile(
     type: typeOfName(fileName) ?? '',
     sha256: await fileHash(file),
   }
-  const { id, pieceSize, received } = await send(Upload, door, {
+  const { id, pieceSize, received, alreadySent } = await send(Upload, door, {
     body,
     signal,
     headers: { 'x-person': personId },
@@ -56,5 +59,6 @@ export async function uploadFile(
     there.add(n)
     tell()
   }
-  return (await send(UploadDone, `${door}/${id}/finish`, { signal })).document
+  const done = await send(UploadDone, `${door}/${id}/finish`, { signal })
+  return { document: done.document, alreadySent: alreadySent || done.alreadySent }
 }

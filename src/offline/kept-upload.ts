@@ -8,6 +8,7 @@ import { UploadDone } from '#schema/upload.ts'
 import type { Entry } from './outbox-entry.ts'
 import { changeEntry, readFile } from './outbox-store.ts'
 import { LostFileError } from './outbox-verdict.ts'
+import { sentBefore } from './sent-before.ts'
 
 /** The body of an entry of the kind `upload`. Its bytes lie apart; `uploadId` is what the server has begun it as. */
 export const KeptUpload = v.object({
@@ -44,7 +45,9 @@ export async function sendKept({ id, personId, path, body }: Entry, { signal, go
     if (count < size) return void goesOn()
     allGone()
   }
-  await uploadFile(new File([bytes], fileName), fileName, about, { personId, signal, begun, arrived })
+  const steps = { personId, signal, begun, arrived }
+  const { document, alreadySent } = await uploadFile(new File([bytes], fileName), fileName, about, steps)
+  if (alreadySent) sentBefore.set(document)
 }
 
 /** Whether an earlier try has brought it to its end, whose answer was lost; where all of it was there, it ends now. */

@@ -5,7 +5,7 @@ import { deleteDatabase, exists, storeIn } from './database.ts'
 import { getSealed, putSealed } from './sealed.ts'
 import { dropFiles, getFile, putFile } from './sealed-file.ts'
 
-/** Files that another app has shared to this one, until they are fetched. The worker puts them here: no shapes are parsed. */
+/** Files that another app has shared to this one, or that their owner has chosen, until they are sent. The worker puts them here: no shapes are parsed. */
 const TRAY = 'clear-share-tray'
 const tray = storeIn(TRAY)
 const FACTS = 'file:'
@@ -22,25 +22,49 @@ export type Shared = {
   at: number
   owner?: string
   isUnproven?: boolean
+  /** When the file was last changed, in milliseconds: of a picture, when it was taken. */
+  lastModified?: number
+  /** The request that it answers. */
+  requestId?: string
 }
 
 /** One that was never sent comes too large as well: its bytes stay away, its name tells of it. */
 const isTakeable = ({ size }: { size: number }) => size > 0 && size <= LARGEST_FILE
 
+type Put = { now?: number; isUnproven?: boolean }
+
 /** On the device once this resolves to true; false, and nothing of them, where there is no room. */
-export async function putInTray(files: File[], { now = Date.now(), isUnproven = false } = {}): Promise<boolean> {
+export const putInTray = (files: File[], { now = Date.now(), isUnproven = false }: Put = {}) =>
+  putAll(
+    files.map((file, nth) => ({ file, facts: { ...factsOf(file), at: now + nth, isUnproven } })),
+    now,
+  )
+
+/** What the tray says of a file. */
+export const factsOf = ({ name, type, size, lastModified }: File): Omit<Shared, 'at'> => ({
+  id: crypto.randomUUID(),
+  name,
+  type,
+  size,
+  lastModified,
+})
+
+type WithFacts = { file: File; facts: Shared }
+
+/** The same for files whose facts are known already. */
+export async function putAll(files: readonly WithFacts[], now = Date.now()): Promise<boolean> {
   const before = await lying(now).catch(() => [])
   const taken = files.slice(0, Math.max(0, FILES_AT_ONCE - before.length))
-  const bytes = [...before, ...taken].filter(isTakeable).reduce((sum, { size }) => sum + size, 0)
+  const bytes = [...before, ...taken.map(({ file }) => file)]
+    .filter(isTakeable)
+    .reduce((sum, { size }) => sum + size, 0)
   if (taken.length < files.length || bytes > MOST_KEPT) return false
   const ids: string[] = []
   try {
-    for (const [nth, file] of taken.entries()) {
-      const { name, type, size } = file
-      const id = crypto.randomUUID()
-      ids.push(id)
-      if (isTakeable(file)) await putFile(tray, id, file)
-      await putSealed(tray, FACTS + id, { id, name, type, size, at: now + nth, isUnproven } satisfies Shared)
+    for (const { file, facts } of taken) {
+      ids.push(facts.id)
+      if (isTakeable(file)) await putFile(tray, facts.id, file)
+      await putSealed(tray, FACTS + facts.id, facts)
     }
     return true
   } catch {
@@ -77,7 +101,7 @@ export async function fileInTray({ id, name, type, size }: Shared): Promise<File
 export async function takeOut(id: string) {
   await del(FACTS + id, tray)
   await dropFiles(tray, (other) => other !== id)
-  if ((await facts()).length === 0) await emptyTray()
+  if ((await factKeys()).length === 0) await emptyTray()
 }
 
 /** Whoever was here until now has been wiped, not signed out: what lies here stays for them alone. */
@@ -91,13 +115,13 @@ export const emptyTray = async () => !(await exists(TRAY)) || deleteDatabase(TRA
 /** What nobody fetched in a day goes. */
 async function lying(now = Date.now()): Promise<Shared[]> {
   if (!(await exists(TRAY))) return []
-  const all = (await Promise.all((await facts()).map((name) => getSealed(tray, name)))) as Shared[]
+  const all = (await Promise.all((await factKeys()).map((name) => getSealed(tray, name)))) as Shared[]
   const old = all.filter(({ at }) => Math.abs(now - at) > SHARED_KEPT_FOR)
   for (const { id } of old) await takeOut(id)
   return all.filter((one) => !old.includes(one)).sort((one, other) => one.at - other.at)
 }
 
-const facts = async () => (await keys<string>(tray)).filter((name) => name.startsWith(FACTS))
+const factKeys = async () => (await keys<string>(tray)).filter((name) => name.startsWith(FACTS))
 
 /** A share whose source the worker could not tell stays where the installed app shows it at once, and goes elsewhere. */
 async function proven({ now = Date.now(), isAppWindow = false }: Look): Promise<Shared[]> {

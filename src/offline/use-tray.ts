@@ -1,27 +1,70 @@
 import { useEffect } from 'react'
 import { useWatched, watched } from '#data/watched.ts'
+import { keptOnDisk } from './device.ts'
 import { isInstalled } from './installed.ts'
-import { inTray, type Shared, takeOut } from './share-tray.ts'
+import { factsOf, fileInTray, inTray, putAll, type Shared, takeOut } from './share-tray.ts'
 
-/** What lies in the tray for the person whose portal is open. */
+/** What waits to be sent by the person whose portal is open. */
 const tray = watched<readonly Shared[]>([])
 const NOTHING: readonly Shared[] = []
 let owner: string | undefined
+/** Files that were chosen on this page; where the device keeps data for their owner it keeps these as well. */
+const chosen = new Map<string, File>()
+
+/** One after another: a file that is taken out while it is being put down must not stay. */
+let turn: Promise<unknown> = Promise.resolve()
+const inTurn = (work: () => Promise<unknown>) => {
+  turn = turn.then(work).catch(() => undefined)
+  return turn
+}
+
+const isListed = (id: string) => tray.get().some((one) => one.id === id)
 
 async function look(personId: string) {
-  if (owner !== personId) tray.set([])
+  if (owner !== personId) {
+    tray.set([])
+    chosen.clear()
+  }
   owner = personId
+  await turn
   const found = await inTray(personId, { isAppWindow: isInstalled() })
-  if (owner === personId) tray.set(found)
+  if (owner !== personId) return
+  const onDisk = new Set(found.map(({ id }) => id))
+  tray.set([...found, ...tray.get().filter(({ id }) => chosen.has(id) && !onDisk.has(id))])
+}
+
+/** Files that their owner has just chosen: nothing is sent yet. */
+function add(files: readonly File[], requestId?: string) {
+  const personId = owner
+  if (!personId) return
+  const now = Date.now()
+  const made = files.map((file, nth) => {
+    const facts: Shared = { ...factsOf(file), at: now + nth, owner: personId, ...(requestId && { requestId }) }
+    chosen.set(facts.id, file)
+    return { file, facts }
+  })
+  tray.set([...tray.get(), ...made.map(({ facts }) => facts)])
+  void inTurn(async () => {
+    if (keptOnDisk()?.userId !== personId) return
+    await putAll(made.filter(({ facts }) => isListed(facts.id)))
+  })
 }
 
 /** They have been sent on, or are not wanted. */
 async function remove(...gone: readonly Shared[]) {
-  tray.set(tray.get().filter((one) => !gone.includes(one)))
-  for (const { id } of gone) await takeOut(id).catch(() => undefined)
+  const ids = gone.map(({ id }) => id)
+  tray.set(tray.get().filter(({ id }) => !ids.includes(id)))
+  for (const id of ids) chosen.delete(id)
+  for (const id of ids) await inTurn(() => takeOut(id))
 }
 
-/** What other apps have shared to this person and nobody has sent yet; looked at anew whenever the page is seen. */
+/** The file itself. Throws where the device cannot read it. */
+const read = async (one: Shared) => chosen.get(one.id) ?? fileInTray(one)
+
+/**
+ * What this person has chosen, or other apps have shared to them, and nobody has sent yet; looked at anew whenever the
+ * page is seen.
+ */
 export function useTray(personId: string) {
   useEffect(() => {
     const again = () => void look(personId)
@@ -29,6 +72,9 @@ export function useTray(personId: string) {
     document.addEventListener('visibilitychange', again)
     return () => document.removeEventListener('visibilitychange', again)
   }, [personId])
-  const files = useWatched(tray)
-  return { files: owner === personId ? files : NOTHING, remove }
+  const listed = useWatched(tray)
+  const files = owner === personId ? listed : NOTHING
+  /** Whether leaving the page loses some of them. */
+  const isOnlyHere = files.some(({ id }) => chosen.has(id)) && keptOnDisk()?.userId !== personId
+  return { files, add, remove, read, isOnlyHere }
 }

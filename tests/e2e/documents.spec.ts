@@ -1,6 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { BROUGHT, csv, FORGET_UPLOADS, hashOf, onItsWay, pdf, sentPieces } from '#tests/support/files.ts'
+import {
+  BROUGHT,
+  csv,
+  FORGET_UPLOADS,
+  hashOf,
+  onItsWay,
+  pdf,
+  sendChosen,
+  sentPieces,
+  toCheck,
+} from '#tests/support/files.ts'
 import { DEMO, expect, notice, signIn, signInToDashboard, signOutButton, test } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
 import { goOffline, goOnline, hold, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
@@ -44,6 +54,7 @@ test('a file that is cut off goes on where it stopped, arrives once and whole, a
     { times: 1 },
   )
   await choose(page).setInputFiles(file)
+  await sendChosen(page)
   const line = onItsWay(page, file.name)
   await expect(line).toContainText('No connection. It goes on from 58% when you are back')
   await expect(line.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '58')
@@ -82,6 +93,7 @@ test('a file that is too large for one answer is put together whole, and counts 
   const file = pdf('Large.pdf', 17_000_000)
   await personAt(DEMO.client, UPLOAD)
   await choose(page).setInputFiles(file)
+  await sendChosen(page)
   await arrived(page, file.name)
   await onItsWay(page, file.name).getByRole('link', { name: 'See it in Documents' }).tap()
   const [download] = await Promise.all([
@@ -105,6 +117,7 @@ test('a page that was closed over a file names it next time, and the same file g
   await personAt(DEMO.client, UPLOAD)
   const release = await hold(page, '**/pieces/1')
   await choose(page).setInputFiles(file)
+  await sendChosen(page)
   await expect(onItsWay(page, file.name)).toContainText('43% of 2.2 MB sent')
   await page.reload()
   release()
@@ -113,6 +126,7 @@ test('a page that was closed over a file names it next time, and the same file g
   await expect(earlier).toContainText(/Ledger\.pdf(43|86|100)% of 2.2 MB arrived/)
   const sent = sentPieces(page)
   await choose(page).setInputFiles(file)
+  await sendChosen(page)
   await arrived(page, file.name)
   expect(sent).not.toContain(0)
   await expect(earlier).toBeHidden()
@@ -131,13 +145,16 @@ test('what is not taken is said in words: before it is sent, and after the firm�
     csv('page.csv', '<html><script>alert(1)</script>'),
     pdf('fine.pdf'),
   ])
+  await expect(toCheck(page, 'tool.exe')).toContainText('We cannot take this kind of file.')
+  await expect(toCheck(page, 'nothing.csv')).toContainText('This file is empty.')
+  await sendChosen(page)
   await arrived(page, 'fine.pdf')
-  await expect(onItsWay(page, 'tool.exe')).toContainText('We cannot take this kind of file.')
-  await expect(onItsWay(page, 'nothing.csv')).toContainText('This file is empty.')
   await expect(onItsWay(page, 'page.csv')).toContainText('This is not a file that we can take.')
   await expect(onItsWay(page, 'page.csv').getByRole('button', { name: /Try/ })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Remove tool.exe from this list' }).tap()
-  await expect(onItsWay(page, 'tool.exe')).toHaveCount(0)
+  for (const name of ['tool.exe', 'nothing.csv']) {
+    await page.getByRole('button', { name: `Remove ${name} from this list` }).tap()
+    await expect(toCheck(page, name)).toHaveCount(0)
+  }
   await page.goto(DOCUMENTS)
   await expect(row(page, 'fine.pdf')).toBeVisible()
   await expect(row(page, 'page.csv')).toHaveCount(0)
@@ -152,11 +169,13 @@ test('a server’s failure can be tried again, and what is cancelled does not co
   await personAt(DEMO.client, UPLOAD)
   await page.route('**/pieces/0', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
   await choose(page).setInputFiles(pdf('again.pdf'))
+  await sendChosen(page)
   await page.getByRole('button', { name: 'Try again.pdf again' }).tap()
   await arrived(page, 'again.pdf')
 
   const release = await hold(page, '**/pieces/0')
   await choose(page).setInputFiles([pdf('one.pdf'), pdf('two.pdf')])
+  await sendChosen(page)
   await expect(onItsWay(page, 'two.pdf')).toContainText('Waiting its turn')
   await page.getByRole('button', { name: 'Cancel two.pdf' }).tap()
   await page.getByRole('button', { name: 'Cancel one.pdf' }).tap()
@@ -171,21 +190,24 @@ test('more than ten files are not taken at once, and it is said how many were le
   await personAt(DEMO.client, UPLOAD)
   await choose(page).setInputFiles(Array.from({ length: 12 }, (_, n) => pdf(`bulk ${n}.pdf`)))
   await expect(page.getByText('Ten files at once, please: 2 were left out.')).toBeVisible()
+  await expect(choose(page)).toBeDisabled()
+  await sendChosen(page)
   await arrived(page, 'bulk 9.pdf')
   await expect(onItsWay(page, 'bulk')).toHaveCount(10)
 })
 
 test('files dropped on the form are taken, with its kind, month and note', async ({ page, personAt, instance }) => {
   await personAt(DEMO.client, UPLOAD)
-  await page.getByLabel('What it is').selectOption('Payroll')
-  await page.getByLabel('Month it is about').selectOption('')
-  await page.getByLabel('Note').fill('Two people left')
   const data = await page.evaluateHandle(() => {
     const transfer = new DataTransfer()
     transfer.items.add(new File(['a,b\n1,2'], 'dropped.csv'))
     return transfer
   })
   await page.getByRole('region', { name: 'Send us something else' }).dispatchEvent('drop', { dataTransfer: data })
+  await page.getByLabel('What dropped.csv is').selectOption('Payroll')
+  await page.getByLabel('Month dropped.csv is about').selectOption('')
+  await page.getByLabel('Note').fill('Two people left')
+  await sendChosen(page)
   await arrived(page, 'dropped.csv')
   expect(await instance.rows("select category, month, note from documents where file_name = 'dropped.csv'")).toEqual([
     { category: 'payroll', month: null, note: 'Two people left' },
@@ -207,6 +229,8 @@ test('requests stand on top with their dates, late ones in brass; a file, an ans
   })
   expect(late).toBe(brass)
   await page.getByLabel('Choose files for Card statement of last month').setInputFiles(pdf('card.pdf'))
+  await expect(toCheck(page, 'card.pdf')).toContainText('For “Card statement of last month”')
+  await sendChosen(page)
   await arrived(page, 'card.pdf')
   await expect(card).toHaveCount(0)
 
@@ -302,7 +326,9 @@ test('the next person on the device finds nothing of what was on its way', async
     .click()
   const release = await hold(page, '**/pieces/0')
   await choose(page).setInputFiles(pdf('canary.pdf'))
+  await sendChosen(page)
   await expect(onItsWay(page, 'canary.pdf')).toBeVisible()
+  await choose(page).setInputFiles(pdf('canary that waits.pdf'))
   await signOutButton(page).tap()
   await page.waitForURL('/login')
   release()
@@ -315,7 +341,7 @@ test('the next person on the device finds nothing of what was on its way', async
     .first()
     .click()
   await expect(page.getByText('Nothing is asked of you just now.')).toBeVisible()
-  await expect(page.getByText('canary.pdf')).toHaveCount(0)
+  await expect(page.getByText(/canary/)).toHaveCount(0)
 })
 
 test('a phone is offered its camera, and a photo without a name gets one of its own', async ({ browser, instance }) => {
@@ -350,7 +376,127 @@ test('axe finds nothing wrong with Documents and Upload Data, opened and full; 3
   await expectFlawless(page)
   await page.goto(UPLOAD)
   await choose(page).setInputFiles([pdf('fine.pdf'), { name: 'a'.repeat(120), mimeType: '', buffer: Buffer.from('x') }])
+  await expectFlawless(page)
+  await sendChosen(page)
   await arrived(page, 'fine.pdf')
+  await choose(page).setInputFiles(csv('export (3).csv', 'a,b'))
+  await page.getByRole('button', { name: 'Take back fine.pdf' }).tap()
   await page.getByText('This does not apply to us').first().tap()
   await expectFlawless(page)
+})
+
+test('nothing is sent on choosing: each file has its type and month, and one of unknown type holds back no other', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  await personAt(DEMO.client, UPLOAD)
+  const year = new Date().getFullYear() - 1
+  const sent = sentPieces(page)
+  await choose(page).setInputFiles([pdf(`Truck loan 10-${year}.pdf`), csv('export (3).csv', 'a,b'), pdf('Payroll.pdf')])
+  await expect(page.getByRole('heading', { name: '3 files to check' })).toBeFocused()
+  const loan = toCheck(page, 'Truck loan')
+  await expect(page.getByLabel(`What Truck loan 10-${year}.pdf is`)).toHaveValue('loan')
+  await expect(page.getByLabel(`Month Truck loan 10-${year}.pdf is about`)).toHaveValue(`${year}-10`)
+  await expect(loan).toContainText(`The name says October ${year}.`)
+  await expect(toCheck(page, 'export')).toContainText('We couldn’t tell what this is. Choose a type to send it.')
+  await expect(page.getByText('1 still needs a type')).toBeVisible()
+  await page.getByLabel('What Payroll.pdf is').selectOption('Receipts')
+  expect(sent).toEqual([])
+  expect(await instance.rows(`select id from ${BROUGHT}`)).toEqual([])
+  // Looking elsewhere loses neither the files nor what was said of them.
+  await page.getByRole('link', { name: 'Back' }).tap()
+  await page.getByRole('link', { name: 'Look and send' }).tap()
+  await page.getByRole('button', { name: 'Send 2 files' }).tap()
+  await arrived(page, 'Payroll.pdf')
+  await expect(toCheck(page, 'export')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
+  await page.getByLabel('What export (3).csv is').selectOption('Sales report')
+  await page.getByRole('button', { name: 'Send 1 file' }).tap()
+  await arrived(page, 'export (3).csv')
+  expect(
+    await instance.rows(
+      `select file_name, category, to_char(month, 'YYYY-MM') as month from ${BROUGHT} and file_name like 'Truck%' or file_name = 'Payroll.pdf'`,
+    ),
+  ).toEqual(
+    expect.arrayContaining([
+      { file_name: `Truck loan 10-${year}.pdf`, category: 'loan', month: `${year}-10` },
+      expect.objectContaining({ file_name: 'Payroll.pdf', category: 'receipts' }),
+    ]),
+  )
+})
+
+test('with the keyboard alone a file is checked, sent and taken back', async ({ page, personAt, instance }) => {
+  await personAt(DEMO.client, UPLOAD)
+  await choose(page).setInputFiles(csv('export.csv', `a,b\n${Date.now()}`))
+  await expect(page.getByRole('heading', { name: '1 file to check' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Remove export.csv from this list' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('What export.csv is')).toBeFocused()
+  await page.keyboard.type('Pay')
+  await expect(page.getByLabel('What export.csv is')).toHaveValue('payroll')
+  for (let n = 0; n < 3; n++) await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Send 1 file' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await arrived(page, 'export.csv')
+  await page.getByRole('button', { name: 'Take back export.csv' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Take it back' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(notice(page, 'export.csv was taken back')).toBeVisible()
+  await expect(onItsWay(page, 'export.csv')).toHaveCount(0)
+  expect(await instance.rows(`select id from ${BROUGHT}`)).toEqual([])
+})
+
+test('two receipts with one name are two documents; the same file again is one, and it is said when it was sent', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  await personAt(DEMO.client, UPLOAD)
+  const [one, other] = [pdf('receipt.pdf'), pdf('receipt.pdf')]
+  for (const file of [one, other]) {
+    await choose(page).setInputFiles(file)
+    await sendChosen(page)
+    await arrived(page, 'receipt.pdf')
+    await page.getByRole('button', { name: 'Remove receipt.pdf from this list' }).tap()
+  }
+  await choose(page).setInputFiles({ ...one, name: 'receipt (1).pdf' })
+  await sendChosen(page)
+  await expect(onItsWay(page, 'receipt (1).pdf')).toContainText(/You already sent this file on [A-Z][a-z]{2} \d+\./)
+  expect(await instance.rows(`select file_name from ${BROUGHT}`)).toEqual([
+    { file_name: 'receipt.pdf' },
+    { file_name: 'receipt.pdf' },
+  ])
+})
+
+test('a client takes a file back in Documents until the firm has accepted it; offline it is said why not', async ({
+  page,
+  personAt,
+  instance,
+  noise,
+}) => {
+  noise.expect(NO_NETWORK)
+  await personAt(DEMO.client, UPLOAD)
+  await choose(page).setInputFiles([pdf('Wrong loan.pdf'), pdf('Right loan.pdf')])
+  await sendChosen(page)
+  await arrived(page, 'Wrong loan.pdf')
+  await arrived(page, 'Right loan.pdf')
+  await instance.change("update documents set review = 'accepted' where file_name = 'Right loan.pdf'")
+  await page.goto(DOCUMENTS)
+  await row(page, 'Right loan.pdf').locator('summary').tap()
+  await expect(row(page, 'Right loan.pdf').getByRole('button', { name: /Take back/ })).toHaveCount(0)
+  const wrong = row(page, 'Wrong loan.pdf')
+  await wrong.locator('summary').tap()
+  await wrong.getByRole('button', { name: 'Take back Wrong loan.pdf' }).tap()
+  await expect(wrong).toContainText('Take Wrong loan.pdf back? We won’t have it anymore.')
+  await goOffline(page)
+  await wrong.getByRole('button', { name: 'Take it back' }).tap()
+  await expect(notice(page, 'The file wasn’t taken back')).toBeVisible()
+  await goOnline(page)
+  await wrong.getByRole('button', { name: 'Take it back' }).tap()
+  await expect(notice(page, 'Wrong loan.pdf was taken back')).toBeVisible()
+  await expect(wrong).toHaveCount(0)
+  expect(await instance.rows("select event from audit where event = 'document_withdrawn'")).toHaveLength(1)
 })

@@ -1,5 +1,16 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { type Chosen, FORGET_UPLOADS, hashOf, onItsWay, pdf, sentPieces } from '#tests/support/files.ts'
+import {
+  type Chosen,
+  FORGET_UPLOADS,
+  hashOf,
+  onItsWay,
+  pdf,
+  sendChosen,
+  sentPieces,
+  toCheck,
+} from '#tests/support/files.ts'
 import {
   DEMO,
   expect,
@@ -62,8 +73,9 @@ test('a file chosen in a tunnel waits, outlives the page, can be taken back, and
   const [file, other] = [pdf('Fuel receipt.pdf', 2_300_000), pdf('Never mind.pdf')]
   await atUploadData(page)
   await goOffline(page)
-  await page.getByLabel('What it is').selectOption('Receipts')
   await choose(page).setInputFiles([file, other])
+  await expect(page.getByLabel('What Fuel receipt.pdf is')).toHaveValue('receipts')
+  await sendChosen(page)
   await expect(kept(page, file.name)).toContainText('2.2 MBWaiting to send')
   await expect(page.getByRole('status').getByText('2 waiting to send')).toBeVisible()
   await kept(page, other.name).getByRole('button', { name: 'Delete' }).tap()
@@ -109,6 +121,7 @@ test('a file that is cut off on its way is kept, and the answer that was lost ma
     { times: 1 },
   )
   await choose(page).setInputFiles(file)
+  await sendChosen(page)
   await expect(kept(page, file.name)).toContainText('Waiting to send')
   await goOnline(page)
   await expect(kept(page, file.name)).toHaveCount(0)
@@ -131,12 +144,12 @@ test('what another app shares in a tunnel stands ready in Upload Data, is not se
   await share(page, jpeg, note)
   const form = page.getByRole('region', { name: 'Send us something else' })
   await expect(form.getByRole('listitem')).toHaveText([/Receipt\.jpg1\.1 MB/, /Cindervane\.pdf/])
-  await expect(page.getByLabel('What it is')).toHaveValue('receipts')
+  await expect(page.getByLabel('What Receipt.jpg is')).toHaveValue('receipts')
   await expectFlawless(page)
   await page.getByRole('button', { name: 'Remove Cindervane.pdf from this list' }).tap()
   expect(await found(page, ['Cindervane.pdf'])).toEqual([])
   await expect(kept(page, '')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Send this file' }).tap()
+  await sendChosen(page)
   await expect(kept(page, 'Receipt.jpg')).toContainText('Waiting to send')
   await goOnline(page)
   await expect(kept(page, 'Receipt.jpg')).toHaveCount(0)
@@ -158,7 +171,7 @@ test('shared before the sign-in, it is there after it; signing out takes it alon
   await signIn(page, DEMO.client)
   await page.waitForURL('/client/dashboard')
   await page.getByRole('link', { name: 'Look and send' }).tap()
-  await page.getByRole('button', { name: 'Send this file' }).tap()
+  await sendChosen(page)
   await expect(onItsWay(page, 'Cindervane.pdf')).toContainText('Waiting for review.')
   await page.getByRole('link', { name: 'Back' }).tap()
   await expect(page.getByRole('heading', { name: 'Monthly Revenue' })).toBeVisible()
@@ -174,4 +187,66 @@ test('shared before the sign-in, it is there after it; signing out takes it alon
   await signInToDashboard(page)
   await open(page, answer.headers().location!)
   await expect(page.getByRole('alert')).toContainText('What you shared did not come along.')
+})
+
+test('files that were chosen and not sent outlive the page where the device keeps data, and are gone after signing out', async ({
+  page,
+  context,
+}) => {
+  await atUploadData(page)
+  await choose(page).setInputFiles(pdf('Fuel receipt.pdf'))
+  await expect(toCheck(page, 'Fuel receipt.pdf')).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => indexedDB.databases()))
+    .toContainEqual({ name: 'clear-share-tray', version: 1 })
+  await page.close()
+  const later = await context.newPage()
+  await open(later, UPLOAD)
+  await sendChosen(later)
+  await expect(onItsWay(later, 'Fuel receipt.pdf')).toContainText('Waiting for review.')
+  await choose(later).setInputFiles(pdf('Cindervane.pdf'))
+  await signOutButton(later).tap()
+  await later.waitForURL('/login')
+  await expect.poll(() => later.evaluate(() => indexedDB.databases())).toEqual([])
+})
+
+const FORM = (action: string, target: string) =>
+  `<form method="post" action="${action}/client/share" enctype="multipart/form-data" target="${target}"><input type="file" name="files"></form>
+   <script>
+     const transfer = new DataTransfer()
+     transfer.items.add(new File(['%PDF-1.7 planted'], 'Planted.pdf', { type: 'application/pdf' }))
+     document.querySelector('input').files = transfer.files
+     document.querySelector('form').submit()
+   </script>`
+
+test('a form on another site puts no file in front of the client, however it hides where it is', async ({
+  page,
+  instance,
+}) => {
+  await atUploadData(page)
+  const { origin } = instance
+  const pages: Record<string, string> = {
+    '/plain': FORM(origin, '_top'),
+    '/hidden': `<meta name="referrer" content="no-referrer">${FORM(origin, '_top')}`,
+    '/sandbox': `<iframe sandbox="allow-forms allow-scripts allow-top-navigation" srcdoc='${FORM(origin, '_top').replaceAll("'", '&#39;')}'></iframe>`,
+  }
+  const other = createServer((request, response) => {
+    response.setHeader('Content-Type', 'text/html')
+    response.end(pages[request.url ?? ''])
+  })
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const { port } = other.address() as AddressInfo
+  try {
+    for (const path of Object.keys(pages)) {
+      await page.goto(`http://127.0.0.1:${port}${path}`).catch(() => undefined)
+      await page.waitForURL((url) => url.searchParams.get('view') === 'upload')
+      await expect(page.getByRole('heading', { name: 'Is the second van still leased?' })).toBeVisible()
+      await expect(page.getByText('Planted.pdf')).toHaveCount(0)
+      expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).not.toContain(
+        'clear-share-tray',
+      )
+    }
+  } finally {
+    other.close()
+  }
 })

@@ -14,7 +14,18 @@ export const hashOf = ({ buffer }: Chosen) => createHash('sha256').update(buffer
 /** Rows of documents that tests have brought; the demo's own have ids of their kind. */
 export const BROUGHT = "documents where id::text not like '00000000-0000-4000-8000-%'"
 /** Removes what tests have uploaded, done or on its way. */
-export const FORGET_UPLOADS = ['delete from uploads', `delete from ${BROUGHT}`]
+export const FORGET_UPLOADS = ['delete from uploads', `delete from ${BROUGHT}`, 'delete from removed_files']
+
+/** One file in the list of what is checked before it is sent. */
+export const toCheck = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: 'Send us something else' }).getByRole('listitem').filter({ hasText: name })
+
+/** Sends what was chosen; what is not recognized by its name is said to be `kind` first. */
+export async function sendChosen(page: Page, kind = 'Other') {
+  const unknown = page.locator('select[aria-invalid="true"]')
+  while ((await unknown.count()) > 0) await unknown.first().selectOption(kind)
+  await page.getByRole('button', { name: /^Send \d+ files?$/ }).click()
+}
 
 /** One file in the list of what is on its way. */
 export const onItsWay = (page: Page, name: string): Locator =>

@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
+import type * as v from 'valibot'
 import { storedFileAnswer } from '#api/stored-file-answer.ts'
 import { companyTurn } from '#queries/uploads.ts'
 import { documentThere, withdrawDocument } from '#queries/withdrawals.ts'
+import type { DocumentWithdrawn } from '#schema/document.ts'
 import { circumstances } from '#server/audit.ts'
 import type { ClientEnv } from '#server/guard.ts'
 import { onceOnly } from '#server/once-only.ts'
@@ -22,5 +24,5 @@ export const documents = new Hono<ClientEnv>()
     const [, [found], [withdrawn]] = rows
     // Under a key that was used before it is gone already.
     if (!withdrawn && isFresh) throw new Refused(found ? 'not_withdrawable' : 'not_found')
-    return c.json({ success: true })
+    return c.json({ success: true } satisfies v.InferOutput<typeof DocumentWithdrawn>)
   })

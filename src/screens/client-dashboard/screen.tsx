@@ -16,7 +16,11 @@ import { DashboardHeader } from './header.tsx'
 import { OutboxLine } from './outbox-line.tsx'
 import type { FrameProps } from './preview/frame.tsx'
 import { SavedLine } from './saved-line.tsx'
+<<<<<<< HEAD
 import { announceSent } from './sent-notice.ts'
+=======
+import { SentBefore } from './sent-before.tsx'
+>>>>>>> 07c8f80 (Let clients check type and month before a file is sent, and take it back)
 import { SharedLine } from './shared-line.tsx'
 
 const PreviewFrame = lazy<FrameProps>(
@@ -61,6 +65,7 @@ function Own({ user }: { user: User }) {
       <SavedLine at={metrics.at ?? company.at} />
       <OutboxLine />
       <SharedLine personId={user.id} />
+      <SentBefore />
       <Content user={user} firstName={user.firstName} />
       {/* After the figures: its script is none of what they wait for. */}
       {isKept && (metrics.data || metrics.error) && <KeptFiles userId={user.id} />}

@@ -43,6 +43,8 @@ const Send = v.strictObject({
   button: words(),
   sending: words('name', 'percent'),
   done: words('name'),
+  /** The same bytes are a document already. */
+  sentBefore: words('name', 'date'),
   failed: words('name', 'reason'),
   again: words(),
   none: words(),

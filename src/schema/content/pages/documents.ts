@@ -81,8 +81,7 @@ export const DocumentsPage = v.strictObject({
   }),
   form: v.strictObject({
     heading: heading(),
-    category: words(),
-    month: words(),
+    intro: words(),
     noMonth: words(),
     note: words(),
     optional: words(),
@@ -94,6 +93,37 @@ export const DocumentsPage = v.strictObject({
     /** The name of a picture that the camera has given none. */
     photoName: words('moment'),
   }),
+  /** Files that were chosen or shared, before they are sent. */
+  check: sentences({
+    heading: ['count'],
+    headingOne: [],
+    /** Heard: the two fields stand below the file's name. */
+    category: ['name'],
+    chooseCategory: [],
+    month: ['name'],
+    monthByName: ['month'],
+    monthByPhoto: ['month'],
+    unknown: [],
+    request: ['title'],
+    send: ['count'],
+    sendOne: [],
+    sendNone: [],
+    missing: ['count'],
+    missingOne: [],
+    canTakeBack: [],
+    full: [],
+  }),
+  /** A client's own document, until the firm has accepted it. */
+  takeBack: sentences({
+    button: [],
+    name: ['name'],
+    ask: ['name'],
+    yes: [],
+    no: [],
+    done: ['name'],
+    failed: [],
+    offline: [],
+  }),
   queue: v.strictObject({
     heading: heading(),
     waiting: words(),
@@ -101,6 +131,8 @@ export const DocumentsPage = v.strictObject({
     checking: words(),
     paused: words('percent'),
     done: words('moment', 'size'),
+    /** In place of `done`: the same bytes are a document already. */
+    sentBefore: words('date'),
     doneStatus: words('name'),
     failedStatus: words('name', 'reason'),
     cancel: words(),
@@ -119,9 +151,6 @@ export const DocumentsPage = v.strictObject({
   kept: v.strictObject({ heading: heading(), text: words() }),
   /** What another app has shared to the installed one. */
   shared: v.strictObject({
-    heading: heading(),
-    send: words('count'),
-    sendOne: words(),
     /** No worker was there to take it. */
     missed: words(),
     full: words(),

@@ -61,7 +61,9 @@ export const OutboxPage = v.strictObject({
   /** Once what waited has been sent; `list` is what, such as `2 messages and 1 file`. */
   sent: v.strictObject({ title: words(), description: words('list'), one: kinds(), many: kinds('count') }),
   notKept: words(),
-  /** What another app has shared, and the way to where it is sent from. */
+  /** Of a file that had waited here: its bytes are a document already. */
+  sentBefore: v.strictObject({ title: words(), text: words('name', 'date') }),
+  /** What was chosen or another app has shared, and the way to where it is sent from. */
   shared: v.strictObject({ line: words('count'), lineOne: words(), look: words() }),
   /** Asked of whoever signs out while something waits. */
   leave: Leave,

@@ -7,10 +7,12 @@ import { fileSize } from '#domain/file-size.ts'
 import { monthName } from '#domain/month.ts'
 import { Icon } from '#parts/icon.tsx'
 import type { Document } from '#schema/document.ts'
+import { usePreview } from '#screens/client-dashboard/preview.ts'
 import { History } from './history.tsx'
 import { KeepOffline } from './keep-offline.tsx'
 import { KeptBadge } from './kept-badge.tsx'
 import { ReviewBadge } from './review-badge.tsx'
+import { TakeBack } from './take-back.tsx'
 
 const words = documentsPage.list
 /** A line ends between facts and not in the middle of one. */
@@ -19,6 +21,7 @@ const unbroken = (fact: string | false | null) => `${fact}`.replaceAll(' ', '\u0
 /** One document; its versions and its readers are asked for when it is opened. */
 export function DocumentRow({ document, startsOpen }: { document: Document; startsOpen: boolean }) {
   const [isOpen, setOpen] = useState(startsOpen)
+  const isPreview = usePreview() !== null
   const { id, fileName, createdAt, category, month, size, version, uploadedBy, fromFirm, reviewReason } = document
   const day = shortDate(createdAt)
   const about = [
@@ -56,6 +59,11 @@ export function DocumentRow({ document, startsOpen }: { document: Document; star
         {isOpen && (
           <>
             <KeepOffline document={document} />
+            {!isPreview && (
+              <div className="px-4 border-t border-rule empty:hidden md:(px-5 ps-14)">
+                <TakeBack document={document} />
+              </div>
+            )}
             <History id={id} />
           </>
         )}

@@ -19,7 +19,8 @@ export function useFiles(owner: string, conversationId: string, about: string) {
     hasRefused,
     /** How many more there is room for. */
     room: Math.max(0, MOST_ATTACHMENTS - entries.length),
-    documentIds: entries.flatMap(({ document }) => (document ? [document.id] : [])),
+    // The same file chosen twice is one document.
+    documentIds: [...new Set(entries.flatMap(({ document }) => (document ? [document.id] : [])))],
     take: (files: File[]) =>
       enqueue(owner, files, { category: 'other', note: fill(conversationsPage.files.note, { subject: about }) }, place),
     /** Those that were here when the line was sent: one chosen since then is for the next. */

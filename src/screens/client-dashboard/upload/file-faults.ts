@@ -1,4 +1,5 @@
 import { documentsPage } from '#copy/documents-page.ts'
+import { fill } from '#copy/fill.ts'
 import { tidyName, typeOfName } from '#schema/file-name.ts'
 import { LARGEST_FILE } from '#schema/upload.ts'
 
@@ -22,3 +23,10 @@ export function nameOf({ name }: File, nth: number, now: Date, photoName: (momen
   const moment = `${day} ${two(now.getHours())}.${two(now.getMinutes())}.${two(now.getSeconds())}`
   return `${photoName(nth ? `${moment} (${nth + 1})` : moment)}.${name.split('.').pop()}`
 }
+
+/** The same files under the names that they are sent under. */
+export const namedFiles = (files: readonly File[], now = new Date()) =>
+  files.map((file, nth) => {
+    const name = nameOf(file, nth, now, (moment) => fill(documentsPage.form.photoName, { moment }))
+    return name === file.name ? file : new File([file], name, { type: file.type, lastModified: file.lastModified })
+  })

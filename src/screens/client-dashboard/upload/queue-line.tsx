@@ -1,9 +1,10 @@
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
-import { momentInWords } from '#domain/date.ts'
+import { momentInWords, shortDate } from '#domain/date.ts'
 import { fileSize } from '#domain/file-size.ts'
 import { Bar } from '#parts/bar.tsx'
 import { Icon } from '#parts/icon.tsx'
+import { TakeBack } from '#screens/client-dashboard/documents/take-back.tsx'
 import { viewAddress } from '#screens/client-dashboard/views.tsx'
 import { type Entry, remove, retry } from './queue.ts'
 
@@ -51,20 +52,28 @@ function stateOf(entry: Entry, arrived: Props['arrived']) {
   if (entry.state === 'sending') return fill(words.sending, facts)
   if (entry.state === 'paused') return [fill(words.paused, facts), entry.fault].filter(Boolean).join(' ')
   if (entry.state === 'done' && arrived) return arrived(facts.size)
+  if (entry.alreadySent && entry.document) return fill(words.sentBefore, { date: shortDate(entry.document.createdAt) })
   if (entry.state === 'done')
     return fill(words.done, { ...facts, moment: momentInWords(entry.document?.createdAt ?? new Date().toISOString()) })
   return entry.state === 'failed' ? entry.fault : words[entry.state]
 }
 
-function Actions({ entry: { key, name, state, document, again }, isReceipt }: { entry: Entry; isReceipt: boolean }) {
+function Actions({
+  entry: { key, name, state, document, alreadySent, again },
+  isReceipt,
+}: {
+  entry: Entry
+  isReceipt: boolean
+}) {
   const isOver = state === 'done' || state === 'failed'
   return (
-    <p className="flex flex-wrap gap-x-5 t-small">
+    <div className="flex flex-wrap gap-x-5 t-small">
       {document && isReceipt && (
         <a className={action} href={viewAddress('documents', { open: document.id })}>
           {words.toDocuments}
         </a>
       )}
+      {document && isReceipt && !alreadySent && <TakeBack document={document} done={() => remove(key)} />}
       {(again || state === 'paused') && (
         <Act label={words.retry} spoken={fill(words.retryName, { name })} act={() => retry(key)} />
       )}
@@ -73,7 +82,7 @@ function Actions({ entry: { key, name, state, document, again }, isReceipt }: { 
       ) : (
         <Act label={words.cancel} spoken={fill(words.cancelName, { name })} act={() => remove(key)} />
       )}
-    </p>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
+import { shortDate } from '#domain/date.ts'
 import type { Entry } from './queue.ts'
 import { QueueLine } from './queue-line.tsx'
 
@@ -38,7 +39,8 @@ export function QueueList({ entries }: Props) {
   )
 }
 
-function spoken({ state, name, fault = '' }: Entry) {
+function spoken({ state, name, document, alreadySent, fault = '' }: Entry) {
+  if (alreadySent && document) return `${name}: ${fill(words.sentBefore, { date: shortDate(document.createdAt) })}`
   if (state === 'done') return fill(words.doneStatus, { name })
   return state === 'failed' ? fill(words.failedStatus, { name, reason: fault }) : ''
 }

@@ -31,6 +31,8 @@ export type Entry = {
   /** Whether another try can help. */
   again?: boolean
   document?: Document
+  /** The document was there before: the same bytes. */
+  alreadySent?: boolean
 }
 
 /** What an entry is sent from; it stays beside the list, which only tells how it stands. */
@@ -123,8 +125,8 @@ async function sendOne(entry: Entry) {
   }
   try {
     const { file, about, stop } = load
-    const document = await uploadFile(file, name, about, { personId: owner, signal: stop.signal, begun, arrived })
-    change(key, { state: 'done', document })
+    const sent = await uploadFile(file, name, about, { personId: owner, signal: stop.signal, begun, arrived })
+    change(key, { state: 'done', ...sent })
     for (const path of [DOCUMENTS_PATH, REQUESTS_PATH, UPLOADS_PATH]) void refetch(path)
   } catch (error) {
     if (load.stop.signal.aborted) return

@@ -13,13 +13,15 @@ import { RequestDates } from '#screens/client-dashboard/due-words.tsx'
 import { failure } from '#screens/client-dashboard/failure.ts'
 import { Waiting } from '#screens/client-dashboard/outbox/waiting.tsx'
 import { Picker } from './picker.tsx'
-import { enqueue } from './queue.ts'
 import { AnswerForm } from './request-answer.tsx'
 
 const words = documentsPage.requests
 
+type Take = (files: File[], requestId: string) => void
+type Props = { requests: ReturnType<typeof useRequests>; take: Take }
+
 /** What the firm waits for, what is due first on top. */
-export function Requests({ requests, owner }: { requests: ReturnType<typeof useRequests>; owner: string }) {
+export function Requests({ requests, take }: Props) {
   const { data, error, retry } = requests
   const open = data?.filter(isOpenRequest)
   const focusHere = useFocusHere<HTMLElement>()
@@ -32,14 +34,14 @@ export function Requests({ requests, owner }: { requests: ReturnType<typeof useR
       {open?.length === 0 && <p className="p-5 t-app text-ink2">{words.none}</p>}
       <ul>
         {open?.map((request) => (
-          <Request key={request.id} request={request} owner={owner} />
+          <Request key={request.id} request={request} take={take} />
         ))}
       </ul>
     </section>
   )
 }
 
-const Request = ({ request, owner }: { request: FirmRequest; owner: string }) => {
+const Request = ({ request, take }: { request: FirmRequest; take: Take }) => {
   const { id, title, what, state, reason } = request
   const waiting = useWaiting(`request:${id}`)
   const isAnswered = waiting.some(({ kind }) => kind !== 'upload')
@@ -55,7 +57,7 @@ const Request = ({ request, owner }: { request: FirmRequest; owner: string }) =>
         <p className="mt-2 t-small text-brass font-600">{fill(words.returned, { reason })}</p>
       )}
       {waiting.length > 0 && <Unsent entries={waiting} />}
-      {!isAnswered && <Answer request={request} owner={owner} />}
+      {!isAnswered && <Answer request={request} take={take} />}
     </li>
   )
 }
@@ -74,15 +76,11 @@ const Unsent = ({ entries }: { entries: Entry[] }) => (
   </ul>
 )
 
-const Answer = ({ request: { id, title, kind }, owner }: { request: FirmRequest; owner: string }) => (
+const Answer = ({ request: { id, title, kind }, take }: { request: FirmRequest; take: Take }) => (
   <>
     {kind === 'files' ? (
       <div className="mt-3">
-        <Picker
-          take={(files) => enqueue(owner, files, { requestId: id })}
-          label={fill(words.chooseFor, { title })}
-          isMain
-        />
+        <Picker take={(files) => take(files, id)} label={fill(words.chooseFor, { title })} isMain />
       </div>
     ) : (
       <AnswerForm

@@ -8,6 +8,7 @@ import { useStay } from '#parts/use-stay.ts'
 import { useRequests } from '#screens/client-dashboard/documents-data.ts'
 import { ViewHead } from '#screens/client-dashboard/view-head.tsx'
 import type { ViewProps } from '#screens/client-dashboard/views.tsx'
+import { namedFiles } from './file-faults.ts'
 import { KeptList } from './kept-list.tsx'
 import { useQueue } from './queue.ts'
 import { QueueList, QueueStatus } from './queue-list.tsx'
@@ -22,14 +23,29 @@ export function View({ user }: ViewProps) {
   const kept = useWaiting().filter(({ kind }) => kind === 'upload')
   const requests = useRequests()
   const tray = useTray(user.id)
-  // What was just shared is what its owner has come for; it stays on top when it has been sent.
-  const [isSharing, setSharing] = useState(false)
-  if (!isSharing && tray.files.length > 0) setSharing(true)
+  // What waits to be checked is what its owner is at; it stays on top when it has been sent.
+  const [isChecking, setChecking] = useState(false)
+  if (!isChecking && tray.files.length > 0) setChecking(true)
+  const [timesChosen, setTimesChosen] = useState(0)
+  const take = (files: File[], requestId?: string) => {
+    tray.add(namedFiles(files), requestId)
+    setTimesChosen((times) => times + 1)
+  }
   const isMain = requests.data?.some(isOpenRequest) === false
-  const asked = <Requests key="asked" requests={requests} owner={user.id} />
-  const form = <SendForm key="form" owner={user.id} tray={tray} isMain={isMain} />
+  const asked = <Requests key="asked" requests={requests} take={take} />
+  const form = (
+    <SendForm
+      key="form"
+      owner={user.id}
+      tray={tray}
+      requests={requests.data}
+      isMain={isMain}
+      take={take}
+      timesChosen={timesChosen}
+    />
+  )
   const isBusy = entries.some(({ state }) => ['waiting', 'sending', 'checking', 'paused'].includes(state))
-  useStay(isBusy)
+  useStay(isBusy || tray.isOnlyHere)
   // The button that has just taken a file off the list has gone with it.
   const focusHere = useFocusHere<HTMLDivElement>()
   return (
@@ -43,7 +59,7 @@ export function View({ user }: ViewProps) {
           <KeptList files={kept} />
           <Unfinished known={[...entries.map(({ name }) => name), ...kept.map(({ about }) => about)]} />
         </div>
-        <div className="grid gap-6">{isSharing ? [form, asked] : [asked, form]}</div>
+        <div className="grid gap-6">{isChecking ? [form, asked] : [asked, form]}</div>
       </div>
     </div>
   )

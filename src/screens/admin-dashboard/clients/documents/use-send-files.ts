@@ -17,6 +17,8 @@ export type Sending = {
   fault?: string
   /** What it has become. */
   document?: string
+  /** When the same bytes were sent, where that was before. */
+  sentOn?: string
 }
 
 /**
@@ -53,9 +55,10 @@ export function useSendFiles(company: string, owner: string, staysListed = false
   async function send(about: FirmUploadAbout) {
     setBusy(true)
     const documents: string[] = []
+    let isWhole = true
     for (const { key, name, file, document } of files) {
       if (document) {
-        documents.push(document)
+        if (!documents.includes(document)) documents.push(document)
         continue
       }
       change(key, { state: 'sending', fault: undefined })
@@ -70,15 +73,18 @@ export function useSendFiles(company: string, owner: string, staysListed = false
         return error instanceof HttpError ? error : new HttpError(0, String(error))
       })
       if (!outcome) return
-      if (outcome instanceof HttpError) change(key, { state: 'failed', fault: faultOf(outcome) })
-      else {
-        change(key, { state: 'done', document: outcome.id })
-        documents.push(outcome.id)
+      if (outcome instanceof HttpError) {
+        isWhole = false
+        change(key, { state: 'failed', fault: faultOf(outcome) })
+      } else {
+        const { id, createdAt } = outcome.document
+        change(key, { state: 'done', document: id, ...(outcome.alreadySent && { sentOn: createdAt }) })
+        if (!documents.includes(id)) documents.push(id)
       }
     }
     setBusy(false)
     await refetch(COMPANIES)
-    return documents.length === files.length ? documents : undefined
+    return isWhole ? documents : undefined
   }
 
   const remove = (gone: string) => setFiles((before) => before.filter(({ key }) => key !== gone))

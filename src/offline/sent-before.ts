@@ -1,0 +1,5 @@
+import { watched } from '#data/watched.ts'
+import type { Document } from '#schema/document.ts'
+
+/** The latest file of the outbox that turned out to have been sent before. */
+export const sentBefore = watched<Pick<Document, 'id' | 'fileName' | 'createdAt'> | null>(null)

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { documentsPage } from '#copy/documents-page.ts'
+import { fill } from '#copy/fill.ts'
+import { DOCUMENTS_PATH } from '#data/documents.ts'
+import { HttpError, UnreachableError } from '#data/http-error.ts'
+import { send } from '#data/send.ts'
+import { refetch } from '#data/swr.ts'
+import { toast } from '#parts/toast.ts'
+import { type Document, DocumentWithdrawn } from '#schema/document.ts'
+import { REQUESTS_PATH } from '#screens/client-dashboard/documents-data.ts'
+
+const words = documentsPage.takeBack
+const link = 'link my-0 min-h-11 inline-flex items-center t-small'
+
+type Props = { document: Pick<Document, 'id' | 'fileName' | 'fromFirm' | 'review'>; done?: () => void }
+
+/** Takes back a file that the firm has not accepted, once its owner has said so twice: the firm's copy is deleted. */
+export function TakeBack({ document: { id, fileName, fromFirm, review }, done }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  if (fromFirm || review === 'accepted') return null
+  const takeBack = async () => {
+    setBusy(true)
+    const failure = await withdraw(id)
+    setBusy(false)
+    for (const path of [DOCUMENTS_PATH, REQUESTS_PATH]) void refetch(path)
+    if (failure) return toast({ title: words.failed, text: failure, failed: true })
+    toast({ title: fill(words.done, { name: fileName }) })
+    setAsking(false)
+    done?.()
+  }
+  if (!isAsking)
+    return (
+      <button
+        type="button"
+        className={link}
+        aria-label={fill(words.name, { name: fileName })}
+        onClick={() => setAsking(true)}
+      >
+        {words.button}
+      </button>
+    )
+  return (
+    <fieldset className="w-full border-0 p-0 m-0">
+      <legend className="p-0 t-small font-600 [overflow-wrap:anywhere]">{fill(words.ask, { name: fileName })}</legend>
+      <div className="flex flex-wrap gap-x-5">
+        {/* biome-ignore lint/a11y/noAutofocus: it stands where the button was that asked for it */}
+        <button type="button" className={link} disabled={isBusy} autoFocus onClick={() => void takeBack()}>
+          {words.yes}
+        </button>
+        <button type="button" className={link} disabled={isBusy} onClick={() => setAsking(false)}>
+          {words.no}
+        </button>
+      </div>
+    </fieldset>
+  )
+}
+
+/** Resolves to why it failed, as a sentence. What is gone already was taken back. */
+async function withdraw(id: string): Promise<string | undefined> {
+  try {
+    await send(DocumentWithdrawn, `${DOCUMENTS_PATH}/${id}/withdraw`)
+    return undefined
+  } catch (error) {
+    if (error instanceof UnreachableError) return words.offline
+    if (!(error instanceof HttpError)) throw error
+    return error.status === 404 ? undefined : (error.said ?? documentsPage.faults.failed)
+  }
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { fill } from '#copy/fill.ts'
+import { outboxPage } from '#copy/outbox-page.ts'
+import { useWatched } from '#data/watched.ts'
+import { shortDate } from '#domain/date.ts'
+import { sentBefore } from '#offline/sent-before.ts'
+import { toast } from '#parts/toast.ts'
+
+const words = outboxPage.sentBefore
+
+/** Says of a file that waited on this device that the firm had it already, wherever its owner is by then. */
+export function SentBefore() {
+  const document = useWatched(sentBefore)
+  useEffect(() => {
+    if (!document) return
+    const { fileName, createdAt } = document
+    toast({ title: words.title, text: fill(words.text, { name: fileName, date: shortDate(createdAt) }) })
+    sentBefore.set(null)
+  }, [document])
+  return null
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react'
+import { documentsPage } from '#copy/documents-page.ts'
+import { fill } from '#copy/fill.ts'
+import { useWatched } from '#data/watched.ts'
+import type { useTray } from '#offline/use-tray.ts'
+import { Icon } from '#parts/icon.tsx'
+import { useFocusHere } from '#parts/use-focus-here.ts'
+import type { FirmRequest } from '#schema/request.ts'
+import { type CheckedFile, checkedFile, choices, isReady } from './checked-file.ts'
+import { FileToCheck } from './file-to-check.tsx'
+import { enqueue } from './queue.ts'
+
+const words = documentsPage.check
+
+type Props = {
+  owner: string
+  tray: ReturnType<typeof useTray>
+  requests: readonly FirmRequest[] | undefined
+  /** How often files were chosen on this page: each time their list is brought into view. */
+  timesChosen: number
+}
+
+/** What was chosen or shared, each with its type and month; nothing is sent before its owner says so. */
+export function FilesToCheck({ owner, tray, requests, timesChosen }: Props) {
+  const said = useWatched(choices)
+  const [note, setNote] = useState('')
+  const [isUnreadable, setUnreadable] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focusHere = useFocusHere<HTMLDivElement>()
+  useEffect(() => {
+    if (timesChosen > 0) heading.current?.focus()
+  }, [timesChosen])
+
+  const files = tray.files.map((shared) => checkedFile(shared, said[shared.id], requests))
+  const ready = files.filter(isReady)
+  const missing = files.filter(({ category, fault }) => !category && !fault).length
+  const send = async () => {
+    const read = await Promise.all(ready.map(({ shared }) => tray.read(shared))).catch(() => null)
+    setUnreadable(!read)
+    if (!read) return
+    for (const [nth, file] of ready.entries()) enqueue(owner, [read[nth]!], aboutOf(file, note))
+    if (ready.length === files.length) setNote('')
+    await tray.remove(...ready.map(({ shared }) => shared))
+  }
+  return (
+    <div {...focusHere}>
+      <h3 ref={heading} tabIndex={-1} className="t-4 scroll-mt-24">
+        {files.length === 1 ? words.headingOne : fill(words.heading, { count: files.length })}
+      </h3>
+      <ul className="mt-2 border-y border-rule">
+        {files.map((file) => (
+          <FileToCheck key={file.shared.id} file={file} remove={() => void tray.remove(file.shared)} />
+        ))}
+      </ul>
+      <label className="block mt-4">
+        <span className="t-label block mb-1.5">
+          {documentsPage.form.note} <span className="font-400 text-ink3">{documentsPage.form.optional}</span>
+        </span>
+        <textarea
+          className="field min-h-20"
+          maxLength={2_000}
+          placeholder={documentsPage.form.notePlaceholder}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </label>
+      <p role="alert" className="mt-3 t-small text-red empty:hidden">
+        {isUnreadable && documentsPage.faults.unreadable}
+      </p>
+      <button
+        type="button"
+        className="btn-primary mt-4 max-sm:w-full"
+        disabled={ready.length === 0}
+        onClick={() => void send()}
+      >
+        <Icon name="upload" className="text-5" />
+        {sendLabel(ready.length)}
+      </button>
+      <p role="status" className="mt-2 t-small text-brass empty:hidden">
+        {missing > 0 && (missing === 1 ? words.missingOne : fill(words.missing, { count: missing }))}
+      </p>
+      <p className="mt-2 t-note text-ink2">{words.canTakeBack}</p>
+    </div>
+  )
+}
+
+const sendLabel = (count: number) =>
+  count === 0 ? words.sendNone : count === 1 ? words.sendOne : fill(words.send, { count })
+
+const aboutOf = ({ category, month, shared: { requestId } }: CheckedFile, note: string) => ({
+  category,
+  month: month || null,
+  note: note.trim(),
+  ...(requestId && { requestId }),
+})
