@@ -261,3 +261,15 @@ async function pieces() {
   const store = createStore(`clear-outbox-files-${client.id}`, 'records')
   return (await keys(store)).filter((name) => name !== 'key')
 }
+
+test('a file that was sent before is not sent again from the outbox, and its owner is told', async () => {
+  const bytes = bytesOf(2_500)
+  const { page, server } = await inTunnel(bytes)
+  server.documents.push({ id: 'd-1', fileName: 'earlier.jpg', sha256: sha256(bytes) })
+  const { sentBefore } = await import('#offline/sent-before.ts')
+  setNetwork(true)
+  await gone(page)
+  expect(server.steps.filter((step) => step === 'piece')).toEqual([])
+  expect(server.documents).toHaveLength(1)
+  expect(sentBefore.get()).toMatchObject({ id: 'd-1', fileName: 'earlier.jpg' })
+})
