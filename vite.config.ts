@@ -28,11 +28,7 @@ const IN_APP = [
 ]
 /** What a signed-in client waits for, likewise: the guard, the session, the saved data and the first screen. */
 const IN_PORTAL = [
-<<<<<<< HEAD
-  /src\/(shell\/(guarded|access-denied)|screens\/client-dashboard\/([\w-]+\.|outbox\/(use-write|waiting|edit-form)\.)|offline\/(database|device|drafts|keep|lease|leave|memory|outbox[\w-]*|portal-data|pushed|saved|sealed(-file)?|session|session-faces|share-tray|start|tabs|use-outbox|use-saved|use-tray|wipe)\.|data\/session|copy\/(dashboard|outbox)-page)/,
-=======
-  /src\/(shell\/(guarded|access-denied)|screens\/client-dashboard\/([\w-]+\.|outbox\/(use-write|waiting|edit-form)\.)|offline\/(app-window|database|device|drafts|keep|lease|leave|memory|outbox[\w-]*|portal-data|pushed|saved|sealed(-file)?|session|sent-before|session-faces|share-tray|start|tabs|use-outbox|use-saved|use-tray|wipe)\.|data\/session|copy\/(dashboard|outbox)-page)/,
->>>>>>> 07c8f80 (Let clients check type and month before a file is sent, and take it back)
+  /src\/(shell\/(guarded|access-denied)|screens\/client-dashboard\/([\w-]+\.|outbox\/(use-write|waiting|edit-form)\.)|offline\/(database|device|drafts|installed|keep|lease|leave|memory|outbox[\w-]*|portal-data|pushed|saved|sealed(-file)?|sent-before|session|session-faces|share-tray|start|tabs|use-outbox|use-saved|use-tray|wipe)\.|data\/session|copy\/(dashboard|outbox)-page)/,
   /src\/domain\/(percent|month|runway)|content\/pages\/(dashboard|outbox)/,
 ]
 const isInPortal = (id: string) => IN_PORTAL.some((part) => part.test(id))

@@ -16,11 +16,8 @@ import { DashboardHeader } from './header.tsx'
 import { OutboxLine } from './outbox-line.tsx'
 import type { FrameProps } from './preview/frame.tsx'
 import { SavedLine } from './saved-line.tsx'
-<<<<<<< HEAD
-import { announceSent } from './sent-notice.ts'
-=======
 import { SentBefore } from './sent-before.tsx'
->>>>>>> 07c8f80 (Let clients check type and month before a file is sent, and take it back)
+import { announceSent } from './sent-notice.ts'
 import { SharedLine } from './shared-line.tsx'
 
 const PreviewFrame = lazy<FrameProps>(
