@@ -94,9 +94,10 @@ test('on a phone a stage is shown at a time; a prospect is added, refused withou
   await expect(card(page, 'Contacted', 'Stoltz Plumbing')).toBeVisible()
 })
 
-test('what was typed stays where somebody else was faster, with theirs beside it, and is saved by a second try', async ({
+test('a card that somebody moved meanwhile takes the edit as well; a field that both changed is asked about', async ({
   page,
   personAt,
+  instance,
   noise,
 }) => {
   noise.expect(/^409 /)
@@ -106,16 +107,31 @@ test('what was typed stays where somebody else was faster, with theirs beside it
   const edit = page.getByRole('dialog', { name: 'Edit prospect' })
   await edit.getByLabel('Contact').fill('Lou Marsh')
   await moveCard(page, id, 'contacted', 1)
-  await edit.getByRole('button', { name: 'Save' }).tap()
-  await expect(edit.getByRole('alert')).toContainText('it is in Contacted now')
-  await expect(edit.getByLabel('Contact')).toHaveValue('Lou Marsh')
+  await instance.change(`update prospects set source = 'the fair', version = version + 1 where id = '${id}'`)
   await edit.getByRole('button', { name: 'Save' }).tap()
   await expect(edit).toBeHidden()
   await page
     .getByRole('navigation', { name: 'Stages' })
     .getByRole('link', { name: /^Contacted/ })
     .tap()
-  await expect(column(page, 'Contacted').getByText('Lou Marsh, referral')).toBeVisible()
+  await expect(column(page, 'Contacted').getByText('Lou Marsh, the fair')).toBeVisible()
+
+  await page.goto(`${BOARD}&card=${id}`)
+  await edit.getByLabel('Contact').fill('Louise Marsh')
+  await instance.change(`update prospects set contact = 'L. Marsh', version = version + 1 where id = '${id}'`)
+  await edit.getByRole('button', { name: 'Save' }).tap()
+  const asked = edit.getByRole('alert')
+  await expect(asked).toContainText('YoursLouise Marsh')
+  await expect(asked).toContainText('TheirsL. Marsh')
+  await expect(edit.getByLabel('Contact')).toHaveValue('Louise Marsh')
+  await asked.getByRole('button', { name: 'Use theirs' }).tap()
+  await expect(edit.getByLabel('Contact')).toHaveValue('L. Marsh')
+  await asked.getByRole('button', { name: 'Keep mine' }).tap()
+  await edit.getByRole('button', { name: 'Save', exact: true }).tap()
+  await expect(edit).toBeHidden()
+  await expect.poll(() => instance.rows(`select contact, source from prospects where id = '${id}'`)).toEqual([
+    { contact: 'Louise Marsh', source: 'the fair' },
+  ])
 })
 
 test('a won prospect becomes a client with an invite; its card leads there from then on', async ({

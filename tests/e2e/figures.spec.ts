@@ -82,7 +82,7 @@ test('figures come from two files of QuickBooks through drafts to the client, wh
   await client.close()
 })
 
-test('of two people who edit one plan the later sees both versions, and saves hers over the other', async ({
+test('two people edit one plan: changes of different fields are both kept, and only a field that both changed is asked about', async ({
   page,
   personAt,
   instance,
@@ -94,18 +94,33 @@ test('of two people who edit one plan the later sees both versions, and saves he
   await page.getByLabel('Title').fill('Replace the gutters')
   await page.getByRole('button', { name: 'Save plan' }).tap()
   await page.getByRole('link', { name: 'Edit «Replace the gutters»' }).tap()
-  await page.getByLabel('Owner').fill('Nora')
-  await instance.change(
-    `update action_plans set owner = 'Sam', version = version + 1 where company_id = '${COMPANY}' and title = 'Replace the gutters'`,
-  )
+  const others = (change: string) =>
+    instance.change(
+      `update action_plans set ${change}, version = version + 1 where company_id = '${COMPANY}' and title = 'Replace the gutters'`,
+    )
+  const stored = () =>
+    instance.rows(
+      `select owner, progress, to_char(due_date, 'YYYY-MM-DD') as due from action_plans where company_id = '${COMPANY}' and title = 'Replace the gutters'`,
+    )
+  await page.getByLabel('Due date').fill('2027-02-01')
+  await others('progress = 5500')
   await page.getByRole('button', { name: 'Save plan' }).tap()
-  const both = page.getByRole('alert')
-  await expect(both).toContainText('YoursNora')
-  await expect(both).toContainText('TheirsSam')
+  await expect.poll(stored).toEqual([{ owner: '', progress: 5500, due: '2027-02-01' }])
+
+  await page.getByLabel('Owner').fill('Nora')
+  await others("owner = 'Sam', progress = 7000")
+  await page.getByRole('button', { name: 'Save plan' }).tap()
+  const asked = page.getByRole('alert').filter({ hasText: 'Owner' })
+  await expect(asked).toContainText('YoursNora')
+  await expect(asked).toContainText('TheirsSam')
+  await expect(asked).not.toContainText("Progress")
   await expect(page.getByLabel('Owner')).toHaveValue('Nora')
-  await page.getByRole('button', { name: 'Save mine over theirs' }).tap()
-  await expect(page.getByText('Owner: Nora')).toBeVisible()
-  await expect(both).toHaveCount(0)
+  await asked.getByRole('button', { name: 'Use theirs' }).tap()
+  await expect(page.getByLabel('Owner')).toHaveValue('Sam')
+  await asked.getByRole('button', { name: 'Keep mine' }).tap()
+  await page.getByRole('button', { name: 'Save plan' }).tap()
+  await expect(asked).toHaveCount(0)
+  await expect.poll(stored).toEqual([{ owner: 'Nora', progress: 7000, due: '2027-02-01' }])
 })
 
 test('plans are put in order by keys alone, and the focus goes along', async ({ page, personAt, instance }) => {

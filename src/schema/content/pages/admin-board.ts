@@ -92,8 +92,6 @@ export const AdminBoardPage = v.strictObject({
     added: words(),
     saved: words(),
     gone: words(),
-    conflict: words('stage'),
-    theirs: words(),
     what: words(),
   }),
   lost: v.strictObject({

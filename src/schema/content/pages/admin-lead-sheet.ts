@@ -26,7 +26,6 @@ export const LeadSheetWords = v.strictObject({
     save: words(),
     cancel: words(),
     saved: words(),
-    now: words('value'),
   }),
   status: v.strictObject({
     label: words(),

@@ -121,17 +121,19 @@ export const AdminMetricsPage = v.strictObject({
     versionAlone: words('date', 'state'),
     unsaved: words(),
   }),
-  /** Two people have changed one thing: both versions beside each other. */
+  /** Two people have changed the same fields: both versions beside each other. */
   both: v.strictObject({
     heading: heading(),
     text: words(),
-    field: words(),
     mine: words(),
     theirs: words(),
     gone: words(),
     empty: words(),
     keep: words(),
     take: words(),
+    saveAgain: words(),
+    /** Under the notice that it is saved, where another person's edit was merged with it. */
+    merged: words(),
   }),
   ...AdminInsights,
 })

@@ -12,9 +12,6 @@ export const ClientProfileWords = v.strictObject({
     meetingHint: words(),
     save: words(),
     saved: words(),
-    changed: words('name', 'plan', 'meeting'),
-    keep: words(),
-    take: words(),
   }),
   people: v.strictObject({
     heading: heading(),

@@ -1,54 +1,96 @@
 import { useRef, useState } from 'react'
 import { adminBoardPage } from '#copy/admin-board-page.ts'
+import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
+import { asHttpError } from '#data/http-error.ts'
 import { useForm } from '#data/use-form.ts'
 import { NO_WISH, wishFor } from '#data/wish.ts'
+import { shortDay } from '#domain/date.ts'
+import { mergeFields } from '#domain/merge-edits.ts'
 import { isOpenStage } from '#domain/prospect.ts'
+import { exactDollars } from '#domain/typed-amount.ts'
 import { Field } from '#parts/field.tsx'
 import { FormFault } from '#parts/form-fault.tsx'
 import { PendingLabel } from '#parts/pending-label.tsx'
 import { toast } from '#parts/toast.ts'
 import { Prospect } from '#schema/prospect.ts'
+import { ConflictPanel } from '#screens/admin-dashboard/conflict-panel.tsx'
+import { fillIn } from '#screens/admin-dashboard/fill-in.ts'
+import { type Conflict, saveMerged } from '#screens/admin-dashboard/save-merged.ts'
 import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
 import { theirsIn } from '#screens/admin-dashboard/theirs.ts'
 import { CardFields } from './card-fields.tsx'
 import { changeCard, refetchBoard } from './data.ts'
-import { Theirs } from './theirs.tsx'
 import { cardTyped, faultsOf } from './typed-card.ts'
 
 const { form: words, stages } = adminBoardPage
 
-/** What stands on a card. Where somebody else was faster, theirs is shown beside what was typed, which stays. */
+const NAMES = ['company', 'contact', 'source', 'plan', 'monthlyValue', 'nextStep', 'nextDate', 'lostReason'] as const
+
+/** A card as its form has it: texts, and the version they belong to. */
+type Card = Record<(typeof NAMES)[number], string> & { version: string }
+const typedOf = (card: Prospect): Card => ({
+  company: card.company,
+  contact: card.contact,
+  source: card.source,
+  plan: card.plan,
+  monthlyValue: exactDollars(card.monthlyValue),
+  nextStep: card.nextStep,
+  nextDate: card.nextDate ?? '',
+  lostReason: card.lostReason,
+  version: String(card.version),
+})
+const shown = (name: string, card: Card) =>
+  name === 'nextDate' && card.nextDate ? shortDay(card.nextDate) : card[name as keyof Card]
+const LABELS = { ...words, monthlyValue: words.value, lostReason: words.reason }
+
+/** What stands on a card. Two people's edits are merged; a field that both changed is asked about. */
 export function EditForm({ card, onClose }: { card: Prospect; onClose: () => void }) {
   const wish = useRef(NO_WISH)
+  const form = useRef<HTMLFormElement>(null)
   // What was there when the form opened: what comes later is not what this person has looked at.
-  const [base, setBase] = useState(card)
-  const [theirs, setTheirs] = useState<Prospect>()
-  const { stage, daysInStage } = theirs ?? base
+  const [base, setBase] = useState(() => typedOf(card))
+  const [now, setNow] = useState(card)
+  const [conflict, setConflict] = useState<Conflict<Card>>()
+  const { stage, daysInStage } = now
   const asked = { isOpen: isOpenStage(stage), isLost: stage === 'lost' }
+  const send = ({ version, ...values }: Card) => {
+    const change = { ...cardTyped(values), lostReason: values.lostReason.trim(), version: Number(version) }
+    wish.current = wishFor(change, wish.current)
+    return changeCard(card.id, change, wish.current.key).catch(asHttpError)
+  }
   const { submit, faults, failure, pending } = useForm(
     messages.request,
     (values) => faultsOf(values, asked),
     async (values) => {
-      const change = { ...cardTyped(values), lostReason: values.lostReason?.trim() ?? '', version: base.version }
-      wish.current = wishFor(change, wish.current)
-      await changeCard(base.id, change, wish.current.key)
+      setConflict(undefined)
+      const result = await saveMerged({
+        merge: mergeFields<Card>(NAMES),
+        base,
+        mine: { ...base, ...values },
+        send,
+        theirsIn: (failure) => {
+          const found = theirsIn(Prospect, failure)
+          if (found) setNow(found)
+          return found && typedOf(found)
+        },
+      })
       await refetchBoard()
-      toast({ title: words.saved })
-      onClose()
-    },
-    (error) => {
-      const now = theirsIn(Prospect, error)
-      if (!now) return false
-      setTheirs(now)
-      setBase({ ...base, version: now.version })
-      void refetchBoard()
-      return true
+      if ('failure' in result) throw result.failure
+      if ('conflict' in result) {
+        setBase(result.conflict.base)
+        setConflict(result.conflict)
+        fillIn(form.current, result.conflict.merged)
+      } else {
+        toast({ title: words.saved, ...(result.isMerged && { description: adminMetricsPage.both.merged }) })
+        onClose()
+      }
     },
   )
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={submit}
       className="grid gap-4 px-5 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:(px-8 pb-8)"
@@ -67,14 +109,27 @@ export function EditForm({ card, onClose }: { card: Prospect; onClose: () => voi
           </>
         )}
       </p>
-      {theirs && <Theirs card={theirs} />}
-      <CardFields card={base} faults={faults} />
+      {conflict && (
+        <ConflictPanel
+          differences={conflict.names.map((name) => ({
+            name,
+            field: LABELS[name as (typeof NAMES)[number]],
+            mine: shown(name, conflict.merged),
+            theirs: shown(name, conflict.base),
+          }))}
+          choose={(name, whose) => {
+            const chosen = whose === 'mine' ? conflict.merged : conflict.base
+            fillIn(form.current, { [name]: chosen[name as keyof Card] })
+          }}
+        />
+      )}
+      <CardFields card={card} faults={faults} />
       {stage === 'lost' && (
         <Field
           label={words.reason}
           name="lostReason"
           maxLength={200}
-          defaultValue={base.lostReason}
+          defaultValue={now.lostReason}
           fault={faults.lostReason}
         />
       )}

@@ -24,8 +24,8 @@ export function useWrite() {
   // Two presses in one frame both find the button enabled.
   const isBusy = useRef(false)
 
-  /** Resolves to the answer, or to nothing where it did not go through. */
-  async function write<S extends v.GenericSchema>(schema: S, path: string, body: object = {}) {
+  /** Resolves to the answer, to the failure where it did not go through, and to nothing where another one is under way. */
+  async function attempt<S extends v.GenericSchema>(schema: S, path: string, body: object = {}) {
     if (isBusy.current) return
     isBusy.current = true
     setPending(true)
@@ -42,9 +42,16 @@ export function useWrite() {
     if (!(outcome instanceof HttpError)) return outcome
     if (isSessionRefused(outcome)) void endSession()
     setFailure(outcome)
+    return outcome
+  }
+
+  /** Resolves to the answer, or to nothing where it did not go through. */
+  async function write<S extends v.GenericSchema>(schema: S, path: string, body: object = {}) {
+    const outcome = await attempt(schema, path, body)
+    return outcome instanceof HttpError ? undefined : outcome
   }
 
   const faults = failure?.refusal?.fields ?? {}
   const settle = () => setFailure(undefined)
-  return { write, pending, failure, settle, said: failure && reasonOf(failure, writeWords), faults }
+  return { write, attempt, pending, failure, settle, said: failure && reasonOf(failure, writeWords), faults }
 }

@@ -1,10 +1,9 @@
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
-import { fill } from '#copy/fill.ts'
 import { readCents } from '#domain/books/cents.ts'
-import type { FullMonth, MonthDetail } from '#schema/firm-month.ts'
+import type { FullMonth } from '#schema/firm-month.ts'
 import type { MonthChange } from '#schema/month-change.ts'
 import { type Cents, isEnterable } from '#schema/units.ts'
-import type { Difference } from '#screens/admin-dashboard/both.tsx'
+import type { Difference } from '#screens/admin-dashboard/conflict-panel.tsx'
 import { paper } from './words.ts'
 
 const words = adminMetricsPage.month
@@ -16,7 +15,12 @@ export type Text = (typeof TEXTS)[number]
 
 /** A month as it is typed: amounts are texts until they are sent. */
 export type MonthForm = Record<Figure, string> &
-  Record<Text, string> & { version: number; expenses: { id: number; category: string; amount: string }[] }
+  Record<Text, string> & {
+    version: number
+    expenses: { id: number; category: string; amount: string }[]
+    /** What was there when the first change was typed; missing as long as nothing is. */
+    base?: MonthForm
+  }
 
 const EMPTY = { revenue: '', otherIncome: '', moneyOut: '', netProfit: '', cashBalance: '' }
 
@@ -80,15 +84,31 @@ export const LABELS: Record<Figure | Text, string> = {
   highlights: words.highlights,
   recommendations: words.recommendations,
 }
-const spent = ({ expenses }: Pick<MonthForm, 'expenses'>) =>
-  expenses.map(({ category, amount }) => fill('{category}: {amount}', { category, amount })).join('\n')
+const EXPENSE = 'expense: '
 
-/** Where what is typed and what somebody else has left there are not the same; null where there is nothing. */
-export function differences(form: MonthForm, { draft, published }: MonthDetail): Difference[] | null {
-  const now = draft ?? published
-  if (!now) return null
-  const theirs = formOf(now)
-  const fields = [...FIGURES, ...TEXTS].map((name) => ({ field: LABELS[name], mine: form[name], theirs: theirs[name] }))
-  const both = [...fields, { field: words.expenses, mine: spent(form), theirs: spent(theirs) }]
-  return both.filter(({ mine, theirs }) => mine.trim() !== theirs.trim())
+/** The form as single fields, one for each category of expenses, so that edits are merged line by line. */
+export type MonthFields = Record<string, string>
+
+export function fieldsOf(form: MonthForm): MonthFields {
+  const expenses = kept(form).map(({ category, amount }) => [`${EXPENSE}${category.trim()}`, amount.trim()] as const)
+  const fields = [...FIGURES, ...TEXTS].map((name) => [name, form[name]] as const)
+  return Object.fromEntries([...fields, ...expenses])
 }
+
+/** The way back; a category without an amount is one that was removed. */
+export function formFrom(version: number, fields: MonthFields): MonthForm {
+  const expenses = Object.entries(fields)
+    .filter(([name, amount]) => name.startsWith(EXPENSE) && amount)
+    .map(([name, amount], id) => ({ id, category: name.slice(EXPENSE.length), amount }))
+  const named = Object.fromEntries([...FIGURES, ...TEXTS].map((name) => [name, fields[name] ?? '']))
+  return { ...(named as Record<Figure | Text, string>), version, expenses }
+}
+
+/** The fields that two people changed, as each has left them. */
+export const differences = (names: readonly string[], mine: MonthFields, theirs: MonthFields): Difference[] =>
+  names.map((name) => ({
+    name,
+    field: name.startsWith(EXPENSE) ? name.slice(EXPENSE.length) : LABELS[name as Figure | Text],
+    mine: mine[name] ?? '',
+    theirs: theirs[name] ?? '',
+  }))

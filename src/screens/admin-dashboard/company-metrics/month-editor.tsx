@@ -1,18 +1,29 @@
 import { type SubmitEvent, useState } from 'react'
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { fill } from '#copy/fill.ts'
-import { refetch } from '#data/swr.ts'
+import type { HttpError } from '#data/http-error.ts'
+import { mergeEdits } from '#domain/merge-edits.ts'
 import { monthName } from '#domain/month.ts'
 import { FormFault } from '#parts/form-fault.tsx'
 import { toast } from '#parts/toast.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import { MonthDetail, MonthSaved } from '#schema/firm-month.ts'
-import { Both } from '#screens/admin-dashboard/both.tsx'
 import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { ConflictPanel, GonePanel } from '#screens/admin-dashboard/conflict-panel.tsx'
+import { type Conflict, saveMerged } from '#screens/admin-dashboard/save-merged.ts'
 import { theirsIn } from '#screens/admin-dashboard/theirs.ts'
 import { ExpenseFields } from './expense-fields.tsx'
 import { FigureFields } from './figure-fields.tsx'
-import { changeOf, differences, formFaults, formOf, type MonthForm } from './form-of.ts'
+import {
+  changeOf,
+  differences,
+  fieldsOf,
+  formFaults,
+  formFrom,
+  formOf,
+  type MonthFields,
+  type MonthForm,
+} from './form-of.ts'
 import { MonthActions } from './month-actions.tsx'
 import { WordFields } from './word-fields.tsx'
 
@@ -26,38 +37,73 @@ type Props = {
   type: (form: MonthForm | undefined) => void
 }
 
-/** A draft to write in. Whoever saves over somebody else's change sees both first; nothing typed is lost. */
+/** Merged line by line, each category of expenses a field of its own. */
+function mergeMonths(base: MonthForm, mine: MonthForm, theirs: MonthForm) {
+  const [before, ours, now] = [fieldsOf(base), fieldsOf(mine), fieldsOf(theirs)]
+  const names = Object.keys({ ...before, ...ours, ...now })
+  const { merged, conflicts } = mergeEdits<MonthFields>(names, before, ours, now)
+  return { merged: formFrom(theirs.version, merged), conflicts }
+}
+
+/** A draft to write in. Two people's edits of one are merged; a field that both changed is asked about. */
 export function MonthEditor({ company, month, typed, type }: Props) {
   const form = typed ?? formOf(month.draft)
   const [isTried, setTried] = useState(false)
-  const { write, pending, failure, settle, said } = useWrite()
+  const [conflict, setConflict] = useState<Conflict<MonthForm>>()
+  const { write, attempt, pending, failure, settle, said } = useWrite()
   const path = `${COMPANIES}/${company.id}/metrics/${month.month}`
   const faults = formFaults(form)
   const isWhole = Object.keys(faults).length === 0
   const now = theirsIn(MonthDetail, failure)
 
-  const change = (to: Partial<MonthForm>) => type({ ...form, ...to })
+  const change = (to: Partial<MonthForm>) => type({ base: form, ...form, ...to })
   const drop = () => {
     type(undefined)
     setTried(false)
+    setConflict(undefined)
     settle()
   }
   /** Resolves to the saved draft's version; to nothing where it is not saved. */
-  async function save(version: number) {
+  async function save() {
     setTried(true)
     if (!isWhole) return
-    const saved = await write(MonthSaved, path, { ...changeOf(form), version })
-    if (saved) drop()
-    return saved?.month.draft?.version
+    setConflict(undefined)
+    const result = await saveMonth(form)
+    if ('conflict' in result) {
+      const { base, merged } = result.conflict
+      type({ ...merged, base })
+      setConflict(result.conflict)
+      settle()
+    } else if ('answer' in result) {
+      drop()
+      if (result.isMerged) toast({ title: adminMetricsPage.both.merged })
+      return result.answer.month.draft?.version
+    }
   }
-  async function saveOverTheirs({ draft, published }: MonthDetail) {
-    if (draft || !published) return save(draft?.version ?? 0)
+  const saveMonth = (mine: MonthForm) =>
+    saveMerged({
+      merge: mergeMonths,
+      base: mine.base ?? mine,
+      mine,
+      send: (form) => attempt(MonthSaved, path, changeOf(form)),
+      // Without a draft there is nothing to merge with.
+      theirsIn: (failure: HttpError) => {
+        const draft = theirsIn(MonthDetail, failure)?.draft
+        return draft ? formOf(draft) : undefined
+      },
+    })
+  /** The draft has been published or thrown away meanwhile: what was typed becomes a draft of its own. */
+  async function saveAnew({ published }: MonthDetail) {
+    if (!published) return saveOver(0)
     const revised = await write(MonthSaved, `${path}/revise`, { version: published.version })
-    if (revised?.month.draft) await save(revised.month.draft.version)
+    if (revised?.month.draft) await saveOver(revised.month.draft.version)
+  }
+  async function saveOver(version: number) {
+    if (await write(MonthSaved, path, { ...changeOf(form), version })) drop()
   }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if ((await save(form.version)) !== undefined) toast({ title: fill(words.saved, { month: monthName(month.month) }) })
+    if ((await save()) !== undefined) toast({ title: fill(words.saved, { month: monthName(month.month) }) })
   }
 
   return (
@@ -69,13 +115,18 @@ export function MonthEditor({ company, month, typed, type }: Props) {
         </div>
         <WordFields form={form} month={month} change={change} />
       </div>
-      {now ? (
-        <Both
-          differences={differences(form, now)}
-          pending={pending}
-          keep={() => void saveOverTheirs(now)}
-          take={() => void refetch(COMPANIES).then(drop)}
+      {conflict && (
+        <ConflictPanel
+          differences={differences(conflict.names, fieldsOf(conflict.merged), fieldsOf(conflict.base))}
+          choose={(name, whose) => {
+            const chosen = fieldsOf(whose === 'mine' ? conflict.merged : conflict.base)
+            const { version, base } = form
+            type({ ...formFrom(version, { ...fieldsOf(form), [name]: chosen[name] ?? '' }), base })
+          }}
         />
+      )}
+      {now && !now.draft ? (
+        <GonePanel pending={pending} save={() => void saveAnew(now)} />
       ) : (
         <FormFault text={said || (isTried && !isWhole ? Object.values(faults)[0] : undefined)} />
       )}
@@ -84,7 +135,7 @@ export function MonthEditor({ company, month, typed, type }: Props) {
         month={month}
         form={form}
         state={{ isChanged: typed !== undefined, isWhole, isSaving: pending }}
-        save={() => save(form.version)}
+        save={save}
         gone={drop}
       />
     </form>

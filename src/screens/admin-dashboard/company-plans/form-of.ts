@@ -3,7 +3,7 @@ import { shortDay } from '#domain/date.ts'
 import type { FirmPlan, PlanFields } from '#schema/firm-plan.ts'
 import { Priority } from '#schema/plan.ts'
 import type { Hundredths } from '#schema/ratios.ts'
-import type { Difference } from '#screens/admin-dashboard/both.tsx'
+import type { Difference } from '#screens/admin-dashboard/conflict-panel.tsx'
 
 const TEXTS = ['title', 'category', 'owner', 'description', 'currentResults'] as const
 
@@ -14,6 +14,8 @@ export type PlanForm = Record<(typeof TEXTS)[number], string> & {
   dueDate: string
   progress: string
   nextSteps: string
+  /** What was there when the first change was typed; missing as long as nothing is. */
+  base?: PlanForm
 }
 
 export const NEW: PlanForm = {
@@ -70,15 +72,18 @@ export function fieldsOf(form: PlanForm, before?: FirmPlan): PlanFields {
   }
 }
 
-/** Where what is typed and what somebody else has left there are not the same. */
-export function differences(form: PlanForm, now: FirmPlan): Difference[] {
-  const theirs = formOf(now)
-  const names = [...TEXTS, 'priority', 'dueDate', 'progress', 'nextSteps'] as const
-  const shown = (name: (typeof names)[number], { [name]: value }: PlanForm) =>
+export const NAMES = [...TEXTS, 'priority', 'dueDate', 'progress', 'nextSteps'] as const
+
+/** The fields that two people changed, as each has left them. */
+export function differences(names: readonly string[], mine: PlanForm, theirs: PlanForm): Difference[] {
+  const shown = (name: (typeof NAMES)[number], { [name]: value }: PlanForm) =>
     name === 'priority' ? words.priority[value as Priority] : name === 'dueDate' && value ? shortDay(value) : value
-  return names
-    .filter((name) => form[name].trim() !== theirs[name].trim())
-    .map((name) => ({ field: words.fields[name], mine: shown(name, form), theirs: shown(name, theirs) }))
+  return NAMES.filter((name) => names.includes(name)).map((name) => ({
+    name,
+    field: words.fields[name],
+    mine: shown(name, mine),
+    theirs: shown(name, theirs),
+  }))
 }
 
 export const PRIORITIES = Priority.options.map((value) => [value, words.priority[value]] as const)

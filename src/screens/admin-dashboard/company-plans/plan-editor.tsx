@@ -1,18 +1,21 @@
 import { type SubmitEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
+import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { adminPlansPage as words } from '#copy/admin-plans-page.ts'
 import { fill } from '#copy/fill.ts'
-import { refetch } from '#data/swr.ts'
+import type { HttpError } from '#data/http-error.ts'
+import { mergeFields } from '#domain/merge-edits.ts'
 import { FormFault } from '#parts/form-fault.tsx'
 import { PendingLabel } from '#parts/pending-label.tsx'
 import { toast } from '#parts/toast.ts'
 import { FirmPlan, PlanSaved, PlansChanged } from '#schema/firm-plan.ts'
 import type { Month } from '#schema/units.ts'
-import { Both } from '#screens/admin-dashboard/both.tsx'
 import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { ConflictPanel } from '#screens/admin-dashboard/conflict-panel.tsx'
+import { type Conflict, saveMerged } from '#screens/admin-dashboard/save-merged.ts'
 import { theirsIn } from '#screens/admin-dashboard/theirs.ts'
-import { differences, fieldsOf, formFaults, type PlanForm } from './form-of.ts'
+import { differences, fieldsOf, formFaults, formOf, NAMES, type PlanForm } from './form-of.ts'
 import { Notes } from './notes.tsx'
 import { PlanInputs } from './plan-inputs.tsx'
 import { Remove } from './remove.tsx'
@@ -29,35 +32,58 @@ type Props = {
   close: string
 }
 
-/** A plan to write in. Of two people who edit one, the later sees both versions; nothing typed is lost. */
+/** A plan to write in. Two people's edits of one are merged; a field that both changed is asked about. */
 export function PlanEditor({ company, month, plan, form, type, isTyped, close }: Props) {
   const [isTried, setTried] = useState(false)
   const [, navigate] = useLocation()
-  const { write, pending, failure, settle, said } = useWrite()
+  const [conflict, setConflict] = useState<Conflict<PlanForm>>()
+  const { write, attempt, pending, settle, said } = useWrite()
   const path = `${COMPANIES}/${company}/plans`
   const faults = formFaults(form)
-  const now = theirsIn(FirmPlan, failure)
   const drop = () => {
     type(undefined)
     setTried(false)
+    setConflict(undefined)
     settle()
   }
 
-  async function save(version: number) {
-    setTried(true)
-    if (Object.keys(faults).length > 0) return
-    const fields = fieldsOf(form, plan)
-    const saved = plan
-      ? await write(PlanSaved, `${path}/${plan.id}`, { version, ...fields })
-      : await write(PlansChanged, path, { month, ...fields })
-    if (!saved) return
+  async function add() {
+    const fields = fieldsOf(form)
+    if (!(await write(PlansChanged, path, { month, ...fields }))) return
     drop()
-    toast({ title: fill(plan ? words.saved : words.added, { title: fields.title }) })
-    if (!plan) navigate(close)
+    toast({ title: fill(words.added, { title: fields.title }) })
+    navigate(close)
+  }
+  async function save(before: FirmPlan) {
+    let latest = before
+    const result = await saveMerged({
+      merge: mergeFields(NAMES),
+      base: form.base ?? form,
+      mine: form,
+      send: (mine) => attempt(PlanSaved, `${path}/${before.id}`, { version: mine.version, ...fieldsOf(mine, latest) }),
+      theirsIn: (failure: HttpError) => {
+        const now = theirsIn(FirmPlan, failure)
+        latest = now ?? latest
+        return now && formOf(now)
+      },
+    })
+    if ('conflict' in result) {
+      const { base, merged } = result.conflict
+      type({ ...merged, base })
+      setConflict(result.conflict)
+      settle()
+    } else if ('answer' in result) {
+      drop()
+      const title = fill(words.saved, { title: result.answer.plan.title })
+      toast({ title, ...(result.isMerged && { description: adminMetricsPage.both.merged }) })
+    }
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    void save(form.version)
+    setTried(true)
+    if (Object.keys(faults).length > 0) return
+    setConflict(undefined)
+    void (plan ? save(plan) : add())
   }
 
   return (
@@ -68,18 +94,18 @@ export function PlanEditor({ company, month, plan, form, type, isTyped, close }:
           form={form}
           faults={isTried ? faults : {}}
           isUnreadable={plan?.nextSteps === null}
-          change={(to) => type({ ...form, ...to })}
+          change={(to) => type({ base: form, ...form, ...to })}
         />
-        {now ? (
-          <Both
-            differences={differences(form, now)}
-            pending={pending}
-            keep={() => void save(now.version)}
-            take={() => void refetch(COMPANIES).then(drop)}
+        {conflict && (
+          <ConflictPanel
+            differences={differences(conflict.names, conflict.merged, conflict.base)}
+            choose={(name, whose) => {
+              const chosen = whose === 'mine' ? conflict.merged : conflict.base
+              type({ ...form, [name]: chosen[name as keyof PlanForm] })
+            }}
           />
-        ) : (
-          <FormFault text={said} />
         )}
+        <FormFault text={said} />
         <div className="flex flex-wrap gap-3 items-center">
           <button type="submit" className="btn-primary" disabled={pending}>
             <PendingLabel pending={pending} label={words.save} pendingLabel={adminClientsPage.write.saving} />

@@ -1,6 +1,9 @@
 import { type SubmitEvent, useState } from 'react'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
+import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { planNamesWith } from '#copy/pricing.ts'
+import { momentInWords } from '#domain/date.ts'
+import { mergeFields } from '#domain/merge-edits.ts'
 import { momentTyped, typedMoment } from '#domain/typed-moment.ts'
 import { Field } from '#parts/field.tsx'
 import { FormFault } from '#parts/form-fault.tsx'
@@ -10,8 +13,9 @@ import { CompanyChanged, CompanyHead } from '#schema/client-company.ts'
 import { Section } from '#screens/admin-dashboard/clients/section.tsx'
 import { SelectField } from '#screens/admin-dashboard/clients/select-field.tsx'
 import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { ConflictPanel } from '#screens/admin-dashboard/conflict-panel.tsx'
+import { type Conflict, saveMerged } from '#screens/admin-dashboard/save-merged.ts'
 import { theirsIn } from '#screens/admin-dashboard/theirs.ts'
-import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 
 const { profile, write: frame } = adminClientsPage
 const words = profile.company
@@ -23,25 +27,58 @@ const draftOf = ({ name, plan, nextMeetingDate, version }: CompanyHead) => ({
   version,
 })
 
-/** What holds for all of a company. Whoever saves over somebody else's change is asked first. */
+type Draft = ReturnType<typeof draftOf>
+const NAMES = ['name', 'plan', 'meeting'] as const
+
+/** A field of the form as it is shown beside another person's. */
+const shown = (name: string, draft: Draft) => {
+  if (name === 'meeting')
+    return draft.meeting ? momentInWords(momentTyped(draft.meeting) ?? '') : adminClientsPage.noMeeting
+  return name === 'plan' ? draft.plan || adminClientsPage.noPlan : draft.name
+}
+
+/** What holds for all of a company. Two people's edits are merged; a field that both changed is asked about. */
 export function CompanyForm({ company }: { company: CompanyHead }) {
   const [draft, setDraft] = useState(() => draftOf(company))
-  const { write, pending, failure, said, faults } = useWrite()
-  const now = theirsIn(CompanyHead, failure)
+  const [base, setBase] = useState(draft)
+  const [conflict, setConflict] = useState<Conflict<Draft>>()
+  const { attempt, pending, settle, said, faults } = useWrite()
   const plans = planNamesWith(company.plan)
 
   const change = (to: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...to }))
-  async function save(version: number) {
-    const { name, plan, meeting } = draft
+  const settled = (saved: Draft) => {
+    setDraft(saved)
+    setBase(saved)
+  }
+  const send = ({ name, plan, meeting, version }: Draft) => {
     const body = { name: name.trim(), plan: plan || null, nextMeetingDate: momentTyped(meeting), version }
-    const answer = await write(CompanyChanged, `${COMPANIES}/${company.id}`, body)
-    if (!answer) return
-    setDraft(draftOf(answer.company))
-    toast({ title: words.saved })
+    return attempt(CompanyChanged, `${COMPANIES}/${company.id}`, body)
+  }
+  async function save() {
+    setConflict(undefined)
+    const result = await saveMerged({
+      merge: mergeFields<Draft>(NAMES),
+      base,
+      mine: draft,
+      send,
+      theirsIn: (failure) => {
+        const now = theirsIn(CompanyHead, failure)
+        return now && draftOf(now)
+      },
+    })
+    if ('conflict' in result) {
+      setDraft(result.conflict.merged)
+      setBase(result.conflict.base)
+      setConflict(result.conflict)
+      settle()
+    } else if ('answer' in result) {
+      settled(draftOf(result.answer.company))
+      toast({ title: words.saved, ...(result.isMerged && { description: adminMetricsPage.both.merged }) })
+    }
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    void save(draft.version)
+    void save()
   }
 
   return (
@@ -69,25 +106,24 @@ export function CompanyForm({ company }: { company: CompanyHead }) {
           fault={faults.nextMeetingDate}
           onChange={({ target }) => change({ meeting: target.value })}
         />
-        {now ? (
-          <ChangedMeanwhile
-            now={now}
-            pending={pending}
-            keep={() => void save(now.version)}
-            take={() => setDraft(draftOf(now))}
+        {conflict && (
+          <ConflictPanel
+            differences={conflict.names.map((name) => ({
+              name,
+              field: words[name as (typeof NAMES)[number]],
+              mine: shown(name, conflict.merged),
+              theirs: shown(name, conflict.base),
+            }))}
+            choose={(name, whose) => {
+              const chosen = whose === 'mine' ? conflict.merged : conflict.base
+              change({ [name]: chosen[name as keyof Draft] })
+            }}
           />
-        ) : (
-          <>
-            <FormFault text={said} />
-            <button
-              type="submit"
-              className="btn-primary sm:justify-self-start"
-              disabled={pending || !draft.name.trim()}
-            >
-              <PendingLabel pending={pending} label={words.save} pendingLabel={frame.saving} />
-            </button>
-          </>
         )}
+        <FormFault text={said} />
+        <button type="submit" className="btn-primary sm:justify-self-start" disabled={pending || !draft.name.trim()}>
+          <PendingLabel pending={pending} label={words.save} pendingLabel={frame.saving} />
+        </button>
       </form>
     </Section>
   )

@@ -1,38 +1,75 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
-import { fill } from '#copy/fill.ts'
-import { HttpError } from '#data/http-error.ts'
+import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
+import { mergeFields } from '#domain/merge-edits.ts'
 import { Field } from '#parts/field.tsx'
 import { FormFault } from '#parts/form-fault.tsx'
 import { toast } from '#parts/toast.ts'
 import type { Lead } from '#schema/firm-lead.ts'
-import { LeadChanged } from '#schema/lead-deed.ts'
+import { LeadChanged, LeadNow } from '#schema/lead-deed.ts'
+import { ConflictPanel } from '#screens/admin-dashboard/conflict-panel.tsx'
+import { fillIn } from '#screens/admin-dashboard/fill-in.ts'
+import { type Conflict, saveMerged } from '#screens/admin-dashboard/save-merged.ts'
+import { theirsIn } from '#screens/admin-dashboard/theirs.ts'
 import { useDeed } from '#screens/admin-dashboard/leads/use-deed.ts'
-import { useForm } from './use-form.ts'
+import { KEEP, useForm } from './use-form.ts'
 
 const { add: fields, lead } = adminLeadsPage
 const words = lead.facts
 const NAMES = ['firstName', 'lastName', 'businessName', 'phone'] as const
 const MOST = { firstName: 80, lastName: 80, businessName: 160, phone: 40 }
 
-/** Names and numbers; the e-mail stays, since it is what tells leads apart. */
+type Facts = Record<(typeof NAMES)[number], string> & { version: string }
+const factsOf = ({ firstName, lastName, businessName, phone, version }: Lead): Facts => ({
+  firstName: firstName ?? '',
+  lastName: lastName ?? '',
+  businessName: businessName ?? '',
+  phone: phone ?? '',
+  version: String(version),
+})
+
+/**
+ * Names and numbers; the e-mail stays, since it is what tells leads apart. Two people's edits are merged; a field that
+ * both changed is asked about.
+ */
 export function FactsForm({ lead, close }: { lead: Lead; close: () => void }) {
   const { act, pending } = useDeed()
-  // What somebody else changes meanwhile stands beside what is typed here.
+  const form = useRef<HTMLFormElement>(null)
   const [first] = useState(lead)
+  // What was there when the form opened, not what somebody has made of it since.
+  const [base, setBase] = useState(() => factsOf(lead))
+  const [conflict, setConflict] = useState<Conflict<Facts>>()
+  const send = async ({ version, ...facts }: Facts) =>
+    act(LeadChanged, `/${lead.id}/facts`, { ...facts, version: Number(version) })
   const { submit, failure } = useForm(
     () => ({}),
-    async ({ firstName = '', lastName = '', businessName = '', phone = '' }) => {
-      const body = { version: lead.version, firstName, lastName, businessName, phone }
-      const answer = await act(LeadChanged, `/${lead.id}/facts`, body)
-      if (answer instanceof HttpError) return answer
-      toast({ title: words.saved })
+    async (values) => {
+      setConflict(undefined)
+      const result = await saveMerged({
+        merge: mergeFields<Facts>(NAMES),
+        base,
+        mine: { ...base, ...values },
+        send,
+        theirsIn: (failure) => {
+          const now = theirsIn(LeadNow.entries.now, failure)
+          // Merged into another lead meanwhile: these fields are not its own.
+          return now?.id === lead.id ? factsOf(now) : undefined
+        },
+      })
+      if ('failure' in result) return result.failure
+      if ('conflict' in result) {
+        const { base, merged } = result.conflict
+        setBase(base)
+        setConflict(result.conflict)
+        fillIn(form.current, merged)
+        return KEEP
+      }
+      toast({ title: words.saved, ...(result.isMerged && { description: adminMetricsPage.both.merged }) })
       close()
-      return answer
     },
   )
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       {NAMES.map((name) => (
         <Field
           key={name}
@@ -41,9 +78,22 @@ export function FactsForm({ lead, close }: { lead: Lead; close: () => void }) {
           type={name === 'phone' ? 'tel' : 'text'}
           maxLength={MOST[name]}
           defaultValue={first[name] ?? ''}
-          hint={lead[name] === first[name] ? undefined : fill(words.now, { value: lead[name] ?? words.none })}
         />
       ))}
+      {conflict && (
+        <ConflictPanel
+          differences={conflict.names.map((name) => ({
+            name,
+            field: fields[name as (typeof NAMES)[number]],
+            mine: conflict.merged[name as keyof Facts],
+            theirs: conflict.base[name as keyof Facts],
+          }))}
+          choose={(name, whose) => {
+            const chosen = whose === 'mine' ? conflict.merged : conflict.base
+            fillIn(form.current, { [name]: chosen[name as keyof Facts] })
+          }}
+        />
+      )}
       <FormFault text={failure} />
       <div className="flex flex-wrap gap-2.5">
         <button type="submit" className="btn-primary min-h-11" disabled={pending}>

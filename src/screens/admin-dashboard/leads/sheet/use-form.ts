@@ -6,6 +6,9 @@ import { HttpError, reasonOf } from '#data/http-error.ts'
 type Faults = Record<string, string | undefined>
 type Values = Record<string, string>
 
+/** What `send` resolves to where nothing has been sent yet: the fields stay as they are. */
+export const KEEP = Symbol('keep')
+
 /**
  * A form of the lead's page: looked at here first, the first field that is wrong has the focus; what was typed stays
  * unless it was taken.
@@ -27,7 +30,7 @@ export function useForm(check: (values: Values) => Faults, send: (values: Values
     const answer = await send(values)
     if (answer instanceof HttpError)
       return setFailure(`${adminLeadsPage.lead.failed} ${reasonOf(answer, messages.request)}`)
-    form.reset()
+    if (answer !== KEEP) form.reset()
   }
   return { submit, faults, failure }
 }

@@ -1,0 +1,29 @@
+/** What a three-way merge makes of two edits: `merged` has ours where both changed a field, and `conflicts` names those. */
+export type MergedEdits<T> = { merged: T; conflicts: string[] }
+
+/**
+ * Merges our edit into what is there now, field by field: a field that only one side changed since `base` is taken from
+ * that side. Everything that is not named, such as the version, is theirs.
+ */
+export function mergeEdits<T extends object>(names: readonly string[], base: T, mine: T, theirs: T): MergedEdits<T> {
+  const merged = { ...theirs } as Record<string, unknown>
+  const conflicts: string[] = []
+  for (const name of names) {
+    const [before, ours, now] = [base, mine, theirs].map((one) => (one as Record<string, unknown>)[name])
+    if (isSame(ours, before) || isSame(ours, now)) continue
+    merged[name] = ours ?? ''
+    if (!isSame(now, before)) conflicts.push(name)
+  }
+  return { merged: merged as T, conflicts }
+}
+
+/** The same of an edit whose fields have these names. */
+export const mergeFields =
+  <T extends object>(names: readonly string[]) =>
+  (base: T, mine: T, theirs: T) =>
+    mergeEdits(names, base, mine, theirs)
+
+/** Spaces around a text are no change; nothing at all is an empty text. */
+const isSame = (one: unknown, other: unknown) => plain(one) === plain(other)
+const plain = (value: unknown) =>
+  typeof value === 'string' ? value.trim() : JSON.stringify(value ?? '').replace(/^""$/, '')
