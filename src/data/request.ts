@@ -18,6 +18,8 @@ export type RequestOptions = {
 
 /** A parsed answer and when it was given, by the server's clock where it says so. */
 export type Answer<T> = { value: T; at: Instant }
+/** The same with the answer as it came, with fields that this version does not know. */
+export type ReceivedAnswer<T> = Answer<T> & { received: unknown }
 
 /** Asks our server and parses the answer. Throws `HttpError`, or `UnreachableError` where it was not reached. */
 export async function request<S extends v.GenericSchema>(schema: S, path: string, options: RequestOptions = {}) {
@@ -37,13 +39,13 @@ export const ask = <S extends v.GenericSchema>(
   schema: S,
   path: string,
   options: RequestOptions = {},
-): Promise<Answer<v.InferOutput<S>>> => withFreshSignIn(() => askOnce(schema, path, options))
+): Promise<ReceivedAnswer<v.InferOutput<S>>> => withFreshSignIn(() => askOnce(schema, path, options))
 
 async function askOnce<S extends v.GenericSchema>(
   schema: S,
   path: string,
   options: RequestOptions,
-): Promise<Answer<v.InferOutput<S>>> {
+): Promise<ReceivedAnswer<v.InferOutput<S>>> {
   const patience = AbortSignal.timeout(REQUEST_GIVEN_UP_AFTER)
   try {
     const answer = await Promise.race([answerOf(schema, path, options, patience), failing(patience)])
@@ -68,9 +70,10 @@ async function answerOf<S extends v.GenericSchema>(
   const response = await send(path, options, patience)
   const text = await response.text()
   if (!response.ok) throw httpErrorFrom(response, text)
-  const parsed = v.safeParse(schema, response.status === 204 ? undefined : jsonOf(response, text))
+  const received = response.status === 204 ? undefined : jsonOf(response, text)
+  const parsed = v.safeParse(schema, received)
   if (!parsed.success) throw new UnreachableError(`unexpected answer of ${path}`, parsed.issues)
-  return { value: parsed.output, at: stampOf(response) }
+  return { value: parsed.output, at: stampOf(response), received }
 }
 
 function send(path: string, { method = 'GET', body, headers, signal }: RequestOptions, patience: AbortSignal) {

@@ -62,9 +62,12 @@ const fetchAndSave =
   async ([path, userId = '']: FetchKey): Promise<Answer<v.InferOutput<S>>> => {
     const asked = personChanges()
     try {
-      const answer = await ask(schema, path)
+      const { received, ...answer } = await ask(schema, path)
       renewLease(userId)
-      for (const name of new Set([path, keptAs ?? path])) void save(userId, name, answer)
+      for (const name of new Set([path, keptAs ?? path])) {
+        // As it came: a newer tab finds the fields that this one does not know.
+        void save(userId, name, { value: received, at: answer.at })
+      }
       return answer
     } catch (error) {
       if (asked === personChanges() && isSessionRefused(error)) void endSession()

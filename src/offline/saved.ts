@@ -5,6 +5,7 @@ import { watched } from '#data/watched.ts'
 import { Instant } from '#schema/units.ts'
 import { databaseOf, deleteDatabase, storeIn } from './database.ts'
 import { device, keptOnDisk, lastKept } from './device.ts'
+import { shapeOf, upgraded } from './saved-shape.ts'
 import { getSealed, putSealed } from './sealed.ts'
 
 /** The name under which the person themselves is saved. */
@@ -13,6 +14,8 @@ export const PROFILE = 'person'
 /** False while this device has refused to keep something: the screen says that it cannot save for offline. */
 export const savingWorks = watched(true)
 const refused = new Set<string>()
+/** Names of answers that lie here in a shape that this version cannot read: they are asked for anew, and not removed. */
+export const unreadable = watched<ReadonlySet<string>>(new Set())
 /** How often this page has saved something: whoever shows what lies here looks again. */
 export const saves = watched(0)
 /** How often it has let go of what was kept, for want of room beside words that are nowhere else. */
@@ -20,9 +23,12 @@ export const givenUp = watched(0)
 
 /** Keeps an answer for this person, if the device keeps anything for them. Never throws. */
 export async function save(userId: string, name: string, answer: Answer<unknown>) {
-  const saved = await inSaved(userId, (store) => putSealed(store, name, answer).then(() => true))
+  const saved = await inSaved(userId, (store) =>
+    putSealed(store, name, { ...answer, shape: shapeOf(name) }).then(() => true),
+  )
   if (saved) {
     refused.delete(name)
+    noteReadable(name, true)
     saves.set(saves.get() + 1)
   } else if (saved === null) refused.add(name)
   // Of somebody who has gone: nothing is to be said of it any longer.
@@ -30,12 +36,36 @@ export async function save(userId: string, name: string, answer: Answer<unknown>
   savingWorks.set(refused.size === 0)
 }
 
-/** What was kept for this person, as of when; null where there is nothing, or nothing that today's shape can read. */
+function noteReadable(name: string, isReadable: boolean) {
+  if (unreadable.get().has(name) !== isReadable) return
+  const names = new Set(unreadable.get())
+  if (isReadable) names.delete(name)
+  else names.add(name)
+  unreadable.set(names)
+}
+
+const Saved = v.object({ value: v.unknown(), at: Instant, shape: v.optional(v.unknown()) })
+
+/**
+ * What was kept for this person, as of when, brought to today's shape (saved-shape.ts); null where there is nothing. What
+ * cannot be read stays on the device and is noted in `unreadable`.
+ */
 export async function readSaved<S extends v.GenericSchema>(schema: S, userId: string, name: string, now = Date.now()) {
   if (keptOnDisk(now)?.userId !== userId) return null
   const found = await inSaved(userId, (store) => getSealed(store, name))
-  const parsed = v.safeParse(v.object({ value: schema, at: Instant }), found)
-  return parsed.success ? (parsed.output as Answer<v.InferOutput<S>>) : null
+  if (found === undefined || found === null) return null
+  const answer = read(schema, name, found)
+  noteReadable(name, answer !== null)
+  return answer
+}
+
+function read<S extends v.GenericSchema>(schema: S, name: string, found: unknown) {
+  try {
+    const { value, at, shape } = v.parse(Saved, found)
+    return { value: v.parse(schema, upgraded(name, value, shape)), at } satisfies Answer<v.InferOutput<S>>
+  } catch {
+    return null
+  }
 }
 
 /** What `use` finds or does. Undefined where the device keeps nothing for this person, null where its storage fails. */

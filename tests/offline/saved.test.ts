@@ -259,3 +259,42 @@ test('a full disk is told and does not fail the page', async () => {
   await page.save(client.id, PATH, answer)
   expect(page.savingWorks.get()).toBe(true)
 })
+
+test('what an earlier version saved is read in today’s shape, and what cannot be is noted, kept, and replaced by the next answer', async () => {
+  const page = await pageOf()
+  await page.save(client.id, PATH, answer)
+  const { STEPS } = await import('#offline/saved-shape.ts')
+  const Newer = v.object({ revenue: v.number(), quarter: v.string() })
+  const newer = await openPage()
+  expect(await newer.readSaved(Newer, client.id, PATH)).toBeNull()
+  expect([...newer.unreadable.get()]).toEqual([PATH])
+  // It was not removed: the tab of the earlier version reads it as before.
+  expect(await page.readSaved(Figures, client.id, PATH)).toEqual(answer)
+
+  const shape = await import('#offline/saved-shape.ts')
+  const steps = shape.STEPS as [string, ((value: unknown) => unknown)[]][]
+  steps.push(['/api/client/financial-metrics', [(value) => ({ quarter: 'Q1', ...(value as object) })]])
+  expect(await newer.readSaved(Newer, client.id, PATH)).toEqual({
+    ...answer,
+    value: { ...answer.value, quarter: 'Q1' },
+  })
+  expect([...newer.unreadable.get()]).toEqual([])
+  await newer.save(client.id, PATH, { ...answer, value: { ...answer.value, quarter: 'Q4' } })
+  expect(await newer.readSaved(Newer, client.id, PATH)).toMatchObject({ value: { quarter: 'Q4' } })
+  expect(await page.readSaved(Figures, client.id, PATH)).toEqual(answer)
+  expect(STEPS).toEqual([])
+})
+
+test('an older tab saves all that the server has said, so that a newer one misses no field of it', async () => {
+  const { serve, says } = await import('#tests/support/fake-server.ts')
+  const { runHook } = await import('#tests/support/hook.ts')
+  const page = await pageOf()
+  serve({ [`GET ${PATH}`]: says({ revenue: 5, quarter: 'Q2' }) })
+  const shown = await runHook(() => page.usePortalData(Figures, PATH))
+  await vi.waitFor(() => expect(shown.now.data).toEqual({ revenue: 5 }))
+  const Newer = v.object({ revenue: v.number(), quarter: v.string() })
+  await vi.waitFor(async () =>
+    expect((await page.readSaved(Newer, client.id, PATH))?.value).toEqual({ revenue: 5, quarter: 'Q2' }),
+  )
+  await shown.close()
+})

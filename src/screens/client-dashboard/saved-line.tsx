@@ -6,7 +6,7 @@ import { useWatched } from '#data/watched.ts'
 import { momentInWords } from '#domain/date.ts'
 import { useOnline } from '#offline/connection.ts'
 import { device } from '#offline/device.ts'
-import { givenUp, savingWorks } from '#offline/saved.ts'
+import { givenUp, savingWorks, unreadable } from '#offline/saved.ts'
 import { Icon } from '#parts/icon.tsx'
 import { viewAddress } from './views.tsx'
 
@@ -33,7 +33,12 @@ export function SavedLine({ at }: { at: string | null }) {
   const isKept = useWatched(device).kept !== null
   const fails = !useWatched(savingWorks) && isKept
   const gaveWay = useWatched(givenUp) > 0 && isKept
-  const room = fails ? dashboardPage.kept.fails : gaveWay && dashboardPage.kept.gaveWay
+  const isOutdated = useWatched(unreadable).size > 0 && isKept
+  const room = fails
+    ? dashboardPage.kept.fails
+    : gaveWay
+      ? dashboardPage.kept.gaveWay
+      : !online && isOutdated && dashboardPage.kept.outdated
   return (
     <div role="status">
       {(!online || room) && (

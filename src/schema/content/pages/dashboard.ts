@@ -33,8 +33,8 @@ export const DashboardPage = v.strictObject({
   signOut: words(),
   /** From a view. */
   back: words(),
-  /** Of what the device keeps. `fails`: not everything could be kept; `gaveWay`: something has made room for words. */
-  kept: v.strictObject({ show: words(), fails: words(), gaveWay: words() }),
+  /** Of what the device keeps. `fails`: not everything could be kept; `gaveWay`: something has made room for words; `outdated`: an earlier version saved it. */
+  kept: v.strictObject({ show: words(), fails: words(), gaveWay: words(), outdated: words() }),
   welcome: v.strictObject({ heading: heading('name'), nextMeeting: words(), noMeeting: words() }),
   /** `what` stands in «Could not load {what}». */
   needs: v.strictObject({
