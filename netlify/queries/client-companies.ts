@@ -39,7 +39,7 @@ export const companyLines = ({ q, view, after }: CompanyFilter, most: number) =>
   with page as (
     select c.id, c.name, c.plan, c.deactivated_at from companies c
     where (c.deactivated_at is not null) = (${view} = 'deactivated')
-      and (${view} <> 'waiting' or firm_unread(c.id) > 0)
+      and (${view} <> 'waiting' or company_waits(c.id) > 0)
       and (${q} = '' or strpos(lower(c.name), lower(${q})) > 0 or exists (
         select from people p where p.company_id = c.id
           and strpos(lower(p.first_name || ' ' || p.last_name || ' ' || p.email), lower(${q})) > 0

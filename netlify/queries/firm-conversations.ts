@@ -39,7 +39,11 @@ export const firmConversations = (company: string, { state, after }: FirmConvers
   from page p left join messages l on l.conversation_id = p.id and l.nth = p.latest
   order by p.latest desc, p.id desc`
 
-const HeadRow = v.omit(FirmThread, ['hasEarlier', 'messages'])
+const HeadRow = v.object({
+  ...v.omit(FirmThread, ['hasEarlier', 'messages', 'noReply']).entries,
+  noReplyBy: v.nullable(v.string()),
+  noReplyAt: v.nullable(InstantColumn),
+})
 
 /** One conversation of a company. */
 export const firmConversation = (company: string, id: string) => sql(HeadRow)`
@@ -48,8 +52,16 @@ export const firmConversation = (company: string, id: string) => sql(HeadRow)`
     where m.conversation_id = c.id and not m.from_firm and m.nth > coalesce((
       select max(r.up_to) from read_marks r where r.conversation_id = c.id and r.by_firm
     ), 0)
-  ) as unread
-  from conversations c where c.id = ${id}::uuid and c.company_id = ${company}::uuid`
+  ) as unread, not is_closed(c) and exists (select from waiting_conversations w where w.conversation_id = c.id) as waiting,
+    name_of(case when l.is_marked then c.no_reply_by end) as "noReplyBy",
+    case when l.is_marked then c.no_reply_at end as "noReplyAt"
+  from conversations c
+  cross join lateral (
+    select c.no_reply_up_to is not null and not exists (
+      select from messages m where m.conversation_id = c.id and m.nth > c.no_reply_up_to and not m.internal
+    ) as is_marked
+  ) l
+  where c.id = ${id}::uuid and c.company_id = ${company}::uuid`
 
 const MessageRow = v.object({ ...FirmLine.entries, at: InstantColumn, seenAt: v.nullable(InstantColumn) })
 

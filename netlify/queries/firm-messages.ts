@@ -71,6 +71,22 @@ export const unreadForFirm = (company: string, thread: string, line: string) => 
   from messages m
   where m.id = ${line}::uuid and m.conversation_id = ${thread}::uuid and m.company_id = ${company}::uuid`
 
+/** Says that a conversation needs no answer up to this line, unless the client has written after it. */
+export const markNoReply = (
+  company: string,
+  thread: string,
+  line: string,
+  { now, requestId, ipPrefix }: Circumstances,
+) =>
+  sql(Nothing)`
+  with marked as (
+    select m.id from app_is_fresh() fresh,
+      mark_no_reply(${company}::uuid, ${thread}::uuid, ${line}::uuid, ${now}::timestamptz) as m(id)
+    where fresh
+  )
+  select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'conversation_needs_no_reply', id::text, ${company}::uuid)
+  from marked`
+
 /** Settles a conversation as it stands, or takes it up again. */
 export const settle = (
   company: string,

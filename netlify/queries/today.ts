@@ -7,11 +7,11 @@ import { InstantColumn } from './columns.ts'
 
 const Waiting = v.object({ id: v.string(), company: v.string(), who: v.string(), what: v.string(), at: InstantColumn })
 
-/** Conversations whose latest line is a client's, with the time of the first one that has no answer yet. */
+/** Open conversations whose latest line is a client's and needs an answer, with the time of the first one that has no answer yet. */
 export const unanswered = (most: number) => sql(Waiting)`
   select c.id, c.company_id as company, co.name as who, c.subject as what, w.since as at
   from waiting_conversations w join conversations c on c.id = w.conversation_id join companies co on co.id = c.company_id
-  where co.deactivated_at is null
+  where co.deactivated_at is null and not is_closed(c)
   order by w.since, w.conversation_id
   limit ${most}`
 

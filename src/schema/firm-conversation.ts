@@ -42,7 +42,15 @@ export const FirmLine = v.object({
 export type FirmLine = v.InferOutput<typeof FirmLine>
 
 /** Answer of `GET …/conversations/:thread`: its latest two hundred lines, or those before one, in order. */
-export const FirmThread = v.object({ ...About, hasEarlier: v.boolean(), messages: v.array(FirmLine) })
+export const FirmThread = v.object({
+  ...About,
+  hasEarlier: v.boolean(),
+  messages: v.array(FirmLine),
+  /** The last line is the client's and has no answer yet, whether or not it was read. */
+  waiting: v.boolean(),
+  /** Who said of the last line that it needs no answer. The client never sees it. */
+  noReply: v.nullable(v.object({ by: v.nullable(v.string()), at: Instant })),
+})
 export type FirmThread = v.InferOutput<typeof FirmThread>
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MESSAGE_LIMIT))
@@ -65,6 +73,9 @@ export const FirmMessage = v.pipe(
 )
 export type FirmMessage = v.InferOutput<typeof FirmMessage>
 export const FirmSent = v.object({ success: v.literal(true), message: FirmLine })
+
+/** Answer of `POST …/conversations/:thread/no-reply`, whose body names the line up to which no answer is needed. */
+export const NoReplyMarked = v.object({ success: v.literal(true), waiting: v.boolean() })
 
 /** Body of `POST …/conversations/:thread/settle`. */
 export const Settling = v.strictObject({ closed: v.boolean() })

@@ -191,3 +191,46 @@ test.each([
   const { path } = await asked()
   expect((await post(`${path}/messages`, json)).status).toBe(400)
 })
+
+test('a question that was read and not answered still waits; one that needs no reply does not, until the client writes again', async () => {
+  const { path, id, cookie: theirs, companyId } = await asked()
+  const waits = async () =>
+    (await get('/api/admin/companies?view=waiting')).lines.some((one: { id: string }) => one.id === companyId)
+  const last = async () => (await get(path)).messages.at(-1).id
+  await post(`${path}/read`, { messageId: await last() })
+  expect(await get(path)).toMatchObject({ unread: 0, waiting: true, noReply: null })
+  expect(await waits()).toBe(true)
+
+  const key = randomUUID()
+  for (const _ of [1, 2])
+    expect((await post(`${path}/no-reply`, { messageId: await last() }, key)).body).toEqual({
+      success: true,
+      waiting: false,
+    })
+  expect(await get(path)).toMatchObject({ waiting: false, noReply: { by: 'Ada Smith' } })
+  expect(await waits()).toBe(false)
+  const audit = () =>
+    postgres.query(
+      "select actor_id, target from audit where event = 'conversation_needs_no_reply' and company_id = $1",
+      [companyId],
+    )
+  expect(await audit()).toEqual([{ actor_id: advisor, target: id }])
+  expect((await call('GET', `/api/client/conversations/${id}`, { cookie: theirs })).text).not.toMatch(/no_?reply/i)
+
+  const before = await last()
+  await say(theirs, { conversationId: id, message: 'One more thing' })
+  expect(await waits()).toBe(true)
+  expect((await post(`${path}/no-reply`, { messageId: before })).body).toEqual({ success: true, waiting: true })
+  expect(await get(path)).toMatchObject({ waiting: true, noReply: null })
+  expect(await audit()).toHaveLength(1)
+})
+
+test('a closed conversation does not wait, and one that is reopened does again', async () => {
+  const { path, companyId } = await asked()
+  const waits = async () =>
+    (await get('/api/admin/companies?view=waiting')).lines.some((one: { id: string }) => one.id === companyId)
+  await post(`${path}/settle`, { closed: true })
+  expect([await waits(), (await get(path)).waiting]).toEqual([false, false])
+  await post(`${path}/settle`, { closed: false })
+  expect([await waits(), (await get(path)).waiting]).toEqual([true, true])
+})

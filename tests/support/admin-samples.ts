@@ -156,6 +156,10 @@ export const ADMIN_SAMPLES: Record<string, Sample> = {
     path: `/api/admin/companies/${company}/conversations/${thread}/read`,
     json: { messageId: line },
   }),
+  'POST /api/admin/companies/:id/conversations/:thread/no-reply': ({ company, thread, line }) => ({
+    path: `/api/admin/companies/${company}/conversations/${thread}/no-reply`,
+    json: { messageId: line },
+  }),
   'POST /api/admin/companies/:id/conversations/:thread/settle': ({ company, thread }) => ({
     path: `/api/admin/companies/${company}/conversations/${thread}/settle`,
     json: { closed: true },

@@ -5,6 +5,7 @@ import { companyHead } from '#queries/client-companies.ts'
 import { addedFirmLine, firmConversation, firmConversations, firmLines } from '#queries/firm-conversations.ts'
 import {
   answerAsFirm,
+  markNoReply,
   markReadAsFirm,
   openAsFirm,
   openedAsFirm,
@@ -18,6 +19,7 @@ import {
   FirmMessage,
   FirmOpening,
   type FirmThread,
+  type NoReplyMarked,
   Settling,
 } from '#schema/firm-conversation.ts'
 import { Id } from '#schema/units.ts'
@@ -72,10 +74,12 @@ export const companyConversations = new Hono<AdminEnv>()
         firmConversation(company, thread),
         firmLines(company, thread, c.req.valid('query').before, LINES + 1),
       )
-      const [[head], lines] = rows
-      if (!head) throw new Refused('not_found')
+      const [[found], lines] = rows
+      if (!found) throw new Refused('not_found')
+      const { noReplyBy, noReplyAt, ...head } = found
+      const noReply = noReplyAt ? { by: noReplyBy, at: noReplyAt } : null
       const hasEarlier = lines.length > LINES
-      return c.json({ ...head, hasEarlier, messages: lines.slice(0, LINES).reverse() } satisfies FirmThread)
+      return c.json({ ...head, noReply, hasEarlier, messages: lines.slice(0, LINES).reverse() } satisfies FirmThread)
     },
   )
   .post('/:thread/messages', body(storable(FirmMessage)), async (c) => {
@@ -101,6 +105,18 @@ export const companyConversations = new Hono<AdminEnv>()
     const [left] = rows[1]
     if (!left) throw new Refused('not_found')
     return c.json({ success: true, unread: left.unread })
+  })
+  .post('/:thread/no-reply', body(ReadUpTo), async (c) => {
+    const [company, thread] = [pathId(c), pathId(c, 'thread')]
+    const { messageId } = c.req.valid('json')
+    const { rows } = await c.var.admin.write(
+      onceOnly(c, { messageId }),
+      markNoReply(company, thread, messageId, circumstances(c)),
+      firmConversation(company, thread),
+    )
+    const [head] = rows[1]
+    if (!head) throw new Refused('not_found')
+    return c.json({ success: true, waiting: head.waiting } satisfies v.InferOutput<typeof NoReplyMarked>)
   })
   .post('/:thread/settle', body(Settling), async (c) => {
     const [company, thread] = [pathId(c), pathId(c, 'thread')]

@@ -18,6 +18,11 @@ export const AdminThreadsPage = v.strictObject({
   notFound: words(),
   closed: words(),
   close: words(),
+  /** Of a line of the client's that is no question. */
+  noReply: words(),
+  noReplyNow: words(),
+  noReplyLate: words(),
+  noReplyBy: words('name', 'moment'),
   closedNow: words(),
   reopen: words(),
   reopenedNow: words(),

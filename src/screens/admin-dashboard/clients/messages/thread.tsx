@@ -6,6 +6,7 @@ import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
 import { FirmLines } from './lines.tsx'
+import { NoReply } from './no-reply.tsx'
 import { Reply } from './reply.tsx'
 import { Settle } from './settle.tsx'
 import { useReadMark } from './use-read-mark.ts'
@@ -42,6 +43,7 @@ export function ThreadView({ company, user, id, before }: Props) {
           ) : (
             <>
               <Reply company={company.id} path={path} owner={user.id} about={data.subject} />
+              <NoReply path={path} thread={data} />
               <Settle path={path} closed={data.closed} />
             </>
           )}
