@@ -8,13 +8,24 @@ const Counted = v.object({ what: v.picklist(['leads', 'quizzes', 'calls', 'conve
 export const practiceCounts = (now: string) => sql(Counted)`
   with span as (
     select ${now}::timestamptz - interval '30 days' as middle, ${now}::timestamptz - interval '60 days' as begin
+  ), converted as (
+    -- Leads that are converted now, as the list of leads shows them, since the day they became so; and won cards that came
+    -- from no lead.
+    select coalesce(p.at, w.at, l.updated_at) as at from leads l
+      left join lateral (select max(p.converted_at) as at from prospects p where p.lead_id = l.id) p on true
+      left join lateral (
+        select max(w.at) as at from lead_work w
+        where w.lead_id = l.id and w.kind = 'status' and w.detail ->> 'to' = 'converted'
+      ) w on true
+    where l.status = 'converted' and l.merged_into is null
+    union all select converted_at from prospects where converted_at is not null and lead_id is null
   ), happened as (
     select 'leads' as what, created_at as at from leads, span
     where merged_into is null and created_at > begin and not only_suspected
     union all select 'quizzes', taken_at from assessments a, span
     where taken_at > begin and not exists (select from leads l where l.id = a.lead_id and l.only_suspected)
     union all select 'calls', at from lead_events, span where kind = 'booking_request' and at > begin and not suspected
-    union all select 'converted', converted_at from prospects, span where converted_at > begin
+    union all select 'converted', at from converted, span where at > begin
   )
   select what, count(*) filter (where at > middle)::int as now, count(*) filter (where at <= middle)::int as before
   from happened, span where at <= ${now}::timestamptz group by what`

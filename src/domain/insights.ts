@@ -13,8 +13,11 @@ import { months } from './runway.ts'
 export type Highlight =
   | `revenue${'Above' | 'Below' | 'Level'}${'LastYear' | 'LastMonth'}`
   | 'revenueAlone'
+  | 'revenueSoFar'
+  | `profitSoFar${'' | 'Zero' | 'Loss'}`
   | 'noRevenue'
   | 'loss'
+  | 'brokeEven'
   | 'marginReached'
   | 'marginShort'
   | 'cash'
@@ -28,15 +31,35 @@ const SMALL_RESERVE = 20
 /** A category that rose is worth a sentence from these on: cents, and hundredths of a percent. */
 const RISE = { amount: 25_000, share: 1_000 }
 
-type About = { month: Month; figures: MonthFigures; expenses: readonly Expense[]; before: MonthsBefore }
+/** `isUnfinished`: the month is not over; what is there is no whole month's, and stands beside none. */
+type About = {
+  isUnfinished?: boolean
+  month: Month
+  figures: MonthFigures
+  expenses: readonly Expense[]
+  before: MonthsBefore
+}
 
 /** What the figures say by plain rules, for the advisor to edit (product §3.14): sentences of content/pages/admin-metrics.json. */
 export function insightsOf(about: About): { highlights: Said<Highlight>[]; recommendations: Said<Recommendation>[] } {
   const shown: ReportMonth = { month: about.month, ...about.figures }
+  if (about.isUnfinished) return { highlights: soFar(shown), recommendations: [] }
   const rise = largestRise(about)
   const highlights = [revenueSaid(shown, about.before.months), profitSaid(shown), cashSaid(shown, about.before.months)]
   const rose: Said<Highlight>[] = rise ? [{ say: 'rose', values: rise }] : []
   return { highlights: [...highlights, ...rose], recommendations: recommended(shown, about, rise) }
+}
+
+function soFar(shown: ReportMonth): Said<Highlight>[] {
+  const values = (amount: Cents) => ({ month: MONTHS[Number(shown.month.slice(5)) - 1] ?? '', amount: size(amount) })
+  const way = shown.netProfit === 0 ? 'Zero' : shown.netProfit < 0 ? 'Loss' : ''
+  return [
+    { say: 'revenueSoFar', values: values(shown.revenue) },
+    { say: `profitSoFar${way}`, values: values(shown.netProfit) },
+    shown.cashBalance > 0
+      ? { say: 'cashAlone', values: { amount: dollars(shown.cashBalance) } }
+      : { say: 'cashGone', values: { amount: dollars(shown.cashBalance) } },
+  ]
 }
 
 function revenueSaid(shown: ReportMonth, before: readonly ReportMonth[]): Said<Highlight> {
@@ -55,6 +78,7 @@ function profitSaid({ revenue, netProfit }: ReportMonth): Said<Highlight> {
   if (netProfit < 0) return { say: 'loss', values: { amount: size(netProfit) } }
   if (revenue <= 0) return { say: 'noRevenue', values: {} }
   const margin = marginOf({ revenue, netProfit })
+  if (margin < 5) return { say: 'brokeEven', values: {} }
   const say = margin >= TARGET_MARGIN ? 'marginReached' : 'marginShort'
   return { say, values: { percent: percent(margin), amount: dollars(netProfit) } }
 }

@@ -13,6 +13,9 @@ import { spendingOf } from './spending.ts'
 export type Said<Name extends string> = { say: Name; values: Record<string, string | number> }
 
 const named = (month: Month) => MONTHS[Number(month.slice(5)) - 1] ?? ''
+/** Whether the month was not over when it was published: its figures are no whole month's, and stand beside none. */
+const isUnfinished = ({ month, publishedAt }: Report) => publishedAt.slice(0, 7) <= month
+
 const size = (change: Hundredths) => percent(Math.abs(change) as Hundredths)
 
 /** What the first chart shows: the month's revenue beside last year's, else beside last month's, else alone. */
@@ -20,6 +23,7 @@ export function revenueSaid(report: Report): Said<RevenueSentence> {
   const shown = figuresOf(report)
   const month = named(report.month)
   const revenue = (shown?.revenue ?? 0) as Cents
+  if (isUnfinished(report)) return { say: 'revenueSoFar', values: { month, amount: dollars(revenue) } }
   const lastYear = changeOf(revenue, twelveMonths(report).at(-1)?.lastYear?.revenue)
   const change = lastYear ?? shown?.revenueChange ?? null
   if (change === null) return { say: 'revenueAlone', values: { month, amount: dollars(revenue) } }
@@ -28,22 +32,33 @@ export function revenueSaid(report: Report): Said<RevenueSentence> {
   const way = Math.abs(change) < 5 ? 'Level' : change > 0 ? 'Above' : 'Below'
   return { say: `${lastYear === null ? 'lastMonth' : 'lastYear'}${way}`, values }
 }
-export type RevenueSentence = 'revenueAlone' | `${'lastYear' | 'lastMonth'}${'Above' | 'Below' | 'Level'}`
+export type RevenueSentence =
+  | 'revenueAlone'
+  | 'revenueSoFar'
+  | `${'lastYear' | 'lastMonth'}${'Above' | 'Below' | 'Level'}`
 
 /** What the second chart shows: the month's margin, and how often the target was reached. */
-export function marginSaid(report: Report): Said<'marginNone' | 'margin'> {
+type MarginSentence = 'margin' | 'marginNone' | `margin${'' | 'SoFar'}${'Zero' | 'Loss'}` | 'marginSoFar'
+export function marginSaid(report: Report): Said<MarginSentence> {
   const month = named(report.month)
   const shown = figuresOf(report)
-  if (!shown || shown.revenue === 0) return { say: 'marginNone', values: { month } }
+  if (!shown || shown.revenue <= 0) return { say: 'marginNone', values: { month } }
+  // What reads 0.0% is neither kept nor lost.
+  const way = Math.abs(shown.profitMargin) < 5 ? 'Zero' : shown.profitMargin < 0 ? 'Loss' : ''
+  const amount = dollars(Math.abs(shown.netProfit) as Cents)
+  const values = { month, percent: size(shown.profitMargin), ...(way === 'Loss' && { amount }) }
+  if (isUnfinished(report)) return { say: `marginSoFar${way}`, values }
   const margins = twelveMonths(report).flatMap(({ margin }) => margin ?? [])
   const reached = margins.filter((margin) => margin >= TARGET_MARGIN).length
-  return { say: 'margin', values: { month, percent: percent(shown.profitMargin), reached, count: margins.length } }
+  return { say: `margin${way}`, values: { ...values, reached, count: margins.length } }
 }
 
 /** What the third chart shows: the cash at the end of the month and how long it lasts, where money goes out. */
-export function cashSaid(report: Report): Said<'cash' | 'cashAlone' | 'cashGone'> {
+export function cashSaid(report: Report): Said<'cash' | 'cashAlone' | 'cashGone' | 'cashSoFar'> {
   const shown = figuresOf(report)
   const values = { month: named(report.month), amount: dollars((shown?.cashBalance ?? 0) as Cents) }
+  // How long it lasts is worked out from whole months.
+  if (isUnfinished(report) && shown && shown.cashBalance > 0) return { say: 'cashSoFar', values }
   const runway = shown?.cashRunwayMonths ?? null
   if (runway === null) return { say: 'cashAlone', values }
   return shown && shown.cashBalance <= 0
@@ -52,10 +67,11 @@ export function cashSaid(report: Report): Said<'cash' | 'cashAlone' | 'cashGone'
 }
 
 /** What the fourth chart shows: what took most of the money; undefined where no expenses were imported. */
-export function spendingSaid(report: Report): Said<'spending' | 'spendingAlone'> | undefined {
+export function spendingSaid(report: Report): Said<'spending' | 'spendingAlone' | 'spendingSoFar'> | undefined {
   const largest = spendingOf(report).find(({ kind, amount }) => kind === 'category' && amount > 0)
   if (!largest) return undefined
   const values = { month: named(report.month), category: largest.name, amount: dollars(largest.amount) }
+  if (isUnfinished(report)) return { say: 'spendingSoFar', values }
   return largest.share === null
     ? { say: 'spendingAlone', values }
     : { say: 'spending', values: { ...values, percent: percent(largest.share) } }

@@ -194,6 +194,19 @@ test('thirty days stand beside the thirty before, and sources beside each other'
   expect(sources.find(({ source }) => source === '/pricing')).toMatchObject({ now: 1 })
 })
 
+test('a lead whose status is converted counts as converted, as the list of leads has it, and its card does not count twice', async () => {
+  const before = (await overview()).counts.converted
+  const [made] = await lead('2026-03-10T10:00:00Z', { status: 'converted' })
+  await lead('2026-02-10T10:00:00Z', { status: 'converted' })
+  await postgres.query(
+    `insert into prospects (id, company, stage, stage_since, next_step, changed_by_row, created_at, updated_at, lead_id, client_id, converted_at)
+     values (gen_random_uuid(), 'Twice & Co.', 'won', now(), '', gen_random_uuid(), now(), now(), $1, $2, '2026-03-11')`,
+    [made?.id, await company('Twice & Co.')],
+  )
+  const after = (await overview()).counts.converted
+  expect(after).toEqual({ now: before.now + 1, before: before.before + 1 })
+})
+
 test('a won and converted card counts, and the log’s latest line is that', async () => {
   // After everybody who has signed in above.
   await at('2026-03-17T18:00:00Z')

@@ -147,3 +147,27 @@ test('what blocks a publication is named with its amounts, to the cent', () => {
     { why: 'spending', written: 6_500_000, added: 6_499_999 },
   ])
 })
+
+test('a month that is not over is told as so far, beside no other month and with no advice', () => {
+  const about = {
+    month: MARCH,
+    expenses: [],
+    before: { months: [{ month: '2026-02' as Month, ...DEFAULT }], expenses: [] },
+  }
+  const told = (figures: object) =>
+    insightsOf({ ...about, isUnfinished: true, figures: { ...DEFAULT, ...figures } } as never)
+  expect(told({})).toEqual({
+    highlights: [
+      { say: 'revenueSoFar', values: { month: 'March', amount: '$100,000' } },
+      { say: 'profitSoFar', values: { month: 'March', amount: '$35,000' } },
+      { say: 'cashAlone', values: { amount: '$200,000' } },
+    ],
+    recommendations: [],
+  })
+  expect(told({ netProfit: -1_000 }).highlights[1]?.say).toBe('profitSoFarLoss')
+  expect(told({ netProfit: 0 }).highlights[1]?.say).toBe('profitSoFarZero')
+})
+
+test('a month that breaks even keeps no share of its revenue', () => {
+  expect(said({ figures: { netProfit: 0 } })[0]?.[1]).toBe('brokeEven')
+})

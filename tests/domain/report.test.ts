@@ -229,3 +229,27 @@ test('the figures of the month are those that the dashboard shows', () => {
   const [shown, ...before] = months.toReversed()
   expect(figuresOf(report(months))).toEqual({ ...shown, ...monthFigures(shown!, before) })
 })
+
+test('a month that was published before it was over is told as so far, beside no other month', () => {
+  const told = (figures: Partial<Record<keyof ReportMonth, number>>) => {
+    const some = { revenue: 1_000_000, netProfit: 300_000, cashBalance: 500_000, moneyOut: 700_000 }
+    const partly = {
+      ...report([...row(12, () => some), one('2025-03', { ...some, ...figures })], [['Rent', 200_000]]),
+      publishedAt: '2025-03-20T15:00:00Z',
+    }
+    return [revenueSaid, marginSaid, cashSaid, spendingSaid].map((say) => say(partly)?.say)
+  }
+  expect(told({})).toEqual(['revenueSoFar', 'marginSoFar', 'cashSoFar', 'spendingSoFar'])
+  expect(told({ netProfit: -18_000 })[1]).toBe('marginSoFarLoss')
+  expect(told({ netProfit: 0 })[1]).toBe('marginSoFarZero')
+})
+
+test('a month with a loss is told what it lost, and one that broke even that it did', () => {
+  const told = (netProfit: number) => marginSaid(report([one('2025-02', { revenue: 1_000_000, netProfit })]))
+  expect(told(-18_000)).toEqual({
+    say: 'marginLoss',
+    values: { month: 'February', percent: '1.8%', amount: '$180', reached: 0, count: 1 },
+  })
+  expect(told(0).say).toBe('marginZero')
+  expect(told(300_000)).toMatchObject({ say: 'margin', values: { percent: '30.0%' } })
+})

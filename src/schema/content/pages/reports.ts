@@ -13,13 +13,21 @@ const Sentences = v.strictObject({
   lastMonthBelow: beside(),
   lastMonthLevel: words('month'),
   revenueAlone: words('month', 'amount'),
+  revenueSoFar: words('month', 'amount'),
   margin: words('month', 'percent', 'reached', 'count'),
+  marginZero: words('month', 'reached', 'count'),
+  marginLoss: words('month', 'amount', 'percent', 'reached', 'count'),
+  marginSoFar: words('month', 'percent'),
+  marginSoFarZero: words('month'),
+  marginSoFarLoss: words('month', 'amount'),
   marginNone: words('month'),
   cash: words('amount', 'month', 'months'),
   cashAlone: words('amount', 'month'),
   cashGone: words('amount', 'month'),
+  cashSoFar: words('amount', 'month'),
   spending: words('category', 'percent', 'month'),
   spendingAlone: words('category', 'month', 'amount'),
+  spendingSoFar: words('month', 'category', 'amount'),
 })
 
 const Statement = v.strictObject({

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { fill } from '#copy/fill.ts'
+import { rightNow } from '#data/right-now.ts'
 import { insightsOf } from '#domain/insights.ts'
+import { monthOf } from '#domain/month.ts'
 import { Icon } from '#parts/icon.tsx'
 import { TextArea } from '#parts/text-area.tsx'
 import type { MonthDetail } from '#schema/firm-month.ts'
@@ -59,7 +61,8 @@ export function WordFields({ form, month, change }: Props) {
 function drafted(form: MonthForm, { month, before }: MonthDetail) {
   const { expenses, ...figures } = changeOf(form)
   const sorted = expenses.toSorted((a, b) => b.amount - a.amount)
-  const { highlights, recommendations } = insightsOf({ month, figures, expenses: sorted, before })
+  const isUnfinished = month >= monthOf(rightNow())
+  const { highlights, recommendations } = insightsOf({ isUnfinished, month, figures, expenses: sorted, before })
   return {
     highlights: highlights.map(({ say, values }) => fill(page.highlights[say], values)).join(' '),
     recommendations: recommendations.map(({ say, values }) => fill(page.recommendations[say], values)).join(' '),

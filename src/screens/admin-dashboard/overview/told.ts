@@ -49,7 +49,7 @@ const TOLD: Record<TodayLine['kind'], Telling> = {
     why: fill(words.month.why, { when: whenOf(line) }),
     isLate: false,
     button: words.month.button,
-    href: client(line.company, 'metrics'),
+    href: client(line.company, 'metrics', { month: line.what }),
   }),
   invite: (line) => ({
     icon: 'mail',
