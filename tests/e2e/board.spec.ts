@@ -129,9 +129,9 @@ test('a card that somebody moved meanwhile takes the edit as well; a field that 
   await asked.getByRole('button', { name: 'Keep mine' }).tap()
   await edit.getByRole('button', { name: 'Save', exact: true }).tap()
   await expect(edit).toBeHidden()
-  await expect.poll(() => instance.rows(`select contact, source from prospects where id = '${id}'`)).toEqual([
-    { contact: 'Louise Marsh', source: 'the fair' },
-  ])
+  await expect
+    .poll(() => instance.rows(`select contact, source from prospects where id = '${id}'`))
+    .toEqual([{ contact: 'Louise Marsh', source: 'the fair' }])
 })
 
 test('a won prospect becomes a client with an invite; its card leads there from then on', async ({

@@ -113,7 +113,7 @@ test('two people edit one plan: changes of different fields are both kept, and o
   const asked = page.getByRole('alert').filter({ hasText: 'Owner' })
   await expect(asked).toContainText('YoursNora')
   await expect(asked).toContainText('TheirsSam')
-  await expect(asked).not.toContainText("Progress")
+  await expect(asked).not.toContainText('Progress')
   await expect(page.getByLabel('Owner')).toHaveValue('Nora')
   await asked.getByRole('button', { name: 'Use theirs' }).tap()
   await expect(page.getByLabel('Owner')).toHaveValue('Sam')
