@@ -12,7 +12,8 @@ let owner: Element | undefined
 let hiddenAt = Number.NEGATIVE_INFINITY
 
 function show(control: Element) {
-  // A dialog lies above the page: what belongs to it is shown inside it.
+  // The control may have left the page during the pause before its tip.
+  if (!control.isConnected) return // A dialog lies above the page: what belongs to it is shown inside it.
   ;(control.closest('dialog') ?? document.body).append(tip)
   tip.textContent = control.getAttribute('aria-label')
   tip.showPopover()

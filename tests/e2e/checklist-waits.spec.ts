@@ -70,8 +70,8 @@ test('the popup waits while the menu is open', async ({ page }) => {
 })
 
 test('the popup waits while a dialog is open', async ({ page }) => {
-  await openStill(page, '/')
-  await page.getByRole('main').getByRole('button', { name: 'FREE Assessment' }).first().tap()
+  await openStill(page, '/resources')
+  await page.getByRole('main').getByText('FREE Assessment', { exact: true }).tap()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await after(page, DUE)

@@ -478,6 +478,11 @@ test('a client takes a file back in Documents until the firm has accepted it; of
   noise,
 }) => {
   noise.expect(NO_NETWORK)
+  // The open row asks for its readers once more while it leaves the list.
+  noise.expect(/^404 /)
+  const withdrawals = async () =>
+    (await instance.rows("select event from audit where event = 'document_withdrawn'")).length
+  const before = await withdrawals()
   await personAt(DEMO.client, UPLOAD)
   await choose(page).setInputFiles([pdf('Wrong loan.pdf'), pdf('Right loan.pdf')])
   await sendChosen(page)
@@ -498,5 +503,5 @@ test('a client takes a file back in Documents until the firm has accepted it; of
   await wrong.getByRole('button', { name: 'Take it back' }).tap()
   await expect(notice(page, 'Wrong loan.pdf was taken back')).toBeVisible()
   await expect(wrong).toHaveCount(0)
-  expect(await instance.rows("select event from audit where event = 'document_withdrawn'")).toHaveLength(1)
+  expect(await withdrawals()).toBe(before + 1)
 })

@@ -100,7 +100,7 @@ test('two people edit one plan: changes of different fields are both kept, and o
     )
   const stored = () =>
     instance.rows(
-      `select owner, progress, to_char(due_date, 'YYYY-MM-DD') as due from action_plans where company_id = '${COMPANY}' and title = 'Replace the gutters'`,
+      `select owner, progress::int, to_char(due_date, 'YYYY-MM-DD') as due from action_plans where company_id = '${COMPANY}' and title = 'Replace the gutters'`,
     )
   await page.getByLabel('Due date').fill('2027-02-01')
   await others('progress = 5500')
