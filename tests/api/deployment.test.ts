@@ -2,6 +2,7 @@ import { neonConfig } from '@neondatabase/serverless'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { deploymentOf } from '#server/deployment.ts'
 import { productionParts } from '#server/parts.ts'
+import { signId } from '#server/signed-id.ts'
 import { forms } from '#tests/support/api-leads.ts'
 import { fakeProvider } from '#tests/support/api-provider.ts'
 import { VAPID } from '#tests/support/api-push.ts'
@@ -92,13 +93,17 @@ test('a preview calls no provider of newsletters, and the real site does', async
   vi.stubEnv('EMAIL_PROVIDER_URL', provider.settings.url)
   vi.stubEnv('EMAIL_PROVIDER_KEY', PROVIDER_KEY)
   vi.stubEnv('EMAIL_PROVIDER_NEWSLETTER_FORM', '111')
-  for (const context of contexts) {
+  const signUp = async (context: string | undefined) => {
     const { path, json } = forms.newsletter()
     expect(await ask(context, path, json)).toBe(200)
+    const [optIn] = await world.postgres.query('select id from opt_ins where confirmed_at is null')
+    const token = signId('confirm', String(optIn?.id), ['s'.repeat(32)])
+    expect(await ask(context, `/api/sign-up-confirmation?token=${token}`, {})).toBe(200)
+    expect(await world.postgres.query('select from opt_ins where confirmed_at is null')).toEqual([])
   }
-  expect(provider.taken).toEqual([])
-  const { path, json } = forms.newsletter()
-  expect(await ask('production', path, json)).toBe(200)
+  for (const context of contexts) await signUp(context)
+  expect(provider.asked).toEqual([])
+  await signUp('production')
   expect(provider.taken).toHaveLength(1)
 })
 

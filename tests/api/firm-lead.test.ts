@@ -10,7 +10,7 @@ const { postgres, signedIn } = world
 afterAll(() => postgres.stop())
 const { cookie } = await signedIn('admin')
 const { lead, get, post, emails, audited } = firmDesk(world, cookie)
-const { send } = leadDesk(world)
+const { send, confirm } = leadDesk(world)
 const quiz = assessmentDesk(world)
 
 type Line = { kind: string; words: string; detail: Record<string, unknown> }
@@ -24,6 +24,8 @@ test('the timeline holds every form, the quiz with its answers, consents and wha
   const result = (await quiz.take(taken({ variant: 'trades', page: '/trades-quiz', answers: tradesAnswers() }))).body
   await quiz.claim(result.id, contact({ email: 'cy@example.test', newsletter: true }))
   world.pass(60)
+  await confirm()
+  world.pass(60)
   const id = await idOf('cy@example.test')
   await post(`/${id}/lines`, { kind: 'call', outcome: 'no_answer', words: '' })
   const { lead: found, lines } = await get(`/${id}`)
@@ -31,7 +33,7 @@ test('the timeline holds every form, the quiz with its answers, consents and wha
   expect(found.firstSource).toEqual({ page: '/', source: 'ads' })
   expect(found.latestSource.page).toBe('/financial-health-quiz')
   expect((lines as Line[]).map(({ kind }) => kind).sort()).toEqual(
-    ['call_no_answer', 'checklist', 'consent', 'quiz', 'status'].sort(),
+    ['call_no_answer', 'checklist', 'consent', 'consent_asked', 'quiz', 'status'].sort(),
   )
   expect(lines[0].kind).toBe('call_no_answer')
   expect((lines as Line[]).find(({ kind }) => kind === 'quiz')?.detail).toMatchObject({

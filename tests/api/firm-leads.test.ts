@@ -35,12 +35,14 @@ test('the saved views are counted, and each shows its own', async () => {
   await lead({ email: 'late@x.test', status: 'nurture', followUp: '2026-03-10' })
   await lead({ email: 'tomorrow@x.test', status: 'nurture', followUp: '2026-03-16' })
   await lead({ email: 'builder@x.test', status: 'qualified', source: 'trades_quiz', band: 'exposed', score: 20 })
+  await send(forms.checklist({ email: 'robot@x.test', elapsed: 0 }))
   const { counts, today } = await get()
-  expect([counts, today]).toEqual([{ all: 6, new: 1, due: 2, trades: 1, exposed: 1 }, '2026-03-15'])
+  expect([counts, today]).toEqual([{ all: 7, new: 1, due: 2, trades: 1, exposed: 1, suspected: 1 }, '2026-03-15'])
   expect(await emails('view=new')).toEqual(['fresh@x.test'])
   expect(await emails('view=due')).toEqual(['late@x.test', 'today@x.test'])
   expect(await emails('view=trades')).toEqual(['builder@x.test'])
   expect(await emails('view=exposed')).toEqual(['builder@x.test'])
+  expect(await emails('view=suspected')).toEqual(['robot@x.test'])
   expect(await emails('status=nurture&view=due')).toHaveLength(2)
   expect(await emails('source=trades_quiz&band=exposed&status=qualified')).toEqual(['builder@x.test'])
 })
@@ -71,12 +73,14 @@ test('a search finds the beginnings of words of name, business and e-mail, in an
   expect(await emails(`q=${encodeURIComponent("'\\:*|!()&<->")}`)).toHaveLength(2)
 })
 
-test('what the site’s own forms bring stands in the list: source, latest event, and the score of a claimed quiz', async () => {
+test('a lead from the site’s own forms is listed with its first source, its latest event and the name it gave first', async () => {
   await send(forms.checklist({ email: 'ada@example.test' }))
   world.pass(60)
   await send(forms.booking({ email: 'ada@example.test' }))
   const [row] = (await get()).leads
-  expect(row).toMatchObject({ source: 'checklist', latest: 'booking_request', score: null, firstName: 'Cy' })
+  // Anybody can type somebody else's address, so a later form does not rename a lead.
+  const name = { firstName: 'Ada', lastName: 'Smith' }
+  expect(row).toMatchObject({ source: 'checklist', latest: 'booking_request', score: null, ...name })
 })
 
 test('many get a status at once, each once; what they were is answered, and sent back undoes it', async () => {

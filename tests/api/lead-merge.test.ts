@@ -9,7 +9,7 @@ const { postgres, signedIn } = world
 afterAll(() => postgres.stop())
 const { cookie } = await signedIn('admin')
 const { lead, get, post, emails } = firmDesk(world, cookie)
-const { send } = leadDesk(world)
+const { send, signUp } = leadDesk(world)
 
 const row = async (id: string) => {
   const [found] = await postgres.query('select * from leads where id = $1', [id])
@@ -21,7 +21,7 @@ const linesOf = (id: string) => postgres.query('select * from lead_events where 
 /** One person under two addresses: the first from long ago, the second with more to say. */
 async function twice() {
   const [old, young] = [`${randomUUID()}@old.test`, `${randomUUID()}@young.test`]
-  await send(forms.newsletter({ email: old, page: '/resources' }))
+  await signUp(forms.newsletter({ email: old, page: '/resources' }))
   world.pass(60)
   await send(forms.checklist({ email: young, page: '/', lastName: 'Twice' }))
   const id = async (email: string) => (await get(`?q=${email}`)).leads[0].id as string
@@ -38,6 +38,7 @@ test('the kept lead has the older one’s first source, the newer one’s latest
   expect(lines.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
     'checklist',
     'consent',
+    'consent_asked',
     'merged',
     'newsletter',
   ])

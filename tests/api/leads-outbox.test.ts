@@ -10,13 +10,13 @@ const { postgres } = home
 afterAll(() => postgres.stop())
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  await postgres.query('truncate leads, form_posts, idempotency_keys cascade')
+  await postgres.query('truncate leads, form_posts, idempotency_keys, mails cascade')
 })
 
 test('pauses between tries grow from a minute to an hour, and end after three days', async () => {
-  const { send, settled, subscriptions, provider, parts, at } = await providerWorld(home)
+  const { signUp, settled, subscriptions, provider, parts, at } = await providerWorld(home)
   provider.answer(says(500))
-  await send(forms.newsletter())
+  await signUp(forms.newsletter())
   await settled()
   const pauses: number[] = []
   let now = new Date(NOW).getTime()
@@ -36,9 +36,9 @@ test('pauses between tries grow from a minute to an hour, and end after three da
 })
 
 test('what the provider refuses for good is not asked again, and stays to be looked at', async () => {
-  const { send, leads, settled, subscriptions, provider, wait } = await providerWorld(home)
+  const { signUp, leads, settled, subscriptions, provider, wait } = await providerWorld(home)
   provider.answer(says(422, { message: 'Email address is invalid' }))
-  await send(forms.newsletter())
+  await signUp(forms.newsletter())
   await settled()
   await wait(60)
   expect(provider.asked).toHaveLength(1)
@@ -46,10 +46,10 @@ test('what the provider refuses for good is not asked again, and stays to be loo
   expect(await leads()).toHaveLength(1)
 })
 
-test('who signs up again while the first call waits is still told of once', async () => {
-  const { send, settled, provider, wait, counts } = await providerWorld(home)
+test('the provider is told once of somebody who signs up and confirms again while the first call waits', async () => {
+  const { signUp, settled, provider, wait, counts } = await providerWorld(home)
   provider.answer(hangsUp)
-  for (let n = 0; n < 3; n++) await send(forms.newsletter({ email: 'eager@example.test' }))
+  for (let n = 0; n < 3; n++) await signUp(forms.newsletter({ email: 'eager@example.test' }))
   await settled()
   provider.answer(subscribed)
   await wait(10)

@@ -7,6 +7,8 @@ import { backgroundDone, functionContext, LOCAL_DEPLOY } from '#local/function-c
 import { loadFunctions } from '#local/functions.ts'
 import { startPostgres } from '#local/postgres.ts'
 import { startTimers } from '#local/timers.ts'
+import { localMailFolder } from '#server/local-stack.ts'
+import { keptMails } from '#server/mail-folder.ts'
 import { forms } from '#tests/support/api-leads.ts'
 import { fakeProvider, hangsUp, subscribed } from '#tests/support/api-provider.ts'
 import { PROVIDER_KEY } from '#tests/support/api-world.ts'
@@ -35,7 +37,7 @@ test('scheduled work runs every minute, never twice at a time, and is waited for
   await stopping
 })
 
-test('a sign-up on this machine reaches the provider, by the request or by the scheduled function', async () => {
+test('a confirmed sign-up on this machine reaches the provider, by the request or by the scheduled function', async () => {
   const provider = await fakeProvider()
   const dataDir = await mkdtemp(join(tmpdir(), 'timers-'))
   await (await startPostgres({ dataDir, snapshot: await migratedDump() })).stop()
@@ -53,24 +55,30 @@ test('a sign-up on this machine reaches the provider, by the request or by the s
   const functionAt = await loadFunctions()
   const { default: scheduled, config } = await import('#functions/deliver.ts')
   const run = () => scheduled(new Request('http://localhost:1234'), { deploy: LOCAL_DEPLOY })
-  const post = async (email: string) => {
-    const { path, json } = forms.newsletter({ email })
+  const post = async (path: string, json: object) => {
     const request = new Request(`http://localhost:1234${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Origin: 'http://localhost:1234' },
       body: JSON.stringify(json),
     })
-    const answer = await functionAt(path)?.(request, functionContext(request, '127.0.0.1'))
+    const answer = await functionAt(new URL(request.url).pathname)?.(request, functionContext(request, '127.0.0.1'))
     expect(answer?.status).toBe(200)
     await backgroundDone()
   }
+  const signUp = async (email: string) => {
+    const { path, json } = forms.newsletter({ email })
+    await post(path, json)
+    const mail = (await keptMails(localMailFolder(process.env) ?? '')).find(({ to }) => to === email)
+    const [link = ''] = /\/api\/sign-up-confirmation\?token=[\w-]{43}/.exec(mail?.text ?? '') ?? []
+    await post(link, {})
+  }
   const mails = () => provider.taken.map(({ body }) => body.email)
 
-  await post('at-once@example.test')
+  await signUp('at-once@example.test')
   expect(mails()).toEqual(['at-once@example.test'])
 
   provider.answer(hangsUp)
-  await post('later@example.test')
+  await signUp('later@example.test')
   provider.answer(subscribed)
   await run()
   expect(mails()).toHaveLength(1)
