@@ -39,7 +39,7 @@ export const resultDocument = (result: AssessmentResult, quiz: Quiz) =>
 const opening = ({ band, takenAt }: AssessmentResult) =>
   h(
     View,
-    { key: 'opening', ...bookmarked(bands[band].headline), style: [sheet.part, { marginBottom: 20 }] },
+    { key: 'opening', ...bookmarked(bands[band].headline), style: [sheet.part, { marginBottom: 14 }] },
     firmInMargin(),
     h(
       View,
