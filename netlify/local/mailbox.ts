@@ -9,7 +9,7 @@ export const MAILBOX = '/__mail'
 /** A list, and each mail at its id. Everything in a mail is shown as text, its addresses as links. */
 export default async function mailbox(request: Request): Promise<Response> {
   const { folder } = readMailSettings()
-  if (!folder) return answer(404, 'No mails here', '<p>They go to the server that SMTP_URL names.</p>')
+  if (!folder) return answer(404, 'No mails here', NO_FOLDER)
   const mails = await keptMails(folder)
   const id = new URL(request.url).pathname.slice(MAILBOX.length + 1)
   if (!id) return answer(200, 'Mail', list(mails))
@@ -17,6 +17,8 @@ export default async function mailbox(request: Request): Promise<Response> {
   return mail ? answer(200, mail.subject, whole(mail)) : answer(404, 'No such mail', BACK)
 }
 
+const NO_FOLDER =
+  '<p>Mail is shown here only while SMTP_URL is not set and the local database is used (no --use-database).</p>'
 const BACK = `<p><a href="${MAILBOX}">All mails</a></p>`
 
 const list = (mails: KeptMail[]) =>
