@@ -60,10 +60,8 @@ test('a machine has a pair of its own, which outlives a restart and joins the se
   expect((await secretsOf(dir)).vapid).toEqual(vapid)
   const LOCAL_STACK = join(dir, 'local.json')
   const known = JSON.parse(await readFile(join(dir, 'secrets.json'), 'utf8'))
-  await writeFile(
-    LOCAL_STACK,
-    JSON.stringify({ ...known, sqlEndpoint: 'http://x', databaseUrl: 'postgres://localhost/x' }),
-  )
+  const local = { ...known, sqlEndpoint: 'http://x', databaseUrl: 'postgres://localhost/x', ownDatabase: true }
+  await writeFile(LOCAL_STACK, JSON.stringify(local))
   expect(readPushSettings({ LOCAL_STACK })).toMatchObject(vapid)
   expect(readPushSettings({ LOCAL_STACK, ...KEYS })?.publicKey).toBe(VAPID.publicKey)
   expect(readPushSettings({ LOCAL_STACK, DATABASE_URL: 'postgres://db.example.com/x' })).toBeUndefined()

@@ -13,6 +13,7 @@ type Taken = { from: string; to: string[]; source: string }
 export async function fakeMailServer() {
   const taken: Taken[] = []
   let refuses: Refuses | undefined
+  const asked: string[] = []
   let calls = 0
   const refusal = (at: Refuses['at']) =>
     refuses?.at === at ? Object.assign(new Error('not today'), { responseCode: refuses.code }) : null
@@ -23,7 +24,10 @@ export async function fakeMailServer() {
       calls++
       done()
     },
-    onRcptTo: (_address, _session, done) => done(refusal('recipient')),
+    onRcptTo: ({ address }, _session, done) => {
+      asked.push(address)
+      done(refusal('recipient'))
+    },
     onData: async (stream, { envelope }, done) => {
       const source = await text(stream)
       const failure = refusal('end')
@@ -40,6 +44,8 @@ export async function fakeMailServer() {
     port,
     /** What it has accepted. */
     taken,
+    /** The recipients that it was asked to take a mail for, refused ones included. */
+    asked,
     /** How often it was called. */
     calls: () => calls,
     refuse: (how?: Refuses) => {
