@@ -15,6 +15,7 @@ const KINDS: Record<string, string> = {
   sign_ups: 'sign-ups that were done with 90 days ago',
   links: 'links of mails that were used or ran out 90 days ago',
   log_lines: 'lines of the log, seven years old',
+  known_devices: 'browsers that signed in last over 90 days ago',
   counted_forms: 'forms counted for the limits, a day old',
   counted_sign_ins: 'sign-ins counted for the limits, a day old',
 }

@@ -14,7 +14,7 @@ export const isEnterable = (amount: number) => Math.abs(amount) <= LARGEST_AMOUN
 export const EnteredCents = v.pipe(
   v.number(),
   v.safeInteger(),
-  v.check(isEnterable, 'Enter an amount under $100 billion.'),
+  v.check(isEnterable, 'Enter an amount under 100 billion dollars.'),
   v.brand('Cents'),
 )
 

@@ -41,8 +41,8 @@ test('two companies of one name both come', async () => {
 })
 
 test('a line tells the plan, the latest month, who was there last, and how many have a second factor', async () => {
-  const { companyId, id, cookie: theirs } = await signedIn()
-  await signedIn('client', companyId ?? '')
+  const { companyId, id } = await signedIn()
+  const { cookie: theirs } = await signedIn('client', companyId ?? '')
   await postgres.query("update companies set name = 'Told of', plan = 'Essential' where id = $1", [companyId])
   await postgres.query('update people set totp_confirmed_at = now() where id = $1', [id])
   await month(companyId ?? '', { month: '2026-01' })
@@ -66,7 +66,7 @@ test('unread are the company’s own lines that nobody of the firm has read; a c
   await line(thread, 'Two', { by: id, at: '2026-03-01T10:01:00Z' })
   await line(thread, 'Ours', { by: admin, firm: true, at: '2026-03-01T10:02:00Z' })
   await line(thread, 'Internal', { by: admin, firm: true, internal: true, at: '2026-03-01T10:03:00Z' })
-  expect(await named('Writers', 'view=waiting')).toMatchObject({ unread: 2 })
+  expect(await named('Writers')).toMatchObject({ unread: 2 })
   const { id: colleague } = await signedIn('admin')
   await seen(first, colleague, '2026-03-01T11:00:00Z')
   expect(await named('Writers')).toMatchObject({ unread: 1 })
@@ -74,7 +74,18 @@ test('unread are the company’s own lines that nobody of the firm has read; a c
     'insert into read_marks select conversation_id, company_id, $1, true, max(nth), now() from messages where conversation_id = $2 group by 1, 2',
     [colleague, thread],
   )
-  expect(await named('Writers', 'view=waiting')).toBeUndefined()
+  expect(await named('Writers')).toMatchObject({ unread: 0 })
+})
+
+test('a company waits for the firm until its last line is answered, read or not', async () => {
+  const { companyId, id } = await signedIn()
+  await postgres.query("update companies set name = 'Askers' where id = $1", [companyId])
+  const thread = await conversation(companyId ?? '', 'Payroll')
+  const asked = await line(thread, 'One', { by: id, at: '2026-03-01T10:00:00Z' })
+  await seen(asked, admin, '2026-03-01T11:00:00Z')
+  expect(await named('Askers', 'view=waiting')).toBeDefined()
+  await line(thread, 'Ours', { by: admin, firm: true, at: '2026-03-01T12:00:00Z' })
+  expect(await named('Askers', 'view=waiting')).toBeUndefined()
 })
 
 test('requests that are open, and what is to be looked at', async () => {

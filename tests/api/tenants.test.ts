@@ -99,7 +99,8 @@ const rowsSeenBy = async (session: string, now = world.now()) => {
   let seen: unknown[][] = []
   const eavesdropping = {
     run: async (...statements: Statement[]) => {
-      const answers = await world.database.run(...statements)
+      // Without the check that would stop here: row security alone has to keep every row back.
+      const answers = await world.database.run(...statements.map(({ check: _, ...statement }) => statement))
       seen = answers.slice(1) as unknown[][]
       return answers
     },

@@ -17,7 +17,7 @@ function givenOf(month: Month, given: Given | undefined): Given {
   if ('expenses' in given && given.expenses.length > MOST_EXPENSES)
     throw new Refused('invalid', { fields: { months: `${month} has more than ${MOST_EXPENSES} expense accounts.` } })
   if (!amountsOf(given).every(isEnterable))
-    throw new Refused('invalid', { fields: { months: `${month} has an amount of $100 billion or more.` } })
+    throw new Refused('invalid', { fields: { months: `${month} has an amount of 100 billion dollars or more.` } })
   return given
 }
 
