@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import uno from '@unocss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -23,7 +24,7 @@ const IN_APP = [
   /virtual:(pictures|icons)|node_modules\/(wouter|jotai|regexparam|react-error-boundary)\//,
   /src\/shell\/(app|start|links|prefetch|sections|header|footer|broken|offline-line|toasts|update-prompt|dialogs|checklist-due|routes|screen|tooltips)\./,
   /src\/(offline\/(alone|connection|installable|occasions|stored|look|lost-chunks|reload-once|updates)|data\/(external-store|reached|watched)|domain\/(date|money|timings))\./,
-  /src\/parts\/(picture|icon|near|failed|page-meta|margin-section|article-row|lazy|stars|call-to-action|structured-data|later|mark|skeleton|toast|assessment)\./,
+  /src\/parts\/(picture|icon|near|failed|page-meta|margin-section|article-row|lazy|stars|call-to-action|structured-data|later|mark|pending-label|skeleton|toast|assessment)\./,
   /src\/copy\/(articles|pricing|fill|facts|firm|navigation|shell-messages)\./,
 ]
 /** What a signed-in client waits for, likewise: the guard, the session, the saved data and the first screen. */
@@ -64,7 +65,12 @@ export default defineConfig({
   ],
   define: BUILT,
   resolve: {
-    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: '/src/data/external-store.ts' }],
+    alias: [
+      {
+        find: /^use-sync-external-store\/shim(\/index\.js)?$/,
+        replacement: fileURLToPath(new URL('src/data/external-store.ts', import.meta.url)),
+      },
+    ],
   },
   build: {
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
