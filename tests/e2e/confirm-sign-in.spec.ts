@@ -66,5 +66,7 @@ test('an export after ten minutes asks for the password, and the file is saved a
   await age(instance)
   await button.click()
   await dialog.getByRole('button', { name: 'Cancel' }).first().click()
-  await expect(page.getByText(/enter your password again/)).toBeVisible()
+  await expect(
+    page.getByText('Nothing was done. To do this, please enter your password again.', { exact: true }),
+  ).toBeVisible()
 })

@@ -125,8 +125,10 @@ test('a browser keeps nothing of a client unless they check the box, which start
 })
 
 test('in the installed app the box starts out checked, and the device keeps what it says', async ({ page }) => {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setEmulatedMedia', { features: [{ name: 'display-mode', value: 'standalone' }] })
+  await page.addInitScript(() => {
+    const asked = window.matchMedia.bind(window)
+    window.matchMedia = (query) => asked(query === '(display-mode: standalone)' ? 'all' : query)
+  })
   await open(page, '/login')
   await expect(keepBox(page)).toBeChecked()
   await page.getByLabel('Email', { exact: true }).fill(DEMO.client)
