@@ -496,6 +496,8 @@ test('a client takes a file back in Documents until the firm has accepted it; of
   await wrong.locator('summary').tap()
   await wrong.getByRole('button', { name: 'Take back Wrong loan.pdf' }).tap()
   await expect(wrong).toContainText('Take Wrong loan.pdf back? We won’t have it anymore.')
+  // Notices come with a script of their own, which this page has not needed yet.
+  await page.waitForLoadState('networkidle')
   await goOffline(page)
   await wrong.getByRole('button', { name: 'Take it back' }).tap()
   await expect(notice(page, 'The file wasn’t taken back')).toBeVisible()
