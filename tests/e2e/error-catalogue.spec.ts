@@ -137,15 +137,15 @@ test('a newsletter sign-up that succeeds says «Success!»', async ({ page, inst
   expect(await instance.rows("select 1 from leads where email = 'eve@example.com'")).toHaveLength(1)
 })
 
-for (const [what, failing] of [
-  ['is refused', refusal],
-  ['finds no network', noNetwork],
+const NOT_REACHED = 'Your details did not reach us. They are still in the form, so please try again.'
+for (const [what, failing, sentence] of [
+  ['is refused', refusal, SAID],
+  ['finds no network', noNetwork, NOT_REACHED],
 ] as const) {
   test(`a checklist form that ${what} says so, and stays with what was typed`, async ({ page, noise }) => {
     noise.expect(/^429 |^net::ERR_FAILED/)
     await answers(page, 'download-capture', failing)
     const popup = await sendChecklist(page)
-    const sentence = 'Your details did not reach us. They are still in the form, so please try again.'
     await expect(popup.getByRole('alert')).toHaveText(sentence)
     await expect(popup.getByLabel('Email')).toHaveValue('ann@example.com')
   })

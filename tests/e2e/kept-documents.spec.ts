@@ -91,8 +91,13 @@ test('a new version comes with the connection, and what the firm has withdrawn g
     data: { email: DEMO.client, password: DEMO.password },
     headers: { Origin: instance.origin },
   })
-  await sendFile(desk, instance, NEWER)
+  const newer = await sendFile(desk, instance, NEWER)
   await elsewhere.close()
+  // As the firm's replacement of a file is stored: a client's own second file of one name is a document of its own.
+  await instance.change(
+    `update documents n set version_group = k.version_group, version = 2 from documents k
+     where n.id = '${newer}' and k.id <> n.id and k.file_name = n.file_name`,
+  )
   await instance.change(`update documents set firm_only = true where file_name = '${GONE.name}'`)
 
   await goOnline(page)
