@@ -46,5 +46,10 @@ export const Month = v.pipe(
 export type Month = v.InferOutput<typeof Month>
 
 /** An instant as an ISO 8601 string in UTC. */
-export const Instant = v.pipe(v.string(), v.isoTimestamp())
+export const Instant = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  // The form alone lets through February 30 and hour 25.
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'This is not a valid date and time.'),
+)
 export type Instant = v.InferOutput<typeof Instant>
