@@ -497,7 +497,7 @@ test('a client takes a file back in Documents until the firm has accepted it; of
   await wrong.getByRole('button', { name: 'Take back Wrong loan.pdf' }).tap()
   await expect(wrong).toContainText('Take Wrong loan.pdf back? We won’t have it anymore.')
   // Notices come with a script of their own, which this page has not needed yet.
-  await page.waitForLoadState('networkidle')
+  await readyForOffline(page)
   await goOffline(page)
   await wrong.getByRole('button', { name: 'Take it back' }).tap()
   await expect(notice(page, 'The file wasn’t taken back')).toBeVisible()

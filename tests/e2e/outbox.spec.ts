@@ -97,7 +97,7 @@ test('in a tunnel: a note, two messages and an answer wait at their places, outl
   expect(await written(instance)).toEqual([])
   await goOnline(later)
   await expect(notice(later, 'Sent')).toContainText(
-    'What you saved offline has reached us: 1 progress update, 2 messages, and 1 answer.',
+    'What you saved offline has reached us: 2 messages, 1 progress update, and 1 answer.',
   )
   await expect(line(later, 'Test: second')).toContainText('You,')
   await expect(countLine(later, '4 waiting to send')).toBeHidden()

@@ -14,6 +14,8 @@ export const settle = (page: Page) =>
 /** Opens an address on a clock that stands still: from here on time passes by `after` alone. */
 export async function openStill(page: Page, path: string) {
   const now = Date.now()
+  // A page that is open would see the new clock begin in 1970 and ask for the month before.
+  await page.goto('about:blank')
   await page.clock.install({ time: now })
   await page.clock.pauseAt(now + 1_000)
   await page.goto(path)
