@@ -17,12 +17,21 @@ import type { Settings } from './settings.ts'
  * `local.json` that tells where. This process's own environment leads there too. `named`: the database other than the
  * embedded one that may be used.
  */
-export async function openCloud({ dataDir, databaseUrl }: Settings, origin: string, named?: string) {
+export async function openCloud(settings: Settings, origin: string, named?: string) {
   if (process.env.NETLIFY_DEV !== 'true' && (process.env.NETLIFY || process.env.CONTEXT === 'production')) {
     throw new PlainError('This stands in for Netlify on one machine, with demo accounts; it does not run on Netlify.')
   }
-  refuseUnnamedDatabase(databaseUrl, named)
-  const ownDatabase = databaseUrl === undefined
+  refuseUnnamedDatabase(settings.databaseUrl, named)
+  return openCloudOver(settings, origin, { ownDatabase: settings.databaseUrl === undefined })
+}
+
+type Over = {
+  /** Whether the database is this command's own: it is then migrated and gets the demo world. */
+  ownDatabase: boolean
+}
+
+/** The same over whichever database the settings lead to: for a test, which brings one of its own. */
+export async function openCloudOver({ dataDir, databaseUrl }: Settings, origin: string, { ownDatabase }: Over) {
   const postgres = await startPostgres({ dataDir, url: databaseUrl })
   const blobs = await startBlobs(dataDir).catch(async (error) => {
     await postgres.stop()

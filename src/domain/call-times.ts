@@ -3,9 +3,9 @@ import { type BusinessHours, fitsBusinessHours } from './business-hours.ts'
 /** A Clarity Call (spec §9). */
 const CALL_MINUTES = 30
 
-/** Whether the firm takes a call that starts then. */
+/** Whether the firm takes a call that starts then; false for text that is no instant. */
 export const isCallTime = (instant: string, hours: BusinessHours) =>
-  fitsBusinessHours(new Date(instant), CALL_MINUTES, hours)
+  !Number.isNaN(Date.parse(instant)) && fitsBusinessHours(new Date(instant), CALL_MINUTES, hours)
 
 /** When the last call of a day starts: `4:30 PM` where it ends at `17:00`. */
 export function lastCallOf({ closes }: Pick<BusinessHours, 'closes'>) {

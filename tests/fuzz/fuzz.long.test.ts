@@ -125,12 +125,16 @@ function send(one: SampledRoute, input: Input, id: string) {
   })
 }
 
+type Answer = { response: Response; text: string }
 /** Why an answer is none that may be given. */
-function wrong({ response, text }: { response: Response; text: string }, id: string) {
+function wrong({ route }: SampledRoute, { method }: Input, { response, text }: Answer, id: string) {
   const { status, headers } = response
   if (status >= 500) return `${status} ${logged.get(`"requestId":"${id}"`) ?? text.slice(0, 200)}`
   if ([SECRET, CHEAP.passwordPepper].some((secret) => text.includes(secret))) return 'a secret in the answer'
   if (status < 400) return undefined
+  // A file's address answers a person's own tab: one sentence, and no page that a browser would run.
+  if (route.path.startsWith('/public-objects/') && headers.get('content-type') === 'text/plain; charset=utf-8')
+    return text.trim() === '' && method !== 'HEAD' ? `${status} says nothing` : undefined
   if (headers.get('content-type') !== 'application/json') return `${status} is no JSON`
   return v.is(Refusal, parsed(text)) ? undefined : `${status} is no refusal: ${text.slice(0, 200)}`
 }
@@ -179,7 +183,7 @@ async function fuzz(one: SampledRoute): Promise<Report> {
         const { status } = answer.response
         report.inputs++
         report.statuses[status] = (report.statuses[status] ?? 0) + 1
-        const fault = wrong(answer, id)
+        const fault = wrong(one, input, answer, id)
         if (fault) report.findings.push({ n, what: fault, input })
         if (status >= 400) refused.set(id, { n, what: `${status} has changed`, input })
       }),

@@ -1,7 +1,7 @@
 // The server process of the soak: functions, timers, database shim and blobs of `npm start`, without the built pages. It
 // says how much memory it holds when it is asked, and ends with its parent.
 
-import { openCloud } from '#local/cloud.ts'
+import { openCloudOver } from '#local/cloud.ts'
 import { functionContext } from '#local/function-context.ts'
 import { loadFunctions } from '#local/functions.ts'
 import { startHost } from '#local/host.ts'
@@ -18,7 +18,7 @@ export type Memory = { rss: number; heap: number; external: number }
 
 const wanted = settings()
 const host = await startHost(wanted.port)
-await openCloud(wanted, host.origin)
+await openCloudOver(wanted, host.origin, { ownDatabase: true })
 startTimers()
 const functionAt = await loadFunctions()
 host.serve((request, address) => {
