@@ -12,7 +12,7 @@ import { looksAutomatic } from '#server/bot-guard.ts'
 type ClaimForm = AssessmentLead & { assessment: string }
 export type LeadForm = ChecklistLead | NewsletterLead | EarlyAccessLead | BookingLead | ClaimForm
 
-/** What sending a form agrees to (product §3.3). */
+/** What sending a form agrees to; written down in the ledger of consents. */
 const CONSENTS: Partial<Record<LeadKind, SubscriptionForm>> = { newsletter: 'newsletter', early_access: 'early_access' }
 
 /**
@@ -37,7 +37,9 @@ export function leadOf(kind: LeadKind, form: LeadForm, path: string): NewLead {
   }
 }
 
-/** What a visitor is mailed about their form. The booking's times are dates: nothing that somebody typed is in a mail. */
+/**
+ * What a visitor is mailed about their form. The booking's times are dates: nothing that somebody typed is in a mail.
+ */
 function mailFor(kind: LeadKind, form: LeadForm): NewLead['mail'] {
   if (kind === 'checklist') return { kind, payload: {} }
   if ('times' in form) return { kind: 'booking', payload: { times: form.times.join(' '), timeZone: form.timeZone } }

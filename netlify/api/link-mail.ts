@@ -7,7 +7,7 @@ import type { MailMaker, MailNeeds } from './mail-kinds.ts'
 import { writtenMail } from './written-mail.ts'
 
 const HOUR = 60 * 60 * 1_000
-/** Product §3.4. */
+/** An invite waits for somebody who may be away; a reset is asked for by somebody who is there. */
 const LASTS = { invite: 7 * 24 * HOUR, reset: HOUR } satisfies Record<Purpose, number>
 const PAGE = { invite: '/invite', reset: '/reset-password' } satisfies Record<Purpose, string>
 

@@ -10,7 +10,7 @@ import { takeTurn } from './take-turn.ts'
 
 const fileName = ({ takenAt }: AssessmentResult) => `${assessmentPdf.fileName}-${dayInFigures(takenAt)}.pdf`
 
-/** The result as a file to keep, once the contact step is filled (product §2.1). */
+/** The result as a file to keep, once the contact step is filled. */
 export const resultFile = (draw = resultPdf) =>
   forAnyone().get('/:file{.+\\.pdf}', async (c) => {
     await takeTurn(c, 'file', undefined, () => [])

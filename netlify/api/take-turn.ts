@@ -15,7 +15,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 /**
- * How many are taken from one address, counted apart by kind (product §3.2). A form may cause a mail to whatever address
+ * How many are taken from one address, counted apart by kind. A form may cause a mail to whatever address
  * is typed, so an hour has its limit as well. An assessment counts seventeen steps.
  */
 const LIMITS = {

@@ -11,7 +11,7 @@ import { askToConfirm, isUnsubscribed } from './unsubscribe-page.ts'
 const Link = v.object({ token: v.string() })
 
 /**
- * The link of a mail (product §3.3). Opening it changes nothing, since mail scanners open links; the button does, and
+ * The link of a mail. Opening it changes nothing, since mail scanners open links; the button does, and
  * so does a mail program's own button, which posts to the same address (RFC 8058). The body says nothing that is read.
  */
 export const unsubscribe = forAnyone()

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { NOTICE_KINDS, NoticeKind } from '#schema/account.ts'
 import { Nothing, sql, systemSql } from '#server/sql.ts'
 
-/** How long a notice waits for others, in minutes (product §3.17). */
+/** How long a notice waits for others, in minutes, so that five messages in a row are one mail. */
 const GATHERS = 5
 /** People whose mails are made at one time; the rest wait for the next. */
 const MOST = 500

@@ -5,9 +5,9 @@ import { Nothing, systemSql } from '#server/sql.ts'
 const MORNING = 8
 
 /**
- * Mails everybody of a company that has something open seven days before it is due, the day before, on the day, and every
- * week after (product §3.9): each once. A day that was missed is made up for, but no older one with it; nobody is
- * reminded on the day that they were asked. @param zone whose days are meant
+ * Mails everybody of a company that has something open seven days before it is due, the day before, on the day, and
+ * every week after: each once. A day that was missed is made up for, but no older one with it; nobody is reminded on
+ * the day that they were asked. @param zone whose days are meant
  */
 export const remindOfRequests = (now: string, zone: string) => systemSql('reminder.remindOfRequests', Nothing)`
   with calling as (

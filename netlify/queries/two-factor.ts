@@ -9,7 +9,7 @@ import { moveDevice } from './push-devices.ts'
 import type { AttemptKeys } from './sign-in.ts'
 
 export const MOST_WRONG_CODES = 5
-/** Product §3.5. */
+/** Long enough to stop guessing six digits, short enough for whoever mistyped five times. */
 export const LOCKED_FOR = 15 * 60
 
 const Try = v.object({
@@ -57,8 +57,8 @@ type Complete = {
 }
 
 /**
- * Uses the code up and opens the session, in one statement. No row: somebody else has used it, or the person has changed
- * since the password was right.
+ * Uses the code up and opens the session, in one statement. No row: somebody else has used it, or the person has
+ * changed since the password was right.
  */
 export function completeSignIn(complete: Complete) {
   const { session, person, proof, deviceLabel, circumstances } = complete

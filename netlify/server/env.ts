@@ -7,7 +7,7 @@ const Secret = v.pipe(v.string(), v.minLength(32))
 const Hashing = v.object({
   /** Keyed into every password before bcrypt; losing it loses every password. */
   passwordPepper: Secret,
-  /** bcrypt's cost, 2 to the power of it rounds. 12 takes 150 to 500 ms on a server of 2026 (trust G11). */
+  /** bcrypt's cost, 2 to the power of it rounds. 12 takes 150 to 500 ms on a server of 2026, slow enough to stop guessing. */
   bcryptCost: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(10), v.maxValue(15)), '12'),
 })
 export type Hashing = v.InferOutput<typeof Hashing>

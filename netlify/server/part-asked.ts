@@ -3,7 +3,7 @@ export type Part = { from: number; end: number }
 
 /**
  * What a `Range` header asks of a file of `size` bytes: one stretch from a place on. Whatever else it says is answered
- * with the whole file, as RFC 9110 §14.2 lets a server do.
+ * with the whole file, as RFC 9110, section 14.2 lets a server do.
  */
 export function partAsked(range: string | undefined, size: number): Part {
   const asked = /^bytes=(\d{1,12})-(\d{1,12})?$/.exec(range ?? '')

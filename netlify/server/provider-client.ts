@@ -9,7 +9,10 @@ const LONGEST_MESSAGE = 200
 const NO_SUCH_FORM = /\bform\b.*\b(does(n't| not) exist|not found)/i
 const Answer = v.object({ message: v.string() })
 
-/** Signs a person up to one of the provider's forms; the sentences are those of spec §8. Never throws. */
+/**
+ * Signs a person up to one of the provider's forms; the sentences are fixed (docs/product-rules.md, Fixed wording).
+ * Never throws.
+ */
 export async function subscribe(provider: Provider, form: ProviderForm, person: Person): Promise<Outcome> {
   if (!isConfigured(provider, form)) return { ok: true }
   const answer = await ask(provider, form, person).catch(() => undefined)

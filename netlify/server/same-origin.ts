@@ -14,7 +14,7 @@ const PUBLIC_DOWNLOAD = /^\/public-objects\//
 const BY_TOKEN = '/api/unsubscribe'
 
 /**
- * Requests that other sites' pages make (trust §5.4). Browsers say where a request comes from in `Sec-Fetch-Site`,
+ * Refuses requests that other sites' pages make. Browsers say where a request comes from in `Sec-Fetch-Site`,
  * older ones in `Origin` where something is to change; a change that says neither is refused.
  */
 export const sameOrigin = createMiddleware<ApiEnv>(async (c, next) => {

@@ -5,8 +5,8 @@ const HOUR = 60 * 60
 const DAY = 24 * HOUR
 
 /**
- * How often a password may be tried (trust §4 G7, G8): at most `most` failures within `seconds`; with `longest`, a
- * pause after the most-th that doubles from one second up to it. Read by `take_sign_in_attempt`.
+ * How often a password may be tried (docs/product-rules.md, Sign-in limits): at most `most` failures within `seconds`;
+ * with `longest`, a pause after the most-th that doubles from one second up to it. Read by `take_sign_in_attempt`.
  */
 const STRANGER = [
   { by: 'account', seconds: QUARTER, most: 5, longest: 300 },

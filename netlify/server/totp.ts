@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { firm } from '#copy/firm.ts'
 
 const PERIOD = 30
-/** A phone's clock may be this many steps off, either way (RFC 6238 §5.2). */
+/** A phone's clock may be this many steps off, either way (RFC 6238, section 5.2). */
 const WINDOW = 1
 
 const totpOf = (secret: Secret, label = '') =>

@@ -14,8 +14,8 @@ export const LARGEST_ZIP = 0xffff_fffe
 export const MOST_ENTRIES = 0xfffe
 
 /**
- * A ZIP without compression (APPNOTE 6.3, §4.3), as stretches in order: where each byte lies is known before one is read,
- * so that any part of it can be sent alone.
+ * A ZIP without compression (APPNOTE 6.3, section 4.3), as stretches in order: where each byte lies is known before one
+ * is read, so that any part of it can be sent alone.
  */
 export function zipOf<E extends ZipEntry>(entries: readonly E[], at: Date): { stretches: Stretch<E>[]; size: number } {
   const stretches: Stretch<E>[] = []

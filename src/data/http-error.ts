@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { Refusal } from '#schema/refusal.ts'
 
 /**
- * An answer that is not 2xx. The message is spec §8's: status, colon, space, body (or status text where the body is
- * empty). `said` is the sentence for a person, where the server sent one; `retryAfter` is in milliseconds.
+ * An answer that is not 2xx. The message is `status: body`, or `status: status text` where the body is empty
+ * (docs/product-rules.md, Failures). `said` is the sentence for a person, where the server sent one; `retryAfter` is in
+ * milliseconds.
  */
 export class HttpError extends Error {
   override name = 'HttpError'
@@ -63,7 +64,7 @@ function refusalIn(body: string) {
   }
 }
 
-/** `Retry-After` holds seconds or a date (RFC 9110 §10.2.3). */
+/** `Retry-After` holds seconds or a date (RFC 9110, section 10.2.3). */
 function waitIn(header: string | null) {
   if (!header) return undefined
   const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1_000 : Date.parse(header) - Date.now()

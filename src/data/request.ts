@@ -26,7 +26,7 @@ export async function request<S extends v.GenericSchema>(schema: S, path: string
   return (await ask(schema, path, options)).value
 }
 
-/** The same, with null for 401 (spec §7). */
+/** The same, with null for 401: nobody is signed in, which is no failure. */
 export async function requestOrNull<S extends v.GenericSchema>(schema: S, path: string, options: RequestOptions = {}) {
   return request(schema, path, options).catch((error) => {
     if (error instanceof HttpError && error.status === 401) return null

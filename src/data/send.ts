@@ -3,7 +3,7 @@ import { MUTATION_RETRIES, retryDelay } from '#domain/timings.ts'
 import { type RequestOptions, request } from './request.ts'
 import { worthRetrying } from './worth-retrying.ts'
 
-/** `request` for a change: tried once more where trying can help (spec §9), so the server must bear it twice. */
+/** `request` for a change: tried once more where trying can help, so the server must bear it twice. */
 export async function send<S extends v.GenericSchema>(
   schema: S,
   path: string,

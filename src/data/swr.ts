@@ -9,7 +9,10 @@ import { worthRetrying } from './worth-retrying.ts'
 /** The first element is the URL; what follows sets apart what shares one (the person it is for). */
 export type FetchKey = readonly [path: string, ...rest: string[]]
 
-/** Spec §9: fresh for five minutes, no refetch by timer or focus, two retries at 1 s and 2 s. */
+/**
+ * Fresh for five minutes, no refetch by timer or focus, two retries at 1 s and 2 s (docs/product-rules.md, Requests and
+ * caching).
+ */
 export const swrSettings = {
   dedupingInterval: FRESH_FOR,
   revalidateOnFocus: false,
@@ -32,7 +35,7 @@ export const fetcher =
   ([path]: FetchKey) =>
     request(schema, path)
 
-/** Yields null on 401 instead of failing (spec §7). */
+/** Yields null on 401 instead of failing. */
 export const fetcherOrNull =
   <S extends v.GenericSchema>(schema: S) =>
   ([path]: FetchKey) =>

@@ -11,7 +11,7 @@ export type Amount =
   | { unit: 'hundredths'; value: Hundredths }
   | { unit: 'tenths'; value: TenthsOfMonth }
 
-/** In the formats of spec §9: `$84,210`, `18.9%`, `2.2`. */
+/** In the formats of the portal: `$84,210`, `18.9%`, `2.2`. */
 export const amountInWords = ({ unit, value }: Amount) =>
   unit === 'cents' ? dollars(value) : unit === 'hundredths' ? percent(value) : months(value)
 

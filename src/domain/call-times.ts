@@ -1,6 +1,6 @@
 import { type BusinessHours, fitsBusinessHours } from './business-hours.ts'
 
-/** A Clarity Call (spec §9). */
+/** A Clarity Call is sold as 30 minutes. */
 const CALL_MINUTES = 30
 
 /** Whether the firm takes a call that starts then; false for text that is no instant. */

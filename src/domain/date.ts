@@ -1,8 +1,8 @@
 import { MONTHS } from './month.ts'
 
 /**
- * Formats in US English (spec §9), written out: the platform's formatters take 10 ms each to build on a slow phone.
- * They take instants that a schema has let through, and throw «Invalid time value» for anything else (spec §8).
+ * Formats in US English, written out: the platform's formatters take 10 ms each to build on a slow phone.
+ * They take instants that a schema has let through, and throw "Invalid time value" for anything else.
  */
 const formatted = (write: (date: Date) => string) => (instant: string) => {
   const date = new Date(instant)
@@ -12,9 +12,9 @@ const formatted = (write: (date: Date) => string) => (instant: string) => {
 
 const monthAndDay = (date: Date) => `${MONTHS[date.getMonth()]?.slice(0, 3)} ${date.getDate()}`
 
-/** `Mar 5, 2025` (spec §2, next meeting). */
+/** `Mar 5, 2025`: the next meeting. */
 export const fullDate = formatted((date) => `${monthAndDay(date)}, ${date.getFullYear()}`)
-/** `Mar 5` (spec §2, documents and due dates). */
+/** `Mar 5`: documents and due dates. */
 export const shortDate = formatted(monthAndDay)
 /** `10:00 am`. */
 export const clockTime = formatted((date) => {
@@ -24,5 +24,5 @@ export const clockTime = formatted((date) => {
 /** `Mar 4, 7:42 am`, for «as of». */
 export const momentInWords = (instant: string) => `${shortDate(instant)}, ${clockTime(instant)}`
 
-/** The same for a calendar day `yyyy-MM-dd`, which is the same day everywhere: `Mar 5` (spec §2, due dates). */
+/** The same for a calendar day `yyyy-MM-dd`, which is the same day everywhere: `Mar 5`. */
 export const shortDay = (day: string) => shortDate(`${day}T00:00`)

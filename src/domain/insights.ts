@@ -40,7 +40,7 @@ type About = {
   before: MonthsBefore
 }
 
-/** What the figures say by plain rules, for the advisor to edit (product §3.14): sentences of content/pages/admin-metrics.json. */
+/** What the figures say by plain rules, for the advisor to edit: sentences of content/pages/admin-metrics.json. */
 export function insightsOf(about: About): { highlights: Said<Highlight>[]; recommendations: Said<Recommendation>[] } {
   const shown: ReportMonth = { month: about.month, ...about.figures }
   if (about.isUnfinished) return { highlights: soFar(shown), recommendations: [] }

@@ -1,7 +1,7 @@
 import type { Cents } from '#schema/units.ts'
 import { grouped } from './decimal.ts'
 
-/** Cents as US dollars without decimals, as everywhere in the portal: `$84,210`, `-$3,300` (spec §9). */
+/** Cents as US dollars without decimals, as everywhere in the portal: `$84,210`, `-$3,300`. */
 export const dollars = (amount: Cents) => {
   const whole = Math.round(amount / 100)
   return `${whole < 0 ? '-' : ''}$${grouped(Math.abs(whole))}`

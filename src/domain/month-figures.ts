@@ -5,12 +5,15 @@ import type { Cents } from '#schema/units.ts'
 import { shiftMonth } from './month.ts'
 import { ratio } from './ratio.ts'
 
-/** The share of revenue that should stay (spec §9). */
+/** The share of revenue that should stay; the card says "Target: 30%+". */
 export const TARGET_MARGIN = 3_000 as Hundredths
 
 type Figures = Pick<FinancialMetrics, 'revenueChange' | 'profitChange' | 'profitMargin' | 'cashRunwayMonths'>
 
-/** What is worked out of `shown` and the published months before it, newest first (product §2.7). */
+/**
+ * What is worked out of `shown` and the published months before it, newest first (docs/product-rules.md, Monthly
+ * figures).
+ */
 export function monthFigures(shown: ReportMonth, before: readonly ReportMonth[]): Figures {
   const last = before[0]?.month === shiftMonth(shown.month, -1) ? before[0] : undefined
   return {

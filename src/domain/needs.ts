@@ -16,7 +16,7 @@ export type Need =
 type Lists = { requests: FirmRequest[]; conversations: ConversationLine[]; plans: ActionPlan[] }
 
 /**
- * What waits for a client (product §3.10): open requests as the firm wants them, messages they have not read, then plans
+ * What waits for a client: open requests as the firm wants them, messages they have not read, then plans
  * that are due within a week, or past, and not done.
  */
 export const needsOf = ({ requests, conversations, plans }: Lists, now: Date): Need[] => [

@@ -3,7 +3,7 @@ import { COMMON_PASSWORDS } from './common-passwords.ts'
 export const SHORTEST_PASSWORD = 12
 export const LONGEST_PASSWORD = 256
 
-/** Why a new password is refused; there are no rules on what it is composed of (NIST SP 800-63B-4 §3.1.1.2). */
+/** Why a new password is refused; there are no rules on what it is composed of (NIST SP 800-63B-4, section 3.1.1.2). */
 export type PasswordFault = 'short' | 'long' | 'common' | 'firm' | 'email'
 
 /** Letters that digits and signs stand for. */

@@ -20,7 +20,7 @@ export function plotOf({ width, height, left, right, top, bottom }: Box, axis: A
     middle,
     level,
     ticks: axis.ticks.map(({ value, label }) => ({ label, y: level(value), isBase: value === 0 })),
-    /** From the base line up, or down where the value is negative; `share` of the step wide (visual direction, section 7). */
+    /** From the base line up, or down where the value is negative; `share` of the step wide. */
     column: (at: number, value: number, share = 0.58): Column => ({
       x: middle(at) - (step * share) / 2,
       y: Math.min(base, level(value)),

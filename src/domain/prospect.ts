@@ -1,6 +1,6 @@
 import { Stage } from '#schema/prospect.ts'
 
-/** The board's stages in their order; the last two are settled (product §2.6). */
+/** The board's stages in their order; the last two are settled (docs/product-rules.md, Prospecting board). */
 export const STAGES = Stage.options
 
 /** A card that has been in its stage for more days than this is stale, unless its next date lies ahead. */

@@ -20,7 +20,10 @@ const monthIn = ({ months }: Report, month: Month) => months.find((one) => one.m
 /** The published months before `month`, newest first. */
 const before = ({ months }: Report, month: Month) => months.filter((one) => one.month < month).toReversed()
 
-/** The month itself, as it is stored and worked out; undefined where the report holds it not, which the server never sends. */
+/**
+ * The month itself, as it is stored and worked out; undefined where the report holds it not, which the server never
+ * sends.
+ */
 export function figuresOf(report: Report, month = report.month) {
   const figures = monthIn(report, month)
   return figures && { ...figures, ...monthFigures(figures, before(report, month)) }
@@ -43,5 +46,5 @@ function slotOf(report: Report, month: Month): Slot {
   }
 }
 
-/** With one month alone there is nothing to draw: plain figures say it all (product §2.7). */
+/** With one month alone there is nothing to draw: plain figures say it all. */
 export const hasCharts = (report: Report) => twelveMonths(report).filter(({ figures }) => figures).length > 1

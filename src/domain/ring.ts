@@ -2,7 +2,7 @@ import { PILLARS, type Score } from '#schema/assessment.ts'
 import { arc } from './arc.ts'
 import { focusOf } from './assessment.ts'
 
-/** The side of the box that the CLEAR ring is drawn in (visual direction, section 6), and the measures inside it. */
+/** The side of the box that the CLEAR ring is drawn in, and the measures inside it. */
 export const RING = 310
 export const RING_STROKE = 0.105 * RING
 export const RING_LETTER = 0.066 * RING

@@ -24,7 +24,7 @@ export const answerHeaders = (): Record<string, string> => ({
   Vary: 'Cookie, Sec-Fetch-Site, Origin',
 })
 
-/** What a file to keep carries (trust 5.1): it is saved, never shown on our origin. How long it is kept is its own matter. */
+/** What a file to keep carries: it is saved, never shown on our origin. How long it is kept is its own matter. */
 export const fileHeaders = (name: string, type: string): Record<string, string> => ({
   ...everywhere,
   'Content-Type': type,

@@ -1,4 +1,4 @@
-/** The sentences of a plan's JSON-encoded list (spec §3); null where the text is no such list. */
+/** The sentences of a plan's JSON-encoded list; null where the text is no such list. */
 export function stepsOf(nextSteps: string): string[] | null {
   try {
     const list: unknown = JSON.parse(nextSteps)

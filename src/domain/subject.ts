@@ -5,7 +5,10 @@ import { monthName } from './month.ts'
 /** What a subject looks like by what it is about; `{label}` and `{month}` stand for themselves. */
 export type SubjectPatterns = Record<'actionPlan' | 'metrics' | 'document' | 'general', string>
 
-/** The subject that the message panel begins with (spec §2). A label too long for a subject is cut. */
+/**
+ * The subject that the message panel begins with (docs/product-rules.md, Message panel). A label too long for a subject
+ * is cut.
+ */
 export function prefilledSubject(
   { type, label = '', month }: MessageContext,
   patterns: SubjectPatterns,

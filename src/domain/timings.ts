@@ -1,4 +1,4 @@
-/** Milliseconds unless the name says otherwise; all from spec §9. */
+/** Milliseconds unless the name says otherwise. These are promises (docs/product-rules.md, Timings and limits). */
 export const HOME_HASH_SCROLL = 500
 export const FOOTER_SECTION_SCROLL = 100
 export const TOAST_SHOWN = 5_000
@@ -15,9 +15,11 @@ export const REDUCED_MOTION = 100
 /** Wait before retry `attempt` (0 for the first): 1 s doubled each time, at most 30 s. */
 export const retryDelay = (attempt: number) => Math.min(1_000 * 2 ** attempt, 30_000)
 
-/** Our own, beside the spec's. A request is given up, and counts as no connection, after: */
+/** From here on our own choices. A request is given up, and counts as no connection, after: */
 export const REQUEST_GIVEN_UP_AFTER = 20_000
-/** Saved portal data lives this long after the server was last reached (trust.md §5.3). */
+/**
+ * Saved portal data lives this long after the server was last reached (docs/product-rules.md, Data kept on the device).
+ */
 export const OFFLINE_LEASE = 7 * 24 * 60 * 60_000
 /** A device clock set back by more than this ends the lease as well. */
 export const CLOCK_TOLERANCE = 60 * 60_000
@@ -31,10 +33,10 @@ export const VERSION_LOOK_PAUSE = 60 * 60_000
 export const IDLE_PATIENCE = 5_000
 /** A waiting version that has been let in and has not taken over by then is no longer waited for. */
 export const TAKE_OVER_PATIENCE = 3_000
-/** The checklist popup comes this long after load, and closes this long after its thank-you (spec §9). */
+/** The checklist popup comes this long after load, and closes this long after its thank-you: promises too. */
 export const CHECKLIST_DELAY = 3_000
 export const CHECKLIST_CLOSES_AFTER = 5_000
-/** From «event scheduled» to the thank-you page (spec §9). */
+/** From "event scheduled" to the thank-you page: a promise too. */
 export const BOOKED_REDIRECT = 2_000
 /** A scheduling service that has not answered by then is given up, and the form takes its place. */
 export const WIDGET_GIVEN_UP_AFTER = 15_000

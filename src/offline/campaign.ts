@@ -15,7 +15,10 @@ export function campaignIn(search: string): Campaign | undefined {
   return found.length > 0 ? Object.fromEntries(found) : undefined
 }
 
-/** Keeps what first brought this visitor here, until a form is sent, be it weeks later (product §3.1). */
+/**
+ * Keeps what first brought this visitor here, until a form is sent, be it weeks later: the first source of a lead never
+ * changes.
+ */
 export function keepFirstCampaign(search: string) {
   const campaign = campaignIn(search)
   if (campaign && !firstCampaign()) writeLocal('campaign', campaign)

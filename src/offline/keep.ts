@@ -4,7 +4,7 @@ import { device, lastKept, writeKept } from './device.ts'
 import { PROFILE, save } from './saved.ts'
 import { wipe } from './wipe.ts'
 
-/** After a sign-in. Admin data is never kept (trust.md §5.3), whatever the box says. */
+/** After a sign-in. Admin data is never kept, whatever the box says: it is every client's. */
 export async function keep(user: User, onThisDevice: boolean) {
   const wanted = onThisDevice && user.role === 'client'
   if (!wanted || lastKept() !== user.id || device.get().kept?.companyId !== user.companyId) await wipe()

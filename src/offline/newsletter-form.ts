@@ -14,7 +14,7 @@ type Options = {
   sayFailed: (error: HttpError) => boolean
 }
 
-/** The newsletter's one field, wherever it stands. The address is checked when it is sent (spec §5). */
+/** The newsletter's one field, wherever it stands. The address is checked when it is sent, not while it is typed. */
 export function useNewsletterForm({ invalid, say, sayFailed }: Options) {
   const send = useLead('/api/newsletter')
   const [isSent, setSent] = useState(false)

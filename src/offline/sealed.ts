@@ -3,7 +3,7 @@ import { entries, get, keys, set, type UseStore, update } from 'idb-keyval'
 /**
  * Values in one person's database, encrypted (AES-GCM) by a key that lies beside them and that script can use but not
  * read out. It keeps figures out of copied files and disk searches; it is no defence against malware or a script that
- * runs as this page (trust.md §5.3).
+ * runs as this page.
  */
 const KEY = 'key'
 

@@ -16,7 +16,7 @@ type Props = {
   children: (plot: Plot) => ReactNode
 }
 
-/** Gridlines, their amounts and the months (visual direction, section 7). What it shows stands beside it in words and in a table. */
+/** Gridlines, their amounts and the months. What it shows stands beside it in words and in a table. */
 export function Chart({ axis, labels, height = 216, children }: Props) {
   const [ref, width] = useWidth<SVGSVGElement>(FIRST_WIDTH)
   const left = 12 + LETTER * Math.max(...axis.ticks.map(({ label }) => label.length))

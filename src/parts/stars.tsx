@@ -1,4 +1,4 @@
-/** Stars out of five as icons; none at all where the count is 0 (spec §3). `label` says them in words. */
+/** Stars out of five as icons; none at all where the count is 0. `label` says them in words. */
 export const Stars = ({ count, label }: { count: number; label: string }) =>
   count > 0 && (
     <p className="flex gap-1 mb-4 text-focus" role="img" aria-label={label}>

@@ -4,7 +4,10 @@ const TYPE = 'application/ld+json'
 
 const drawn = () => [...document.head.querySelectorAll(`script[type="${TYPE}"]`)]
 
-/** What search engines read beside the words. It stands in the page's head and leaves with its screen (spec §3, §4). */
+/**
+ * What search engines read beside the words. It stands in the page's head and leaves with its screen, so that no page
+ * describes another one.
+ */
 export function StructuredData({ data }: { data: object }) {
   // «<» is escaped, so that no text can end the element.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
@@ -21,7 +24,9 @@ export function StructuredData({ data }: { data: object }) {
   return <script type={TYPE} dangerouslySetInnerHTML={{ __html: json }} />
 }
 
-/** Stands for structured data whose code is still on its way: what the build has drawn leaves with its screen as well. */
+/**
+ * Stands for structured data whose code is still on its way: what the build has drawn leaves with its screen as well.
+ */
 export function DrawnData() {
   useEffect(() => () => drawn().forEach((element) => void element.remove()), [])
   return null

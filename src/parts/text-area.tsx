@@ -2,7 +2,7 @@ import { type ReactNode, type TextareaHTMLAttributes, useId } from 'react'
 
 type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & {
   label: string
-  /** At least 120 px instead of 80 (spec §2). */
+  /** At least 120 px instead of 80: the message panel writes letters, other fields a line or two. */
   tall?: boolean
   /** Stands below and is read with it. */
   hint?: ReactNode

@@ -1,6 +1,6 @@
 import { atom, getDefaultStore } from 'jotai'
 
-/** A short notice: `failed` when something did not work. One is shown at a time; a new one takes its place (spec §4). */
+/** A short notice: `failed` when something did not work. One is shown at a time; a new one takes its place. */
 export type Toast = {
   title: string
   text?: string

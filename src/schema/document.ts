@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Instant, Month } from './units.ts'
 
-/** What a file can be about (product §2.7). `report` is the firm's own. */
+/** What a client says that a file is about when they upload it. `report` is the firm's own. */
 export const UPLOAD_CATEGORIES = [
   'bank_statement',
   'card_statement',

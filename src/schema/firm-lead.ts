@@ -3,7 +3,7 @@ import { Answers, Band, PILLARS, Variant } from './assessment.ts'
 import { Day } from './day.ts'
 import { Instant } from './units.ts'
 
-/** Where the firm stands with a lead (product §2.6). */
+/** How far the firm has come with a lead; the lead list is filtered by it (docs/product-rules.md, Leads). */
 export const LEAD_STATUSES = [
   'new',
   'contacted',

@@ -8,7 +8,7 @@ const optionalText = (most: number) => v.optional(v.pipe(v.string(), v.trim(), v
 const Email = emailOr('Please enter a valid email address.')
 const Phone = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40))
 
-/** Campaign values of a visitor's first touch, in lower case (product §3.1). */
+/** Campaign values of a visitor's first touch, in lower case, so that one source is not counted as two. */
 export const Campaign = v.strictObject({
   source: optionalText(120),
   medium: optionalText(120),
@@ -21,7 +21,9 @@ export type Campaign = v.InferOutput<typeof Campaign>
 /** The page something was sent from, as a path. */
 export const Page = v.pipe(v.string(), v.regex(/^\//), v.maxLength(300))
 
-/** What our own forms send beside their fields. A request without any of it is as good: spec §7 names the fields alone. */
+/**
+ * What our own forms send beside their fields. A request without any of it is as good: only the fields are required.
+ */
 const Circumstances = {
   /** A field that no person sees: a form that fills it is kept as suspected. */
   website: v.optional(v.pipe(v.string(), v.maxLength(500))),
@@ -31,7 +33,7 @@ const Circumstances = {
   campaign: v.optional(Campaign),
 }
 
-/** `POST /api/download-capture`: the checklist form (spec §5, §7). */
+/** `POST /api/download-capture`: the checklist form. */
 export const ChecklistLead = v.strictObject({
   firstName: text(80),
   lastName: text(80),

@@ -22,7 +22,10 @@ export type User = v.InferOutput<typeof User>
 export const CurrentUser = v.object({ authenticated: v.boolean(), user: v.nullable(User) })
 export type CurrentUser = v.InferOutput<typeof CurrentUser>
 
-/** What the sign-in form sends. The sentences are the spec's (§5); they are shown under the fields. */
+/**
+ * What the sign-in form sends. The sentences are fixed (docs/product-rules.md, Fixed wording) and shown under the
+ * fields.
+ */
 export const Login = v.strictObject({
   email: emailOr('Please enter a valid email address'),
   password: v.pipe(v.string(), v.minLength(1, 'Password is required'), v.maxLength(256)),

@@ -6,7 +6,7 @@ import type { User } from '#schema/person.ts'
 import { SignOut } from '#screens/client-dashboard/sign-out.tsx'
 import { dashboardOf } from './guarded.tsx'
 
-/** A signed-in person at a screen of the other role (spec §6). */
+/** A signed-in person at a screen of the other role. */
 export function AccessDenied({ user }: { user: User }) {
   // What they wrote goes out from here as well, and whoever signs out is told what has not.
   useOutbox(user.id)

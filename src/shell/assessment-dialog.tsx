@@ -14,7 +14,7 @@ function remember(choice: string) {
   }
 }
 
-/** Asks which assessment fits; choosing records the answer, leads there and closes (spec §4). */
+/** Asks which assessment fits; choosing records the answer, leads there and closes. */
 export function AssessmentDialog() {
   const [open, setOpen] = useAtom(assessmentAsked)
   return (

@@ -4,7 +4,7 @@ import { isStored, SIGNED_IN } from '#offline/stored.ts'
 import { assessmentAsked } from '#parts/assessment.tsx'
 import { find } from './routes.ts'
 
-/** The name is the spec's (§9); it is stored only once the form has been sent. */
+/** The name is fixed, since visitors' browsers hold it already; it is stored only once the form has been sent. */
 const FLAG = 'foundationsChecklistPopupShown'
 
 export const checklistShown = atom(false)
@@ -28,7 +28,7 @@ function isWanted() {
   return route.access === 'public' && !route.isTask && !flagged() && !isWaiting() && !isStored(SIGNED_IN)
 }
 
-/** Three seconds after load, once a page; `?resetpopup=true` forgets that it has been answered (spec §4). */
+/** Three seconds after load, once a page; `?resetpopup=true` forgets that it has been answered. */
 export function showChecklistWhenDue() {
   if (new URLSearchParams(location.search).get('resetpopup') === 'true') {
     try {

@@ -10,7 +10,7 @@ import { Trap } from '#parts/trap.tsx'
 
 const words = checklistPopup
 
-/** Five required fields, checked by the browser itself (spec §5). What was typed stays until it is on its way. */
+/** Five required fields, checked by the browser itself. What was typed stays until it is on its way. */
 export function ChecklistForm({ sent, kept }: { sent: () => void; kept: () => void }) {
   const send = useLead('/api/download-capture')
   const { failed } = messages.checklist

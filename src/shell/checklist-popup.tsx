@@ -13,7 +13,7 @@ export { isPageInUse } from './page-in-use.ts'
 
 const words = checklistPopup
 
-/** The checklist against five facts (spec §3–§5). The X hides it; only a sent form stops it from coming back. */
+/** The checklist in exchange for five contact fields. The X hides it; only a sent form stops it from coming back. */
 export function ChecklistPopup() {
   const [open, setOpen] = useAtom(checklistShown)
   const [fate, setFate] = useState<'open' | 'sent' | 'waiting'>('open')

@@ -16,7 +16,7 @@ const builtYear = () => import.meta.env.BUILT_YEAR ?? thisYear()
 const line = 'foot-link'
 const Newsletter = lazy(() => import('./newsletter.tsx').then((module) => module.Newsletter), null)
 
-/** The deep foot of every public page (spec §2). */
+/** The deep foot of every public page. */
 export function Footer() {
   const goToSection = useGoToSection()
   const year = useSyncExternalStore(never, thisYear, builtYear)

@@ -24,7 +24,10 @@ const SessionDialog = lazy(() => import('./session-dialog.tsx').then((module) =>
 
 export const dashboardOf = (role: Role) => (role === 'admin' ? '/admin/dashboard' : '/client/dashboard')
 
-/** Shows a screen to the role it is for, or to whoever is signed in; everyone else sees the way to where they belong (spec §4, guarded routes). */
+/**
+ * Shows a screen to the role it is for, or to whoever is signed in; everyone else sees the way to where they belong
+ * (docs/product-rules.md, Who may open what).
+ */
 export function Guarded({ access, children }: { access: Role | 'member'; children: ReactNode }) {
   const session = useSession()
   const isInterrupted = useWatched(interrupted) !== null

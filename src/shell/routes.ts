@@ -42,7 +42,7 @@ const task = (route: Route): Route => ({ ...route, isTask: true })
 /** Drawn in the browser alone. */
 const shut = (path: string, access: Access, screen: Screen): Route => ({ path, access, screen })
 
-/** THE table of screens: address, who may open it, what it shows, and whether it is drawn at build (spec §2). */
+/** THE table of screens: address, who may open it, what it shows, and whether it is drawn at build. */
 export const routes: Route[] = [
   page(
     '/',

@@ -13,7 +13,7 @@ function scrollTo(id: string) {
   addEventListener('scrollend', setRight, { once: true })
 }
 
-/** A footer button: on the home page it scrolls after 100 ms, elsewhere it leads to the home page with that hash (spec §2). */
+/** A footer button: on the home page it scrolls after 100 ms, elsewhere it leads to the home page with that hash. */
 export function useGoToSection() {
   const [path, navigate] = useLocation()
   return (section: string) => (event: FormEvent) => {
@@ -23,7 +23,7 @@ export function useGoToSection() {
   }
 }
 
-/** On the home page a hash is scrolled to 500 ms after load and after each change of it (spec §2). */
+/** On the home page a hash is scrolled to 500 ms after load and after each change of it. */
 export function useHashScroll() {
   const [path] = useLocation()
   useEffect(() => {

@@ -8,7 +8,9 @@ import { Icon } from '#parts/icon.tsx'
 import { type Toast as Notice, toastAtom } from '#parts/toast.ts'
 import { topDialogAtom } from '#parts/top-dialog.ts'
 
-/** One notice at a time, 5 s, swiped away to the right from 50 px, region reached by F8 (spec §9). */
+/**
+ * One notice at a time, 5 s, swiped away to the right from 50 px, region reached by F8 (docs/product-rules.md, Toasts).
+ */
 export function Toaster() {
   const [notice, dismiss] = useAtom(toastAtom)
   const dialog = useAtomValue(topDialogAtom)

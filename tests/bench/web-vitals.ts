@@ -23,7 +23,7 @@ export type Vitals = {
   text: string
 }
 
-/** Runs ../shared/bench/web-vitals.mjs on our home page and the floor page, interleaved. */
+/** Runs web-vitals.mjs of BENCH_DIR on our home page and the floor page, interleaved. */
 export async function webVitals(harness: string, { ours, floor }: { ours: string; floor: string }, options: Options) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   const json = join(folder, 'vitals.json')

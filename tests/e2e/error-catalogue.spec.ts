@@ -1,4 +1,4 @@
-// One test for each row of the spec's error catalogue (§8), in its order.
+// One test for each failure that a person is told of, in its fixed words (docs/product-rules.md, Failures).
 import { fullDate, shortDate } from '#domain/date.ts'
 import {
   answers,

@@ -20,7 +20,7 @@ test('a shared link shows title, description and picture of its own page', async
     expect.soft(titles, path).toHaveLength(1)
     expect.soft(canonical, path).toEqual([address])
     expect.soft(meta('description'), path).toHaveLength(1)
-    // Only the assessment's landings say it in words (spec §2); elsewhere saying nothing means the same.
+    // Only the assessment's landings say it in words; elsewhere saying nothing means the same.
     for (const said of meta('robots')) expect.soft(said, path).toBe('index, follow')
     const told = Object.fromEntries(
       ['type', 'title', 'description', 'url', 'image:width', 'image:height', 'image:alt'].map((name) => [

@@ -5,7 +5,7 @@ import { lacks, type Thing, things, typesOf } from '#tests/support/schema-org.ts
 import { dataBlocks, sourceOf, wordsOf } from '#tests/support/sent-page.ts'
 
 const SITE = content('firm.json').siteUrl as string
-/** Whole dollars a month, as the specification names them (§2). */
+/** Whole dollars a month, as the service pages promise them (docs/product-rules.md, Prices). */
 const RANGES: Record<string, [number, number?]> = {
   '/bookkeeping-services-des-moines': [200, 450],
   '/small-business-accounting-des-moines': [200, 1250],

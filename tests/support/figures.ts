@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Company, FinancialMetrics } from '#schema/company.ts'
 
-/** The formats of spec §9, written down a second time: the journeys do not trust the product's own. */
+/** The formats of the portal, written down a second time: the journeys do not trust the product's own. */
 const whole = (cents: number) => new Intl.NumberFormat('en-US').format(Math.round(Math.abs(cents) / 100))
 export const asDollars = (cents: number) => `${cents < 0 ? '-' : ''}$${whole(cents)}`
 export const asPercent = (hundredths: number) => `${(hundredths / 100).toFixed(1)}%`

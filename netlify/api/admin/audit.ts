@@ -15,7 +15,7 @@ const PORTION = 2_000
 const { columns, fileName } = adminPage.log
 const { timeZone } = firm.hours
 
-/** Who did what, and when (product §3.7). */
+/** Who did what, and when (docs/product-rules.md, Audit log). */
 export const audit = new Hono<AdminEnv>()
   .get('/', query(storable(AuditFilter)), async (c) => {
     const { rows } = await c.var.admin.read(auditLines(c.req.valid('query'), timeZone, PAGE))

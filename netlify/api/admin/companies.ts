@@ -28,7 +28,7 @@ import { plans } from './plans.ts'
 const PAGE = 50
 type Changed = v.InferOutput<typeof CompanyChanged>
 
-/** The firm's clients (product §2.6). What belongs to one company is mounted under its id. */
+/** The firm's clients. What belongs to one company is mounted under its id. */
 export const companies = new Hono<AdminEnv>()
   .get('/', query(storable(CompanyFilter)), async (c) => {
     const { rows } = await c.var.admin.read(companyLines(c.req.valid('query'), PAGE))

@@ -37,7 +37,7 @@ const PAGE = 50
 /** Lines that a thread shows at once. */
 const LINES = 200
 
-/** What a company and the firm write to each other, with what the firm notes for itself (product §2.6, Messages). */
+/** What a company and the firm write to each other, with what the firm notes for itself. */
 export const companyConversations = new Hono<AdminEnv>()
   .get('/', recordsReads('messages'), query(FirmConversationFilter), async (c) => {
     const id = pathId(c)

@@ -23,7 +23,7 @@ import { storable } from '#server/storable.ts'
 const PAGE = 50
 type Answer = v.InferOutput<typeof DocumentAnswer>
 
-/** The files of a company (product §2.6, Documents); below `atCompanyDesk`. */
+/** The files of a company; below `atCompanyDesk`. */
 export const companyDocuments = new Hono<ClientEnv>()
   .get('/', query(storable(FirmDocumentFilter)), async (c) => {
     const company = pathId(c, 'company')

@@ -19,7 +19,7 @@ import { type Content, exportContents } from './export-contents.ts'
 const Print = v.object({ print: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) })
 
 /**
- * One company's things as one ZIP (product §3.18). A function of Netlify's answers with 20 MB at most, so the file is
+ * One company's things as one ZIP. A function of Netlify's answers with 20 MB at most, so the file is
  * fetched in parts; `print` holds them together.
  */
 export const companyExport = new Hono<AdminEnv>()

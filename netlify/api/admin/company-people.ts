@@ -16,7 +16,7 @@ import { storable } from '#server/storable.ts'
 
 type Answer = v.InferOutput<typeof PersonAnswer>
 
-/** Who may go into a company's portal (product §2.6, Profile). */
+/** Who may go into a company's portal. */
 export const companyPeople = new Hono<AdminEnv>()
   .get('/', async (c) => {
     const company = pathId(c)

@@ -12,7 +12,7 @@ import { recordsReads } from './recorded-reads.ts'
 
 const IN_PREVIEW = { company: 'company', inPreview: true }
 
-/** A company's portal as its own people see it (product §2.6): opened, which is written down, and read; never written. */
+/** A company's portal as its own people see it: opened, which is written down, and read; never written. */
 export const companyPreview = new Hono<AdminEnv & ClientEnv>()
   .post('/:company/preview', async (c) => {
     const company = pathId(c, 'company')

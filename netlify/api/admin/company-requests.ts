@@ -16,7 +16,7 @@ import { recordsReads } from './recorded-reads.ts'
 const PAGE = 50
 type Answer = v.InferOutput<typeof AskedAnswer>
 
-/** What the firm asks a company for (product §3.9). */
+/** What the firm asks a company for: files or answers, each with a due date. */
 export const companyRequests = new Hono<AdminEnv>()
   .get('/', recordsReads('requests'), query(AskedFilter), async (c) => {
     const id = pathId(c)

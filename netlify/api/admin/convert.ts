@@ -11,7 +11,7 @@ import type { ApiEnv } from '#server/parts.ts'
 import { Refused } from '#server/refused.ts'
 
 /**
- * Makes a client of a won prospect: company, person, invite and the lead's own state, in one transaction (product §3.15).
+ * Makes a client of a won prospect: company, person, invite and the lead's own state, in one transaction.
  * One that is a client already is answered with its company.
  * @throws {Refused} 404, `not_won`, `email_taken`, `invalid` for a plan that is none
  */

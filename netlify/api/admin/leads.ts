@@ -19,7 +19,7 @@ import { leadsFile } from './leads-file.ts'
 
 const PAGE = 12
 
-/** The leads (product §2.6): the list, what is done with many of them, and each one below its id. */
+/** The leads: the list, what is done with many of them, and each one below its id. */
 export const leads = new Hono<AdminEnv>()
   .get('/', query(storable(LeadFilter)), async (c) => {
     const today = dayIn(firm.hours.timeZone, c.var.parts.clock())

@@ -23,7 +23,7 @@ type Changed = v.InferOutput<typeof MonthsChanged>
 const lastOf = (months: readonly { month: Month }[]) =>
   months.map(({ month }) => month).reduce((a, b) => (a > b ? a : b))
 
-/** A company's figures: drafts, their import, and their publication (product §2.6, §3.12, §3.13). */
+/** A company's figures: drafts, their import, and their publication. */
 export const metrics = new Hono<AdminEnv>()
   .get('/', recordsReads('figures'), query(storable(GridAsked)), async (c) => {
     const { until = firmMonth(c.var.parts.clock()), count } = c.req.valid('query')

@@ -19,13 +19,13 @@ import type { AdminEnv } from '#server/guard.ts'
 /** Lines of a kind that the queue tells; whoever has more begins with these. */
 const MOST = 20
 const DAY = 24 * 60 * 60 * 1_000
-/** How long a client may wait for an answer, in minutes of the firm's hours (product §2.6). */
+/** How long a client may wait for an answer, in minutes of the firm's hours: the site promises 4 business hours. */
 const ANSWERED_WITHIN = 4 * 60
 /** An invite is given this long before it is asked after; a mail that failed is told of as long as this. */
 const INVITE_PATIENCE = DAY
 const FAILED_TOLD = 14 * DAY
 
-/** What waits for somebody of the firm today, and how the practice goes (product §2.6). */
+/** What waits for somebody of the firm today, and how the practice goes. */
 export const overview = new Hono<AdminEnv>().get('/', async (c) => {
   const now = c.var.parts.clock()
   const at = now.toISOString()

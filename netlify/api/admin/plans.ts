@@ -31,7 +31,7 @@ type Changed = v.InferOutput<typeof PlansChanged>
 const statementsOf = (company: string, month: Month) =>
   [companyThere(company), firmPlans(company, { month }), planMonths(company)] as const
 
-/** A company's plans: a month's list, its order, its copy into the next month (product §2.6). */
+/** A company's plans: a month's list, its order, its copy into the next month. */
 export const plans = new Hono<AdminEnv>()
   .get('/', recordsReads('plans'), query(storable(PlansAsked)), async (c) => {
     const month = c.req.valid('query').month ?? firmMonth(c.var.parts.clock())

@@ -28,7 +28,7 @@ import { convert } from './convert.ts'
 const PAGE = 50
 const { timeZone: zone } = firm.hours
 
-/** The prospecting board (product §2.6). */
+/** The prospecting board (docs/product-rules.md, Prospecting board). */
 export const prospects = new Hono<AdminEnv>()
   .get('/', query(storable(BoardFilter)), async (c) => {
     const { stale, stage: paged, after } = c.req.valid('query')

@@ -10,7 +10,7 @@ import { pathId } from '#server/path-id.ts'
 import { Refused } from '#server/refused.ts'
 import { storable } from '#server/storable.ts'
 
-/** What the client answers to a request (product §3.9); files for a request come by `uploads`. */
+/** What the client answers to a request; files for a request come by `uploads`. */
 export const requests = new Hono<ClientEnv>().post('/:id/answer', body(storable(RequestAnswer)), async (c) => {
   const said = c.req.valid('json')
   const id = pathId(c)

@@ -29,9 +29,9 @@ const LIVES = 24 * 60 * 60_000
 const UNTIL_SWEPT = 15 * 60
 
 /**
- * A file comes in pieces (product §3.8): begun, sent piece by piece, finished. Each step may be asked for again; asking
- * to begin the same file once more finds the one that was cut off, or the document that its bytes are already. The firm's
- * own files come the same way.
+ * A file comes in pieces: begun, sent piece by piece, finished. Each step may be asked for again; asking to begin the
+ * same file once more finds the one that was cut off, or the document that its bytes are already. The firm's own files
+ * come the same way.
  */
 export const uploadRoutes = (starting: typeof UploadStart | typeof FirmUploadStart) =>
   new Hono<ClientEnv>()

@@ -1,4 +1,4 @@
-/** Section 6 of the visual direction: three inks, four grounds, and the colours of the mark. */
+/** Three inks, four grounds, and the colors of the mark (docs/product-rules.md, Pictures and the mark). */
 export const ink = '#123B2E'
 export const mid = '#6F9A83'
 export const brass = '#E2B95F'

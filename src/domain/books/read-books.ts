@@ -16,8 +16,8 @@ export type Books = { leftOut: string[] } & (
 )
 
 /**
- * A company's months out of an export of QuickBooks or Xero (product §2.7, §3.13), oldest first: exact to the cent, or
- * refused with the lines named.
+ * A company's months out of an export of QuickBooks or Xero, oldest first: exact to the cent, or refused with the lines
+ * named (docs/product-rules.md, Import of books).
  */
 export function readBooks(text: string): { books: Books } | { faults: Fault[] } {
   try {

@@ -18,7 +18,7 @@ export type HomeSection = v.InferOutput<typeof HomeSection>
 export const HeaderItem = v.strictObject({ ...Link.entries, newTab: v.optional(v.boolean()) })
 export type HeaderItem = v.InferOutput<typeof HeaderItem>
 
-/** content/navigation.json: the words and links of the header and the footer (spec §2, global behaviour). */
+/** content/navigation.json: the words and links of the header and the footer. */
 export const Navigation = v.strictObject({
   skip: words(),
   header: v.strictObject({

@@ -5,7 +5,7 @@ import { FactLine, Href, heading, words } from './words.ts'
 const WholeDollars = v.pipe(v.number(), v.integer('whole dollars'), v.minValue(1, 'more than 0'))
 
 /**
- * One plan (spec §3). Prices are starting prices in whole dollars; `price` null means custom pricing,
+ * One plan. Prices are starting prices in whole dollars; `price` null means custom pricing,
  * `normallyPrice` null that no higher price is struck out beside it.
  */
 export const PricingTier = v.strictObject({

@@ -11,7 +11,7 @@ export type PriceRange = v.InferOutput<typeof PriceRange>
 export const ServiceQuestion = v.strictObject({ question: heading(), answer: words(), link: v.optional(Link) })
 export type ServiceQuestion = v.InferOutput<typeof ServiceQuestion>
 
-/** content/services/*.json: one page of a service each; the name of the file is its address (spec §2). */
+/** content/services/*.json: one page of a service each; the name of the file is its address. */
 export const ServicePage = v.strictObject({
   ...meta(),
   hero: v.strictObject({ eyebrow: words(), heading: heading(), lede: words(), button: Link }),

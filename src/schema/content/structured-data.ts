@@ -5,7 +5,7 @@ const Profiles = v.array(v.pipe(v.string(), v.url('an address'), v.startsWith('h
 
 /**
  * content/structured-data.json: what search engines are told and no page says. Name, address, hours and profile come
- * from firm.json, prices from pricing.json, services from services/*.json (spec §3).
+ * from firm.json, prices from pricing.json, services from services/*.json.
  */
 export const StructuredData = v.strictObject({
   /** Types of schema.org. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { heading, words } from './words.ts'
 
-/** `stars` 0 shows no star icons (spec §3). */
+/** `stars` 0 shows no star icons: a quote without a rating, not a bad one. */
 export const Testimonial = v.strictObject({
   id: v.pipe(v.number(), v.integer('a whole number')),
   text: heading(),

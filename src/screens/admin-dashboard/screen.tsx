@@ -7,7 +7,7 @@ import { PageSkeleton } from '#parts/skeleton.tsx'
 import { Rail } from './rail.tsx'
 import { tabNamed } from './tabs.ts'
 
-/** The firm's side (product §2.6): a rail of tabs, each with its own address and its own script. */
+/** The firm's side: a rail of tabs, each with its own address and its own script. */
 export function Screen() {
   const session = useSession()
   const [search] = useSearchParams()

@@ -41,7 +41,7 @@ const inks: Record<LeadStatus, string> = {
   do_not_contact: 'text-ink',
 }
 
-/** How far a lead has come (direction §6), at 16 px: always beside the word. */
+/** How far a lead has come, at 16 px: always beside the word. */
 export const StatusPip = ({ status }: { status: LeadStatus }) => (
   <svg viewBox="0 0 16 16" className={`w-4 h-4 shrink-0 ${inks[status]}`} aria-hidden="true">
     {PIPS[status]}

@@ -39,7 +39,7 @@ function bodyOf(slug: string) {
   return body
 }
 
-/** One article, or the sentence that it is not here (spec §2). */
+/** One article, or the sentence that it is not here. */
 export function Screen({ params }: Props) {
   const article = articles.find(({ slug }) => slug === params.slug)
   return article ? <Known article={article} /> : <NotFound />

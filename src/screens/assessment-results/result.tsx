@@ -22,7 +22,7 @@ type Props = {
   opened: () => void
 }
 
-/** A score and what follows from it (product §2.5). */
+/** A score and what follows from it (docs/product-rules.md, Assessment). */
 export function Result({ quiz, result, own, earlier, opened }: Props) {
   const { overall, pillars, before } = result
   const band = bands[result.band]

@@ -20,8 +20,8 @@ function embedded(url: string, invitee: Invitee | undefined) {
 }
 
 /**
- * The scheduling service in a frame of its own: no script of theirs runs in our page. «Event scheduled» counts only from
- * that frame and from the service's own origin; two seconds later the visitor is led to the thank-you page (spec §4).
+ * The scheduling service in a frame of its own: no script of theirs runs in our page. "Event scheduled" counts only
+ * from that frame and from the service's own origin; two seconds later the visitor is led to the thank-you page.
  */
 export function Widget({ url, call, failed }: { url: string; call: ThreadCall | undefined; failed: () => void }) {
   const frame = useRef<HTMLIFrameElement>(null)

@@ -5,7 +5,7 @@ import type { Hundredths } from '#schema/ratios.ts'
 
 const words = dashboardPage.overview
 
-/** Change from last month: green from 0 up, red below (spec §2), and never by colour alone. */
+/** Change from last month: green from 0 up, red below, and never by color alone. */
 export function Change({ value }: { value: Hundredths | null }) {
   if (value === null) return null
   const falls = value < 0

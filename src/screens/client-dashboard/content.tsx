@@ -16,7 +16,7 @@ export function useMonthAsked() {
 
 type Props = { user: User; firstName: string }
 
-/** The month at a glance (spec §2), or the view that the address names. */
+/** The month at a glance, or the view that the address names. */
 export function Content({ user, firstName }: Props) {
   const company = useCompany()
   const asked = useMonthAsked()

@@ -5,7 +5,7 @@ import type { FinancialMetrics } from '#schema/company.ts'
 
 const { heading, highlights, recommendations, writtenBy } = dashboardPage.insights
 
-/** What the advisor has written beside the month; the firm's standing words where there is nothing (product §3.14). */
+/** What the advisor has written beside the month; the firm's standing words where there is nothing. */
 export const Insights = ({ month }: { month: FinancialMetrics | undefined }) => (
   <section aria-labelledby="insights">
     <h2 id="insights" className="t-3 mb-3">

@@ -7,7 +7,10 @@ const Compose = lazy<ComposeProps>(() => import('./messages/compose.tsx').then((
 
 type Props = { open: boolean; onClose: () => void; context: MessageContext }
 
-/** Writes to the advisor about `context` (spec §2). Its code comes with the first opening; what is typed outlives a closing. */
+/**
+ * Writes to the advisor about `context` (docs/product-rules.md, Message panel). Its code comes with the first opening;
+ * what is typed outlives a closing.
+ */
 export function MessagePanel({ open, onClose, context }: Props) {
   const [wanted, want] = useState(open)
   if (open && !wanted) want(true)

@@ -24,7 +24,7 @@ import { viewAddress } from './views.tsx'
 const words = dashboardPage.needs
 const ROW = 'flex items-center gap-3.5 px-4 md:px-5 py-3 min-h-17 border-t border-rule first:border-t-0'
 
-/** What waits for the client, each with the way to do it; done, it leaves (product §3.10). */
+/** What waits for the client, each with the way to do it; done, it leaves. */
 export function Needs() {
   const lists = [useRequests(), useConversations(), usePlans()] as const
   const [{ data: requests }, { data: told }, { data: plans }] = lists

@@ -6,7 +6,7 @@ import type { Drafts } from './use-notes.ts'
 
 const words = dashboardPage.plans
 
-/** A progress update. The button waits for words, and while one is on its way (spec §5). */
+/** A progress update. The button waits for words, and is off while one is on its way. */
 export function NoteForm({
   planId,
   about,

@@ -14,7 +14,7 @@ import { useNotes } from './use-notes.ts'
 
 type Props = { plans: ReturnType<typeof usePlans>; asked?: Month | undefined; action?: ReactNode }
 
-/** The plans of the month that was asked for, or of this one (spec §2); `action` stands beside the heading. */
+/** The plans of the month that was asked for, or of this one; `action` stands beside the heading. */
 export const Plans = ({ plans, asked, action }: Props) => (
   <section id="plans" aria-labelledby="plans-heading">
     <div className="flex flex-wrap items-center justify-between gap-2 mb-3 min-h-11">

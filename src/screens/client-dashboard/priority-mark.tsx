@@ -8,7 +8,7 @@ const colour = {
   other: 'text-grey',
 } satisfies Record<Priority, string>
 
-/** How urgent a plan is: by colour (spec §4), by form, and in words for those who hear it. */
+/** How urgent a plan is: by color, by form, and in words for those who hear it. */
 export const PriorityMark = ({ priority }: { priority: Priority }) => (
   <span className={`${colour[priority]} shrink-0 mt-1.5`}>
     <svg viewBox="0 0 14 14" className="block w-3.5 h-3.5" fill="none" aria-hidden="true">

@@ -11,7 +11,7 @@ import { viewAddress } from './views.tsx'
 
 type Props = { documents: ReturnType<typeof useDocuments> }
 
-/** The four latest documents, by name and day (spec §2). */
+/** The four latest documents, by name and day. */
 export const RecentDocuments = ({ documents }: Props) => (
   <section className="sheet" aria-labelledby="recent-documents">
     <div className="flex items-center justify-between gap-4 px-5 py-4 border-b border-rule">

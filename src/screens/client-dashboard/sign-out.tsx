@@ -12,7 +12,7 @@ const LeaveDialog = lazy<LeaveProps>(
   null,
 )
 
-/** Leaves the portal; what was kept on the device goes first (spec §8 for the words). */
+/** Leaves the portal; what was kept on the device goes first. */
 const leave = () => sayLeft(signOut(), messages.logout)
 
 /** The way out. Where something has not been sent, it asks first. */

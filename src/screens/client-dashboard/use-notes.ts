@@ -13,7 +13,7 @@ const { saved } = outboxPage
 
 export type Drafts = ReturnType<typeof useNotes>
 
-/** What is being written to the plans, by plan. Once one has arrived, the plans are fetched again and all drafts go (spec §4). */
+/** What is being written to the plans, by plan. Once one has arrived, the plans are fetched again and all drafts go. */
 export function useNotes() {
   const [texts, setTexts] = useState<Record<string, string>>({})
   const [sending, setSending] = useState<string | null>(null)

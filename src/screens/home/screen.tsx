@@ -10,7 +10,7 @@ import { Principles } from './principles.tsx'
 import { Services } from './services.tsx'
 import { Testimonials } from './testimonials.tsx'
 
-// The lower half comes on its own (spec §2): its code is not what a visitor waits for.
+// The lower half comes on its own: its code is not what a visitor waits for.
 const Lower = lazy(() => import('./lower.tsx').then((module) => module.Lower), <SectionSkeleton />)
 
 // What search engines read is drawn ahead with the page: a visitor waits for none of its code, nor misses it.

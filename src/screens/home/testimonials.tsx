@@ -10,7 +10,7 @@ const words = homePage.testimonials
 const COUNT = testimonials.length
 const arrow = 'icon-btn border border-rule bg-sheet text-action hover:bg-paper'
 
-/** Owners' words, one at a time; the index wraps both ways, and one quote alone has no controls (spec §4). */
+/** Owners' words, one at a time; the index wraps both ways, and one quote alone has no controls. */
 export function Testimonials() {
   const [index, show] = useState(0)
   const step = (by: number) => show((index + by + COUNT) % COUNT)

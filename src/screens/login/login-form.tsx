@@ -14,7 +14,7 @@ import { Login, type User } from '#schema/person.ts'
 const words = messages.login
 type Faults = { email?: string; password?: string }
 
-/** The first fault of each field, in the schema's own words (spec §5). */
+/** The first fault of each field, in the schema's own words. */
 function faultsOf(form: unknown): Faults {
   const { issues } = v.safeParse(Login, form)
   const { nested = {} } = issues ? v.flatten<typeof Login>(issues) : {}

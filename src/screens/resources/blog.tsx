@@ -7,7 +7,7 @@ import { ArticleCard } from './article-card.tsx'
 
 const { blog } = resourcesPage
 
-/** Every article, or those of one category at a time (spec §4). */
+/** Every article, or those of one category at a time. */
 export function Blog() {
   const [only, show] = useState<ArticleCategory | null>(null)
   const shown = articles.filter(({ category }) => !only || category === only)

@@ -12,7 +12,7 @@ import { Trap } from '#parts/trap.tsx'
 
 const words = resourcesPage.earlyAccess
 
-/** A disclosure under the newsletter (product §2.8): first name and address for the early-access list. */
+/** A disclosure under the newsletter: first name and address for the early-access list. */
 export function EarlyAccess() {
   const send = useLead('/api/early-access')
   const [open, setOpen] = useState(false)

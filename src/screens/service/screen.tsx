@@ -38,7 +38,7 @@ export function Screen({ path }: Props) {
   return <Page />
 }
 
-/** One service: what it holds, how it runs, what it costs, what owners ask, and the next step (spec §2). */
+/** One service: what it holds, how it runs, what it costs, what owners ask, and the next step. */
 const Service = ({ path, words }: { path: string; words: ServicePage }) => (
   <>
     <PageMeta title={words.title} description={words.description} url={firm.siteUrl + path} />

@@ -1,7 +1,7 @@
 import { thankYouPage } from '#copy/thank-you-page.ts'
 import { PageMeta } from '#parts/page-meta.tsx'
 
-/** After a call is booked (spec §2). */
+/** After a call is booked. */
 export const Screen = () => (
   <section className="wrap max-w-200 py-12 xl:py-20">
     <PageMeta title={thankYouPage.title} description={thankYouPage.description} indexed={false} />

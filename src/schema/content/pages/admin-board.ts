@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { heading, words } from '#schema/content/words.ts'
 
-/** content/pages/admin-board.json: the prospecting board (product §2.6). */
+/** content/pages/admin-board.json: the prospecting board. */
 export const AdminBoardPage = v.strictObject({
   heading: heading(),
   open: words('count', 'value'),

@@ -6,7 +6,7 @@ const table = (columns: number) =>
   v.strictObject({ file: v.pipe(v.string(), v.regex(/^[\w-]+\.csv$/)), columns: listOf(words(), columns, columns) })
 const Counted = v.strictObject({ one: words(), many: words('count') })
 
-/** content/pages/admin-clients.json: the list of clients and the frame of a company's page (product §2.6). */
+/** content/pages/admin-clients.json: the list of clients and the frame of a company's page. */
 export const AdminClientsPage = v.strictObject({
   search: words(),
   views: v.strictObject({ label: words(), active: words(), waiting: words(), deactivated: words() }),

@@ -91,7 +91,7 @@ const Requests = v.strictObject({
 
 const SendBack = v.strictObject({ why: words(), hint: words(), button: words() })
 
-/** content/pages/admin-files.json: a company's documents and what is asked of it (product §2.6, §3.8, §3.9). */
+/** content/pages/admin-files.json: a company's documents and what is asked of it. */
 export const AdminFilesPage = v.strictObject({
   documents: Documents,
   send: Send,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { heading, words } from '#schema/content/words.ts'
 
-/** content/pages/admin-firm.json: the firm’s own people (product §2.6). */
+/** content/pages/admin-firm.json: the firm’s own people. */
 export const AdminFirmPage = v.strictObject({
   heading: heading(),
   intro: words(),

@@ -4,7 +4,7 @@ import { LEAD_SOURCES, LEAD_STATUSES, LEAD_VIEWS } from '#schema/firm-lead.ts'
 import { LeadImportWords } from './admin-lead-import.ts'
 import { LeadSheetWords } from './admin-lead-sheet.ts'
 
-/** content/pages/admin-leads.json: the leads, each one's page, and their import (product §2.6). */
+/** content/pages/admin-leads.json: the leads, each one's page, and their import. */
 export const AdminLeadsPage = v.strictObject({
   heading: heading(),
   fileName: v.pipe(words(), v.regex(/^[\w-]+\.csv$/, 'a name such as leads.csv')),

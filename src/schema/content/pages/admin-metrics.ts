@@ -3,7 +3,7 @@ import { counted, sentences } from '#schema/content/sentences.ts'
 import { heading, words } from '#schema/content/words.ts'
 import { AdminInsights } from './admin-insights.ts'
 
-/** content/pages/admin-metrics.json: a company's figures on the firm's side (product §2.6, §3.12 to §3.14). */
+/** content/pages/admin-metrics.json: a company's figures on the firm's side. */
 export const AdminMetricsPage = v.strictObject({
   grid: v.strictObject({
     heading: heading(),

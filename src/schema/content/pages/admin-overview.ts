@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { heading, words } from '#schema/content/words.ts'
 
-/** content/pages/admin-overview.json: what waits today, and how the practice goes (product §2.6). */
+/** content/pages/admin-overview.json: what waits today, and how the practice goes. */
 export const AdminOverviewPage = v.strictObject({
   heading: heading(),
   what: words(),

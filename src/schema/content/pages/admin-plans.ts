@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { counted, sentences } from '#schema/content/sentences.ts'
 import { heading, words } from '#schema/content/words.ts'
 
-/** content/pages/admin-plans.json: a company's plans on the firm's side (product §2.6). */
+/** content/pages/admin-plans.json: a company's plans on the firm's side. */
 export const AdminPlansPage = v.strictObject({
   what: words(),
   heading: heading('month'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { words } from '#schema/content/words.ts'
 
-/** content/pages/admin-preview.json: the firm's look at a company's portal (product §2.6). */
+/** content/pages/admin-preview.json: the firm's look at a company's portal. */
 export const AdminPreviewPage = v.strictObject({
   heading: words('company'),
   /** In place of the company's name until that is known. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { heading, listOf, Paragraphs, words } from '#schema/content/words.ts'
 
-/** content/pages/admin-threads.json: what the firm and a company write to each other (product §2.6, Messages). */
+/** content/pages/admin-threads.json: what the firm and a company write to each other. */
 export const AdminThreadsPage = v.strictObject({
   heading: heading(),
   views: v.strictObject({ label: words(), open: words(), closed: words() }),

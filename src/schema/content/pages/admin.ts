@@ -3,7 +3,7 @@ import { heading, words } from '#schema/content/words.ts'
 
 const Counted = v.strictObject({ one: words(), many: words('count') })
 
-/** content/pages/admin.json: the frame of the firm's side, and the log (product §2.6). */
+/** content/pages/admin.json: the frame of the firm's side, and the log. */
 export const AdminPage = v.strictObject({
   title: words('tab', 'firm'),
   frame: v.strictObject({

@@ -3,7 +3,7 @@ import { heading, meta, Paragraphs, words } from '#schema/content/words.ts'
 
 const Told = v.strictObject({ heading: heading(), paragraphs: Paragraphs })
 
-/** content/pages/booking.json. The spec gives the title whole, so that it need not name the firm. */
+/** content/pages/booking.json. The title is a fixed one that need not name the firm. */
 export const BookingPage = v.strictObject({
   ...meta(),
   title: words(),

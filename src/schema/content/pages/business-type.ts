@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Href, heading, words } from '#schema/content/words.ts'
 
-/** content/pages/business-type.json: the dialog behind every «FREE Assessment» button (spec §2). */
+/** content/pages/business-type.json: the dialog behind every «FREE Assessment» button. */
 export const BusinessType = v.strictObject({
   heading: heading(),
   intro: words(),

@@ -3,7 +3,7 @@ import { Toast } from '#schema/content/messages.ts'
 import { heading, words } from '#schema/content/words.ts'
 
 /**
- * content/pages/checklist-popup.json: the popup that hands over the checklist (spec §4, §5). It is a file of its own,
+ * content/pages/checklist-popup.json: the popup that hands over the checklist. It is a file of its own,
  * so that the browser does not fetch the PDF's words with it. Its failures are `checklist` in content/messages.json.
  */
 export const ChecklistPopup = v.strictObject({

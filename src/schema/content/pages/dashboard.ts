@@ -26,14 +26,17 @@ const MessagePanel = v.strictObject({
   actionPlansLabel: words(),
 })
 
-/** content/pages/dashboard.json: the client's dashboard (spec §2). Empty and failed faces are in content/messages.json. */
+/** content/pages/dashboard.json: the client's dashboard. Empty and failed faces are in content/messages.json. */
 export const DashboardPage = v.strictObject({
   ...meta(),
   account: words(),
   signOut: words(),
   /** From a view. */
   back: words(),
-  /** Of what the device keeps. `fails`: not everything could be kept; `gaveWay`: something has made room for words; `outdated`: an earlier version saved it. */
+  /**
+   * Of what the device keeps. `fails`: not everything could be kept; `gaveWay`: something has made room for words;
+   * `outdated`: an earlier version saved it.
+   */
   kept: v.strictObject({ show: words(), fails: words(), gaveWay: words(), outdated: words() }),
   welcome: v.strictObject({ heading: heading('name'), nextMeeting: words(), noMeeting: words() }),
   /** `what` stands in «Could not load {what}». */

@@ -4,7 +4,7 @@ import { heading, words } from '#schema/content/words.ts'
 
 const Toast = v.strictObject({ title: words(), description: words() })
 
-/** content/pages/documents.json: what client and firm give each other, in the portal (product §2.7, §3.8, §3.9). */
+/** content/pages/documents.json: what client and firm give each other, in the portal. */
 export const DocumentsPage = v.strictObject({
   all: words(),
   list: v.strictObject({

@@ -37,7 +37,7 @@ export const ResourcesPage = v.strictObject({
     pending: words(),
     notLoading: words(),
   }),
-  /** The secondary toggle under the newsletter (product §2.8). */
+  /** Opens the early-access form under the newsletter (docs/product-rules.md, Resources and articles). */
   earlyAccess: v.strictObject({
     toggle: words(),
     text: words(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { heading, Link, meta, words } from '#schema/content/words.ts'
 
-/** content/pages/thank-you.json: after a booked call (spec §2). */
+/** content/pages/thank-you.json: after a booked call. */
 export const ThankYouPage = v.strictObject({
   ...meta(),
   heading: heading(),

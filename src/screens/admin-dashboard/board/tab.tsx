@@ -17,7 +17,7 @@ import { useMoves } from './use-moves.ts'
 
 const words = adminBoardPage
 
-/** Whom the firm would like to win (product §2.6); what is narrowed or opened stands in the address. */
+/** Whom the firm would like to win; what is narrowed or opened stands in the address. */
 export function Tab({ user }: TabProps) {
   const [search] = useSearchParams()
   const stale = search.get('stale') === '1'

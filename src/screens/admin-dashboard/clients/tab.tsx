@@ -3,7 +3,7 @@ import type { TabProps } from '#screens/admin-dashboard/tabs.ts'
 import { CompanyView } from './company-view.tsx'
 import { ClientList } from './list.tsx'
 
-/** The firm's clients: a list, and a page for each company (product §2.6). */
+/** The firm's clients: a list, and a page for each company. */
 export function Tab(props: TabProps) {
   const [search] = useSearchParams()
   const company = search.get('company')

@@ -10,7 +10,7 @@ import { type ReadFile, readFile } from './read-file.ts'
 
 const words = adminMetricsPage.import
 
-/** Takes months out of a file of the company's books: choose, look, import (product §3.13). */
+/** Takes months out of a file of the company's books: choose, look, import. */
 export function Import({ company }: { company: CompanyHead }) {
   const [file, setFile] = useState<ReadFile | 'reading'>()
   const input = useRef<HTMLInputElement>(null)

@@ -5,7 +5,7 @@ import type { PartProps } from '#screens/admin-dashboard/clients/parts.ts'
 import { MonthView } from './month-view.tsx'
 import { Overview } from './overview.tsx'
 
-/** A company's figures: its months, and one of them where the address names it (product §2.6). */
+/** A company's figures: its months, and one of them where the address names it. */
 export function Part({ company }: PartProps) {
   const [search] = useSearchParams()
   const month = v.safeParse(Month, search.get('month'))

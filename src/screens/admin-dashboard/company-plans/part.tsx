@@ -13,7 +13,7 @@ import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
 import { Months } from './months.tsx'
 import { PlanList } from './plan-list.tsx'
 
-/** A company's plans, a month at a time; month and open plan stand in the address (product §2.6). */
+/** A company's plans, a month at a time; month and open plan stand in the address. */
 export function Part({ company }: PartProps) {
   const [search] = useSearchParams()
   const month = v.safeParse(Month, search.get('month'))

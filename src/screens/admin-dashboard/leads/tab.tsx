@@ -4,7 +4,7 @@ import { Import } from './import/import.tsx'
 import { List } from './list.tsx'
 import { Sheet } from './sheet/sheet.tsx'
 
-/** The leads (product §2.6): the list, one of them, or the import of more, by the address. */
+/** The leads: the list, one of them, or the import of more, by the address. */
 export function Tab(props: TabProps) {
   const [search] = useSearchParams()
   const lead = search.get('lead')

@@ -11,7 +11,7 @@ import { Today } from './today.tsx'
 
 const words = adminOverviewPage
 
-/** The morning's page: what waits, how the practice goes, and what has been done lately (product §2.6). */
+/** The morning's page: what waits, how the practice goes, and what has been done lately. */
 export function Tab({ user }: TabProps) {
   const { data, error, retry } = useFirm(Overview, OVERVIEW)
   return (

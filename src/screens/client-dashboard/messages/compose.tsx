@@ -11,7 +11,7 @@ import { useCompose } from './use-compose.ts'
 const words = dashboardPage.messagePanel
 export type ComposeProps = { open: boolean; onClose: () => void; context: MessageContext }
 
-/** The message to the advisor (spec §2, §4, §5). */
+/** The message to the advisor (docs/product-rules.md, Message panel). */
 export function Compose({ open, onClose, context }: ComposeProps) {
   const { subject, message, write, pending, said, send } = useCompose(context, onClose)
   const submit = (event: SubmitEvent) => {
@@ -65,7 +65,7 @@ export function Compose({ open, onClose, context }: ComposeProps) {
   )
 }
 
-/** What a first message cannot do, and why (spec §2). */
+/** What a first message cannot do, and why: a conversation can, once it is there. */
 function NotHere({ label, reason }: { label: string; reason: string }) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Ctrl or Cmd with Enter sends (spec §2): once, however long the keys are held. */
+/** Ctrl or Cmd with Enter sends: once, however long the keys are held. */
 export const sendByKey = (send: () => void) => (event: KeyboardEvent) => {
   const isAsked = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing
   if (!isAsked) return

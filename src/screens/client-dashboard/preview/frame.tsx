@@ -13,7 +13,7 @@ import { useOpening } from './use-opening.ts'
 
 export type FrameProps = { company: string; children: (firstName: string) => ReactNode }
 
-/** A company's portal as the firm looks at it (product §2.6): whose it is, that nothing can be done, and the way back. */
+/** A company's portal as the firm looks at it: whose it is, that nothing can be done, and the way back. */
 export function Frame({ company, children }: FrameProps) {
   const api = `/api/admin/companies/${encodeURIComponent(company)}/preview`
   const { opened, error, retry } = useOpening(api)

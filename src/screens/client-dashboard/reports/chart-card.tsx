@@ -15,7 +15,7 @@ type Props = {
   className?: string
 }
 
-/** A chart with its sentence, and the table that says the same (visual direction, section 7). */
+/** A chart with its sentence, and the table that says the same. */
 export function ChartCard({ heading, aside, children, sentence, table, className = '' }: Props) {
   const [isOpen, open] = useState(false)
   const [title, below] = [useId(), useId()]

@@ -17,7 +17,7 @@ import { SendForm } from './send-form.tsx'
 import { ShareFault } from './share-fault.tsx'
 import { Unfinished } from './unfinished.tsx'
 
-/** Upload Data (product §2.7): what was asked for first, then anything else, and what is on its way. */
+/** Upload Data: what was asked for first, then anything else, and what is on its way. */
 export function View({ user }: ViewProps) {
   const entries = useQueue(user.id)
   const kept = useWaiting().filter(({ kind }) => kind === 'upload')

@@ -15,7 +15,7 @@ import { COMPANIES, writeWords } from '#screens/admin-dashboard/clients/use-writ
 
 const words = adminClientsPage.export
 
-/** Everything of a company that the client may see, to take along (product §3.18). */
+/** Everything of a company that the client may see, to take along. */
 export function Part({ company }: PartProps) {
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()

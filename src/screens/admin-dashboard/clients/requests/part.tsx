@@ -13,7 +13,7 @@ import { RequestRow } from './row.tsx'
 const words = adminFilesPage.requests
 const VIEWS = ['open', 'settled'] as const
 
-/** What the firm asks a company for, and how far it is (product §3.9). */
+/** What the firm asks a company for, and how far it is. */
 export function Part({ company }: PartProps) {
   const [search] = useSearchParams()
   const view = VIEWS.find((view) => view === search.get('view')) ?? 'open'

@@ -19,7 +19,7 @@ type Step =
   | { at: 'preview'; file: ReadFile }
   | { at: 'report'; job: ImportJob; left: number }
 
-/** Leads out of a file (product §2.6): chosen, its columns named, its rows looked at, and only then imported. */
+/** Leads out of a file: chosen, its columns named, its rows looked at, and only then imported. */
 export function Import({ user }: TabProps) {
   const [step, go] = useState<Step>({ at: 'choose' })
   return (

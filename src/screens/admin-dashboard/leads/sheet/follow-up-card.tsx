@@ -9,7 +9,7 @@ import { FollowUpForm } from './follow-up-form.tsx'
 
 const words = adminLeadsPage.lead.followUp
 
-/** What is to be done next, and when; finishing it asks what follows (product §3.16). */
+/** What is to be done next, and when; finishing it asks what follows, so that no lead is forgotten. */
 export function FollowUpCard({ lead, today }: { lead: Lead; today: string }) {
   const [doing, setDoing] = useState<'change' | 'finish'>()
   const { followUpOn: on, followUpWhat: what } = lead
