@@ -1,5 +1,6 @@
-// `npm run fuzz`: 10,000 generated inputs for each endpoint, on a PostgreSQL of its own. The same seed sends the same
-// inputs. Red where one makes the server fail or hang, is answered out of shape, or writes although it is refused.
+// `npm run fuzz`: 10,000 generated inputs for each endpoint, an eighth of that where a PDF is drawn, on a PostgreSQL of
+// its own. The same seed sends the same inputs. Red where one makes the server fail or hang, is answered out of shape,
+// or writes although it is refused.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
