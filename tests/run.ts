@@ -57,19 +57,21 @@ async function tests(name: string, command: string, args: string[], count: (repo
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
 }
 
-/** The Vitest files of one project of vitest.config.ts. */
-const vitest = (project: 'core' | 'long') => () =>
+/** The Vitest files of one project of vitest.config.ts, or those under `folder` alone. */
+const vitest = (name: string, project: 'core' | 'long', folder?: string, env?: NodeJS.ProcessEnv) => () =>
   tests(
-    `vitest-${project}`,
+    `vitest-${name}`,
     'vitest',
     [
       'run',
+      ...(folder ? [folder] : []),
       `--project=${project}`,
       '--reporter=dot',
       '--reporter=json',
-      `--outputFile.json=${report(`vitest-${project}`)}`,
+      `--outputFile.json=${report(`vitest-${name}`)}`,
     ],
     countVitest,
+    env,
   )
 
 /** The browser tests of one project of playwright.config.ts. */
@@ -95,7 +97,7 @@ if (!onlyRest) {
   // Beside the unit tests: neither fills two cores. What it throws is told by its own stage.
   const build = buildIfChanged()
   build.catch(() => undefined)
-  await stage('unit, API, rooms, offline', vitest('core'))
+  await stage('unit, API, rooms, offline', vitest('core', 'core'))
   await stage('production build', async () => {
     await build
     return undefined
@@ -103,7 +105,9 @@ if (!onlyRest) {
   await stage('main flows in the browser', playwright('journeys'))
 }
 if (all) {
-  await stage('long tests: generated input, access, load', vitest('long'))
+  await stage('long tests: generated input, access, load', vitest('long', 'long'))
+  // As on Neon, whose owner is not bound by row security.
+  await stage('API, with the other kind of owner', vitest('owner', 'core', 'tests/api', { TEST_OWNER: 'bypassrls' }))
   await stage('everything else in the browser', playwright('walk'))
 }
 
