@@ -2,7 +2,7 @@ import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { fill } from '#copy/fill.ts'
 import { Icon } from '#parts/icon.tsx'
 import { Section } from '#screens/admin-dashboard/clients/section.tsx'
-import type { MonthForm } from './form-of.ts'
+import { type MonthForm, withRow } from './form-of.ts'
 
 const words = adminMetricsPage.month
 type Expenses = MonthForm['expenses']
@@ -16,10 +16,7 @@ type Props = {
 export function ExpenseFields({ expenses, faults, change }: Props) {
   const set = (id: number, to: Partial<Expenses[number]>) =>
     change({ expenses: expenses.map((row) => (row.id === id ? { ...row, ...to } : row)) })
-  const add = () => {
-    const id = 1 + Math.max(-1, ...expenses.map((row) => row.id))
-    change({ expenses: [...expenses, { id, category: '', amount: '' }] })
-  }
+  const add = () => change({ expenses: withRow(expenses) })
   return (
     <Section heading={words.expenses} intro={words.expensesIntro}>
       <div className="p-5 grid gap-3">

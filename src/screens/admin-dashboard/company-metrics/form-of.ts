@@ -13,11 +13,13 @@ export type Figure = (typeof FIGURES)[number]
 export const TEXTS = ['highlights', 'recommendations', 'advisorNote'] as const
 export type Text = (typeof TEXTS)[number]
 
+type ExpenseRow = { id: number; category: string; amount: string }
+
 /** A month as it is typed: amounts are texts until they are sent. */
 export type MonthForm = Record<Figure, string> &
   Record<Text, string> & {
     version: number
-    expenses: { id: number; category: string; amount: string }[]
+    expenses: ExpenseRow[]
     /** What was there when the first change was typed; missing as long as nothing is. */
     base?: MonthForm
   }
@@ -103,6 +105,22 @@ export function formFrom(version: number, fields: MonthFields): MonthForm {
   const named = Object.fromEntries([...FIGURES, ...TEXTS].map((name) => [name, fields[name] ?? '']))
   return { ...(named as Record<Figure | Text, string>), version, expenses }
 }
+
+/** One field as the person has chosen it, a category without an amount removed; what else is typed stays as it is. */
+export function withField(form: MonthForm, name: string, value: string): MonthForm {
+  if (!name.startsWith(EXPENSE)) return { ...form, [name]: value }
+  const category = name.slice(EXPENSE.length)
+  const isMeant = (row: ExpenseRow) => row.category.trim() === category
+  if (!value) return { ...form, expenses: form.expenses.filter((row) => !isMeant(row)) }
+  const expenses = form.expenses.map((row) => (isMeant(row) ? { ...row, amount: value } : row))
+  return { ...form, expenses: form.expenses.some(isMeant) ? expenses : withRow(expenses, category, value) }
+}
+
+/** With one more row of expenses at the end. */
+export const withRow = (rows: ExpenseRow[], category = '', amount = ''): ExpenseRow[] => [
+  ...rows,
+  { id: 1 + Math.max(-1, ...rows.map(({ id }) => id)), category, amount },
+]
 
 /** The fields that two people changed, as each has left them. */
 export const differences = (names: readonly string[], mine: MonthFields, theirs: MonthFields): Difference[] =>

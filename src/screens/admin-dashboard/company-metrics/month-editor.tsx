@@ -23,6 +23,7 @@ import {
   formOf,
   type MonthFields,
   type MonthForm,
+  withField,
 } from './form-of.ts'
 import { MonthActions } from './month-actions.tsx'
 import { WordFields } from './word-fields.tsx'
@@ -120,8 +121,7 @@ export function MonthEditor({ company, month, typed, type }: Props) {
           differences={differences(conflict.names, fieldsOf(conflict.merged), fieldsOf(conflict.base))}
           choose={(name, whose) => {
             const chosen = fieldsOf(whose === 'mine' ? conflict.merged : conflict.base)
-            const { version, base } = form
-            type({ ...formFrom(version, { ...fieldsOf(form), [name]: chosen[name] ?? '' }), base })
+            type(withField(form, name, chosen[name] ?? ''))
           }}
         />
       )}

@@ -1,0 +1,196 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Instance } from '#tests/support/instance.ts'
+import { DEMO, expect, test as journey } from '#tests/support/journey.ts'
+import { LAST } from '#tests/support/month-files.ts'
+
+const COMPANY = '00000000-0000-4000-8000-00000000f00e'
+const part = (name: string) => `/admin/dashboard?tab=clients&company=${COMPANY}&part=${name}`
+const COLLEAGUE = 'colleague@demo.test'
+
+/** What another advisor, signed in on another device, does through the firm's own calls. */
+type Colleague = { get: (path: string) => Promise<Answer>; post: (path: string, data: object) => Promise<Answer> }
+// biome-ignore lint/suspicious/noExplicitAny: whatever the call answers
+type Answer = any
+
+const test = journey.extend<{ colleague: Colleague }>({
+  colleague: async ({ browser, instance }, use) => {
+    await instance.change(
+      `insert into companies (id, name) values ('${COMPANY}', 'Test: Ashe Nursery')
+       on conflict (id) do update set name = excluded.name, plan = null, next_meeting_at = null`,
+      `insert into people (role, first_name, last_name, email, password_hash, password_changed_at)
+       select 'admin', 'Sam', 'Vance', '${COLLEAGUE}', password_hash, password_changed_at
+       from people where email = '${DEMO.admin}' on conflict do nothing`,
+    )
+    const context = await browser.newContext({ baseURL: instance.origin })
+    const headers = { Origin: instance.origin }
+    const read = async (answer: Awaited<ReturnType<typeof context.request.get>>) => {
+      expect(answer.status(), await answer.text()).toBeLessThan(300)
+      return answer.json()
+    }
+    const post = async (path: string, data: object) => read(await context.request.post(path, { data, headers }))
+    await post('/api/auth/login', { email: COLLEAGUE, password: DEMO.password })
+    await use({ get: async (path) => read(await context.request.get(path)), post })
+    await context.close()
+  },
+})
+
+test.beforeEach(({ noise }) => noise.expect(/^409 /))
+
+/** The question about one field, and about no other; each answer puts its value into the form, which then saves. */
+async function decide(page: Page, field: Locator, about: { label: string; mine: string; theirs: string }) {
+  const asked = page.getByRole('alert').filter({ hasText: 'Someone else changed this too' })
+  await expect(asked.locator('dt')).toHaveText([about.label])
+  await expect(asked).toContainText(`Yours${about.mine}`)
+  await expect(asked).toContainText(`Theirs${about.theirs}`)
+  const before = await field.inputValue()
+  await asked.getByRole('button', { name: `Use theirs ${about.label}` }).tap()
+  await expect(field).not.toHaveValue(before)
+  await asked.getByRole('button', { name: `Keep mine ${about.label}` }).tap()
+  await expect(field).toHaveValue(before)
+  return asked
+}
+
+const company = (instance: Instance) =>
+  instance.rows(
+    `select name, plan, to_char(next_meeting_at at time zone 'UTC', 'YYYY-MM-DD') as meeting from companies where id = '${COMPANY}'`,
+  )
+
+test('two people edit one company: a field that one changed is kept, one that both changed is asked about', async ({
+  page,
+  personAt,
+  instance,
+  colleague,
+}) => {
+  const path = `/api/admin/companies/${COMPANY}`
+  const change = async (to: object) => {
+    const { name, plan, nextMeetingDate, version } = await colleague.get(path)
+    await colleague.post(path, { name, plan, nextMeetingDate, version, ...to })
+  }
+  await personAt(DEMO.admin, part('profile'))
+  const name = page.getByLabel('Name', { exact: true })
+  const save = page.getByRole('button', { name: 'Save the profile' })
+  await name.fill('Ashe & Daughters Nursery')
+  await change({ plan: 'Essential' })
+  await save.tap()
+  await expect
+    .poll(() => company(instance))
+    .toEqual([{ name: 'Ashe & Daughters Nursery', plan: 'Essential', meeting: null }])
+  await expect(page.getByLabel('Plan')).toHaveValue('Essential')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  await name.fill('Ashe Nursery of Ames')
+  await page.getByLabel('Next meeting').fill('2099-05-04T10:30')
+  await change({ name: 'Ashe Nursery, LLC', plan: null })
+  await save.tap()
+  const asked = await decide(page, name, { label: 'Name', mine: 'Ashe Nursery of Ames', theirs: 'Ashe Nursery, LLC' })
+  await expect(page.getByLabel('Next meeting')).toHaveValue('2099-05-04T10:30')
+  await expect(page.getByLabel('Plan')).toHaveValue('')
+  await save.tap()
+  await expect(asked).toHaveCount(0)
+  await expect
+    .poll(() => company(instance))
+    .toEqual([{ name: 'Ashe Nursery of Ames', plan: null, meeting: '2099-05-04' }])
+})
+
+test('two people edit one lead: a field that one changed is kept, one that both changed is asked about', async ({
+  page,
+  personAt,
+  instance,
+  colleague,
+}) => {
+  const email = `${crypto.randomUUID()}@lead.test`
+  const facts = { firstName: 'Ida', lastName: 'Moe', businessName: 'Moe Tile', phone: '' }
+  const { id } = await colleague.post('/api/admin/leads', { email, ...facts, source: 'phone', note: '' })
+  const change = async (to: object) => {
+    const { lead } = await colleague.get(`/api/admin/leads/${id}`)
+    const { firstName, lastName, businessName, phone, version } = lead
+    const now = { firstName, lastName: lastName ?? '', businessName: businessName ?? '', phone: phone ?? '' }
+    await colleague.post(`/api/admin/leads/${id}/facts`, { version, ...now, ...to })
+  }
+  const stored = () =>
+    instance.rows(`select first_name, business_name, coalesce(phone, '') as phone from leads where id = '${id}'`)
+  await personAt(DEMO.admin, `/admin/dashboard?tab=leads&lead=${id}`)
+  const edit = page.getByRole('button', { name: 'Edit', exact: true })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const business = page.getByLabel('Business')
+  await edit.tap()
+  await business.fill('Moe Tile & Stone')
+  await change({ phone: '515 555 0110' })
+  await save.tap()
+  await expect(edit).toBeVisible()
+  await expect.poll(stored).toEqual([{ first_name: 'Ida', business_name: 'Moe Tile & Stone', phone: '515 555 0110' }])
+
+  await edit.tap()
+  await business.fill('Moe Brothers Tile')
+  await page.getByLabel('First name').fill('Idalia')
+  await change({ businessName: 'Moe Tile, Inc.', phone: '515 555 0199' })
+  await save.tap()
+  const mine = { label: 'Business', mine: 'Moe Brothers Tile', theirs: 'Moe Tile, Inc.' }
+  await decide(page, business, mine)
+  await expect(page.getByLabel('First name')).toHaveValue('Idalia')
+  await expect(page.getByLabel('Phone')).toHaveValue('515 555 0199')
+  await save.tap()
+  await expect(edit).toBeVisible()
+  await expect
+    .poll(stored)
+    .toEqual([{ first_name: 'Idalia', business_name: 'Moe Brothers Tile', phone: '515 555 0199' }])
+})
+
+test('two people edit one month: an amount that one changed is kept, one that both changed is asked about', async ({
+  page,
+  personAt,
+  colleague,
+}) => {
+  const path = `/api/admin/companies/${COMPANY}/metrics/${LAST}`
+  const draft = async () => (await colleague.get(path)).draft
+  const change = async (to: object) => {
+    const { version, revenue, otherIncome, moneyOut, netProfit, cashBalance, ...words } = (await draft()) ?? {}
+    const { advisorNote, highlights, recommendations, expenses } = words
+    const amounts = { revenue, otherIncome, moneyOut, netProfit, cashBalance }
+    await colleague.post(path, { version, ...amounts, advisorNote, highlights, recommendations, expenses, ...to })
+  }
+  const first = { revenue: 900_000, otherIncome: 0, moneyOut: 600_000, netProfit: 300_000, cashBalance: 1_000_000 }
+  const words = { advisorNote: null, highlights: null, recommendations: null }
+  const expenses = [
+    { category: 'Seedlings', amount: 400_000 },
+    { category: 'Water', amount: 200_000 },
+  ]
+  await colleague.post(path, { version: (await draft())?.version ?? 0, ...first, ...words, expenses })
+  await personAt(DEMO.admin, `${part('metrics')}&month=${LAST}`)
+  const save = page.getByRole('button', { name: 'Save draft' })
+  const unsaved = page.getByText('There are changes that are not saved.')
+  const seedlings = page.getByLabel('Amount, Seedlings')
+  await seedlings.fill('3,500.00')
+  await change({ cashBalance: 1_250_000, expenses: [expenses[0], { category: 'Water', amount: 250_000 }] })
+  await save.tap()
+  await expect(unsaved).toBeHidden()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(await draft()).toMatchObject({
+    cashBalance: 1_250_000,
+    expenses: [
+      { category: 'Seedlings', amount: 350_000 },
+      { category: 'Water', amount: 250_000 },
+    ],
+  })
+
+  await seedlings.fill('3,600.00')
+  await page.getByLabel('Recommendations').fill('Water in the evening.')
+  await change({ expenses: [{ category: 'Seedlings', amount: 370_000 }] })
+  await save.tap()
+  await expect(page.getByRole('alert')).toContainText('Someone else changed this too')
+  // A row that is only begun stays, whichever amount is chosen.
+  await page.getByRole('button', { name: 'Add a category' }).tap()
+  await page.getByRole('textbox', { name: 'Category', exact: true }).last().fill('Fuel')
+  const asked = await decide(page, seedlings, { label: 'Seedlings', mine: '3,600.00', theirs: '3,700.00' })
+  await expect(page.getByRole('textbox', { name: 'Category', exact: true }).last()).toHaveValue('Fuel')
+  await page.getByLabel('Amount, Fuel').fill('100.00')
+  await save.tap()
+  await expect(asked).toHaveCount(0)
+  await expect(unsaved).toBeHidden()
+  const saved = await draft()
+  expect(saved.recommendations).toBe('Water in the evening.')
+  expect(saved.expenses).toEqual([
+    { category: 'Seedlings', amount: 360_000 },
+    { category: 'Fuel', amount: 10_000 },
+  ])
+})
