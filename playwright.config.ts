@@ -10,6 +10,8 @@ const WALK = [
   '**/*-faces.spec.ts',
   // Single sentences, which spec/ walks through as well.
   '**/{error-catalogue,links,menu,no-script,resources,sections,tooltips}.spec.ts',
+  // A second build of the site.
+  '**/two-builds.spec.ts',
   // The whole site starts four times.
   '**/server-dies.spec.ts',
   // Every signed-in view with an empty cache on a slow line.

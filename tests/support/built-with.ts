@@ -18,13 +18,20 @@ const SOURCES = [
 ]
 
 /** The production build as another firm has it, who has changed these lines of content/firm.json. */
-export async function builtWith(changed: Partial<Firm>) {
-  const folder = await mkdtemp(join(tmpdir(), 'firm-'))
+export const builtWith = (changed: Partial<Firm>) =>
+  builtFrom({ 'content/firm.json': (text) => JSON.stringify({ ...JSON.parse(text), ...changed }) })
+
+/** The production build of the source with these files changed, as another version of the app has them. */
+export async function builtFrom(changes: Record<string, (text: string) => string>) {
+  const folder = await mkdtemp(join(tmpdir(), 'build-'))
   await Promise.all(SOURCES.map((name) => cp(join(ROOT, name), join(folder, name), { recursive: true })))
   await linkPackages(folder)
-  const file = join(folder, 'content/firm.json')
-  const firm = JSON.parse(await readFile(file, 'utf8'))
-  await writeFile(file, JSON.stringify({ ...firm, ...changed }))
+  for (const [name, change] of Object.entries(changes)) {
+    const before = await readFile(join(folder, name), 'utf8')
+    const after = change(before)
+    if (after === before) throw new Error(`${name} is as it was`)
+    await writeFile(join(folder, name), after)
+  }
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
   await promisify(execFile)(process.execPath, [vite, 'build'], { cwd: folder })
   return { root: join(folder, 'dist'), remove: () => rm(folder, { recursive: true }) }
