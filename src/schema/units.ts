@@ -45,11 +45,20 @@ export const Month = v.pipe(
 )
 export type Month = v.InferOutput<typeof Month>
 
+/** Whether the calendar has this day, `yyyy-MM-dd`: Date takes February 30 for March 2. */
+export function isCalendarDay(day: string) {
+  const date = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+}
+
 /** An instant as an ISO 8601 string in UTC. */
 export const Instant = v.pipe(
   v.string(),
   v.isoTimestamp(),
-  // The form alone lets through February 30 and hour 25.
-  v.check((text) => !Number.isNaN(Date.parse(text)), 'This is not a valid date and time.'),
+  // The form alone lets through February 30, and offsets that Date cannot read.
+  v.check(
+    (text) => !Number.isNaN(Date.parse(text)) && isCalendarDay(text.slice(0, 10)),
+    'This is not a valid date and time.',
+  ),
 )
 export type Instant = v.InferOutput<typeof Instant>

@@ -116,3 +116,14 @@ test('a call is asked for within the firm’s hours, in the firm’s time zone; 
   const zone = await send(forms.booking({ timeZone: 'Mars/Olympus <b>' }))
   expect([zone.status, Object.keys(zone.body.fields)]).toEqual([400, ['timeZone']])
 })
+
+test.each([
+  ['February 30, which Date takes for Monday, March 2', '2026-02-30T15:00:00Z'],
+  ['June 31, which Date takes for Wednesday, July 1', '2026-06-31T15:00:00Z'],
+  ['hour 25', '2026-03-20T25:00:00Z'],
+  ['an offset of hours alone', '2026-03-20T15:00:00+05'],
+])('a call at a time that no calendar has is refused at its field: %s', async (_, time) => {
+  const { status, body } = await send(forms.booking({ times: [time] }))
+  expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'invalid', ['times']])
+  expect(await counts()).toMatchObject({ leads: 0 })
+})
