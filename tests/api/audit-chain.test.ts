@@ -65,6 +65,20 @@ test('one row that is edited is named', async () => {
     ])
 })
 
+test('a row that is edited and hashed anew is named, since the chain was made with its old hash', async () => {
+  const id = await add('hashed')
+  await add('after')
+  const other = await add('other')
+  const broken = await tamper(
+    `update audit set event = 'other' where id = ${id}`,
+    `update audit_chain set line_hash = sha256(convert_to((select array_to_json(array[a.id::text,
+       to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), a.request_id, a.ip_prefix, a.actor_id::text,
+       a.actor_role, a.company_id::text, a.session_sha256, a.event, a.target, a.result])::text
+       from audit a where a.id = audit_id), 'UTF8')) where audit_id in (${id}, ${other})`,
+  )
+  expect(broken).toEqual([expect.stringMatching(new RegExp(`^The chain breaks at audit row ${id} `))])
+})
+
 test('one row that is deleted is named', async () => {
   const id = await add('deleted')
   await add('after')
