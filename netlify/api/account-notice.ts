@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { storeMail } from '#queries/mails.ts'
 import { afterAnswer } from '#server/after-answer.ts'
-import { canMail } from '#server/mail-settings.ts'
+import { canSendMail } from '#server/mail-settings.ts'
 import type { ApiEnv } from '#server/parts.ts'
 import { leaseFrom } from './attempts.ts'
 import { deliverMail } from './deliver-mail.ts'
@@ -11,9 +11,9 @@ import type { AccountNotice, NoticePayload } from './notice-mail.ts'
 type Told = { id: string; email: string; firstName: string }
 
 /** Mails a person what has happened to their account, behind the answer. Where no mail leaves, nothing is stored. */
-export function tellAccount(c: Context<ApiEnv>, person: Told, what: AccountNotice) {
+export function notifyAccount(c: Context<ApiEnv>, person: Told, what: AccountNotice) {
   const { database, clock, mail } = c.var.parts
-  if (!canMail(mail)) return
+  if (!canSendMail(mail)) return
   const now = clock()
   const payload: NoticePayload = { what, at: now.toISOString(), name: person.firstName }
   const notice = { id: randomUUID(), kind: 'notice', person: person.id, payload }

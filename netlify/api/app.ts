@@ -5,7 +5,7 @@ import { LARGEST_PIECE } from '#schema/upload.ts'
 import { bodyUpTo } from '#server/body-size.ts'
 import { everyAnswer } from '#server/every-answer.ts'
 import { knownRoute } from '#server/known-route.ts'
-import type { ApiEnv, Parts, Platform } from '#server/parts.ts'
+import type { ApiEnv, Dependencies, Platform } from '#server/parts.ts'
 import { Refused } from '#server/refused.ts'
 import { refusal } from '#server/respond.ts'
 import { sameOrigin } from '#server/same-origin.ts'
@@ -17,13 +17,13 @@ import { client } from './client/client.ts'
 import { confirmSignUp } from './confirm-sign-up.ts'
 import { health } from './health.ts'
 import { bookingRequest, downloadCapture, earlyAccess, newsletter } from './leads.ts'
-import { tellBrowsers } from './tell-browsers.ts'
+import { sendPushNow } from './tell-browsers.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
 const KB = 1024
 
 /** The API. What is refused, and in which order, stands here; who is let in stands above each group of routes. */
-export function createApp(partsOf: (platform: Platform | undefined) => Parts, mount = routes) {
+export function createApp(partsOf: (platform: Platform | undefined) => Dependencies, mount = routes) {
   const app = new Hono<ApiEnv>()
   app.use(everyAnswer) // request id, security headers, one shape for every refusal
   app.use(knownRoute(app)) // 404, 405
@@ -34,7 +34,7 @@ export function createApp(partsOf: (platform: Platform | undefined) => Parts, mo
   app.use(withParts(partsOf)) // 503 where the server is not set up
   app.use(sameOrigin) // 403
   app.use(bodyUpTo(mostBytes)) // 413
-  app.use(tellBrowsers) // behind the answer
+  app.use(sendPushNow) // behind the answer
   mount(app)
   app.onError((error, c) => refusal(c, error))
   app.notFound((c) => refusal(c, new Refused('not_found')))
@@ -64,7 +64,7 @@ export function routes(app: Hono<ApiEnv>) {
   app.route('/api/sign-up-confirmation', confirmSignUp)
 }
 
-const withParts = (partsOf: (platform: Platform | undefined) => Parts) =>
+const withParts = (partsOf: (platform: Platform | undefined) => Dependencies) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     c.set('parts', partsOf(c.env))
     await next()

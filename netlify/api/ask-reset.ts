@@ -3,13 +3,13 @@ import type { Context } from 'hono'
 import { askForReset } from '#queries/one-time-tokens.ts'
 import { afterAnswer } from '#server/after-answer.ts'
 import { sourceOf } from '#server/client-address.ts'
-import { canMail } from '#server/mail-settings.ts'
+import { canSendMail } from '#server/mail-settings.ts'
 import type { ApiEnv } from '#server/parts.ts'
 import { Refused, retryAfter } from '#server/refused.ts'
 import { bucketKey } from '#server/throttle.ts'
 import { leaseFrom } from './attempts.ts'
 import { deliverMail } from './deliver-mail.ts'
-import { takeTurn } from './take-turn.ts'
+import { withinRateLimit } from './take-turn.ts'
 
 const HOUR = 60 * 60
 
@@ -20,13 +20,13 @@ const HOUR = 60 * 60
  */
 export async function askReset(c: Context<ApiEnv>, typed: string) {
   const { mail: settings, settings: server } = c.var.parts
-  if (!canMail(settings)) throw new Refused('unavailable', retryAfter(HOUR))
+  if (!canSendMail(settings)) throw new Refused('unavailable', retryAfter(HOUR))
   const email = typed.toLowerCase()
   const [secret] = server.sessionSecrets
   const account = bucketKey('account', `reset:${email}`, secret)
   const pair = bucketKey('account', `reset:${email}:${sourceOf(c.env?.ip)}`, secret)
   const id = randomUUID()
-  const turn = await takeTurn(c, 'form', undefined, (post, now) =>
+  const turn = await withinRateLimit(c, 'form', undefined, (post, now) =>
     askForReset({ post, account, pair, mail: id, email, now: now.toISOString(), claimedUntil: leaseFrom(now) }),
   )
   if ('kept' in turn) return

@@ -22,7 +22,7 @@ import { foundAssessment } from './found-assessment.ts'
 import { mailResult } from './mail-result.ts'
 import { setAsked } from './set-asked.ts'
 import { takeLead } from './take-lead.ts'
-import { takeTurn } from './take-turn.ts'
+import { withinRateLimit } from './take-turn.ts'
 
 /** 128 bits: an id is all it takes to see a result, so nobody may come upon one. */
 const newId = () => randomBytes(16).toString('base64url')
@@ -31,7 +31,7 @@ export const assessments = forAnyone()
   .post('/', body(setAsked(storable(TakenAssessment))), async (c) => c.json(await take(c, c.req.valid('json')), 201))
   .post('/steps', body(setAsked(AssessmentStep)), async (c) => {
     const step = c.req.valid('json')
-    await takeTurn(c, 'step', undefined, (post, now) => [countStep(post, step, now.toISOString())])
+    await withinRateLimit(c, 'step', undefined, (post, now) => [countStep(post, step, now.toISOString())])
     return c.body(null, 204)
   })
   .get('/:id', async (c) => c.json(await foundAssessment(c.var.parts, c.req.param('id'), c.req.query('earlier'))))
@@ -62,7 +62,7 @@ async function take(
   const once = keyOf(c, { variant, version, answers })
   const takenAt = c.var.parts.clock().toISOString()
   const result: AssessmentResult = { id: newId(), variant, version, takenAt, claimed: false, ...scoreOf(answers) }
-  const turn = await takeTurn(c, 'form', once, (post) => [
+  const turn = await withinRateLimit(c, 'form', once, (post) => [
     storeAssessment(post, { result, answers, page, campaign }, once),
   ])
   return 'kept' in turn ? turn.kept : result

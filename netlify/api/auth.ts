@@ -2,7 +2,7 @@ import { endSession } from '#queries/sessions.ts'
 import { InviteAccept, ResetFinish, ResetRequest, SecondStep } from '#schema/account.ts'
 import type { CurrentUser, LoginAnswer } from '#schema/person.ts'
 import { Login } from '#schema/person.ts'
-import { circumstances } from '#server/audit.ts'
+import { auditContext } from '#server/audit.ts'
 import { body } from '#server/body.ts'
 import { forAnyone } from '#server/guard.ts'
 import { readAs } from '#server/read.ts'
@@ -43,7 +43,7 @@ export const auth = forAnyone()
   })
   .post('/logout', async (c) => {
     const session = await sessionHashOf(c)
-    if (session) await c.var.parts.database.run(endSession(session, circumstances(c)))
+    if (session) await c.var.parts.database.run(endSession(session, auditContext(c)))
     clearSessionCookie(c)
     return c.json({ success: true })
   })

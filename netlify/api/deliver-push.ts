@@ -4,7 +4,7 @@ import { type ClaimedPush, forgetDevice, settlePush } from '#queries/pushes.ts'
 import type { NoticeKind } from '#schema/account.ts'
 import type { PushMessage } from '#schema/push.ts'
 import { logEvent } from '#server/log.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Dependencies } from '#server/parts.ts'
 import { sendPush } from '#server/push-client.ts'
 import { endOf } from './attempts.ts'
 
@@ -25,7 +25,7 @@ const messageOf = ({ kind, role }: ClaimedPush): PushMessage =>
 
 /** Tells one browser what the caller has claimed, and writes down how it went. */
 export async function deliverPush(
-  { database, push, clock }: Pick<Parts, 'database' | 'push' | 'clock'>,
+  { database, push, clock }: Pick<Dependencies, 'database' | 'push' | 'clock'>,
   due: ClaimedPush,
 ) {
   if (!push) return

@@ -7,8 +7,8 @@ import { remindOfRequests } from '#queries/reminders.ts'
 import { countedForms, countedSignIns } from '#queries/retention.ts'
 import { type Claimed, claimDue, settle } from '#queries/subscriptions.ts'
 import { logEvent } from '#server/log.ts'
-import { canMail } from '#server/mail-settings.ts'
-import type { Parts } from '#server/parts.ts'
+import { canSendMail } from '#server/mail-settings.ts'
+import type { Dependencies } from '#server/parts.ts'
 import { subscribe } from '#server/provider-client.ts'
 import type { Statement } from '#server/sql.ts'
 import { endOf, leaseFrom } from './attempts.ts'
@@ -20,7 +20,7 @@ const SWEPT_AT_ONCE = 1_000
 /** Netlify ends a scheduled function after 30 s; a batch takes at most the longer of the two timeouts. */
 const WORKING_TIME = 20_000
 
-type Needs = Pick<Parts, 'database' | 'provider' | 'mail' | 'push' | 'settings' | 'clock' | 'vault'>
+type Needs = Pick<Dependencies, 'database' | 'provider' | 'mail' | 'push' | 'settings' | 'clock' | 'vault'>
 
 /** Tells the provider of one sign-up that the caller has claimed, and writes down how it went. */
 export async function deliver(
@@ -52,7 +52,7 @@ export async function deliverPushes(parts: Pick<Needs, 'database' | 'push' | 'cl
 
 /** What waits for a mail server stays as it is where none is set. */
 async function deliverMails(parts: Needs) {
-  if (canMail(parts.mail)) await all(parts, claimDueMails, deliverMail)
+  if (canSendMail(parts.mail)) await all(parts, claimDueMails, deliverMail)
 }
 
 type Claim<Row> = (now: string, claimedUntil: string, most: number) => Statement<Row>

@@ -5,9 +5,9 @@ import type * as v from 'valibot'
 import { documents } from '#queries/documents.ts'
 import { receivedAlready, receiveUpload } from '#queries/received.ts'
 import { answerWithSentFile, documentOfBytes } from '#queries/sent-files.ts'
-import { companyTurn, endUpload, type UploadPlace, uploadPlace } from '#queries/uploads.ts'
+import { companyLock, endUpload, type UploadPlace, uploadPlace } from '#queries/uploads.ts'
 import type { UploadDone } from '#schema/upload.ts'
-import { circumstances } from '#server/audit.ts'
+import { auditContext } from '#server/audit.ts'
 import { fileKind, isKind } from '#server/file-kind.ts'
 import type { ClientEnv } from '#server/guard.ts'
 import { pathId } from '#server/path-id.ts'
@@ -26,7 +26,7 @@ type Place = Pick<UploadPlace, 'blob' | 'pieces' | 'sha256' | 'type'>
 export async function finishUpload(c: Context<ClientEnv>): Promise<Done> {
   const id = pathId(c)
   const { client, parts } = c.var
-  const at = circumstances(c)
+  const at = auditContext(c)
   const documentWith = (which: string) => documents({ id: which, forFirm: client.side === 'firm' })
   const { rows } = await client.read(uploadPlace(id, at.now), receivedAlready(id), documentWith(id))
   const [[place], [already], [received]] = rows
@@ -44,7 +44,7 @@ export async function finishUpload(c: Context<ClientEnv>): Promise<Done> {
   const sent = { ...place, personId: null }
   const done = await client.write(
     undefined,
-    companyTurn(),
+    companyLock(),
     answerWithSentFile(sent, at),
     receiveUpload(id, { pieces, crc }, at),
     documentWith(id),

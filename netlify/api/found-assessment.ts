@@ -1,6 +1,6 @@
 import { assessmentOf } from '#queries/assessments.ts'
 import type { AssessmentResult } from '#schema/assessment.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Dependencies } from '#server/parts.ts'
 import { isResultId, resultId } from '#server/path-id.ts'
 import { Refused } from '#server/refused.ts'
 
@@ -9,7 +9,7 @@ import { Refused } from '#server/refused.ts'
  * @throws {Refused} `not_found`, and `revoked` where its owner has deleted it
  */
 export async function foundAssessment(
-  { database }: Pick<Parts, 'database'>,
+  { database }: Pick<Dependencies, 'database'>,
   id: string,
   earlier?: string,
 ): Promise<AssessmentResult> {

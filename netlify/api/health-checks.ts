@@ -1,15 +1,15 @@
 import { appliedMigrations } from '#queries/applied-migrations.ts'
 import { Misconfigured } from '#server/env.ts'
-import { canMail } from '#server/mail-settings.ts'
+import { canSendMail } from '#server/mail-settings.ts'
 import { migrationNames } from '#server/migration-names.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Dependencies } from '#server/parts.ts'
 
 /** One thing that the site needs. `detail` is for the firm's own people: it names variables, never values. */
 export type HealthCheck = { name: 'environment' | 'database' | 'migrations' | 'mail'; ok: boolean; detail: string }
 
 /** What stops the site from working, and what its people would want to know. Mail alone does not make it unhealthy. */
-export async function healthChecks(partsOf: () => Parts, names = migrationNames): Promise<HealthCheck[]> {
-  let parts: Parts
+export async function healthChecks(partsOf: () => Dependencies, names = migrationNames): Promise<HealthCheck[]> {
+  let parts: Dependencies
   try {
     parts = partsOf()
   } catch (error) {
@@ -20,12 +20,12 @@ export async function healthChecks(partsOf: () => Parts, names = migrationNames)
   const mail = {
     name: 'mail',
     ok: true,
-    detail: canMail(parts.mail) ? 'mail can be sent' : 'SMTP_URL is not set: no mail leaves',
+    detail: canSendMail(parts.mail) ? 'mail can be sent' : 'SMTP_URL is not set: no mail leaves',
   } as const
   return [environment, ...(await databaseChecks(parts, await names())), mail]
 }
 
-async function databaseChecks({ database }: Parts, wanted: string[] | undefined): Promise<HealthCheck[]> {
+async function databaseChecks({ database }: Dependencies, wanted: string[] | undefined): Promise<HealthCheck[]> {
   const applied = await database.run(appliedMigrations()).then(
     ([rows]) => new Set(rows.map(({ name }) => name)),
     () => undefined,

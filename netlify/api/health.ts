@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { sourceOf } from '#server/client-address.ts'
 import { forAnyone } from '#server/guard.ts'
-import type { ApiEnv, Parts } from '#server/parts.ts'
+import type { ApiEnv, Dependencies } from '#server/parts.ts'
 import { readAs } from '#server/read.ts'
 import { Refused, retryAfter } from '#server/refused.ts'
 import { sessionHashOf } from '#server/session.ts'
@@ -18,7 +18,7 @@ type Options = { token?: string | undefined; check?: typeof healthChecks }
  * Whether the site works, for a monitor: 200 or 503. What is wrong is told to whoever sends HEALTH_TOKEN, and to a signed-in
  * admin. Works without the settings that every other route needs.
  */
-export function health(partsOf: (c: Context<ApiEnv>) => Parts, { token, check = healthChecks }: Options = {}) {
+export function health(partsOf: (c: Context<ApiEnv>) => Dependencies, { token, check = healthChecks }: Options = {}) {
   let latest: { at: number; checks: Promise<HealthCheck[]> } | undefined
   const checksNow = (c: Context<ApiEnv>) => {
     if (!latest || performance.now() - latest.at > FRESH_FOR)
@@ -55,7 +55,7 @@ function hasToken(c: Context, token: string | undefined) {
   return Boolean(token && sent && timingSafeEqual(sha256(sent), sha256(token)))
 }
 
-async function isAdmin(c: Context<ApiEnv>, partsOf: (c: Context<ApiEnv>) => Parts) {
+async function isAdmin(c: Context<ApiEnv>, partsOf: (c: Context<ApiEnv>) => Dependencies) {
   if (!c.req.header('Cookie')) return false
   try {
     c.set('parts', partsOf(c))

@@ -1,6 +1,6 @@
 import type { ClaimedMail } from '#queries/mails.ts'
 import type { Mail } from '#server/mail-client.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Dependencies } from '#server/parts.ts'
 import { bookingMail, checklistMail, confirmMail, newLeadsMail } from './lead-mails.ts'
 import { linkMail } from './link-mail.ts'
 import { newsMail } from './news-mail.ts'
@@ -8,7 +8,7 @@ import { noticeMail } from './notice-mail.ts'
 import { reminderMail } from './reminder-mail.ts'
 import { resultMail } from './result-mail.ts'
 
-export type MailNeeds = Pick<Parts, 'database' | 'mail' | 'settings' | 'clock' | 'vault'>
+export type MailNeeds = Pick<Dependencies, 'database' | 'mail' | 'settings' | 'clock' | 'vault'>
 
 /** Makes a mail when it is about to be sent; undefined where there is nobody to send it to, or nothing to say. */
 export type MailMaker = (needs: MailNeeds, claimed: ClaimedMail) => Promise<Mail | undefined>

@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import { storeResultMail } from '#queries/mails.ts'
 import { afterAnswer } from '#server/after-answer.ts'
-import { canMail } from '#server/mail-settings.ts'
+import { canSendMail } from '#server/mail-settings.ts'
 import { keyOf } from '#server/once-only.ts'
 import type { ApiEnv } from '#server/parts.ts'
 import { Refused, retryAfter } from '#server/refused.ts'
 import { leaseFrom } from './attempts.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { foundAssessment } from './found-assessment.ts'
-import { takeTurn } from './take-turn.ts'
+import { withinRateLimit } from './take-turn.ts'
 
 const HOUR = 60 * 60
 const SUCCESS = { success: true }
@@ -20,8 +20,8 @@ const SUCCESS = { success: true }
 export async function mailResult(c: Context<ApiEnv>, id: string): Promise<Record<string, unknown>> {
   const once = keyOf(c, {})
   await foundAssessment(c.var.parts, id)
-  if (!canMail(c.var.parts.mail)) throw new Refused('unavailable', retryAfter(HOUR))
-  const turn = await takeTurn(c, 'form', once, (post, now) => [
+  if (!canSendMail(c.var.parts.mail)) throw new Refused('unavailable', retryAfter(HOUR))
+  const turn = await withinRateLimit(c, 'form', once, (post, now) => [
     storeResultMail({ post, assessment: id, once, now: now.toISOString(), claimedUntil: leaseFrom(now) }),
   ])
   if ('kept' in turn) return turn.kept

@@ -6,14 +6,14 @@ import { forAnyone } from '#server/guard.ts'
 import { Refused } from '#server/refused.ts'
 import { drawnFile } from './drawn-file.ts'
 import { foundAssessment } from './found-assessment.ts'
-import { takeTurn } from './take-turn.ts'
+import { withinRateLimit } from './take-turn.ts'
 
 const fileName = ({ takenAt }: AssessmentResult) => `${assessmentPdf.fileName}-${dayInFigures(takenAt)}.pdf`
 
 /** The result as a file to keep, once the contact step is filled. */
 export const resultFile = (draw = resultPdf) =>
   forAnyone().get('/:file{.+\\.pdf}', async (c) => {
-    await takeTurn(c, 'file', undefined, () => [])
+    await withinRateLimit(c, 'file', undefined, () => [])
     const result = await foundAssessment(c.var.parts, c.req.param('file').replace(/\.pdf$/, ''), c.req.query('earlier'))
     if (!result.claimed) throw new Refused('locked')
     return drawnFile(c, 'result', fileName(result), () => draw(result))

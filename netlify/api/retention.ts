@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { trimAuditChain } from '#queries/audit-chain.ts'
-import { companiesLongAside, RETENTION } from '#queries/retention.ts'
+import { companiesLongDeactivated, RETENTION } from '#queries/retention.ts'
 import { logEvent } from '#server/log.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Dependencies } from '#server/parts.ts'
 
 /** Few enough that no statement runs long. */
 const AT_ONCE = 500
 /** Netlify ends a scheduled function after 30 s; what is left goes the next day. */
 const WORKING_TIME = 20_000
 
-type Needs = Pick<Parts, 'database' | 'clock'>
+type Needs = Pick<Dependencies, 'database' | 'clock'>
 /** How many rows of each kind. */
 export type Counts = Record<string, number>
 
@@ -21,8 +21,8 @@ export async function retentionReport({ database, clock }: Needs) {
     const [rows] = await database.run(step({ now, most: null, apply: false, requestId: '' }))
     for (const { kind, count } of rows) due[kind] = count
   }
-  const [[left]] = await database.run(companiesLongAside(now))
-  return { due, companiesLongAside: left?.count ?? 0 }
+  const [[left]] = await database.run(companiesLongDeactivated(now))
+  return { due, companiesLongDeactivated: left?.count ?? 0 }
 }
 
 /** Deletes what was kept long enough, a batch at a time, each with its line in the log. @param within milliseconds */

@@ -3,17 +3,17 @@ import type * as v from 'valibot'
 import { codeLock, codeRefused, completeSignIn, type Try, takeCodeTry } from '#queries/two-factor.ts'
 import type { SecondStep } from '#schema/account.ts'
 import type { User } from '#schema/person.ts'
-import { circumstances } from '#server/audit.ts'
+import { auditContext } from '#server/audit.ts'
 import { sourceOf } from '#server/client-address.ts'
 import { deviceLabel } from '#server/device-label.ts'
 import { knownDevice, newDevice } from '#server/known-device.ts'
-import type { ApiEnv, Parts } from '#server/parts.ts'
-import { clearSecondStep, type PendingSignIn, printOf, secondStepOf } from '#server/pending-sign-in.ts'
+import type { ApiEnv, Dependencies } from '#server/parts.ts'
+import { clearSecondStep, fingerprintOf, type PendingSignIn, secondStepOf } from '#server/pending-sign-in.ts'
 import { Refused, retryAfter } from '#server/refused.ts'
 import { newSession, sessionHashOf } from '#server/session.ts'
 import { bucketKey } from '#server/throttle.ts'
 import { plainRecoveryCode, stepOf } from '#server/totp.ts'
-import { tellAccount } from './account-notice.ts'
+import { notifyAccount } from './account-notice.ts'
 
 /**
  * The code after the password: takes a try, compares, then uses the code up and opens the session.
@@ -23,15 +23,15 @@ export async function secondStep(c: Context<ApiEnv>, shown: v.InferOutput<typeof
   const pending = await secondStepOf(c)
   if (!pending) throw new Refused('sign_in_again')
   const tried = await tryOf(c.var.parts, pending.person)
-  if (!tried.twoFactorEnabled || printOf(tried.passwordHash) !== pending.print) throw new Refused('sign_in_again')
+  if (!tried.twoFactorEnabled || fingerprintOf(tried.passwordHash) !== pending.print) throw new Refused('sign_in_again')
   const proof = proofOf(c.var.parts, tried, shown)
   if (proof && (await opened(c, tried, pending, proof))) {
     clearSecondStep(c)
-    if ('codeMac' in proof) tellAccount(c, tried, 'recoveryCodeUsed')
+    if ('codeMac' in proof) notifyAccount(c, tried, 'recoveryCodeUsed')
     const { passwordHash: _, secret: __, lastStep: ___, ...user } = tried
     return user
   }
-  await c.var.parts.database.run(codeRefused(tried.id, circumstances(c)))
+  await c.var.parts.database.run(codeRefused(tried.id, auditContext(c)))
   throw 'code' in shown ? wrong('wrong_code', 'code') : wrong('wrong_recovery_code', 'recoveryCode')
 }
 
@@ -40,7 +40,7 @@ const wrong = (code: 'wrong_code' | 'wrong_recovery_code', field: string) =>
   new Refused(code, { fields: { [field]: new Refused(code).message } })
 
 /** @throws {Refused} `code_locked` with the time to come back */
-export async function tryOf({ database, clock }: Parts, person: string): Promise<Try> {
+export async function tryOf({ database, clock }: Dependencies, person: string): Promise<Try> {
   const now = clock().toISOString()
   // The lock is asked after: a try that waited for the one which locked finds it then, and not before.
   const [[tried], [lock]] = await database.run(takeCodeTry(person, now), codeLock(person, now))
@@ -51,7 +51,7 @@ export async function tryOf({ database, clock }: Parts, person: string): Promise
 export type Proof = Parameters<typeof completeSignIn>[0]['proof']
 
 /** Undefined for a code that is wrong at first sight; whether it has been used is for the database to say. */
-export function proofOf({ vault, clock }: Parts, { id, secret }: Try, shown: v.InferOutput<typeof SecondStep>) {
+export function proofOf({ vault, clock }: Dependencies, { id, secret }: Try, shown: v.InferOutput<typeof SecondStep>) {
   if ('recoveryCode' in shown) return { codeMac: vault.mac(plainRecoveryCode(shown.recoveryCode), id) }
   const plain = vault.open(secret, id)
   const step = plain === undefined ? null : stepOf(shown.code, plain, clock())
@@ -72,7 +72,7 @@ async function opened(c: Context<ApiEnv>, person: Try, { account }: PendingSignI
       keys: { account, source, device: await knownDevice(c, account) },
       device: device.key,
       deviceLabel: deviceLabel(c.req.header('User-Agent')),
-      circumstances: circumstances(c),
+      auditContext: auditContext(c),
     }),
   )
   if (started.length === 0) return false

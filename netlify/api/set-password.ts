@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import { claimToken, holderOfToken, type Purpose } from '#queries/one-time-tokens.ts'
 import type { InviteAccept } from '#schema/account.ts'
-import { circumstances } from '#server/audit.ts'
+import { auditContext } from '#server/audit.ts'
 import { refusePassword } from '#server/new-password.ts'
 import { tokenHashOf } from '#server/one-time-token.ts'
 import type { ApiEnv } from '#server/parts.ts'
 import { Refused } from '#server/refused.ts'
 import { clearSessionCookie } from '#server/session.ts'
-import { tellAccount } from './account-notice.ts'
-import { takeTurn } from './take-turn.ts'
+import { notifyAccount } from './account-notice.ts'
+import { withinRateLimit } from './take-turn.ts'
 
 /**
  * Sets a password by a link's token, which is used up by it; a password that is refused leaves it open. Nobody is signed
@@ -18,16 +18,16 @@ import { takeTurn } from './take-turn.ts'
 export async function setPassword(c: Context<ApiEnv>, purpose: Purpose, { token, password, ...names }: InviteAccept) {
   const { database, passwords } = c.var.parts
   const tokenHash = tokenHashOf(token)
-  const turn = await takeTurn(c, 'file', undefined, (post, now) => [
+  const turn = await withinRateLimit(c, 'file', undefined, (post, now) => [
     holderOfToken(post, tokenHash, purpose, now.toISOString()),
   ])
   const holder = 'rows' in turn ? turn.rows[0][0] : undefined
   if (!holder) throw new Refused('link_dead')
   await refusePassword('password', password, holder.email)
   const passwordHash = await passwords.hash(password)
-  const [[changed]] = await database.run(claimToken({ tokenHash, purpose, passwordHash, names }, circumstances(c)))
+  const [[changed]] = await database.run(claimToken({ tokenHash, purpose, passwordHash, names }, auditContext(c)))
   if (!changed) throw new Refused('link_dead')
   // Its session has ended with the old password.
   clearSessionCookie(c)
-  tellAccount(c, holder, 'passwordChanged')
+  notifyAccount(c, holder, 'passwordChanged')
 }

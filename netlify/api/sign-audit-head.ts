@@ -1,6 +1,6 @@
 import { type AuditHead, auditHead, keepAuditHead } from '#queries/audit-chain.ts'
 import { logEvent } from '#server/log.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Dependencies } from '#server/parts.ts'
 import type { Vault } from '#server/vault.ts'
 
 /** What the signature of a head covers; its key is made of PASSWORD_PEPPER, which the database does not hold. */
@@ -11,7 +11,7 @@ export const headSignature = (vault: Vault, { position, hash }: AuditHead, at: s
  * Signs the end of the audit log's chain, into the database and into the function's log, where a database's owner cannot
  * change it.
  */
-export async function signAuditHead({ database, vault, clock }: Pick<Parts, 'database' | 'vault' | 'clock'>) {
+export async function signAuditHead({ database, vault, clock }: Pick<Dependencies, 'database' | 'vault' | 'clock'>) {
   const [[head]] = await database.run(auditHead())
   if (!head) return
   const at = clock().toISOString()

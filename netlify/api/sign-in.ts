@@ -2,13 +2,13 @@ import type { Context } from 'hono'
 import { startSession } from '#queries/sessions.ts'
 import { personByEmail, returnAttempt, signInRefused, sweepAttempts, takeAttempt } from '#queries/sign-in.ts'
 import type { Login, User } from '#schema/person.ts'
-import { circumstances } from '#server/audit.ts'
+import { auditContext } from '#server/audit.ts'
 import { sourceOf } from '#server/client-address.ts'
 import { deviceLabel } from '#server/device-label.ts'
 import { knownDevice, newDevice } from '#server/known-device.ts'
 import { logEvent } from '#server/log.ts'
 import type { ApiEnv } from '#server/parts.ts'
-import { giveSecondStep, printOf } from '#server/pending-sign-in.ts'
+import { fingerprintOf, giveSecondStep } from '#server/pending-sign-in.ts'
 import { Refused, retryAfter } from '#server/refused.ts'
 import { newSession, sessionHashOf } from '#server/session.ts'
 import { ALARM_OVER, bucketKey, RULES } from '#server/throttle.ts'
@@ -22,7 +22,7 @@ export async function signIn(c: Context<ApiEnv>, { email, password }: Login): Pr
   const { database, passwords } = c.var.parts
   const { attempt, person, isKnownDevice } = await attemptOf(c, email.toLowerCase())
   const refuse = async (reason: unknown = new Refused('wrong_credentials')): Promise<never> => {
-    const facts = circumstances(c)
+    const facts = auditContext(c)
     await database.run(signInRefused(person, facts), sweepAttempts(facts.now))
     throw reason
   }
@@ -37,7 +37,7 @@ export async function signIn(c: Context<ApiEnv>, { email, password }: Login): Pr
   })
   if (!person || !right || person.disabled) return refuse()
   if (person.twoFactorEnabled) {
-    const print = printOf(person.passwordHash ?? '')
+    const print = fingerprintOf(person.passwordHash ?? '')
     await database.run(returnAttempt(attempt.id))
     await giveSecondStep(c, { person: person.id, account: attempt.account, print })
     return 'second step'
@@ -56,7 +56,7 @@ export async function signIn(c: Context<ApiEnv>, { email, password }: Login): Pr
     attempt,
     device: device.key,
     deviceLabel: deviceLabel(c.req.header('User-Agent')),
-    circumstances: circumstances(c),
+    auditContext: auditContext(c),
   }
   const [started] = await database.run(...startSession(start))
   if (started.length === 0) return refuse()
@@ -75,7 +75,7 @@ async function attemptOf(c: Context<ApiEnv>, email: string) {
   const device = await knownDevice(c, account)
 
   const keys = { account, source, device }
-  const { now } = circumstances(c)
+  const { now } = auditContext(c)
   const [[taken], [person]] = await database.run(takeAttempt(keys, now, RULES), personByEmail(email))
   if (taken && taken.lately > ALARM_OVER) logEvent('many_failed_sign_ins', { lately: taken.lately })
   if (!taken?.attemptId) throw new Refused('too_many_attempts', retryAfter(taken?.waitSeconds ?? 1))

@@ -1,7 +1,7 @@
 import { expiredUploads, forgetEmptyUploads, forgetUploads } from '#queries/received.ts'
 import { forgetRemovedFiles, removedFiles } from '#queries/withdrawals.ts'
 import { logEvent } from '#server/log.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Dependencies } from '#server/parts.ts'
 
 /** A piece may still be on its way when its upload ends; after this long none is. */
 const LAST_PIECE_MAY_TAKE = 15 * 60_000
@@ -11,7 +11,7 @@ const AT_ONCE = 10
 /** Netlify ends a scheduled function after 30 s; what is left is taken the next time. */
 const TAKES_AT_MOST = 20_000
 
-type With = Pick<Parts, 'database' | 'storage' | 'clock'>
+type With = Pick<Dependencies, 'database' | 'storage' | 'clock'>
 
 /**
  * Deletes the bytes of uploads that ended without a document and of documents that are gone, and then their rows: cut off

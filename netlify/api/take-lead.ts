@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import { type LeadKind, type NewLead, storeLead } from '#queries/leads.ts'
 import { afterAnswer } from '#server/after-answer.ts'
-import { canMail } from '#server/mail-settings.ts'
+import { canSendMail } from '#server/mail-settings.ts'
 import { onceOnly } from '#server/once-only.ts'
 import type { ApiEnv } from '#server/parts.ts'
 import type { Statement } from '#server/sql.ts'
 import { leaseFrom } from './attempts.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { type LeadForm, leadOf } from './lead-of.ts'
-import { takeTurn } from './take-turn.ts'
+import { withinRateLimit } from './take-turn.ts'
 
 const SUCCESS = { success: true }
 
@@ -28,14 +28,14 @@ export async function takeLead(
 ): Promise<Record<string, unknown>> {
   const lead = leadOf(kind, form, c.req.path)
   const once = onceOnly(c, { page: lead.page, campaign: lead.campaign, fields: lead.fields })
-  const turn = await takeTurn(c, 'form', once, (post, now) => [
+  const turn = await withinRateLimit(c, 'form', once, (post, now) => [
     storeLead({ post, lead, once, now: now.toISOString(), claimedUntil: leaseFrom(now) }),
     ...(also ? [also(post, lead, now.toISOString())] : []),
   ])
   if ('kept' in turn) return turn.kept
   const [[stored]] = turn.rows
   // Without a mail server it waits in the outbox until there is one.
-  if (stored?.mail && lead.mail && !lead.suspected && canMail(c.var.parts.mail)) {
+  if (stored?.mail && lead.mail && !lead.suspected && canSendMail(c.var.parts.mail)) {
     const { mail: id, optIn } = stored
     const payload = { ...lead.mail.payload, ...(optIn && { optIn }) }
     const to = { email: lead.email, person: null, assessment: null }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { companyTurn, forgetObject, keepPiece, reservePiece } from '#queries/uploads.ts'
-import { circumstances } from '#server/audit.ts'
+import { companyLock, forgetObject, keepPiece, reservePiece } from '#queries/uploads.ts'
+import { auditContext } from '#server/audit.ts'
 import { typeOf } from '#server/body.ts'
 import type { ClientEnv } from '#server/guard.ts'
 import { pathId } from '#server/path-id.ts'
@@ -32,14 +32,14 @@ export async function takePiece(c: Context<ClientEnv>) {
   if (!/^\d{1,4}$/.test(n)) throw new Refused('not_found')
   const bytes = new Uint8Array(await c.req.arrayBuffer())
   const piece = { id, n: Number(n), size: bytes.length, sha256: sha256(bytes) }
-  const { now } = circumstances(c)
+  const { now } = auditContext(c)
   const { client, parts } = c.var
-  const { rows } = await client.write(undefined, companyTurn(), reservePiece(piece, now))
+  const { rows } = await client.write(undefined, companyLock(), reservePiece(piece, now))
   const [reserved] = rows[1]
   if (!reserved) throw new Refused('not_found')
   if (reserved.state !== 'reserved') throw new Refused(REFUSED[reserved.state])
   await parts.storage.put(pieceKey(reserved.blob, piece.sha256), bytes)
-  const stored = await client.write(undefined, companyTurn(), keepPiece(piece, now))
+  const stored = await client.write(undefined, companyLock(), keepPiece(piece, now))
   const [kept] = stored.rows[1]
   if (!kept) throw new Refused('not_found')
   if (!kept.replaced) return

@@ -35,7 +35,7 @@ type Turn<S extends readonly Statement[]> = { kept: Record<string, unknown> } | 
  * @returns the rows of the work, or the answer that was given to the key before
  * @throws {Refused} `too_many_attempts`, `in_progress`, `key_reused`
  */
-export function takeTurn<const S extends readonly Statement[]>(
+export function withinRateLimit<const S extends readonly Statement[]>(
   c: Context<ApiEnv>,
   kind: keyof typeof LIMITS,
   once: OnceOnly | undefined,

@@ -8,7 +8,7 @@ const NEWS =
   /^\/api\/(client\/(messages|conversations)|admin\/companies\/[\w-]+\/(conversations(\/[\w-]+\/messages)?|requests|metrics\/publish))$/
 
 /** What a write has made news of is told behind its answer; what fails then, and whatever else is due, the timer tells. */
-export const tellBrowsers = createMiddleware<ApiEnv>(async (c, next) => {
+export const sendPushNow = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
   const { parts } = c.var
   if (parts?.push && c.req.method === 'POST' && c.res.ok && NEWS.test(c.req.path)) afterAnswer(c, deliverPushes(parts))

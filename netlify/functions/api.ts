@@ -1,8 +1,8 @@
 import type { Config, Context } from '@netlify/functions'
 import { createApp } from '#api/app.ts'
-import { productionParts } from '#server/parts.ts'
+import { productionDependencies } from '#server/parts.ts'
 
-const app = createApp(productionParts)
+const app = createApp(productionDependencies)
 
 /** The address is the platform's word; what headers claim is not asked. */
 export default (

@@ -1,10 +1,10 @@
 import type { Config, Context } from '@netlify/functions'
 import { createApp } from '#api/app.ts'
 import { files, publicFiles } from '#api/files.ts'
-import { type Parts, productionParts } from '#server/parts.ts'
+import { type Dependencies, productionDependencies } from '#server/parts.ts'
 
-const ofSomebody = createApp(productionParts, files)
-const ofAnybody = createApp(() => ({}) as Parts, publicFiles)
+const ofSomebody = createApp(productionDependencies, files)
+const ofAnybody = createApp(() => ({}) as Dependencies, publicFiles)
 
 /** The checklist is anybody's; a result and a report are asked of the API's own guards. */
 export default (

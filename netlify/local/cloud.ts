@@ -3,8 +3,8 @@ import { passwordsWith } from '#server/password.ts'
 import { blobStorage } from '#server/storage.ts'
 import { startBlobs } from './blobs.ts'
 import { DEMO_FLAG } from './demo-accounts.ts'
-import { keepDemoFiles } from './demo-files.ts'
-import { keepDemoWorld } from './demo-world.ts'
+import { seedDemoFiles } from './demo-files.ts'
+import { seedDemoData } from './demo-world.ts'
 import { removeLocalFile, secretsOf, writeLocalFile } from './local-file.ts'
 import { refuseUnnamedDatabase } from './named-database.ts'
 import { pendingMigrations } from './pending-migrations.ts'
@@ -58,9 +58,9 @@ export async function openCloudOver({ dataDir, databaseUrl }: Settings, origin: 
     Object.assign(process.env, { DATA_DIR: dataDir, DATABASE_URL: url })
     const passwords = passwordsWith(readHashing())
     // Accounts with a printed password have no place in a database that is not this command's own.
-    const hasDemo = ownDatabase && (await keepDemoWorld(postgres, passwords, new Date()))
+    const hasDemo = ownDatabase && (await seedDemoData(postgres, passwords, new Date()))
     if (hasDemo) {
-      await keepDemoFiles(blobStorage())
+      await seedDemoFiles(blobStorage())
       process.env[DEMO_FLAG] = 'yes'
     }
     return { hasDemo, ownDatabase, stop }

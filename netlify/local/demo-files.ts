@@ -134,5 +134,5 @@ export const bytesOf = ({ text }: DemoFile) => new TextEncoder().encode(text)
 export const hashOf = (file: DemoFile) => createHash('sha256').update(bytesOf(file)).digest('hex')
 
 /** The bytes of the demo files, where their rows say that they are: another data folder has none of them. */
-export const keepDemoFiles = (storage: Storage) =>
+export const seedDemoFiles = (storage: Storage) =>
   Promise.all(demoFiles.map((file) => storage.put(`${file.id}/${hashOf(file)}`, bytesOf(file))))

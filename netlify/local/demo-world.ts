@@ -19,7 +19,7 @@ const companies: DemoCompany[] = Object.values(demoCompanies)
  * Puts the demo firm into an empty database, and moves it to today where it is from an earlier month or its meetings
  * are over. A database with other people in it is left alone. Resolves to whether the demo accounts are there.
  */
-export async function keepDemoWorld(postgres: Pick<LocalPostgres, 'transaction'>, passwords: Passwords, now: Date) {
+export async function seedDemoData(postgres: Pick<LocalPostgres, 'transaction'>, passwords: Passwords, now: Date) {
   const accounts = await postgres.transaction((query) => query('select id, password_hash from people'))
   if (accounts.length === 0) {
     // One hash for all: each takes a fifth of a second, and everybody knows the password.

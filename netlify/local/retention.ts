@@ -13,12 +13,12 @@ await saidPlainly(async () => {
   const { query, stop } = await openForCommand(settings())
   try {
     const parts = { database: databaseOver(query), clock: () => new Date() }
-    const { due, companiesLongAside } = await retentionReport(parts)
+    const { due, companiesLongDeactivated } = await retentionReport(parts)
     const counts = isMeant ? await retain(parts, Number.POSITIVE_INFINITY) : due
     console.log([isMeant ? 'Deleted:' : 'Would delete:', ...retentionWords(counts)].join('\n'))
-    if (companiesLongAside > 0)
+    if (companiesLongDeactivated > 0)
       console.log(
-        `Left alone: ${companiesLongAside} companies put aside over two years ago, which the firm removes itself.`,
+        `Left alone: ${companiesLongDeactivated} companies deactivated over two years ago, which the firm removes itself.`,
       )
     if (!isMeant) console.log('Nothing was deleted. To delete it: npm run db:retention -- --apply')
   } finally {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ActionPlan, ProgressLine, type ProgressNote } from '#schema/plan.ts'
 import type { Month } from '#schema/units.ts'
-import type { Circumstances } from '#server/audit.ts'
+import type { AuditContext } from '#server/audit.ts'
 import { Nothing, sql } from '#server/sql.ts'
 import { InstantColumn } from './columns.ts'
 
@@ -31,7 +31,7 @@ export const plansOf = (month: Month) => sql(PlanRow)`
   order by position, p.created_at, p.id`
 
 /** Adds a line to one of the company's published plans, and to the audit; neither for another's. */
-export const addNote = ({ actionPlanId, note }: ProgressNote, { now, requestId, ipPrefix }: Circumstances) =>
+export const addNote = ({ actionPlanId, note }: ProgressNote, { now, requestId, ipPrefix }: AuditContext) =>
   sql(Nothing)`
   with added as (
     insert into progress_notes (id, plan_id, company_id, person_id, note, at)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type AuditFilter, AuditLine } from '#schema/audit.ts'
-import type { Circumstances } from '#server/audit.ts'
+import type { AuditContext } from '#server/audit.ts'
 import { Nothing, sql } from '#server/sql.ts'
 import { InstantColumn } from './columns.ts'
 import { READ_EVENTS } from './recorded-reads.ts'
@@ -31,6 +31,6 @@ export const latestEvents = (most: number) => sql(Row)`
   limit ${most}`
 
 /** That the log itself was taken out of the house. */
-export const auditExported = ({ now, requestId, ipPrefix }: Circumstances) => sql(Nothing)`
+export const auditExported = ({ now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
   select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'log_export', null)
   where app_is_fresh()`

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ClientPerson, type NewClientPerson } from '#schema/client-person.ts'
-import type { Circumstances } from '#server/audit.ts'
+import type { AuditContext } from '#server/audit.ts'
 import { Nothing, sql } from '#server/sql.ts'
 import { InstantColumn } from './columns.ts'
 
@@ -27,7 +27,7 @@ type Newcomer = NewClientPerson & { id: string; company: string }
 /** Adds somebody to a company that works with the firm; nobody where the address is somebody's. E-mail in lower case. */
 export const addPerson = (
   { id, company, firstName, lastName, email }: Newcomer,
-  { now, requestId, ipPrefix }: Circumstances,
+  { now, requestId, ipPrefix }: AuditContext,
 ) => sql(Nothing)`
   with added as (
     insert into people (id, role, company_id, first_name, last_name, email, created_at)
@@ -41,7 +41,7 @@ export const addPerson = (
 type Person = { company: string; person: string }
 
 /** Writes down that somebody's invite goes out again. */
-export const inviteAgain = ({ company, person }: Person, { now, requestId, ipPrefix }: Circumstances) => sql(Nothing)`
+export const inviteAgain = ({ company, person }: Person, { now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
   select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'invite_sent_again', p.id::text, p.company_id)
   from people p
   where app_is_fresh() and p.id = ${person}::uuid and p.company_id = ${company}::uuid and p.disabled_at is null`
@@ -50,7 +50,7 @@ export const inviteAgain = ({ company, person }: Person, { now, requestId, ipPre
 export const switchPerson = (
   { company, person }: Person,
   enabled: boolean,
-  { now, requestId, ipPrefix }: Circumstances,
+  { now, requestId, ipPrefix }: AuditContext,
 ) => sql(Nothing)`
   with changed as (
     update people p

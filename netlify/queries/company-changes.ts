@@ -1,5 +1,5 @@
 import type { CompanyChange } from '#schema/client-company.ts'
-import type { Circumstances } from '#server/audit.ts'
+import type { AuditContext } from '#server/audit.ts'
 import { Nothing, sql } from '#server/sql.ts'
 
 /** Changes what holds for all of a company, unless somebody else has meanwhile; a plan that is not `isOffered` may stay. */
@@ -7,7 +7,7 @@ export const changeCompany = (
   id: string,
   { name, plan, nextMeetingDate, version }: CompanyChange,
   isOffered: boolean,
-  { now, requestId, ipPrefix }: Circumstances,
+  { now, requestId, ipPrefix }: AuditContext,
 ) => sql(Nothing)`
   with changed as (
     update companies set name = ${name}, plan = ${plan}, next_meeting_at = ${nextMeetingDate}::timestamptz,
@@ -19,7 +19,7 @@ export const changeCompany = (
   select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'company_changed', id::text, id) from changed`
 
 /** Puts a company aside: none of its people can sign in, and what they have open ends (a trigger). */
-export const putAside = (id: string, { now, requestId, ipPrefix }: Circumstances) => sql(Nothing)`
+export const deactivateCompany = (id: string, { now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
   with changed as (
     update companies set deactivated_at = ${now}::timestamptz, version = version + 1
     where app_is_fresh() and id = ${id}::uuid and deactivated_at is null
@@ -31,7 +31,7 @@ export const putAside = (id: string, { now, requestId, ipPrefix }: Circumstances
   select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'company_deactivated', id::text, id) from changed`
 
 /** Takes a company up again, with whoever could sign in before. */
-export const takeUpAgain = (id: string, { now, requestId, ipPrefix }: Circumstances) => sql(Nothing)`
+export const reactivateCompany = (id: string, { now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
   with changed as (
     update companies set deactivated_at = null, version = version + 1
     where app_is_fresh() and id = ${id}::uuid and deactivated_at is not null

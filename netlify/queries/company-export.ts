@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Month } from '#schema/units.ts'
-import type { Circumstances } from '#server/audit.ts'
+import type { AuditContext } from '#server/audit.ts'
 import { Nothing, sql } from '#server/sql.ts'
 import { CentsColumn, InstantColumn } from './columns.ts'
 
@@ -88,7 +88,7 @@ export const keepCrc = (id: string, crc: number) => sql(Nothing)`
   update documents set crc32 = ${crc} where id = ${id}::uuid and crc32 is null`
 
 /** That a company's things were taken out of the house: once for the parts that are fetched one after another. */
-export const auditExport = (company: string, { now, requestId, ipPrefix }: Circumstances) => sql(Nothing)`
+export const auditExport = (company: string, { now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
   select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'company_export', c.id::text, c.id)
   from companies c
   where app_is_fresh() and c.id = ${company}::uuid and not exists (

@@ -7,7 +7,7 @@ import {
   Side,
   Thread,
 } from '#schema/conversation.ts'
-import type { Circumstances } from '#server/audit.ts'
+import type { AuditContext } from '#server/audit.ts'
 import { Nothing, sql } from '#server/sql.ts'
 import { InstantColumn } from './columns.ts'
 
@@ -77,7 +77,7 @@ export const messagesOf = (id: string, before: string | undefined, most: number)
 /** Opens a conversation, with its first line where one is given, and writes it down. */
 export const openConversation = (
   { subject, contextType, contextId, message = null }: Opening,
-  { now, requestId, ipPrefix }: Circumstances,
+  { now, requestId, ipPrefix }: AuditContext,
 ) => sql(Nothing)`
   with opened as (
     insert into conversations (id, company_id, subject, context_type, context_id, created_by, at)

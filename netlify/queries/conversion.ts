@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Conversion } from '#schema/prospect.ts'
-import type { Circumstances } from '#server/audit.ts'
+import type { AuditContext } from '#server/audit.ts'
 import { Nothing, sql } from '#server/sql.ts'
 
 /** `isOffered`: the plan is in the price list, none, or not said. */
@@ -11,7 +11,7 @@ type Becoming = Conversion & { prospect: string; person: string; isOffered: bool
  * makes a twin wait, and find it done. Nothing where the address is somebody's.
  * @param becoming its `person` is the id that the new person gets, its e-mail is in lower case
  */
-export const convertProspect = (becoming: Becoming, { now, requestId, ipPrefix }: Circumstances) => {
+export const convertProspect = (becoming: Becoming, { now, requestId, ipPrefix }: AuditContext) => {
   const { prospect, person, companyName, firstName, lastName, email, plan = null, isOffered } = becoming
   return sql(Nothing)`
   with card as (

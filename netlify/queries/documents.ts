@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Document } from '#schema/document.ts'
-import type { Circumstances } from '#server/audit.ts'
+import type { AuditContext } from '#server/audit.ts'
 import { Nothing, sql } from '#server/sql.ts'
 import { InstantColumn } from './columns.ts'
 
@@ -80,7 +80,7 @@ export const storedFile = (id: string, { forFirm = false } = {}) => sql(Stored)`
 export const addView = (
   id: string,
   { isNextPart, forFirm }: { isNextPart: boolean; forFirm: boolean },
-  { now, requestId, ipPrefix }: Circumstances,
+  { now, requestId, ipPrefix }: AuditContext,
 ) => sql(Nothing)`
   with seen as (
     insert into document_views (document_id, company_id, person_id, at)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type DocumentReview, FirmDocument, type FirmDocumentFilter } from '#schema/firm-document.ts'
-import type { Circumstances } from '#server/audit.ts'
+import type { AuditContext } from '#server/audit.ts'
 import { Nothing, sql } from '#server/sql.ts'
 import { InstantColumn } from './columns.ts'
 
@@ -39,7 +39,7 @@ type One = { company: string; id: string }
 export const reviewDocument = (
   { company, id }: One,
   said: DocumentReview,
-  { now, requestId, ipPrefix }: Circumstances,
+  { now, requestId, ipPrefix }: AuditContext,
 ) => {
   const reason = said.review === 'returned' ? said.reason : ''
   return sql(Nothing)`
@@ -53,7 +53,7 @@ export const reviewDocument = (
 }
 
 /** Hides a file of the firm's own from the client in all its versions, or shows it. */
-export const showDocument = ({ company, id }: One, firmOnly: boolean, { now, requestId, ipPrefix }: Circumstances) =>
+export const showDocument = ({ company, id }: One, firmOnly: boolean, { now, requestId, ipPrefix }: AuditContext) =>
   sql(Nothing)`
   with changed as (
     update documents set firm_only = ${firmOnly}::boolean

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type LeadFilter, LeadRow } from '#schema/firm-lead.ts'
-import type { Circumstances } from '#server/audit.ts'
+import type { AuditContext } from '#server/audit.ts'
 import { Nothing, sql } from '#server/sql.ts'
 import { InstantColumn } from './columns.ts'
 
@@ -47,5 +47,5 @@ export const countLeads = (today: string) => sql(Counts)`
     ) n) as suspected`
 
 /** That the list was taken out of the house. */
-export const leadsExported = ({ now, requestId, ipPrefix }: Circumstances) => sql(Nothing)`
+export const leadsExported = ({ now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
   select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'lead_export', null) where app_is_fresh()`

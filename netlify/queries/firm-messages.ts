@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { FirmMessage, FirmOpening } from '#schema/firm-conversation.ts'
-import type { Circumstances } from '#server/audit.ts'
+import type { AuditContext } from '#server/audit.ts'
 import { Nothing, sql } from '#server/sql.ts'
 
 /** Begins a conversation with a company. */
 export const openAsFirm = (
   company: string,
   { subject, message }: FirmOpening,
-  { now, requestId, ipPrefix }: Circumstances,
+  { now, requestId, ipPrefix }: AuditContext,
 ) => sql(Nothing)`
   with opened as (
     insert into conversations (id, company_id, subject, context_type, created_by, at)
@@ -30,7 +30,7 @@ export const answerAsFirm = (
   company: string,
   thread: string,
   { message, internal, documentIds = [] }: FirmMessage,
-  { now, requestId, ipPrefix }: Circumstances,
+  { now, requestId, ipPrefix }: AuditContext,
 ) => sql(Nothing)`
   with chosen as (
     select d.id, c.nth from unnest(${documentIds}::uuid[]) with ordinality as c(id, nth)
@@ -76,7 +76,7 @@ export const markNoReply = (
   company: string,
   thread: string,
   line: string,
-  { now, requestId, ipPrefix }: Circumstances,
+  { now, requestId, ipPrefix }: AuditContext,
 ) =>
   sql(Nothing)`
   with marked as (
@@ -92,7 +92,7 @@ export const settle = (
   company: string,
   thread: string,
   closed: boolean,
-  { now, requestId, ipPrefix }: Circumstances,
+  { now, requestId, ipPrefix }: AuditContext,
 ) => sql(Nothing)`
   with changed as (
     update conversations c

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { FigureImport, FirmMonth, FullMonth, Lack, MonthVersion } from '#schema/firm-month.ts'
+import { FigureImport, FirmMonth, FullMonth, MissingFigure, MonthVersion } from '#schema/firm-month.ts'
 import { Expense, ReportMonth } from '#schema/report.ts'
 import { Month } from '#schema/units.ts'
 import { sql } from '#server/sql.ts'
 import { CentsColumn, InstantColumn } from './columns.ts'
 
 /** That there is such a company. */
-export const companyThere = (company: string) => sql(v.object({ id: v.string() }))`
+export const companyOr404 = (company: string) => sql(v.object({ id: v.string() }))`
   select id from companies where id = ${company}::uuid`
 
 const figures = {
@@ -19,7 +19,7 @@ const figures = {
 const state = {
   month: Month,
   revises: v.boolean(),
-  lacks: v.array(Lack),
+  lacks: v.array(MissingFigure),
   // One sum that is too large to be read must not keep a company's other months from being read.
   spending: v.fallback(v.nullable(CentsColumn), null),
   publishedAt: v.nullable(InstantColumn),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { FirmPerson, type NewAdmin } from '#schema/firm-people.ts'
-import type { Circumstances } from '#server/audit.ts'
+import type { AuditContext } from '#server/audit.ts'
 import { Nothing, sql } from '#server/sql.ts'
 import { InstantColumn } from './columns.ts'
 
@@ -24,7 +24,7 @@ export const adminAt = (now: string, email: string) => sql(Row)`
 export const addAdmin = (
   person: string,
   { firstName, lastName, email }: NewAdmin,
-  { now, requestId, ipPrefix }: Circumstances,
+  { now, requestId, ipPrefix }: AuditContext,
 ) => sql(Nothing)`
   with added as (
     insert into people (id, role, first_name, last_name, email, created_at)
@@ -36,13 +36,13 @@ export const addAdmin = (
   select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'admin_invited', id::text) from added`
 
 /** Writes down that somebody's invite goes out again, where they have yet to take it up. */
-export const inviteAdminAgain = (id: string, { now, requestId, ipPrefix }: Circumstances) => sql(Nothing)`
+export const inviteAdminAgain = (id: string, { now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
   select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'admin_invited_again', p.id::text)
   from firm_people(${now}::timestamptz) p
   where app_is_fresh() and p.id = ${id}::uuid and not p.accepted and p."disabledAt" is null`
 
 /** Signs somebody of the firm out everywhere. */
-export const endAdminSessions = (id: string, { now, requestId, ipPrefix }: Circumstances) => sql(Nothing)`
+export const endAdminSessions = (id: string, { now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
   with ended as (
     select end_admin_sessions(p.id, ${now}::timestamptz), p.id from people p
     where app_is_fresh() and p.id = ${id}::uuid and p.role = 'admin'
@@ -53,7 +53,7 @@ export const endAdminSessions = (id: string, { now, requestId, ipPrefix }: Circu
 export const lockAdmins = () => sql(Nothing)`select lock_admins()`
 
 /** Lets somebody of the firm in or shuts them out; not the last who can get in. Sessions end with it (a trigger). */
-export const switchAdmin = (id: string, allowed: boolean, { now, requestId, ipPrefix }: Circumstances) => sql(Nothing)`
+export const switchAdmin = (id: string, allowed: boolean, { now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
   with changed as (
     update people set disabled_at = case when not ${allowed}::boolean then ${now}::timestamptz end
     where app_is_fresh() and id = ${id}::uuid and role = 'admin' and (disabled_at is null) <> ${allowed}::boolean

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type AskedFilter, AskedRequest, type NewRequest, type RequestMove } from '#schema/firm-request.ts'
-import type { Circumstances } from '#server/audit.ts'
+import type { AuditContext } from '#server/audit.ts'
 import { Nothing, sql } from '#server/sql.ts'
 import { InstantColumn } from './columns.ts'
 
@@ -41,7 +41,7 @@ export const askedRequest = (company: string, id: string | null = null) => sql(R
 export const ask = (
   company: string,
   { title, what, kind, dueDate }: NewRequest,
-  { now, requestId, ipPrefix }: Circumstances,
+  { now, requestId, ipPrefix }: AuditContext,
 ) => sql(Nothing)`
   with asked as (
     insert into requests (id, company_id, title, what, kind, due_date, asked_by, asked_at)
@@ -56,7 +56,7 @@ export const moveRequest = (
   company: string,
   id: string,
   move: RequestMove,
-  { now, requestId, ipPrefix }: Circumstances,
+  { now, requestId, ipPrefix }: AuditContext,
 ) => {
   const reason = move.to === 'returned' ? move.reason : ''
   return sql(Nothing)`

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LeadStatus } from '#schema/firm-lead.ts'
 import type { FollowUpStep, LeadFacts, NewLead, NewLine, StatusChanges } from '#schema/lead-deed.ts'
-import type { Circumstances } from '#server/audit.ts'
+import type { AuditContext } from '#server/audit.ts'
 import { Nothing, sql } from '#server/sql.ts'
 
 const Before = v.object({ id: v.string(), status: LeadStatus })
@@ -13,7 +13,7 @@ export const statusesBefore = ({ changes }: StatusChanges) => sql(Before)`
     and w.kind = 'status' and w.detail ->> 'write' = app_row()::text
   order by w.id`
 
-export const changeStatuses = ({ changes }: StatusChanges, { now, requestId, ipPrefix }: Circumstances) => sql(Nothing)`
+export const changeStatuses = ({ changes }: StatusChanges, { now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
   with wanted as (
     select distinct on (id) id, status from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (id uuid, status text)
   ), changed as (
@@ -28,7 +28,7 @@ const Known = v.object({ id: v.string() })
 export const leadWith = (email: string) => sql(Known)`select lead_root(id) as id from leads where email = ${email}`
 
 /** A lead of its own, where nobody has its e-mail yet. */
-export const addLead = (lead: NewLead, { now, requestId, ipPrefix }: Circumstances) => {
+export const addLead = (lead: NewLead, { now, requestId, ipPrefix }: AuditContext) => {
   const { email, firstName, lastName, businessName, phone, source, note } = lead
   return sql(Nothing)`
     with added as (
@@ -46,7 +46,7 @@ export const addLead = (lead: NewLead, { now, requestId, ipPrefix }: Circumstanc
     select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'lead_add', id::text) from added`
 }
 
-export const changeFacts = (id: string, facts: LeadFacts, { now, requestId, ipPrefix }: Circumstances) => {
+export const changeFacts = (id: string, facts: LeadFacts, { now, requestId, ipPrefix }: AuditContext) => {
   const { version, firstName, lastName, businessName, phone } = facts
   return sql(Nothing)`
     with changed as (
@@ -63,7 +63,7 @@ export const changeFacts = (id: string, facts: LeadFacts, { now, requestId, ipPr
 }
 
 /** A note or a call. Who has been called is no new lead any more. */
-export const addLine = (id: string, line: NewLine, { now, requestId, ipPrefix }: Circumstances) => {
+export const addLine = (id: string, line: NewLine, { now, requestId, ipPrefix }: AuditContext) => {
   const kind = line.kind === 'call' ? `call_${line.outcome}` : 'note'
   return sql(Nothing)`
     with line as (
@@ -79,7 +79,7 @@ export const addLine = (id: string, line: NewLine, { now, requestId, ipPrefix }:
 }
 
 /** Finishes the follow-up, sets another, or both. The lines tell what was finished and what was set. */
-export const stepFollowUp = (id: string, step: FollowUpStep, { now, requestId, ipPrefix }: Circumstances) => {
+export const stepFollowUp = (id: string, step: FollowUpStep, { now, requestId, ipPrefix }: AuditContext) => {
   const { version, done, next } = step
   return sql(Nothing)`
     with before as (
@@ -105,14 +105,12 @@ export const stepFollowUp = (id: string, step: FollowUpStep, { now, requestId, i
 }
 
 /** Says that a lead's suspected forms came from a person; the mails they caused leave. */
-export const clearSuspicion = (id: string, version: number, { now, requestId, ipPrefix }: Circumstances) => sql(
-  Nothing,
-)`
+export const clearSuspicion = (id: string, version: number, { now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
   select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'lead_not_spam', ${id})
   from (select clear_lead_suspicion(${id}::uuid, ${version}, ${now}::timestamptz) as done where app_is_fresh()) cleared
   where cleared.done`
 
 /** Deletes a lead with all that it stands for; not one that a client came of. */
-export const deleteLead = (id: string, version: number, { now, requestId, ipPrefix }: Circumstances) => sql(Nothing)`
+export const deleteLead = (id: string, version: number, { now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
   select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'lead_delete', d.id::text)
   from (select delete_lead(${id}::uuid, ${version}) as id where app_is_fresh()) d where d.id is not null`

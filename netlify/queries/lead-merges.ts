@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import type { Circumstances } from '#server/audit.ts'
+import type { AuditContext } from '#server/audit.ts'
 import { sql } from '#server/sql.ts'
 
 const Done = v.object({ done: v.boolean() })
 
 /** Takes `other` into `id`; no row where that could not be done. The merge has the write's own id. */
-export const mergeLeads = (id: string, other: string, { now, requestId, ipPrefix }: Circumstances) => sql(Done)`
+export const mergeLeads = (id: string, other: string, { now, requestId, ipPrefix }: AuditContext) => sql(Done)`
   with merged as (
     select case when app_is_fresh()
       then merge_leads(app_row(), ${id}::uuid, ${other}::uuid, ${now}::timestamptz) else false end as done
@@ -18,7 +18,7 @@ const Merged = v.object({ merge: v.string() })
 export const madeMerge = () => sql(Merged)`select id as merge from lead_merges where id = app_row()`
 
 const Parted = v.object({ lead: v.string() })
-export const unmergeLeads = (merge: string, { now, requestId, ipPrefix }: Circumstances) => sql(Parted)`
+export const unmergeLeads = (merge: string, { now, requestId, ipPrefix }: AuditContext) => sql(Parted)`
   with parted as (
     select case when app_is_fresh() then unmerge_leads(${merge}::uuid, ${now}::timestamptz) end as lead
   )

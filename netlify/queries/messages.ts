@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { MessageLine, type NewMessage } from '#schema/conversation.ts'
-import type { Circumstances } from '#server/audit.ts'
+import type { AuditContext } from '#server/audit.ts'
 import { Nothing, sql } from '#server/sql.ts'
 import { InstantColumn } from './columns.ts'
 
@@ -9,7 +9,7 @@ const SentRow = v.object({ ...MessageLine.entries, at: InstantColumn, seenAt: v.
 /** Adds a line to one of the company's conversations, with all its files or not at all, and writes that down. */
 export const addMessage = (
   { conversationId, message, documentIds = [] }: NewMessage,
-  { now, requestId, ipPrefix }: Circumstances,
+  { now, requestId, ipPrefix }: AuditContext,
 ) => sql(Nothing)`
   with chosen as (
     select d.id, c.nth from unnest(${documentIds}::uuid[]) with ordinality as c(id, nth)

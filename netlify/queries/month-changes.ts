@@ -1,24 +1,24 @@
 import type { MonthChange, Publication } from '#schema/month-change.ts'
 import type { Month } from '#schema/units.ts'
-import type { Circumstances } from '#server/audit.ts'
+import type { AuditContext } from '#server/audit.ts'
 import { Nothing, sql } from '#server/sql.ts'
 
 type Which = { company: string; month: Month; version: number }
 
 /** Makes or changes a draft, unless somebody else has meanwhile. */
-export const saveMonth = ({ company, month, version }: Which, given: Omit<MonthChange, 'version'>, at: Circumstances) =>
+export const saveMonth = ({ company, month, version }: Which, given: Omit<MonthChange, 'version'>, at: AuditContext) =>
   sql(Nothing)`
   select write_down(${at.now}::timestamptz, ${at.requestId}, ${at.ipPrefix}, 'month_saved', ${month}, ${company}::uuid)
   where case when app_is_fresh() then save_month(${company}::uuid, to_date(${month}, 'YYYY-MM'), ${version}::int,
     ${JSON.stringify(given)}::jsonb, ${at.now}::timestamptz) end`
 
 /** Begins a new version of a published month. */
-export const reviseMonth = ({ company, month, version }: Which, at: Circumstances) => sql(Nothing)`
+export const reviseMonth = ({ company, month, version }: Which, at: AuditContext) => sql(Nothing)`
   select write_down(${at.now}::timestamptz, ${at.requestId}, ${at.ipPrefix}, 'month_revised', ${month}, ${company}::uuid)
   where case when app_is_fresh() then revise_month(${company}::uuid, to_date(${month}, 'YYYY-MM'), ${version}::int) end`
 
 /** Throws a draft away; what was published stays. */
-export const discardMonth = ({ company, month, version }: Which, at: Circumstances) => sql(Nothing)`
+export const discardMonth = ({ company, month, version }: Which, at: AuditContext) => sql(Nothing)`
   with gone as (
     delete from monthly_metrics
     where app_is_fresh() and company_id = ${company}::uuid and month = to_date(${month}, 'YYYY-MM')
@@ -29,7 +29,7 @@ export const discardMonth = ({ company, month, version }: Which, at: Circumstanc
   from gone`
 
 /** Publishes months: all of them, or none. A line of the log for each. */
-export const publishMonths = (company: string, { status, months }: Publication, at: Circumstances) => sql(Nothing)`
+export const publishMonths = (company: string, { status, months }: Publication, at: AuditContext) => sql(Nothing)`
   select write_down(${at.now}::timestamptz, ${at.requestId}, ${at.ipPrefix}, 'month_published', a.month, ${company}::uuid)
   from jsonb_to_recordset(${JSON.stringify(months)}::jsonb) as a(month text, version int)
   where app_is_fresh() and (
@@ -40,7 +40,7 @@ export const publishMonths = (company: string, { status, months }: Publication, 
 type Import = { kind: string; fileName: string; contents: string; months: { month: Month }[] }
 
 /** Takes months out of a file and keeps the file: all of it, or nothing. */
-export const importMonths = (company: string, { kind, fileName, contents, months }: Import, at: Circumstances) => sql(
+export const importMonths = (company: string, { kind, fileName, contents, months }: Import, at: AuditContext) => sql(
   Nothing,
 )`
   with taken as (
@@ -58,6 +58,6 @@ export const importMonths = (company: string, { kind, fileName, contents, months
 export const importKept = () => sql(Nothing)`select id from figure_imports where id = app_row()`
 
 /** That a file of a company's books was taken out of the house. */
-export const importTaken = (company: string, id: string, at: Circumstances) => sql(Nothing)`
+export const importTaken = (company: string, id: string, at: AuditContext) => sql(Nothing)`
   select write_down(${at.now}::timestamptz, ${at.requestId}, ${at.ipPrefix}, 'figures_file_download', id::text, company_id)
   from figure_imports where app_is_fresh() and company_id = ${company}::uuid and id = ${id}::uuid`

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Circumstances } from '#server/audit.ts'
+import type { AuditContext } from '#server/audit.ts'
 import { Nothing, sql, systemSql } from '#server/sql.ts'
 
 export type Purpose = 'invite' | 'reset'
@@ -67,7 +67,7 @@ type Claim = {
  */
 export const claimToken = (
   { tokenHash, purpose, passwordHash, names }: Claim,
-  { now, requestId, ipPrefix }: Circumstances,
+  { now, requestId, ipPrefix }: AuditContext,
 ) => systemSql('link.claimToken', v.object({ id: v.string() }))`
   with claimed as (
     update one_time_tokens set used_at = ${now}::timestamptz

@@ -1,7 +1,7 @@
-import type { Circumstances } from '#server/audit.ts'
+import type { AuditContext } from '#server/audit.ts'
 import { Nothing, sql } from '#server/sql.ts'
 
 /** Writes down that somebody of the firm looks at this company's portal. */
-export const notePreview = (company: string, { now, requestId, ipPrefix }: Circumstances) => sql(Nothing)`
+export const notePreview = (company: string, { now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
   select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'client_preview', id::text, id)
   from companies where id = ${company}::uuid and app_is_fresh()`

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { Move, NewProspect, ProspectChange } from '#schema/prospect.ts'
-import type { Circumstances } from '#server/audit.ts'
+import type { AuditContext } from '#server/audit.ts'
 import { Nothing, sql } from '#server/sql.ts'
 import { ProspectRow } from './prospects.ts'
 
 /** Puts a card on the board; not one with a lead that is not there. */
-export const addProspect = (card: NewProspect, { now, requestId, ipPrefix }: Circumstances) => sql(Nothing)`
+export const addProspect = (card: NewProspect, { now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
   with changed as (
     insert into prospects (id, company, contact, source, plan, monthly_value, stage, stage_since, next_step, next_date,
       lead_id, changed_by_row, created_at, updated_at)
@@ -22,7 +22,7 @@ export const addProspect = (card: NewProspect, { now, requestId, ipPrefix }: Cir
 export const addedProspect = () => sql(ProspectRow)`select * from prospect_cards where id = app_row()`
 
 /** Changes what stands on a card, where nobody else has changed it since `version`. */
-export const changeProspect = (id: string, card: ProspectChange, { now, requestId, ipPrefix }: Circumstances) =>
+export const changeProspect = (id: string, card: ProspectChange, { now, requestId, ipPrefix }: AuditContext) =>
   sql(Nothing)`
   with changed as (
     update prospects set company = ${card.company}, contact = ${card.contact}, source = ${card.source},
@@ -38,8 +38,8 @@ export const changeProspect = (id: string, card: ProspectChange, { now, requestI
   select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'prospect_changed', id::text) from changed`
 
 /** Moves a card to another stage, where nobody else has changed it since `version`. A client stays won. */
-export const moveProspect = (id: string, { stage, reason = '', version }: Move, circumstances: Circumstances) => {
-  const { now, requestId, ipPrefix } = circumstances
+export const moveProspect = (id: string, { stage, reason = '', version }: Move, auditContext: AuditContext) => {
+  const { now, requestId, ipPrefix } = auditContext
   return sql(Nothing)`
   with changed as (
     update prospects set stage = ${stage}, stage_since = ${now}::timestamptz,

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
-import type { Circumstances } from '#server/audit.ts'
+import type { AuditContext } from '#server/audit.ts'
 import { Nothing, sql, systemSql } from '#server/sql.ts'
 
 /**
  * Turns an upload into a document, once, where the pieces that were looked at are still the ones that are there; after
- * `companyTurn`. Its request is answered by it. The firm replaces a file of its own by one of the same name, folder and
+ * `companyLock`. Its request is answered by it. The firm replaces a file of its own by one of the same name, folder and
  * month, which is its next version; a client's files never replace each other. Bytes that are a document already make no second one: the upload ends.
  * Where the storage may hold more than the document's pieces, the upload's row stays until the sweeper has deleted it.
  */
 export const receiveUpload = (
   id: string,
   { pieces, crc }: { pieces: readonly string[]; crc: number },
-  { now, requestId, ipPrefix }: Circumstances,
+  { now, requestId, ipPrefix }: AuditContext,
 ) => sql(Nothing)`
   with whole as (
     select u.* from uploads u

@@ -1,4 +1,4 @@
-import type { Circumstances } from '#server/audit.ts'
+import type { AuditContext } from '#server/audit.ts'
 import { Nothing, sql } from '#server/sql.ts'
 
 /** What of a company's the firm reads, as the audit log has it. */
@@ -25,7 +25,7 @@ export type FirmRead = {
 /** Logs what is read after it in the same transaction; once an hour for a person, company, kind and thing. */
 export const noteRead = (
   { company, kind, month, thread, document, inPreview }: FirmRead,
-  { now, requestId, ipPrefix }: Circumstances,
+  { now, requestId, ipPrefix }: AuditContext,
 ) => {
   const target = [inPreview && 'preview', month ?? thread ?? document].filter(Boolean).join(' ') || null
   return sql(Nothing)`

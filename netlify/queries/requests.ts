@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { FirmRequest, type RequestAnswer } from '#schema/request.ts'
-import type { Circumstances } from '#server/audit.ts'
+import type { AuditContext } from '#server/audit.ts'
 import { Nothing, sql } from '#server/sql.ts'
 import { InstantColumn } from './columns.ts'
 
@@ -19,7 +19,7 @@ export const requestsOf = (id: string | null = null) => sql(Row)`
   order by (r.state in ('requested', 'returned')) desc, r.due_date nulls last, r.asked_at, r.id`
 
 /** Answers a request that the firm has not accepted yet, and writes that down. */
-export const answerRequest = (id: string, said: RequestAnswer, { now, requestId, ipPrefix }: Circumstances) => {
+export const answerRequest = (id: string, said: RequestAnswer, { now, requestId, ipPrefix }: AuditContext) => {
   const [state, answer, reason] = 'answer' in said ? ['uploaded', said.answer, ''] : ['not_applicable', '', said.reason]
   return sql(Nothing)`
   with answered as (

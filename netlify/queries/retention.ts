@@ -164,7 +164,7 @@ export const RETENTION = [
 ]
 
 /** Companies put aside for over two years, which the firm removes itself. */
-export const companiesLongAside = (now: string) => systemSql(
+export const companiesLongDeactivated = (now: string) => systemSql(
   'retention.companiesLongAside',
   v.object({ count: v.number() }),
 )`

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Circumstances } from '#server/audit.ts'
+import type { AuditContext } from '#server/audit.ts'
 import { Nothing, sql } from '#server/sql.ts'
 import { InstantColumn } from './columns.ts'
 
@@ -23,7 +23,7 @@ export const documentOfBytes = ({ sha256, size, firmOnly, requestId, personId }:
 /** Lets a file that was sent before answer a request of the same company that the firm has not accepted. */
 export const answerWithSentFile = (
   { sha256, size, firmOnly, requestId, personId }: Sent,
-  { now, requestId: httpRequest, ipPrefix }: Circumstances,
+  { now, requestId: httpRequest, ipPrefix }: AuditContext,
 ) => sql(Nothing)`
   with answered as (
     update requests set state = 'uploaded', answered_at = ${now}::timestamptz, reason = ''

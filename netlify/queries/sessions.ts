@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Circumstances } from '#server/audit.ts'
+import type { AuditContext } from '#server/audit.ts'
 import type { SessionHash } from '#server/session.ts'
 import { SESSION_LIMITS } from '#server/session-limits.ts'
 import { Nothing, systemSql } from '#server/sql.ts'
@@ -18,7 +18,7 @@ type Start = {
   /** What the browser is known by from now on. */
   device: string
   deviceLabel: string
-  circumstances: Circumstances
+  auditContext: AuditContext
 }
 
 /**
@@ -33,10 +33,10 @@ export const startSession = (start: Start) =>
     forgive(start),
     removeAttempt(start),
     touchPerson(start),
-    ...rememberDevice({ ...start, previous: start.attempt.device, now: start.circumstances.now }),
+    ...rememberDevice({ ...start, previous: start.attempt.device, now: start.auditContext.now }),
   ] as const
 
-const insertSession = ({ session, person, deviceLabel, circumstances: { now, requestId, ipPrefix } }: Start) => {
+const insertSession = ({ session, person, deviceLabel, auditContext: { now, requestId, ipPrefix } }: Start) => {
   const { idle, absolute } = SESSION_LIMITS[person.role]
   return systemSql('signIn.insertSession', v.object({ personId: v.string() }))`
     with started as (
@@ -59,7 +59,7 @@ const insertSession = ({ session, person, deviceLabel, circumstances: { now, req
     select person_id as "personId" from started`
 }
 
-const endPrevious = ({ session, previous, circumstances: { now } }: Start) => systemSql('signIn.endPrevious', Nothing)`
+const endPrevious = ({ session, previous, auditContext: { now } }: Start) => systemSql('signIn.endPrevious', Nothing)`
   update sessions set revoked_at = ${now}, revoke_reason = 'new_sign_in'
   where id_sha256 = ${previous ?? null} and revoked_at is null
     and exists (select from sessions where id_sha256 = ${session})`
@@ -73,7 +73,7 @@ const forgive = ({ session, attempt: { id, account, device } }: Start) => system
 const removeAttempt = ({ session, attempt: { id } }: Start) => systemSql('signIn.removeAttempt', Nothing)`
   delete from sign_in_attempts where id = ${id} and exists (select from sessions where id_sha256 = ${session})`
 
-const touchPerson = ({ session, person, rehash, circumstances: { now } }: Start) => systemSql(
+const touchPerson = ({ session, person, rehash, auditContext: { now } }: Start) => systemSql(
   'signIn.touchPerson',
   Nothing,
 )`
@@ -81,7 +81,7 @@ const touchPerson = ({ session, person, rehash, circumstances: { now } }: Start)
   where id = ${person.id} and exists (select from sessions where id_sha256 = ${session})`
 
 /** Ends the session and writes that down, in one statement; does nothing to one that has ended. */
-export const endSession = (session: SessionHash, { now, requestId, ipPrefix }: Circumstances) => systemSql(
+export const endSession = (session: SessionHash, { now, requestId, ipPrefix }: AuditContext) => systemSql(
   'signOut.endSession',
   Nothing,
 )`

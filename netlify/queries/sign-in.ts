@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { User } from '#schema/person.ts'
-import type { Circumstances } from '#server/audit.ts'
+import type { AuditContext } from '#server/audit.ts'
 import { Nothing, sql, systemSql } from '#server/sql.ts'
 
 export type AttemptKeys = { account: string; source: string; device: string | undefined }
@@ -33,7 +33,7 @@ export const personByEmail = (email: string) => systemSql('signIn.personByEmail'
   from people where lower(email) = ${email}`
 
 /** The audit line of a sign-in that was refused; no person where the e-mail is unknown. */
-export const signInRefused = (person: Candidate | undefined, { now, requestId, ipPrefix }: Circumstances) => sql(
+export const signInRefused = (person: Candidate | undefined, { now, requestId, ipPrefix }: AuditContext) => sql(
   Nothing,
 )`
   insert into audit (at, request_id, ip_prefix, event, target, company_id, result)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { User } from '#schema/person.ts'
-import type { Circumstances } from '#server/audit.ts'
+import type { AuditContext } from '#server/audit.ts'
 import type { SessionHash } from '#server/session.ts'
 import { SESSION_LIMITS } from '#server/session-limits.ts'
 import { Nothing, systemSql } from '#server/sql.ts'
@@ -53,7 +53,7 @@ type Complete = {
   /** What the browser is known by from now on. */
   device: string
   deviceLabel: string
-  circumstances: Circumstances
+  auditContext: AuditContext
 }
 
 /**
@@ -61,8 +61,8 @@ type Complete = {
  * changed since the password was right.
  */
 export function completeSignIn(complete: Complete) {
-  const { session, person, proof, deviceLabel, circumstances } = complete
-  const { now, requestId, ipPrefix } = circumstances
+  const { session, person, proof, deviceLabel, auditContext } = complete
+  const { now, requestId, ipPrefix } = auditContext
   const { idle, absolute } = SESSION_LIMITS[person.role]
   const [step, codeMac] = 'step' in proof ? [proof.step, null] : [null, proof.codeMac]
   return [
@@ -97,11 +97,11 @@ export function completeSignIn(complete: Complete) {
     moveDevice(complete.session, complete.previous),
     endPrevious(complete),
     forgive(complete),
-    ...rememberDevice({ ...complete, previous: complete.keys.device, now: complete.circumstances.now }),
+    ...rememberDevice({ ...complete, previous: complete.keys.device, now: complete.auditContext.now }),
   ] as const
 }
 
-const endPrevious = ({ session, previous, circumstances: { now } }: Complete) => systemSql(
+const endPrevious = ({ session, previous, auditContext: { now } }: Complete) => systemSql(
   'secondStep.endPrevious',
   Nothing,
 )`
@@ -115,7 +115,7 @@ const forgive = ({ session, keys: { account, device } }: Complete) => systemSql(
     and exists (select from sessions where id_sha256 = ${session})`
 
 /** The audit line of a wrong code. */
-export const codeRefused = (person: string, { now, requestId, ipPrefix }: Circumstances) => systemSql(
+export const codeRefused = (person: string, { now, requestId, ipPrefix }: AuditContext) => systemSql(
   'secondStep.codeRefused',
   Nothing,
 )`

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { FILES_AT_ONCE, type FirmUploadStart, Upload, type UploadStart } from '#schema/upload.ts'
-import type { Circumstances } from '#server/audit.ts'
+import type { AuditContext } from '#server/audit.ts'
 import { Nothing, sql } from '#server/sql.ts'
 import { InstantColumn } from './columns.ts'
 
@@ -10,7 +10,7 @@ export const COMPANY_ROOM = 2 * 1024 ** 3
 export const MOST_UNDELETED = 200
 
 /** First of a batch that counts or numbers what a company has: another batch waits until this one ends. */
-export const companyTurn = () => sql(Nothing)`select pg_advisory_xact_lock(hashtextextended(app_company()::text, 4))`
+export const companyLock = () => sql(Nothing)`select pg_advisory_xact_lock(hashtextextended(app_company()::text, 4))`
 
 const Found = v.object({ ...Upload.entries, expiresAt: InstantColumn })
 
@@ -108,7 +108,7 @@ type Piece = { id: string; n: number; size: number; sha256: string }
 
 /**
  * Counts a piece before it is stored, where it belongs to an own upload on its way and the company has room for it; after
- * `companyTurn`. The same bytes again take no room. No row where there is no such upload.
+ * `companyLock`. The same bytes again take no room. No row where there is no such upload.
  */
 export const reservePiece = ({ id, n, size, sha256 }: Piece, now: string) => sql(Reserved)`
   with place as (
@@ -177,7 +177,7 @@ export const forgetObject = (id: string, sha256: string) => sql(Nothing)`
 const Ended = v.object({ n: v.number() })
 
 /** Ends an own upload; the sweeper takes its bytes. */
-export const endUpload = (id: string, why: 'cancelled' | 'refused', { now, requestId, ipPrefix }: Circumstances) =>
+export const endUpload = (id: string, why: 'cancelled' | 'refused', { now, requestId, ipPrefix }: AuditContext) =>
   sql(Ended)`
   with ended as (
     update uploads set expires_at = ${now}::timestamptz

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import type { Circumstances } from '#server/audit.ts'
+import type { AuditContext } from '#server/audit.ts'
 import { Nothing, sql, systemSql } from '#server/sql.ts'
 
 const Withdrawn = v.object({ id: v.string() })
 
 /** The document as the session's company sees it. */
-export const documentThere = (id: string) => sql(Withdrawn)`
+export const documentOr404 = (id: string) => sql(Withdrawn)`
   select id from documents
   where id = ${id}::uuid and company_id = app_company() and not firm_only`
 
@@ -13,7 +13,7 @@ export const documentThere = (id: string) => sql(Withdrawn)`
  * Removes a document that the firm has not accepted, and writes that down. The sweeper deletes its bytes, which count
  * until then. A request that no other file answers is open again.
  */
-export const withdrawDocument = (id: string, { now, requestId, ipPrefix }: Circumstances) => sql(Withdrawn)`
+export const withdrawDocument = (id: string, { now, requestId, ipPrefix }: AuditContext) => sql(Withdrawn)`
   with gone as (
     delete from documents
     where app_is_fresh() and id = ${id}::uuid and company_id = app_company() and not from_firm and not firm_only

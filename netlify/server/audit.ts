@@ -2,12 +2,12 @@ import { prefixOf } from './client-address.ts'
 import type { ApiEnv, Platform } from './parts.ts'
 
 /** What every audit line says about its request. */
-export type Circumstances = { requestId: string; ipPrefix: string; now: string }
+export type AuditContext = { requestId: string; ipPrefix: string; now: string }
 
 /** What every context brings, whoever's door it stands behind. */
 type Asked = { env: Platform | undefined; var: ApiEnv['Variables'] }
 
-export const circumstances = (c: Asked): Circumstances => ({
+export const auditContext = (c: Asked): AuditContext => ({
   requestId: c.var.requestId,
   ipPrefix: prefixOf(c.env?.ip),
   now: c.var.parts.clock().toISOString(),

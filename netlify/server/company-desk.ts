@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
-import type { AdminEnv, ClientEnv, Doors } from './guard.ts'
+import type { AdminEnv, ClientEnv, DataAccess } from './guard.ts'
 import { pathId } from './path-id.ts'
 import { Refused } from './refused.ts'
 import { type Results, type Statement, sql } from './sql.ts'
@@ -13,7 +13,7 @@ const sitAt = (company: string) => sql(v.object({ desk: v.string() }))`
  * The firm's doors to one company, for routes that are written for the company's own people. Row security is the firm's.
  * @throws {Refused} 404 where there is no such company
  */
-const deskOf = ({ read, write }: Doors, company: string): Doors => {
+const deskOf = ({ read, write }: DataAccess, company: string): DataAccess => {
   const seated = <Rest>([desk, ...rest]: [unknown[], ...unknown[]]) => {
     if (desk.length === 0) throw new Refused('not_found')
     return rest as Rest
@@ -32,7 +32,7 @@ const deskOf = ({ read, write }: Doors, company: string): Doors => {
 }
 
 /** Above routes of the client's that the firm uses for the company of the address (`:company`). */
-export const atCompanyDesk = createMiddleware<AdminEnv & ClientEnv>(async (c, next) => {
+export const inCompanyScope = createMiddleware<AdminEnv & ClientEnv>(async (c, next) => {
   c.set('client', deskOf(c.var.admin, pathId(c, 'company')))
   await next()
 })

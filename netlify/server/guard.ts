@@ -9,17 +9,17 @@ import { type SessionHash, sessionHashOf } from './session.ts'
 import { type Write, writeAs } from './write.ts'
 
 /** The ways to data: each asks for session and rows together, and gives no row out, nor writes one, without the right session. */
-export type Doors = { side: 'client' | 'firm'; read: Read; write: Write }
+export type DataAccess = { side: 'client' | 'firm'; read: Read; write: Write }
 
-export type ClientEnv = ApiEnv & { Variables: { client: Doors } }
-export type AdminEnv = ApiEnv & { Variables: { admin: Doors } }
+export type ClientEnv = ApiEnv & { Variables: { client: DataAccess } }
+export type AdminEnv = ApiEnv & { Variables: { admin: DataAccess } }
 /** `run` reads and writes the person's own account: each change of it is one that a second try finds done. */
 export type MemberEnv = ApiEnv & { Variables: { member: { session: SessionHash; run: Read } } }
 
 /** The same request, for what asks nothing of a session: the compiler does not see that a context with more will do. */
 export const unguarded = (c: Context<MemberEnv>) => c as unknown as Context<ApiEnv>
 
-async function doorsFor(c: Context<ApiEnv>, role: Role, more: SessionNeeds = {}): Promise<Doors> {
+async function doorsFor(c: Context<ApiEnv>, role: Role, more: SessionNeeds = {}): Promise<DataAccess> {
   const session = await sessionHashOf(c)
   if (!session) throw new Refused('not_signed_in')
   const { database, clock, settings } = c.var.parts

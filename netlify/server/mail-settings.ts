@@ -18,4 +18,4 @@ export const noMail = (env: Record<string, string | undefined>): MailSettings =>
   folder: undefined,
 })
 
-export const canMail = ({ smtpUrl, folder }: MailSettings) => Boolean(smtpUrl || folder)
+export const canSendMail = ({ smtpUrl, folder }: MailSettings) => Boolean(smtpUrl || folder)

@@ -5,7 +5,7 @@ export type Part = { from: number; end: number }
  * What a `Range` header asks of a file of `size` bytes: one stretch from a place on. Whatever else it says is answered
  * with the whole file, as RFC 9110, section 14.2 lets a server do.
  */
-export function partAsked(range: string | undefined, size: number): Part {
+export function requestedRange(range: string | undefined, size: number): Part {
   const asked = /^bytes=(\d{1,12})-(\d{1,12})?$/.exec(range ?? '')
   const from = Number(asked?.[1] ?? 0)
   const end = asked?.[2] === undefined ? size : Math.min(Number(asked[2]) + 1, size)

@@ -10,7 +10,7 @@ import { blobStorage, type Storage } from './storage.ts'
 import { type Vault, vaultWith } from './vault.ts'
 
 /** What the routes work with; tests hand in their own. */
-export type Parts = {
+export type Dependencies = {
   settings: Pick<Settings, 'sessionSecrets' | 'siteUrl'> & Partial<Pick<Settings, 'adminsNeedTwoFactor'>>
   database: Database
   passwords: Passwords
@@ -34,7 +34,7 @@ export type Platform = {
 
 export type ApiEnv = {
   Bindings: Platform | undefined
-  Variables: { requestId: string; parts: Parts }
+  Variables: { requestId: string; parts: Dependencies }
 }
 
 /**
@@ -69,7 +69,10 @@ const PUSH_VARIABLES = [
  * the new ones into the environment of the next request. A preview has no way to reach anybody.
  * @throws {Misconfigured}
  */
-export function productionParts(platform: { deploy?: DeployContext } = {}, env: Environment = process.env): Parts {
+export function productionDependencies(
+  platform: { deploy?: DeployContext } = {},
+  env: Environment = process.env,
+): Dependencies {
   const { databaseUrl, sqlEndpoint, passwordPepper, bcryptCost, ...settings } = readSettings(env)
   const isPreview = deploymentOf(platform.deploy) === 'preview'
   const hashing = { passwordPepper, bcryptCost }

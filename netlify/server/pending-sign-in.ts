@@ -21,7 +21,7 @@ const Sealed = v.strictObject({
 })
 export type PendingSignIn = { person: string; account: string; print: string }
 
-export const printOf = (passwordHash: string) => createHash('sha256').update(passwordHash).digest('base64url')
+export const fingerprintOf = (passwordHash: string) => createHash('sha256').update(passwordHash).digest('base64url')
 
 /** The password was right; the cookie says so to the second step and to nothing else. */
 export async function giveSecondStep(c: Context<ApiEnv>, pending: PendingSignIn) {

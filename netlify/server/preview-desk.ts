@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
-import type { AdminEnv, ClientEnv, Doors } from './guard.ts'
+import type { AdminEnv, ClientEnv, DataAccess } from './guard.ts'
 import { pathId } from './path-id.ts'
 import { Refused } from './refused.ts'
 import { Nothing, type Results, type Statement, sql } from './sql.ts'
@@ -31,7 +31,7 @@ const readOnlyAsClient = () => sql(Nothing)`
  * the client's, and nothing can be written.
  * @throws {Refused} 404 where there is no such company, 403 for whatever would write
  */
-const lookInto = ({ read }: Doors, company: string): Doors => ({
+const lookInto = ({ read }: DataAccess, company: string): DataAccess => ({
   side: 'client',
   read: async <const S extends readonly Statement[]>(...statements: S) => {
     const { person, rows } = await read(seatOf(company), readOnlyAsClient(), ...statements)
@@ -43,7 +43,7 @@ const lookInto = ({ read }: Doors, company: string): Doors => ({
 })
 
 /** Above what a client reads, for the firm's preview of the company of the address (`:company`). */
-export const atPreview = createMiddleware<AdminEnv & ClientEnv>(async (c, next) => {
+export const inPreviewScope = createMiddleware<AdminEnv & ClientEnv>(async (c, next) => {
   c.set('client', lookInto(c.var.admin, pathId(c, 'company')))
   await next()
 })

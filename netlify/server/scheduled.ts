@@ -1,12 +1,12 @@
 import type { Context } from '@netlify/functions'
 import { deploymentOf } from './deployment.ts'
 import { logEvent } from './log.ts'
-import { type Parts, productionParts } from './parts.ts'
+import { type Dependencies, productionDependencies } from './parts.ts'
 
 /** A scheduled function that runs on the real site and on one machine, and does nothing in a preview. */
 export const scheduled =
-  (name: string, job: (parts: Parts) => Promise<unknown>) =>
+  (name: string, job: (parts: Dependencies) => Promise<unknown>) =>
   async (_request: Request, context: Pick<Context, 'deploy'>) => {
     if (deploymentOf(context.deploy) === 'preview') return logEvent('schedule_skipped_in_preview', { name })
-    await job(productionParts(context))
+    await job(productionDependencies(context))
   }

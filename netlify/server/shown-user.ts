@@ -1,8 +1,8 @@
 import type { User } from '#schema/person.ts'
-import type { Parts } from './parts.ts'
+import type { Dependencies } from './parts.ts'
 
 /** The person as the browser is told of them, with what is still to be done before anything else opens. */
-export const shownUser = ({ settings }: Parts, user: User): User =>
+export const shownUser = ({ settings }: Dependencies, user: User): User =>
   settings.adminsNeedTwoFactor && user.role === 'admin' && !user.twoFactorEnabled
     ? { ...user, twoFactorNeeded: true }
     : user

@@ -1,7 +1,7 @@
 /** A file of a ZIP, stored as it is. `name` with slashes for folders, `size` in bytes, `crc` its CRC-32. */
 export type ZipEntry = { name: string; size: number; crc: number }
 /** A stretch of a ZIP: bytes that are here, or all of an entry. */
-export type Stretch<E> = { length: number; bytes: Uint8Array } | { length: number; entry: E }
+export type ByteRange<E> = { length: number; bytes: Uint8Array } | { length: number; entry: E }
 
 const LOCAL = 0x04034b50
 const CENTRAL = 0x02014b50
@@ -17,8 +17,11 @@ export const MOST_ENTRIES = 0xfffe
  * A ZIP without compression (APPNOTE 6.3, section 4.3), as stretches in order: where each byte lies is known before one
  * is read, so that any part of it can be sent alone.
  */
-export function zipOf<E extends ZipEntry>(entries: readonly E[], at: Date): { stretches: Stretch<E>[]; size: number } {
-  const stretches: Stretch<E>[] = []
+export function zipOf<E extends ZipEntry>(
+  entries: readonly E[],
+  at: Date,
+): { stretches: ByteRange<E>[]; size: number } {
+  const stretches: ByteRange<E>[] = []
   const central: Uint8Array[] = []
   let offset = 0
   for (const entry of entries) {

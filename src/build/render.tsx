@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { articles } from '#copy/articles.ts'
 import { firm } from '#copy/firm.ts'
 import { App } from '#shell/app.tsx'
-import { Poster } from '#shell/poster.tsx'
+import { PortalPlaceholder } from '#shell/poster.tsx'
 import { find, type Route, routes } from '#shell/routes.ts'
 
 export type RenderedPage = {
@@ -44,7 +44,7 @@ export async function renderPages(): Promise<Rendered> {
     path: 'shell',
     file: 'shell.html',
     rendered: '',
-    poster: renderToString(<Poster />),
+    poster: renderToString(<PortalPlaceholder />),
     head: renderToString(<title>{firm.shortName}</title>),
     screens: ['src/shell/guarded.tsx', source(portal)],
     eager: true,

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { FRESH_FOR, QUERY_RETRIES, retryDelay } from '#domain/timings.ts'
 import { dropEarly } from './early.ts'
 import { request, requestOrNull } from './request.ts'
-import { useHeld } from './unused.ts'
+import { useRetained } from './unused.ts'
 import { worthRetrying } from './worth-retrying.ts'
 
 /** The first element is the URL; what follows sets apart what shares one (the person it is for). */
@@ -26,7 +26,7 @@ export const swrSettings = {
 
 /** `useSWR` with the house's settings. Everything that is fetched goes through here, so no provider is needed. */
 export function useFetched<T>(key: FetchKey | null, fetcher: (key: FetchKey) => Promise<T>) {
-  useHeld(key)
+  useRetained(key)
   return useSWR<T, Error>(key, fetcher, swrSettings)
 }
 

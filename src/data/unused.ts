@@ -6,7 +6,7 @@ const users = new Map<string, number>()
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
 /** Keeps the value of an SWR key while a component uses it, and drops it ten minutes after the last one left. */
-export function useHeld(key: readonly unknown[] | null) {
+export function useRetained(key: readonly unknown[] | null) {
   const name = key ? unstable_serialize(key) : ''
   useEffect(() => (name ? hold(name) : undefined), [name])
 }

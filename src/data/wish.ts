@@ -1,10 +1,10 @@
 /** What somebody wants sent, and the idempotency key that stands for it. */
-export type Wish = { said: string; key: string }
+export type Submission = { said: string; key: string }
 
-export const NO_WISH: Wish = { said: '', key: '' }
+export const NO_SUBMISSION: Submission = { said: '', key: '' }
 
 /** One key for one wish, however often it is tried: the same body keeps the key it had, another one gets a new one. */
-export function wishFor(body: object, before: Wish): Wish {
+export function submissionFor(body: object, before: Submission): Submission {
   const said = JSON.stringify(body)
   return said === before.said ? before : { said, key: crypto.randomUUID() }
 }

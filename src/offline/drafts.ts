@@ -1,6 +1,6 @@
-import type { Wish } from '#data/wish.ts'
+import type { Submission } from '#data/wish.ts'
 
-export type Draft<W> = { words: W; wish: Wish }
+export type Draft<W> = { words: W; wish: Submission }
 
 /** What is being written, for as long as this page lives: by person, so that the next one finds nothing of it. */
 const drafts = new Map<string, Draft<unknown>>()

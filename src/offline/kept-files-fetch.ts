@@ -3,7 +3,7 @@ import { requestBytes } from '#data/file.ts'
 import { asHttpError, HttpError } from '#data/http-error.ts'
 import { request } from '#data/request.ts'
 import { type Document, DocumentHistory } from '#schema/document.ts'
-import { alone } from './alone.ts'
+import { exclusively } from './alone.ts'
 import { putBytes, putMark, readMarked, removeMarked } from './kept-files-store.ts'
 import { endSession, isSessionRefused } from './session.ts'
 
@@ -18,7 +18,7 @@ export type Told = {
  * next occasion.
  */
 export const fetchMarked = (userId: string, list: readonly Document[] | undefined, told: Told) =>
-  alone(`clear.files.${userId}`, async () => {
+  exclusively(`clear.files.${userId}`, async () => {
     try {
       const replaced = list ? await replace(userId, list) : new Map<string, string>()
       await fetchMissing(userId, told)

@@ -4,7 +4,7 @@ import { whyNotKept } from '#domain/kept-files.ts'
 import { Document } from '#schema/document.ts'
 import { keptOnDisk } from './device.ts'
 import { inSaved } from './saved.ts'
-import { getSealed, getSealedBytes, putSealed, putSealedBytes, sealedNames } from './sealed.ts'
+import { encryptedNames, getEncrypted, getEncryptedBytes, putEncrypted, putEncryptedBytes } from './sealed.ts'
 
 /** A document is marked under one name; its bytes come under another, later, and may go before it for want of room. */
 const markOf = (id: string) => `kept:${id}`
@@ -15,9 +15,9 @@ export type Marked = { document: Document; isHere: boolean }
 /** What this person has marked, by name. Undefined where nothing is kept for them, null where the storage fails. */
 export const readMarked = (userId: string): Promise<Marked[] | null | undefined> =>
   inSaved(userId, async (store) => {
-    const names = await sealedNames(store)
+    const names = await encryptedNames(store)
     const marks = names.filter((name) => name.startsWith(markOf('')))
-    const found = await Promise.all(marks.map((name) => getSealed(store, name)))
+    const found = await Promise.all(marks.map((name) => getEncrypted(store, name)))
     return found
       .flatMap((one) => (v.is(Document, one) ? [v.parse(Document, one)] : []))
       .map((document) => ({ document, isHere: names.includes(bytesOf(document.id)) }))
@@ -35,31 +35,31 @@ export async function putMark(userId: string, document: Document, inPlaceOf = do
     marked.filter(({ id }) => id !== inPlaceOf && id !== document.id),
   )
   if (why) return why
-  const put = await inSaved(userId, (store) => putSealed(store, markOf(document.id), document).then(() => true))
+  const put = await inSaved(userId, (store) => putEncrypted(store, markOf(document.id), document).then(() => true))
   return put ? null : 'storage'
 }
 
 /** True once they are on the device; else as `readMarked`. Nothing stays of what was unmarked meanwhile. */
 export const putBytes = (userId: string, id: string, bytes: ArrayBuffer) =>
   inSaved(userId, async (store) => {
-    await putSealedBytes(store, bytesOf(id), bytes)
-    if (!(await sealedNames(store)).includes(markOf(id))) await delMany([bytesOf(id)], store)
+    await putEncryptedBytes(store, bytesOf(id), bytes)
+    if (!(await encryptedNames(store)).includes(markOf(id))) await delMany([bytesOf(id)], store)
     return true
   })
 
 /** Its bytes as they were when they came, which the seal vouches for; null where they are not here or do not open. */
 export async function readBytes(userId: string, id: string) {
   if (keptOnDisk()?.userId !== userId) return null
-  return (await inSaved(userId, (store) => getSealedBytes(store, bytesOf(id)))) ?? null
+  return (await inSaved(userId, (store) => getEncryptedBytes(store, bytesOf(id)))) ?? null
 }
 
 export const removeMarked = (userId: string, id: string) =>
   inSaved(userId, (store) => delMany([markOf(id), bytesOf(id)], store))
 
 /** The bytes of every document, which can be fetched again; the marks stay. */
-export const giveUpBytes = (userId: string) =>
+export const evictBytes = (userId: string) =>
   inSaved(userId, async (store) => {
-    const names = await sealedNames(store)
+    const names = await encryptedNames(store)
     await delMany(
       names.filter((name) => name.startsWith(bytesOf(''))),
       store,

@@ -1,6 +1,6 @@
 import { HttpError, UnreachableError } from '#data/http-error.ts'
 import { logOut } from '#data/session.ts'
-import { alone } from './alone.ts'
+import { exclusively } from './alone.ts'
 import { device, isLeaving, setLeaving } from './device.ts'
 import { dropDrafts } from './drafts.ts'
 import { NOBODY, shownPerson, showPerson } from './memory.ts'
@@ -10,7 +10,7 @@ import { tellTabs } from './tabs.ts'
 import { discard, wipe } from './wipe.ts'
 
 /** Signing in and out happens in one tab at a time, or a late logout would end the session that has just begun. */
-export const atTheDoor = <T>(work: () => Promise<T>): Promise<T> => alone('clear.session', work)
+export const exclusiveSession = <T>(work: () => Promise<T>): Promise<T> => exclusively('clear.session', work)
 
 /**
  * Removes what this device keeps, what waits to be sent included, then tells the server. `pending`: not reached; the cookie cannot be removed from
@@ -27,10 +27,10 @@ export async function signOut(): Promise<'confirmed' | 'pending'> {
   tellTabs()
   await wipe()
   if (personId) await discard(personId)
-  return atTheDoor(confirmLeaving)
+  return exclusiveSession(confirmLeaving)
 }
 
-/** To call `atTheDoor`. */
+/** To call `exclusiveSession`. */
 export async function confirmLeaving(): Promise<'confirmed' | 'pending'> {
   if (!isLeaving()) return 'confirmed'
   try {

@@ -11,11 +11,11 @@ type Options = {
   invalid: string
   /** Says what became of the sign-up; throws what `sending` throws. */
   say: (sending: Sending) => Sending
-  sayFailed: (error: HttpError) => boolean
+  announceFailure: (error: HttpError) => boolean
 }
 
 /** The newsletter's one field, wherever it stands. The address is checked when it is sent, not while it is typed. */
-export function useNewsletterForm({ invalid, say, sayFailed }: Options) {
+export function useNewsletterForm({ invalid, say, announceFailure }: Options) {
   const send = useLead('/api/newsletter')
   const [isSent, setSent] = useState(false)
   const form = useForm(
@@ -26,7 +26,7 @@ export function useNewsletterForm({ invalid, say, sayFailed }: Options) {
       setSent((await say(send({ email: email.trim() }, website))) === 'sent')
       form.reset()
     },
-    (error) => namesNoField(error, ['email']) && sayFailed(error),
+    (error) => namesNoField(error, ['email']) && announceFailure(error),
   )
   return { ...form, isSent }
 }

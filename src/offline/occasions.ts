@@ -1,4 +1,4 @@
-import { alone } from './alone.ts'
+import { exclusively } from './alone.ts'
 
 /** A try that failed for want of a network, or that the server put off, comes again after this many milliseconds. */
 const WAIT = 30_000
@@ -7,7 +7,7 @@ const WAIT = 30_000
 export function occasions(name: string, work: () => Promise<void>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let watching = false
-  const now = () => void alone(name, work)
+  const now = () => void exclusively(name, work)
   return {
     /** Now, and whenever the connection returns while this page is open. */
     keep() {

@@ -1,5 +1,5 @@
 import { asHttpError, type HttpError } from '#data/http-error.ts'
-import { alone } from './alone.ts'
+import { exclusively } from './alone.ts'
 import { deliver } from './outbox-deliver.ts'
 import { deliverFile } from './outbox-deliver-file.ts'
 import { type Entry, isBehindNewer } from './outbox-entry.ts'
@@ -17,7 +17,7 @@ export type Watching = {
   /** Whether a form is open that holds these words, and wants them back. */
   wantsBack: (entry: Entry, failure: HttpError) => boolean
   /** It is no longer on the device: the form may send it anew. */
-  givenBack: (entry: Entry, failure: HttpError) => void
+  returnedToForm: (entry: Entry, failure: HttpError) => void
 }
 
 type Run = Watching & {
@@ -52,7 +52,7 @@ const LOCKS = { words: 'clear.outbox', files: 'clear.outbox-files' } satisfies R
 
 /** Once nothing of this person's is on its way in this lane, in any tab. */
 export const betweenTurns = <T>(personId: string, lane: Lane, work: () => Promise<T>): Promise<T> =>
-  alone(`${LOCKS[lane]}.${personId}`, work)
+  exclusively(`${LOCKS[lane]}.${personId}`, work)
 
 async function sendAll(run: Run) {
   await takeOver(run)
@@ -117,7 +117,7 @@ async function settle(run: Run, entry: Entry, failure: HttpError) {
     if (verdict !== 'refused') return { ...found, state: 'pending' }
     return { ...found, state: 'needs_attention', error: failure.said ?? null }
   })
-  if (isTaken) run.givenBack(entry, failure)
+  if (isTaken) run.returnedToForm(entry, failure)
   // Whoever is refused stops nobody else: what a person writes after it does not build on it.
   if (verdict === 'refused') return
   if (verdict === 'stuck') run.stuck.add(entry.subject)

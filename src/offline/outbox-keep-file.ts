@@ -3,14 +3,14 @@ import { device } from './device.ts'
 import type { Written } from './outbox-entry.ts'
 import { sizeOf } from './outbox-kinds.ts'
 import { addEntry, readEntries } from './outbox-store.ts'
-import { askToKeep, outboxChanged, takeTurn } from './outbox-turns.ts'
+import { askToKeep, outboxChanged, sendLane } from './outbox-turns.ts'
 import { entryOf } from './outbox-write.ts'
 
 /** `too_much`: what waits already leaves no room for it. `not_kept`: this device keeps nothing for them, or is full. */
 export type Keeping = 'kept' | 'too_much' | 'not_kept'
 
 /** Puts a file down to be sent once the server is reached. Nothing of it stays where it is not kept whole. Never throws. */
-export async function keepFile(chosen: Omit<Written, 'companyId'>, file: Blob): Promise<Keeping> {
+export async function keepFileInOutbox(chosen: Omit<Written, 'companyId'>, file: Blob): Promise<Keeping> {
   const written = { ...chosen, companyId: device.get().kept?.companyId ?? null }
   const waiting = await readEntries(written.personId).catch(() => null)
   if (!waiting) return 'not_kept'
@@ -18,6 +18,6 @@ export async function keepFile(chosen: Omit<Written, 'companyId'>, file: Blob): 
   if (!(await addEntry(entryOf(written), file))) return 'not_kept'
   void askToKeep()
   await outboxChanged()
-  void takeTurn('files')
+  void sendLane('files')
   return 'kept'
 }

@@ -1,14 +1,14 @@
 import { User } from '#schema/person.ts'
 import { databaseOf, deleteDatabase } from './database.ts'
-import { giveUpBytes } from './kept-files-store.ts'
-import { givenUp, PROFILE, readSaved, save } from './saved.ts'
+import { evictBytes } from './kept-files-store.ts'
+import { evicted, PROFILE, readSaved, save } from './saved.ts'
 
 /**
  * Documents and figures can be fetched again, words cannot: what is kept gives way, the largest first, until `put` goes
  * through. Throws where it does not even then.
  */
-export async function makeRoom(personId: string, put: () => Promise<void>) {
-  await giveUpBytes(personId)
+export async function freeSpace(personId: string, put: () => Promise<void>) {
+  await evictBytes(personId)
   try {
     await put()
   } catch {
@@ -18,6 +18,6 @@ export async function makeRoom(personId: string, put: () => Promise<void>) {
     // Without them the portal would not open in the tunnel, and nobody see what waits in it.
     if (person) await save(personId, PROFILE, person)
   } finally {
-    givenUp.set(givenUp.get() + 1)
+    evicted.set(evicted.get() + 1)
   }
 }

@@ -1,11 +1,11 @@
 import { del } from 'idb-keyval'
 import * as v from 'valibot'
-import { alone } from './alone.ts'
+import { exclusively } from './alone.ts'
 import { deleteDatabase, exists, storeIn } from './database.ts'
 import { isLeaving, keptOnDisk } from './device.ts'
 import { contentsOf, Entry, type OutboxContents } from './outbox-entry.ts'
-import { makeRoom } from './outbox-room.ts'
-import { allSealed, getSealed, putSealed, sealedNames } from './sealed.ts'
+import { freeSpace } from './outbox-room.ts'
+import { allEncrypted, encryptedNames, getEncrypted, putEncrypted } from './sealed.ts'
 import { dropFiles, getFile, putFile } from './sealed-file.ts'
 
 /** Apart from the saved data, which may go for want of room: these words are nowhere else. */
@@ -15,13 +15,13 @@ const filesOf = (personId: string) => `clear-outbox-files-${personId}`
 
 /** One tab at a time reads and writes what it has read. */
 const inTurn = <T>(personId: string, work: () => Promise<T>): Promise<T> =>
-  alone(`clear.outbox-store.${personId}`, work)
+  exclusively(`clear.outbox-store.${personId}`, work)
 
 /** What waits for this person, in order, with what only a newer version can send. Throws where the device's storage fails. */
 export const readOutbox = (personId: string): Promise<OutboxContents> =>
   inTurn(personId, async () =>
     (await exists(outboxOf(personId)))
-      ? contentsOf(await allSealed(storeIn(outboxOf(personId))))
+      ? contentsOf(await allEncrypted(storeIn(outboxOf(personId))))
       : { entries: [], newer: [] },
   )
 
@@ -33,7 +33,7 @@ export const isOutboxEmpty = async (personId: string) => (await inTurn(personId,
 
 /** Of everything that lies there, whether or not this version can read it. */
 const idsIn = async (personId: string) =>
-  (await exists(outboxOf(personId))) ? sealedNames(storeIn(outboxOf(personId))) : []
+  (await exists(outboxOf(personId))) ? encryptedNames(storeIn(outboxOf(personId))) : []
 
 /**
  * On the device once this resolves to true, with the file that it is about. False where it keeps nothing for this
@@ -45,13 +45,13 @@ export async function addEntry(entry: Entry, file?: Blob): Promise<boolean> {
   const put = async () => {
     // First the bytes: an entry never tells of a file that is not there.
     if (file) await putFile(storeIn(filesOf(entry.personId)), entry.id, file)
-    await putSealed(storeIn(outboxOf(entry.personId)), entry.id, entry)
+    await putEncrypted(storeIn(outboxOf(entry.personId)), entry.id, entry)
   }
   return inTurn(entry.personId, async () => {
     // Not before it is this one's turn: a sign-out that went first has removed everything, and stays right.
     if (!isKept()) return false
     try {
-      await put().catch(() => makeRoom(entry.personId, put))
+      await put().catch(() => freeSpace(entry.personId, put))
     } catch {
       if (file) await dropFile(entry.personId, entry.id).catch(() => undefined)
       return false
@@ -94,11 +94,11 @@ export const changeEntry = (
   inTurn(personId, async () => {
     if (!(await exists(outboxOf(personId)))) return undefined
     const store = storeIn(outboxOf(personId))
-    const found = await getSealed(store, id)
+    const found = await getEncrypted(store, id)
     const before = v.is(Entry, found) ? found : undefined
     const after = change(before)
     if (after === undefined) return before
-    if (after) await putSealed(store, after.id, after)
+    if (after) await putEncrypted(store, after.id, after)
     if (before && after?.id !== id) await del(id, store)
     if (before?.kind === 'upload' && !after) await dropFile(personId, id)
     return after ?? undefined

@@ -4,9 +4,9 @@ import { interrupted } from './interrupted.ts'
 import {
   arrived,
   followOtherTab,
-  givenBack,
-  lookAtOutbox,
   outboxOwner,
+  refreshOutbox,
+  returnedToForm,
   setOwner,
   showArrived,
   takeUnannounced,
@@ -31,23 +31,23 @@ const channel = () =>
 /** Something has changed on the device: this page shows it, and the other tabs do. */
 export async function outboxChanged() {
   channel()?.postMessage(outboxOwner())
-  await lookAtOutbox()
+  await refreshOutbox()
 }
 
 /** Between half and the whole of the wait, so that a tunnel's worth of phones does not come back as one. */
 const jittered = (wait: number) => wait * (0.5 + Math.random() / 2)
 
 /** Sends what waits, unless the server has asked for quiet; what is left is tried again later. Never throws. */
-export const sendOutbox = async () => void (await Promise.all(LANES.map(takeTurn)))
+export const sendOutbox = async () => void (await Promise.all(LANES.map(sendLane)))
 
 /** The same in one lane: what is waited for there waits for no other. */
-export async function takeTurn(lane: Lane) {
+export async function sendLane(lane: Lane) {
   const turn = turns[lane]
   const personId = outboxOwner()
   clearTimeout(turn.timer)
   if (!personId) return
   const goesOn = () => navigator.onLine && outboxOwner() === personId && !isLeaving() && Date.now() >= notBefore
-  const failure = await drain(personId, lane, { goesOn, arrived, wantsBack, givenBack }).catch(() => undefined)
+  const failure = await drain(personId, lane, { goesOn, arrived, wantsBack, returnedToForm }).catch(() => undefined)
   if (outboxOwner() !== personId) return
   const sent = takeUnannounced()
   if (sent.length > 0) announce(sent)
@@ -62,7 +62,7 @@ export async function takeTurn(lane: Lane) {
 
 function again(lane: Lane, wait: number) {
   clearTimeout(turns[lane].timer)
-  turns[lane].timer = setTimeout(() => void takeTurn(lane), wait)
+  turns[lane].timer = setTimeout(() => void sendLane(lane), wait)
 }
 
 export type Announce = (sent: readonly Entry[]) => void
@@ -82,7 +82,7 @@ export function openOutbox(personId: string, onSent: Announce = () => {}) {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && go(), { signal })
   channel()?.addEventListener('message', () => void followOtherTab(), { signal })
   const unwatch = interrupted.subscribe(() => interrupted.get() ?? go())
-  void lookAtOutbox().then(go)
+  void refreshOutbox().then(go)
   return () => {
     ends.abort()
     unwatch()

@@ -7,7 +7,7 @@ import { betweenTurns } from './outbox-drain.ts'
 import type { Entry, Written } from './outbox-entry.ts'
 import { laneOf } from './outbox-kinds.ts'
 import { addEntry, changeEntry } from './outbox-store.ts'
-import { askToKeep, outboxChanged, takeTurn } from './outbox-turns.ts'
+import { askToKeep, outboxChanged, sendLane } from './outbox-turns.ts'
 import { verdictOf } from './outbox-verdict.ts'
 
 /** There is no network, and the device cannot keep what was written: the form has the only copy. */
@@ -34,7 +34,7 @@ export async function write(written: Written): Promise<'sent' | 'waiting'> {
     await outboxChanged()
     return 'waiting'
   }
-  void takeTurn('words').then(() => settleForm(entry.personId, entry.id))
+  void sendLane('words').then(() => settleForm(entry.personId, entry.id))
   const known = await fate
   if (known instanceof HttpError) throw known
   return known
@@ -88,7 +88,7 @@ export async function amend(entry: Entry, change: (entry: Entry) => Entry | null
     await inTurn().finally(letGo)
   }
   await outboxChanged()
-  void takeTurn(lane)
+  void sendLane(lane)
   if (takenBack) void forgetUpload(takenBack)
   return isThere
 }

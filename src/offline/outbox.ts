@@ -39,7 +39,7 @@ let reading: Promise<void> | undefined
 let isStale = false
 
 /** Shows what lies on the device now; asked for again while it reads, it reads once more. */
-export function lookAtOutbox(): Promise<void> {
+export function refreshOutbox(): Promise<void> {
   isStale = true
   reading ??= readWhileStale()
   return reading
@@ -72,7 +72,7 @@ function tell(id: string, fate: Parameters<Told>[0]) {
 }
 
 export const wantsBack = ({ id }: Entry, failure: HttpError) => forms.get(id)?.wantsBack(failure) === true
-export const givenBack = ({ id }: Entry, failure: HttpError) => void tell(id, failure)
+export const returnedToForm = ({ id }: Entry, failure: HttpError) => void tell(id, failure)
 
 /** It is on the server. A form asks anew by itself. */
 export function arrived(entry: Entry) {
@@ -98,7 +98,7 @@ export const notHeld = (id: string) => void forms.delete(id)
 /** Another tab has sent or changed something: what has gone from here is asked for at its place. */
 export async function followOtherTab() {
   const before = outbox.get()
-  await lookAtOutbox()
+  await refreshOutbox()
   const left = new Set(outbox.get().map(({ id }) => id))
   const places = new Set(before.filter(({ id }) => !left.has(id)).flatMap(({ kind }) => shownBy(kind)))
   await Promise.allSettled([...places].map((path) => refetch(path)))
@@ -110,7 +110,7 @@ export async function settleForm(personId: string, id: string) {
   const left = await readEntries(personId).catch(() => [])
   hasLooked = false
   tell(id, left.some((entry) => entry.id === id) ? 'waiting' : 'sent')
-  await lookAtOutbox()
+  await refreshOutbox()
 }
 
 /** After a run: what has arrived is shown in its place. */
@@ -118,8 +118,8 @@ export async function showArrived() {
   const places = [...changedPlaces]
   const shown = [...arriving.keys()]
   changedPlaces.clear()
-  void lookAtOutbox()
+  void refreshOutbox()
   await Promise.allSettled(places.map((path) => refetch(path)))
   for (const id of shown) arriving.delete(id)
-  await lookAtOutbox()
+  await refreshOutbox()
 }

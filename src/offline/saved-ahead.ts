@@ -1,6 +1,6 @@
 import { databaseOf, storeIn } from './database.ts'
 import { leaseHolds } from './lease.ts'
-import { getSealed } from './sealed.ts'
+import { getEncrypted } from './sealed.ts'
 
 type SavedAnswer<T> = { value: T; at: string }
 
@@ -12,5 +12,5 @@ export async function savedAhead<T>(name: string): Promise<SavedAnswer<T> | unde
   // As device.ts has it, whose code is as large as all the rest of this.
   const kept = JSON.parse(localStorage.getItem('clear.kept') ?? 'null') as { userId: string; contact: number } | null
   if (!kept || !leaseHolds(kept.contact, Date.now())) return undefined
-  return (await getSealed(storeIn(databaseOf(kept.userId)), name)) as SavedAnswer<T> | undefined
+  return (await getEncrypted(storeIn(databaseOf(kept.userId)), name)) as SavedAnswer<T> | undefined
 }

@@ -6,7 +6,7 @@ import { Instant } from '#schema/units.ts'
 import { databaseOf, deleteDatabase, storeIn } from './database.ts'
 import { device, keptOnDisk, lastKept } from './device.ts'
 import { shapeOf, upgraded } from './saved-shape.ts'
-import { getSealed, putSealed } from './sealed.ts'
+import { getEncrypted, putEncrypted } from './sealed.ts'
 
 /** The name under which the person themselves is saved. */
 export const PROFILE = 'person'
@@ -19,12 +19,12 @@ export const unreadable = watched<ReadonlySet<string>>(new Set())
 /** How often this page has saved something: whoever shows what lies here looks again. */
 export const saves = watched(0)
 /** How often it has let go of what was kept, for want of room beside words that are nowhere else. */
-export const givenUp = watched(0)
+export const evicted = watched(0)
 
 /** Keeps an answer for this person, if the device keeps anything for them. Never throws. */
 export async function save(userId: string, name: string, answer: Answer<unknown>) {
   const saved = await inSaved(userId, (store) =>
-    putSealed(store, name, { ...answer, shape: shapeOf(name) }).then(() => true),
+    putEncrypted(store, name, { ...answer, shape: shapeOf(name) }).then(() => true),
   )
   if (saved) {
     refused.delete(name)
@@ -52,7 +52,7 @@ const Saved = v.object({ value: v.unknown(), at: Instant, shape: v.optional(v.un
  */
 export async function readSaved<S extends v.GenericSchema>(schema: S, userId: string, name: string, now = Date.now()) {
   if (keptOnDisk(now)?.userId !== userId) return null
-  const found = await inSaved(userId, (store) => getSealed(store, name))
+  const found = await inSaved(userId, (store) => getEncrypted(store, name))
   if (found === undefined || found === null) return null
   const answer = read(schema, name, found)
   noteReadable(name, answer !== null)

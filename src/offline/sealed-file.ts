@@ -1,5 +1,5 @@
 import { delMany, keys, type UseStore } from 'idb-keyval'
-import { getSealedBytes, putSealedBytes } from './sealed.ts'
+import { getEncryptedBytes, putEncryptedBytes } from './sealed.ts'
 
 /** In bytes: so much of a file is in memory at a time while it is put down. */
 const PIECE = 1024 * 1024
@@ -10,14 +10,14 @@ const idIn = (name: IDBValidKey) => /^(.+)\/\d+$/.exec(String(name))?.[1]
 /** Seals a file piece by piece under its id. Throws where the device has no room, with a part of it left behind. */
 export async function putFile(store: UseStore, id: string, file: Blob) {
   for (let n = 0; n * PIECE < file.size; n++)
-    await putSealedBytes(store, pieceOf(id, n), await file.slice(n * PIECE, (n + 1) * PIECE).arrayBuffer())
+    await putEncryptedBytes(store, pieceOf(id, n), await file.slice(n * PIECE, (n + 1) * PIECE).arrayBuffer())
 }
 
 /** Undefined where not all of its `size` bytes are there; throws where they cannot be opened. */
 export async function getFile(store: UseStore, id: string, size: number): Promise<Blob | undefined> {
   const pieces: ArrayBuffer[] = []
   for (let n = 0; n * PIECE < size; n++) {
-    const piece = await getSealedBytes(store, pieceOf(id, n))
+    const piece = await getEncryptedBytes(store, pieceOf(id, n))
     if (!piece) return undefined
     pieces.push(piece)
   }

@@ -9,32 +9,32 @@ const KEY = 'key'
 
 type Sealed = { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer }
 
-export const putSealed = (store: UseStore, name: string, value: unknown) =>
-  putSealedBytes(store, name, utf8(JSON.stringify(value)))
+export const putEncrypted = (store: UseStore, name: string, value: unknown) =>
+  putEncryptedBytes(store, name, utf8(JSON.stringify(value)))
 
-export async function putSealedBytes(store: UseStore, name: string, plain: BufferSource) {
+export async function putEncryptedBytes(store: UseStore, name: string, plain: BufferSource) {
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const bytes = await crypto.subtle.encrypt(boxOf(name, iv), await madeKey(store), plain)
   await set(name, { iv, bytes } satisfies Sealed, store)
 }
 
 /** Undefined where nothing lies under the name; throws where it cannot be opened. */
-export async function getSealed(store: UseStore, name: string): Promise<unknown> {
-  const plain = await getSealedBytes(store, name)
+export async function getEncrypted(store: UseStore, name: string): Promise<unknown> {
+  const plain = await getEncryptedBytes(store, name)
   return plain && valueIn(plain)
 }
 
-/** The same, of what `putSealedBytes` has put. */
-export async function getSealedBytes(store: UseStore, name: string) {
+/** The same, of what `putEncryptedBytes` has put. */
+export async function getEncryptedBytes(store: UseStore, name: string) {
   const [key, sealed] = await Promise.all([get<CryptoKey>(KEY, store), get<Sealed>(name, store)])
   return key && sealed && opened(key, name, sealed)
 }
 
 /** The names of all that lies in the store, the key's aside; nothing is opened for it. */
-export const sealedNames = async (store: UseStore) => (await keys<string>(store)).filter((name) => name !== KEY)
+export const encryptedNames = async (store: UseStore) => (await keys<string>(store)).filter((name) => name !== KEY)
 
 /** Every value of the store by its name; undefined for one that does not open, which is left where it is. */
-export async function allSealed(store: UseStore): Promise<Map<string, unknown>> {
+export async function allEncrypted(store: UseStore): Promise<Map<string, unknown>> {
   const [key, found] = await Promise.all([get<CryptoKey>(KEY, store), entries<string, Sealed>(store)])
   const values = await Promise.all(
     found

@@ -10,7 +10,7 @@ import { type Login, type LoginAnswer, User } from '#schema/person.ts'
 import { device } from './device.ts'
 import { interrupted } from './interrupted.ts'
 import { confirm, keep } from './keep.ts'
-import { atTheDoor, confirmLeaving } from './leave.ts'
+import { confirmLeaving, exclusiveSession } from './leave.ts'
 import { NOBODY, personChanges, type SessionAnswer, sawPerson, shownPerson, showPerson } from './memory.ts'
 import { outbox } from './outbox.ts'
 import { PROFILE } from './saved.ts'
@@ -42,14 +42,14 @@ export function useSession(): Session {
  * right, and `signInWithCode` comes next.
  */
 export const signIn = (login: Login, { keepOnThisDevice = false } = {}) =>
-  atTheDoor(async () => {
+  exclusiveSession(async () => {
     if ((await confirmLeaving()) === 'pending') throw new UnreachableError('an earlier logout is unconfirmed')
     return begin(await logIn(login), keepOnThisDevice)
   })
 
 /** The code of an authenticator, or a recovery code, after the password. Throws `HttpError`. */
 export const signInWithCode = (step: SecondStep, { keepOnThisDevice = false } = {}) =>
-  atTheDoor(async () => begin(await showCode(step), keepOnThisDevice))
+  exclusiveSession(async () => begin(await showCode(step), keepOnThisDevice))
 
 async function begin(answer: LoginAnswer, keepOnThisDevice: boolean): Promise<User | 'second step'> {
   if (!answer.success) return 'second step'

@@ -2,7 +2,7 @@ import { del, keys } from 'idb-keyval'
 import { SHARE_PROVEN_WITHIN, SHARED_KEPT_FOR } from '#domain/timings.ts'
 import { FILES_AT_ONCE, LARGEST_FILE, MOST_KEPT } from '#schema/file-limits.ts'
 import { deleteDatabase, exists, storeIn } from './database.ts'
-import { getSealed, putSealed } from './sealed.ts'
+import { getEncrypted, putEncrypted } from './sealed.ts'
 import { dropFiles, getFile, putFile } from './sealed-file.ts'
 
 /** Files that another app has shared to this one, or that their owner has chosen, until they are sent. The worker puts them here: no shapes are parsed. */
@@ -34,7 +34,7 @@ const isTakeable = ({ size }: { size: number }) => size > 0 && size <= LARGEST_F
 type Put = { now?: number; isUnproven?: boolean }
 
 /** On the device once this resolves to true; false, and nothing of them, where there is no room. */
-export const putInTray = (files: File[], { now = Date.now(), isUnproven = false }: Put = {}) =>
+export const addSharedFiles = (files: File[], { now = Date.now(), isUnproven = false }: Put = {}) =>
   putAll(
     files.map((file, nth) => ({ file, facts: { ...factsOf(file), at: now + nth, isUnproven } })),
     now,
@@ -64,7 +64,7 @@ export async function putAll(files: readonly WithFacts[], now = Date.now()): Pro
     for (const { file, facts } of taken) {
       ids.push(facts.id)
       if (isTakeable(file)) await putFile(tray, facts.id, file)
-      await putSealed(tray, FACTS + facts.id, facts)
+      await putEncrypted(tray, FACTS + facts.id, facts)
     }
     return true
   } catch {
@@ -80,7 +80,7 @@ type Look = {
 }
 
 /** What lies there for this person, the oldest first. Somebody else's goes. Never throws. */
-export async function inTray(personId: string, look: Look = {}): Promise<Shared[]> {
+export async function sharedFiles(personId: string, look: Look = {}): Promise<Shared[]> {
   try {
     const found = await proven(look)
     for (const { id, owner } of found) if (owner && owner !== personId) await takeOut(id)
@@ -91,7 +91,7 @@ export async function inTray(personId: string, look: Look = {}): Promise<Shared[
 }
 
 /** The file itself, empty where its bytes were left away. Throws where the device cannot read it. */
-export async function fileInTray({ id, name, type, size }: Shared): Promise<File> {
+export async function sharedFile({ id, name, type, size }: Shared): Promise<File> {
   const bytes = isTakeable({ size }) ? await getFile(tray, id, size) : new Blob()
   if (!bytes) throw new Error('The shared file is not whole')
   return new File([bytes], name, { type })
@@ -101,21 +101,21 @@ export async function fileInTray({ id, name, type, size }: Shared): Promise<File
 export async function takeOut(id: string) {
   await del(FACTS + id, tray)
   await dropFiles(tray, (other) => other !== id)
-  if ((await factKeys()).length === 0) await emptyTray()
+  if ((await factKeys()).length === 0) await deleteSharedFiles()
 }
 
 /** Whoever was here until now has been wiped, not signed out: what lies here stays for them alone. */
-export async function claimTray(personId: string) {
-  for (const one of await lying()) if (!one.owner) await putSealed(tray, FACTS + one.id, { ...one, owner: personId })
+export async function claimSharedFiles(personId: string) {
+  for (const one of await lying()) if (!one.owner) await putEncrypted(tray, FACTS + one.id, { ...one, owner: personId })
 }
 
 /** All of it goes. */
-export const emptyTray = async () => !(await exists(TRAY)) || deleteDatabase(TRAY)
+export const deleteSharedFiles = async () => !(await exists(TRAY)) || deleteDatabase(TRAY)
 
 /** What nobody fetched in a day goes. */
 async function lying(now = Date.now()): Promise<Shared[]> {
   if (!(await exists(TRAY))) return []
-  const all = (await Promise.all((await factKeys()).map((name) => getSealed(tray, name)))) as Shared[]
+  const all = (await Promise.all((await factKeys()).map((name) => getEncrypted(tray, name)))) as Shared[]
   const old = all.filter(({ at }) => Math.abs(now - at) > SHARED_KEPT_FOR)
   for (const { id } of old) await takeOut(id)
   return all.filter((one) => !old.includes(one)).sort((one, other) => one.at - other.at)
@@ -132,11 +132,11 @@ async function proven({ now = Date.now(), isAppWindow = false }: Look): Promise<
       continue
     }
     const taken = { ...one, isUnproven: false }
-    if (one.isUnproven) await putSealed(tray, FACTS + one.id, taken)
+    if (one.isUnproven) await putEncrypted(tray, FACTS + one.id, taken)
     stays.push(taken)
   }
   return stays
 }
 
 /** The same at a page's start. Never throws. */
-export const sweepTray = (look: Look) => proven(look).catch(() => [])
+export const sweepSharedFiles = (look: Look) => proven(look).catch(() => [])

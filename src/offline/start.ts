@@ -1,8 +1,8 @@
 import { device, isLeaving, keptOnDisk, lastKept } from './device.ts'
 import { isInstalled } from './installed.ts'
-import { atTheDoor, confirmLeaving } from './leave.ts'
+import { confirmLeaving, exclusiveSession } from './leave.ts'
 import { askAnew, NOBODY, showPerson } from './memory.ts'
-import { sweepTray } from './share-tray.ts'
+import { sweepSharedFiles } from './share-tray.ts'
 import { listenToTabs } from './tabs.ts'
 import { finishWiping, wipe } from './wipe.ts'
 
@@ -26,7 +26,7 @@ export async function settle() {
     if (shown) askAnew()
   }
   await finishWiping()
-  await sweepTray({ isAppWindow: isInstalled() })
+  await sweepSharedFiles({ isAppWindow: isInstalled() })
   // A refusal is met again at the next occasion; the portal stays shut until then.
-  if (isLeaving()) await atTheDoor(confirmLeaving).catch(() => 'pending')
+  if (isLeaving()) await exclusiveSession(confirmLeaving).catch(() => 'pending')
 }

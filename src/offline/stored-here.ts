@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import useSWR from 'swr'
 import * as v from 'valibot'
-import { useHeld } from '#data/unused.ts'
+import { useRetained } from '#data/unused.ts'
 import { useWatched } from '#data/watched.ts'
 import { Instant } from '#schema/units.ts'
 import { inSaved, saves } from './saved.ts'
-import { getSealed, sealedNames } from './sealed.ts'
+import { encryptedNames, getEncrypted } from './sealed.ts'
 
 /** An answer that the device has saved: the path it came from, and when it was given. */
 export type SavedAnswer = { name: string; at: Instant }
@@ -24,8 +24,8 @@ const isFile = (name: string) => /^(kept|bytes):/.test(name)
 
 async function storedHere(userId: string): Promise<StoredHere> {
   const answers = await inSaved(userId, async (store) => {
-    const names = (await sealedNames(store)).filter((name) => !isFile(name))
-    const found = await Promise.all(names.map(async (name) => ({ name, value: await getSealed(store, name) })))
+    const names = (await encryptedNames(store)).filter((name) => !isFile(name))
+    const found = await Promise.all(names.map(async (name) => ({ name, value: await getEncrypted(store, name) })))
     return found.flatMap(({ name, value }) => (v.is(Stamped, value) ? [{ name, at: value.at }] : []))
   })
   const estimate = await navigator.storage?.estimate?.().catch(() => undefined)
@@ -36,7 +36,7 @@ async function storedHere(userId: string): Promise<StoredHere> {
 /** What lies here for this person now; `again` after a change. */
 export function useStoredHere(userId: string, isKept: boolean) {
   const key = ['stored', userId, isKept] as const
-  useHeld(key)
+  useRetained(key)
   const { data, mutate } = useSWR(key, () => storedHere(userId), { dedupingInterval: 0 })
   const count = useWatched(saves)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Workbox } from 'workbox-window'
 import { useWatched, watched } from '#data/watched.ts'
 import { IDLE_PATIENCE, TAKE_OVER_PATIENCE } from '#domain/timings.ts'
-import { lookForServer } from './look.ts'
+import { checkConnection } from './look.ts'
 
 /** `waiting`: a new version is here and takes over when asked. `replaced`: another tab has asked; reload this one. */
 export type Update = 'none' | 'waiting' | 'replaced'
@@ -17,7 +17,7 @@ let reloading = false
 export async function watchForUpdates() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   await loaded()
-  if (navigator.serviceWorker.controller) void lookForServer()
+  if (navigator.serviceWorker.controller) void checkConnection()
   // Without it the site works as well; the network may go just now.
   const loadedWorker = await import('./worker.ts').catch(() => undefined)
   worker = await loadedWorker?.register({

@@ -1,14 +1,14 @@
 import useSWR, { preload } from 'swr'
 import type * as v from 'valibot'
 import type { Answer } from '#data/request.ts'
-import { useHeld } from '#data/unused.ts'
+import { useRetained } from '#data/unused.ts'
 import { device } from './device.ts'
 import { readSaved } from './saved.ts'
 
 /** What this device has kept for the person: undefined while reading, null where there is nothing. Read once. */
 export function useSaved<S extends v.GenericSchema>(schema: S, userId: string | null, name: string) {
   const key = userId === null ? null : keyOf(userId, name)
-  useHeld(key)
+  useRetained(key)
   return useSWR<Answer<v.InferOutput<S>> | null>(key, reads(schema), {
     revalidateIfStale: false,
     revalidateOnFocus: false,

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useWatched, watched } from '#data/watched.ts'
 import { keptOnDisk } from './device.ts'
 import { isInstalled } from './installed.ts'
-import { factsOf, fileInTray, inTray, putAll, type Shared, takeOut } from './share-tray.ts'
+import { factsOf, putAll, type Shared, sharedFile, sharedFiles, takeOut } from './share-tray.ts'
 
 /** What waits to be sent by the person whose portal is open. */
 const tray = watched<readonly Shared[]>([])
@@ -27,7 +27,7 @@ async function look(personId: string) {
   }
   owner = personId
   await turn
-  const found = await inTray(personId, { isAppWindow: isInstalled() })
+  const found = await sharedFiles(personId, { isAppWindow: isInstalled() })
   if (owner !== personId) return
   const onDisk = new Set(found.map(({ id }) => id))
   tray.set([...found, ...tray.get().filter(({ id }) => chosen.has(id) && !onDisk.has(id))])
@@ -59,13 +59,13 @@ async function remove(...gone: readonly Shared[]) {
 }
 
 /** The file itself. Throws where the device cannot read it. */
-const read = async (one: Shared) => chosen.get(one.id) ?? fileInTray(one)
+const read = async (one: Shared) => chosen.get(one.id) ?? sharedFile(one)
 
 /**
  * What this person has chosen, or other apps have shared to them, and nobody has sent yet; looked at anew whenever the
  * page is seen.
  */
-export function useTray(personId: string) {
+export function useSharedFiles(personId: string) {
   useEffect(() => {
     const again = () => void look(personId)
     again()

@@ -3,13 +3,13 @@ import { databaseOf, deleteDatabase } from './database.ts'
 import { device, lastKept, removeKept } from './device.ts'
 import { readLocal, removeLocal, writeLocal } from './local.ts'
 import { discardEntries, dropEmpty } from './outbox-store.ts'
-import { claimTray, emptyTray } from './share-tray.ts'
+import { claimSharedFiles, deleteSharedFiles } from './share-tray.ts'
 import { tellTabs } from './tabs.ts'
 
 /** People whose saved data has yet to go, and those whose outbox has. */
 const LISTS = {
   wiping: (id: string) => deleteDatabase(databaseOf(id)),
-  discarding: async (id: string) => (await emptyTray()) && discardEntries(id),
+  discarding: async (id: string) => (await deleteSharedFiles()) && discardEntries(id),
 }
 type List = keyof typeof LISTS
 
@@ -27,7 +27,7 @@ export async function wipe() {
   removeKept()
   tellTabs()
   // What was shared waits for the same person's next sign-in, and for nobody else's.
-  await claimTray(userId).catch(() => undefined)
+  await claimSharedFiles(userId).catch(() => undefined)
   await finishWiping()
   await dropEmpty(userId)
 }

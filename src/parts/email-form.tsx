@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { Field } from './field.tsx'
 import { PendingLabel } from './pending-label.tsx'
-import { Trap } from './trap.tsx'
+import { Honeypot } from './trap.tsx'
 
 type Props = {
   words: { email: string; placeholder: string; button: string; pending: string; trap: string; sent: string }
@@ -25,7 +25,7 @@ export const EmailForm = ({ words, form: { submit, faults, pending, isSent }, de
       placeholder={words.placeholder}
       fault={faults.email}
     />
-    <Trap label={words.trap} />
+    <Honeypot label={words.trap} />
     <button type="submit" disabled={pending} className={deep ? 'btn-brass' : 'btn-primary'}>
       <PendingLabel pending={pending} label={words.button} pendingLabel={words.pending} />
     </button>

@@ -8,7 +8,7 @@ type Props = { className: string; children: ReactNode; otherwise?: ReactNode }
  * send belongs in it: sent as plain HTML it would put what was typed into the address. A part that does not come takes
  * nothing else along: `otherwise` stands in its place.
  */
-export function Near({ className, children, otherwise = null }: Props) {
+export function LazyWhenNear({ className, children, otherwise = null }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
   useEffect(() => {

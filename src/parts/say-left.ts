@@ -4,7 +4,7 @@ type Notice = { title: string; description: string }
 type Words = { success: Notice; pending: Notice; failed: { title: string } }
 
 /** Says what became of a sign-out. `said`: the server's own sentence, where it refused. */
-export async function sayLeft(leaving: Promise<unknown>, words: Words) {
+export async function announceSignOut(leaving: Promise<unknown>, words: Words) {
   try {
     const { title, description } = (await leaving) === 'pending' ? words.pending : words.success
     toast({ title, text: description })

@@ -1,5 +1,5 @@
 /** A field that no person sees or reaches: what fills it in is no person. */
-export const Trap = ({ label }: { label: string }) => (
+export const Honeypot = ({ label }: { label: string }) => (
   <div className="absolute -start-2500 w-px h-px overflow-hidden" aria-hidden="true">
     <label>
       {label}

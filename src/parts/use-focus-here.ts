@@ -6,7 +6,7 @@ const BOX = '[tabindex="-1"]'
  * For an element whose contents come and go: where what had the focus is taken out, the innermost such element has it,
  * and not the page's beginning. To be spread on the element.
  */
-export function useFocusHere<E extends HTMLElement>() {
+export function useFocusOnMount<E extends HTMLElement>() {
   const box = useRef<E>(null)
   const isInside = useRef(false)
   useEffect(() => {

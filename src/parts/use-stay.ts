@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** While something goes on that only an open page can do, the browser asks before the page goes. */
-export function useStay(isBusy: boolean) {
+export function useUnloadWarning(isBusy: boolean) {
   useEffect(() => {
     if (!isBusy) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

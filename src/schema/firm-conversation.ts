@@ -78,5 +78,5 @@ export const FirmSent = v.object({ success: v.literal(true), message: FirmLine }
 export const NoReplyMarked = v.object({ success: v.literal(true), waiting: v.boolean() })
 
 /** Body of `POST …/conversations/:thread/settle`. */
-export const Settling = v.strictObject({ closed: v.boolean() })
+export const ConversationClosing = v.strictObject({ closed: v.boolean() })
 export const Settled = v.object({ success: v.literal(true), closed: v.boolean() })

@@ -4,8 +4,8 @@ import { Expense, ReportMonth } from './report.ts'
 import { Cents, Instant, Month, VersionOrNone } from './units.ts'
 
 /** What nobody has filled in or imported yet: the statement's figures, the balance at the bank. */
-export const Lack = v.picklist(['profit', 'cash'])
-export type Lack = v.InferOutput<typeof Lack>
+export const MissingFigure = v.picklist(['profit', 'cash'])
+export type MissingFigure = v.InferOutput<typeof MissingFigure>
 
 /** A month's figures as the firm works on them: revenue + other income − money out = net profit. */
 export const MonthFigures = v.object({ ...v.omit(ReportMonth, ['month']).entries, otherIncome: Cents })
@@ -14,7 +14,7 @@ export type MonthFigures = v.InferOutput<typeof MonthFigures>
 /** One state of a month. `spending` is what its categories add up to, null without any. */
 export const FirmMonth = v.object({
   ...MonthFigures.entries,
-  lacks: v.array(Lack),
+  lacks: v.array(MissingFigure),
   spending: v.nullable(Cents),
   status: MonthStatus,
   version: VersionOrNone,

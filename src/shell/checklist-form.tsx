@@ -6,7 +6,7 @@ import { Field } from '#parts/field.tsx'
 import { FormFault } from '#parts/form-fault.tsx'
 import { PendingLabel } from '#parts/pending-label.tsx'
 import { PrivacyLine } from '#parts/privacy-line.tsx'
-import { Trap } from '#parts/trap.tsx'
+import { Honeypot } from '#parts/trap.tsx'
 
 const words = checklistPopup
 
@@ -41,7 +41,7 @@ export function ChecklistForm({ sent, kept }: { sent: () => void; kept: () => vo
         fault={faults.businessName}
       />
       <Field label={words.phone} name="phone" type="tel" autoComplete="tel" required fault={faults.phone} />
-      <Trap label={messages.leadForm.trap} />
+      <Honeypot label={messages.leadForm.trap} />
       <FormFault text={failure} />
       <button type="submit" className="btn-primary" disabled={pending}>
         <PendingLabel pending={pending} label={words.button} pendingLabel={words.pending} />

@@ -4,7 +4,7 @@ import { navigation } from '#copy/navigation.ts'
 import { Icon } from '#parts/icon.tsx'
 import { lazy } from '#parts/lazy.tsx'
 import { Mark } from '#parts/mark.tsx'
-import { Near } from '#parts/near.tsx'
+import { LazyWhenNear } from '#parts/near.tsx'
 import { useGoToSection } from './sections.ts'
 
 const { footer } = navigation
@@ -46,9 +46,9 @@ export function Footer() {
               <Icon name="arrow-up-right" className="ms-1.5 text-4" />
             </a>
           </p>
-          <Near className="mt-4 max-w-85 min-h-38">
+          <LazyWhenNear className="mt-4 max-w-85 min-h-38">
             <Newsletter />
-          </Near>
+          </LazyWhenNear>
         </div>
         {footer.columns.map((column) => (
           <nav key={column.heading} aria-label={column.heading}>

@@ -2,7 +2,7 @@ import { messages } from '#copy/messages.ts'
 import { navigation } from '#copy/navigation.ts'
 import { useNewsletterForm } from '#offline/newsletter-form.ts'
 import { EmailForm } from '#parts/email-form.tsx'
-import { sayFailed, sayFate } from '#parts/say-fate.ts'
+import { announceFailure, announceOutcome } from '#parts/say-fate.ts'
 
 const { label, placeholder, button, pending } = navigation.footer.newsletter
 const words = messages.newsletter
@@ -11,8 +11,8 @@ const words = messages.newsletter
 export function Newsletter() {
   const form = useNewsletterForm({
     invalid: words.emailInvalid,
-    say: (sending) => sayFate(sending, words),
-    sayFailed: () => sayFailed(words),
+    say: (sending) => announceOutcome(sending, words),
+    announceFailure: () => announceFailure(words),
   })
   return (
     <EmailForm

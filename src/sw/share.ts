@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing'
-import { putInTray } from '#offline/share-tray.ts'
+import { addSharedFiles } from '#offline/share-tray.ts'
 import { SHARE_TARGET, SHARED_FILES, type ShareFault, sharedView } from '#schema/share-target.ts'
 
 /** Files that another app shares lie on the device until the portal fetches them; nothing is sent from here. */
@@ -29,5 +29,5 @@ async function faultOf(request: Request): Promise<ShareFault | undefined> {
   const form = await request.formData().catch(() => undefined)
   const files = (form?.getAll(SHARED_FILES) ?? []).filter((one) => one instanceof File)
   if (files.length === 0) return 'missed'
-  return (await putInTray(files, { isUnproven: source === 'unknown' })) ? undefined : 'full'
+  return (await addSharedFiles(files, { isUnproven: source === 'unknown' })) ? undefined : 'full'
 }

@@ -1,7 +1,7 @@
 import { neonConfig } from '@neondatabase/serverless'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { deploymentOf } from '#server/deployment.ts'
-import { productionParts } from '#server/parts.ts'
+import { productionDependencies } from '#server/parts.ts'
 import { signId } from '#server/signed-id.ts'
 import { forms } from '#tests/support/api-leads.ts'
 import { fakeProvider } from '#tests/support/api-provider.ts'
@@ -71,12 +71,12 @@ test('a request uses the database credentials of its own time, also when they ch
 })
 
 test('a secret that changes is used by the next request; one that stays keeps what was made of it', () => {
-  const before = productionParts(deploy('production'))
-  expect(productionParts(deploy('production')).passwords).toBe(before.passwords)
-  expect(productionParts(deploy('production')).settings.sessionSecrets).toBe(before.settings.sessionSecrets)
+  const before = productionDependencies(deploy('production'))
+  expect(productionDependencies(deploy('production')).passwords).toBe(before.passwords)
+  expect(productionDependencies(deploy('production')).settings.sessionSecrets).toBe(before.settings.sessionSecrets)
   vi.stubEnv('SESSION_SECRET', 'n'.repeat(32))
   vi.stubEnv('PASSWORD_PEPPER', 'q'.repeat(32))
-  const after = productionParts(deploy('production'))
+  const after = productionDependencies(deploy('production'))
   expect(after.settings.sessionSecrets).toEqual(['n'.repeat(32)])
   expect(after.passwords).not.toBe(before.passwords)
 })
@@ -113,12 +113,12 @@ test('a preview sends no mail and offers no notifications, and the real site doe
   const { email } = await world.person()
   for (const context of contexts) {
     expect(await ask(context, '/api/auth/reset', { email })).toBe(503)
-    expect(productionParts(deploy(context)).push).toBeUndefined()
+    expect(productionDependencies(deploy(context)).push).toBeUndefined()
   }
   expect(server.calls()).toBe(0)
   expect(await ask('production', '/api/auth/reset', { email })).toBe(200)
   expect(server.taken).toHaveLength(1)
-  expect(productionParts(deploy('production')).push).toBeDefined()
+  expect(productionDependencies(deploy('production')).push).toBeDefined()
 })
 
 test('a preview runs no schedule, and the real site and one machine do', async () => {
@@ -139,13 +139,13 @@ test('a preview runs no schedule, and the real site and one machine do', async (
 
 test('each preview keeps its files in a store of its own, and reads none of the real site’s', async () => {
   const bytes = new TextEncoder().encode('the real one')
-  const site = productionParts(deploy('production')).storage
+  const site = productionDependencies(deploy('production')).storage
   await site.put('a/one', bytes)
-  const preview = productionParts(deploy('deploy-preview')).storage
+  const preview = productionDependencies(deploy('deploy-preview')).storage
   expect(await preview.read('a/one')).toBeNull()
   await preview.put('a/one', new TextEncoder().encode('of a preview'))
   vi.stubEnv('NETLIFY_BLOBS_CONTEXT', blobs.contextOf('2'.repeat(24)))
-  expect(await productionParts(deploy('deploy-preview')).storage.read('a/one')).toBeNull()
-  await productionParts(deploy('deploy-preview')).storage.sweep('a/')
-  expect(await productionParts(deploy('production')).storage.read('a/one')).toEqual(bytes)
+  expect(await productionDependencies(deploy('deploy-preview')).storage.read('a/one')).toBeNull()
+  await productionDependencies(deploy('deploy-preview')).storage.sweep('a/')
+  expect(await productionDependencies(deploy('production')).storage.read('a/one')).toEqual(bytes)
 })

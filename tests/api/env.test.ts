@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createApp } from '#api/app.ts'
 import { Misconfigured, readSettings } from '#server/env.ts'
-import { productionParts } from '#server/parts.ts'
+import { productionDependencies } from '#server/parts.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'env-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -91,7 +91,7 @@ test('a server that is not set up says 503, and what is missing to its log alone
   vi.stubEnv('DATA_DIR', '/nowhere')
   vi.stubEnv('LOCAL_STACK', '')
   const written = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const app = createApp(productionParts)
+  const app = createApp(productionDependencies)
   const answer = await app.request('/api/auth/user')
   expect(answer.status).toBe(503)
   expect(answer.headers.get('retry-after')).toBe('60')

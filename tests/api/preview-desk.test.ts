@@ -3,14 +3,14 @@ import * as v from 'valibot'
 import { afterAll, expect, test } from 'vitest'
 import type { AdminEnv, ClientEnv } from '#server/guard.ts'
 import { forAdmins } from '#server/guard.ts'
-import { atPreview } from '#server/preview-desk.ts'
+import { inPreviewScope } from '#server/preview-desk.ts'
 import { sql } from '#server/sql.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 
 const Seen = v.object({ seen: v.string() })
 /** Routes that a careless hand might mount below the preview: one that reads without a filter, two that write. */
 const careless = new Hono<AdminEnv & ClientEnv>()
-  .use('/:company/*', atPreview)
+  .use('/:company/*', inPreviewScope)
   .get('/:company/all', async (c) => {
     const { rows } = await c.var.client.read(sql(Seen)`select title as seen from action_plans`)
     return c.json(rows[0])

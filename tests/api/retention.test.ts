@@ -175,9 +175,9 @@ test('what is a client’s is never deleted, however long ago the company was pu
   await postgres.query("update companies set deactivated_at = '2026-03-10' where id = $1", [gone])
   const [companies, months, people] = [await count('companies'), await count('monthly_metrics'), await count('people')]
   at('2028-03-09T00:00:00Z')
-  expect((await retentionReport(world.parts)).companiesLongAside).toBe(0)
+  expect((await retentionReport(world.parts)).companiesLongDeactivated).toBe(0)
   at('2036-03-11T00:00:00Z')
-  expect((await retentionReport(world.parts)).companiesLongAside).toBe(1)
+  expect((await retentionReport(world.parts)).companiesLongDeactivated).toBe(1)
   await run()
   expect([await count('companies'), await count('monthly_metrics'), await count('people')]).toEqual([
     companies,

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBlobs } from '#local/blobs.ts'
-import { keepDemoWorld } from '#local/demo-world.ts'
+import { seedDemoData } from '#local/demo-world.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { FORGETFUL } from './reset.ts'
 import { passwords, serveApp } from './served-app.ts'
@@ -38,7 +38,7 @@ process.send?.({ ...store, origin: host?.origin } satisfies Opened)
 /** A database with the demo world and what else is wanted, and an empty store of blobs. */
 async function openStore({ latencyMs, filled, forgetful, leads }: Wanted) {
   const postgres = await testDatabase({ latencyMs })
-  await keepDemoWorld(postgres, passwords, new Date())
+  await seedDemoData(postgres, passwords, new Date())
   const more = [...(filled ? FILLED : []), ...(forgetful ? [FORGETFUL] : []), ...(leads ? filledWithLeads(leads) : [])]
   for (const statement of more) await postgres.query(statement)
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-blobs-'))

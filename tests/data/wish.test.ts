@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { NO_WISH, wishFor } from '#data/wish.ts'
+import { NO_SUBMISSION, submissionFor } from '#data/wish.ts'
 
 test('the same words keep their key, other words get another, and a wish that was granted is over', () => {
-  const first = wishFor({ note: 'Two paid' }, NO_WISH)
+  const first = submissionFor({ note: 'Two paid' }, NO_SUBMISSION)
   expect(first.key).toMatch(/^[0-9a-f-]{36}$/)
-  expect(wishFor({ note: 'Two paid' }, first)).toBe(first)
-  expect(wishFor({ note: 'Three paid' }, first).key).not.toBe(first.key)
-  expect(wishFor({ note: 'Two paid' }, NO_WISH).key).not.toBe(first.key)
+  expect(submissionFor({ note: 'Two paid' }, first)).toBe(first)
+  expect(submissionFor({ note: 'Three paid' }, first).key).not.toBe(first.key)
+  expect(submissionFor({ note: 'Two paid' }, NO_SUBMISSION).key).not.toBe(first.key)
 })

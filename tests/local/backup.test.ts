@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { FileStore, Transaction } from '#local/backup-ends.ts'
-import { keepDemoWorld } from '#local/demo-world.ts'
+import { seedDemoData } from '#local/demo-world.ts'
 import type { LocalPostgres } from '#local/postgres.ts'
 import { restoreBackup } from '#local/restore-backup.ts'
 import { verifyAuditChain } from '#local/verify-audit-chain.ts'
@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 const source = await testDatabase()
 afterAll(() => source.stop())
 const passwords = { hash: async () => `$2b$04$${'a'.repeat(53)}`, match: async () => true }
-await keepDemoWorld(source, passwords, new Date())
+await seedDemoData(source, passwords, new Date())
 const [person] = await source.query('select id from people limit 1')
 const HASH = 'a'.repeat(64)
 await source.query(

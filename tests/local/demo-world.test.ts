@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { nextMeeting } from '#local/demo-meeting.ts'
 import { demoMonths } from '#local/demo-months.ts'
 import { heatingAndAir } from '#local/demo-trades.ts'
-import { keepDemoWorld } from '#local/demo-world.ts'
+import { seedDemoData } from '#local/demo-world.ts'
 import { startPostgres } from '#local/postgres.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
@@ -12,7 +12,7 @@ const peppered = (pepper: string) => ({
 })
 
 type Db = Awaited<ReturnType<typeof testDatabase>>
-const keepIn = (db: Db, at: string) => keepDemoWorld(db, peppered('p'), new Date(at))
+const keepIn = (db: Db, at: string) => seedDemoData(db, peppered('p'), new Date(at))
 const made = new Map<string, Promise<Blob | undefined>>()
 
 /** The demo world as it was made on a day: once, then from its dump. A real PostgreSQL gives none, and makes it each time. */
@@ -146,7 +146,7 @@ test('within the month nothing is touched', async () => {
 
 test('the demo password works under another data folder’s pepper too', async () => {
   const { db } = await demoOn('2026-03-18T09:00:00Z')
-  await keepDemoWorld(db, peppered('q'), new Date('2026-03-18T10:00:00Z'))
+  await seedDemoData(db, peppered('q'), new Date('2026-03-18T10:00:00Z'))
   const [row] = await db.query(
     'select array_agg(distinct right(password_hash, 1)) filter (where password_hash is not null) as ends from people',
   )
@@ -157,7 +157,7 @@ test('a database with other people in it is left alone', async () => {
   const db = await testDatabase()
   onTestFinished(() => db.stop())
   await db.query(`insert into people (role, first_name, last_name, email) values ('admin', 'A', 'B', 'a@b.example')`)
-  expect(await keepDemoWorld(db, peppered('p'), new Date())).toBe(false)
+  expect(await seedDemoData(db, peppered('p'), new Date())).toBe(false)
   expect(await db.query('select count(*)::int as n from companies')).toEqual([{ n: 0 }])
 })
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startBlobs } from '#local/blobs.ts'
-import { demoFiles, hashOf, keepDemoFiles } from '#local/demo-files.ts'
+import { demoFiles, hashOf, seedDemoFiles } from '#local/demo-files.ts'
 import { fileKind, isKind } from '#server/file-kind.ts'
 import { blobStorage } from '#server/storage.ts'
 import { textBytes } from '#tests/support/api-files.ts'
@@ -56,7 +56,7 @@ test('the local storage takes nothing without its token', async () => {
 
 test('the demo files are what their names say, and lie where their rows look for them', async () => {
   const storage = await storageOn()
-  await keepDemoFiles(storage)
+  await seedDemoFiles(storage)
   for (const file of demoFiles) {
     const bytes = await storage.read(`${file.id}/${hashOf(file)}`)
     expect(bytes).toEqual(textBytes(file.text))

@@ -8,7 +8,7 @@ import { reached } from '#data/reached.ts'
 import { request } from '#data/request.ts'
 import { LOOK_PAUSE } from '#domain/timings.ts'
 import { isOnline, useOnline } from '#offline/connection.ts'
-import { lookForServer } from '#offline/look.ts'
+import { checkConnection } from '#offline/look.ts'
 import { freshDevice, setNetwork } from '#tests/support/device.ts'
 import { captivePortal, says, serve } from '#tests/support/fake-server.ts'
 import { runHook } from '#tests/support/hook.ts'
@@ -60,7 +60,7 @@ const ours = () => new Response(null, { headers: { 'content-type': 'application/
 test('a kept page looks for the server, and again until it is reached', async () => {
   vi.useFakeTimers()
   const server = serve({ [MANIFEST]: captivePortal })
-  const looking = lookForServer()
+  const looking = checkConnection()
   await vi.advanceTimersByTimeAsync(LOOK_PAUSE - 1)
   expect([isOnline(), server.asked]).toEqual([false, [MANIFEST]])
   await vi.advanceTimersByTimeAsync(1)
@@ -74,6 +74,6 @@ test('a kept page looks for the server, and again until it is reached', async ()
 test('a look that finds the server at once leaves what another request has found', async () => {
   serve({ [MANIFEST]: ours })
   reached.set(false)
-  await lookForServer()
+  await checkConnection()
   expect(isOnline()).toBe(false)
 })

@@ -75,7 +75,7 @@ test('with a network it is sent at once, and a screen never calls it waiting', a
   const sending = page.write(note('one'))
   // Somebody looks while it is on its way.
   await vi.waitFor(() => expect(server.fetch).toHaveBeenCalled(), { interval: 0 })
-  await page.lookAtOutbox()
+  await page.refreshOutbox()
   expect(await sending).toBe('sent')
   expect(server.rows).toHaveLength(1)
   expect(Math.max(0, ...shown)).toBe(0)
@@ -185,12 +185,12 @@ test('a page knows at once that nothing waits, but not before it has looked, nor
   const server = fakeServer()
   const page = await tab()
   expect(page.isNothingUnsent()).toBe(false)
-  await page.lookAtOutbox()
+  await page.refreshOutbox()
   expect(page.isNothingUnsent()).toBe(true)
   const sending = page.write(note('one'))
   expect(page.isNothingUnsent()).toBe(false)
   await sending
-  await page.lookAtOutbox()
+  await page.refreshOutbox()
   expect(page.isNothingUnsent()).toBe(true)
   server.answers(captivePortal)
   await page.write(note('two'))
@@ -214,7 +214,7 @@ test('whatever a page still does after the sign-out, nothing of the person comes
   const late = page.entryOf(note('Cindervane owes'))
   expect(await page.addEntry(late)).toBe(false)
   await page.amend(one!, (entry) => page.withText(entry, 'better'))
-  await Promise.all([page.readEntries(client.id), page.sendOutbox(), page.lookAtOutbox(), page.dropEmpty(client.id)])
+  await Promise.all([page.readEntries(client.id), page.sendOutbox(), page.refreshOutbox(), page.dropEmpty(client.id)])
   expect(await indexedDB.databases()).toEqual([])
 })
 
@@ -282,7 +282,7 @@ test('an edit in the middle of a try that fails is not lost, and one that comes 
 
 /** What a newer version of the app, open in another tab, has written here: of a kind that this one does not know. */
 async function writtenByNewerTab(id = 'key-newer', more: object = {}) {
-  const { putSealed } = await import('#offline/sealed.ts')
+  const { putEncrypted } = await import('#offline/sealed.ts')
   const { storeIn } = await import('#offline/database.ts')
   const { outboxOf } = await import('#offline/outbox-store.ts')
   const entry = {
@@ -290,22 +290,22 @@ async function writtenByNewerTab(id = 'key-newer', more: object = {}) {
     ...{ id, kind: 'reaction', state: 'pending', about: 'Your question', place: 1, attempts: 0, error: null },
     ...{ madeAt: '2026-03-05T12:00:00.000Z', emoji: 'thanks', ...more },
   }
-  await putSealed(storeIn(outboxOf(client.id)), id, entry)
+  await putEncrypted(storeIn(outboxOf(client.id)), id, entry)
   return entry
 }
 
 async function liesThere(id: string) {
-  const { getSealed } = await import('#offline/sealed.ts')
+  const { getEncrypted } = await import('#offline/sealed.ts')
   const { storeIn } = await import('#offline/database.ts')
   const { outboxOf } = await import('#offline/outbox-store.ts')
-  return getSealed(storeIn(outboxOf(client.id)), id)
+  return getEncrypted(storeIn(outboxOf(client.id)), id)
 }
 
 test('an entry of a kind that only a newer version knows stays as it is, is shown as such, and is not sent', async () => {
   const server = fakeServer()
   const page = await tab()
   const entry = await writtenByNewerTab()
-  await page.lookAtOutbox()
+  await page.refreshOutbox()
   expect(page.newerEntries.get().map(({ id, about }) => [id, about])).toEqual([[entry.id, 'Your question']])
   expect(page.outbox.get()).toEqual([])
   expect(page.isNothingUnsent()).toBe(false)

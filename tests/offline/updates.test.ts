@@ -1,6 +1,6 @@
 import '#tests/support/browser-globals.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { NO_WISH } from '#data/wish.ts'
+import { NO_SUBMISSION } from '#data/wish.ts'
 import { mayReloadItself } from '#offline/reload-once.ts'
 import { freshDevice, setNetwork } from '#tests/support/device.ts'
 import { pause, runHook } from '#tests/support/hook.ts'
@@ -161,7 +161,7 @@ test('a page in which somebody has written is not reloaded', async () => {
 test('nor is one that holds a draft whose form is closed', async () => {
   serviceWorkers()
   const { dropDraft, keepDraft } = await import('#offline/drafts.ts')
-  keepDraft('u-maya a reply', { words: { message: 'Half a sen' }, wish: NO_WISH })
+  keepDraft('u-maya a reply', { words: { message: 'Half a sen' }, wish: NO_SUBMISSION })
   expect((await loseChunk()).defaultPrevented).toBe(false)
   expect(reload).not.toHaveBeenCalled()
   dropDraft('u-maya a reply')

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { createApp } from '#api/app.ts'
 import type { LocalPostgres } from '#local/postgres.ts'
 import { type Database, openDatabase } from '#server/database.ts'
-import type { ApiEnv, Parts } from '#server/parts.ts'
+import type { ApiEnv, Dependencies } from '#server/parts.ts'
 import { passwordsWith } from '#server/password.ts'
 import { readProvider } from '#server/provider-settings.ts'
 import { vaultWith } from '#server/vault.ts'
@@ -27,7 +27,7 @@ type Options = {
   /** Another app over the same database, which the first one closes. */
   beside?: { postgres: LocalPostgres }
   hashesAtOnce?: number
-  parts?: Partial<Parts>
+  parts?: Partial<Dependencies>
   mount?: (app: Hono<ApiEnv>) => void
 }
 
@@ -44,7 +44,7 @@ export async function apiWorld({ beside, hashesAtOnce = 1_000, parts, mount }: O
       return opened.run(...statements)
     },
   }
-  const given: Parts = {
+  const given: Dependencies = {
     settings: { sessionSecrets: [SECRET] },
     database,
     passwords: passwordsWith(CHEAP, hashesAtOnce),

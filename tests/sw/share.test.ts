@@ -6,14 +6,14 @@ type Registered = {
 }
 const registered = vi.hoisted(() => new Map<string, unknown>())
 const route = (method: string) => registered.get(method) as Registered
-const putInTray = vi.hoisted(() => vi.fn<(files: File[], from: object) => Promise<boolean>>())
+const addSharedFiles = vi.hoisted(() => vi.fn<(files: File[], from: object) => Promise<boolean>>())
 vi.mock('workbox-routing', () => ({
   registerRoute: (match: unknown, answer: unknown, method: string) => registered.set(method, { match, answer }),
 }))
-vi.mock('#offline/share-tray.ts', () => ({ putInTray }))
+vi.mock('#offline/share-tray.ts', () => ({ addSharedFiles }))
 
 beforeEach(async () => {
-  putInTray.mockReset().mockResolvedValue(true)
+  addSharedFiles.mockReset().mockResolvedValue(true)
   ;(await import('#sw/share.ts')).answerShares()
 })
 
@@ -52,12 +52,12 @@ test('the share address alone is answered here', () => {
 test('opened by hand the address leads to Upload Data, and nothing is taken in', async () => {
   const { status, headers } = await route('GET').answer({ request: new Request('https://firm.test/client/share') })
   expect([status, headers.get('location')]).toEqual([303, 'https://firm.test/client/dashboard?view=upload'])
-  expect(putInTray).not.toHaveBeenCalled()
+  expect(addSharedFiles).not.toHaveBeenCalled()
 })
 
 test('the files go into the tray, and the visitor to Upload Data', async () => {
   const answer = await share(formOf(new File(['a'], 'a.pdf'), new File(['b'], 'b.jpg')))
-  expect(putInTray.mock.calls[0]?.[0].map(({ name }) => name)).toEqual(['a.pdf', 'b.jpg'])
+  expect(addSharedFiles.mock.calls[0]?.[0].map(({ name }) => name)).toEqual(['a.pdf', 'b.jpg'])
   expect([answer.status, answer.headers.get('location')]).toEqual([
     303,
     'https://firm.test/client/dashboard?view=upload',
@@ -65,7 +65,7 @@ test('the files go into the tray, and the visitor to Upload Data', async () => {
 })
 
 test('where there is no room, no file, or no form, the view says so', async () => {
-  putInTray.mockResolvedValue(false)
+  addSharedFiles.mockResolvedValue(false)
   const led = async (body: BodyInit) => (await share(body)).headers.get('location')
   expect(await led(formOf(new File(['a'], 'a.pdf')))).toMatch(/view=upload&shared=full$/)
   expect(await led(formOf())).toMatch(/view=upload&shared=missed$/)
@@ -75,10 +75,10 @@ test('where there is no room, no file, or no form, the view says so', async () =
 test('what the installed app’s share target brings has no origin: it is taken, and has to prove itself in the app’s window', async () => {
   for (const origin of ['null', null]) {
     await share(formOf(new File(['a'], 'a.pdf')), from(origin))
-    expect(putInTray.mock.lastCall?.[1]).toEqual({ isUnproven: true })
+    expect(addSharedFiles.mock.lastCall?.[1]).toEqual({ isUnproven: true })
   }
   await share(formOf(new File(['a'], 'a.pdf')))
-  expect(putInTray.mock.lastCall?.[1]).toEqual({ isUnproven: false })
+  expect(addSharedFiles.mock.lastCall?.[1]).toEqual({ isUnproven: false })
 })
 
 test.each([
@@ -88,7 +88,7 @@ test.each([
   ['a script', { ...from('https://firm.test'), mode: 'no-cors', destination: '' }],
 ])('%s puts nothing into the tray', async (_, more) => {
   const answer = await share(formOf(new File(['a'], 'a.pdf')), more)
-  expect(putInTray).not.toHaveBeenCalled()
+  expect(addSharedFiles).not.toHaveBeenCalled()
   expect([answer.status, answer.headers.get('location')]).toEqual([
     303,
     'https://firm.test/client/dashboard?view=upload&shared=missed',

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { endOwnSessions, ownSessions, renameOwn, writeDeed } from '#queries/account.ts'
+import { endOwnSessions, ownSessions, renameOwn, writeLeadAction } from '#queries/account.ts'
 import { chooseNotices, unwantedNotices } from '#queries/notices.ts'
 import { recoveryCodesLeft } from '#queries/own-two-factor.ts'
 import {
@@ -13,7 +13,7 @@ import {
   TwoFactorConfirm,
   WithPassword,
 } from '#schema/account.ts'
-import { circumstances } from '#server/audit.ts'
+import { auditContext } from '#server/audit.ts'
 import { body } from '#server/body.ts'
 import { forMembers, freshMemberSignIn, unguarded } from '#server/guard.ts'
 import { Refused } from '#server/refused.ts'
@@ -29,7 +29,7 @@ import { beginTwoFactor, confirmCode, turnTwoFactorOff } from './two-factor.ts'
 export const account = forMembers()
   .post('/profile', body(storable(Profile)), async (c) => {
     const profile = c.req.valid('json')
-    const { person } = await c.var.member.run(renameOwn(profile), writeDeed('profile_changed', circumstances(c)))
+    const { person } = await c.var.member.run(renameOwn(profile), writeLeadAction('profile_changed', auditContext(c)))
     return c.json({ success: true, user: shownUser(c.var.parts, { ...person, ...profile }) })
   })
   .post('/password', body(storable(PasswordChange)), async (c) => {
@@ -42,7 +42,7 @@ export const account = forMembers()
   })
   .get('/sessions', async (c) => {
     const { session, run } = c.var.member
-    const now = circumstances(c).now
+    const now = auditContext(c).now
     const { rows } = await run(ownSessions(session, now), recoveryCodesLeft())
     const [sessions, [codes]] = rows
     return c.json({ sessions, recoveryCodesLeft: codes?.left ?? 0 } satisfies v.InferOutput<typeof OpenSessions>)
@@ -50,8 +50,8 @@ export const account = forMembers()
   .post('/sessions/end', body(SessionsEnd), async (c) => {
     const { session, run } = c.var.member
     const { which } = c.req.valid('json')
-    const facts = circumstances(c)
-    const { rows } = await run(endOwnSessions(which, session, facts.now), writeDeed('sessions_ended', facts))
+    const facts = auditContext(c)
+    const { rows } = await run(endOwnSessions(which, session, facts.now), writeLeadAction('sessions_ended', facts))
     const [ended] = rows
     if (ended.length === 0 && which !== 'others') throw new Refused('not_found')
     if (ended.some(({ current }) => current)) clearSessionCookie(unguarded(c))

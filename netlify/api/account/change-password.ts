@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
-import { tellAccount } from '#api/account-notice.ts'
-import { changeOwnPassword, writeDeed } from '#queries/account.ts'
+import { notifyAccount } from '#api/account-notice.ts'
+import { changeOwnPassword, writeLeadAction } from '#queries/account.ts'
 import type { PasswordChange } from '#schema/account.ts'
-import { circumstances } from '#server/audit.ts'
+import { auditContext } from '#server/audit.ts'
 import { type MemberEnv, unguarded } from '#server/guard.ts'
 import { refusePassword } from '#server/new-password.ts'
 import { Refused } from '#server/refused.ts'
@@ -15,14 +15,14 @@ export async function changePassword(c: Context<MemberEnv>, { current, next }: v
   const { person, hash } = await ownPassword(c, 'current', current)
   await refusePassword('next', next, person.email)
   const passwordHash = await c.var.parts.passwords.hash(next)
-  const facts = circumstances(c)
+  const facts = auditContext(c)
   const { statements, giveCookie } = renewed(c, person.role, { signIn: !person.twoFactorEnabled, code: false })
   const { rows } = await c.var.member.run(
     changeOwnPassword(hash, passwordHash, facts.now),
-    writeDeed('password_changed', facts),
+    writeLeadAction('password_changed', facts),
     ...statements,
   )
   if (!rows[0][0]?.changed) throw new Refused('wrong_password')
   await giveCookie()
-  tellAccount(unguarded(c), person, 'passwordChanged')
+  notifyAccount(unguarded(c), person, 'passwordChanged')
 }

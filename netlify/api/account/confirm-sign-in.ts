@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
-import { tellAccount } from '#api/account-notice.ts'
+import { notifyAccount } from '#api/account-notice.ts'
 import { type Proof, proofOf, tryOf } from '#api/second-step.ts'
-import { writeDeed } from '#queries/account.ts'
+import { writeLeadAction } from '#queries/account.ts'
 import { proveOwnSignIn } from '#queries/own-two-factor.ts'
 import { codeRefused } from '#queries/two-factor.ts'
 import type { SignInConfirmation } from '#schema/account.ts'
-import { circumstances } from '#server/audit.ts'
+import { auditContext } from '#server/audit.ts'
 import { type MemberEnv, unguarded } from '#server/guard.ts'
 import { Refused } from '#server/refused.ts'
 import { ownPassword } from './own-password.ts'
@@ -22,16 +22,16 @@ type Shown = v.InferOutput<typeof SignInConfirmation>
 export async function confirmSignIn(c: Context<MemberEnv>, shown: Shown) {
   const { person, hash } = await ownPassword(c, 'password', shown.password)
   const proof = person.twoFactorEnabled ? await codeShown(c, person.id, shown) : undefined
-  const facts = circumstances(c)
+  const facts = auditContext(c)
   const { statements, giveCookie } = renewed(c, person.role, { signIn: true, code: proof !== undefined })
   const { rows } = await c.var.member.run(
     proveOwnSignIn(hash, proof, facts.now),
-    writeDeed('sign_in_confirmed', facts),
+    writeLeadAction('sign_in_confirmed', facts),
     ...statements,
   )
   if (!rows[0][0]?.changed) await refuseCode(c, person.id)
   await giveCookie()
-  if (proof && 'codeMac' in proof) tellAccount(unguarded(c), person, 'recoveryCodeUsed')
+  if (proof && 'codeMac' in proof) notifyAccount(unguarded(c), person, 'recoveryCodeUsed')
 }
 
 async function codeShown(c: Context<MemberEnv>, person: string, { code, recoveryCode }: Shown): Promise<Proof> {
@@ -42,7 +42,7 @@ async function codeShown(c: Context<MemberEnv>, person: string, { code, recovery
 }
 
 async function refuseCode(c: Context<MemberEnv>, person: string): Promise<never> {
-  await c.var.parts.database.run(codeRefused(person, circumstances(c)))
+  await c.var.parts.database.run(codeRefused(person, auditContext(c)))
   const { message } = new Refused('wrong_code')
   throw new Refused('wrong_code', { fields: { code: message } })
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { ownSecrets } from '#queries/account.ts'
 import { returnAttempt, takeAttempt } from '#queries/sign-in.ts'
-import { circumstances } from '#server/audit.ts'
+import { auditContext } from '#server/audit.ts'
 import { sourceOf } from '#server/client-address.ts'
 import type { MemberEnv } from '#server/guard.ts'
 import { Refused, retryAfter } from '#server/refused.ts'
@@ -22,7 +22,7 @@ export async function ownPassword(c: Context<MemberEnv>, field: string, password
     source: bucketKey('source', sourceOf(c.env?.ip), secret),
     device: undefined,
   }
-  const [[taken]] = await database.run(takeAttempt(keys, circumstances(c).now, RULES))
+  const [[taken]] = await database.run(takeAttempt(keys, auditContext(c).now, RULES))
   if (!taken?.attemptId) throw new Refused('too_many_attempts', retryAfter(taken?.waitSeconds ?? 1))
   const { attemptId } = taken
   const right = await passwords.match(password, hash).catch(async (thrown) => {

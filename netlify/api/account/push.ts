@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { writeDeed } from '#queries/account.ts'
+import { writeLeadAction } from '#queries/account.ts'
 import { dropDevice, dropOtherDevices, keepDevice, ownPushKinds } from '#queries/push-devices.ts'
 import { PushDevice, type PushState } from '#schema/push.ts'
-import { circumstances } from '#server/audit.ts'
+import { auditContext } from '#server/audit.ts'
 import { body } from '#server/body.ts'
 import type { MemberEnv } from '#server/guard.ts'
 import { Refused } from '#server/refused.ts'
@@ -19,19 +19,19 @@ export const push = new Hono<MemberEnv>()
   .post('/', body(storable(PushDevice)), async (c) => {
     const { session, run } = c.var.member
     const device = c.req.valid('json')
-    const facts = circumstances(c)
+    const facts = auditContext(c)
     const publicKey = c.var.parts.push?.publicKey
     if (!publicKey) throw new Refused('not_found')
     const { rows } = await run(
       keepDevice(session, device, facts.now),
       dropOtherDevices(session, device),
-      writeDeed('push_on', facts),
+      writeLeadAction('push_on', facts),
       ownPushKinds(session),
     )
     return c.json({ publicKey, kinds: rows[3][0]?.kinds ?? null } satisfies PushState)
   })
   .delete('/', async (c) => {
     const { session, run } = c.var.member
-    await run(dropDevice(session), writeDeed('push_off', circumstances(c)))
+    await run(dropDevice(session), writeLeadAction('push_off', auditContext(c)))
     return c.json({ publicKey: c.var.parts.push?.publicKey ?? null, kinds: null } satisfies PushState)
   })

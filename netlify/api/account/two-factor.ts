@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { tellAccount } from '#api/account-notice.ts'
+import { notifyAccount } from '#api/account-notice.ts'
 import { tryOf } from '#api/second-step.ts'
-import { writeDeed } from '#queries/account.ts'
+import { writeLeadAction } from '#queries/account.ts'
 import {
   confirmTwoFactor,
   forgetRecoveryCodes,
@@ -10,7 +10,7 @@ import {
   storeRecoveryCodes,
 } from '#queries/own-two-factor.ts'
 import type { TwoFactorStart } from '#schema/account.ts'
-import { circumstances } from '#server/audit.ts'
+import { auditContext } from '#server/audit.ts'
 import { type MemberEnv, unguarded } from '#server/guard.ts'
 import { Refused } from '#server/refused.ts'
 import { newRecoveryCodes, newTotp, plainRecoveryCode, stepOf } from '#server/totp.ts'
@@ -25,8 +25,8 @@ export async function beginTwoFactor(c: Context<MemberEnv>, password: string): P
   const { person } = await ownPassword(c, 'password', password)
   const { secret, uri } = newTotp(person.email)
   const sealed = c.var.parts.vault.seal(secret, person.id)
-  const facts = circumstances(c)
-  const { rows } = await c.var.member.run(startTwoFactor(sealed), writeDeed('two_factor_started', facts))
+  const facts = auditContext(c)
+  const { rows } = await c.var.member.run(startTwoFactor(sealed), writeLeadAction('two_factor_started', facts))
   if (!rows[0][0]?.changed) throw new Refused('already_on')
   return { secret, uri }
 }
@@ -50,33 +50,33 @@ export async function confirmCode(c: Context<MemberEnv>, code: string) {
 
   const codes = newRecoveryCodes()
   const macs = codes.map((one) => parts.vault.mac(plainRecoveryCode(one), person.id))
-  const facts = circumstances(c)
+  const facts = auditContext(c)
   const { statements, giveCookie } = renewed(c, person.role, { signIn: false, code: true })
   const { rows } = await member.run(
     confirmTwoFactor(tried.secret, step, facts.now),
     ...storeRecoveryCodes(macs),
-    writeDeed('two_factor_on', facts),
+    writeLeadAction('two_factor_on', facts),
     ...statements,
   )
   if (!rows[0][0]?.changed) throw new Refused('not_started')
   await giveCookie()
-  tellAccount(unguarded(c), person, 'twoFactorOn')
+  notifyAccount(unguarded(c), person, 'twoFactorOn')
   return codes
 }
 
 /** @throws {Refused} as `ownPassword` */
 export async function turnTwoFactorOff(c: Context<MemberEnv>, password: string) {
   const { person, hash } = await ownPassword(c, 'password', password)
-  const facts = circumstances(c)
+  const facts = auditContext(c)
   const { statements, giveCookie } = renewed(c, person.role, { signIn: false, code: false })
   const { rows } = await c.var.member.run(
     stopTwoFactor(hash),
     forgetRecoveryCodes(),
-    writeDeed('two_factor_off', facts),
+    writeLeadAction('two_factor_off', facts),
     ...statements,
   )
   // Off already: what was asked for is so.
   if (!rows[0][0]?.changed) return
   await giveCookie()
-  tellAccount(unguarded(c), person, 'twoFactorOff')
+  notifyAccount(unguarded(c), person, 'twoFactorOff')
 }

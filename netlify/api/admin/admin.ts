@@ -1,7 +1,7 @@
 import { forAdmins } from '#server/guard.ts'
 import { audit } from './audit.ts'
 import { companies } from './companies.ts'
-import { companyDesk } from './company-desk.ts'
+import { companyScope } from './company-desk.ts'
 import { companyPreview } from './company-preview.ts'
 import { firmPeople } from './firm-people.ts'
 import { leads } from './leads.ts'
@@ -15,7 +15,7 @@ export const admin = forAdmins()
   .route('/leads', leads)
   .route('/prospects', prospects)
   .route('/companies', companies)
-  .route('/companies', companyDesk)
+  .route('/companies', companyScope)
   .route('/companies', companyPreview)
   .route('/overview', overview)
   .route('/people', firmPeople)

@@ -4,7 +4,7 @@ import { adminPage } from '#copy/admin-page.ts'
 import { firm } from '#copy/firm.ts'
 import { auditExported, auditLines } from '#queries/audit.ts'
 import { AuditFilter, type AuditLine, type AuditPage } from '#schema/audit.ts'
-import { circumstances } from '#server/audit.ts'
+import { auditContext } from '#server/audit.ts'
 import { type AdminEnv, freshAdminSignIn } from '#server/guard.ts'
 import { query } from '#server/query.ts'
 import { storable } from '#server/storable.ts'
@@ -23,7 +23,7 @@ export const audit = new Hono<AdminEnv>()
   })
   .get('/file', freshAdminSignIn, query(storable(AuditFilter)), async (c) => {
     const filter = c.req.valid('query')
-    await c.var.admin.write(undefined, auditExported(circumstances(c)))
+    await c.var.admin.write(undefined, auditExported(auditContext(c)))
     const { before: value, ...rest } = filter
     const portion = async (before: string | undefined) => {
       const { rows } = await c.var.admin.read(auditLines({ ...rest, before }, timeZone, PORTION))

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type * as v from 'valibot'
 import { planNames } from '#copy/pricing.ts'
 import { companyHead, companyLines } from '#queries/client-companies.ts'
-import { changeCompany, putAside, takeUpAgain } from '#queries/company-changes.ts'
+import { changeCompany, deactivateCompany, reactivateCompany } from '#queries/company-changes.ts'
 import {
   CompanyChange,
   type CompanyChanged,
@@ -10,7 +10,7 @@ import {
   type CompanyHead,
   type CompanyPage,
 } from '#schema/client-company.ts'
-import { circumstances } from '#server/audit.ts'
+import { auditContext } from '#server/audit.ts'
 import { body } from '#server/body.ts'
 import type { AdminEnv } from '#server/guard.ts'
 import { onceOnly } from '#server/once-only.ts'
@@ -51,7 +51,7 @@ export const companies = new Hono<AdminEnv>()
     const { rows, isFresh } = await c.var.admin.write(
       onceOnly(c, change),
       companyHead(id),
-      changeCompany(id, change, isOffered, circumstances(c)),
+      changeCompany(id, change, isOffered, auditContext(c)),
       companyHead(id),
     )
     const [before, company] = [thereIs(rows[0]), thereIs(rows[2])]
@@ -65,12 +65,12 @@ export const companies = new Hono<AdminEnv>()
   })
   .post('/:id/deactivate', async (c) => {
     const id = pathId(c)
-    const { rows } = await c.var.admin.write(onceOnly(c, {}), putAside(id, circumstances(c)), companyHead(id))
+    const { rows } = await c.var.admin.write(onceOnly(c, {}), deactivateCompany(id, auditContext(c)), companyHead(id))
     return c.json({ success: true, company: thereIs(rows[1]) } satisfies Changed)
   })
   .post('/:id/activate', async (c) => {
     const id = pathId(c)
-    const { rows } = await c.var.admin.write(onceOnly(c, {}), takeUpAgain(id, circumstances(c)), companyHead(id))
+    const { rows } = await c.var.admin.write(onceOnly(c, {}), reactivateCompany(id, auditContext(c)), companyHead(id))
     return c.json({ success: true, company: thereIs(rows[1]) } satisfies Changed)
   })
   .route('/:id/metrics', metrics)

@@ -14,16 +14,16 @@ import {
 } from '#queries/firm-messages.ts'
 import { ReadUpTo } from '#schema/conversation.ts'
 import {
+  ConversationClosing,
   FirmConversationFilter,
   type FirmConversations,
   FirmMessage,
   FirmOpening,
   type FirmThread,
   type NoReplyMarked,
-  Settling,
 } from '#schema/firm-conversation.ts'
 import { Id } from '#schema/units.ts'
-import { circumstances } from '#server/audit.ts'
+import { auditContext } from '#server/audit.ts'
 import { body } from '#server/body.ts'
 import type { AdminEnv } from '#server/guard.ts'
 import { onceOnly } from '#server/once-only.ts'
@@ -57,7 +57,7 @@ export const companyConversations = new Hono<AdminEnv>()
     const opening = c.req.valid('json')
     const { rows } = await c.var.admin.write(
       onceOnly(c, opening),
-      openAsFirm(pathId(c), opening, circumstances(c)),
+      openAsFirm(pathId(c), opening, auditContext(c)),
       openedAsFirm(),
     )
     const [opened] = rows[1]
@@ -87,7 +87,7 @@ export const companyConversations = new Hono<AdminEnv>()
     const { rows } = await c.var.admin.write(
       onceOnly(c, said),
       missingDocuments(said.documentIds ?? [], pathId(c)),
-      answerAsFirm(pathId(c), pathId(c, 'thread'), said, circumstances(c)),
+      answerAsFirm(pathId(c), pathId(c, 'thread'), said, auditContext(c)),
       addedFirmLine(),
     )
     const [[missing], , [message]] = rows
@@ -99,7 +99,7 @@ export const companyConversations = new Hono<AdminEnv>()
     const { messageId } = c.req.valid('json')
     const { rows } = await c.var.admin.write(
       onceOnly(c, { messageId }),
-      markReadAsFirm(company, thread, messageId, circumstances(c).now),
+      markReadAsFirm(company, thread, messageId, auditContext(c).now),
       unreadForFirm(company, thread, messageId),
     )
     const [left] = rows[1]
@@ -111,19 +111,19 @@ export const companyConversations = new Hono<AdminEnv>()
     const { messageId } = c.req.valid('json')
     const { rows } = await c.var.admin.write(
       onceOnly(c, { messageId }),
-      markNoReply(company, thread, messageId, circumstances(c)),
+      markNoReply(company, thread, messageId, auditContext(c)),
       firmConversation(company, thread),
     )
     const [head] = rows[1]
     if (!head) throw new Refused('not_found')
     return c.json({ success: true, waiting: head.waiting } satisfies v.InferOutput<typeof NoReplyMarked>)
   })
-  .post('/:thread/settle', body(Settling), async (c) => {
+  .post('/:thread/settle', body(ConversationClosing), async (c) => {
     const [company, thread] = [pathId(c), pathId(c, 'thread')]
     const { closed } = c.req.valid('json')
     const { rows } = await c.var.admin.write(
       onceOnly(c, { closed }),
-      settle(company, thread, closed, circumstances(c)),
+      settle(company, thread, closed, auditContext(c)),
       firmConversation(company, thread),
     )
     const [head] = rows[1]

@@ -11,7 +11,7 @@ import {
   FirmDocumentFilter,
   type FirmDocuments,
 } from '#schema/firm-document.ts'
-import { circumstances } from '#server/audit.ts'
+import { auditContext } from '#server/audit.ts'
 import { body } from '#server/body.ts'
 import type { ClientEnv } from '#server/guard.ts'
 import { onceOnly } from '#server/once-only.ts'
@@ -23,7 +23,7 @@ import { storable } from '#server/storable.ts'
 const PAGE = 50
 type Answer = v.InferOutput<typeof DocumentAnswer>
 
-/** The files of a company; below `atCompanyDesk`. */
+/** The files of a company; below `inCompanyScope`. */
 export const companyDocuments = new Hono<ClientEnv>()
   .get('/', query(storable(FirmDocumentFilter)), async (c) => {
     const company = pathId(c, 'company')
@@ -44,7 +44,7 @@ export const companyDocuments = new Hono<ClientEnv>()
     const said = c.req.valid('json')
     const { rows } = await c.var.client.write(
       onceOnly(c, said),
-      reviewDocument(one, said, circumstances(c)),
+      reviewDocument(one, said, auditContext(c)),
       firmDocuments(one, 1),
     )
     const [document] = rows[1]
@@ -57,7 +57,7 @@ export const companyDocuments = new Hono<ClientEnv>()
     const { firmOnly } = c.req.valid('json')
     const { rows } = await c.var.client.write(
       onceOnly(c, { firmOnly }),
-      showDocument(one, firmOnly, circumstances(c)),
+      showDocument(one, firmOnly, auditContext(c)),
       firmDocuments(one, 1),
     )
     const [document] = rows[1]

@@ -6,14 +6,14 @@ import { fill } from '#copy/fill.ts'
 import { attachment } from '#domain/attachment.ts'
 import { auditExport } from '#queries/company-export.ts'
 import type { ExportPlan } from '#schema/client-company.ts'
-import { circumstances } from '#server/audit.ts'
+import { auditContext } from '#server/audit.ts'
 import { type AdminEnv, freshAdminSignIn } from '#server/guard.ts'
-import { type Part, partAsked } from '#server/part-asked.ts'
+import { type Part, requestedRange } from '#server/part-asked.ts'
 import { pathId } from '#server/path-id.ts'
 import { query } from '#server/query.ts'
 import { Refused } from '#server/refused.ts'
 import type { Storage } from '#server/storage.ts'
-import type { Stretch } from '#server/zip.ts'
+import type { ByteRange } from '#server/zip.ts'
 import { type Content, exportContents } from './export-contents.ts'
 
 const Print = v.object({ print: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) })
@@ -36,9 +36,9 @@ export const companyExport = new Hono<AdminEnv>()
     const { storage } = c.var.parts
     const { stretches, size, name, print } = await exportContents(c.var.admin, storage, company)
     if (print !== c.req.valid('query').print) throw new Refused('changed_meanwhile')
-    const part = partAsked(c.req.header('Range'), size)
+    const part = requestedRange(c.req.header('Range'), size)
     // Nobody gets a byte before it is written down who did.
-    if (c.req.method !== 'HEAD') await c.var.admin.write(undefined, auditExport(company, circumstances(c)))
+    if (c.req.method !== 'HEAD') await c.var.admin.write(undefined, auditExport(company, auditContext(c)))
     return c.body(zipBody(storage, stretches, part), c.req.header('Range') ? 206 : 200, {
       'Content-Type': 'application/zip',
       'Content-Length': String(part.end - part.from),
@@ -49,7 +49,7 @@ export const companyExport = new Hono<AdminEnv>()
   })
 
 /** The bytes of a part, one stretch after another; a file's pieces are read as they are sent. */
-function zipBody(storage: Storage, stretches: Stretch<Content>[], part: Part) {
+function zipBody(storage: Storage, stretches: ByteRange<Content>[], part: Part) {
   const source = bytesOf(storage, stretches, part)
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
@@ -61,7 +61,7 @@ function zipBody(storage: Storage, stretches: Stretch<Content>[], part: Part) {
   })
 }
 
-async function* bytesOf(storage: Storage, stretches: Stretch<Content>[], { from, end }: Part) {
+async function* bytesOf(storage: Storage, stretches: ByteRange<Content>[], { from, end }: Part) {
   let at = 0
   for (const stretch of stretches) {
     const start = Math.max(from - at, 0)

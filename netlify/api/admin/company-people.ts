@@ -5,7 +5,7 @@ import { invitation } from '#api/invite.ts'
 import { companyHead } from '#queries/client-companies.ts'
 import { addPerson, inviteAgain, peopleOf, switchPerson } from '#queries/client-people.ts'
 import { type ClientPeople, NewClientPerson, type PersonAnswer, PersonSwitch } from '#schema/client-person.ts'
-import { circumstances } from '#server/audit.ts'
+import { auditContext } from '#server/audit.ts'
 import { body } from '#server/body.ts'
 import type { AdminEnv } from '#server/guard.ts'
 import { onceOnly } from '#server/once-only.ts'
@@ -20,7 +20,7 @@ type Answer = v.InferOutput<typeof PersonAnswer>
 export const companyPeople = new Hono<AdminEnv>()
   .get('/', async (c) => {
     const company = pathId(c)
-    const { rows } = await c.var.admin.read(companyHead(company), peopleOf({ company }, circumstances(c).now))
+    const { rows } = await c.var.admin.read(companyHead(company), peopleOf({ company }, auditContext(c).now))
     if (rows[0].length === 0) throw new Refused('not_found')
     return c.json(rows[1] satisfies v.InferOutput<typeof ClientPeople>)
   })
@@ -28,7 +28,7 @@ export const companyPeople = new Hono<AdminEnv>()
     const company = pathId(c)
     const said = c.req.valid('json')
     const newcomer = { ...said, email: said.email.toLowerCase(), id: randomUUID(), company }
-    const at = circumstances(c)
+    const at = auditContext(c)
     const invite = invitation(c as unknown as Context<ApiEnv>, newcomer.id)
     const { rows, isFresh } = await c.var.admin.write(
       onceOnly(c, said),
@@ -48,7 +48,7 @@ export const companyPeople = new Hono<AdminEnv>()
   .post('/:person', body(PersonSwitch), async (c) => {
     const which = { company: pathId(c), person: pathId(c, 'person') }
     const { enabled } = c.req.valid('json')
-    const at = circumstances(c)
+    const at = auditContext(c)
     const { rows } = await c.var.admin.write(
       onceOnly(c, { enabled }),
       switchPerson(which, enabled, at),
@@ -62,7 +62,7 @@ export const companyPeople = new Hono<AdminEnv>()
   })
   .post('/:person/invite', async (c) => {
     const which = { company: pathId(c), person: pathId(c, 'person') }
-    const at = circumstances(c)
+    const at = auditContext(c)
     const { rows: found } = await c.var.admin.read(peopleOf(which, at.now))
     const [before] = found[0]
     if (!before) throw new Refused('not_found')

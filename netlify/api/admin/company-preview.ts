@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import { portalReads } from '#api/client/reads.ts'
 import { notePreview } from '#queries/preview.ts'
 import type { PreviewOpened } from '#schema/preview.ts'
-import { circumstances } from '#server/audit.ts'
+import { auditContext } from '#server/audit.ts'
 import type { AdminEnv, ClientEnv } from '#server/guard.ts'
 import { onceOnly } from '#server/once-only.ts'
 import { pathId } from '#server/path-id.ts'
-import { atPreview, seatOf } from '#server/preview-desk.ts'
+import { inPreviewScope, seatOf } from '#server/preview-desk.ts'
 import { Refused } from '#server/refused.ts'
 import { recordsReads } from './recorded-reads.ts'
 
@@ -17,7 +17,7 @@ export const companyPreview = new Hono<AdminEnv & ClientEnv>()
   .post('/:company/preview', async (c) => {
     const company = pathId(c, 'company')
     const once = onceOnly(c, {})
-    const { rows } = await c.var.admin.write(once, notePreview(company, circumstances(c)), seatOf(company))
+    const { rows } = await c.var.admin.write(once, notePreview(company, auditContext(c)), seatOf(company))
     const [seat] = rows[1]
     if (!seat) throw new Refused('not_found')
     const { companyName, firstName, lastName } = seat
@@ -32,5 +32,5 @@ export const companyPreview = new Hono<AdminEnv & ClientEnv>()
   .get('/:company/preview/conversations/:id', recordsReads('messages', { ...IN_PREVIEW, thread: 'id' }))
   .get('/:company/preview/documents', recordsReads('documents', IN_PREVIEW))
   .get('/:company/preview/documents/:id', recordsReads('documents', { ...IN_PREVIEW, document: 'id' }))
-  .use('/:company/preview/*', atPreview)
+  .use('/:company/preview/*', inPreviewScope)
   .route('/:company/preview', portalReads)

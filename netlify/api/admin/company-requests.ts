@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { companyHead } from '#queries/client-companies.ts'
 import { ask, askedRequest, askedRequests, moveRequest } from '#queries/firm-requests.ts'
 import { type AskedAnswer, AskedFilter, type AskedRequests, NewRequest, RequestMove } from '#schema/firm-request.ts'
-import { circumstances } from '#server/audit.ts'
+import { auditContext } from '#server/audit.ts'
 import { body } from '#server/body.ts'
 import type { AdminEnv } from '#server/guard.ts'
 import { onceOnly } from '#server/once-only.ts'
@@ -30,7 +30,7 @@ export const companyRequests = new Hono<AdminEnv>()
     const asked = c.req.valid('json')
     const { rows } = await c.var.admin.write(
       onceOnly(c, asked),
-      ask(company, asked, circumstances(c)),
+      ask(company, asked, auditContext(c)),
       askedRequest(company),
     )
     const [request] = rows[1]
@@ -43,7 +43,7 @@ export const companyRequests = new Hono<AdminEnv>()
     const { rows, isFresh } = await c.var.admin.write(
       onceOnly(c, move),
       askedRequest(company, id),
-      moveRequest(company, id, move, circumstances(c)),
+      moveRequest(company, id, move, auditContext(c)),
       askedRequest(company, id),
     )
     const [[before], , [request]] = rows

@@ -4,7 +4,7 @@ import { invitation } from '#api/invite.ts'
 import { planNames } from '#copy/pricing.ts'
 import { conversionOf, convertProspect } from '#queries/conversion.ts'
 import type { Conversion } from '#schema/prospect.ts'
-import { circumstances } from '#server/audit.ts'
+import { auditContext } from '#server/audit.ts'
 import type { AdminEnv } from '#server/guard.ts'
 import { onceOnly } from '#server/once-only.ts'
 import type { ApiEnv } from '#server/parts.ts'
@@ -21,7 +21,7 @@ export async function convert(c: Context<AdminEnv>, prospect: string, wanted: Co
   const invite = invitation(c as unknown as Context<ApiEnv>, person)
   const { rows } = await c.var.admin.write(
     onceOnly(c, wanted),
-    convertProspect({ ...wanted, prospect, person, isOffered }, circumstances(c)),
+    convertProspect({ ...wanted, prospect, person, isOffered }, auditContext(c)),
     invite.ifThere,
     conversionOf(prospect),
   )

@@ -11,7 +11,7 @@ import {
   exportedPlans,
   keepCrc,
 } from '#queries/company-export.ts'
-import type { Doors } from '#server/guard.ts'
+import type { DataAccess } from '#server/guard.ts'
 import { Refused } from '#server/refused.ts'
 import type { Storage } from '#server/storage.ts'
 import { LARGEST_ZIP, MOST_ENTRIES, type ZipEntry, zipOf } from '#server/zip.ts'
@@ -25,7 +25,7 @@ export type Content = ZipEntry & ({ bytes: Uint8Array<ArrayBuffer> } | { file: E
  * All of one company as a ZIP: tables, files, and a manifest with the SHA-256 of each. `print` stands for exactly these
  * bytes. @throws {Refused} 404, `too_large`
  */
-export async function exportContents({ read, write }: Doors, storage: Storage, company: string) {
+export async function exportContents({ read, write }: DataAccess, storage: Storage, company: string) {
   const { rows } = await read(
     companyHead(company),
     exportedMonths(company),

@@ -12,7 +12,7 @@ import {
   switchAdmin,
 } from '#queries/firm-people.ts'
 import { Access, NewAdmin } from '#schema/firm-people.ts'
-import { circumstances } from '#server/audit.ts'
+import { auditContext } from '#server/audit.ts'
 import { body } from '#server/body.ts'
 import { type AdminEnv, freshAdminSignIn } from '#server/guard.ts'
 import { onceOnly } from '#server/once-only.ts'
@@ -27,13 +27,13 @@ const inviteFor = (c: Context<AdminEnv>, person: string) => invitation(c as unkn
 /** Who works for the firm, looked after by each other. */
 export const firmPeople = new Hono<AdminEnv>()
   .get('/', async (c) => {
-    const { rows } = await c.var.admin.read(people(circumstances(c).now))
+    const { rows } = await c.var.admin.read(people(auditContext(c).now))
     return c.json({ people: rows[0], needsTwoFactor: c.var.parts.settings.adminsNeedTwoFactor === true })
   })
   .post('/', freshAdminSignIn, body(storable(NewAdmin)), async (c) => {
     const wanted = c.req.valid('json')
     const id = randomUUID()
-    const told = circumstances(c)
+    const told = auditContext(c)
     const invite = inviteFor(c, id)
     const { rows } = await c.var.admin.write(
       onceOnly(c, wanted),
@@ -52,7 +52,7 @@ export const firmPeople = new Hono<AdminEnv>()
   })
   .post('/:id/invite', freshAdminSignIn, body(Nothing), async (c) => {
     const id = pathId(c)
-    const told = circumstances(c)
+    const told = auditContext(c)
     const { rows } = await c.var.admin.read(people(told.now, id))
     const [found] = rows[0]
     if (!found || found.disabledAt) throw new Refused('not_found')
@@ -64,7 +64,7 @@ export const firmPeople = new Hono<AdminEnv>()
   })
   .post('/:id/end-sessions', freshAdminSignIn, body(Nothing), async (c) => {
     const id = pathId(c)
-    const told = circumstances(c)
+    const told = auditContext(c)
     const { rows } = await c.var.admin.write(onceOnly(c, {}), endAdminSessions(id, told), people(told.now, id))
     const [found] = rows[1]
     if (!found) throw new Refused('not_found')
@@ -73,7 +73,7 @@ export const firmPeople = new Hono<AdminEnv>()
   .post('/:id/access', freshAdminSignIn, body(Access), async (c) => {
     const id = pathId(c)
     const { allowed } = c.req.valid('json')
-    const told = circumstances(c)
+    const told = auditContext(c)
     const { rows } = await c.var.admin.write(
       onceOnly(c, { allowed }),
       lockAdmins(),

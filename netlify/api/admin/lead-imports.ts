@@ -9,7 +9,7 @@ import {
   undoImport,
 } from '#queries/lead-imports.ts'
 import { CommitImport, ImportPiece, NewImport } from '#schema/lead-import.ts'
-import { circumstances } from '#server/audit.ts'
+import { auditContext } from '#server/audit.ts'
 import { body } from '#server/body.ts'
 import type { AdminEnv } from '#server/guard.ts'
 import { onceOnly } from '#server/once-only.ts'
@@ -22,7 +22,7 @@ export const leadImports = new Hono<AdminEnv>()
   .get('/', async (c) => c.json((await c.var.admin.read(latestImports())).rows[0]))
   .post('/', body(storable(NewImport)), async (c) => {
     const given = c.req.valid('json')
-    const { rows } = await c.var.admin.write(onceOnly(c, given), beginImport(given, circumstances(c)), importOf(null))
+    const { rows } = await c.var.admin.write(onceOnly(c, given), beginImport(given, auditContext(c)), importOf(null))
     return c.json(rows[1][0], 201)
   })
   .get('/:id', async (c) => {
@@ -42,11 +42,7 @@ export const leadImports = new Hono<AdminEnv>()
   .post('/:id/commit', body(storable(CommitImport)), async (c) => {
     const given = c.req.valid('json')
     const id = pathId(c)
-    const { rows } = await c.var.admin.write(
-      onceOnly(c, given),
-      commitImport(id, given, circumstances(c)),
-      importOf(id),
-    )
+    const { rows } = await c.var.admin.write(onceOnly(c, given), commitImport(id, given, auditContext(c)), importOf(id))
     const [[ended], [job]] = rows
     if (!job) throw new Refused('not_found')
     if (ended?.state === 'incomplete' || job.state === 'open') throw new Refused('incomplete')
@@ -54,7 +50,7 @@ export const leadImports = new Hono<AdminEnv>()
   })
   .post('/:id/undo', async (c) => {
     const id = pathId(c)
-    const { rows } = await c.var.admin.write(onceOnly(c, {}), undoImport(id, circumstances(c)), importOf(id))
+    const { rows } = await c.var.admin.write(onceOnly(c, {}), undoImport(id, auditContext(c)), importOf(id))
     const [[ended], [job]] = rows
     if (!job) throw new Refused('not_found')
     if (ended?.state === 'late') throw new Refused('too_late')

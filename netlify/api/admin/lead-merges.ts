@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { madeMerge, mergeLeads, mergeOf, unmergeLeads } from '#queries/lead-merges.ts'
 import { leadOf } from '#queries/lead-sheet.ts'
 import { Merge } from '#schema/lead-deed.ts'
-import { circumstances } from '#server/audit.ts'
+import { auditContext } from '#server/audit.ts'
 import { body } from '#server/body.ts'
 import type { AdminEnv } from '#server/guard.ts'
 import { onceOnly } from '#server/once-only.ts'
@@ -19,7 +19,7 @@ export const leadMerges = new Hono<AdminEnv>()
       onceOnly(c, given),
       leadOf(id),
       leadOf(given.other),
-      mergeLeads(id, given.other, circumstances(c)),
+      mergeLeads(id, given.other, auditContext(c)),
       madeMerge(),
     )
     const [[kept], [other], , [made]] = rows
@@ -29,7 +29,7 @@ export const leadMerges = new Hono<AdminEnv>()
   })
   .post('/merges/:id/undo', async (c) => {
     const id = pathId(c)
-    const { rows } = await c.var.admin.write(onceOnly(c, {}), unmergeLeads(id, circumstances(c)), mergeOf(id))
+    const { rows } = await c.var.admin.write(onceOnly(c, {}), unmergeLeads(id, auditContext(c)), mergeOf(id))
     const [, [merge]] = rows
     if (!merge) throw new Refused('not_found')
     if (!merge.undone) throw new Refused('closed')

@@ -6,7 +6,7 @@ import { addLine, changeFacts, clearSuspicion, deleteLead, stepFollowUp } from '
 import { leadCard, leadOf, linesOf } from '#queries/lead-sheet.ts'
 import type { Lead, LeadSheet } from '#schema/firm-lead.ts'
 import { FollowUpStep, type LeadDeleted, LeadDeletion, LeadFacts, NewLine, NotSpam } from '#schema/lead-deed.ts'
-import { type Circumstances, circumstances } from '#server/audit.ts'
+import { type AuditContext, auditContext } from '#server/audit.ts'
 import { body } from '#server/body.ts'
 import type { AdminEnv } from '#server/guard.ts'
 import { onceOnly } from '#server/once-only.ts'
@@ -49,7 +49,7 @@ export const lead = new Hono<AdminEnv>()
     const { rows, isFresh } = await c.var.admin.write(
       onceOnly(c, said),
       leadOf(id),
-      deleteLead(id, said.version, circumstances(c)),
+      deleteLead(id, said.version, auditContext(c)),
       leadOf(id),
     )
     const [[before], , [now]] = rows
@@ -61,7 +61,7 @@ export const lead = new Hono<AdminEnv>()
   })
 
 type Said = LeadFacts | FollowUpStep | NewLine | NotSpam
-type Deed = (id: string, how: Circumstances) => Statement
+type Deed = (id: string, how: AuditContext) => Statement
 
 /**
  * One deed on the lead of the address, once a key.
@@ -72,7 +72,7 @@ async function change(c: Context<AdminEnv>, said: Said, deed: Deed): Promise<Lea
   const { rows, isFresh } = await c.var.admin.write(
     onceOnly(c, said),
     leadOf(id),
-    deed(id, circumstances(c)),
+    deed(id, auditContext(c)),
     leadOf(id),
   )
   const [[before], , [now]] = rows

@@ -5,7 +5,7 @@ import { firm } from '#copy/firm.ts'
 import { dayIn } from '#domain/zoned.ts'
 import { type FoundLead, findLeads, leadsExported } from '#queries/firm-leads.ts'
 import { LeadFilter } from '#schema/firm-lead.ts'
-import { circumstances } from '#server/audit.ts'
+import { auditContext } from '#server/audit.ts'
 import { type AdminEnv, freshAdminSignIn } from '#server/guard.ts'
 import { query } from '#server/query.ts'
 import { storable } from '#server/storable.ts'
@@ -18,7 +18,7 @@ const { columns, fileName, statuses, sources, latest } = adminLeadsPage
 export const leadsFile = new Hono<AdminEnv>().get('/', freshAdminSignIn, query(storable(LeadFilter)), async (c) => {
   const { after: value, ...filter } = c.req.valid('query')
   const today = dayIn(firm.hours.timeZone, c.var.parts.clock())
-  await c.var.admin.write(undefined, leadsExported(circumstances(c)))
+  await c.var.admin.write(undefined, leadsExported(auditContext(c)))
   const portion = async (after: string | undefined) => {
     const { rows } = await c.var.admin.read(findLeads({ ...filter, after }, today, PORTION))
     const next = rows[0].length > PORTION ? (rows[0][PORTION - 1]?.cursor ?? null) : null

@@ -6,7 +6,7 @@ import { addLead, changeStatuses, leadWith, statusesBefore } from '#queries/lead
 import { leadOf } from '#queries/lead-sheet.ts'
 import { LeadFilter, type LeadPage } from '#schema/firm-lead.ts'
 import { NewLead, StatusChanges } from '#schema/lead-deed.ts'
-import { circumstances } from '#server/audit.ts'
+import { auditContext } from '#server/audit.ts'
 import { body } from '#server/body.ts'
 import type { AdminEnv } from '#server/guard.ts'
 import { onceOnly } from '#server/once-only.ts'
@@ -31,7 +31,7 @@ export const leads = new Hono<AdminEnv>()
     const given = c.req.valid('json')
     const { rows } = await c.var.admin.write(
       onceOnly(c, given),
-      addLead(given, circumstances(c)),
+      addLead(given, auditContext(c)),
       leadOf(null),
       leadWith(given.email),
     )
@@ -43,7 +43,7 @@ export const leads = new Hono<AdminEnv>()
     const given = c.req.valid('json')
     const { rows } = await c.var.admin.write(
       onceOnly(c, given),
-      changeStatuses(given, circumstances(c)),
+      changeStatuses(given, auditContext(c)),
       statusesBefore(given),
     )
     return c.json({ before: rows[1] })

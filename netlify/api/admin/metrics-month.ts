@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { companyThere, fullStates, monthsBefore, monthVersions } from '#queries/firm-months.ts'
+import { companyOr404, fullStates, monthsBefore, monthVersions } from '#queries/firm-months.ts'
 import { discardMonth, reviseMonth, saveMonth } from '#queries/month-changes.ts'
 import type { MonthDetail } from '#schema/firm-month.ts'
 import { MonthChange, MonthMeant } from '#schema/month-change.ts'
 import { Month } from '#schema/units.ts'
-import { circumstances } from '#server/audit.ts'
+import { auditContext } from '#server/audit.ts'
 import { body } from '#server/body.ts'
 import type { AdminEnv } from '#server/guard.ts'
 import { onceOnly } from '#server/once-only.ts'
@@ -18,7 +18,7 @@ import { recordsReads } from './recorded-reads.ts'
 
 const statementsOf = ({ company, month }: { company: string; month: Month }) =>
   [
-    companyThere(company),
+    companyOr404(company),
     fullStates(company, month),
     monthVersions(company, month),
     monthsBefore(company, month),
@@ -35,21 +35,21 @@ export const metricsMonth = new Hono<AdminEnv>()
     const change = c.req.valid('json')
     const { version, ...given } = change
     const which = { ...whichOf(c), version }
-    const { isDone, isFresh, month } = await changed(c, saveMonth(which, given, circumstances(c)), which, change)
+    const { isDone, isFresh, month } = await changed(c, saveMonth(which, given, auditContext(c)), which, change)
     if (!(isFresh ? isDone : month.draft && isAs(given, month.draft)))
       throw new Refused('changed_meanwhile', { also: { now: month } })
     return c.json({ success: true, month })
   })
   .post('/:month/revise', body(MonthMeant), async (c) => {
     const which = { ...whichOf(c), ...c.req.valid('json') }
-    const { month } = await changed(c, reviseMonth(which, circumstances(c)), which, which)
+    const { month } = await changed(c, reviseMonth(which, auditContext(c)), which, which)
     // Whoever began it: there is a new version to write in.
     if (!month.draft || !month.published) throw new Refused('changed_meanwhile', { also: { now: month } })
     return c.json({ success: true, month })
   })
   .post('/:month/discard', body(MonthMeant), async (c) => {
     const which = { ...whichOf(c), ...c.req.valid('json') }
-    const { month } = await changed(c, discardMonth(which, circumstances(c)), which, which)
+    const { month } = await changed(c, discardMonth(which, auditContext(c)), which, which)
     if (month.draft) throw new Refused('changed_meanwhile', { also: { now: month } })
     return c.json({ success: true, month })
   })

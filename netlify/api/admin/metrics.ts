@@ -6,7 +6,7 @@ import { importedFile } from '#queries/firm-months.ts'
 import { importKept, importMonths, importTaken, publishMonths } from '#queries/month-changes.ts'
 import { BooksImport, GridAsked, type MonthsChanged, Publication } from '#schema/month-change.ts'
 import type { Month } from '#schema/units.ts'
-import { circumstances } from '#server/audit.ts'
+import { auditContext } from '#server/audit.ts'
 import { body } from '#server/body.ts'
 import type { AdminEnv } from '#server/guard.ts'
 import { onceOnly } from '#server/once-only.ts'
@@ -34,7 +34,7 @@ export const metrics = new Hono<AdminEnv>()
     const company = pathId(c)
     const asked = c.req.valid('json')
     const statements = gridStatements(company, lastOf(asked.months), 60)
-    const write = publishMonths(company, asked, circumstances(c))
+    const write = publishMonths(company, asked, auditContext(c))
     const { rows, isFresh } = await c.var.admin.write(onceOnly(c, asked), write, ...statements)
     const [written, ...read] = rows
     const grid = gridFrom(lastOf(asked.months), read, 60)
@@ -55,7 +55,7 @@ export const metrics = new Hono<AdminEnv>()
     const statements = gridStatements(company, lastOf(months))
     const contents = Buffer.from(text).toString('base64')
     const taken = { kind: read.books.kind, fileName, contents, months: given }
-    const write = importMonths(company, taken, circumstances(c))
+    const write = importMonths(company, taken, auditContext(c))
     const once = onceOnly(c, { fileName, text, months })
     const { rows } = await c.var.admin.write(once, write, importKept(), ...statements)
     const [, kept, ...after] = rows
@@ -67,7 +67,7 @@ export const metrics = new Hono<AdminEnv>()
     const [company, id] = [pathId(c), pathId(c, 'import')]
     const { rows } = await c.var.admin.write(
       undefined,
-      importTaken(company, id, circumstances(c)),
+      importTaken(company, id, auditContext(c)),
       importedFile(company, id),
     )
     const [, [file]] = rows

@@ -1,6 +1,6 @@
 import { firm } from '#copy/firm.ts'
 import { shiftMonth } from '#domain/month.ts'
-import { companyThere, type FullRow, figureImports, monthStates, type StateRow } from '#queries/firm-months.ts'
+import { companyOr404, type FullRow, figureImports, monthStates, type StateRow } from '#queries/firm-months.ts'
 import type { GridMonth, MetricsGrid } from '#schema/firm-month.ts'
 import type { Month } from '#schema/units.ts'
 import { Refused } from '#server/refused.ts'
@@ -17,7 +17,7 @@ export function firmMonth(now: Date) {
 
 /** The statements of a grid of `count` months; `gridFrom` puts their rows together. */
 export const gridStatements = (company: string, until: Month, count = YEAR) =>
-  [companyThere(company), monthStates(company, shiftMonth(until, 1 - count), until), figureImports(company)] as const
+  [companyOr404(company), monthStates(company, shiftMonth(until, 1 - count), until), figureImports(company)] as const
 
 /** @throws {Refused} 404 where there is no such company */
 export function gridFrom(

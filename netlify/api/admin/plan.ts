@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { firmPlans } from '#queries/firm-plans.ts'
 import { answerPlan, changePlan, removePlan } from '#queries/plan-changes.ts'
 import { type FirmPlan, PlanAnswer, PlanChange, PlanMeant, type PlanSaved } from '#schema/firm-plan.ts'
-import { circumstances } from '#server/audit.ts'
+import { auditContext } from '#server/audit.ts'
 import { body } from '#server/body.ts'
 import type { AdminEnv } from '#server/guard.ts'
 import { onceOnly } from '#server/once-only.ts'
@@ -19,7 +19,7 @@ export const plan = new Hono<AdminEnv>()
   .post('/:plan', body(storable(PlanChange)), async (c) => {
     const given = c.req.valid('json')
     const which = whichOf(c)
-    const { isDone, isFresh, found } = await changed(c, changePlan(which, given, circumstances(c)), given)
+    const { isDone, isFresh, found } = await changed(c, changePlan(which, given, auditContext(c)), given)
     const plan = thereIs(found)
     if (!(isFresh ? isDone : isAs(given, plan))) throw new Refused('changed_meanwhile', { also: { now: plan } })
     return c.json({ success: true, plan } satisfies Saved)
@@ -28,14 +28,14 @@ export const plan = new Hono<AdminEnv>()
     const { version } = c.req.valid('json')
     const which = whichOf(c)
     const { rows } = await c.var.admin.read(firmPlans(which.company, { id: which.plan }))
-    const { found, isFresh } = await changed(c, removePlan(which, version, circumstances(c)), { version })
+    const { found, isFresh } = await changed(c, removePlan(which, version, auditContext(c)), { version })
     if (isFresh && rows[0].length === 0) throw new Refused('not_found')
     if (found) throw new Refused(found.version === version ? 'closed' : 'changed_meanwhile', { also: { now: found } })
     return c.json({ success: true })
   })
   .post('/:plan/notes', body(storable(PlanAnswer)), async (c) => {
     const said = c.req.valid('json')
-    const { found } = await changed(c, answerPlan(whichOf(c), said.note, circumstances(c)), said)
+    const { found } = await changed(c, answerPlan(whichOf(c), said.note, auditContext(c)), said)
     return c.json({ success: true, plan: thereIs(found) } satisfies Saved)
   })
 

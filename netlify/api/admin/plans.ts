@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type * as v from 'valibot'
-import { companyThere } from '#queries/firm-months.ts'
+import { companyOr404 } from '#queries/firm-months.ts'
 import { firmPlans, planMonths } from '#queries/firm-plans.ts'
 import { addPlan, copyPlans, orderPlans, publishPlans } from '#queries/plan-changes.ts'
 import {
@@ -13,7 +13,7 @@ import {
   type PlansChanged,
 } from '#schema/firm-plan.ts'
 import type { Month } from '#schema/units.ts'
-import { circumstances } from '#server/audit.ts'
+import { auditContext } from '#server/audit.ts'
 import { body } from '#server/body.ts'
 import type { AdminEnv } from '#server/guard.ts'
 import { onceOnly } from '#server/once-only.ts'
@@ -29,7 +29,7 @@ import { recordsReads } from './recorded-reads.ts'
 type Changed = v.InferOutput<typeof PlansChanged>
 
 const statementsOf = (company: string, month: Month) =>
-  [companyThere(company), firmPlans(company, { month }), planMonths(company)] as const
+  [companyOr404(company), firmPlans(company, { month }), planMonths(company)] as const
 
 /** A company's plans: a month's list, its order, its copy into the next month. */
 export const plans = new Hono<AdminEnv>()
@@ -40,12 +40,12 @@ export const plans = new Hono<AdminEnv>()
   })
   .post('/', body(storable(NewPlan)), async (c) => {
     const given = c.req.valid('json')
-    return c.json((await changed(c, addPlan(pathId(c), given, circumstances(c)), given.month, given)).answer)
+    return c.json((await changed(c, addPlan(pathId(c), given, auditContext(c)), given.month, given)).answer)
   })
   .post('/order', body(PlanOrder), async (c) => {
     const asked = c.req.valid('json')
     const { month, ids } = asked
-    const { answer } = await changed(c, orderPlans(pathId(c), month, ids, circumstances(c)), month, asked)
+    const { answer } = await changed(c, orderPlans(pathId(c), month, ids, auditContext(c)), month, asked)
     const there = answer.plans.plans.map(({ id }) => id)
     if (there.join() !== ids.join().toLowerCase())
       throw new Refused('changed_meanwhile', { also: { now: answer.plans } })
@@ -54,15 +54,15 @@ export const plans = new Hono<AdminEnv>()
   .post('/copy', body(PlanCopy), async (c) => {
     const asked = c.req.valid('json')
     const { to, ids } = asked
-    return c.json((await changed(c, copyPlans(pathId(c), to, ids, circumstances(c)), to, asked)).answer)
+    return c.json((await changed(c, copyPlans(pathId(c), to, ids, auditContext(c)), to, asked)).answer)
   })
   .post('/publish', body(PlanPublication), async (c) => {
     const asked = c.req.valid('json')
     const company = pathId(c)
-    const { rows: found } = await c.var.admin.read(companyThere(company), firmPlans(company, { ids: asked.ids }))
+    const { rows: found } = await c.var.admin.read(companyOr404(company), firmPlans(company, { ids: asked.ids }))
     const month = found[1][0]?.month
     if (!month || found[1].length < asked.ids.length) throw new Refused('not_found')
-    const write = publishPlans(company, asked.ids, asked.published, circumstances(c))
+    const write = publishPlans(company, asked.ids, asked.published, auditContext(c))
     return c.json((await changed(c, write, month, asked)).answer)
   })
   .route('/', plan)

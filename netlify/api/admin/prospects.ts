@@ -14,7 +14,7 @@ import {
   ProspectChange,
 } from '#schema/prospect.ts'
 import type { Cents } from '#schema/units.ts'
-import { circumstances } from '#server/audit.ts'
+import { auditContext } from '#server/audit.ts'
 import { body } from '#server/body.ts'
 import type { AdminEnv } from '#server/guard.ts'
 import { onceOnly } from '#server/once-only.ts'
@@ -56,7 +56,7 @@ export const prospects = new Hono<AdminEnv>()
   })
   .post('/', body(storable(NewProspect)), async (c) => {
     const card = c.req.valid('json')
-    const { rows } = await c.var.admin.write(onceOnly(c, card), addProspect(card, circumstances(c)), addedProspect())
+    const { rows } = await c.var.admin.write(onceOnly(c, card), addProspect(card, auditContext(c)), addedProspect())
     const [added] = rows[1]
     if (!added) throw new Refused('invalid', { fields: { leadId: 'There is no such lead.' } })
     return c.json(shown(added, todayOf(c)))
@@ -77,7 +77,7 @@ export const prospects = new Hono<AdminEnv>()
     const id = pathId(c)
     const card = c.req.valid('json')
     const once = onceOnly(c, card)
-    const { rows } = await c.var.admin.write(once, changeProspect(id, card, circumstances(c)), changedProspect(id))
+    const { rows } = await c.var.admin.write(once, changeProspect(id, card, auditContext(c)), changedProspect(id))
     const [now] = rows[1]
     if (now && !now.mine && now.version === card.version) throw new Refused('invalid', { fields: missingIn(card, now) })
     return c.json(changedOrRefused(c, now))
@@ -88,7 +88,7 @@ export const prospects = new Hono<AdminEnv>()
     if (move.stage === 'lost' && !move.reason)
       throw new Refused('invalid', { fields: { reason: 'Say why it was lost.' } })
     const once = onceOnly(c, move)
-    const { rows } = await c.var.admin.write(once, moveProspect(id, move, circumstances(c)), changedProspect(id))
+    const { rows } = await c.var.admin.write(once, moveProspect(id, move, auditContext(c)), changedProspect(id))
     const [now] = rows[1]
     if (now?.clientId && now.version === move.version) throw new Refused('converted')
     if (now && !now.mine && now.version === move.version && now.stage !== move.stage)

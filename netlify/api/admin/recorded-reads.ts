@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { RouterRoute } from 'hono/types'
 import { noteRead, type ReadKind } from '#queries/recorded-reads.ts'
-import { circumstances } from '#server/audit.ts'
+import { auditContext } from '#server/audit.ts'
 import type { AdminEnv } from '#server/guard.ts'
 import { pathId } from '#server/path-id.ts'
 import type { Read } from '#server/read.ts'
@@ -32,7 +32,7 @@ export const recordsReads = (kind: ReadKind, names: Names = {}): MiddlewareHandl
       }
       const { read } = c.var.admin
       const recorded: Read = async <const S extends readonly Statement[]>(...statements: S) => {
-        const { person, rows } = await read(noteRead(what, circumstances(c)), ...statements)
+        const { person, rows } = await read(noteRead(what, auditContext(c)), ...statements)
         const [, ...rest] = rows as unknown as [unknown[], ...unknown[]]
         return { person, rows: rest as unknown as Results<S> }
       }

@@ -1,6 +1,6 @@
 import { addedNote, addNote } from '#queries/action-plans.ts'
 import { type ProgressLine, ProgressNote } from '#schema/plan.ts'
-import { circumstances } from '#server/audit.ts'
+import { auditContext } from '#server/audit.ts'
 import { body } from '#server/body.ts'
 import { forClients } from '#server/guard.ts'
 import { onceOnly } from '#server/once-only.ts'
@@ -21,7 +21,7 @@ export const client = forClients()
   .post('/progress-note', body(storable(ProgressNote)), async (c) => {
     const note = c.req.valid('json')
     const once = onceOnly(c, note)
-    const { rows } = await c.var.client.write(once, addNote(note, circumstances(c)), addedNote())
+    const { rows } = await c.var.client.write(once, addNote(note, auditContext(c)), addedNote())
     const [added] = rows[1]
     if (!added) throw new Refused('not_found')
     return c.json({ success: true, note: added satisfies ProgressLine })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { conversation, conversationsOf, messagesOf, responseTime } from '#queries/conversations.ts'
 import type { ConversationList, Thread } from '#schema/conversation.ts'
 import { Id } from '#schema/units.ts'
-import { circumstances } from '#server/audit.ts'
+import { auditContext } from '#server/audit.ts'
 import type { ClientEnv } from '#server/guard.ts'
 import { pathId } from '#server/path-id.ts'
 import { query } from '#server/query.ts'
@@ -14,7 +14,7 @@ const PAGE = 200
 
 export const conversationReads = new Hono<ClientEnv>()
   .get('/', async (c) => {
-    const { now } = circumstances(c)
+    const { now } = auditContext(c)
     const { rows } = await c.var.client.read(conversationsOf(), responseTime(now))
     const [lines, [response]] = rows
     return c.json({

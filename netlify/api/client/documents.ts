@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import type * as v from 'valibot'
 import { storedFileAnswer } from '#api/stored-file-answer.ts'
-import { companyTurn } from '#queries/uploads.ts'
-import { documentThere, withdrawDocument } from '#queries/withdrawals.ts'
+import { companyLock } from '#queries/uploads.ts'
+import { documentOr404, withdrawDocument } from '#queries/withdrawals.ts'
 import type { DocumentWithdrawn } from '#schema/document.ts'
-import { circumstances } from '#server/audit.ts'
+import { auditContext } from '#server/audit.ts'
 import type { ClientEnv } from '#server/guard.ts'
 import { onceOnly } from '#server/once-only.ts'
 import { pathId } from '#server/path-id.ts'
@@ -17,9 +17,9 @@ export const documents = new Hono<ClientEnv>()
     const id = pathId(c)
     const { rows, isFresh } = await c.var.client.write(
       onceOnly(c, {}),
-      companyTurn(),
-      documentThere(id),
-      withdrawDocument(id, circumstances(c)),
+      companyLock(),
+      documentOr404(id),
+      withdrawDocument(id, auditContext(c)),
     )
     const [, [found], [withdrawn]] = rows
     // Under a key that was used before it is gone already.

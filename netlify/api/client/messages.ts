@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { missingDocuments } from '#queries/attachments.ts'
 import { addedMessage, addMessage } from '#queries/messages.ts'
 import { type MessageLine, NewMessage } from '#schema/conversation.ts'
-import { circumstances } from '#server/audit.ts'
+import { auditContext } from '#server/audit.ts'
 import { body } from '#server/body.ts'
 import type { ClientEnv } from '#server/guard.ts'
 import { onceOnly } from '#server/once-only.ts'
@@ -15,7 +15,7 @@ export const messages = new Hono<ClientEnv>().post('/', body(storable(NewMessage
   const { rows } = await c.var.client.write(
     once,
     missingDocuments(message.documentIds ?? []),
-    addMessage(message, circumstances(c)),
+    addMessage(message, auditContext(c)),
     addedMessage(),
   )
   const [[missing], , [added]] = rows

@@ -4,7 +4,7 @@ import { reportsPage } from '#copy/reports-page.ts'
 import { reportPdf } from '#pdf/press.ts'
 import { auditReportFile, reportFrom, reportStatements } from '#queries/reports.ts'
 import { Month } from '#schema/units.ts'
-import { circumstances } from '#server/audit.ts'
+import { auditContext } from '#server/audit.ts'
 import { forClients } from '#server/guard.ts'
 import { Refused } from '#server/refused.ts'
 
@@ -15,7 +15,7 @@ export const reportFile = (draw = reportPdf) =>
   forClients().get('/:file{.+\\.pdf}', async (c) => {
     const month = v.safeParse(Month, c.req.param('file').replace(/\.pdf$/, ''))
     if (!month.success) throw new Refused('not_found')
-    const audited = auditReportFile(month.output, circumstances(c))
+    const audited = auditReportFile(month.output, auditContext(c))
     const { rows } = await c.var.client.read(...reportStatements(month.output), audited)
     const [head, months, expenses, published] = rows
     const { report } = reportFrom([head, months, expenses, published])

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type * as v from 'valibot'
 import { answerRequest, requestsOf } from '#queries/requests.ts'
 import { RequestAnswer, type RequestAnswered } from '#schema/request.ts'
-import { circumstances } from '#server/audit.ts'
+import { auditContext } from '#server/audit.ts'
 import { body } from '#server/body.ts'
 import type { ClientEnv } from '#server/guard.ts'
 import { onceOnly } from '#server/once-only.ts'
@@ -17,7 +17,7 @@ export const requests = new Hono<ClientEnv>().post('/:id/answer', body(storable(
   const { rows } = await c.var.client.write(
     onceOnly(c, said),
     requestsOf(id),
-    answerRequest(id, said, circumstances(c)),
+    answerRequest(id, said, auditContext(c)),
     requestsOf(id),
   )
   const [[before], , [request]] = rows

@@ -7,14 +7,14 @@ import {
   beginUpload,
   begunUpload,
   COMPANY_ROOM,
-  companyTurn,
+  companyLock,
   endUpload,
   MOST_UNDELETED,
   ownUploads,
   uploadRoom,
 } from '#queries/uploads.ts'
 import { FILES_AT_ONCE, type FirmUploadStart, type Upload, UploadStart, type Uploads } from '#schema/upload.ts'
-import { circumstances } from '#server/audit.ts'
+import { auditContext } from '#server/audit.ts'
 import { body } from '#server/body.ts'
 import type { ClientEnv } from '#server/guard.ts'
 import { onceOnly } from '#server/once-only.ts'
@@ -36,18 +36,18 @@ const UNTIL_SWEPT = 15 * 60
 export const uploadRoutes = (starting: typeof UploadStart | typeof FirmUploadStart) =>
   new Hono<ClientEnv>()
     .get('/', async (c) => {
-      const { rows } = await c.var.client.read(ownUploads(circumstances(c).now))
+      const { rows } = await c.var.client.read(ownUploads(auditContext(c).now))
       return c.json(rows[0] satisfies v.InferInput<typeof Uploads>)
     })
     .post('/', body(storable<v.InferOutput<typeof starting>>(starting)), async (c) => {
       const start = c.req.valid('json')
-      const at = circumstances(c)
+      const at = auditContext(c)
       const { now } = at
       const expiresAt = new Date(Date.parse(now) + LIVES).toISOString()
       const beginning = { firmOnly: false, ...start, pieceSize: PIECE_SIZE, expiresAt, personId: personOf(c) }
       const { person, rows } = await c.var.client.write(
         onceOnly(c, start),
-        companyTurn(),
+        companyLock(),
         uploadRoom(start.requestId, now),
         answerWithSentFile(beginning, at),
         documentOfBytes(beginning),
@@ -64,7 +64,7 @@ export const uploadRoutes = (starting: typeof UploadStart | typeof FirmUploadSta
       throw new Refused(room && room.live >= FILES_AT_ONCE ? 'too_many_uploads' : 'not_found')
     })
     .get('/:id', async (c) => {
-      const { rows } = await c.var.client.read(ownUploads(circumstances(c).now, pathId(c)))
+      const { rows } = await c.var.client.read(ownUploads(auditContext(c).now, pathId(c)))
       const [upload] = rows[0]
       if (!upload) throw new Refused('not_found')
       return c.json(upload satisfies v.InferInput<typeof Uploads>[number])
@@ -77,7 +77,7 @@ export const uploadRoutes = (starting: typeof UploadStart | typeof FirmUploadSta
       return c.json(await finishUpload(c))
     })
     .delete('/:id', async (c) => {
-      const { rows } = await c.var.client.write(undefined, endUpload(pathId(c), 'cancelled', circumstances(c)))
+      const { rows } = await c.var.client.write(undefined, endUpload(pathId(c), 'cancelled', auditContext(c)))
       if (rows[0].length === 0) throw new Refused('not_found')
       return c.json({ success: true })
     })

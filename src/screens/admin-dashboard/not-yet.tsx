@@ -5,5 +5,5 @@ import { failure } from './failure.ts'
 type Props = { what: string; error: Error | undefined; retry: () => void }
 
 /** What stands in the place of `what` until it has come, or because it cannot be had. */
-export const NotYet = ({ what, error, retry }: Props) =>
+export const LoadingOrFailed = ({ what, error, retry }: Props) =>
   error ? <Failed {...failure(what, error, retry)} /> : <LinesSkeleton lines={4} />

@@ -5,10 +5,10 @@ import { messages } from '#copy/messages.ts'
 import { signOut } from '#offline/session.ts'
 import { Icon } from '#parts/icon.tsx'
 import { Mark } from '#parts/mark.tsx'
-import { sayLeft } from '#parts/say-left.ts'
+import { announceSignOut } from '#parts/say-left.ts'
 import type { User } from '#schema/person.ts'
 import { type TabName, tabAddress, tabs } from './tabs.ts'
-import { useWaits } from './waits.ts'
+import { useTabCounts } from './waits.ts'
 
 const { frame } = adminPage
 
@@ -20,7 +20,7 @@ const count =
 
 /** The practice's tabs: a deep rail at the left, on a phone a bar in reach of the thumb. */
 export function Rail({ open, user }: { open: TabName; user: User }) {
-  const waits = useWaits()
+  const waits = useTabCounts()
   return (
     <header className="max-md:(fixed inset-x-0 bottom-0 z-2) md:(sticky top-0 h-screen) bg-deep text-on-deep flex flex-col">
       <a
@@ -102,7 +102,7 @@ export function Person({ user }: { user: User }) {
         disabled={leaving}
         onClick={() => {
           setLeaving(true)
-          void sayLeft(signOut(), messages.logout).finally(() => setLeaving(false))
+          void announceSignOut(signOut(), messages.logout).finally(() => setLeaving(false))
         }}
       >
         <Icon name="log-out" className="text-5" />

@@ -8,7 +8,7 @@ type Edit<T, Answer> = {
   mine: T
   send: (mine: T) => Promise<Answer | HttpError | undefined>
   /** What is there now, where the change came too late. */
-  theirsIn: (failure: HttpError) => T | undefined
+  otherVersionIn: (failure: HttpError) => T | undefined
 }
 
 export type Conflict<T> = { names: string[]; base: T; merged: T }
@@ -31,7 +31,7 @@ export async function saveMerged<T extends object, Answer>(edit: Edit<T, Answer>
     const outcome = await edit.send(mine)
     if (outcome === undefined) return { failure: undefined }
     if (!(outcome instanceof HttpError)) return { answer: outcome, isMerged: tries > 1 }
-    const theirs = edit.theirsIn(outcome)
+    const theirs = edit.otherVersionIn(outcome)
     if (!theirs || tries === MOST_TRIES) return { failure: outcome }
     const { merged, conflicts } = edit.merge(base, mine, theirs)
     if (conflicts.length > 0) return { conflict: { names: conflicts, base: theirs, merged } }

@@ -42,7 +42,7 @@ const inks: Record<LeadStatus, string> = {
 }
 
 /** How far a lead has come, at 16 px: always beside the word. */
-export const StatusPip = ({ status }: { status: LeadStatus }) => (
+export const StatusMark = ({ status }: { status: LeadStatus }) => (
   <svg viewBox="0 0 16 16" className={`w-4 h-4 shrink-0 ${inks[status]}`} aria-hidden="true">
     {PIPS[status]}
   </svg>

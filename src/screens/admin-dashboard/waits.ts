@@ -7,7 +7,7 @@ import type { TabName } from './tabs.ts'
 const words = adminPage.waiting
 
 /** What waits behind a tab, drawn short and said in full; nothing until it is known, and where nothing does. */
-export function useWaits() {
+export function useTabCounts() {
   const { data } = useFirm(Waiting, WAITING)
   return (tab: TabName) => {
     if (tab === 'clients' && data?.unread) return told(data.unread, words.unread)

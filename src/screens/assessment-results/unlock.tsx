@@ -8,7 +8,7 @@ import { addContact, type Finished, keepSending } from '#offline/assessments.ts'
 import { useContact } from '#offline/contact.ts'
 import { ContactFields } from '#parts/contact-fields.tsx'
 import { FormFault } from '#parts/form-fault.tsx'
-import { Trap } from '#parts/trap.tsx'
+import { Honeypot } from '#parts/trap.tsx'
 
 const words = assessmentResultsPage.unlock
 
@@ -39,7 +39,7 @@ export function Unlock({ id, own, opened }: Props) {
       <h2 className="t-2">{words.heading}</h2>
       <p className="text-ink2">{words.text}</p>
       <ContactFields words={quizPage.contact} faults={faults} />
-      <Trap label={messages.leadForm.trap} />
+      <Honeypot label={messages.leadForm.trap} />
       <FormFault text={failure} />
       <button type="submit" className="btn-primary sm:justify-self-start" disabled={pending}>
         {words.submit}

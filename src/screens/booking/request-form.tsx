@@ -8,7 +8,7 @@ import { Field } from '#parts/field.tsx'
 import { FormFault } from '#parts/form-fault.tsx'
 import { PendingLabel } from '#parts/pending-label.tsx'
 import { PrivacyLine } from '#parts/privacy-line.tsx'
-import { Trap } from '#parts/trap.tsx'
+import { Honeypot } from '#parts/trap.tsx'
 import { Sent } from './sent.tsx'
 import type { ThreadCall } from './thread-call.ts'
 import { TimeFields, timeFaults, timesIn } from './time-fields.tsx'
@@ -96,7 +96,7 @@ export function RequestForm({ call }: { call: ThreadCall | undefined }) {
           className="field mt-1.5 font-400"
         />
       </label>
-      <Trap label={messages.leadForm.trap} />
+      <Honeypot label={messages.leadForm.trap} />
       <FormFault text={failure} />
       <button type="submit" className="btn-primary" disabled={pending}>
         <PendingLabel pending={pending} label={words.button} pendingLabel={words.pending} />

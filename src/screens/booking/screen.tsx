@@ -4,7 +4,7 @@ import { firm } from '#copy/firm.ts'
 import { shellMessages } from '#copy/shell-messages.ts'
 import { useOnline } from '#offline/connection.ts'
 import { lazy } from '#parts/lazy.tsx'
-import { Near } from '#parts/near.tsx'
+import { LazyWhenNear } from '#parts/near.tsx'
 import { NoScript } from '#parts/no-script.tsx'
 import { PageMeta } from '#parts/page-meta.tsx'
 import { useThreadCall } from './use-thread-call.ts'
@@ -37,9 +37,9 @@ export function Screen() {
       <section className="wrap pb-16 xl:(grid grid-cols-[1fr_360px] gap-16 items-start)">
         {embedded && firm.bookingUrl ? (
           // Drawn by script alone: a frame in the page itself would have spoken before anybody listens.
-          <Near className="min-h-175 min-w-80">
+          <LazyWhenNear className="min-h-175 min-w-80">
             {!isLooking && <Widget url={firm.bookingUrl} call={call} failed={() => setFailed(true)} />}
-          </Near>
+          </LazyWhenNear>
         ) : (
           <div>
             {!online && <p className="mb-5 bg-band p-4 t-small">{widget.offline}</p>}
@@ -49,12 +49,12 @@ export function Screen() {
               </p>
             )}
             <NoScript text={shellMessages.noScript} />
-            <Near
+            <LazyWhenNear
               className="needs-script min-h-200 [&:has([data-sent])]:min-h-0"
               otherwise={<p role="alert">{request.notLoading}</p>}
             >
               {!isLooking && <RequestForm call={call} />}
-            </Near>
+            </LazyWhenNear>
           </div>
         )}
         <aside className="max-xl:mt-12">

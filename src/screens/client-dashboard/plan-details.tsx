@@ -4,7 +4,7 @@ import { fill } from '#copy/fill.ts'
 import { momentInWords } from '#domain/date.ts'
 import { stepsOf } from '#domain/steps.ts'
 import { useWaitingBeside } from '#offline/use-outbox.ts'
-import { useFocusHere } from '#parts/use-focus-here.ts'
+import { useFocusOnMount } from '#parts/use-focus-here.ts'
 import type { ActionPlan } from '#schema/plan.ts'
 import { NoteForm } from './note-form.tsx'
 import type { Drafts } from './use-notes.ts'
@@ -21,7 +21,7 @@ const Part = ({ heading, children }: { heading: string; children: ReactNode }) =
 
 /** What a plan is about, how it stands, what comes next, and what has been told of it. */
 export function PlanDetails({ plan, drafts }: { plan: ActionPlan; drafts: Drafts }) {
-  const focusHere = useFocusHere<HTMLDivElement>()
+  const focusHere = useFocusOnMount<HTMLDivElement>()
   return (
     <div {...focusHere} className="grid gap-5 px-4 ps-10.5 pb-5 md:(px-5 ps-11.5 pb-6) t-app">
       {plan.description && <p>{plan.description}</p>}

@@ -6,7 +6,7 @@ import { Columns } from './columns.tsx'
 import { DashboardHeader } from './header.tsx'
 import { Needs } from './needs.tsx'
 import { Overview } from './overview.tsx'
-import { PosterSavedLine } from './saved-line.tsx'
+import { PlaceholderSavedLine } from './saved-line.tsx'
 
 const BLANK: FinancialMetrics = {
   month: '2000-01' as Month,
@@ -27,10 +27,10 @@ const BLANK: FinancialMetrics = {
 }
 
 /** The dashboard round a month that is yet to be written in (shell/first-figures.ts). Nothing in it can be used. */
-export const Poster = () => (
+export const PortalPlaceholder = () => (
   <div className="min-h-screen" inert>
     <DashboardHeader user={undefined} companyName={undefined} />
-    <PosterSavedLine />
+    <PlaceholderSavedLine />
     <Columns
       main={
         <>

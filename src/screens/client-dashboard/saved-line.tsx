@@ -6,7 +6,7 @@ import { useWatched } from '#data/watched.ts'
 import { momentInWords } from '#domain/date.ts'
 import { useOnline } from '#offline/connection.ts'
 import { device } from '#offline/device.ts'
-import { givenUp, savingWorks, unreadable } from '#offline/saved.ts'
+import { evicted, savingWorks, unreadable } from '#offline/saved.ts'
 import { Icon } from '#parts/icon.tsx'
 import { viewAddress } from './views.tsx'
 
@@ -19,7 +19,7 @@ function figuresLine(at: string | null, isKept: boolean) {
 }
 
 /** The line as the poster has it: the moment is yet to be written in, or it is taken out (shell/first-figures.ts). */
-export const PosterSavedLine = () => (
+export const PlaceholderSavedLine = () => (
   <div data-offline>
     <Line isOffline>
       <OfflineWords figures={words.figures} />
@@ -32,7 +32,7 @@ export function SavedLine({ at }: { at: string | null }) {
   const online = useOnline()
   const isKept = useWatched(device).kept !== null
   const fails = !useWatched(savingWorks) && isKept
-  const gaveWay = useWatched(givenUp) > 0 && isKept
+  const gaveWay = useWatched(evicted) > 0 && isKept
   const isOutdated = useWatched(unreadable).size > 0 && isKept
   const room = fails
     ? dashboardPage.kept.fails

@@ -25,8 +25,8 @@ const PreviewFrame = lazy<FrameProps>(
   <PageSkeleton />,
 )
 
-const KeptFiles = lazy<{ userId: string }>(
-  () => import('./documents/kept-files.tsx').then((module) => module.KeptFiles),
+const OfflineFiles = lazy<{ userId: string }>(
+  () => import('./documents/kept-files.tsx').then((module) => module.OfflineFiles),
   null,
 )
 
@@ -65,7 +65,7 @@ function Own({ user }: { user: User }) {
       <SentBefore />
       <Content user={user} firstName={user.firstName} />
       {/* After the figures: its script is none of what they wait for. */}
-      {isKept && (metrics.data || metrics.error) && <KeptFiles userId={user.id} />}
+      {isKept && (metrics.data || metrics.error) && <OfflineFiles userId={user.id} />}
     </div>
   )
 }

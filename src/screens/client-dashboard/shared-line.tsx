@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter'
 import { fill } from '#copy/fill.ts'
 import { outboxPage } from '#copy/outbox-page.ts'
-import { useTray } from '#offline/use-tray.ts'
+import { useSharedFiles } from '#offline/use-tray.ts'
 import { Icon } from '#parts/icon.tsx'
 import { viewAddress } from './views.tsx'
 
@@ -9,7 +9,7 @@ const words = outboxPage.shared
 
 /** The way to files that another app has shared: whoever had to sign in first has come out elsewhere. */
 export function SharedLine({ personId }: { personId: string }) {
-  const { files } = useTray(personId)
+  const { files } = useSharedFiles(personId)
   const [search] = useSearchParams()
   if (files.length === 0 || search.get('view') === 'upload') return null
   return (

@@ -4,7 +4,7 @@ import { isNothingUnsent } from '#offline/outbox.ts'
 import { isOutboxEmpty } from '#offline/outbox-store.ts'
 import { signOut } from '#offline/session.ts'
 import { lazy } from '#parts/lazy.tsx'
-import { sayLeft } from '#parts/say-left.ts'
+import { announceSignOut } from '#parts/say-left.ts'
 import type { LeaveProps } from './outbox/leave-dialog.tsx'
 
 const LeaveDialog = lazy<LeaveProps>(
@@ -13,7 +13,7 @@ const LeaveDialog = lazy<LeaveProps>(
 )
 
 /** Leaves the portal; what was kept on the device goes first. */
-const leave = () => sayLeft(signOut(), messages.logout)
+const leave = () => announceSignOut(signOut(), messages.logout)
 
 /** The way out. Where something has not been sent, it asks first. */
 export function SignOut({

@@ -4,7 +4,7 @@ import { messages } from '#copy/messages.ts'
 import { outboxPage } from '#copy/outbox-page.ts'
 import { asHttpError, HttpError } from '#data/http-error.ts'
 import { refetch } from '#data/swr.ts'
-import { NO_WISH, wishFor } from '#data/wish.ts'
+import { NO_SUBMISSION, submissionFor } from '#data/wish.ts'
 import { toast } from '#parts/toast.ts'
 import type { ProgressNote } from '#schema/plan.ts'
 import { useWrite, whyNot } from './outbox/use-write.ts'
@@ -18,14 +18,14 @@ export function useNotes() {
   const [texts, setTexts] = useState<Record<string, string>>({})
   const [sending, setSending] = useState<string | null>(null)
   const writeDown = useWrite()
-  const wish = useRef(NO_WISH)
+  const wish = useRef(NO_SUBMISSION)
   // Two presses in one frame both find the button enabled.
   const isBusy = useRef(false)
 
   async function sendNote(planId: string, about: string) {
     const body: ProgressNote = { actionPlanId: planId, note: (texts[planId] ?? '').trim() }
     if (!body.note || isBusy.current) return
-    wish.current = wishFor(body, wish.current)
+    wish.current = submissionFor(body, wish.current)
     isBusy.current = true
     setSending(planId)
     const outcome = await writeDown({
@@ -40,7 +40,7 @@ export function useNotes() {
     setSending(null)
     if (outcome instanceof HttpError)
       return toast({ title: messages.progressNote.failed, text: whyNot(outcome), failed: true })
-    wish.current = NO_WISH
+    wish.current = NO_SUBMISSION
     setTexts({})
     if (outcome === 'waiting') return toast({ title: saved.title, text: saved.description })
     toast({ title: dashboardPage.plans.added })

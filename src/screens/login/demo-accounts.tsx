@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react'
 import { fill } from '#copy/fill.ts'
 import { loginPage } from '#copy/login-page.ts'
 import { request } from '#data/request.ts'
-import { DemoWorld } from '#schema/demo.ts'
+import { DemoData } from '#schema/demo.ts'
 
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
 /** The demo's accounts, offered on this machine alone: nothing but the local host knows their address or their password. */
 export function DemoAccounts() {
-  const [demo, setDemo] = useState<DemoWorld>()
+  const [demo, setDemo] = useState<DemoData>()
   useEffect(() => {
     if (!LOCAL.test(location.hostname)) return
-    request(DemoWorld, '/demo-accounts.json').then(setDemo, () => undefined)
+    request(DemoData, '/demo-accounts.json').then(setDemo, () => undefined)
   }, [])
   if (!demo) return null
   return (

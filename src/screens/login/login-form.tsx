@@ -21,7 +21,7 @@ function faultsOf(form: unknown): Faults {
   return { email: nested.email?.[0], password: nested.password?.[0] }
 }
 
-const sayFailed = (failure?: HttpError) =>
+const announceFailure = (failure?: HttpError) =>
   toast({
     title: words.failed.title,
     text: failure instanceof UnreachableError ? messages.request.network : (failure?.said ?? words.failed.description),
@@ -44,7 +44,7 @@ export function LoginForm({ email, keep, next }: Props) {
     // An installed app is somebody's own device; any other browser keeps nothing unless it is told to.
     if (isInstalled()) keepBox.current!.checked = true
     // The form was sent before its script had come, and the server sent the person back.
-    if (new URLSearchParams(location.search).has('failed')) sayFailed()
+    if (new URLSearchParams(location.search).has('failed')) announceFailure()
   }, [])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -60,7 +60,7 @@ export function LoginForm({ email, keep, next }: Props) {
     keep.current = keepBox.current!.checked
     const result = await signIn(login as Login, { keepOnThisDevice: keep.current }).catch(asHttpError)
     setPending(false)
-    if (result instanceof HttpError) return sayFailed(result)
+    if (result instanceof HttpError) return announceFailure(result)
     next(result)
   }
 

@@ -6,7 +6,7 @@ import { useForm } from '#data/use-form.ts'
 import { useContact } from '#offline/contact.ts'
 import { ContactFields } from '#parts/contact-fields.tsx'
 import { Icon } from '#parts/icon.tsx'
-import { Trap } from '#parts/trap.tsx'
+import { Honeypot } from '#parts/trap.tsx'
 import type { AssessmentLead } from '#schema/lead.ts'
 
 const words = quizPage.contact
@@ -43,7 +43,7 @@ export function Contact({ back, done }: Props) {
       </h1>
       <p className="text-ink2">{words.lede}</p>
       <ContactFields words={words} faults={faults} />
-      <Trap label={messages.leadForm.trap} />
+      <Honeypot label={messages.leadForm.trap} />
       <button type="submit" className="btn-primary sm:justify-self-start">
         {words.submit}
       </button>

@@ -7,8 +7,8 @@ import { useLead } from '#offline/lead.ts'
 import { Field } from '#parts/field.tsx'
 import { Icon } from '#parts/icon.tsx'
 import { PendingLabel } from '#parts/pending-label.tsx'
-import { sayFailed, sayFate } from '#parts/say-fate.ts'
-import { Trap } from '#parts/trap.tsx'
+import { announceFailure, announceOutcome } from '#parts/say-fate.ts'
+import { Honeypot } from '#parts/trap.tsx'
 
 const words = resourcesPage.earlyAccess
 
@@ -22,11 +22,11 @@ export function EarlyAccess() {
     // The browser checks them.
     () => ({}),
     async ({ firstName = '', email = '', website }, form) => {
-      const fate = await sayFate(send({ firstName, email }, website), messages.earlyAccess)
+      const fate = await announceOutcome(send({ firstName, email }, website), messages.earlyAccess)
       if (fate === 'waiting') form.reset()
       setDone(fate === 'sent')
     },
-    (error) => namesNoField(error, ['firstName', 'email']) && sayFailed(messages.earlyAccess),
+    (error) => namesNoField(error, ['firstName', 'email']) && announceFailure(messages.earlyAccess),
   )
 
   return (
@@ -57,7 +57,7 @@ export function EarlyAccess() {
               fault={faults.firstName}
             />
             <Field label={words.email} name="email" type="email" autoComplete="email" required fault={faults.email} />
-            <Trap label={messages.leadForm.trap} />
+            <Honeypot label={messages.leadForm.trap} />
             <button type="submit" className="btn-secondary" disabled={pending}>
               <PendingLabel pending={pending} label={words.button} pendingLabel={words.pending} />
             </button>

@@ -2,7 +2,7 @@ import { messages } from '#copy/messages.ts'
 import { resourcesPage } from '#copy/resources-page.ts'
 import { useNewsletterForm } from '#offline/newsletter-form.ts'
 import { EmailForm } from '#parts/email-form.tsx'
-import { sayFailed, sayFate } from '#parts/say-fate.ts'
+import { announceFailure, announceOutcome } from '#parts/say-fate.ts'
 import { EarlyAccess } from './early-access.tsx'
 
 const words = { ...resourcesPage.newsletter, trap: messages.leadForm.trap, sent: messages.newsletter.confirm }
@@ -11,8 +11,8 @@ const words = { ...resourcesPage.newsletter, trap: messages.leadForm.trap, sent:
 export function SignUpForms() {
   const form = useNewsletterForm({
     invalid: messages.newsletter.emailInvalid,
-    say: (sending) => sayFate(sending, messages.newsletter),
-    sayFailed: () => sayFailed(messages.newsletter),
+    say: (sending) => announceOutcome(sending, messages.newsletter),
+    announceFailure: () => announceFailure(messages.newsletter),
   })
   return (
     <>

@@ -1,6 +1,6 @@
 import { resourcesPage } from '#copy/resources-page.ts'
 import { lazy } from '#parts/lazy.tsx'
-import { Near } from '#parts/near.tsx'
+import { LazyWhenNear } from '#parts/near.tsx'
 
 const words = resourcesPage.newsletter
 const SignUpForms = lazy(() => import('./sign-up-forms.tsx').then((module) => module.SignUpForms), null)
@@ -12,8 +12,8 @@ export const SignUps = () => (
       <h2 className="t-2">{words.heading}</h2>
       <p className="mt-2 text-ink2 max-w-140">{words.text}</p>
     </div>
-    <Near className="max-w-120 min-h-60 max-xl:mt-6" otherwise={<p role="alert">{words.notLoading}</p>}>
+    <LazyWhenNear className="max-w-120 min-h-60 max-xl:mt-6" otherwise={<p role="alert">{words.notLoading}</p>}>
       <SignUpForms />
-    </Near>
+    </LazyWhenNear>
   </section>
 )

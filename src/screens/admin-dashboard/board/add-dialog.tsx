@@ -5,7 +5,7 @@ import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { useForm } from '#data/use-form.ts'
-import { NO_WISH, wishFor } from '#data/wish.ts'
+import { NO_SUBMISSION, submissionFor } from '#data/wish.ts'
 import { OPEN_STAGES } from '#domain/prospect.ts'
 import { Dialog } from '#parts/dialog.tsx'
 import { FormFault } from '#parts/form-fault.tsx'
@@ -13,7 +13,7 @@ import { PendingLabel } from '#parts/pending-label.tsx'
 import { toast } from '#parts/toast.ts'
 import type { LeadOfProspect, NewProspect } from '#schema/prospect.ts'
 import type { Cents } from '#schema/units.ts'
-import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
+import { LoadingOrFailed } from '#screens/admin-dashboard/not-yet.tsx'
 import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
 import { CardFields } from './card-fields.tsx'
 import { addCard, refetchBoard, useLead } from './data.ts'
@@ -33,17 +33,17 @@ export function AddDialog({ lead, onClose }: { lead: string | null; onClose: () 
       {lead === null || data ? (
         <AddForm lead={data} onClose={onClose} />
       ) : (
-        <NotYet what={words.what} error={error} retry={retry} />
+        <LoadingOrFailed what={words.what} error={error} retry={retry} />
       )}
     </Dialog>
   )
 }
 
 function AddForm({ lead, onClose }: { lead: LeadOfProspect | undefined; onClose: () => void }) {
-  const wish = useRef(NO_WISH)
+  const wish = useRef(NO_SUBMISSION)
   const { submit, faults, failure, pending } = useForm(messages.request, faultsOf, async (values) => {
     const card = { ...cardTyped(values), stage: values.stage, leadId: lead?.id ?? null } as NewProspect
-    wish.current = wishFor(card, wish.current)
+    wish.current = submissionFor(card, wish.current)
     await addCard(card, wish.current.key)
     await refetchBoard()
     toast({ title: words.added })

@@ -1,7 +1,7 @@
 import { adminBoardPage } from '#copy/admin-board-page.ts'
 import { HttpError } from '#data/http-error.ts'
 import { Dialog } from '#parts/dialog.tsx'
-import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
+import { LoadingOrFailed } from '#screens/admin-dashboard/not-yet.tsx'
 import { useCard } from './data.ts'
 import { EditForm } from './edit-form.tsx'
 
@@ -18,7 +18,7 @@ export function CardDialog({ id, onClose }: { id: string; onClose: () => void })
       ) : isGone ? (
         <p className="px-5 pt-4 pb-8 sm:px-8 t-app text-ink2">{words.gone}</p>
       ) : (
-        <NotYet what={words.what} error={error} retry={retry} />
+        <LoadingOrFailed what={words.what} error={error} retry={retry} />
       )}
     </Dialog>
   )

@@ -6,7 +6,7 @@ import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { planNamesWith } from '#copy/pricing.ts'
 import { useForm } from '#data/use-form.ts'
-import { NO_WISH, wishFor } from '#data/wish.ts'
+import { NO_SUBMISSION, submissionFor } from '#data/wish.ts'
 import { Dialog } from '#parts/dialog.tsx'
 import { Field } from '#parts/field.tsx'
 import { FormFault } from '#parts/form-fault.tsx'
@@ -14,7 +14,7 @@ import { PendingLabel } from '#parts/pending-label.tsx'
 import { toast } from '#parts/toast.ts'
 import { Conversion, type Prospect } from '#schema/prospect.ts'
 import { SelectField } from '#screens/admin-dashboard/clients/select-field.tsx'
-import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
+import { LoadingOrFailed } from '#screens/admin-dashboard/not-yet.tsx'
 import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
 import { convertCard, refetchBoard, useCard } from './data.ts'
 
@@ -34,13 +34,13 @@ export function ConvertDialog({ id, onClose }: { id: string; onClose: () => void
       heading={data ? fill(words.heading, { company: data.company }) : adminBoardPage.card.convert}
       close={form.close}
     >
-      {data ? <ConvertForm card={data} /> : <NotYet what={form.what} error={error} retry={retry} />}
+      {data ? <ConvertForm card={data} /> : <LoadingOrFailed what={form.what} error={error} retry={retry} />}
     </Dialog>
   )
 }
 
 function ConvertForm({ card }: { card: Prospect }) {
-  const wish = useRef(NO_WISH)
+  const wish = useRef(NO_SUBMISSION)
   const missing = (text = '') => (text.trim() ? undefined : words.missing)
   const { submit, faults, failure, pending } = useForm(
     messages.request,
@@ -58,7 +58,7 @@ function ConvertForm({ card }: { card: Prospect }) {
         email: email.trim(),
         plan,
       }
-      wish.current = wishFor(client, wish.current)
+      wish.current = submissionFor(client, wish.current)
       const { companyId } = await convertCard(card.id, client, wish.current.key)
       toast({
         title: fill(words.done, { company: client.companyName }),

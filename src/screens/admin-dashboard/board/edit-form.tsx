@@ -5,7 +5,7 @@ import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { asHttpError } from '#data/http-error.ts'
 import { useForm } from '#data/use-form.ts'
-import { NO_WISH, wishFor } from '#data/wish.ts'
+import { NO_SUBMISSION, submissionFor } from '#data/wish.ts'
 import { shortDay } from '#domain/date.ts'
 import { mergeFields } from '#domain/merge-edits.ts'
 import { isOpenStage } from '#domain/prospect.ts'
@@ -19,7 +19,7 @@ import { ConflictPanel } from '#screens/admin-dashboard/conflict-panel.tsx'
 import { fillIn } from '#screens/admin-dashboard/fill-in.ts'
 import { type Conflict, saveMerged } from '#screens/admin-dashboard/save-merged.ts'
 import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
-import { theirsIn } from '#screens/admin-dashboard/theirs.ts'
+import { otherVersionIn } from '#screens/admin-dashboard/theirs.ts'
 import { CardFields } from './card-fields.tsx'
 import { changeCard, refetchBoard } from './data.ts'
 import { cardTyped, faultsOf } from './typed-card.ts'
@@ -47,7 +47,7 @@ const LABELS = { ...words, monthlyValue: words.value, lostReason: words.reason }
 
 /** What stands on a card. Two people's edits are merged; a field that both changed is asked about. */
 export function EditForm({ card, onClose }: { card: Prospect; onClose: () => void }) {
-  const wish = useRef(NO_WISH)
+  const wish = useRef(NO_SUBMISSION)
   const form = useRef<HTMLFormElement>(null)
   // What was there when the form opened: what comes later is not what this person has looked at.
   const [base, setBase] = useState(() => typedOf(card))
@@ -57,7 +57,7 @@ export function EditForm({ card, onClose }: { card: Prospect; onClose: () => voi
   const asked = { isOpen: isOpenStage(stage), isLost: stage === 'lost' }
   const send = ({ version, ...values }: Card) => {
     const change = { ...cardTyped(values), lostReason: values.lostReason.trim(), version: Number(version) }
-    wish.current = wishFor(change, wish.current)
+    wish.current = submissionFor(change, wish.current)
     return changeCard(card.id, change, wish.current.key).catch(asHttpError)
   }
   const { submit, faults, failure, pending } = useForm(
@@ -70,8 +70,8 @@ export function EditForm({ card, onClose }: { card: Prospect; onClose: () => voi
         base,
         mine: { ...base, ...values },
         send,
-        theirsIn: (failure) => {
-          const found = theirsIn(Prospect, failure)
+        otherVersionIn: (failure) => {
+          const found = otherVersionIn(Prospect, failure)
           if (found) setNow(found)
           return found && typedOf(found)
         },

@@ -6,7 +6,7 @@ import { isOpenStage } from '#domain/prospect.ts'
 import { Icon } from '#parts/icon.tsx'
 import type { Board } from '#schema/prospect.ts'
 import type { Cents } from '#schema/units.ts'
-import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
+import { LoadingOrFailed } from '#screens/admin-dashboard/not-yet.tsx'
 import { TabHead } from '#screens/admin-dashboard/tab-head.tsx'
 import type { TabProps } from '#screens/admin-dashboard/tabs.ts'
 import { boardAddress } from './address.ts'
@@ -52,7 +52,7 @@ export function Tab({ user }: TabProps) {
         <Columns board={data} moves={moves} stale={stale} />
       ) : (
         <div className="sheet mt-5">
-          <NotYet what={words.what} error={error} retry={retry} />
+          <LoadingOrFailed what={words.what} error={error} retry={retry} />
         </div>
       )}
       <p role="status" className="sr-only">

@@ -6,7 +6,7 @@ import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
 import { stageBeside } from '#domain/prospect.ts'
 import { toast } from '#parts/toast.ts'
 import { Prospect, type Stage } from '#schema/prospect.ts'
-import { theirsIn } from '#screens/admin-dashboard/theirs.ts'
+import { otherVersionIn } from '#screens/admin-dashboard/theirs.ts'
 import { moveCard, refetchBoard } from './data.ts'
 import { useFocusKept } from './use-focus-kept.ts'
 
@@ -34,7 +34,7 @@ export function useMoves() {
       say(fill(words.moved, { company: card.company, stage: stages[stage] }))
       return result
     }
-    const theirs = theirsIn(Prospect, result)
+    const theirs = otherVersionIn(Prospect, result)
     const text = theirs && fill(words.conflict.text, { company: theirs.company, stage: stages[theirs.stage] })
     const title = theirs ? words.conflict.title : fill(words.notMoved, { company: card.company })
     toast({ title, text: text ?? reasonOf(result, messages.request), failed: true })

@@ -4,7 +4,7 @@ import { fullDate, momentInWords } from '#domain/date.ts'
 import { Icon } from '#parts/icon.tsx'
 import { CompanyHead } from '#schema/client-company.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
-import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
+import { LoadingOrFailed } from '#screens/admin-dashboard/not-yet.tsx'
 import { TabHead } from '#screens/admin-dashboard/tab-head.tsx'
 import { type TabProps, tabAddress } from '#screens/admin-dashboard/tabs.ts'
 import { Counts } from './counts.tsx'
@@ -34,7 +34,7 @@ export function CompanyView({ id, part, user }: TabProps & { id: string; part: s
           <Part key={name} company={company} user={user} />
         </>
       ) : (
-        <NotYet what={words.parts[name].toLowerCase()} error={error} retry={retry} />
+        <LoadingOrFailed what={words.parts[name].toLowerCase()} error={error} retry={retry} />
       )}
     </>
   )

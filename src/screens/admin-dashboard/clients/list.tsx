@@ -4,7 +4,7 @@ import { adminPage } from '#copy/admin-page.ts'
 import { CompanyPage } from '#schema/client-company.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { NextPage } from '#screens/admin-dashboard/next-page.tsx'
-import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
+import { LoadingOrFailed } from '#screens/admin-dashboard/not-yet.tsx'
 import { TabHead } from '#screens/admin-dashboard/tab-head.tsx'
 import { type TabProps, tabAddress } from '#screens/admin-dashboard/tabs.ts'
 import { ClientLines } from './lines.tsx'
@@ -32,7 +32,7 @@ export function ClientList({ name, user }: TabProps) {
         {data ? (
           <ClientLines lines={data.lines} empty={q ? words.empty.nothing : words.empty[view]} />
         ) : (
-          <NotYet what={adminPage.tabs[name].toLowerCase()} error={error} retry={retry} />
+          <LoadingOrFailed what={adminPage.tabs[name].toLowerCase()} error={error} retry={retry} />
         )}
       </div>
       <NextPage

@@ -3,7 +3,7 @@ import { ledgerAmount } from '#domain/money.ts'
 import { shortMonthName } from '#domain/month.ts'
 import { monthFaults } from '#domain/month-faults.ts'
 import { Icon } from '#parts/icon.tsx'
-import type { FirmMonth, GridMonth, Lack } from '#schema/firm-month.ts'
+import type { FirmMonth, GridMonth, MissingFigure } from '#schema/firm-month.ts'
 import { companyAddress } from '#screens/admin-dashboard/clients/parts.ts'
 import { faultSaid, stateOf } from './words.ts'
 
@@ -12,7 +12,7 @@ const { columns } = words
 const FIGURES = ['revenue', 'netProfit', 'cashBalance', 'moneyOut'] as const
 type Figure = (typeof FIGURES)[number]
 
-const lackOf: Record<Figure, Lack> = {
+const lackOf: Record<Figure, MissingFigure> = {
   revenue: 'profit',
   netProfit: 'profit',
   moneyOut: 'profit',

@@ -11,7 +11,7 @@ import { MonthDetail, MonthSaved } from '#schema/firm-month.ts'
 import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
 import { ConflictPanel, GonePanel } from '#screens/admin-dashboard/conflict-panel.tsx'
 import { type Conflict, saveMerged } from '#screens/admin-dashboard/save-merged.ts'
-import { theirsIn } from '#screens/admin-dashboard/theirs.ts'
+import { otherVersionIn } from '#screens/admin-dashboard/theirs.ts'
 import { ExpenseFields } from './expense-fields.tsx'
 import { FigureFields } from './figure-fields.tsx'
 import {
@@ -55,7 +55,7 @@ export function MonthEditor({ company, month, typed, type }: Props) {
   const path = `${COMPANIES}/${company.id}/metrics/${month.month}`
   const faults = formFaults(form)
   const isWhole = Object.keys(faults).length === 0
-  const now = theirsIn(MonthDetail, failure)
+  const now = otherVersionIn(MonthDetail, failure)
 
   const change = (to: Partial<MonthForm>) => type({ base: form, ...form, ...to })
   const drop = () => {
@@ -88,8 +88,8 @@ export function MonthEditor({ company, month, typed, type }: Props) {
       mine,
       send: (form) => attempt(MonthSaved, path, changeOf(form)),
       // Without a draft there is nothing to merge with.
-      theirsIn: (failure: HttpError) => {
-        const draft = theirsIn(MonthDetail, failure)?.draft
+      otherVersionIn: (failure: HttpError) => {
+        const draft = otherVersionIn(MonthDetail, failure)?.draft
         return draft ? formOf(draft) : undefined
       },
     })

@@ -12,7 +12,7 @@ import { MonthsChanged } from '#schema/month-change.ts'
 import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
 import { counted } from '#screens/admin-dashboard/counted.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
-import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
+import { LoadingOrFailed } from '#screens/admin-dashboard/not-yet.tsx'
 import { PreviewMonths } from './preview-months.tsx'
 
 const words = adminMetricsPage.import
@@ -40,7 +40,7 @@ export function Preview({ company, file, leave }: { company: CompanyHead; file: 
     leave()
   }
 
-  if (!data) return <NotYet what={adminMetricsPage.grid.what} error={error} retry={retry} />
+  if (!data) return <LoadingOrFailed what={adminMetricsPage.grid.what} error={error} retry={retry} />
   const isChanged = refused?.refusal?.code === 'changed_meanwhile'
   return (
     <div className="grid gap-4 pt-4 pb-5">

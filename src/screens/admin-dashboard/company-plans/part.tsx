@@ -9,7 +9,7 @@ import type { PartProps } from '#screens/admin-dashboard/clients/parts.ts'
 import { Section } from '#screens/admin-dashboard/clients/section.tsx'
 import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
-import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
+import { LoadingOrFailed } from '#screens/admin-dashboard/not-yet.tsx'
 import { Months } from './months.tsx'
 import { PlanList } from './plan-list.tsx'
 
@@ -19,7 +19,7 @@ export function Part({ company }: PartProps) {
   const month = v.safeParse(Month, search.get('month'))
   const path = `${COMPANIES}/${company.id}/plans${month.success ? `?month=${month.output}` : ''}`
   const { data, error, retry } = useFirm(FirmPlans, path)
-  if (!data) return <NotYet what={words.what} error={error} retry={retry} />
+  if (!data) return <LoadingOrFailed what={words.what} error={error} retry={retry} />
   return (
     <div className="grid gap-5">
       <Months company={company.id} plans={data} />

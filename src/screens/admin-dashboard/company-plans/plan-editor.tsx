@@ -14,7 +14,7 @@ import type { Month } from '#schema/units.ts'
 import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
 import { ConflictPanel } from '#screens/admin-dashboard/conflict-panel.tsx'
 import { type Conflict, saveMerged } from '#screens/admin-dashboard/save-merged.ts'
-import { theirsIn } from '#screens/admin-dashboard/theirs.ts'
+import { otherVersionIn } from '#screens/admin-dashboard/theirs.ts'
 import { differences, fieldsOf, formFaults, formOf, NAMES, type PlanForm } from './form-of.ts'
 import { Notes } from './notes.tsx'
 import { PlanInputs } from './plan-inputs.tsx'
@@ -61,8 +61,8 @@ export function PlanEditor({ company, month, plan, form, type, isTyped, close }:
       base: form.base ?? form,
       mine: form,
       send: (mine) => attempt(PlanSaved, `${path}/${before.id}`, { version: mine.version, ...fieldsOf(mine, latest) }),
-      theirsIn: (failure: HttpError) => {
-        const now = theirsIn(FirmPlan, failure)
+      otherVersionIn: (failure: HttpError) => {
+        const now = otherVersionIn(FirmPlan, failure)
         latest = now ?? latest
         return now && formOf(now)
       },

@@ -4,7 +4,7 @@ import { adminFirmPage } from '#copy/admin-firm-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { useForm } from '#data/use-form.ts'
-import { NO_WISH, wishFor } from '#data/wish.ts'
+import { NO_SUBMISSION, submissionFor } from '#data/wish.ts'
 import { Dialog } from '#parts/dialog.tsx'
 import { Field } from '#parts/field.tsx'
 import { FormFault } from '#parts/form-fault.tsx'
@@ -17,7 +17,7 @@ const { close, done, invite: words } = adminFirmPage
 
 /** Invites another admin by mail. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const wish = useRef(NO_WISH)
+  const wish = useRef(NO_SUBMISSION)
   const missing = (text = '') => (text.trim() ? undefined : words.missing)
   const { submit, faults, failure, pending } = useForm(
     messages.request,
@@ -28,7 +28,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     }),
     async ({ firstName = '', lastName = '', email = '' }) => {
       const wanted = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() }
-      wish.current = wishFor(wanted, wish.current)
+      wish.current = submissionFor(wanted, wish.current)
       await inviteAdmin(wanted, wish.current.key)
       await refetchPeople()
       toast({ title: fill(done.invited, { name: wanted.firstName }), text: done.invitedText })

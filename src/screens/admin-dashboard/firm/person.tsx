@@ -8,7 +8,7 @@ import { toast } from '#parts/toast.ts'
 import type { FirmPerson } from '#schema/firm-people.ts'
 import { endSessionsOf, inviteAgain, refetchPeople, setAccess } from './data.ts'
 import { standingOf } from './standing.ts'
-import { SureDialog } from './sure-dialog.tsx'
+import { ConfirmDialog } from './sure-dialog.tsx'
 
 const words = adminFirmPage
 const { actions, done } = words
@@ -78,7 +78,7 @@ export function Person({ person, isYou, isLast }: Props) {
       </div>
       {isLast && <p className="w-full t-note text-ink3">{actions.lastOne}</p>}
       {asked && (
-        <SureDialog
+        <ConfirmDialog
           what={asked}
           name={name}
           isYou={isYou}

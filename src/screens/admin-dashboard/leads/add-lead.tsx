@@ -11,13 +11,13 @@ import { toast } from '#parts/toast.ts'
 import { GIVEN_SOURCES } from '#schema/firm-lead.ts'
 import { AddedLead, NewLead } from '#schema/lead-deed.ts'
 import { listAddress } from './address.ts'
-import { useDeed } from './use-deed.ts'
+import { useLeadAction } from './use-deed.ts'
 
 const { add: words, sources } = adminLeadsPage
 
 /** A lead by hand: an e-mail is enough. */
 export function AddLead({ close }: { close: () => void }) {
-  const { act, pending } = useDeed()
+  const { act, pending } = useLeadAction()
   const [fault, setFault] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const [known, setKnown] = useState<string>()

@@ -1,11 +1,11 @@
 import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
 
 const NAMES = ['view', 'q', 'status', 'source', 'band'] as const
-export type Narrowed = Partial<Record<(typeof NAMES)[number], string>>
+export type ListFilters = Partial<Record<(typeof NAMES)[number], string>>
 
 /** What an address narrows the list to; `after` is where its page begins. */
-export function narrowedBy(search: URLSearchParams) {
-  const filter: Narrowed = Object.fromEntries(
+export function filtersFrom(search: URLSearchParams) {
+  const filter: ListFilters = Object.fromEntries(
     NAMES.flatMap((name) => {
       const value = search.get(name)
       return value ? [[name, value] as const] : []
@@ -14,14 +14,14 @@ export function narrowedBy(search: URLSearchParams) {
   return { filter, after: search.get('after') ?? undefined }
 }
 
-export const listAddress = (filter: Narrowed, after?: string | null) =>
+export const listAddress = (filter: ListFilters, after?: string | null) =>
   tabAddress('leads', { ...filter, after: after ?? undefined })
 
 export const leadAddress = (lead: string) => tabAddress('leads', { lead })
 
 /** What the server is asked for. */
-export const queryOf = (filter: Narrowed, after?: string) =>
+export const queryOf = (filter: ListFilters, after?: string) =>
   new URLSearchParams({ ...filter, ...(after && { after }) } as Record<string, string>)
 
 /** Whether a list narrowed like this holds more than the whole of its view. */
-export const isSearch = ({ view: _, ...more }: Narrowed) => Object.keys(more).length > 0
+export const isSearch = ({ view: _, ...more }: ListFilters) => Object.keys(more).length > 0

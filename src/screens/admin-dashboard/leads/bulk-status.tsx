@@ -3,7 +3,7 @@ import { fill } from '#copy/fill.ts'
 import { HttpError } from '#data/http-error.ts'
 import { Icon } from '#parts/icon.tsx'
 import { LEAD_STATUSES, type LeadStatus } from '#schema/firm-lead.ts'
-import type { Picking } from './picking.ts'
+import type { BulkSelection } from './picking.ts'
 import { useStatus } from './use-status.ts'
 
 const { bulk: words, statuses } = adminLeadsPage
@@ -12,7 +12,7 @@ const bar =
   'max-md:(fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-2 px-5 py-2 bg-sheet border-t-2 border-brass-l)'
 
 /** A status for all that are selected; the notice of it undoes it. */
-export function BulkStatus({ picking: { chosen, areAll, turnAll, none } }: { picking: Picking }) {
+export function BulkStatus({ picking: { chosen, areAll, turnAll, none } }: { picking: BulkSelection }) {
   const { set, pending } = useStatus()
   const choose = async (status: LeadStatus) => {
     const ids = chosen.map(({ id }) => id)

@@ -5,15 +5,15 @@ import { fill } from '#copy/fill.ts'
 import { bands } from '#copy/quizzes.ts'
 import { Icon } from '#parts/icon.tsx'
 import { LEAD_SOURCES, LEAD_STATUSES } from '#schema/firm-lead.ts'
-import { isSearch, listAddress, type Narrowed } from './address.ts'
+import { isSearch, type ListFilters, listAddress } from './address.ts'
 
 const { filters: words, search, statuses, sources } = adminLeadsPage
 
 /** The search and what else narrows the list: each choice is an address. */
-export function Filters({ filter }: { filter: Narrowed }) {
+export function Filters({ filter }: { filter: ListFilters }) {
   const [, navigate] = useLocation()
   const id = useId()
-  const narrow = (more: Narrowed) => navigate(listAddress({ ...filter, ...more }))
+  const narrow = (more: ListFilters) => navigate(listAddress({ ...filter, ...more }))
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const q = new FormData(event.currentTarget).get('q')

@@ -5,14 +5,14 @@ import { fill } from '#copy/fill.ts'
 import { type LeadCounts, LeadPage } from '#schema/firm-lead.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { NextPage } from '#screens/admin-dashboard/next-page.tsx'
-import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
+import { LoadingOrFailed } from '#screens/admin-dashboard/not-yet.tsx'
 import { TabHead } from '#screens/admin-dashboard/tab-head.tsx'
 import type { TabProps } from '#screens/admin-dashboard/tabs.ts'
 import { Actions } from './actions.tsx'
-import { isSearch, listAddress, type Narrowed, narrowedBy, queryOf } from './address.ts'
+import { filtersFrom, isSearch, type ListFilters, listAddress, queryOf } from './address.ts'
 import { BulkStatus } from './bulk-status.tsx'
 import { Filters } from './filters.tsx'
-import { pickingOf } from './picking.ts'
+import { bulkSelectionOf } from './picking.ts'
 import { Rows } from './rows.tsx'
 import { Views } from './views.tsx'
 
@@ -22,11 +22,11 @@ const PAGE = 12
 /** The list: what it is narrowed to and where its page begins stands in the address. */
 export function List({ user }: TabProps) {
   const [search] = useSearchParams()
-  const { filter, after } = narrowedBy(search)
+  const { filter, after } = filtersFrom(search)
   const { data, error, retry } = useFirm(LeadPage, `/api/admin/leads?${queryOf(filter, after)}`)
   const [picked, pick] = useState<string[]>([])
   // What is not on the screen is not changed.
-  const picking = pickingOf(data?.leads ?? [], picked, pick)
+  const picking = bulkSelectionOf(data?.leads ?? [], picked, pick)
   return (
     <>
       <TabHead heading={words.heading} user={user}>
@@ -45,7 +45,7 @@ export function List({ user }: TabProps) {
             <p className="p-5 t-app text-ink2">{emptyWords(filter, after)}</p>
           )
         ) : (
-          <NotYet what={words.what.list} error={error} retry={retry} />
+          <LoadingOrFailed what={words.what.list} error={error} retry={retry} />
         )}
       </div>
       <div
@@ -64,11 +64,11 @@ export function List({ user }: TabProps) {
   )
 }
 
-const emptyWords = (filter: Narrowed, after: string | undefined) =>
+const emptyWords = (filter: ListFilters, after: string | undefined) =>
   isSearch(filter) || after ? words.empty.narrowed : filter.view === 'due' ? words.empty.due : emptyView(filter)
-const emptyView = ({ view = 'all' }: Narrowed) => (view === 'all' ? words.empty.all : words.empty.narrowed)
+const emptyView = ({ view = 'all' }: ListFilters) => (view === 'all' ? words.empty.all : words.empty.narrowed)
 
-function counted(shown: number, { view = 'all' }: Narrowed, counts: LeadCounts) {
+function counted(shown: number, { view = 'all' }: ListFilters, counts: LeadCounts) {
   const all = counts[view as keyof LeadCounts] ?? counts.all
   return shown > 0 && fill(words.count, { shown, all: countWords(all) })
 }

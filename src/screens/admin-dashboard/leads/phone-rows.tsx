@@ -1,10 +1,10 @@
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
-import { StatusPip } from '#screens/admin-dashboard/status-pip.tsx'
+import { StatusMark } from '#screens/admin-dashboard/status-pip.tsx'
 import { leadAddress } from './address.ts'
 import { FollowUp } from './follow-up.tsx'
 import { bandOf, latestOf, nameOf, statusOf } from './lead-words.ts'
-import { PickBox } from './pick-box.tsx'
+import { SelectionBox } from './pick-box.tsx'
 import type { RowsProps } from './rows.tsx'
 import { Suspected } from './suspected.tsx'
 
@@ -18,7 +18,7 @@ export const PhoneRows = ({ leads, today, picking }: RowsProps) => (
         key={lead.id}
         className={`relative ps-14 pe-5 py-3 border-t border-rule first:border-t-0 ${picking.has(lead.id) ? 'picked' : 'even:bg-band'}`}
       >
-        <PickBox
+        <SelectionBox
           label={fill(bulk.one, { name: nameOf(lead) })}
           look="absolute start-1.5 inset-y-0 w-12 z-1"
           on={picking.has(lead.id)}
@@ -40,7 +40,7 @@ export const PhoneRows = ({ leads, today, picking }: RowsProps) => (
         </p>
         <div className="mt-.5 flex justify-between gap-3 t-small">
           <span className="flex items-center gap-2">
-            <StatusPip status={lead.status} />
+            <StatusMark status={lead.status} />
             {statusOf(lead)}
           </span>
           <span className="text-ink2">{lead.score !== null && `${lead.score} ${bandOf(lead)}`}</span>

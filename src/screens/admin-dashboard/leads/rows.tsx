@@ -1,13 +1,13 @@
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
 import type { LeadRow } from '#schema/firm-lead.ts'
-import { StatusPip } from '#screens/admin-dashboard/status-pip.tsx'
+import { StatusMark } from '#screens/admin-dashboard/status-pip.tsx'
 import { leadAddress } from './address.ts'
 import { FollowUp } from './follow-up.tsx'
 import { ageOf, bandOf, latestOf, nameOf, sourceOf, statusOf } from './lead-words.ts'
 import { PhoneRows } from './phone-rows.tsx'
-import { PickBox } from './pick-box.tsx'
-import type { Picking } from './picking.ts'
+import { SelectionBox } from './pick-box.tsx'
+import type { BulkSelection } from './picking.ts'
 import { Suspected } from './suspected.tsx'
 
 const { columns, bulk } = adminLeadsPage
@@ -17,7 +17,7 @@ export type RowsProps = {
   leads: LeadRow[]
   /** The firm's own day. */
   today: string
-  picking: Picking
+  picking: BulkSelection
 }
 
 /** The leads as a table, on a phone as a list. */
@@ -31,7 +31,7 @@ export function Rows({ leads, today, picking }: RowsProps) {
           <thead>
             <tr className="border-b-1.5 border-edge">
               <th scope="col" className="w-11">
-                <PickBox label={bulk.all} look="h-10" on={picking.areAll} turn={picking.turnAll} />
+                <SelectionBox label={bulk.all} look="h-10" on={picking.areAll} turn={picking.turnAll} />
               </th>
               {HEADS.map((head) => (
                 <th key={head} scope="col" className="h-10 px-3 text-start t-note font-600 text-ink2 last:text-end">
@@ -47,7 +47,7 @@ export function Rows({ leads, today, picking }: RowsProps) {
                 className={`h-13 border-t border-rule first:border-t-0 text-ink2 ${picking.has(lead.id) ? 'picked' : 'even:bg-band'}`}
               >
                 <td>
-                  <PickBox
+                  <SelectionBox
                     label={fill(bulk.one, { name: nameOf(lead) })}
                     look="h-12"
                     on={picking.has(lead.id)}
@@ -63,7 +63,7 @@ export function Rows({ leads, today, picking }: RowsProps) {
                 <td className={cell}>{lead.businessName ?? '–'}</td>
                 <td className={`${cell} whitespace-nowrap text-ink`}>
                   <span className="flex items-center gap-2">
-                    <StatusPip status={lead.status} />
+                    <StatusMark status={lead.status} />
                     {statusOf(lead)}
                   </span>
                 </td>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type * as v from 'valibot'
 import { HttpError } from '#data/http-error.ts'
 import { send } from '#data/send.ts'
-import { NO_WISH, wishFor } from '#data/wish.ts'
+import { NO_SUBMISSION, submissionFor } from '#data/wish.ts'
 import { lookAgain } from '#screens/admin-dashboard/data.ts'
 
 /** Where the leads are: the list, and each one below its id. */
@@ -12,17 +12,17 @@ export const LEADS = '/api/admin/leads'
  * What somebody of the firm does with leads: sent once a wish, however often it is tried, and looked at again
  * afterwards. `act` resolves to the answer, or to the failure as a value.
  */
-export function useDeed() {
-  const wish = useRef(NO_WISH)
+export function useLeadAction() {
+  const wish = useRef(NO_SUBMISSION)
   const [pending, setPending] = useState(false)
 
   async function act<S extends v.GenericSchema>(schema: S, path: string, body: object) {
-    wish.current = wishFor({ path, body }, wish.current)
+    wish.current = submissionFor({ path, body }, wish.current)
     setPending(true)
     try {
       const headers = { 'idempotency-key': wish.current.key }
       const answer = await send(schema, `${LEADS}${path}`, { body, headers })
-      wish.current = NO_WISH
+      wish.current = NO_SUBMISSION
       return answer
     } catch (error) {
       if (error instanceof HttpError) return error

@@ -5,13 +5,13 @@ import { HttpError, reasonOf } from '#data/http-error.ts'
 import { toast } from '#parts/toast.ts'
 import type { LeadStatus } from '#schema/firm-lead.ts'
 import { type StatusChanges, StatusesChanged } from '#schema/lead-deed.ts'
-import { useDeed } from './use-deed.ts'
+import { useLeadAction } from './use-deed.ts'
 
 const { bulk: words, statuses } = adminLeadsPage
 
 /** Sets the status of leads and says so; the notice puts back what they were. */
 export function useStatus() {
-  const { act, pending } = useDeed()
+  const { act, pending } = useLeadAction()
   const send = async (changes: StatusChanges['changes']) => {
     const answer = await act(StatusesChanged, '/status', { changes })
     if (answer instanceof HttpError)

@@ -1,11 +1,11 @@
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { LEAD_VIEWS, type LeadCounts } from '#schema/firm-lead.ts'
-import { listAddress, type Narrowed } from './address.ts'
+import { type ListFilters, listAddress } from './address.ts'
 
 const words = adminLeadsPage
 
 /** The saved views with how many each has, as addresses. */
-export const Views = ({ filter, counts }: { filter: Narrowed; counts: LeadCounts | undefined }) => (
+export const Views = ({ filter, counts }: { filter: ListFilters; counts: LeadCounts | undefined }) => (
   <nav
     aria-label={words.viewsHeading}
     className="mt-3 flex gap-2 overflow-x-auto border-b border-rule max-md:(-mx-5 px-4)"

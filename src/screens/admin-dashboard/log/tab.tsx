@@ -3,7 +3,7 @@ import { adminPage } from '#copy/admin-page.ts'
 import { AuditPage } from '#schema/audit.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { NextPage } from '#screens/admin-dashboard/next-page.tsx'
-import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
+import { LoadingOrFailed } from '#screens/admin-dashboard/not-yet.tsx'
 import { TabHead } from '#screens/admin-dashboard/tab-head.tsx'
 import { type TabProps, tabAddress } from '#screens/admin-dashboard/tabs.ts'
 import { FileButton } from './file-button.tsx'
@@ -35,7 +35,7 @@ export function Tab({ user }: TabProps) {
         {data ? (
           <Lines lines={data.lines} empty={isNarrowed ? words.nothing : words.empty} />
         ) : (
-          <NotYet what="log" error={error} retry={retry} />
+          <LoadingOrFailed what="log" error={error} retry={retry} />
         )}
       </div>
       <NextPage

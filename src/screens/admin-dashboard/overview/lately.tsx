@@ -8,7 +8,7 @@ const words = adminOverviewPage.log
 const { events, nobody, system, refused } = adminPage.log
 
 /** The log's last lines. */
-export const Lately = ({ lines }: { lines: AuditLine[] }) => (
+export const RecentActivity = ({ lines }: { lines: AuditLine[] }) => (
   <section className="sheet" aria-labelledby="lately">
     <div className="flex items-baseline justify-between gap-3 px-5 py-4 border-b border-rule">
       <h2 id="lately" className="t-3">

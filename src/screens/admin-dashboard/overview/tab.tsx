@@ -1,11 +1,11 @@
 import { adminOverviewPage } from '#copy/admin-overview-page.ts'
 import { Overview } from '#schema/overview.ts'
 import { OVERVIEW, useFirm } from '#screens/admin-dashboard/data.ts'
-import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
+import { LoadingOrFailed } from '#screens/admin-dashboard/not-yet.tsx'
 import { TabHead } from '#screens/admin-dashboard/tab-head.tsx'
 import type { TabProps } from '#screens/admin-dashboard/tabs.ts'
 import { Counts } from './counts.tsx'
-import { Lately } from './lately.tsx'
+import { RecentActivity } from './lately.tsx'
 import { Sources } from './sources.tsx'
 import { Today } from './today.tsx'
 
@@ -25,12 +25,12 @@ export function Tab({ user }: TabProps) {
           </div>
           <div className="grid gap-5 md:max-xl:grid-cols-2 items-start">
             <Sources sources={data.sources} />
-            <Lately lines={data.log} />
+            <RecentActivity lines={data.log} />
           </div>
         </div>
       ) : (
         <div className="sheet mt-5">
-          <NotYet what={words.what} error={error} retry={retry} />
+          <LoadingOrFailed what={words.what} error={error} retry={retry} />
         </div>
       )}
     </>

@@ -3,11 +3,11 @@ import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { fileSize } from '#domain/file-size.ts'
 import { MOST_OF_ALL } from '#domain/kept-files.ts'
-import { type KeptFile, unkeepFile } from '#offline/kept-files.ts'
-import { useKeptFiles } from '#offline/use-kept-files.ts'
+import { type OfflineFile, removeOfflineFile } from '#offline/kept-files.ts'
+import { useOfflineFiles } from '#offline/use-kept-files.ts'
 import { LinesSkeleton } from '#parts/skeleton.tsx'
 import { toast } from '#parts/toast.ts'
-import { useFocusHere } from '#parts/use-focus-here.ts'
+import { useFocusOnMount } from '#parts/use-focus-here.ts'
 import { stateInWords } from '#screens/client-dashboard/documents/kept-words.ts'
 import { viewAddress } from '#screens/client-dashboard/views.tsx'
 import { Box } from './box.tsx'
@@ -16,10 +16,10 @@ const words = devicePage.documents
 
 /** The documents that open without a connection, each with its size and the way to let go of it. */
 export function Documents({ changed }: { changed: () => void }) {
-  const files = useKeptFiles()
-  const focusHere = useFocusHere<HTMLDivElement>()
-  const remove = async ({ document: { id, fileName } }: KeptFile) => {
-    await unkeepFile(id)
+  const files = useOfflineFiles()
+  const focusHere = useFocusOnMount<HTMLDivElement>()
+  const remove = async ({ document: { id, fileName } }: OfflineFile) => {
+    await removeOfflineFile(id)
     changed()
     toast({ title: fill(words.removed, { name: fileName }) })
   }
@@ -43,10 +43,10 @@ const None = () => (
   </p>
 )
 
-const sum = (files: KeptFile[]) =>
+const sum = (files: OfflineFile[]) =>
   files.reduce((bytes, { document, state }) => bytes + (state === 'here' ? document.size : 0), 0)
 
-const List = ({ files, remove }: { files: KeptFile[]; remove: (file: KeptFile) => Promise<void> }) => (
+const List = ({ files, remove }: { files: OfflineFile[]; remove: (file: OfflineFile) => Promise<void> }) => (
   <>
     <ul>
       {files.map((file) => (

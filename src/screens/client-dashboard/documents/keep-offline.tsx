@@ -3,9 +3,9 @@ import { devicePage } from '#copy/device-page.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { MOST_OF_ALL, MOST_OF_ONE, whyNotKept } from '#domain/kept-files.ts'
-import { keepFile, unkeepFile } from '#offline/kept-files.ts'
+import { addOfflineFile, removeOfflineFile } from '#offline/kept-files.ts'
 import { askToKeep } from '#offline/outbox-turns.ts'
-import { useKeptFiles } from '#offline/use-kept-files.ts'
+import { useOfflineFiles } from '#offline/use-kept-files.ts'
 import { toast } from '#parts/toast.ts'
 import { useSwitch } from '#parts/use-switch.ts'
 import type { Document } from '#schema/document.ts'
@@ -20,14 +20,14 @@ const limits = { each: MOST_OF_ONE, all: MOST_OF_ALL }
 /** Marks a document to be kept on this device, says how that stands, and opens what is here. */
 export function KeepOffline({ document }: { document: Document }) {
   const hint = useId()
-  const files = useKeptFiles()
+  const files = useOfflineFiles()
   const openCopy = useKeptCopy(document)
   const isPreview = usePreview() !== null
   const file = files?.find((one) => one.document.id === document.id)
   const box = useSwitch(file !== undefined, async (isWanted) => {
-    if (!isWanted) return unkeepFile(document.id)
+    if (!isWanted) return removeOfflineFile(document.id)
     void askToKeep()
-    if (await keepFile(document)) toast({ title: words.failed, text: words.failedText, failed: true })
+    if (await addOfflineFile(document)) toast({ title: words.failed, text: words.failedText, failed: true })
   })
   if (isPreview) return null
   const sizes = files?.map((one) => one.document) ?? []

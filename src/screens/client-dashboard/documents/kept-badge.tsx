@@ -1,12 +1,12 @@
 import { documentsPage } from '#copy/documents-page.ts'
-import { useKeptFile } from '#offline/use-kept-files.ts'
+import { useOfflineFile } from '#offline/use-kept-files.ts'
 import { Icon } from '#parts/icon.tsx'
 
 const words = documentsPage.offline
 
 /** On the row of a document that is kept, or is to be. */
-export function KeptBadge({ id }: { id: string }) {
-  const file = useKeptFile(id)
+export function OfflineFileBadge({ id }: { id: string }) {
+  const file = useOfflineFile(id)
   if (!file) return null
   const isHere = file.state === 'here'
   return (

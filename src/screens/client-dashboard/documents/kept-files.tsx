@@ -3,18 +3,18 @@ import { DOCUMENTS_PATH } from '#data/documents.ts'
 import { refetch } from '#data/swr.ts'
 import { useWatched } from '#data/watched.ts'
 import { isOnline, useOnline, watchConnection } from '#offline/connection.ts'
-import { fetchKeptFiles, keptFiles, lookAtKeptFiles } from '#offline/kept-files.ts'
-import { givenUp } from '#offline/saved.ts'
-import { useKeptFiles } from '#offline/use-kept-files.ts'
+import { fetchOfflineFiles, offlineFiles, refreshOfflineFiles } from '#offline/kept-files.ts'
+import { evicted } from '#offline/saved.ts'
+import { useOfflineFiles } from '#offline/use-kept-files.ts'
 import { useDocuments } from '#screens/client-dashboard/documents-data.ts'
 
 /** Behind the portal: reads which documents this device keeps, and holds them to what the server has. */
-export function KeptFiles({ userId }: { userId: string }) {
-  const files = useKeptFiles()
-  useEffect(() => () => keptFiles.set(null), [])
-  const count = useWatched(givenUp)
+export function OfflineFiles({ userId }: { userId: string }) {
+  const files = useOfflineFiles()
+  useEffect(() => () => offlineFiles.set(null), [])
+  const count = useWatched(evicted)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has given way is looked for again
-  useEffect(() => void lookAtKeptFiles(userId), [userId, count])
+  useEffect(() => void refreshOfflineFiles(userId), [userId, count])
   return files && files.length > 0 ? <UpToDate userId={userId} /> : null
 }
 
@@ -24,7 +24,7 @@ function UpToDate({ userId }: { userId: string }) {
   // Whatever its age: what the firm has withdrawn goes with the first word from the server.
   useEffect(() => watchConnection(() => isOnline() && void refetch(DOCUMENTS_PATH)), [])
   useEffect(() => {
-    if (online && data && asOf === null) void fetchKeptFiles(userId, data)
+    if (online && data && asOf === null) void fetchOfflineFiles(userId, data)
   }, [userId, online, data, asOf])
   return null
 }

@@ -10,9 +10,9 @@ import type { Document } from '#schema/document.ts'
 import { usePreview } from '#screens/client-dashboard/preview.ts'
 import { History } from './history.tsx'
 import { KeepOffline } from './keep-offline.tsx'
-import { KeptBadge } from './kept-badge.tsx'
+import { OfflineFileBadge } from './kept-badge.tsx'
 import { ReviewBadge } from './review-badge.tsx'
-import { TakeBack } from './take-back.tsx'
+import { Withdraw } from './take-back.tsx'
 
 const words = documentsPage.list
 /** A line ends between facts and not in the middle of one. */
@@ -47,7 +47,7 @@ export function DocumentRow({ document, startsOpen }: { document: Document; star
             </span>
             <span className="mt-1.5 flex flex-wrap gap-2 empty:hidden">
               <ReviewBadge document={document} />
-              <KeptBadge id={id} />
+              <OfflineFileBadge id={id} />
             </span>
             {reviewReason && <span className="block mt-1.5 t-small">{reviewReason}</span>}
           </span>
@@ -61,7 +61,7 @@ export function DocumentRow({ document, startsOpen }: { document: Document; star
             <KeepOffline document={document} />
             {!isPreview && (
               <div className="px-4 border-t border-rule empty:hidden md:(px-5 ps-14)">
-                <TakeBack document={document} />
+                <Withdraw document={document} />
               </div>
             )}
             <History id={id} />

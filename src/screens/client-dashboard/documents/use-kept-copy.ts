@@ -1,16 +1,16 @@
 import { documentsPage } from '#copy/documents-page.ts'
-import { keptFileOf } from '#offline/kept-files.ts'
-import { useKeptFile } from '#offline/use-kept-files.ts'
+import { offlineFileOf } from '#offline/kept-files.ts'
+import { useOfflineFile } from '#offline/use-kept-files.ts'
 import { savingOr } from '#parts/saving.ts'
 import type { Document } from '#schema/document.ts'
 
 /** Saves the copy that lies on this device, by the browser's downloads as any other; undefined where none does. */
 export function useKeptCopy(document: Document) {
-  const file = useKeptFile(document.id)
+  const file = useOfflineFile(document.id)
   if (file?.state !== 'here') return undefined
   const { save, failed } = savingOr(documentsPage.list.notDownloaded)
   return async () => {
-    const copy = await keptFileOf(document)
+    const copy = await offlineFileOf(document)
     if (copy) save(copy)
     else failed({ said: documentsPage.offline.failedText })
   }

@@ -4,7 +4,7 @@ import { firm } from '#copy/firm.ts'
 import { clockTime } from '#domain/date.ts'
 import { timeBeside } from '#domain/day.ts'
 import type { MessageLine, Side } from '#schema/conversation.ts'
-import { Carried } from './carried.tsx'
+import { AttachmentList } from './carried.tsx'
 
 const look = {
   me: 'bg-action text-on-action rounded-[8px_8px_2px_8px]',
@@ -27,7 +27,7 @@ export function Bubble({
       <p className={`max-w-[85%] px-3.5 py-3 t-app whitespace-pre-line [overflow-wrap:anywhere] ${look[from]}`}>
         {body}
       </p>
-      {attachments.length > 0 && <Carried attachments={attachments} />}
+      {attachments.length > 0 && <AttachmentList attachments={attachments} />}
       <p className="mt-1.5 t-note text-ink2">
         {said}
         {showSeen && seenAt && `, ${fill(words.seen, { moment: timeBeside(seenAt, at) })}`}

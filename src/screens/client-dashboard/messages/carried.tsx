@@ -14,7 +14,7 @@ const words = conversationsPage.files
 const { downloading, notDownloaded } = documentsPage.list
 
 /** The files that a line carries. */
-export const Carried = ({ attachments }: { attachments: Attachment[] }) => (
+export const AttachmentList = ({ attachments }: { attachments: Attachment[] }) => (
   <ul aria-label={words.carried} className="mt-1.5 grid gap-1.5 w-full max-w-[min(85%,26rem)]">
     {attachments.map((attachment) => (
       <One key={attachment.id} attachment={attachment} />

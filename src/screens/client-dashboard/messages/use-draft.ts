@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { NO_WISH, wishFor } from '#data/wish.ts'
+import { NO_SUBMISSION, submissionFor } from '#data/wish.ts'
 import { type Draft, dropDraft, keepDraft, readDraft } from '#offline/drafts.ts'
 import { useSession } from '#offline/session.ts'
 
@@ -10,7 +10,7 @@ import { useSession } from '#offline/session.ts'
 export function useDraft<W>(about: string, first: W) {
   const session = useSession()
   const name = `${session.status === 'user' ? session.user.id : ''} ${about}`
-  const draftOf = () => readDraft<W>(name) ?? { words: first, wish: NO_WISH }
+  const draftOf = () => readDraft<W>(name) ?? { words: first, wish: NO_SUBMISSION }
   const [, redraw] = useState(0)
   const put = (draft: Draft<W>) => {
     keepDraft(name, draft)
@@ -25,7 +25,7 @@ export function useDraft<W>(about: string, first: W) {
     },
     keyFor(body: object) {
       const { words, wish } = draftOf()
-      const next = wishFor(body, wish)
+      const next = submissionFor(body, wish)
       if (next !== wish) put({ words, wish: next })
       return next.key
     },

@@ -1,6 +1,6 @@
 import { conversationsPage } from '#copy/conversations-page.ts'
 import { fill } from '#copy/fill.ts'
-import { useStay } from '#parts/use-stay.ts'
+import { useUnloadWarning } from '#parts/use-stay.ts'
 import { MOST_ATTACHMENTS } from '#schema/attachment.ts'
 import { clear, enqueue, useQueue } from '#screens/client-dashboard/upload/queue.ts'
 
@@ -12,7 +12,7 @@ export function useFiles(owner: string, conversationId: string, about: string) {
   const entries = useQueue(owner, place)
   const hasRefused = entries.some(({ state }) => state === 'failed')
   const areReady = entries.every(({ state }) => state === 'done')
-  useStay(!areReady && !hasRefused)
+  useUnloadWarning(!areReady && !hasRefused)
   return {
     entries,
     areReady,

@@ -1,12 +1,12 @@
 import { textOf } from '#offline/outbox-kinds.ts'
 import { useWaitingBeside } from '#offline/use-outbox.ts'
-import { useFocusHere } from '#parts/use-focus-here.ts'
+import { useFocusOnMount } from '#parts/use-focus-here.ts'
 import { Waiting } from '#screens/client-dashboard/outbox/waiting.tsx'
 
 /** Lines of a conversation that have not been sent: hollow, at their place. */
 export function WaitingBubbles({ id, arrived }: { id: string; arrived: string[] }) {
   const entries = useWaitingBeside(`conversation:${id}`, arrived)
-  const focusHere = useFocusHere<HTMLDivElement>()
+  const focusHere = useFocusOnMount<HTMLDivElement>()
   return (
     <div {...focusHere}>
       {entries.length > 0 && (

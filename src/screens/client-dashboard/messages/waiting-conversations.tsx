@@ -1,12 +1,12 @@
 import { textOf } from '#offline/outbox-kinds.ts'
 import { useWaiting } from '#offline/use-outbox.ts'
-import { useFocusHere } from '#parts/use-focus-here.ts'
+import { useFocusOnMount } from '#parts/use-focus-here.ts'
 import { Waiting } from '#screens/client-dashboard/outbox/waiting.tsx'
 
 /** Conversations that were begun and have not been sent. */
 export function WaitingConversations() {
   const entries = useWaiting().filter(({ kind }) => kind === 'conversation')
-  const focusHere = useFocusHere<HTMLDivElement>()
+  const focusHere = useFocusOnMount<HTMLDivElement>()
   return (
     <div {...focusHere}>
       {entries.length > 0 && (

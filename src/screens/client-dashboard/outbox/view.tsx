@@ -7,7 +7,7 @@ import { sizeOf, textOf } from '#offline/outbox-kinds.ts'
 import { applyUpdate } from '#offline/updates.ts'
 import { useNewerEntries, useWaiting } from '#offline/use-outbox.ts'
 import { Mark } from '#parts/mark.tsx'
-import { useFocusHere } from '#parts/use-focus-here.ts'
+import { useFocusOnMount } from '#parts/use-focus-here.ts'
 import { ViewHead } from '#screens/client-dashboard/view-head.tsx'
 import { Waiting } from './waiting.tsx'
 
@@ -16,7 +16,7 @@ export function View() {
   const entries = useWaiting()
   const newer = useNewerEntries()
   const isEmpty = entries.length + newer.length === 0
-  const focusHere = useFocusHere<HTMLDivElement>()
+  const focusHere = useFocusOnMount<HTMLDivElement>()
   return (
     <div className="wrap py-6 xl:py-8">
       <div className="max-w-190 mx-auto">

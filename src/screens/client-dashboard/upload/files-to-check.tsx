@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { useWatched } from '#data/watched.ts'
-import type { useTray } from '#offline/use-tray.ts'
+import type { useSharedFiles } from '#offline/use-tray.ts'
 import { Icon } from '#parts/icon.tsx'
-import { useFocusHere } from '#parts/use-focus-here.ts'
+import { useFocusOnMount } from '#parts/use-focus-here.ts'
 import type { FirmRequest } from '#schema/request.ts'
 import { type CheckedFile, checkedFile, choices, isReady } from './checked-file.ts'
 import { FileToCheck } from './file-to-check.tsx'
@@ -14,7 +14,7 @@ const words = documentsPage.check
 
 type Props = {
   owner: string
-  tray: ReturnType<typeof useTray>
+  tray: ReturnType<typeof useSharedFiles>
   requests: readonly FirmRequest[] | undefined
   /** How often files were chosen on this page: each time their list is brought into view. */
   timesChosen: number
@@ -26,7 +26,7 @@ export function FilesToCheck({ owner, tray, requests, timesChosen }: Props) {
   const [note, setNote] = useState('')
   const [isUnreadable, setUnreadable] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const focusHere = useFocusHere<HTMLDivElement>()
+  const focusHere = useFocusOnMount<HTMLDivElement>()
   useEffect(() => {
     if (timesChosen > 0) heading.current?.focus()
   }, [timesChosen])

@@ -2,7 +2,7 @@ import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { UPLOADS_PATH, type UploadAbout } from '#data/upload-file.ts'
 import { fileSize } from '#domain/file-size.ts'
-import { keepFile } from '#offline/outbox-keep-file.ts'
+import { keepFileInOutbox } from '#offline/outbox-keep-file.ts'
 import { MOST_KEPT } from '#schema/file-limits.ts'
 
 const words = documentsPage.queue
@@ -12,7 +12,7 @@ type Load = { file: File; about: UploadAbout; id?: string }
 
 /** Puts a file that cannot be sent now down on the device, for the outbox to send. Otherwise resolves to why not, as a sentence. */
 export async function keepForLater({ key, owner, name, size }: Chosen, { file, about, id }: Load) {
-  const outcome = await keepFile(
+  const outcome = await keepFileInOutbox(
     {
       id: key,
       personId: owner,

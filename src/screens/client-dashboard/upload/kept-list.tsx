@@ -8,7 +8,7 @@ import { Waiting } from '#screens/client-dashboard/outbox/waiting.tsx'
 const words = documentsPage.kept
 
 /** Files that wait on this device for the network: this page is not needed for them. */
-export const KeptList = ({ files }: { files: readonly Entry[] }) =>
+export const OfflineFileList = ({ files }: { files: readonly Entry[] }) =>
   files.length > 0 && (
     <section className="sheet" aria-labelledby="kept">
       <h2 id="kept" className="t-3 px-5 py-4 border-b border-rule">

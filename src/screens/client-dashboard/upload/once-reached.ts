@@ -1,5 +1,5 @@
 import { LOOK_PAUSE } from '#domain/timings.ts'
-import { lookForServer } from '#offline/look.ts'
+import { checkConnection } from '#offline/look.ts'
 
 let isLooking = false
 
@@ -7,7 +7,7 @@ let isLooking = false
 export async function onceReached(goOn: () => void) {
   if (isLooking) return
   isLooking = true
-  await lookForServer()
+  await checkConnection()
   setTimeout(() => {
     isLooking = false
     goOn()

@@ -4,7 +4,7 @@ import { momentInWords, shortDate } from '#domain/date.ts'
 import { fileSize } from '#domain/file-size.ts'
 import { Bar } from '#parts/bar.tsx'
 import { Icon } from '#parts/icon.tsx'
-import { TakeBack } from '#screens/client-dashboard/documents/take-back.tsx'
+import { Withdraw } from '#screens/client-dashboard/documents/take-back.tsx'
 import { viewAddress } from '#screens/client-dashboard/views.tsx'
 import { type Entry, remove, retry } from './queue.ts'
 
@@ -73,7 +73,7 @@ function Actions({
           {words.toDocuments}
         </a>
       )}
-      {document && isReceipt && !alreadySent && <TakeBack document={document} done={() => remove(key)} />}
+      {document && isReceipt && !alreadySent && <Withdraw document={document} done={() => remove(key)} />}
       {(again || state === 'paused') && (
         <Act label={words.retry} spoken={fill(words.retryName, { name })} act={() => retry(key)} />
       )}

@@ -117,7 +117,7 @@ async function sendOne(entry: Entry) {
   const { key, owner, place, name, size } = entry
   const load = loads.get(key)
   if (!load) return drop(key)
-  if (place === UPLOAD_VIEW && !isOnline()) return putAside(entry, load)
+  if (place === UPLOAD_VIEW && !isOnline()) return holdForLater(entry, load)
   change(key, { state: 'sending' })
   const arrived = (bytes: number) => change(key, { arrived: bytes, state: bytes < size ? 'sending' : 'checking' })
   const begun = (id: string) => {
@@ -131,12 +131,12 @@ async function sendOne(entry: Entry) {
   } catch (error) {
     if (load.stop.signal.aborted) return
     if (!isCutOff(error)) return change(key, { state: 'failed', fault: faultIn(error), again: isWorthAnother(error) })
-    await putAside(entry, load)
+    await holdForLater(entry, load)
   }
 }
 
 /** Without the server: the device keeps it, or else this page does. What goes with a message is the message's to wait for. */
-async function putAside(entry: Entry, load: Load) {
+async function holdForLater(entry: Entry, load: Load) {
   const { key, owner, place } = entry
   const fault = place === UPLOAD_VIEW ? await keepForLater(entry, load) : undefined
   const isKept = place === UPLOAD_VIEW && !fault

@@ -3,7 +3,7 @@ import { documentsPage } from '#copy/documents-page.ts'
 import { outboxPage } from '#copy/outbox-page.ts'
 import { asHttpError, HttpError } from '#data/http-error.ts'
 import { refetch } from '#data/swr.ts'
-import { NO_WISH, wishFor } from '#data/wish.ts'
+import { NO_SUBMISSION, submissionFor } from '#data/wish.ts'
 import { PendingLabel } from '#parts/pending-label.tsx'
 import { toast } from '#parts/toast.ts'
 import type { RequestAnswer } from '#schema/request.ts'
@@ -21,12 +21,12 @@ export function AnswerForm({ requestId, about, label, button, said }: Props) {
   const [text, setText] = useState('')
   const [isBusy, setBusy] = useState(false)
   const write = useWrite()
-  const wish = useRef(NO_WISH)
+  const wish = useRef(NO_SUBMISSION)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (!text.trim() || isBusy) return
     const body = said(text.trim())
-    wish.current = wishFor(body, wish.current)
+    wish.current = submissionFor(body, wish.current)
     setBusy(true)
     const outcome = await write({
       id: wish.current.key,
@@ -38,7 +38,7 @@ export function AnswerForm({ requestId, about, label, button, said }: Props) {
     }).catch(asHttpError)
     setBusy(false)
     if (outcome instanceof HttpError) return toast({ title: words.failed, text: whyNot(outcome), failed: true })
-    wish.current = NO_WISH
+    wish.current = NO_SUBMISSION
     setText('')
     if (outcome === 'waiting') return toast({ title: saved.title, text: saved.description })
     toast({ title: words.sent.title, text: words.sent.description })

@@ -6,7 +6,7 @@ import { textOf } from '#offline/outbox-kinds.ts'
 import { useWaiting } from '#offline/use-outbox.ts'
 import { Failed } from '#parts/failed.tsx'
 import { LinesSkeleton } from '#parts/skeleton.tsx'
-import { useFocusHere } from '#parts/use-focus-here.ts'
+import { useFocusOnMount } from '#parts/use-focus-here.ts'
 import type { FirmRequest } from '#schema/request.ts'
 import type { useRequests } from '#screens/client-dashboard/documents-data.ts'
 import { RequestDates } from '#screens/client-dashboard/due-words.tsx'
@@ -24,7 +24,7 @@ type Props = { requests: ReturnType<typeof useRequests>; take: Take }
 export function Requests({ requests, take }: Props) {
   const { data, error, retry } = requests
   const open = data?.filter(isOpenRequest)
-  const focusHere = useFocusHere<HTMLElement>()
+  const focusHere = useFocusOnMount<HTMLElement>()
   return (
     <section {...focusHere} className="sheet" aria-labelledby="requests">
       <h2 id="requests" className="t-3 px-5 py-4 border-b border-rule">
@@ -45,7 +45,7 @@ const Request = ({ request, take }: { request: FirmRequest; take: Take }) => {
   const { id, title, what, state, reason } = request
   const waiting = useWaiting(`request:${id}`)
   const isAnswered = waiting.some(({ kind }) => kind !== 'upload')
-  const focusHere = useFocusHere<HTMLLIElement>()
+  const focusHere = useFocusOnMount<HTMLLIElement>()
   return (
     <li {...focusHere} className="p-5 border-t border-rule first:border-t-0">
       <h3 className="t-4 xl:text-[1.25rem]">{title}</h3>

@@ -1,6 +1,6 @@
 import { type DragEvent, useId } from 'react'
 import { documentsPage } from '#copy/documents-page.ts'
-import type { useTray } from '#offline/use-tray.ts'
+import type { useSharedFiles } from '#offline/use-tray.ts'
 import type { FirmRequest } from '#schema/request.ts'
 import { FILES_AT_ONCE } from '#schema/upload.ts'
 import { FilesToCheck } from './files-to-check.tsx'
@@ -10,7 +10,7 @@ const words = documentsPage.form
 
 type Props = {
   owner: string
-  tray: ReturnType<typeof useTray>
+  tray: ReturnType<typeof useSharedFiles>
   requests: readonly FirmRequest[] | undefined
   isMain: boolean
   take: (files: File[]) => void

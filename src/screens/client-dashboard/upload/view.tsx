@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { isOpenRequest } from '#domain/needs.ts'
 import { useWaiting } from '#offline/use-outbox.ts'
-import { useTray } from '#offline/use-tray.ts'
-import { useFocusHere } from '#parts/use-focus-here.ts'
-import { useStay } from '#parts/use-stay.ts'
+import { useSharedFiles } from '#offline/use-tray.ts'
+import { useFocusOnMount } from '#parts/use-focus-here.ts'
+import { useUnloadWarning } from '#parts/use-stay.ts'
 import { useRequests } from '#screens/client-dashboard/documents-data.ts'
 import { ViewHead } from '#screens/client-dashboard/view-head.tsx'
 import type { ViewProps } from '#screens/client-dashboard/views.tsx'
 import { namedFiles } from './file-faults.ts'
-import { KeptList } from './kept-list.tsx'
+import { OfflineFileList } from './kept-list.tsx'
 import { useQueue } from './queue.ts'
 import { QueueList, QueueStatus } from './queue-list.tsx'
 import { Requests } from './requests.tsx'
@@ -22,7 +22,7 @@ export function View({ user }: ViewProps) {
   const entries = useQueue(user.id)
   const kept = useWaiting().filter(({ kind }) => kind === 'upload')
   const requests = useRequests()
-  const tray = useTray(user.id)
+  const tray = useSharedFiles(user.id)
   // What waits to be checked is what its owner is at; it stays on top when it has been sent.
   const [isChecking, setChecking] = useState(false)
   if (!isChecking && tray.files.length > 0) setChecking(true)
@@ -45,9 +45,9 @@ export function View({ user }: ViewProps) {
     />
   )
   const isBusy = entries.some(({ state }) => ['waiting', 'sending', 'checking', 'paused'].includes(state))
-  useStay(isBusy || tray.isOnlyHere)
+  useUnloadWarning(isBusy || tray.isOnlyHere)
   // The button that has just taken a file off the list has gone with it.
-  const focusHere = useFocusHere<HTMLDivElement>()
+  const focusHere = useFocusOnMount<HTMLDivElement>()
   return (
     <div {...focusHere} className="wrap py-6 xl:py-8">
       <ViewHead heading={dashboardPage.quickActions.uploadData} />
@@ -56,7 +56,7 @@ export function View({ user }: ViewProps) {
       <div className="mt-6 grid gap-6 items-start xl:(grid-cols-[1fr_400px] gap-10)">
         <div className="grid gap-6 xl:order-2 empty:hidden">
           <QueueList entries={entries} />
-          <KeptList files={kept} />
+          <OfflineFileList files={kept} />
           <Unfinished known={[...entries.map(({ name }) => name), ...kept.map(({ about }) => about)]} />
         </div>
         <div className="grid gap-6">{isChecking ? [form, asked] : [asked, form]}</div>

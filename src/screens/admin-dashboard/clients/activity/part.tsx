@@ -6,7 +6,7 @@ import { companyAddress, type PartProps } from '#screens/admin-dashboard/clients
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { Lines } from '#screens/admin-dashboard/log/lines.tsx'
 import { NextPage } from '#screens/admin-dashboard/next-page.tsx'
-import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
+import { LoadingOrFailed } from '#screens/admin-dashboard/not-yet.tsx'
 import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
 
 const words = adminClientsPage.activity
@@ -32,7 +32,7 @@ export function Part({ company }: PartProps) {
         {data ? (
           <Lines lines={data.lines} empty={adminPage.log.empty} />
         ) : (
-          <NotYet what={words.what} error={error} retry={retry} />
+          <LoadingOrFailed what={words.what} error={error} retry={retry} />
         )}
       </div>
       <NextPage

@@ -6,7 +6,7 @@ import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 import { ViewLinks } from '#screens/admin-dashboard/clients/view-links.tsx'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { NextPage } from '#screens/admin-dashboard/next-page.tsx'
-import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
+import { LoadingOrFailed } from '#screens/admin-dashboard/not-yet.tsx'
 import { DocumentFilter } from './filter.tsx'
 import { DocumentRow } from './row.tsx'
 import { SendFiles } from './send-files.tsx'
@@ -37,7 +37,7 @@ export function Part({ company, user }: PartProps) {
         <DocumentFilter q={q} category={category} narrow={(more) => address({ view, ...more })} />
         <div className="sheet mt-4 overflow-hidden">
           {!data ? (
-            <NotYet what={words.heading.toLowerCase()} error={error} retry={retry} />
+            <LoadingOrFailed what={words.heading.toLowerCase()} error={error} retry={retry} />
           ) : data.lines.length === 0 ? (
             <p className="p-5 t-app text-ink2">{q || category ? words.empty.nothing : words.empty[view]}</p>
           ) : (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { HttpError, reasonOf } from '#data/http-error.ts'
 import { refetch } from '#data/swr.ts'
 import { type FirmUploadAbout, uploadFile } from '#data/upload-file.ts'
-import { useStay } from '#parts/use-stay.ts'
+import { useUnloadWarning } from '#parts/use-stay.ts'
 import { tidyName } from '#schema/file-name.ts'
 import { FILES_AT_ONCE } from '#schema/upload.ts'
 import { COMPANIES, writeWords } from '#screens/admin-dashboard/clients/use-write.ts'
@@ -33,7 +33,7 @@ export function useSendFiles(company: string, owner: string, staysListed = false
     const { current } = stop
     return () => current.abort()
   }, [])
-  useStay(isBusy)
+  useUnloadWarning(isBusy)
 
   const change = (key: string, to: Partial<Sending>) =>
     setFiles((before) => before.map((file) => (file.key === key ? { ...file, ...to } : file)))

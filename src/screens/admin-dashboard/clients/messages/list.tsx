@@ -9,7 +9,7 @@ import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 import { ViewLinks } from '#screens/admin-dashboard/clients/view-links.tsx'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { NextPage } from '#screens/admin-dashboard/next-page.tsx'
-import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
+import { LoadingOrFailed } from '#screens/admin-dashboard/not-yet.tsx'
 import { Begin } from './begin.tsx'
 import { ThreadRow } from './row.tsx'
 
@@ -38,7 +38,7 @@ export function ThreadList({ company }: { company: CompanyHead }) {
       <ViewLinks words={words.views} views={STATES} open={state} address={(state) => address({ state })} />
       <div className="sheet overflow-hidden">
         {!data ? (
-          <NotYet what={words.heading.toLowerCase()} error={error} retry={retry} />
+          <LoadingOrFailed what={words.heading.toLowerCase()} error={error} retry={retry} />
         ) : data.lines.length === 0 ? (
           <p className="p-5 t-app text-ink2">{words.empty[state]}</p>
         ) : (

@@ -4,7 +4,7 @@ import { FirmThread } from '#schema/firm-conversation.ts'
 import { companyAddress, type PartProps } from '#screens/admin-dashboard/clients/parts.ts'
 import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
-import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
+import { LoadingOrFailed } from '#screens/admin-dashboard/not-yet.tsx'
 import { FirmLines } from './lines.tsx'
 import { NoReply } from './no-reply.tsx'
 import { Reply } from './reply.tsx'
@@ -52,7 +52,7 @@ export function ThreadView({ company, user, id, before }: Props) {
         <p className="t-app text-ink2">{words.notFound}</p>
       ) : (
         <div className="sheet">
-          <NotYet what={words.heading.toLowerCase()} error={error} retry={retry} />
+          <LoadingOrFailed what={words.heading.toLowerCase()} error={error} retry={retry} />
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { NO_WISH } from '#data/wish.ts'
+import { NO_SUBMISSION } from '#data/wish.ts'
 import { dropDraft, keepDraft, readDraft } from '#offline/drafts.ts'
 
 type Words = { text: string; internal: boolean }
@@ -9,7 +9,7 @@ const NOTHING: Words = { text: '', internal: false }
 export function useKeptDraft(name: string) {
   const [words, setWords] = useState(() => readDraft<Words>(name)?.words ?? NOTHING)
   const put = (next: Words) => {
-    keepDraft(name, { words: next, wish: NO_WISH })
+    keepDraft(name, { words: next, wish: NO_SUBMISSION })
     setWords(next)
   }
   return {

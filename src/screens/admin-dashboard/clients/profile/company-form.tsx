@@ -15,7 +15,7 @@ import { SelectField } from '#screens/admin-dashboard/clients/select-field.tsx'
 import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
 import { ConflictPanel } from '#screens/admin-dashboard/conflict-panel.tsx'
 import { type Conflict, saveMerged } from '#screens/admin-dashboard/save-merged.ts'
-import { theirsIn } from '#screens/admin-dashboard/theirs.ts'
+import { otherVersionIn } from '#screens/admin-dashboard/theirs.ts'
 
 const { profile, write: frame } = adminClientsPage
 const words = profile.company
@@ -61,8 +61,8 @@ export function CompanyForm({ company }: { company: CompanyHead }) {
       base,
       mine: draft,
       send,
-      theirsIn: (failure) => {
-        const now = theirsIn(CompanyHead, failure)
+      otherVersionIn: (failure) => {
+        const now = otherVersionIn(CompanyHead, failure)
         return now && draftOf(now)
       },
     })

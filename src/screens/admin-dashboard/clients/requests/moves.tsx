@@ -6,7 +6,7 @@ import { toast } from '#parts/toast.ts'
 import { AskedAnswer, AskedRequest } from '#schema/firm-request.ts'
 import { SendBack } from '#screens/admin-dashboard/clients/send-back.tsx'
 import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
-import { theirsIn } from '#screens/admin-dashboard/theirs.ts'
+import { otherVersionIn } from '#screens/admin-dashboard/theirs.ts'
 
 const words = adminFilesPage.requests
 type To = 'accepted' | 'not_applicable' | 'requested'
@@ -20,7 +20,7 @@ export function Moves({ company, request }: { company: string; request: AskedReq
   const { id, title, state: from } = request
   const { write, pending, said, failure } = useWrite()
   const [returns, setReturns] = useState(false)
-  const now = theirsIn(AskedRequest, failure)
+  const now = otherVersionIn(AskedRequest, failure)
   const path = `${COMPANIES}/${company}/requests/${id}`
   const isSettled = from === 'accepted' || from === 'not_applicable'
 

@@ -6,7 +6,7 @@ import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 import { ViewLinks } from '#screens/admin-dashboard/clients/view-links.tsx'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { NextPage } from '#screens/admin-dashboard/next-page.tsx'
-import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
+import { LoadingOrFailed } from '#screens/admin-dashboard/not-yet.tsx'
 import { Ask } from './ask.tsx'
 import { RequestRow } from './row.tsx'
 
@@ -30,7 +30,7 @@ export function Part({ company }: PartProps) {
         <ViewLinks words={words.views} views={VIEWS} open={view} address={(view) => address({ view })} />
         <div className="sheet overflow-hidden">
           {!data ? (
-            <NotYet what={words.heading.toLowerCase()} error={error} retry={retry} />
+            <LoadingOrFailed what={words.heading.toLowerCase()} error={error} retry={retry} />
           ) : data.lines.length === 0 ? (
             <p className="p-5 t-app text-ink2">{words.empty[view]}</p>
           ) : (

@@ -6,7 +6,7 @@ import { HttpError, reasonOf } from '#data/http-error.ts'
 import { momentInWords } from '#domain/date.ts'
 import { FormFault } from '#parts/form-fault.tsx'
 import { ImportJob } from '#schema/lead-import.ts'
-import { useDeed } from '#screens/admin-dashboard/leads/use-deed.ts'
+import { useLeadAction } from '#screens/admin-dashboard/leads/use-deed.ts'
 
 const words = adminLeadsPage.import.report
 const DAY = 86_400_000
@@ -15,7 +15,7 @@ type Props = { made: ImportJob; left: number; another: () => void }
 
 /** What an import has done; it can be taken back for 24 hours. */
 export function Report({ made, left, another }: Props) {
-  const { act, pending } = useDeed()
+  const { act, pending } = useLeadAction()
   const [job, setJob] = useState(made)
   const [asking, setAsking] = useState(false)
   const [failure, setFailure] = useState<string>()

@@ -9,9 +9,9 @@ import type { Lead } from '#schema/firm-lead.ts'
 import { LeadChanged, LeadNow } from '#schema/lead-deed.ts'
 import { ConflictPanel } from '#screens/admin-dashboard/conflict-panel.tsx'
 import { fillIn } from '#screens/admin-dashboard/fill-in.ts'
-import { useDeed } from '#screens/admin-dashboard/leads/use-deed.ts'
+import { useLeadAction } from '#screens/admin-dashboard/leads/use-deed.ts'
 import { type Conflict, saveMerged } from '#screens/admin-dashboard/save-merged.ts'
-import { theirsIn } from '#screens/admin-dashboard/theirs.ts'
+import { otherVersionIn } from '#screens/admin-dashboard/theirs.ts'
 import { KEEP, useForm } from './use-form.ts'
 
 const { add: fields, lead } = adminLeadsPage
@@ -33,7 +33,7 @@ const factsOf = ({ firstName, lastName, businessName, phone, version }: Lead): F
  * both changed is asked about.
  */
 export function FactsForm({ lead, close }: { lead: Lead; close: () => void }) {
-  const { act, pending } = useDeed()
+  const { act, pending } = useLeadAction()
   const form = useRef<HTMLFormElement>(null)
   const [first] = useState(lead)
   // What was there when the form opened, not what somebody has made of it since.
@@ -50,8 +50,8 @@ export function FactsForm({ lead, close }: { lead: Lead; close: () => void }) {
         base,
         mine: { ...base, ...values },
         send,
-        theirsIn: (failure) => {
-          const now = theirsIn(LeadNow.entries.now, failure)
+        otherVersionIn: (failure) => {
+          const now = otherVersionIn(LeadNow.entries.now, failure)
           // Merged into another lead meanwhile: these fields are not its own.
           return now?.id === lead.id ? factsOf(now) : undefined
         },

@@ -5,7 +5,7 @@ import { FormFault } from '#parts/form-fault.tsx'
 import { toast } from '#parts/toast.ts'
 import type { Lead } from '#schema/firm-lead.ts'
 import { LeadChanged } from '#schema/lead-deed.ts'
-import { useDeed } from '#screens/admin-dashboard/leads/use-deed.ts'
+import { useLeadAction } from '#screens/admin-dashboard/leads/use-deed.ts'
 import { useForm } from './use-form.ts'
 
 const words = adminLeadsPage.lead.followUp
@@ -23,7 +23,7 @@ type Props = {
 
 /** A day, and what is to be done on it. */
 export function FollowUpForm({ lead, label, on, what, finishes = false, cancels = finishes, close }: Props) {
-  const { act, pending } = useDeed()
+  const { act, pending } = useLeadAction()
   const step = async (next: { on: string; what: string } | null) => {
     const body = { version: lead.version, done: finishes, next }
     const answer = await act(LeadChanged, `/${lead.id}/follow-up`, body)

@@ -9,7 +9,7 @@ import { toast } from '#parts/toast.ts'
 import type { Lead, LeadRow } from '#schema/firm-lead.ts'
 import { Merged } from '#schema/lead-deed.ts'
 import { nameOf } from '#screens/admin-dashboard/leads/lead-words.ts'
-import { useDeed } from '#screens/admin-dashboard/leads/use-deed.ts'
+import { useLeadAction } from '#screens/admin-dashboard/leads/use-deed.ts'
 import { Card } from './card.tsx'
 import { Found } from './found.tsx'
 
@@ -18,7 +18,7 @@ const Parted = v.object({ lead: v.string() })
 
 /** Takes another lead into this one, where both are one person; and parts them again. */
 export function Merge({ lead }: { lead: Lead }) {
-  const { act, pending } = useDeed()
+  const { act, pending } = useLeadAction()
   const [q, setQ] = useState('')
   const [chosen, choose] = useState<LeadRow>()
   const find = (event: FormEvent<HTMLFormElement>) => {

@@ -5,7 +5,7 @@ import { LeadSheet } from '#schema/firm-lead.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { nameOf } from '#screens/admin-dashboard/leads/lead-words.ts'
 import { LEADS } from '#screens/admin-dashboard/leads/use-deed.ts'
-import { NotYet } from '#screens/admin-dashboard/not-yet.tsx'
+import { LoadingOrFailed } from '#screens/admin-dashboard/not-yet.tsx'
 import { TabHead } from '#screens/admin-dashboard/tab-head.tsx'
 import { type TabProps, tabAddress } from '#screens/admin-dashboard/tabs.ts'
 import { Facts } from './facts.tsx'
@@ -60,7 +60,7 @@ export function Sheet({ id, user }: TabProps & { id: string }) {
         <p className="mt-4 t-app text-ink2">{words.notFound}</p>
       ) : (
         <div className="sheet mt-4">
-          <NotYet what={what.lead} error={error} retry={retry} />
+          <LoadingOrFailed what={what.lead} error={error} retry={retry} />
         </div>
       )}
     </>

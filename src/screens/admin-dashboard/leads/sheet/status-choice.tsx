@@ -2,7 +2,7 @@ import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { Icon } from '#parts/icon.tsx'
 import { LEAD_STATUSES, type Lead, type LeadStatus } from '#schema/firm-lead.ts'
 import { useStatus } from '#screens/admin-dashboard/leads/use-status.ts'
-import { StatusPip } from '#screens/admin-dashboard/status-pip.tsx'
+import { StatusMark } from '#screens/admin-dashboard/status-pip.tsx'
 
 const { lead: words, statuses } = adminLeadsPage
 
@@ -12,7 +12,7 @@ export function StatusChoice({ lead }: { lead: Lead }) {
   return (
     <span className="relative inline-flex items-center">
       <span className="absolute start-3 pointer-events-none">
-        <StatusPip status={lead.status} />
+        <StatusMark status={lead.status} />
       </span>
       <select
         aria-label={words.status.label}

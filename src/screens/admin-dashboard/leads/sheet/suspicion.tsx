@@ -4,14 +4,14 @@ import { HttpError, reasonOf } from '#data/http-error.ts'
 import { toast } from '#parts/toast.ts'
 import type { Lead } from '#schema/firm-lead.ts'
 import { LeadChanged } from '#schema/lead-deed.ts'
-import { useDeed } from '#screens/admin-dashboard/leads/use-deed.ts'
+import { useLeadAction } from '#screens/admin-dashboard/leads/use-deed.ts'
 import { Card } from './card.tsx'
 
 const words = adminLeadsPage.lead.suspicion
 
 /** A form of this lead looks automatic: why, and one press that says it is not. */
 export function Suspicion({ lead }: { lead: Lead }) {
-  const { act, pending } = useDeed()
+  const { act, pending } = useLeadAction()
   if (!lead.suspected) return null
   async function clear() {
     const answer = await act(LeadChanged, `/${lead.id}/not-spam`, { version: lead.version })

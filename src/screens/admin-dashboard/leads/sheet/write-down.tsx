@@ -6,7 +6,7 @@ import { TextArea } from '#parts/text-area.tsx'
 import { toast } from '#parts/toast.ts'
 import type { Lead } from '#schema/firm-lead.ts'
 import { CALL_OUTCOMES, LeadChanged } from '#schema/lead-deed.ts'
-import { useDeed } from '#screens/admin-dashboard/leads/use-deed.ts'
+import { useLeadAction } from '#screens/admin-dashboard/leads/use-deed.ts'
 import { Card } from './card.tsx'
 import { useForm } from './use-form.ts'
 
@@ -16,7 +16,7 @@ const kind =
 
 /** A note, or a call with how it went. */
 export function WriteDown({ lead }: { lead: Lead }) {
-  const { act, pending } = useDeed()
+  const { act, pending } = useLeadAction()
   const [isCall, setIsCall] = useState(false)
   const makesContacted = isCall && lead.status === 'new'
   const { submit, faults, failure } = useForm(
