@@ -29,7 +29,7 @@ const IN_APP = [
 ]
 /** What a signed-in client waits for, likewise: the guard, the session, the saved data and the first screen. */
 const IN_PORTAL = [
-  /src\/(shell\/(guarded|access-denied)|screens\/client-dashboard\/([\w-]+\.|outbox\/(use-write|waiting|edit-form)\.)|offline\/(database|device|drafts|installed|keep|lease|leave|memory|outbox[\w-]*|portal-data|pushed|saved|sealed(-file)?|sent-before|session|session-faces|share-tray|start|tabs|use-outbox|use-saved|use-tray|wipe)\.|data\/session|copy\/(dashboard|outbox)-page)/,
+  /src\/(shell\/(guarded|access-denied)|screens\/client-dashboard\/([\w-]+\.|outbox\/(use-write|waiting|edit-form)\.)|offline\/(database|device|drafts|installed|keep|lease|leave|memory|outbox[\w-]*|portal-data|pushed|saved|encrypted(-file)?|sent-before|session|session-faces|shared-files|start|tabs|use-outbox|use-saved|use-shared-files|wipe)\.|data\/session|copy\/(dashboard|outbox)-page)/,
   /src\/domain\/(percent|month|runway)|content\/pages\/(dashboard|outbox)/,
 ]
 const isInPortal = (id: string) => IN_PORTAL.some((part) => part.test(id))

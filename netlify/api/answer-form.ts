@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { User } from '#schema/person.ts'
 import { FORM, typeOf } from '#server/body.ts'
-import type { ApiEnv } from '#server/parts.ts'
+import type { ApiEnv } from '#server/dependencies.ts'
 
 export type SigningIn = ApiEnv & { Variables: { signedIn?: User | 'second step' } }
 

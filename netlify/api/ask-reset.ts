@@ -3,13 +3,13 @@ import type { Context } from 'hono'
 import { askForReset } from '#queries/one-time-tokens.ts'
 import { afterAnswer } from '#server/after-answer.ts'
 import { sourceOf } from '#server/client-address.ts'
+import type { ApiEnv } from '#server/dependencies.ts'
 import { canSendMail } from '#server/mail-settings.ts'
-import type { ApiEnv } from '#server/parts.ts'
 import { Refused, retryAfter } from '#server/refused.ts'
 import { bucketKey } from '#server/throttle.ts'
 import { leaseFrom } from './attempts.ts'
 import { deliverMail } from './deliver-mail.ts'
-import { withinRateLimit } from './take-turn.ts'
+import { withinRateLimit } from './rate-limit.ts'
 
 const HOUR = 60 * 60
 

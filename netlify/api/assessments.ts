@@ -12,17 +12,17 @@ import {
 } from '#schema/assessment.ts'
 import { AssessmentLead } from '#schema/lead.ts'
 import { body } from '#server/body.ts'
+import type { ApiEnv } from '#server/dependencies.ts'
 import { forAnyone } from '#server/guard.ts'
 import { keyOf } from '#server/once-only.ts'
-import type { ApiEnv } from '#server/parts.ts'
 import { resultId } from '#server/path-id.ts'
 import { Refused } from '#server/refused.ts'
 import { storable } from '#server/storable.ts'
 import { foundAssessment } from './found-assessment.ts'
 import { mailResult } from './mail-result.ts'
+import { withinRateLimit } from './rate-limit.ts'
 import { setAsked } from './set-asked.ts'
 import { takeLead } from './take-lead.ts'
-import { withinRateLimit } from './take-turn.ts'
 
 /** 128 bits: an id is all it takes to see a result, so nobody may come upon one. */
 const newId = () => randomBytes(16).toString('base64url')

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 import { answerFile } from '#pdf/answer.ts'
+import type { ApiEnv } from '#server/dependencies.ts'
 import { forAnyone } from '#server/guard.ts'
 import { logError } from '#server/log.ts'
-import type { ApiEnv } from '#server/parts.ts'
 import { reportFile } from './client/report-file.ts'
 import { resultFile } from './result-file.ts'
 

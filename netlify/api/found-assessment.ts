@@ -1,6 +1,6 @@
 import { assessmentOf } from '#queries/assessments.ts'
 import type { AssessmentResult } from '#schema/assessment.ts'
-import type { Dependencies } from '#server/parts.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { isResultId, resultId } from '#server/path-id.ts'
 import { Refused } from '#server/refused.ts'
 

@@ -1,8 +1,8 @@
 import { appliedMigrations } from '#queries/applied-migrations.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { Misconfigured } from '#server/env.ts'
 import { canSendMail } from '#server/mail-settings.ts'
 import { migrationNames } from '#server/migration-names.ts'
-import type { Dependencies } from '#server/parts.ts'
 
 /** One thing that the site needs. `detail` is for the firm's own people: it names variables, never values. */
 export type HealthCheck = { name: 'environment' | 'database' | 'migrations' | 'mail'; ok: boolean; detail: string }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { storeMail, storeMailIfThere } from '#queries/mails.ts'
 import { afterAnswer } from '#server/after-answer.ts'
-import type { ApiEnv } from '#server/parts.ts'
+import type { ApiEnv } from '#server/dependencies.ts'
 import { leaseFrom } from './attempts.ts'
 import { deliverMail } from './deliver-mail.ts'
 

@@ -1,6 +1,6 @@
 import type { ClaimedMail } from '#queries/mails.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Mail } from '#server/mail-client.ts'
-import type { Dependencies } from '#server/parts.ts'
 import { bookingMail, checklistMail, confirmMail, newLeadsMail } from './lead-mails.ts'
 import { linkMail } from './link-mail.ts'
 import { newsMail } from './news-mail.ts'

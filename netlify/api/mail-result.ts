@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import { storeResultMail } from '#queries/mails.ts'
 import { afterAnswer } from '#server/after-answer.ts'
+import type { ApiEnv } from '#server/dependencies.ts'
 import { canSendMail } from '#server/mail-settings.ts'
 import { keyOf } from '#server/once-only.ts'
-import type { ApiEnv } from '#server/parts.ts'
 import { Refused, retryAfter } from '#server/refused.ts'
 import { leaseFrom } from './attempts.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { foundAssessment } from './found-assessment.ts'
-import { withinRateLimit } from './take-turn.ts'
+import { withinRateLimit } from './rate-limit.ts'
 
 const HOUR = 60 * 60
 const SUCCESS = { success: true }

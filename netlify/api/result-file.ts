@@ -1,12 +1,12 @@
 import { assessmentPdf } from '#copy/assessment-pdf.ts'
 import { dayInFigures } from '#pdf/day.ts'
-import { resultPdf } from '#pdf/press.ts'
+import { resultPdf } from '#pdf/renderer.ts'
 import type { AssessmentResult } from '#schema/assessment.ts'
 import { forAnyone } from '#server/guard.ts'
 import { Refused } from '#server/refused.ts'
 import { drawnFile } from './drawn-file.ts'
 import { foundAssessment } from './found-assessment.ts'
-import { withinRateLimit } from './take-turn.ts'
+import { withinRateLimit } from './rate-limit.ts'
 
 const fileName = ({ takenAt }: AssessmentResult) => `${assessmentPdf.fileName}-${dayInFigures(takenAt)}.pdf`
 

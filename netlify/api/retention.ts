@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { trimAuditChain } from '#queries/audit-chain.ts'
 import { companiesLongDeactivated, RETENTION } from '#queries/retention.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { logEvent } from '#server/log.ts'
-import type { Dependencies } from '#server/parts.ts'
 
 /** Few enough that no statement runs long. */
 const AT_ONCE = 500

@@ -2,13 +2,13 @@ import type { Context } from 'hono'
 import { claimToken, holderOfToken, type Purpose } from '#queries/one-time-tokens.ts'
 import type { InviteAccept } from '#schema/account.ts'
 import { auditContext } from '#server/audit.ts'
+import type { ApiEnv } from '#server/dependencies.ts'
 import { refusePassword } from '#server/new-password.ts'
 import { tokenHashOf } from '#server/one-time-token.ts'
-import type { ApiEnv } from '#server/parts.ts'
 import { Refused } from '#server/refused.ts'
 import { clearSessionCookie } from '#server/session.ts'
 import { notifyAccount } from './account-notice.ts'
-import { withinRateLimit } from './take-turn.ts'
+import { withinRateLimit } from './rate-limit.ts'
 
 /**
  * Sets a password by a link's token, which is used up by it; a password that is refused leaves it open. Nobody is signed

@@ -1,6 +1,6 @@
 import { type AuditHead, auditHead, keepAuditHead } from '#queries/audit-chain.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { logEvent } from '#server/log.ts'
-import type { Dependencies } from '#server/parts.ts'
 import type { Vault } from '#server/vault.ts'
 
 /** What the signature of a head covers; its key is made of PASSWORD_PEPPER, which the database does not hold. */

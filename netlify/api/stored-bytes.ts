@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { logEvent } from '#server/log.ts'
-import type { Part } from '#server/part-asked.ts'
 import { Refused } from '#server/refused.ts'
+import type { Part } from '#server/requested-range.ts'
 import type { Storage } from '#server/storage.ts'
 
 /** In hex. */

@@ -3,8 +3,8 @@ import { attachment } from '#domain/attachment.ts'
 import { addView, storedFile } from '#queries/documents.ts'
 import { auditContext } from '#server/audit.ts'
 import type { ClientEnv, DataAccess } from '#server/guard.ts'
-import { requestedRange } from '#server/part-asked.ts'
 import { Refused } from '#server/refused.ts'
+import { requestedRange } from '#server/requested-range.ts'
 import { storedBody } from './stored-bytes.ts'
 
 /** The bytes of a document, all or the part that was asked for. @throws {Refused} 404 */

@@ -1,7 +1,7 @@
 import { expiredUploads, forgetEmptyUploads, forgetUploads } from '#queries/received.ts'
 import { forgetRemovedFiles, removedFiles } from '#queries/withdrawals.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { logEvent } from '#server/log.ts'
-import type { Dependencies } from '#server/parts.ts'
 
 /** A piece may still be on its way when its upload ends; after this long none is. */
 const LAST_PIECE_MAY_TAKE = 15 * 60_000

@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import { type LeadKind, type NewLead, storeLead } from '#queries/leads.ts'
 import { afterAnswer } from '#server/after-answer.ts'
+import type { ApiEnv } from '#server/dependencies.ts'
 import { canSendMail } from '#server/mail-settings.ts'
 import { onceOnly } from '#server/once-only.ts'
-import type { ApiEnv } from '#server/parts.ts'
 import type { Statement } from '#server/sql.ts'
 import { leaseFrom } from './attempts.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { type LeadForm, leadOf } from './lead-of.ts'
-import { withinRateLimit } from './take-turn.ts'
+import { withinRateLimit } from './rate-limit.ts'
 
 const SUCCESS = { success: true }
 

@@ -1,6 +1,6 @@
 import type { Config, Context } from '@netlify/functions'
 import { createApp } from '#api/app.ts'
-import { productionDependencies } from '#server/parts.ts'
+import { productionDependencies } from '#server/dependencies.ts'
 
 const app = createApp(productionDependencies)
 

@@ -1,7 +1,7 @@
 import type { Config, Context } from '@netlify/functions'
 import { createApp } from '#api/app.ts'
 import { files, publicFiles } from '#api/files.ts'
-import { type Dependencies, productionDependencies } from '#server/parts.ts'
+import { type Dependencies, productionDependencies } from '#server/dependencies.ts'
 
 const ofSomebody = createApp(productionDependencies, files)
 const ofAnybody = createApp(() => ({}) as Dependencies, publicFiles)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { checklist } from '#copy/checklist.ts'
 import { checklistPopup } from '#copy/checklist-popup.ts'
 import { fileHeaders, textHeaders } from '#domain/security-headers.ts'
-import { checklistPdf } from './press.ts'
+import { checklistPdf } from './renderer.ts'
 
 /** Netlify drops its copy at each deploy; until then one drawing serves everyone, whom the function would serve. */
 const KEPT = {

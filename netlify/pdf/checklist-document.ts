@@ -5,7 +5,7 @@ import { section } from './checklist-section.ts'
 import { described } from './described.ts'
 import { doubleRule, pageFrame } from './page-frame.ts'
 import { bookmarked, firmInMargin, lastPart, marginHeading, part } from './part.ts'
-import { sheet } from './sheet.ts'
+import { sheet } from './styles.ts'
 
 /** When this layout was drawn. No clock: the same words give the same bytes, and so the same ETag, on every instance. */
 const DRAWN = new Date('2026-11-21')

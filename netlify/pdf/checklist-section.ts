@@ -1,9 +1,9 @@
 import { Text, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import type { Checklist, ChecklistItem, ChecklistSection } from '#schema/content/checklist.ts'
-import { band } from './inks.ts'
+import { band } from './colors.ts'
 import { held, marginHeading, part } from './part.ts'
-import { sheet } from './sheet.ts'
+import { sheet } from './styles.ts'
 
 type Frequencies = Checklist['frequencies']
 

@@ -1,6 +1,6 @@
 import { Path, Svg } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
-import { action, brassLine } from './inks.ts'
+import { action, brassLine } from './colors.ts'
 
 /** A point of the ring in its box of 32, clockwise from 12 o'clock. */
 function at(degrees: number) {

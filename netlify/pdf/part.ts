@@ -3,7 +3,7 @@ import { createElement as h, type ReactNode } from 'react'
 import { firm } from '#copy/firm.ts'
 import { mark } from './mark.ts'
 import { doubleRule } from './page-frame.ts'
-import { sheet } from './sheet.ts'
+import { sheet } from './styles.ts'
 
 /** An entry of the reader's outline. The types of View leave out a property that all nodes have. */
 export const bookmarked = (bookmark: string): object => ({ bookmark })

@@ -17,7 +17,7 @@ import { cashChart, marginChart, twelveMonthsChart } from './report-charts.ts'
 import { glance } from './report-glance.ts'
 import { reportSheet } from './report-sheet.ts'
 import { bars, statement } from './report-tables.ts'
-import { sheet } from './sheet.ts'
+import { sheet } from './styles.ts'
 
 const { paper } = words
 

@@ -2,8 +2,8 @@ import { Path, Rect, Svg, Text } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
 import type { Axis } from '#domain/axis.ts'
 import { type Plot, plotOf } from '#domain/plot.ts'
+import { chart as chartInk, chartQuiet, edge, ink, ink3, rule } from './colors.ts'
 import { TEXT } from './face.ts'
-import { chart as chartInk, chartQuiet, edge, ink, ink3, rule } from './inks.ts'
 
 /** The main column of the page, in points. */
 export const WIDTH = 362

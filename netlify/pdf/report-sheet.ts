@@ -1,6 +1,6 @@
 import { StyleSheet } from '@react-pdf/renderer'
+import { band, edge, ink, ink2 } from './colors.ts'
 import { DISPLAY } from './face.ts'
-import { band, edge, ink, ink2 } from './inks.ts'
 
 const display = { fontFamily: DISPLAY, fontWeight: 500, color: ink } as const
 

@@ -8,7 +8,7 @@ import { percent } from '#domain/percent.ts'
 import type { Spending } from '#domain/spending.ts'
 import { statementOf } from '#domain/statement.ts'
 import type { Report } from '#schema/report.ts'
-import { chartQuiet, rule } from './inks.ts'
+import { chartQuiet, rule } from './colors.ts'
 import { printable } from './printable.ts'
 import { reportSheet as sheet } from './report-sheet.ts'
 

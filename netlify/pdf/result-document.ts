@@ -16,7 +16,7 @@ import { bookmarked, firmInMargin, lastPart, marginHeading, part } from './part.
 import { advice, bars, steps } from './result-pillars.ts'
 import { ring } from './result-ring.ts'
 import { resultSheet } from './result-sheet.ts'
-import { sheet } from './sheet.ts'
+import { sheet } from './styles.ts'
 
 /** One result on paper, from what the results page shows. No clock: the same result gives the same bytes. */
 export const resultDocument = (result: AssessmentResult, quiz: Quiz) =>

@@ -2,8 +2,8 @@ import { Path, Svg, Text, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import { RING, RING_LETTER, RING_STROKE, ringOf } from '#domain/ring.ts'
 import type { Score } from '#schema/assessment.ts'
+import { brass, chart, chartFocus, ink, sage } from './colors.ts'
 import { DISPLAY } from './face.ts'
-import { brass, chart, chartFocus, ink, sage } from './inks.ts'
 import { resultSheet as sheet } from './result-sheet.ts'
 
 /** Capitals are about seven tenths of their size high: half of that brings their middle to the point. */

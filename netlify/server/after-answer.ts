@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
+import type { ApiEnv } from './dependencies.ts'
 import { logError } from './log.ts'
-import type { ApiEnv } from './parts.ts'
 
 /** Goes on with `work` while the visitor already has the answer; what goes wrong is told to the log. */
 export function afterAnswer(c: Context<ApiEnv>, work: Promise<unknown>) {

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { ApiEnv } from './parts.ts'
+import type { ApiEnv } from './dependencies.ts'
 import { Refused } from './refused.ts'
 
 /** Reads at most as many bytes as the address takes, whatever `Content-Length` claims, and stops there. */

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import { fieldFault } from '#copy/field-fault.ts'
 import { refusedFields } from '#schema/refusal.ts'
-import type { ApiEnv } from './parts.ts'
+import type { ApiEnv } from './dependencies.ts'
 import { Refused } from './refused.ts'
 
 export const FORM = 'application/x-www-form-urlencoded'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { answerHeaders, FILE_POLICY } from '#domain/security-headers.ts'
-import type { ApiEnv } from './parts.ts'
+import type { ApiEnv } from './dependencies.ts'
 import { refusal } from './respond.ts'
 
 /** Outermost: whatever happens inside, the answer is ours, with the security headers and a request id. */

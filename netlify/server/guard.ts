@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Role } from '#schema/person.ts'
-import type { ApiEnv } from './parts.ts'
+import type { ApiEnv } from './dependencies.ts'
 import { declares, declaresFreshSignIn } from './policy.ts'
 import { type Read, readAs, type SessionNeeds } from './read.ts'
 import { Refused } from './refused.ts'

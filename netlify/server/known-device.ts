@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
-import type { ApiEnv } from './parts.ts'
+import type { ApiEnv } from './dependencies.ts'
 import { seal, unseal } from './seal.ts'
 import { bucketKey } from './throttle.ts'
 

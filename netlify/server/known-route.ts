@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
-import type { ApiEnv } from './parts.ts'
+import type { ApiEnv } from './dependencies.ts'
 import { isRoute } from './policy.ts'
 import { Refused } from './refused.ts'
 

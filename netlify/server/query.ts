@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import { fieldFault } from '#copy/field-fault.ts'
 import { refusedFields } from '#schema/refusal.ts'
-import type { ApiEnv } from './parts.ts'
+import type { ApiEnv } from './dependencies.ts'
 import { Refused } from './refused.ts'
 
 /** The names that a route reads, which its tests are made from. */

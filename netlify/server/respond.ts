@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { Refusal } from '#schema/refusal.ts'
 import { DatabaseTrouble } from './database-trouble.ts'
+import type { ApiEnv } from './dependencies.ts'
 import { Misconfigured } from './env.ts'
 import { logError } from './log.ts'
-import type { ApiEnv } from './parts.ts'
 import { Refused, retryAfter } from './refused.ts'
 
 /** The one way from something thrown to an answer: `{ code, message, requestId }` and nothing from inside. */

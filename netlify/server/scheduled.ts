@@ -1,7 +1,7 @@
 import type { Context } from '@netlify/functions'
+import { type Dependencies, productionDependencies } from './dependencies.ts'
 import { deploymentOf } from './deployment.ts'
 import { logEvent } from './log.ts'
-import { type Dependencies, productionDependencies } from './parts.ts'
 
 /** A scheduled function that runs on the real site and on one machine, and does nothing in a preview. */
 export const scheduled =

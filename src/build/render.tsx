@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { articles } from '#copy/articles.ts'
 import { firm } from '#copy/firm.ts'
 import { App } from '#shell/app.tsx'
-import { PortalPlaceholder } from '#shell/poster.tsx'
+import { PortalPlaceholder } from '#shell/portal-placeholder.tsx'
 import { find, type Route, routes } from '#shell/routes.ts'
 
 export type RenderedPage = {

@@ -7,7 +7,7 @@ import { TakenAssessment } from '#schema/assessment.ts'
 import { AssessmentLead } from '#schema/lead.ts'
 import { Instant } from '#schema/units.ts'
 import { readLocalList, writeLocalList } from './local.ts'
-import { isHopeless, occasions } from './occasions.ts'
+import { isHopeless, occasions } from './retry-schedule.ts'
 
 /** One finished assessment on this device: sent once under its key, kept for its owner for 30 days. */
 const Finished = v.object({

@@ -1,4 +1,4 @@
-import type { Submission } from '#data/wish.ts'
+import type { Submission } from '#data/submission.ts'
 
 export type Draft<W> = { words: W; wish: Submission }
 

@@ -4,7 +4,7 @@ import { type Leads, sendLead } from '#data/leads.ts'
 import { KEPT_ON_DEVICE } from '#domain/timings.ts'
 import { Instant } from '#schema/units.ts'
 import { readLocalList, writeLocalList } from './local.ts'
-import { isHopeless, occasions } from './occasions.ts'
+import { isHopeless, occasions } from './retry-schedule.ts'
 
 const PATHS = ['/api/download-capture', '/api/newsletter', '/api/early-access', '/api/booking-request'] as const
 type Path = (typeof PATHS)[number] & keyof Leads

@@ -1,5 +1,5 @@
 import { asHttpError, type HttpError } from '#data/http-error.ts'
-import { exclusively } from './alone.ts'
+import { exclusively } from './exclusively.ts'
 import { deliver } from './outbox-deliver.ts'
 import { deliverFile } from './outbox-deliver-file.ts'
 import { type Entry, isBehindNewer } from './outbox-entry.ts'

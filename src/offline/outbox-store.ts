@@ -1,12 +1,12 @@
 import { del } from 'idb-keyval'
 import * as v from 'valibot'
-import { exclusively } from './alone.ts'
 import { deleteDatabase, exists, storeIn } from './database.ts'
 import { isLeaving, keptOnDisk } from './device.ts'
+import { allEncrypted, encryptedNames, getEncrypted, putEncrypted } from './encrypted.ts'
+import { dropFiles, getFile, putFile } from './encrypted-file.ts'
+import { exclusively } from './exclusively.ts'
 import { contentsOf, Entry, type OutboxContents } from './outbox-entry.ts'
-import { freeSpace } from './outbox-room.ts'
-import { allEncrypted, encryptedNames, getEncrypted, putEncrypted } from './sealed.ts'
-import { dropFiles, getFile, putFile } from './sealed-file.ts'
+import { freeSpace } from './outbox-space.ts'
 
 /** Apart from the saved data, which may go for want of room: these words are nowhere else. */
 export const outboxOf = (personId: string) => `clear-outbox-${personId}`

@@ -1,6 +1,6 @@
 import { databaseOf, storeIn } from './database.ts'
+import { getEncrypted } from './encrypted.ts'
 import { leaseHolds } from './lease.ts'
-import { getEncrypted } from './sealed.ts'
 
 type SavedAnswer<T> = { value: T; at: string }
 

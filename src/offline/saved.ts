@@ -5,8 +5,8 @@ import { watched } from '#data/watched.ts'
 import { Instant } from '#schema/units.ts'
 import { databaseOf, deleteDatabase, storeIn } from './database.ts'
 import { device, keptOnDisk, lastKept } from './device.ts'
+import { getEncrypted, putEncrypted } from './encrypted.ts'
 import { shapeOf, upgraded } from './saved-shape.ts'
-import { getEncrypted, putEncrypted } from './sealed.ts'
 
 /** The name under which the person themselves is saved. */
 export const PROFILE = 'person'

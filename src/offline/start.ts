@@ -2,7 +2,7 @@ import { device, isLeaving, keptOnDisk, lastKept } from './device.ts'
 import { isInstalled } from './installed.ts'
 import { confirmLeaving, exclusiveSession } from './leave.ts'
 import { askAnew, NOBODY, showPerson } from './memory.ts'
-import { sweepSharedFiles } from './share-tray.ts'
+import { sweepSharedFiles } from './shared-files.ts'
 import { listenToTabs } from './tabs.ts'
 import { finishWiping, wipe } from './wipe.ts'
 

@@ -1,7 +1,7 @@
 import type { Workbox } from 'workbox-window'
 import { useWatched, watched } from '#data/watched.ts'
 import { IDLE_PATIENCE, TAKE_OVER_PATIENCE } from '#domain/timings.ts'
-import { checkConnection } from './look.ts'
+import { checkConnection } from './check-connection.ts'
 
 /** `waiting`: a new version is here and takes over when asked. `replaced`: another tab has asked; reload this one. */
 export type Update = 'none' | 'waiting' | 'replaced'

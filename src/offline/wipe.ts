@@ -3,7 +3,7 @@ import { databaseOf, deleteDatabase } from './database.ts'
 import { device, lastKept, removeKept } from './device.ts'
 import { readLocal, removeLocal, writeLocal } from './local.ts'
 import { discardEntries, dropEmpty } from './outbox-store.ts'
-import { claimSharedFiles, deleteSharedFiles } from './share-tray.ts'
+import { claimSharedFiles, deleteSharedFiles } from './shared-files.ts'
 import { tellTabs } from './tabs.ts'
 
 /** People whose saved data has yet to go, and those whose outbox has. */

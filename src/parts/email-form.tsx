@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { Field } from './field.tsx'
+import { Honeypot } from './honeypot.tsx'
 import { PendingLabel } from './pending-label.tsx'
-import { Honeypot } from './trap.tsx'
 
 type Props = {
   words: { email: string; placeholder: string; button: string; pending: string; trap: string; sent: string }

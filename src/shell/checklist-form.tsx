@@ -4,9 +4,9 @@ import { useForm } from '#data/use-form.ts'
 import { useLead } from '#offline/lead.ts'
 import { Field } from '#parts/field.tsx'
 import { FormFault } from '#parts/form-fault.tsx'
+import { Honeypot } from '#parts/honeypot.tsx'
 import { PendingLabel } from '#parts/pending-label.tsx'
 import { PrivacyLine } from '#parts/privacy-line.tsx'
-import { Honeypot } from '#parts/trap.tsx'
 
 const words = checklistPopup
 

@@ -3,8 +3,8 @@ import { firm } from '#copy/firm.ts'
 import { navigation } from '#copy/navigation.ts'
 import { Icon } from '#parts/icon.tsx'
 import { lazy } from '#parts/lazy.tsx'
+import { LazyWhenNear } from '#parts/lazy-when-near.tsx'
 import { Mark } from '#parts/mark.tsx'
-import { LazyWhenNear } from '#parts/near.tsx'
 import { useGoToSection } from './sections.ts'
 
 const { footer } = navigation

@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing'
-import { addSharedFiles } from '#offline/share-tray.ts'
+import { addSharedFiles } from '#offline/shared-files.ts'
 import { SHARE_TARGET, SHARED_FILES, type ShareFault, sharedView } from '#schema/share-target.ts'
 
 /** Files that another app shares lie on the device until the portal fetches them; nothing is sent from here. */

@@ -154,7 +154,7 @@ test('one file opens the database, and one statement of one file runs before a r
   expect(naming(/\bopensSession: true,/)).toEqual(['netlify/server/read.ts'])
   expect(naming(/\bset_config\('role'|\bset (local )?role\b/i).sort()).toEqual([
     'netlify/server/database-roles.ts',
-    'netlify/server/preview-desk.ts',
+    'netlify/server/preview-scope.ts',
     'netlify/server/read.ts',
   ])
 })

@@ -1,7 +1,7 @@
 import { neonConfig } from '@neondatabase/serverless'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { productionDependencies } from '#server/dependencies.ts'
 import { deploymentOf } from '#server/deployment.ts'
-import { productionDependencies } from '#server/parts.ts'
 import { signId } from '#server/signed-id.ts'
 import { forms } from '#tests/support/api-leads.ts'
 import { fakeProvider } from '#tests/support/api-provider.ts'

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createApp } from '#api/app.ts'
+import { productionDependencies } from '#server/dependencies.ts'
 import { Misconfigured, readSettings } from '#server/env.ts'
-import { productionDependencies } from '#server/parts.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'env-'))
 afterAll(() => rm(folder, { recursive: true }))

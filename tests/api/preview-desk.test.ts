@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { afterAll, expect, test } from 'vitest'
 import type { AdminEnv, ClientEnv } from '#server/guard.ts'
 import { forAdmins } from '#server/guard.ts'
-import { inPreviewScope } from '#server/preview-desk.ts'
+import { inPreviewScope } from '#server/preview-scope.ts'
 import { sql } from '#server/sql.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_SUBMISSION, submissionFor } from '#data/wish.ts'
+import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
 
 test('the same words keep their key, other words get another, and a wish that was granted is over', () => {
   const first = submissionFor({ note: 'Two paid' }, NO_SUBMISSION)

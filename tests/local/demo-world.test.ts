@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { seedDemoData } from '#local/demo-data.ts'
 import { nextMeeting } from '#local/demo-meeting.ts'
 import { demoMonths } from '#local/demo-months.ts'
 import { heatingAndAir } from '#local/demo-trades.ts'
-import { seedDemoData } from '#local/demo-world.ts'
 import { startPostgres } from '#local/postgres.ts'
 import { testDatabase } from '#tests/support/database.ts'
 

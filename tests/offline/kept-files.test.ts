@@ -36,7 +36,7 @@ const serving = { [fileAt('d-1')]: bytes(TEXT), [fileAt('d-2')]: bytes(`${TEXT},
 beforeEach(freshDevice)
 
 async function files(page: Awaited<ReturnType<typeof openPage>>) {
-  const rooms = await Promise.all([import('#offline/kept-files.ts'), import('#offline/kept-files-store.ts')])
+  const rooms = await Promise.all([import('#offline/offline-files.ts'), import('#offline/offline-files-store.ts')])
   return { ...page, ...rooms[0], ...rooms[1] }
 }
 async function pageOf(user = client) {

@@ -282,7 +282,7 @@ test('an edit in the middle of a try that fails is not lost, and one that comes 
 
 /** What a newer version of the app, open in another tab, has written here: of a kind that this one does not know. */
 async function writtenByNewerTab(id = 'key-newer', more: object = {}) {
-  const { putEncrypted } = await import('#offline/sealed.ts')
+  const { putEncrypted } = await import('#offline/encrypted.ts')
   const { storeIn } = await import('#offline/database.ts')
   const { outboxOf } = await import('#offline/outbox-store.ts')
   const entry = {
@@ -295,7 +295,7 @@ async function writtenByNewerTab(id = 'key-newer', more: object = {}) {
 }
 
 async function liesThere(id: string) {
-  const { getEncrypted } = await import('#offline/sealed.ts')
+  const { getEncrypted } = await import('#offline/encrypted.ts')
   const { storeIn } = await import('#offline/database.ts')
   const { outboxOf } = await import('#offline/outbox-store.ts')
   return getEncrypted(storeIn(outboxOf(client.id)), id)
@@ -337,7 +337,7 @@ test('the bytes of a file that only a newer version can send stay', async () => 
   fakeServer()
   const page = await tab()
   await writtenByNewerTab('key-file', { kind: 'scan', body: { size: 3 } })
-  const { putFile } = await import('#offline/sealed-file.ts')
+  const { putFile } = await import('#offline/encrypted-file.ts')
   const { storeIn } = await import('#offline/database.ts')
   await putFile(storeIn(`clear-outbox-files-${client.id}`), 'key-file', new Blob(['abc']))
   await page.dropOrphans(client.id)

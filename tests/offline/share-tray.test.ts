@@ -9,7 +9,7 @@ import { fakeLocks, keepFor, openTab } from '#tests/support/outbox-world.ts'
 const DAY = 24 * 60 * 60_000
 const openTray = async () => {
   vi.resetModules()
-  return import('#offline/share-tray.ts')
+  return import('#offline/shared-files.ts')
 }
 const photo = (name = 'receipt.jpg', size = 1_500_000) =>
   new File([new Uint8Array(randomBytes(size))], name, { type: 'image/jpeg' })
@@ -92,7 +92,7 @@ test('signing out takes it along', async () => {
   keepFor(client.id)
   vi.stubGlobal('fetch', async () => Response.json({ success: true }))
   const page = await openTab()
-  await (await import('#offline/share-tray.ts')).addSharedFiles([photo()])
+  await (await import('#offline/shared-files.ts')).addSharedFiles([photo()])
   await page.signOut()
   expect(await indexedDB.databases()).toEqual([])
   page.close()
@@ -101,7 +101,7 @@ test('signing out takes it along', async () => {
 test('of a session that has ended it stays for the same person, and the next one on the device finds nothing', async () => {
   keepFor(client.id)
   const page = await openTab()
-  await (await import('#offline/share-tray.ts')).addSharedFiles([photo()])
+  await (await import('#offline/shared-files.ts')).addSharedFiles([photo()])
   await page.wipe()
   page.close()
   const tray = await openTray()

@@ -1,6 +1,6 @@
 import '#tests/support/browser-globals.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { NO_SUBMISSION } from '#data/wish.ts'
+import { NO_SUBMISSION } from '#data/submission.ts'
 import { mayReloadItself } from '#offline/reload-once.ts'
 import { freshDevice, setNetwork } from '#tests/support/device.ts'
 import { pause, runHook } from '#tests/support/hook.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawnInThread, once, TooSlow } from '#pdf/press.ts'
+import { drawnInThread, once, TooSlow } from '#pdf/renderer.ts'
 
 const file = (name: string) => new URL(name, import.meta.url)
 

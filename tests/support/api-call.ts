@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect } from 'vitest'
 import { answerHeaders, FILE_POLICY } from '#domain/security-headers.ts'
 import { Refusal } from '#schema/refusal.ts'
-import type { ApiEnv } from '#server/parts.ts'
+import type { ApiEnv } from '#server/dependencies.ts'
 
 export const SITE = 'http://portal.test'
 

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { createApp, routes } from '#api/app.ts'
 import { files, publicFiles } from '#api/files.ts'
-import type { ApiEnv } from '#server/parts.ts'
+import type { ApiEnv } from '#server/dependencies.ts'
 import { type DeclaredRoute, declaredRoutes } from '#server/policy.ts'
 import { ADMIN_SAMPLES } from './admin-samples.ts'
 import type { Sample } from './api-matrix.ts'

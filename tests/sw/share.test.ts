@@ -10,7 +10,7 @@ const addSharedFiles = vi.hoisted(() => vi.fn<(files: File[], from: object) => P
 vi.mock('workbox-routing', () => ({
   registerRoute: (match: unknown, answer: unknown, method: string) => registered.set(method, { match, answer }),
 }))
-vi.mock('#offline/share-tray.ts', () => ({ addSharedFiles }))
+vi.mock('#offline/shared-files.ts', () => ({ addSharedFiles }))
 
 beforeEach(async () => {
   addSharedFiles.mockReset().mockResolvedValue(true)

@@ -6,7 +6,7 @@ import { auditContext } from '#server/audit.ts'
 import type { AdminEnv, ClientEnv } from '#server/guard.ts'
 import { onceOnly } from '#server/once-only.ts'
 import { pathId } from '#server/path-id.ts'
-import { inPreviewScope, seatOf } from '#server/preview-desk.ts'
+import { inPreviewScope, seatOf } from '#server/preview-scope.ts'
 import { Refused } from '#server/refused.ts'
 import { recordsReads } from './recorded-reads.ts'
 

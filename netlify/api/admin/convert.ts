@@ -5,9 +5,9 @@ import { planNames } from '#copy/pricing.ts'
 import { conversionOf, convertProspect } from '#queries/conversion.ts'
 import type { Conversion } from '#schema/prospect.ts'
 import { auditContext } from '#server/audit.ts'
+import type { ApiEnv } from '#server/dependencies.ts'
 import type { AdminEnv } from '#server/guard.ts'
 import { onceOnly } from '#server/once-only.ts'
-import type { ApiEnv } from '#server/parts.ts'
 import { Refused } from '#server/refused.ts'
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { drawnFile } from '#api/drawn-file.ts'
 import { reportsPage } from '#copy/reports-page.ts'
-import { reportPdf } from '#pdf/press.ts'
+import { reportPdf } from '#pdf/renderer.ts'
 import { auditReportFile, reportFrom, reportStatements } from '#queries/reports.ts'
 import { Month } from '#schema/units.ts'
 import { auditContext } from '#server/audit.ts'

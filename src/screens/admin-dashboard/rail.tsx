@@ -3,12 +3,12 @@ import { adminPage } from '#copy/admin-page.ts'
 import { firm } from '#copy/firm.ts'
 import { messages } from '#copy/messages.ts'
 import { signOut } from '#offline/session.ts'
+import { announceSignOut } from '#parts/announce-sign-out.ts'
 import { Icon } from '#parts/icon.tsx'
 import { Mark } from '#parts/mark.tsx'
-import { announceSignOut } from '#parts/say-left.ts'
 import type { User } from '#schema/person.ts'
+import { useTabCounts } from './tab-counts.ts'
 import { type TabName, tabAddress, tabs } from './tabs.ts'
-import { useTabCounts } from './waits.ts'
 
 const { frame } = adminPage
 

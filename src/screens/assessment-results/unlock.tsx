@@ -8,7 +8,7 @@ import { addContact, type Finished, keepSending } from '#offline/assessments.ts'
 import { useContact } from '#offline/contact.ts'
 import { ContactFields } from '#parts/contact-fields.tsx'
 import { FormFault } from '#parts/form-fault.tsx'
-import { Honeypot } from '#parts/trap.tsx'
+import { Honeypot } from '#parts/honeypot.tsx'
 
 const words = assessmentResultsPage.unlock
 

@@ -26,7 +26,7 @@ const PreviewFrame = lazy<FrameProps>(
 )
 
 const OfflineFiles = lazy<{ userId: string }>(
-  () => import('./documents/kept-files.tsx').then((module) => module.OfflineFiles),
+  () => import('./documents/offline-files.tsx').then((module) => module.OfflineFiles),
   null,
 )
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter'
 import { fill } from '#copy/fill.ts'
 import { outboxPage } from '#copy/outbox-page.ts'
-import { useSharedFiles } from '#offline/use-tray.ts'
+import { useSharedFiles } from '#offline/use-shared-files.ts'
 import { Icon } from '#parts/icon.tsx'
 import { viewAddress } from './views.tsx'
 

@@ -5,8 +5,8 @@ import { quizPage } from '#copy/quiz-page.ts'
 import { useForm } from '#data/use-form.ts'
 import { useContact } from '#offline/contact.ts'
 import { ContactFields } from '#parts/contact-fields.tsx'
+import { Honeypot } from '#parts/honeypot.tsx'
 import { Icon } from '#parts/icon.tsx'
-import { Honeypot } from '#parts/trap.tsx'
 import type { AssessmentLead } from '#schema/lead.ts'
 
 const words = quizPage.contact

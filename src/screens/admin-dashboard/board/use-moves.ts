@@ -6,7 +6,7 @@ import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
 import { stageBeside } from '#domain/prospect.ts'
 import { toast } from '#parts/toast.ts'
 import { Prospect, type Stage } from '#schema/prospect.ts'
-import { otherVersionIn } from '#screens/admin-dashboard/theirs.ts'
+import { otherVersionIn } from '#screens/admin-dashboard/other-version.ts'
 import { moveCard, refetchBoard } from './data.ts'
 import { useFocusKept } from './use-focus-kept.ts'
 

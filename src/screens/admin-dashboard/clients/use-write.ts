@@ -4,7 +4,7 @@ import { adminPage } from '#copy/admin-page.ts'
 import { messages } from '#copy/messages.ts'
 import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
 import { send } from '#data/send.ts'
-import { NO_SUBMISSION, submissionFor } from '#data/wish.ts'
+import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
 import { endSession, isSessionRefused } from '#offline/session.ts'
 import { lookAgain } from '#screens/admin-dashboard/data.ts'
 

@@ -12,7 +12,7 @@ import { MonthsChanged } from '#schema/month-change.ts'
 import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
 import { counted } from '#screens/admin-dashboard/counted.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
-import { LoadingOrFailed } from '#screens/admin-dashboard/not-yet.tsx'
+import { LoadingOrFailed } from '#screens/admin-dashboard/loading-or-failed.tsx'
 import { PreviewMonths } from './preview-months.tsx'
 
 const words = adminMetricsPage.import

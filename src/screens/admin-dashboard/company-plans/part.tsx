@@ -9,7 +9,7 @@ import type { PartProps } from '#screens/admin-dashboard/clients/parts.ts'
 import { Section } from '#screens/admin-dashboard/clients/section.tsx'
 import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
-import { LoadingOrFailed } from '#screens/admin-dashboard/not-yet.tsx'
+import { LoadingOrFailed } from '#screens/admin-dashboard/loading-or-failed.tsx'
 import { Months } from './months.tsx'
 import { PlanList } from './plan-list.tsx'
 

@@ -6,9 +6,9 @@ import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
 import { Icon } from '#parts/icon.tsx'
 import { toast } from '#parts/toast.ts'
 import type { FirmPerson } from '#schema/firm-people.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { endSessionsOf, inviteAgain, refetchPeople, setAccess } from './data.ts'
 import { standingOf } from './standing.ts'
-import { ConfirmDialog } from './sure-dialog.tsx'
 
 const words = adminFirmPage
 const { actions, done } = words

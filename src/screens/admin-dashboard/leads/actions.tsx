@@ -8,7 +8,7 @@ import { saveFile } from '#parts/save-file.ts'
 import { toast } from '#parts/toast.ts'
 import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
 import { AddLead } from './add-lead.tsx'
-import { LEADS } from './use-deed.ts'
+import { LEADS } from './use-lead-action.ts'
 
 const words = adminLeadsPage.actions
 const small = 'min-h-11 px-3 md:min-h-9 t-label max-md:(border-0 text-ink)'

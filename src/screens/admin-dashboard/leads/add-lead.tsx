@@ -11,7 +11,7 @@ import { toast } from '#parts/toast.ts'
 import { GIVEN_SOURCES } from '#schema/firm-lead.ts'
 import { AddedLead, NewLead } from '#schema/lead-deed.ts'
 import { listAddress } from './address.ts'
-import { useLeadAction } from './use-deed.ts'
+import { useLeadAction } from './use-lead-action.ts'
 
 const { add: words, sources } = adminLeadsPage
 

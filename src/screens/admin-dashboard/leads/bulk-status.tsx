@@ -3,7 +3,7 @@ import { fill } from '#copy/fill.ts'
 import { HttpError } from '#data/http-error.ts'
 import { Icon } from '#parts/icon.tsx'
 import { LEAD_STATUSES, type LeadStatus } from '#schema/firm-lead.ts'
-import type { BulkSelection } from './picking.ts'
+import type { BulkSelection } from './bulk-selection.ts'
 import { useStatus } from './use-status.ts'
 
 const { bulk: words, statuses } = adminLeadsPage

@@ -1,11 +1,11 @@
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
-import { StatusMark } from '#screens/admin-dashboard/status-pip.tsx'
+import { StatusMark } from '#screens/admin-dashboard/status-mark.tsx'
 import { leadAddress } from './address.ts'
 import { FollowUp } from './follow-up.tsx'
 import { bandOf, latestOf, nameOf, statusOf } from './lead-words.ts'
-import { SelectionBox } from './pick-box.tsx'
 import type { RowsProps } from './rows.tsx'
+import { SelectionBox } from './selection-box.tsx'
 import { Suspected } from './suspected.tsx'
 
 const { bulk } = adminLeadsPage

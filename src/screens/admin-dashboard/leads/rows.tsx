@@ -1,13 +1,13 @@
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
 import type { LeadRow } from '#schema/firm-lead.ts'
-import { StatusMark } from '#screens/admin-dashboard/status-pip.tsx'
+import { StatusMark } from '#screens/admin-dashboard/status-mark.tsx'
 import { leadAddress } from './address.ts'
+import type { BulkSelection } from './bulk-selection.ts'
 import { FollowUp } from './follow-up.tsx'
 import { ageOf, bandOf, latestOf, nameOf, sourceOf, statusOf } from './lead-words.ts'
 import { PhoneRows } from './phone-rows.tsx'
-import { SelectionBox } from './pick-box.tsx'
-import type { BulkSelection } from './picking.ts'
+import { SelectionBox } from './selection-box.tsx'
 import { Suspected } from './suspected.tsx'
 
 const { columns, bulk } = adminLeadsPage

@@ -5,7 +5,7 @@ import { HttpError, reasonOf } from '#data/http-error.ts'
 import { toast } from '#parts/toast.ts'
 import type { LeadStatus } from '#schema/firm-lead.ts'
 import { type StatusChanges, StatusesChanged } from '#schema/lead-deed.ts'
-import { useLeadAction } from './use-deed.ts'
+import { useLeadAction } from './use-lead-action.ts'
 
 const { bulk: words, statuses } = adminLeadsPage
 

@@ -1,11 +1,11 @@
 import { adminOverviewPage } from '#copy/admin-overview-page.ts'
 import { Overview } from '#schema/overview.ts'
 import { OVERVIEW, useFirm } from '#screens/admin-dashboard/data.ts'
-import { LoadingOrFailed } from '#screens/admin-dashboard/not-yet.tsx'
+import { LoadingOrFailed } from '#screens/admin-dashboard/loading-or-failed.tsx'
 import { TabHead } from '#screens/admin-dashboard/tab-head.tsx'
 import type { TabProps } from '#screens/admin-dashboard/tabs.ts'
 import { Counts } from './counts.tsx'
-import { RecentActivity } from './lately.tsx'
+import { RecentActivity } from './recent-activity.tsx'
 import { Sources } from './sources.tsx'
 import { Today } from './today.tsx'
 

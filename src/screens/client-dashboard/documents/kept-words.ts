@@ -1,7 +1,7 @@
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { fileSize } from '#domain/file-size.ts'
-import type { OfflineFile } from '#offline/kept-files.ts'
+import type { OfflineFile } from '#offline/offline-files.ts'
 
 const words = documentsPage.offline
 

@@ -10,9 +10,9 @@ import type { Document } from '#schema/document.ts'
 import { usePreview } from '#screens/client-dashboard/preview.ts'
 import { History } from './history.tsx'
 import { KeepOffline } from './keep-offline.tsx'
-import { OfflineFileBadge } from './kept-badge.tsx'
+import { OfflineFileBadge } from './offline-file-badge.tsx'
 import { ReviewBadge } from './review-badge.tsx'
-import { Withdraw } from './take-back.tsx'
+import { Withdraw } from './withdraw.tsx'
 
 const words = documentsPage.list
 /** A line ends between facts and not in the middle of one. */

@@ -1,6 +1,6 @@
 import { documentsPage } from '#copy/documents-page.ts'
-import { offlineFileOf } from '#offline/kept-files.ts'
-import { useOfflineFile } from '#offline/use-kept-files.ts'
+import { offlineFileOf } from '#offline/offline-files.ts'
+import { useOfflineFile } from '#offline/use-offline-files.ts'
 import { savingOr } from '#parts/saving.ts'
 import type { Document } from '#schema/document.ts'
 

@@ -4,7 +4,7 @@ import { firm } from '#copy/firm.ts'
 import { clockTime } from '#domain/date.ts'
 import { timeBeside } from '#domain/day.ts'
 import type { MessageLine, Side } from '#schema/conversation.ts'
-import { AttachmentList } from './carried.tsx'
+import { AttachmentList } from './attachment-list.tsx'
 
 const look = {
   me: 'bg-action text-on-action rounded-[8px_8px_2px_8px]',

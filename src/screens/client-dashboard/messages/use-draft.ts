@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { NO_SUBMISSION, submissionFor } from '#data/wish.ts'
+import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
 import { type Draft, dropDraft, keepDraft, readDraft } from '#offline/drafts.ts'
 import { useSession } from '#offline/session.ts'
 

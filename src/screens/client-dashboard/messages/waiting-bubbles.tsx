@@ -1,6 +1,6 @@
 import { textOf } from '#offline/outbox-kinds.ts'
 import { useWaitingBeside } from '#offline/use-outbox.ts'
-import { useFocusOnMount } from '#parts/use-focus-here.ts'
+import { useFocusOnMount } from '#parts/use-focus-on-mount.ts'
 import { Waiting } from '#screens/client-dashboard/outbox/waiting.tsx'
 
 /** Lines of a conversation that have not been sent: hollow, at their place. */

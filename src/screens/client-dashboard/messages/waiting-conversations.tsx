@@ -1,6 +1,6 @@
 import { textOf } from '#offline/outbox-kinds.ts'
 import { useWaiting } from '#offline/use-outbox.ts'
-import { useFocusOnMount } from '#parts/use-focus-here.ts'
+import { useFocusOnMount } from '#parts/use-focus-on-mount.ts'
 import { Waiting } from '#screens/client-dashboard/outbox/waiting.tsx'
 
 /** Conversations that were begun and have not been sent. */

@@ -7,7 +7,7 @@ import { sizeOf, textOf } from '#offline/outbox-kinds.ts'
 import { applyUpdate } from '#offline/updates.ts'
 import { useNewerEntries, useWaiting } from '#offline/use-outbox.ts'
 import { Mark } from '#parts/mark.tsx'
-import { useFocusOnMount } from '#parts/use-focus-here.ts'
+import { useFocusOnMount } from '#parts/use-focus-on-mount.ts'
 import { ViewHead } from '#screens/client-dashboard/view-head.tsx'
 import { Waiting } from './waiting.tsx'
 

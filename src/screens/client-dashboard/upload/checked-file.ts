@@ -1,6 +1,6 @@
 import { watched } from '#data/watched.ts'
 import { guessCategory, guessMonth } from '#domain/guess-upload.ts'
-import type { Shared } from '#offline/share-tray.ts'
+import type { Shared } from '#offline/shared-files.ts'
 import type { UploadCategory } from '#schema/document.ts'
 import { tidyName } from '#schema/file-name.ts'
 import type { FirmRequest } from '#schema/request.ts'

@@ -1,5 +1,5 @@
 import { LOOK_PAUSE } from '#domain/timings.ts'
-import { checkConnection } from '#offline/look.ts'
+import { checkConnection } from '#offline/check-connection.ts'
 
 let isLooking = false
 

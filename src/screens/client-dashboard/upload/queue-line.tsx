@@ -4,7 +4,7 @@ import { momentInWords, shortDate } from '#domain/date.ts'
 import { fileSize } from '#domain/file-size.ts'
 import { Bar } from '#parts/bar.tsx'
 import { Icon } from '#parts/icon.tsx'
-import { Withdraw } from '#screens/client-dashboard/documents/take-back.tsx'
+import { Withdraw } from '#screens/client-dashboard/documents/withdraw.tsx'
 import { viewAddress } from '#screens/client-dashboard/views.tsx'
 import { type Entry, remove, retry } from './queue.ts'
 

@@ -1,6 +1,6 @@
 import { type DragEvent, useId } from 'react'
 import { documentsPage } from '#copy/documents-page.ts'
-import type { useSharedFiles } from '#offline/use-tray.ts'
+import type { useSharedFiles } from '#offline/use-shared-files.ts'
 import type { FirmRequest } from '#schema/request.ts'
 import { FILES_AT_ONCE } from '#schema/upload.ts'
 import { FilesToCheck } from './files-to-check.tsx'

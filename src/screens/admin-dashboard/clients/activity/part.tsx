@@ -4,9 +4,9 @@ import { adminPage } from '#copy/admin-page.ts'
 import { AuditPage } from '#schema/audit.ts'
 import { companyAddress, type PartProps } from '#screens/admin-dashboard/clients/parts.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
+import { LoadingOrFailed } from '#screens/admin-dashboard/loading-or-failed.tsx'
 import { Lines } from '#screens/admin-dashboard/log/lines.tsx'
 import { NextPage } from '#screens/admin-dashboard/next-page.tsx'
-import { LoadingOrFailed } from '#screens/admin-dashboard/not-yet.tsx'
 import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
 
 const words = adminClientsPage.activity

@@ -3,7 +3,7 @@ import { fill } from '#copy/fill.ts'
 import { clockTime } from '#domain/date.ts'
 import { byDay, dayInWords, timeBeside } from '#domain/day.ts'
 import type { FirmLine } from '#schema/firm-conversation.ts'
-import { AttachmentList } from './carried.tsx'
+import { AttachmentList } from './attachment-list.tsx'
 
 /** What has been written, day by day. When the client has seen it stands under the last line that they have seen. */
 export function FirmLines({ company, lines }: { company: string; lines: FirmLine[] }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { NO_SUBMISSION } from '#data/wish.ts'
+import { NO_SUBMISSION } from '#data/submission.ts'
 import { dropDraft, keepDraft, readDraft } from '#offline/drafts.ts'
 
 type Words = { text: string; internal: boolean }

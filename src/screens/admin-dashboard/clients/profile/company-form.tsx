@@ -14,8 +14,8 @@ import { Section } from '#screens/admin-dashboard/clients/section.tsx'
 import { SelectField } from '#screens/admin-dashboard/clients/select-field.tsx'
 import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
 import { ConflictPanel } from '#screens/admin-dashboard/conflict-panel.tsx'
+import { otherVersionIn } from '#screens/admin-dashboard/other-version.ts'
 import { type Conflict, saveMerged } from '#screens/admin-dashboard/save-merged.ts'
-import { otherVersionIn } from '#screens/admin-dashboard/theirs.ts'
 
 const { profile, write: frame } = adminClientsPage
 const words = profile.company

@@ -6,7 +6,7 @@ import { toast } from '#parts/toast.ts'
 import { AskedAnswer, AskedRequest } from '#schema/firm-request.ts'
 import { SendBack } from '#screens/admin-dashboard/clients/send-back.tsx'
 import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
-import { otherVersionIn } from '#screens/admin-dashboard/theirs.ts'
+import { otherVersionIn } from '#screens/admin-dashboard/other-version.ts'
 
 const words = adminFilesPage.requests
 type To = 'accepted' | 'not_applicable' | 'requested'

@@ -5,8 +5,8 @@ import { companyAddress, type PartProps } from '#screens/admin-dashboard/clients
 import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 import { ViewLinks } from '#screens/admin-dashboard/clients/view-links.tsx'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
+import { LoadingOrFailed } from '#screens/admin-dashboard/loading-or-failed.tsx'
 import { NextPage } from '#screens/admin-dashboard/next-page.tsx'
-import { LoadingOrFailed } from '#screens/admin-dashboard/not-yet.tsx'
 import { Ask } from './ask.tsx'
 import { RequestRow } from './row.tsx'
 

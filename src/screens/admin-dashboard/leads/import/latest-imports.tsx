@@ -3,7 +3,7 @@ import { fill } from '#copy/fill.ts'
 import { momentInWords } from '#domain/date.ts'
 import { type ImportJob, ImportJobs } from '#schema/lead-import.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
-import { LEADS } from '#screens/admin-dashboard/leads/use-deed.ts'
+import { LEADS } from '#screens/admin-dashboard/leads/use-lead-action.ts'
 
 const words = adminLeadsPage.import
 

@@ -6,7 +6,7 @@ import { HttpError, reasonOf } from '#data/http-error.ts'
 import { momentInWords } from '#domain/date.ts'
 import { FormFault } from '#parts/form-fault.tsx'
 import { ImportJob } from '#schema/lead-import.ts'
-import { useLeadAction } from '#screens/admin-dashboard/leads/use-deed.ts'
+import { useLeadAction } from '#screens/admin-dashboard/leads/use-lead-action.ts'
 
 const words = adminLeadsPage.import.report
 const DAY = 86_400_000

@@ -12,7 +12,7 @@ import {
   ROWS_A_PIECE,
 } from '#schema/lead-import.ts'
 import { lookAgain } from '#screens/admin-dashboard/data.ts'
-import { LEADS } from '#screens/admin-dashboard/leads/use-deed.ts'
+import { LEADS } from '#screens/admin-dashboard/leads/use-lead-action.ts'
 
 const IMPORTS = `${LEADS}/imports`
 

@@ -9,9 +9,9 @@ import type { Lead } from '#schema/firm-lead.ts'
 import { LeadChanged, LeadNow } from '#schema/lead-deed.ts'
 import { ConflictPanel } from '#screens/admin-dashboard/conflict-panel.tsx'
 import { fillIn } from '#screens/admin-dashboard/fill-in.ts'
-import { useLeadAction } from '#screens/admin-dashboard/leads/use-deed.ts'
+import { useLeadAction } from '#screens/admin-dashboard/leads/use-lead-action.ts'
+import { otherVersionIn } from '#screens/admin-dashboard/other-version.ts'
 import { type Conflict, saveMerged } from '#screens/admin-dashboard/save-merged.ts'
-import { otherVersionIn } from '#screens/admin-dashboard/theirs.ts'
 import { KEEP, useForm } from './use-form.ts'
 
 const { add: fields, lead } = adminLeadsPage

@@ -5,7 +5,7 @@ import { FormFault } from '#parts/form-fault.tsx'
 import { toast } from '#parts/toast.ts'
 import type { Lead } from '#schema/firm-lead.ts'
 import { LeadChanged } from '#schema/lead-deed.ts'
-import { useLeadAction } from '#screens/admin-dashboard/leads/use-deed.ts'
+import { useLeadAction } from '#screens/admin-dashboard/leads/use-lead-action.ts'
 import { useForm } from './use-form.ts'
 
 const words = adminLeadsPage.lead.followUp

@@ -6,7 +6,7 @@ import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { failure } from '#screens/admin-dashboard/failure.ts'
 import { queryOf } from '#screens/admin-dashboard/leads/address.ts'
 import { nameOf } from '#screens/admin-dashboard/leads/lead-words.ts'
-import { LEADS } from '#screens/admin-dashboard/leads/use-deed.ts'
+import { LEADS } from '#screens/admin-dashboard/leads/use-lead-action.ts'
 
 const { lead, what } = adminLeadsPage
 const words = lead.merge

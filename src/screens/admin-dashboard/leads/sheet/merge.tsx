@@ -9,7 +9,7 @@ import { toast } from '#parts/toast.ts'
 import type { Lead, LeadRow } from '#schema/firm-lead.ts'
 import { Merged } from '#schema/lead-deed.ts'
 import { nameOf } from '#screens/admin-dashboard/leads/lead-words.ts'
-import { useLeadAction } from '#screens/admin-dashboard/leads/use-deed.ts'
+import { useLeadAction } from '#screens/admin-dashboard/leads/use-lead-action.ts'
 import { Card } from './card.tsx'
 import { Found } from './found.tsx'
 

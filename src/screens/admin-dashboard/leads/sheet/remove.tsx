@@ -11,7 +11,7 @@ import { LeadDeleted } from '#schema/lead-deed.ts'
 import { Ask } from '#screens/admin-dashboard/ask.tsx'
 import { lookAgain } from '#screens/admin-dashboard/data.ts'
 import { nameOf } from '#screens/admin-dashboard/leads/lead-words.ts'
-import { LEADS } from '#screens/admin-dashboard/leads/use-deed.ts'
+import { LEADS } from '#screens/admin-dashboard/leads/use-lead-action.ts'
 import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
 import { Card } from './card.tsx'
 

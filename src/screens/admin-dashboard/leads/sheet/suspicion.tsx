@@ -4,7 +4,7 @@ import { HttpError, reasonOf } from '#data/http-error.ts'
 import { toast } from '#parts/toast.ts'
 import type { Lead } from '#schema/firm-lead.ts'
 import { LeadChanged } from '#schema/lead-deed.ts'
-import { useLeadAction } from '#screens/admin-dashboard/leads/use-deed.ts'
+import { useLeadAction } from '#screens/admin-dashboard/leads/use-lead-action.ts'
 import { Card } from './card.tsx'
 
 const words = adminLeadsPage.lead.suspicion

@@ -6,7 +6,7 @@ import { TextArea } from '#parts/text-area.tsx'
 import { toast } from '#parts/toast.ts'
 import type { Lead } from '#schema/firm-lead.ts'
 import { CALL_OUTCOMES, LeadChanged } from '#schema/lead-deed.ts'
-import { useLeadAction } from '#screens/admin-dashboard/leads/use-deed.ts'
+import { useLeadAction } from '#screens/admin-dashboard/leads/use-lead-action.ts'
 import { Card } from './card.tsx'
 import { useForm } from './use-form.ts'
 

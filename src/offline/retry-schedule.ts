@@ -1,4 +1,4 @@
-import { exclusively } from './alone.ts'
+import { exclusively } from './exclusively.ts'
 
 /** A try that failed for want of a network, or that the server put off, comes again after this many milliseconds. */
 const WAIT = 30_000

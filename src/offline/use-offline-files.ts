@@ -1,6 +1,6 @@
 import { useWatched } from '#data/watched.ts'
 import { device } from './device.ts'
-import { type OfflineFile, offlineFiles } from './kept-files.ts'
+import { type OfflineFile, offlineFiles } from './offline-files.ts'
 
 /** The documents that this device keeps for the person: undefined while reading, null where it keeps nothing, or cannot. */
 export function useOfflineFiles(): OfflineFile[] | null | undefined {

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { afterAnswer } from '#server/after-answer.ts'
-import type { ApiEnv } from '#server/parts.ts'
+import type { ApiEnv } from '#server/dependencies.ts'
 import { deliverPushes } from './deliver.ts'
 
 /** Where a message is written, something is asked for, or a month is published. */

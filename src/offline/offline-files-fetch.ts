@@ -3,8 +3,8 @@ import { requestBytes } from '#data/file.ts'
 import { asHttpError, HttpError } from '#data/http-error.ts'
 import { request } from '#data/request.ts'
 import { type Document, DocumentHistory } from '#schema/document.ts'
-import { exclusively } from './alone.ts'
-import { putBytes, putMark, readMarked, removeMarked } from './kept-files-store.ts'
+import { exclusively } from './exclusively.ts'
+import { putBytes, putMark, readMarked, removeMarked } from './offline-files-store.ts'
 import { endSession, isSessionRefused } from './session.ts'
 
 export type Told = {

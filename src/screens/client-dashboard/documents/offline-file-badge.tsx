@@ -1,5 +1,5 @@
 import { documentsPage } from '#copy/documents-page.ts'
-import { useOfflineFile } from '#offline/use-kept-files.ts'
+import { useOfflineFile } from '#offline/use-offline-files.ts'
 import { Icon } from '#parts/icon.tsx'
 
 const words = documentsPage.offline

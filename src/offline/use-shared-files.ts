@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useWatched, watched } from '#data/watched.ts'
 import { keptOnDisk } from './device.ts'
 import { isInstalled } from './installed.ts'
-import { factsOf, putAll, type Shared, sharedFile, sharedFiles, takeOut } from './share-tray.ts'
+import { factsOf, putAll, type Shared, sharedFile, sharedFiles, takeOut } from './shared-files.ts'
 
 /** What waits to be sent by the person whose portal is open. */
 const tray = watched<readonly Shared[]>([])

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type * as v from 'valibot'
 import { HttpError } from '#data/http-error.ts'
 import { send } from '#data/send.ts'
-import { NO_SUBMISSION, submissionFor } from '#data/wish.ts'
+import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
 import { lookAgain } from '#screens/admin-dashboard/data.ts'
 
 /** Where the leads are: the list, and each one below its id. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { uploadRoutes } from '#api/client/uploads.ts'
 import { FirmUploadStart } from '#schema/upload.ts'
-import { inCompanyScope } from '#server/company-desk.ts'
+import { inCompanyScope } from '#server/company-scope.ts'
 import type { AdminEnv, ClientEnv } from '#server/guard.ts'
 import { companyDocuments } from './company-documents.ts'
 import { recordsReads } from './recorded-reads.ts'

@@ -1,6 +1,6 @@
 import { User } from '#schema/person.ts'
 import { databaseOf, deleteDatabase } from './database.ts'
-import { evictBytes } from './kept-files-store.ts'
+import { evictBytes } from './offline-files-store.ts'
 import { evicted, PROFILE, readSaved, save } from './saved.ts'
 
 /**

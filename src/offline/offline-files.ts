@@ -1,8 +1,8 @@
 import { watched } from '#data/watched.ts'
 import type { Document } from '#schema/document.ts'
 import { device } from './device.ts'
-import { fetchMarked } from './kept-files-fetch.ts'
-import { putMark, readBytes, readMarked, removeMarked } from './kept-files-store.ts'
+import { fetchMarked } from './offline-files-fetch.ts'
+import { putMark, readBytes, readMarked, removeMarked } from './offline-files-store.ts'
 
 /** `waiting`: comes when the server is reached. `no room`: came, and the device could not keep it. */
 export type OfflineFile = { document: Document; state: 'here' | 'fetching' | 'waiting' | 'no room' }

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { whyNotKept } from '#domain/kept-files.ts'
 import { Document } from '#schema/document.ts'
 import { keptOnDisk } from './device.ts'
+import { encryptedNames, getEncrypted, getEncryptedBytes, putEncrypted, putEncryptedBytes } from './encrypted.ts'
 import { inSaved } from './saved.ts'
-import { encryptedNames, getEncrypted, getEncryptedBytes, putEncrypted, putEncryptedBytes } from './sealed.ts'
 
 /** A document is marked under one name; its bytes come under another, later, and may go before it for want of room. */
 const markOf = (id: string) => `kept:${id}`

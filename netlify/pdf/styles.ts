@@ -1,6 +1,6 @@
 import { StyleSheet } from '@react-pdf/renderer'
+import { action, brass, brassLine, edge, ink, ink2, ink3, rule } from './colors.ts'
 import { DISPLAY, TEXT } from './face.ts'
-import { action, brass, brassLine, edge, ink, ink2, ink3, rule } from './inks.ts'
 
 // US Letter, in points. The margin column and its double rule are those of the site's sections from 1280 px.
 const PAGE = 792

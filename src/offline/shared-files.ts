@@ -2,8 +2,8 @@ import { del, keys } from 'idb-keyval'
 import { SHARE_PROVEN_WITHIN, SHARED_KEPT_FOR } from '#domain/timings.ts'
 import { FILES_AT_ONCE, LARGEST_FILE, MOST_KEPT } from '#schema/file-limits.ts'
 import { deleteDatabase, exists, storeIn } from './database.ts'
-import { getEncrypted, putEncrypted } from './sealed.ts'
-import { dropFiles, getFile, putFile } from './sealed-file.ts'
+import { getEncrypted, putEncrypted } from './encrypted.ts'
+import { dropFiles, getFile, putFile } from './encrypted-file.ts'
 
 /** Files that another app has shared to this one, or that their owner has chosen, until they are sent. The worker puts them here: no shapes are parsed. */
 const TRAY = 'clear-share-tray'

@@ -3,9 +3,9 @@ import { DOCUMENTS_PATH } from '#data/documents.ts'
 import { refetch } from '#data/swr.ts'
 import { useWatched } from '#data/watched.ts'
 import { isOnline, useOnline, watchConnection } from '#offline/connection.ts'
-import { fetchOfflineFiles, offlineFiles, refreshOfflineFiles } from '#offline/kept-files.ts'
+import { fetchOfflineFiles, offlineFiles, refreshOfflineFiles } from '#offline/offline-files.ts'
 import { evicted } from '#offline/saved.ts'
-import { useOfflineFiles } from '#offline/use-kept-files.ts'
+import { useOfflineFiles } from '#offline/use-offline-files.ts'
 import { useDocuments } from '#screens/client-dashboard/documents-data.ts'
 
 /** Behind the portal: reads which documents this device keeps, and holds them to what the server has. */

@@ -1,5 +1,5 @@
 import { delMany, keys, type UseStore } from 'idb-keyval'
-import { getEncryptedBytes, putEncryptedBytes } from './sealed.ts'
+import { getEncryptedBytes, putEncryptedBytes } from './encrypted.ts'
 
 /** In bytes: so much of a file is in memory at a time while it is put down. */
 const PIECE = 1024 * 1024
