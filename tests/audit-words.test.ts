@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from '#local/settings.ts'
+
+/** The fourth argument of `write_down(now, request, address, event, …)`, where it is a literal. */
+const WRITTEN = /write_down\((?:[^,;]+,){3}\s*'([a-z_]+)'/g
+
+const sources = ['netlify/queries', 'netlify/database/migrations'].flatMap((folder) =>
+  (readdirSync(join(ROOT, folder), { recursive: true }) as string[])
+    .filter((file) => /\.(ts|sql)$/.test(file))
+    .map((file) => readFileSync(join(ROOT, folder, file), 'utf8')),
+)
+
+test('every event that a statement writes into the audit log has words for whoever reads it', () => {
+  const { events } = JSON.parse(readFileSync(join(ROOT, 'content/pages/admin.json'), 'utf8')).log
+  const written = new Set(sources.flatMap((text) => [...text.matchAll(WRITTEN)].map(([, event]) => event!)))
+  expect(written.size).toBeGreaterThan(30)
+  expect([...written].filter((event) => !(event in events))).toEqual([])
+})
