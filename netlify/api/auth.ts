@@ -1,9 +1,10 @@
+import { setCookie } from 'hono/cookie'
 import { endSession } from '#queries/sessions.ts'
 import { InviteAccept, ResetFinish, ResetRequest, SecondStep } from '#schema/account.ts'
 import type { CurrentUser, LoginAnswer } from '#schema/person.ts'
-import { Login } from '#schema/person.ts'
+import { KEEP_COOKIE, Login } from '#schema/person.ts'
 import { auditContext } from '#server/audit.ts'
-import { body } from '#server/body.ts'
+import { body, FORM, typeOf } from '#server/body.ts'
 import { forAnyone } from '#server/guard.ts'
 import { readAs } from '#server/read.ts'
 import { Refused } from '#server/refused.ts'
@@ -16,6 +17,8 @@ import { secondStep } from './second-step.ts'
 import { setPassword } from './set-password.ts'
 import { signIn } from './sign-in.ts'
 
+/** Read and removed by the app's script. */
+const ASKED_BY_FORM = { path: '/', secure: true, sameSite: 'Strict', maxAge: 600 } as const
 const NOBODY = { authenticated: false, user: null } satisfies CurrentUser
 
 export const auth = forAnyone()
@@ -29,8 +32,10 @@ export const auth = forAnyone()
     return c.json({ authenticated: true, user: shownUser(c.var.parts, person) } satisfies CurrentUser)
   })
   .post('/login', answerForm, body(Login, { orForm: true }), async (c) => {
-    const user = await signIn(c, c.req.valid('json'))
+    const { keep, ...login } = c.req.valid('json')
+    const user = await signIn(c, login)
     c.set('signedIn', user)
+    if (keep && typeOf(c) === FORM) setCookie(c, KEEP_COOKIE, '1', ASKED_BY_FORM)
     const answer: LoginAnswer =
       user === 'second step'
         ? { success: false, twoFactor: true }

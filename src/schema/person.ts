@@ -29,7 +29,11 @@ export type CurrentUser = v.InferOutput<typeof CurrentUser>
 export const Login = v.strictObject({
   email: emailOr('Please enter a valid email address'),
   password: v.pipe(v.string(), v.minLength(1, 'Password is required'), v.maxLength(256)),
+  /** The box “Keep my figures on this device”, where the browser sends the form itself. The app keeps them without asking. */
+  keep: v.optional(v.literal('on')),
 })
+/** Tells the app that the plain form was sent with its box checked. It holds `1`, for ten minutes at most. */
+export const KEEP_COOKIE = 'keep-figures'
 export type Login = v.InferOutput<typeof Login>
 
 /** Signed in; or the password was right, and the code of an authenticator is asked for next. */

@@ -138,6 +138,20 @@ test('in the installed app the box starts out checked, and the device keeps what
   expect(await page.evaluate(() => localStorage.getItem('clear.kept'))).not.toBeNull()
 })
 
+test('a box that was checked counts where the form is sent before the script comes', async ({ page }) => {
+  const letGo = await hold(page, '**/assets/app-*.js')
+  await page.goto('/login')
+  await keepBox(page).check()
+  await page.getByLabel('Email', { exact: true }).fill(DEMO.client)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).tap()
+  await page.waitForURL('/client/dashboard')
+  letGo()
+  await expect(metric(page, 'Monthly Revenue')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('clear.kept'))).not.toBeNull()
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+})
+
 test('a box that was checked before the script had come counts', async ({ page }) => {
   const letGo = await hold(page, '**/assets/app-*.js')
   await page.goto('/login')

@@ -50,14 +50,13 @@ export function LoginForm({ email, keep, next }: Props) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    const login = Object.fromEntries(new FormData(form)) as Record<string, string>
+    const { keep: kept, ...login } = Object.fromEntries(new FormData(form)) as Record<string, string>
     const found = faultsOf(login)
     setFaults(found)
     const first = found.email ? 'email' : found.password ? 'password' : null
     if (first) return (form.elements.namedItem(first) as HTMLElement).focus()
     setPending(true)
-    // Asked of the box itself: it may have been checked before this script had come.
-    keep.current = keepBox.current!.checked
+    keep.current = kept !== undefined
     const result = await signIn(login as Login, { keepOnThisDevice: keep.current }).catch(asHttpError)
     setPending(false)
     if (result instanceof HttpError) return announceFailure(result)
@@ -83,8 +82,7 @@ export function LoginForm({ email, keep, next }: Props) {
         fault={faults.password}
       />
       <label className="flex gap-3 items-start t-small">
-        {/* Without a name, so that the form as plain HTML sends what the server asks for and no more. */}
-        <input ref={keepBox} type="checkbox" className="w-5 h-5 mt-.5" />
+        <input ref={keepBox} name="keep" type="checkbox" className="w-5 h-5 mt-.5" />
         <span>
           {words.keep.label}
           <span className="block t-note text-ink2">{words.keep.hint}</span>
