@@ -58,7 +58,7 @@ function About({ file: { shared, name, category, month, monthBy, request } }: Pi
   const hint = `${id}-type`
   return (
     <>
-      <div className="mt-3 grid grid-cols-2 gap-3 max-[340px]:grid-cols-1">
+      <div className="mt-3 grid grid-cols-[7fr_5fr] gap-3 max-[340px]:grid-cols-1">
         <select
           className={`field ${category ? '' : 'border-brass-l text-brass font-600'}`}
           aria-label={fill(words.category, { name })}
