@@ -11,7 +11,7 @@ import { storable } from '#server/storable.ts'
 import type { LeadForm } from './lead-of.ts'
 import { takeLead } from './take-lead.ts'
 
-/** One public form: stored first, told to the e-mail provider afterwards. */
+/** One public form: stored first, told to the email provider afterwards. */
 const form = (kind: LeadKind, schema: v.GenericSchema<unknown, LeadForm>) =>
   forAnyone().post('/', body(storable(schema)), async (c) => c.json(await takeLead(c, kind, c.req.valid('json'))))
 

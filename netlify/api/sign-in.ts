@@ -15,7 +15,7 @@ import { ALARM_OVER, bucketKey, RULES } from '#server/throttle.ts'
 
 /**
  * Two round trips: count the attempt and find the person, then write down how it ended. Nothing that can be seen from
- * outside differs between an unknown e-mail, a wrong password and a disabled person.
+ * outside differs between an unknown email, a wrong password and a disabled person.
  * @throws {Refused} `wrong_credentials`, `too_many_attempts`, `busy`
  */
 export async function signIn(c: Context<ApiEnv>, { email, password }: Login): Promise<User | 'second step'> {

@@ -6,8 +6,8 @@ const name = escaped(firm.shortName)
 /** The form posts to the address it stands at. */
 export const askToConfirm = plainPage(
   'Unsubscribe',
-  `<p>You will get no more e-mail from ${name}.</p>
+  `<p>You will get no more email from ${name}.</p>
 <form method="post"><button>Unsubscribe</button></form>`,
 )
 
-export const isUnsubscribed = plainPage('You are unsubscribed', `<p>You will get no more e-mail from ${name}.</p>`)
+export const isUnsubscribed = plainPage('You are unsubscribed', `<p>You will get no more email from ${name}.</p>`)

@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions'
 import { deliverDue } from '#api/deliver.ts'
 import { scheduled } from '#server/scheduled.ts'
 
-/** Sign-ups that the e-mail provider did not take at once. */
+/** Sign-ups that the email provider did not take at once. */
 export default scheduled('deliver', deliverDue)
 
 export const config: Config = { schedule: '*/5 * * * *' }

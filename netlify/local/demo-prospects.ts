@@ -28,7 +28,7 @@ const demoProspects: DemoProspect[] = [
     value: 200,
     stage: 'identified',
     days: 2,
-    nextStep: 'Find the owner’s e-mail',
+    nextStep: 'Find the owner’s email',
     nextIn: 1,
   },
   {

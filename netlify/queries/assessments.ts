@@ -50,7 +50,7 @@ const Found = v.variant('state', [
 
 /**
  * The result under an id; nobody's name, mail or answers. With the id of an earlier result to the same questions, that
- * one beside it: knowing its id is the right to see it, having the same e-mail address is not.
+ * one beside it: knowing its id is the right to see it, having the same email address is not.
  */
 export const assessmentOf = (id: string, earlier?: string) => sql(Found)`
   select case when a.revoked_at is null then 'there' else 'revoked' end as state,

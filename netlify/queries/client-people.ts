@@ -24,7 +24,7 @@ export const peopleOf = ({ company, person, email }: Which, now: string) => sql(
 
 type Newcomer = NewClientPerson & { id: string; company: string }
 
-/** Adds somebody to a company that works with the firm; nobody where the address is somebody's. E-mail in lower case. */
+/** Adds somebody to a company that works with the firm; nobody where the address is somebody's. Email in lower case. */
 export const addPerson = (
   { id, company, firstName, lastName, email }: Newcomer,
   { now, requestId, ipPrefix }: AuditContext,

@@ -9,7 +9,7 @@ type Becoming = Conversion & { prospect: string; person: string; isOffered: bool
 /**
  * Makes a client of a won card: the company, its first person, the card's and the lead's own words of it. The card's lock
  * makes a twin wait, and find it done. Nothing where the address is somebody's.
- * @param becoming its `person` is the id that the new person gets, its e-mail is in lower case
+ * @param becoming its `person` is the id that the new person gets, its email is in lower case
  */
 export const convertProspect = (becoming: Becoming, { now, requestId, ipPrefix }: AuditContext) => {
   const { prospect, person, companyName, firstName, lastName, email, plan = null, isOffered } = becoming

@@ -24,10 +24,10 @@ export const changeStatuses = ({ changes }: StatusChanges, { now, requestId, ipP
   select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'lead_status', id::text) from changed`
 
 const Known = v.object({ id: v.string() })
-/** Who has this e-mail, in lower case. */
+/** Who has this email, in lower case. */
 export const leadWith = (email: string) => sql(Known)`select lead_root(id) as id from leads where email = ${email}`
 
-/** A lead of its own, where nobody has its e-mail yet. */
+/** A lead of its own, where nobody has its email yet. */
 export const addLead = (lead: NewLead, { now, requestId, ipPrefix }: AuditContext) => {
   const { email, firstName, lastName, businessName, phone, source, note } = lead
   return sql(Nothing)`

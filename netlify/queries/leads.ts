@@ -20,7 +20,7 @@ export type NewLead = {
   fields: Record<string, unknown>
   /** What sending it asks for; it is agreed to once that is confirmed from the mail. */
   consent?: SubscriptionForm
-  /** What the e-mail provider gets beside address and name once that is confirmed. */
+  /** What the email provider gets beside address and name once that is confirmed. */
   subscribe: Record<string, string>
   /** It looks as if a program had filled it in. */
   suspected: boolean

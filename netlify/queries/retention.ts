@@ -73,7 +73,7 @@ const mails = ({ now, most, apply, requestId }: Step) => systemSql('retention.ma
   select 'mails' as kind, (select count(*)::int from due) as count,
     tell_forgotten('mails', (select count(*) from gone), ${now}::timestamptz, ${requestId})`
 
-/** Sign-ups that the e-mail provider has taken, or never will. */
+/** Sign-ups that the email provider has taken, or never will. */
 const signUps = ({ now, most, apply, requestId }: Step) => systemSql('retention.signUps', Counted)`
   with due as (
     select id from subscriptions

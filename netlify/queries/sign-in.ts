@@ -32,7 +32,7 @@ export const personByEmail = (email: string) => systemSql('signIn.personByEmail'
     disabled_at is not null as disabled
   from people where lower(email) = ${email}`
 
-/** The audit line of a sign-in that was refused; no person where the e-mail is unknown. */
+/** The audit line of a sign-in that was refused; no person where the email is unknown. */
 export const signInRefused = (person: Candidate | undefined, { now, requestId, ipPrefix }: AuditContext) => sql(
   Nothing,
 )`

@@ -1,6 +1,6 @@
 import type { Environment } from './environment.ts'
 
-/** The e-mail-marketing provider, as the environment names it. Whatever is missing, sign-ups are stored all the same. */
+/** The email-marketing provider, as the environment names it. Whatever is missing, sign-ups are stored all the same. */
 export type Provider = {
   url: string
   key: string | undefined

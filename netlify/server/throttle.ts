@@ -32,7 +32,7 @@ export const RULES = JSON.stringify({ stranger: STRANGER, known: KNOWN_DEVICE })
 /** More failures in five minutes than this, over all accounts, are written to the log for somebody to look at. */
 export const ALARM_OVER = 200
 
-/** Neither an e-mail nor an address can be read back from the table of attempts. */
+/** Neither an email nor an address can be read back from the table of attempts. */
 export const bucketKey = (
   kind: 'account' | 'source' | 'device' | 'form' | 'file' | 'step',
   value: string,

@@ -4,7 +4,7 @@ import { send } from './send.ts'
 
 // Apart from the assessment's other calls: the questions load those, and not these.
 
-/** To the e-mail that was left with the result; 403 where none was. Throws `HttpError`. */
+/** To the email that was left with the result; 403 where none was. Throws `HttpError`. */
 export const mailAssessment = (id: string, key: string) =>
   send(LeadAnswer, `/api/assessments/${id}/mail`, { body: {}, headers: { 'idempotency-key': key } })
 

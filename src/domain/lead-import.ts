@@ -8,7 +8,7 @@ export type ImportField = (typeof IMPORT_FIELDS)[number]
 /** Which column of the file holds a field, from 0; null where none does. */
 export type Columns = Record<ImportField, number | null>
 
-/** Why a row cannot be imported; `value` is the cell, or for `twice` the line that has the same e-mail. */
+/** Why a row cannot be imported; `value` is the cell, or for `twice` the line that has the same email. */
 export type RowFault = { line: number; fault: 'no_email' | 'bad_email' | 'twice' | 'long'; value: string }
 
 const NAMES: Record<ImportField, RegExp> = {

@@ -7,7 +7,7 @@ import { type Sending, useLead } from './lead.ts'
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
 type Options = {
-  /** The sentence for what is no e-mail address. */
+  /** The sentence for what is no email address. */
   invalid: string
   /** Says what became of the sign-up; throws what `sending` throws. */
   say: (sending: Sending) => Sending

@@ -70,7 +70,7 @@ export const LeadPage = v.object({
 export type LeadPage = v.InferOutput<typeof LeadPage>
 
 const Search = v.pipe(v.string(), v.trim(), v.maxLength(200))
-/** What the list is narrowed to; every word of `q` begins a word of name, business or e-mail. */
+/** What the list is narrowed to; every word of `q` begins a word of name, business or email. */
 export const LeadFilter = v.object({
   view: v.optional(LeadView),
   q: v.optional(Search),

@@ -26,7 +26,7 @@ export const FirmPeople = v.object({ people: v.array(FirmPerson), needsTwoFactor
 
 const name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(80))
 
-/** Body of `POST /api/admin/people`. The e-mail is kept in lower case. */
+/** Body of `POST /api/admin/people`. The email is kept in lower case. */
 export const NewAdmin = v.strictObject({
   firstName: name,
   lastName: name,

@@ -29,7 +29,7 @@ test.each([
 test.each([
   [{}, ['email', 'password']],
   [{ email: 'a@b.co' }, ['password']],
-  [{ email: 'no e-mail', password: 'x' }, ['email']],
+  [{ email: 'no email', password: 'x' }, ['email']],
   [{ email: 'a@b.co', password: '' }, ['password']],
   [{ email: 'a@b.co', password: 'x'.repeat(257) }, ['password']],
   [{ email: `${'a'.repeat(250)}@b.co`, password: 'x' }, ['email']],

@@ -54,7 +54,7 @@ test('due is by the firm’s own day: at 3 in the morning in UTC it is still yes
   world.at('2026-03-15T12:00:00Z')
 })
 
-test('a search finds the beginnings of words of name, business and e-mail, in any order', async () => {
+test('a search finds the beginnings of words of name, business and email, in any order', async () => {
   await lead({ email: 'hattie@brandvold.test', first: 'Hattie', last: "O'Brandvold", business: 'Prairie Dental' })
   await lead({ email: 'carl@mickelson.test', first: 'Carl', last: 'Mickelson', business: 'Mickelson HVAC' })
   for (const found of [
@@ -109,7 +109,7 @@ test('many get a status at once, each once; what they were is answered, and sent
   ])
 })
 
-test('a lead is added by hand once; a known e-mail leads to who has it', async () => {
+test('a lead is added by hand once; a known email leads to who has it', async () => {
   const given = { firstName: 'Dana', lastName: '', businessName: 'Stone', phone: '', source: 'referral', note: 'Met' }
   const added = await post('', { ...given, email: ' Dana@Example.test ' }, 'key-of-lead')
   expect(added.status).toBe(201)

@@ -131,7 +131,7 @@ test('an import is its person’s own', async () => {
 
 test.each([
   [{ rows: [] }],
-  [{ rows: [row(2, 'no e-mail')] }],
+  [{ rows: [row(2, 'no email')] }],
   [{ rows: [row(2, 'a@x.test', { note: 'x'.repeat(501) })] }],
   [{ rows: [row(2, 'a@x.test', { status: 'converted' })] }],
   [{ rows: Array.from({ length: 1_001 }, (_, at) => row(at + 2, `a${at}@x.test`)) }],

@@ -48,7 +48,7 @@ test('each form is answered with success and is one lead with what was filled in
   expect(await subscriptions()).toEqual([])
 })
 
-test('three forms with one e-mail in different case are one lead with three events', async () => {
+test('three forms with one email in different case are one lead with three events', async () => {
   await send(forms.newsletter({ email: 'Dana.Lee@Example.test' }))
   world.pass(60)
   await send(forms.earlyAccess({ email: ' dana.lee@example.TEST ', firstName: 'Dana' }))

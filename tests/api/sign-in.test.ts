@@ -42,7 +42,7 @@ test('an admin signs in and belongs to no company', async () => {
   expect(body.user).toMatchObject({ role: 'admin', companyId: null })
 })
 
-test('an e-mail is the same in any case and with spaces around it', async () => {
+test('an email is the same in any case and with spaces around it', async () => {
   const { email } = await person()
   expect((await login(` ${email.toUpperCase()} `)).status).toBe(200)
 })
@@ -53,7 +53,7 @@ test('without a session the current user is nobody, in the shape the browser exp
   expect(body).toMatchObject({ authenticated: false, user: null, code: 'not_signed_in' })
 })
 
-test('unknown e-mail, wrong password, disabled person and one without a password look the same', async () => {
+test('unknown email, wrong password, disabled person and one without a password look the same', async () => {
   const [known, disabled, invited] = [await person(), await person(), await person()]
   await postgres.query('update people set disabled_at = now() where id = $1', [disabled.id])
   await postgres.query('update people set password_hash = null where id = $1', [invited.id])
@@ -76,7 +76,7 @@ test('a plain form is answered by the page to go to', async () => {
   const cookie = cookieHeader(right, '__Host-session')
   expect((await call('GET', '/api/auth/user', { cookie })).status).toBe(200)
   expect((await form(admin.email, PASSWORD)).headers.get('location')).toBe('/admin/dashboard')
-  for (const wrong of [await form(client.email, 'wrong'), await form('no e-mail', 'x'), await form(client.email, '')]) {
+  for (const wrong of [await form(client.email, 'wrong'), await form('no email', 'x'), await form(client.email, '')]) {
     expect([wrong.status, wrong.headers.get('location')]).toEqual([303, '/login?failed=1'])
     expect(wrong.headers.getSetCookie()).toEqual([])
   }

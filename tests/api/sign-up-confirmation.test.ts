@@ -17,7 +17,7 @@ beforeEach(async () => {
   await postgres.query('truncate leads, form_posts, idempotency_keys, mails cascade')
 })
 
-/** A world with a mail server and an e-mail provider. */
+/** A world with a mail server and an email provider. */
 async function signUpWorld({ mail = true } = {}) {
   const server = await fakeMailServer()
   const provider = await fakeProvider()

@@ -117,7 +117,7 @@ for (const [how, answer, sentence] of [
   ['refuses without one', says(500), 'Submission failed (500)'],
   ['is not reached', hangsUp, 'Network error. Please try again.'],
 ] as const) {
-  test(`an e-mail provider that ${how}: «${sentence}»`, async () => {
+  test(`an email provider that ${how}: «${sentence}»`, async () => {
     expect(await signUpAt(answer)).toMatchObject({ ok: false, message: sentence })
   })
 }

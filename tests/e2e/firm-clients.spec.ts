@@ -14,7 +14,7 @@ test('a client who waits is found, answered with a prepared answer, and never se
   personAt,
 }) => {
   await personAt(DEMO.admin, CLIENTS)
-  await page.getByLabel('Company, person or e-mail').fill('dev okafor')
+  await page.getByLabel('Company, person or email').fill('dev okafor')
   await page.getByRole('button', { name: 'Show' }).tap()
   await expect(page).toHaveURL(`${CLIENTS}&q=dev+okafor`)
   await page.getByRole('link', { name: 'Okafor Landscape Co.' }).tap()
@@ -83,11 +83,11 @@ test('a person is invited; a mistake in the address is named, and nothing typed 
   await expect(page.getByLabel('First name')).toBeFocused()
   await page.getByLabel('First name').fill('Nneka')
   await page.getByLabel('Last name').fill('Okafor')
-  await page.getByLabel('E-mail').fill(DEMO.client)
+  await page.getByLabel('Email').fill(DEMO.client)
   await page.getByRole('button', { name: 'Send the invite', exact: true }).tap()
   await expect(page.getByText('This address belongs to somebody already.')).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('Nneka')
-  await page.getByLabel('E-mail').fill('nneka@demo.test')
+  await page.getByLabel('Email').fill('nneka@demo.test')
   await page.getByRole('button', { name: 'Send the invite', exact: true }).tap()
   await expect(notice(page, 'The invite is on its way')).toBeVisible()
   await expect(lines(page).filter({ hasText: 'Nneka Okafor' })).toContainText('nneka@demo.test')

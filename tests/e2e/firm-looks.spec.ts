@@ -20,9 +20,9 @@ const faces: [name: string, path: string, there: (page: Page) => Promise<unknown
   ],
   ['a new prospect', 'board&add=1', (page) => expect(page.getByLabel('Next step')).toBeVisible()],
   ['a card', `board&card=${card('02')}`, (page) => expect(page.getByLabel('Next step')).toBeVisible()],
-  ['a card to convert', `board&convert=${card('0a')}`, (page) => expect(page.getByLabel('E-mail')).toBeVisible()],
+  ['a card to convert', `board&convert=${card('0a')}`, (page) => expect(page.getByLabel('Email')).toBeVisible()],
   ['the firm’s people', 'firm', (page) => expect(page.getByText('advisor@demo.test')).toBeVisible()],
-  ['an invite of the firm', 'firm&invite=1', (page) => expect(page.getByLabel('E-mail')).toBeVisible()],
+  ['an invite of the firm', 'firm&invite=1', (page) => expect(page.getByLabel('Email')).toBeVisible()],
 ]
 
 for (const [name, path, there] of faces)

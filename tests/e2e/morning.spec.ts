@@ -57,7 +57,7 @@ test('the firm’s morning: a visitor becomes a lead, a prospect and a client, s
   await expect(desk.getByRole('status').filter({ hasText: `${ADA.company} moved to Won.` })).toHaveCount(1)
   await desk.getByRole('link', { name: `Convert ${ADA.company} to a client` }).tap()
   const convert = desk.getByRole('dialog', { name: `Make ${ADA.company} a client` })
-  await expect(convert.getByLabel('E-mail')).toHaveValue(ADA.email)
+  await expect(convert.getByLabel('Email')).toHaveValue(ADA.email)
   await convert.getByLabel('Plan').selectOption('Essential')
   await convert.getByRole('button', { name: 'Convert and invite' }).tap()
   await expect(notice(desk, `${ADA.company} is a client`)).toContainText(ADA.email)

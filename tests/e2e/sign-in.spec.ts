@@ -12,7 +12,7 @@ test('a client signs in and is greeted in the spec’s words', async ({ page }) 
 
 for (const [who, email, password] of [
   ['a wrong password', DEMO.client, 'not-the-password'],
-  ['an unknown e-mail', 'nobody@demo.test', DEMO.password],
+  ['an unknown email', 'nobody@demo.test', DEMO.password],
 ] as const) {
   test(`${who} is refused in the same words, and what was typed stays`, async ({ page, noise }) => {
     noise.expect(REFUSED)
@@ -36,7 +36,7 @@ test('blank fields are named under each field, and the first one has the focus',
   await expect(email).toBeFocused()
 })
 
-test('a malformed e-mail is named, has the focus, and nothing typed is lost', async ({ page }) => {
+test('a malformed email is named, has the focus, and nothing typed is lost', async ({ page }) => {
   await signIn(page, 'rosa@castellan', { password: 'clarity' })
   await expect(page.getByText('Please enter a valid email address')).toBeVisible()
   await expect(page.getByText('Password is required')).toBeHidden()
@@ -45,7 +45,7 @@ test('a malformed e-mail is named, has the focus, and nothing typed is lost', as
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('clarity')
 })
 
-test('with the e-mail right and the password missing, the password has the focus', async ({ page }) => {
+test('with the email right and the password missing, the password has the focus', async ({ page }) => {
   await signIn(page, DEMO.client, { password: '' })
   await expect(page.getByText('Password is required')).toBeVisible()
   await expect(page.getByText('Please enter a valid email address')).toBeHidden()

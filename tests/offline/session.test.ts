@@ -147,9 +147,9 @@ test('signing in without the box keeps nothing', async () => {
 })
 
 test("a wrong password is the server's error, asked once, and changes nothing", async () => {
-  const { asked } = serve({ [LOGIN]: refuses(401, 'That e-mail and password do not match.') })
+  const { asked } = serve({ [LOGIN]: refuses(401, 'That email and password do not match.') })
   const page = await openPage()
-  await expect(page.signIn(form)).rejects.toMatchObject({ said: 'That e-mail and password do not match.' })
+  await expect(page.signIn(form)).rejects.toMatchObject({ said: 'That email and password do not match.' })
   expect(asked).toEqual([LOGIN])
 })
 

@@ -7,7 +7,7 @@ export const CARD = {
   source: 'Referral',
   plan: 'Essential',
   monthlyValue: 20_000,
-  nextStep: 'Find the owner’s e-mail',
+  nextStep: 'Find the owner’s email',
   nextDate: '2026-03-20',
 }
 

@@ -17,7 +17,7 @@ export const subscribed = says(200, { subscription: { id: 1, state: 'inactive' }
 export const hangsUp: Respond = (response) => response.destroy()
 export const neverAnswers: Respond = () => {}
 
-/** The e-mail provider at the network's edge: speaks its protocol, keeps what it took, and fails as it is told. */
+/** The email provider at the network's edge: speaks its protocol, keeps what it took, and fails as it is told. */
 export async function fakeProvider() {
   const taken: SignUp[] = []
   const asked: SignUp[] = []

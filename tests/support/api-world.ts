@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 60_000 })
 export const CHEAP = { passwordPepper: 'canary-pepper-0123456789-0123456789', bcryptCost: 4 }
 export const SECRET = 'canary-secret-0123456789-0123456789'
 export const NOW = '2026-03-15T12:00:00.000Z'
-/** The e-mail provider's key, where a test has one. */
+/** The email provider's key, where a test has one. */
 export const PROVIDER_KEY = 'canary-provider-key-0123456789'
 export type World = Awaited<ReturnType<typeof apiWorld>>
 

@@ -11,7 +11,7 @@ export const says =
     response.writeHead(status).end(JSON.stringify({ message }))
 export const hangsUp: Respond = (response) => response.destroy()
 
-/** How a sign-up ends at an e-mail provider that answers so. */
+/** How a sign-up ends at an email provider that answers so. */
 export async function signUpAt(respond: Respond) {
   const server = createServer((_, response) => void respond(response))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))

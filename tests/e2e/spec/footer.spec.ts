@@ -67,7 +67,7 @@ test('the footer shows a phone number', async ({ page }) => {
   await expect(footer(page).getByRole('link', { name: firm.phone })).toHaveAttribute('href', firm.phoneHref)
 })
 
-test('the footer shows a contact e-mail', async ({ page }) => {
+test('the footer shows a contact email', async ({ page }) => {
   await page.goto('/about')
   await expect(footer(page).getByText(firm.email, { exact: true })).toBeVisible()
 })

@@ -25,7 +25,7 @@ test('all five fields are required by the browser', async ({ page }) => {
   await expect(popup(page)).not.toContainText('Thank you')
 })
 
-test('the e-mail has the type email, the phone the type tel', async ({ page }) => {
+test('the email has the type email, the phone the type tel', async ({ page }) => {
   await shown(page)
   await expect(form(page).locator('[name="email"]')).toHaveAttribute('type', 'email')
   await expect(form(page).locator('[name="phone"]')).toHaveAttribute('type', 'tel')

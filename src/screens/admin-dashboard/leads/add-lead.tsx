@@ -15,7 +15,7 @@ import { useLeadAction } from './use-lead-action.ts'
 
 const { add: words, sources } = adminLeadsPage
 
-/** A lead by hand: an e-mail is enough. */
+/** A lead by hand: an email is enough. */
 export function AddLead({ close }: { close: () => void }) {
   const { act, pending } = useLeadAction()
   const [fault, setFault] = useState<string>()

@@ -29,7 +29,7 @@ const factsOf = ({ firstName, lastName, businessName, phone, version }: Lead): F
 })
 
 /**
- * Names and numbers; the e-mail stays, since it is what tells leads apart. Two people's edits are merged; a field that
+ * Names and numbers; the email stays, since it is what tells leads apart. Two people's edits are merged; a field that
  * both changed is asked about.
  */
 export function FactsForm({ lead, close }: { lead: Lead; close: () => void }) {
