@@ -33,7 +33,7 @@ export const Login = v.strictObject({
   keep: v.optional(v.literal('on')),
 })
 /** Tells the app that the plain form was sent with its box checked. It holds `1`, for ten minutes at most. */
-export const KEEP_COOKIE = 'keep-figures'
+export const KEEP_COOKIE = '__Host-keep-figures'
 export type Login = v.InferOutput<typeof Login>
 
 /** Signed in; or the password was right, and the code of an authenticator is asked for next. */

@@ -85,13 +85,13 @@ test('a plain form is answered by the page to go to', async () => {
 test('a plain form with its box checked tells the app so by a cookie, and one without it, or the app, does not', async () => {
   const { email } = await person()
   const cookies = (answer: { headers: Headers }) =>
-    answer.headers.getSetCookie().filter((one) => /^keep-figures=/.test(one))
+    answer.headers.getSetCookie().filter((one) => /^__Host-keep-figures=/.test(one))
   const asked = await call('POST', '/api/auth/login', {
     form: { email, password: PASSWORD, keep: 'on' },
     ip: freshIp(),
   })
   expect(asked.headers.get('location')).toBe('/client/dashboard')
-  expect(cookies(asked)).toEqual(['keep-figures=1; Max-Age=600; Path=/; Secure; SameSite=Strict'])
+  expect(cookies(asked)).toEqual(['__Host-keep-figures=1; Max-Age=600; Path=/; Secure; SameSite=Strict'])
   expect(cookies(await form(email, PASSWORD))).toEqual([])
   const wrong = await call('POST', '/api/auth/login', { form: { email, password: 'wrong', keep: 'on' }, ip: freshIp() })
   expect(wrong.headers.getSetCookie()).toEqual([])
