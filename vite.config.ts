@@ -23,8 +23,8 @@ const common = () => [articles(), madeAssets(), classLists(Object.keys(vocabular
 const IN_APP = [
   /virtual:(pictures|icons)|node_modules\/(wouter|jotai|regexparam|react-error-boundary)\//,
   /src\/shell\/(app|start|links|prefetch|sections|header|footer|broken|offline-line|toasts|update-prompt|dialogs|checklist-due|routes|screen|tooltips)\./,
-  /src\/(offline\/(alone|connection|installable|occasions|stored|look|lost-chunks|reload-once|updates)|data\/(external-store|reached|watched)|domain\/(date|money|timings))\./,
-  /src\/parts\/(picture|icon|near|failed|page-meta|margin-section|article-row|lazy|stars|call-to-action|structured-data|later|mark|pending-label|skeleton|toast|assessment)\./,
+  /src\/(offline\/(check-connection|connection|exclusively|installable|retry-schedule|stored|lost-chunks|reload-once|updates)|data\/(external-store|reached|watched)|domain\/(date|money|timings))\./,
+  /src\/parts\/(picture|icon|lazy-when-near|failed|page-meta|margin-section|article-row|lazy|stars|call-to-action|structured-data|later|mark|pending-label|skeleton|toast|assessment)\./,
   /src\/copy\/(articles|pricing|fill|facts|firm|navigation|shell-messages)\./,
 ]
 /** What a signed-in client waits for, likewise: the guard, the session, the saved data and the first screen. */
@@ -94,7 +94,7 @@ export default defineConfig({
               name: 'assessment',
               test: /src\/(offline\/(assessments|contact)|(data|domain|schema)\/assessments?|domain\/arc|copy\/quiz-page)\.|content\/pages\/quiz\./,
             },
-            { name: 'contact-fields', test: /src\/(parts\/(contact-fields|privacy-line|trap)|offline\/campaign)\./ },
+            { name: 'contact-fields', test: /src\/(parts\/(contact-fields|privacy-line|honeypot)|offline\/campaign)\./ },
             { name: 'portal', test: isInPortal },
             { name: 'testimonials', test: /testimonials\.(ts|json)/ },
             {
