@@ -17,6 +17,8 @@ import { type Input, inputFor } from './input.ts'
 const INPUTS = Number(process.env.FUZZ_INPUTS ?? 40)
 const SEED = Number(process.env.SEED ?? 20_261_122)
 const ONLY = process.env.FUZZ_ONLY ?? ''
+/** `2/3` takes each third endpoint, from the second on. */
+const [PART = 1, PARTS = 1] = (process.env.FUZZ_SHARD ?? '1/1').split('/').map(Number)
 const REPORT = process.env.FUZZ_REPORT
 /** Objects and sessions are renewed after as many inputs: some inputs end or delete them. */
 const BATCH = 250
@@ -48,7 +50,7 @@ afterAll(async () => {
   await outside.remove()
 })
 
-const routes = sampledRoutes().filter(({ name }) => name.includes(ONLY))
+const routes = sampledRoutes().filter(({ name }, at) => name.includes(ONLY) && at % PARTS === PART - 1)
 const queryNamesOf = ({ route }: SampledRoute) =>
   createApp(() => undefined as never, everyRoute)
     .routes.filter(({ method, path }) => method === route.method && path === route.path)

@@ -23,6 +23,7 @@ const { values } = parseArgs({
     inputs: { type: 'string', default: '10000' },
     seed: { type: 'string', default: '20261122' },
     only: { type: 'string', default: '' },
+    shard: { type: 'string', default: '1/1' },
     report: { type: 'string', default: join(tmpdir(), `fuzz-${process.pid}.json`) },
   },
 })
@@ -36,6 +37,7 @@ const vitest = spawn(join(ROOT, 'node_modules/.bin/vitest'), ['run', '--project'
     SEED: values.seed,
     FUZZ_INPUTS: values.inputs,
     FUZZ_ONLY: values.only,
+    FUZZ_SHARD: values.shard,
     FUZZ_REPORT: values.report,
   },
 })
