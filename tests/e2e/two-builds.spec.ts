@@ -80,6 +80,7 @@ test('what was written and chosen offline in one version is sent whole and once 
   await open(page, '/client/dashboard?view=upload')
   await page.getByLabel('Choose files', { exact: true }).setInputFiles(file)
   await sendChosen(page)
+  await expect(page.getByRole('status').getByText('3 waiting to send')).toBeVisible()
   await open(page, OUTBOX)
   await expect(heading(page)).toHaveText(OLDER)
   await expect(page.getByRole('listitem')).toHaveCount(3)
