@@ -6,7 +6,8 @@ import { wipe } from './wipe.ts'
 
 /** Whether the sign-in form was sent with its box checked before its script had come; true once. */
 function isAskedByForm() {
-  const isAsked = globalThis.document?.cookie.split('; ').includes(`${KEEP_COOKIE}=1`) ?? false
+  const cookies = globalThis.document?.cookie ?? ''
+  const isAsked = cookies.split('; ').includes(`${KEEP_COOKIE}=1`)
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser that we serve has the Cookie Store API
   if (isAsked) document.cookie = `${KEEP_COOKIE}=; Path=/; Max-Age=0; Secure; SameSite=Strict`
   return isAsked
