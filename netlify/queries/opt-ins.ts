@@ -24,7 +24,7 @@ const Confirmed = v.object({
 type Confirm = { id: string; now: string; place: string; toProvider: string[]; claimedUntil: string }
 
 /**
- * The person's own consent, once: it lifts an earlier «unsubscribed». The email provider is told where it has a form for
+ * The person's own consent, once: it lifts an earlier "unsubscribed". The email provider is told where it has a form for
  * it (`toProvider`), but not of somebody whom the firm has marked «do not contact»: that stays until the firm changes it.
  */
 export const confirmOptIn = ({ id, now, place, toProvider, claimedUntil }: Confirm) => sql(Confirmed)`

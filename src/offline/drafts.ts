@@ -1,6 +1,6 @@
 import type { Submission } from '#data/submission.ts'
 
-export type Draft<W> = { words: W; wish: Submission }
+export type Draft<W> = { words: W; submission: Submission }
 
 /** What is being written, for as long as this page lives: by person, so that the next one finds nothing of it. */
 const drafts = new Map<string, Draft<unknown>>()

@@ -33,7 +33,7 @@ const fieldOf = ({ body }: Pick<Entry, 'body'>) =>
 export const textOf = (entry: Pick<Entry, 'body'>) => String(entry.body[fieldOf(entry)] ?? '')
 
 /**
- * The same entry with other words. One that was refused becomes another wish, under another key. One that may have
+ * The same entry with other words. One that was refused becomes another submission, under another key. One that may have
  * arrived keeps its key: the server then says so, where a new key would write it a second time.
  */
 export const withText = (entry: Entry, text: string): Entry => ({

@@ -161,7 +161,7 @@ test('a page in which somebody has written is not reloaded', async () => {
 test('nor is one that holds a draft whose form is closed', async () => {
   serviceWorkers()
   const { dropDraft, keepDraft } = await import('#offline/drafts.ts')
-  keepDraft('u-maya a reply', { words: { message: 'Half a sen' }, wish: NO_SUBMISSION })
+  keepDraft('u-maya a reply', { words: { message: 'Half a sen' }, submission: NO_SUBMISSION })
   expect((await loseChunk()).defaultPrevented).toBe(false)
   expect(reload).not.toHaveBeenCalled()
   dropDraft('u-maya a reply')

@@ -18,18 +18,18 @@ export function useNotes() {
   const [texts, setTexts] = useState<Record<string, string>>({})
   const [sending, setSending] = useState<string | null>(null)
   const writeDown = useWrite()
-  const wish = useRef(NO_SUBMISSION)
+  const submission = useRef(NO_SUBMISSION)
   // Two presses in one frame both find the button enabled.
   const isBusy = useRef(false)
 
   async function sendNote(planId: string, about: string) {
     const body: ProgressNote = { actionPlanId: planId, note: (texts[planId] ?? '').trim() }
     if (!body.note || isBusy.current) return
-    wish.current = submissionFor(body, wish.current)
+    submission.current = submissionFor(body, submission.current)
     isBusy.current = true
     setSending(planId)
     const outcome = await writeDown({
-      id: wish.current.key,
+      id: submission.current.key,
       subject: `plan:${planId}`,
       kind: 'note',
       about,
@@ -40,7 +40,7 @@ export function useNotes() {
     setSending(null)
     if (outcome instanceof HttpError)
       return toast({ title: messages.progressNote.failed, text: whyNot(outcome), failed: true })
-    wish.current = NO_SUBMISSION
+    submission.current = NO_SUBMISSION
     setTexts({})
     if (outcome === 'waiting') return toast({ title: saved.title, text: saved.description })
     toast({ title: dashboardPage.plans.added })

@@ -40,11 +40,11 @@ export function AddDialog({ lead, onClose }: { lead: string | null; onClose: () 
 }
 
 function AddForm({ lead, onClose }: { lead: LeadOfProspect | undefined; onClose: () => void }) {
-  const wish = useRef(NO_SUBMISSION)
+  const submission = useRef(NO_SUBMISSION)
   const { submit, faults, failure, pending } = useForm(messages.request, faultsOf, async (values) => {
     const card = { ...cardTyped(values), stage: values.stage, leadId: lead?.id ?? null } as NewProspect
-    wish.current = submissionFor(card, wish.current)
-    await addCard(card, wish.current.key)
+    submission.current = submissionFor(card, submission.current)
+    await addCard(card, submission.current.key)
     await refetchBoard()
     toast({ title: words.added })
     onClose()

@@ -40,7 +40,7 @@ export function ConvertDialog({ id, onClose }: { id: string; onClose: () => void
 }
 
 function ConvertForm({ card }: { card: Prospect }) {
-  const wish = useRef(NO_SUBMISSION)
+  const submission = useRef(NO_SUBMISSION)
   const missing = (text = '') => (text.trim() ? undefined : words.missing)
   const { submit, faults, failure, pending } = useForm(
     messages.request,
@@ -58,8 +58,8 @@ function ConvertForm({ card }: { card: Prospect }) {
         email: email.trim(),
         plan,
       }
-      wish.current = submissionFor(client, wish.current)
-      const { companyId } = await convertCard(card.id, client, wish.current.key)
+      submission.current = submissionFor(client, submission.current)
+      const { companyId } = await convertCard(card.id, client, submission.current.key)
       toast({
         title: fill(words.done, { company: client.companyName }),
         text: fill(words.doneText, { to: client.email }),

@@ -47,7 +47,7 @@ const LABELS = { ...words, monthlyValue: words.value, lostReason: words.reason }
 
 /** What stands on a card. Two people's edits are merged; a field that both changed is asked about. */
 export function EditForm({ card, onClose }: { card: Prospect; onClose: () => void }) {
-  const wish = useRef(NO_SUBMISSION)
+  const submission = useRef(NO_SUBMISSION)
   const form = useRef<HTMLFormElement>(null)
   // What was there when the form opened: what comes later is not what this person has looked at.
   const [base, setBase] = useState(() => typedOf(card))
@@ -57,8 +57,8 @@ export function EditForm({ card, onClose }: { card: Prospect; onClose: () => voi
   const asked = { isOpen: isOpenStage(stage), isLost: stage === 'lost' }
   const send = ({ version, ...values }: Card) => {
     const change = { ...cardTyped(values), lostReason: values.lostReason.trim(), version: Number(version) }
-    wish.current = submissionFor(change, wish.current)
-    return changeCard(card.id, change, wish.current.key).catch(asHttpError)
+    submission.current = submissionFor(change, submission.current)
+    return changeCard(card.id, change, submission.current.key).catch(asHttpError)
   }
   const { submit, faults, failure, pending } = useForm(
     messages.request,

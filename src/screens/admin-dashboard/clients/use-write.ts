@@ -20,7 +20,7 @@ export const writeWords = { network: adminPage.frame.offline, server: messages.r
 export function useWrite() {
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<HttpError>()
-  const wish = useRef(NO_SUBMISSION)
+  const submission = useRef(NO_SUBMISSION)
   // Two presses in one frame both find the button enabled.
   const isBusy = useRef(false)
 
@@ -30,12 +30,12 @@ export function useWrite() {
     isBusy.current = true
     setPending(true)
     setFailure(undefined)
-    wish.current = submissionFor({ path, body }, wish.current)
-    const headers = { 'Idempotency-Key': wish.current.key }
+    submission.current = submissionFor({ path, body }, submission.current)
+    const headers = { 'Idempotency-Key': submission.current.key }
     const outcome = await send(schema, path, { body, headers }).catch(asHttpError)
     const isRefused = outcome instanceof HttpError && outcome.status >= 400 && outcome.status < 500
-    // What was refused has not happened: the next try is another wish.
-    if (isRefused || !(outcome instanceof HttpError)) wish.current = NO_SUBMISSION
+    // What was refused has not happened: the next try is another submission.
+    if (isRefused || !(outcome instanceof HttpError)) submission.current = NO_SUBMISSION
     if (!(outcome instanceof HttpError) || outcome.status === 409) await lookAgain(COMPANIES)
     isBusy.current = false
     setPending(false)

@@ -17,7 +17,7 @@ const { close, done, invite: words } = adminFirmPage
 
 /** Invites another admin by mail. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const wish = useRef(NO_SUBMISSION)
+  const submission = useRef(NO_SUBMISSION)
   const missing = (text = '') => (text.trim() ? undefined : words.missing)
   const { submit, faults, failure, pending } = useForm(
     messages.request,
@@ -28,8 +28,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     }),
     async ({ firstName = '', lastName = '', email = '' }) => {
       const wanted = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() }
-      wish.current = submissionFor(wanted, wish.current)
-      await inviteAdmin(wanted, wish.current.key)
+      submission.current = submissionFor(wanted, submission.current)
+      await inviteAdmin(wanted, submission.current.key)
       await refetchPeople()
       toast({ title: fill(done.invited, { name: wanted.firstName }), text: done.invitedText })
       onClose()

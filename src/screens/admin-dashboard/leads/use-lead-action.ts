@@ -9,20 +9,20 @@ import { lookAgain } from '#screens/admin-dashboard/data.ts'
 export const LEADS = '/api/admin/leads'
 
 /**
- * What somebody of the firm does with leads: sent once a wish, however often it is tried, and looked at again
+ * What somebody of the firm does with leads: sent once a submission, however often it is tried, and looked at again
  * afterwards. `act` resolves to the answer, or to the failure as a value.
  */
 export function useLeadAction() {
-  const wish = useRef(NO_SUBMISSION)
+  const submission = useRef(NO_SUBMISSION)
   const [pending, setPending] = useState(false)
 
   async function act<S extends v.GenericSchema>(schema: S, path: string, body: object) {
-    wish.current = submissionFor({ path, body }, wish.current)
+    submission.current = submissionFor({ path, body }, submission.current)
     setPending(true)
     try {
-      const headers = { 'idempotency-key': wish.current.key }
+      const headers = { 'idempotency-key': submission.current.key }
       const answer = await send(schema, `${LEADS}${path}`, { body, headers })
-      wish.current = NO_SUBMISSION
+      submission.current = NO_SUBMISSION
       return answer
     } catch (error) {
       if (error instanceof HttpError) return error

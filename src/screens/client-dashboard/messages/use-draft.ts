@@ -4,13 +4,13 @@ import { type Draft, dropDraft, keepDraft, readDraft } from '#offline/drafts.ts'
 import { useSession } from '#offline/session.ts'
 
 /**
- * Words that outlive their form. `keyFor` gives one key for one wish: the same words have the same key however often
+ * Words that outlive their form. `keyFor` gives one key for one submission: the same words have the same key however often
  * they are tried, also after the form was closed in between; other words have another.
  */
 export function useDraft<W>(about: string, first: W) {
   const session = useSession()
   const name = `${session.status === 'user' ? session.user.id : ''} ${about}`
-  const draftOf = () => readDraft<W>(name) ?? { words: first, wish: NO_SUBMISSION }
+  const draftOf = () => readDraft<W>(name) ?? { words: first, submission: NO_SUBMISSION }
   const [, redraw] = useState(0)
   const put = (draft: Draft<W>) => {
     keepDraft(name, draft)
@@ -24,9 +24,9 @@ export function useDraft<W>(about: string, first: W) {
       redraw((times) => times + 1)
     },
     keyFor(body: object) {
-      const { words, wish } = draftOf()
-      const next = submissionFor(body, wish)
-      if (next !== wish) put({ words, wish: next })
+      const { words, submission } = draftOf()
+      const next = submissionFor(body, submission)
+      if (next !== submission) put({ words, submission: next })
       return next.key
     },
   }

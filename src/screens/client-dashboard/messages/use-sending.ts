@@ -7,7 +7,7 @@ import { endSession, isSessionRefused } from '#offline/session.ts'
 import { toast } from '#parts/toast.ts'
 
 /**
- * Sends one message at a time: what comes while one is on its way is the same wish. A failure is told, and everything
+ * Sends one message at a time: what comes while one is on its way is the same submission. A failure is told, and everything
  * stays where it was. `said` repeats it inside the form, as no notice outside an open dialog is heard.
  */
 export function useSending() {

@@ -21,15 +21,15 @@ export function AnswerForm({ requestId, about, label, button, said }: Props) {
   const [text, setText] = useState('')
   const [isBusy, setBusy] = useState(false)
   const write = useWrite()
-  const wish = useRef(NO_SUBMISSION)
+  const submission = useRef(NO_SUBMISSION)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (!text.trim() || isBusy) return
     const body = said(text.trim())
-    wish.current = submissionFor(body, wish.current)
+    submission.current = submissionFor(body, submission.current)
     setBusy(true)
     const outcome = await write({
-      id: wish.current.key,
+      id: submission.current.key,
       subject: `request:${requestId}`,
       kind: 'request_answer',
       about,
@@ -38,7 +38,7 @@ export function AnswerForm({ requestId, about, label, button, said }: Props) {
     }).catch(asHttpError)
     setBusy(false)
     if (outcome instanceof HttpError) return toast({ title: words.failed, text: whyNot(outcome), failed: true })
-    wish.current = NO_SUBMISSION
+    submission.current = NO_SUBMISSION
     setText('')
     if (outcome === 'waiting') return toast({ title: saved.title, text: saved.description })
     toast({ title: words.sent.title, text: words.sent.description })

@@ -9,7 +9,7 @@ const NOTHING: Words = { text: '', internal: false }
 export function useKeptDraft(name: string) {
   const [words, setWords] = useState(() => readDraft<Words>(name)?.words ?? NOTHING)
   const put = (next: Words) => {
-    keepDraft(name, { words: next, wish: NO_SUBMISSION })
+    keepDraft(name, { words: next, submission: NO_SUBMISSION })
     setWords(next)
   }
   return {
