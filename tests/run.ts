@@ -1,6 +1,7 @@
 // `npm test`: types, lint, unit and API tests, the production build, then the main flows in a real browser.
 // `npm run test:all`: the long tests and every other browser test as well (`-- --rest`: those alone).
-// A stage that fails does not stop the ones after it: one run reports everything that is wrong. The last line is the sum.
+// A stage that fails does not stop the ones after it: one run reports everything that is wrong.
+// The last lines name each failure once more, and the very last is the sum.
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
@@ -12,9 +13,9 @@ import { type Count, countPlaywright, countVitest } from './support/test-counts.
 const REPORTS = join(ROOT, 'node_modules/.cache/test-reports')
 const BIN = join(ROOT, 'node_modules/.bin')
 const report = (name: string) => join(REPORTS, `${name}.json`)
-const FAILED: Count = { passed: 0, failed: 1 }
+const FAILED: Count = { passed: 0, failed: 1, names: [] }
 
-const total: Count = { passed: 0, failed: 0 }
+const total: Count = { passed: 0, failed: 0, names: [] }
 
 /** One stage with its line; what it throws is its failure. */
 async function stage(name: string, work: () => Promise<Count | undefined>) {
@@ -24,9 +25,11 @@ async function stage(name: string, work: () => Promise<Count | undefined>) {
     console.error(error.message)
     return FAILED
   })
-  const { passed, failed } = count ?? { passed: 0, failed: 0 }
+  const { passed, failed, names } = count ?? { passed: 0, failed: 0, names: [] }
   total.passed += passed
   total.failed += failed
+  // A stage can also fail without a failed test: a runner that broke off, a fault of types.
+  if (failed > 0) total.names.push(...(names.length > 0 ? names : [name]))
   const seconds = ((performance.now() - start) / 1_000).toFixed(1)
   const tests = passed + failed > 0 && count !== FAILED ? `, ${passed} passed, ${failed} failed` : ''
   console.log(`${failed ? '✗' : '✓'} ${name}: ${failed ? 'failed' : 'in order'} in ${seconds} s${tests}`)
@@ -53,7 +56,7 @@ async function tests(name: string, command: string, args: string[], count: (repo
   await rm(report(name), { force: true })
   const code = await run(command, args, env)
   const text = await readFile(report(name), 'utf8').catch(() => undefined)
-  const counted = text === undefined ? { passed: 0, failed: 0 } : count(JSON.parse(text))
+  const counted = text === undefined ? { passed: 0, failed: 0, names: [] } : count(JSON.parse(text))
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
 }
 
@@ -118,5 +121,6 @@ if (all) {
   await stage('everything else in the browser', playwright('walk'))
 }
 
+for (const name of total.names) console.log(`✗ ${name.replace(`${ROOT}/`, '')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
