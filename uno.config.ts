@@ -1,4 +1,4 @@
-import { defineConfig, presetWind3, transformerCompileClass, transformerVariantGroup } from 'unocss'
+import { defineConfig, presetWind3, symbols, transformerCompileClass, transformerVariantGroup } from 'unocss'
 import { classNameOf } from './src/build/class-name.ts'
 
 const named = (names: string[]) => Object.fromEntries(names.map((name) => [name, `var(--${name})`]))
@@ -93,7 +93,15 @@ export default defineConfig({
   rules: [
     ['display', { 'font-family': 'Besley,BesleyG,BesleyN,BesleyT,Georgia,serif' }],
     // What is far below the window is laid out when it comes near; until then it counts with about this height.
-    ['far', { 'content-visibility': 'auto', 'contain-intrinsic-size': 'auto 640px' }],
+    // Not on a page that is opened at a section: what stands above it would still grow and push it out of sight.
+    [
+      'far',
+      {
+        [symbols.selector]: (far) => `:root:not(:has(:target)) ${far}`,
+        'content-visibility': 'auto',
+        'contain-intrinsic-size': 'auto 640px',
+      },
+    ],
     ['press', { transition: 'background-color .12s' }],
     ['double-rule', { 'border-bottom': '4px double var(--brass-l)' }],
     [

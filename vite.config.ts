@@ -94,7 +94,10 @@ export default defineConfig({
               name: 'assessment',
               test: /src\/(offline\/(assessments|contact)|(data|domain|schema)\/assessments?|domain\/arc|copy\/quiz-page)\.|content\/pages\/quiz\./,
             },
-            { name: 'contact-fields', test: /src\/(parts\/(contact-fields|privacy-line|honeypot)|offline\/campaign)\./ },
+            {
+              name: 'contact-fields',
+              test: /src\/(parts\/(contact-fields|privacy-line|honeypot)|offline\/campaign)\./,
+            },
             { name: 'portal', test: isInPortal },
             { name: 'testimonials', test: /testimonials\.(ts|json)/ },
             {
