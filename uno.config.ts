@@ -95,12 +95,12 @@ export default defineConfig({
     // What is far below the window is laid out when it comes near; until then it counts with about this height.
     // Not on a page that is opened at a section: what stands above it would still grow and push it out of sight.
     [
-      'far',
-      {
-        [symbols.selector]: (far) => `:root:not(:has(:target)) ${far}`,
+      /^far$/,
+      () => ({
+        [symbols.selector]: (far: string) => `:root:not(:has(:target)) ${far}`,
         'content-visibility': 'auto',
         'contain-intrinsic-size': 'auto 640px',
-      },
+      }),
     ],
     ['press', { transition: 'background-color .12s' }],
     ['double-rule', { 'border-bottom': '4px double var(--brass-l)' }],
