@@ -22,14 +22,14 @@ const common = () => [articles(), madeAssets(), classLists(Object.keys(vocabular
 /** What every public page needs is one file: a chunk each would be a request each on a slow line. */
 const IN_APP = [
   /virtual:(pictures|icons)|node_modules\/(wouter|jotai|regexparam|react-error-boundary)\//,
-  /src\/shell\/(app|start|links|prefetch|sections|header|footer|broken|offline-line|toasts|update-prompt|dialogs|checklist-due|routes|screen|tooltips)\./,
+  /src\/app\/(app|start|links|prefetch|sections|header|footer|broken|offline-line|toasts|update-prompt|dialogs|checklist-due|routes|screen|tooltips)\./,
   /src\/(offline\/(check-connection|connection|exclusively|installable|retry-schedule|stored|lost-chunks|reload-once|updates)|data\/(external-store|reached|watched)|domain\/(date|money|timings))\./,
-  /src\/parts\/(picture|icon|lazy-when-near|failed|page-meta|margin-section|article-row|lazy|stars|call-to-action|structured-data|later|mark|pending-label|skeleton|toast|assessment)\./,
+  /src\/ui\/(picture|icon|lazy-when-near|failed|page-meta|margin-section|article-row|lazy|stars|call-to-action|structured-data|later|mark|pending-label|skeleton|toast|assessment)\./,
   /src\/copy\/(articles|pricing|fill|facts|firm|navigation|shell-messages)\./,
 ]
 /** What a signed-in client waits for, likewise: the guard, the session, the saved data and the first screen. */
 const IN_PORTAL = [
-  /src\/(shell\/(guarded|access-denied)|screens\/client-dashboard\/([\w-]+\.|outbox\/(use-write|waiting|edit-form)\.)|offline\/(database|device|drafts|installed|keep|lease|leave|memory|outbox[\w-]*|portal-data|pushed|saved|encrypted(-file)?|sent-before|session|session-faces|shared-files|start|tabs|use-outbox|use-saved|use-shared-files|wipe)\.|data\/session|copy\/(dashboard|outbox)-page)/,
+  /src\/(app\/(guarded|access-denied)|screens\/client-dashboard\/([\w-]+\.|outbox\/(use-write|waiting|edit-form)\.)|offline\/(database|device|drafts|installed|keep|lease|leave|memory|outbox[\w-]*|portal-data|pushed|saved|encrypted(-file)?|sent-before|session|session-faces|shared-files|start|tabs|use-outbox|use-saved|use-shared-files|wipe)\.|data\/session|copy\/(dashboard|outbox)-page)/,
   /src\/domain\/(percent|month|runway)|content\/pages\/(dashboard|outbox)/,
 ]
 const isInPortal = (id: string) => IN_PORTAL.some((part) => part.test(id))
@@ -44,7 +44,7 @@ export default defineConfig({
     prerender(common, BUILT),
     VitePWA({
       strategies: 'injectManifest',
-      srcDir: 'src/sw',
+      srcDir: 'src/service-worker',
       filename: 'sw.ts',
       registerType: 'prompt',
       injectRegister: false,
@@ -89,14 +89,14 @@ export default defineConfig({
               test: /node_modules\/valibot\/|src\/(schema\/(email|lead|person|refusal|units)\.|data\/(early|http-error|request|send|worth-retrying)\.|offline\/local|copy\/messages)|content\/messages/,
             },
             // An assessment's result asks and draws bars as well, and needs nothing else of the portal.
-            { name: 'swr', test: /node_modules\/(swr|dequal)\/|src\/(data\/(swr|unused|remote)|parts\/bar)\./ },
+            { name: 'swr', test: /node_modules\/(swr|dequal)\/|src\/(data\/(swr|unused|remote)|ui\/bar)\./ },
             {
               name: 'assessment',
               test: /src\/(offline\/(assessments|contact)|(data|domain|schema)\/assessments?|domain\/arc|copy\/quiz-page)\.|content\/pages\/quiz\./,
             },
             {
               name: 'contact-fields',
-              test: /src\/(parts\/(contact-fields|privacy-line|honeypot)|offline\/campaign)\./,
+              test: /src\/(ui\/(contact-fields|privacy-line|honeypot)|offline\/campaign)\./,
             },
             { name: 'portal', test: isInPortal },
             { name: 'testimonials', test: /testimonials\.(ts|json)/ },

@@ -15,6 +15,6 @@ const documentParsed = new Promise<void>((parsed) => {
 
 setTimeout(async () => {
   await documentParsed
-  const { start } = await import('#shell/start.tsx')
+  const { start } = await import('#app/start.tsx')
   await start()
 })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { expect, onTestFinished, test } from 'vitest'
+import { find } from '#app/routes.ts'
 import { articles as articlesPlugin } from '#build/articles-plugin.ts'
 import { checkContent } from '#build/content.ts'
 import { CONTENT_FILES } from '#build/content-files.ts'
@@ -15,7 +16,6 @@ import { inCents, planNamed, pricing } from '#copy/pricing.ts'
 import { servicePages as doors } from '#copy/service-pages.ts'
 import { DISPLAY_CHARACTERS } from '#schema/content/words.ts'
 import { Login } from '#schema/person.ts'
-import { find } from '#shell/routes.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const CONTENT = join(ROOT, 'content')

@@ -18,7 +18,7 @@ export const writtenMail = ({ id, to, subject, lines, foot }: Written): Mail => 
   ]),
 })
 
-// Mail programs read styles on the element alone. The colors are the site's light ones (src/shell/base.css).
+// Mail programs read styles on the element alone. The colors are the site's light ones (src/app/base.css).
 const BODY = 'margin:0;padding:24px;background:#F4F5EA;color:#12251E;font:16px/1.5 Helvetica,Arial,sans-serif'
 const SHEET = 'max-width:34em;margin:0 auto'
 const BUTTON =

@@ -1,4 +1,4 @@
-/** The site's light colors by their names in src/shell/base.css; `band` half as strong, to spare a printer. */
+/** The site's light colors by their names in src/app/base.css; `band` half as strong, to spare a printer. */
 export const ink = '#12251E'
 export const ink2 = '#3F5149'
 export const ink3 = '#56675D'

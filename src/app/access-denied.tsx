@@ -1,9 +1,9 @@
 import { accessDeniedPage } from '#copy/access-denied-page.ts'
 import { messages } from '#copy/messages.ts'
 import { useOutbox } from '#offline/use-outbox.ts'
-import { PageMeta } from '#parts/page-meta.tsx'
 import type { User } from '#schema/person.ts'
 import { SignOut } from '#screens/client-dashboard/sign-out.tsx'
+import { PageMeta } from '#ui/page-meta.tsx'
 import { dashboardOf } from './guarded.tsx'
 
 /** A signed-in person at a screen of the other role. */

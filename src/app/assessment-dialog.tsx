@@ -1,8 +1,8 @@
 import { useAtom } from 'jotai'
 import { businessType } from '#copy/business-type.ts'
-import { assessmentAsked } from '#parts/assessment.tsx'
-import { Dialog } from '#parts/dialog.tsx'
-import { Icon } from '#parts/icon.tsx'
+import { assessmentAsked } from '#ui/assessment.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 const REMEMBERED = 'clear.businessType'
 

@@ -1,7 +1,7 @@
 import { atom, getDefaultStore } from 'jotai'
 import { CHECKLIST_DELAY } from '#domain/timings.ts'
 import { isStored, SIGNED_IN } from '#offline/stored.ts'
-import { assessmentAsked } from '#parts/assessment.tsx'
+import { assessmentAsked } from '#ui/assessment.tsx'
 import { find } from './routes.ts'
 
 /** The name is fixed, since visitors' browsers hold it already; it is stored only once the form has been sent. */

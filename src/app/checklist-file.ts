@@ -1,6 +1,6 @@
 import { checklistPopup } from '#copy/checklist-popup.ts'
-import { saveFile } from '#parts/save-file.ts'
-import { toast } from '#parts/toast.ts'
+import { saveFile } from '#ui/save-file.ts'
+import { toast } from '#ui/toast.ts'
 
 const { done, fileName } = checklistPopup
 

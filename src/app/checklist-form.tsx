@@ -2,11 +2,11 @@ import { checklistPopup } from '#copy/checklist-popup.ts'
 import { messages } from '#copy/messages.ts'
 import { useForm } from '#data/use-form.ts'
 import { useLead } from '#offline/lead.ts'
-import { Field } from '#parts/field.tsx'
-import { FormFault } from '#parts/form-fault.tsx'
-import { Honeypot } from '#parts/honeypot.tsx'
-import { PendingLabel } from '#parts/pending-label.tsx'
-import { PrivacyLine } from '#parts/privacy-line.tsx'
+import { Field } from '#ui/field.tsx'
+import { FormFault } from '#ui/form-fault.tsx'
+import { Honeypot } from '#ui/honeypot.tsx'
+import { PendingLabel } from '#ui/pending-label.tsx'
+import { PrivacyLine } from '#ui/privacy-line.tsx'
 
 const words = checklistPopup
 

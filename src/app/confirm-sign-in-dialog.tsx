@@ -4,11 +4,11 @@ import { messages } from '#copy/messages.ts'
 import { confirmSignIn, refetchSessions } from '#data/account.ts'
 import { confirmation } from '#data/fresh-sign-in.ts'
 import { useForm } from '#data/use-form.ts'
-import { Dialog } from '#parts/dialog.tsx'
-import { Field } from '#parts/field.tsx'
-import { FormFault } from '#parts/form-fault.tsx'
-import { PasswordField } from '#parts/password-field.tsx'
 import type { User } from '#schema/person.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { FormFault } from '#ui/form-fault.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
 
 const words = loginPage.confirm
 const codeWords = loginPage.code

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { assessmentAsked } from '#parts/assessment.tsx'
-import { lazy } from '#parts/lazy.tsx'
+import { assessmentAsked } from '#ui/assessment.tsx'
+import { lazy } from '#ui/lazy.tsx'
 import { checklistShown } from './checklist-due.ts'
 
 const AssessmentDialog = lazy(() => import('./assessment-dialog.tsx').then((module) => module.AssessmentDialog), null)

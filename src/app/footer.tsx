@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { firm } from '#copy/firm.ts'
 import { navigation } from '#copy/navigation.ts'
-import { Icon } from '#parts/icon.tsx'
-import { lazy } from '#parts/lazy.tsx'
-import { LazyWhenNear } from '#parts/lazy-when-near.tsx'
-import { Mark } from '#parts/mark.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { lazy } from '#ui/lazy.tsx'
+import { LazyWhenNear } from '#ui/lazy-when-near.tsx'
+import { Mark } from '#ui/mark.tsx'
 import { useGoToSection } from './sections.ts'
 
 const { footer } = navigation

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { firm } from '#copy/firm.ts'
 import { navigation } from '#copy/navigation.ts'
-import { Icon } from '#parts/icon.tsx'
-import { Mark } from '#parts/mark.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Mark } from '#ui/mark.tsx'
 
 const { header } = navigation
 

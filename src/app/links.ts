@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location'
-import { arrival, arrive } from '#parts/later.tsx'
+import { arrival, arrive } from '#ui/later.tsx'
 import { find, plainPath } from './routes.ts'
 
 const anchorOf = (event: Event) => (event.target instanceof Element ? event.target.closest('a') : null)

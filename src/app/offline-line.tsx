@@ -1,6 +1,6 @@
 import { shellMessages as messages } from '#copy/shell-messages.ts'
 import { useOnline } from '#offline/connection.ts'
-import { Icon } from '#parts/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 /** Under the header while there is no network. The portal says more: see its own line. */
 export function OfflineLine() {

@@ -1,6 +1,6 @@
 import { shellMessages } from '#copy/shell-messages.ts'
-import { NoScript } from '#parts/no-script.tsx'
 import { PortalPlaceholder as Dashboard } from '#screens/client-dashboard/portal-placeholder.tsx'
+import { NoScript } from '#ui/no-script.tsx'
 import { Spinner } from './guarded.tsx'
 
 /** What stands in the portal's page before the app: the guard's spinner, and what first-figures.ts puts in its place. */

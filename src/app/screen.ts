@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { type Lazy, lazy } from '#parts/lazy.tsx'
-import { PageSkeleton } from '#parts/skeleton.tsx'
+import { type Lazy, lazy } from '#ui/lazy.tsx'
+import { PageSkeleton } from '#ui/skeleton.tsx'
 
 export type Params = { slug?: string; id?: string }
 export type ScreenProps = { path: string; params: Params }

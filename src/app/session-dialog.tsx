@@ -2,9 +2,9 @@ import { loginPage } from '#copy/login-page.ts'
 import { useWatched } from '#data/watched.ts'
 import { interrupted } from '#offline/interrupted.ts'
 import { giveUpSession } from '#offline/session.ts'
-import { Dialog } from '#parts/dialog.tsx'
-import { toast } from '#parts/toast.ts'
 import { SignIn } from '#screens/login/sign-in.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { toast } from '#ui/toast.ts'
 
 const words = loginPage.again
 

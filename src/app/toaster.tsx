@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { messages } from '#copy/messages.ts'
 import { TOAST_SHOWN, TOAST_SWIPE_PX } from '#domain/timings.ts'
-import { Icon } from '#parts/icon.tsx'
-import { type Toast as Notice, toastAtom } from '#parts/toast.ts'
-import { topDialogAtom } from '#parts/top-dialog.ts'
+import { Icon } from '#ui/icon.tsx'
+import { type Toast as Notice, toastAtom } from '#ui/toast.ts'
+import { topDialogAtom } from '#ui/top-dialog.ts'
 
 /**
  * One notice at a time, 5 s, swiped away to the right from 50 px, region reached by F8 (docs/product-rules.md, Toasts).

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { lazy } from '#parts/lazy.tsx'
-import { toastAtom } from '#parts/toast.ts'
+import { lazy } from '#ui/lazy.tsx'
+import { toastAtom } from '#ui/toast.ts'
 
 const Toaster = lazy(() => import('./toaster.tsx').then((module) => module.Toaster), null)
 

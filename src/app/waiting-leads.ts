@@ -1,6 +1,6 @@
 import { messages } from '#copy/messages.ts'
 import { keepSendingLeads } from '#offline/lead-outbox.ts'
-import { toast } from '#parts/toast.ts'
+import { toast } from '#ui/toast.ts'
 import { flagChecklist } from './checklist-due.ts'
 
 const { sentLater, refused } = messages.leadForm

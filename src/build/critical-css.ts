@@ -11,7 +11,7 @@ export async function criticalCss(uno: UnoGenerator<object>, pages: string[], ow
   for (const page of pages) for (const token of classesIn(page)) tokens.add(token)
   const [{ css }, ...sheets] = await Promise.all([
     uno.generate(tokens, { preflights: true, safelist: false }),
-    ...['src/shell/base.css', ...own].map((file) => readFile(file, 'utf8')),
+    ...['src/app/base.css', ...own].map((file) => readFile(file, 'utf8')),
   ])
   return withoutUnused(minify([...sheets, css].join('\n')))
 }

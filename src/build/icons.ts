@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { icons } from '@iconify-json/lucide'
 import { icons as logos } from '@iconify-json/simple-icons'
-import { ICONS } from '#parts/icon-names.ts'
 import { BRANDS } from '#schema/content/brands.ts'
+import { ICONS } from '#ui/icon-names.ts'
 
 const STROKE = '1.75'
 
-/** Every icon of parts/icon-names.ts and every logo as a symbol of one file, so that a page fetches its drawings once and beside itself. */
+/** Every icon of ui/icon-names.ts and every logo as a symbol of one file, so that a page fetches its drawings once and beside itself. */
 export async function makeIcons() {
   const symbols = ICONS.map((name) => {
     const alias = icons.aliases?.[name]?.parent ?? name

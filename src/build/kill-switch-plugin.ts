@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { inlineScript } from './inline-script.ts'
 
-/** Writes the kill switch (sw/off.ts) beside the worker; `isOff`: in its place, so that every device lets go of it. */
+/** Writes the kill switch (service-worker/off.ts) beside the worker; `isOff`: in its place, so that every device lets go of it. */
 export function killSwitch(isOff: boolean): Plugin {
   let out = 'dist'
   return {
@@ -16,7 +16,7 @@ export function killSwitch(isOff: boolean): Plugin {
       sequential: true,
       order: 'post',
       async handler() {
-        await writeFile(join(out, 'sw-off.js'), await inlineScript('src/sw/off.ts'))
+        await writeFile(join(out, 'sw-off.js'), await inlineScript('src/service-worker/off.ts'))
         if (isOff) await copyFile(join(out, 'sw-off.js'), join(out, 'sw.js'))
       },
     },

@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import type { Rolldown } from 'vite'
 
 const ENTRY = 'src/main.tsx'
-const START = 'src/shell/start.tsx'
+const START = 'src/app/start.tsx'
 
 /**
  * The scripts and styles a page needs before it can answer a tap: the entry, its screen, and what is drawn with it: an

@@ -32,7 +32,7 @@ const go=()=>{const b=s.scripts.split(" ");b.forEach(u=>link("modulepreload",u))
 
 // The portal's requests leave before any script has come: behind React they would be a chain of round trips. Who this is
 // and the month's figures leave first, before the scripts as well, behind which they would wait for a connection. Where
-// this device has figures to show, those are painted before anything is asked for (shell/first-figures.ts): on a slow
+// this device has figures to show, those are painted before anything is asked for (app/first-figures.ts): on a slow
 // phone the requests alone take as long.
 const ASK_EARLY = `const p=location.pathname,e=window.__early={},t=new Date
 const ask=(...a)=>{for(const u of a)(e[u]=fetch(u,{credentials:"same-origin",headers:{accept:"application/json"}})).catch(()=>{})}

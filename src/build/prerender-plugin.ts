@@ -41,7 +41,7 @@ export function prerender(plugins: () => PluginOption[], define: Record<string, 
         if (failed) return
         const drawing = plugins()
         const { pages, shell, indexable } = await renderAll(drawing, define)
-        const firstFigures = await inlineScript('src/shell/first-figures.ts')
+        const firstFigures = await inlineScript('src/app/first-figures.ts')
         const isPreview = isPreviewBuild()
         const css = await cssByScreen(generatorOf(drawing), [...pages, shell], isPreview ? [previewBanner()] : [])
         const shared = await social(pages.map(({ rendered }) => splitHead(rendered).head))

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server'
+import { App } from '#app/app.tsx'
+import { PortalPlaceholder } from '#app/portal-placeholder.tsx'
+import { find, type Route, routes } from '#app/routes.ts'
 import { articles } from '#copy/articles.ts'
 import { firm } from '#copy/firm.ts'
-import { App } from '#shell/app.tsx'
-import { PortalPlaceholder } from '#shell/portal-placeholder.tsx'
-import { find, type Route, routes } from '#shell/routes.ts'
 
 export type RenderedPage = {
   path: string
@@ -46,7 +46,7 @@ export async function renderPages(): Promise<Rendered> {
     rendered: '',
     poster: renderToString(<PortalPlaceholder />),
     head: renderToString(<title>{firm.shortName}</title>),
-    screens: ['src/shell/guarded.tsx', source(portal)],
+    screens: ['src/app/guarded.tsx', source(portal)],
     eager: true,
     kind: 'website' as const,
   }

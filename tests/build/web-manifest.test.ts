@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { find } from '#app/routes.ts'
 import { netlifyRedirects } from '#build/netlify-files.ts'
 import { webManifest } from '#build/web-manifest.ts'
-import { find } from '#shell/routes.ts'
 
 const { icons = [], screenshots = [], shortcuts = [], scope = '', share_target } = webManifest()
 

@@ -100,7 +100,7 @@ test('before load the home page makes at most 4 requests of 130 KB, and none for
 test('whichever page is opened first, it brings every colour of the palette that a later screen may name', async ({
   instance,
 }) => {
-  const base = await readFile('src/shell/base.css', 'utf8')
+  const base = await readFile('src/app/base.css', 'utf8')
   const palette = new Set(base.match(/--[\w-]+(?=:)/g))
   expect(palette.size).toBeGreaterThan(30)
   for (const file of await htmlFiles(instance.site)) {

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { find } from '#shell/routes.ts'
+import { find } from '#app/routes.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { content, publicPages } from '#tests/support/pages.ts'
 import { headOf, htmlFiles, sourceOf } from '#tests/support/sent-page.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isChecklist, planFor } from '#sw/addresses.ts'
+import { isChecklist, planFor } from '#service-worker/addresses.ts'
 
 const files = (path: string) => planFor(path)?.files
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { networkThenKept } from '#sw/kept-file.ts'
+import { networkThenKept } from '#service-worker/kept-file.ts'
 
 const PATH = '/public-objects/Checklist.pdf'
 const ask = () => networkThenKept(new Request(`https://sideoats.example${PATH}`), PATH)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { notificationClick } from '#sw/notification-click.ts'
-import { push } from '#sw/push.ts'
+import { notificationClick } from '#service-worker/notification-click.ts'
+import { push } from '#service-worker/push.ts'
 
 const ORIGIN = 'https://sideoats.example'
 const shown = vi.fn(async (_title: string, _more: NotificationOptions) => {})

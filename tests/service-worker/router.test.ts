@@ -32,7 +32,7 @@ beforeEach(() => {
       }
     },
   )
-  vi.doMock('#sw/precache.ts', () => ({ precache: { matchPrecache: async (file: string) => file } }))
+  vi.doMock('#service-worker/precache.ts', () => ({ precache: { matchPrecache: async (file: string) => file } }))
   vi.stubGlobal('registration', { installing: null, waiting: null })
   vi.stubGlobal('self', globalThis)
 })
@@ -41,7 +41,7 @@ afterEach(() => void vi.unstubAllGlobals())
 type Rule = { condition: { urlPattern: { pathname: string } }; source: { cacheName: string } }
 
 async function routed() {
-  const { routePages } = await import('#sw/router.ts')
+  const { routePages } = await import('#service-worker/router.ts')
   const rules: Rule[] = []
   const addRoutes = async (more: object[]) => void rules.push(...(more as Rule[]))
   await routePages({ addRoutes } as unknown as ExtendableEvent, MANIFEST)
@@ -60,7 +60,7 @@ test('on a full device a page that found no room is left to the worker, which ha
 })
 
 test('a worker that takes over leaves the pages of a newer one that is just installing', async () => {
-  const { dropOldPages } = await import('#sw/router.ts')
+  const { dropOldPages } = await import('#service-worker/router.ts')
   stored.set('pages-newer', new Map())
   vi.stubGlobal('registration', { installing: {}, waiting: null })
   await dropOldPages(MANIFEST)

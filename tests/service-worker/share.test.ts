@@ -14,7 +14,7 @@ vi.mock('#offline/shared-files.ts', () => ({ addSharedFiles }))
 
 beforeEach(async () => {
   addSharedFiles.mockReset().mockResolvedValue(true)
-  ;(await import('#sw/share.ts')).answerShares()
+  ;(await import('#service-worker/share.ts')).answerShares()
 })
 
 /** As the browser hands a navigation to the worker; a script cannot make one. */

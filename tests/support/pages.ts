@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { routes } from '#shell/routes.ts'
+import { routes } from '#app/routes.ts'
 
 const CONTENT = join(import.meta.dirname, '../../content')
 export const content = (file: string) => JSON.parse(readFileSync(join(CONTENT, file), 'utf8'))

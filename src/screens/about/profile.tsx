@@ -1,6 +1,6 @@
 import { aboutPage } from '#copy/about-page.ts'
 import { firm } from '#copy/firm.ts'
-import { Picture } from '#parts/picture.tsx'
+import { Picture } from '#ui/picture.tsx'
 
 const { hero } = aboutPage
 const { portrait } = firm.founder

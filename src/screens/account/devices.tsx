@@ -5,9 +5,9 @@ import { messages } from '#copy/messages.ts'
 import { endSessions, refetchSessions, useSessions } from '#data/account.ts'
 import { asHttpError, HttpError, UnreachableError } from '#data/http-error.ts'
 import { momentInWords } from '#domain/date.ts'
-import { Failed } from '#parts/failed.tsx'
-import { toast } from '#parts/toast.ts'
 import type { OpenSession } from '#schema/account.ts'
+import { Failed } from '#ui/failed.tsx'
+import { toast } from '#ui/toast.ts'
 import { Section } from './section.tsx'
 
 const words = accountPage.devices

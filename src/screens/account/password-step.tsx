@@ -1,9 +1,9 @@
 import { accountPage } from '#copy/account-page.ts'
 import { messages } from '#copy/messages.ts'
 import { useForm } from '#data/use-form.ts'
-import { FormFault } from '#parts/form-fault.tsx'
-import { PasswordField } from '#parts/password-field.tsx'
-import { PendingLabel } from '#parts/pending-label.tsx'
+import { FormFault } from '#ui/form-fault.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { PendingLabel } from '#ui/pending-label.tsx'
 
 type Props = {
   words: { password: string; button: string; pending: string }

@@ -3,10 +3,10 @@ import { accountPage } from '#copy/account-page.ts'
 import { messages } from '#copy/messages.ts'
 import { confirmTwoFactor } from '#data/account.ts'
 import { useForm } from '#data/use-form.ts'
-import { Field } from '#parts/field.tsx'
-import { FormFault } from '#parts/form-fault.tsx'
-import { PendingLabel } from '#parts/pending-label.tsx'
 import type { TwoFactorStart } from '#schema/account.ts'
+import { Field } from '#ui/field.tsx'
+import { FormFault } from '#ui/form-fault.tsx'
+import { PendingLabel } from '#ui/pending-label.tsx'
 import { QrCode } from './qr-code.tsx'
 
 const { scan, confirm: words } = accountPage.twoFactor

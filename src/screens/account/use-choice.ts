@@ -3,8 +3,8 @@ import { accountPage } from '#copy/account-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { asHttpError, HttpError, UnreachableError } from '#data/http-error.ts'
-import { toast } from '#parts/toast.ts'
 import type { NoticeKind } from '#schema/account.ts'
+import { toast } from '#ui/toast.ts'
 
 const words = accountPage.notices
 

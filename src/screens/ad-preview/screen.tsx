@@ -1,8 +1,8 @@
 import { adPreviewPage } from '#copy/ad-preview-page.ts'
 import { firm } from '#copy/firm.ts'
-import { Mark } from '#parts/mark.tsx'
-import { PageMeta } from '#parts/page-meta.tsx'
-import { Picture } from '#parts/picture.tsx'
+import { Mark } from '#ui/mark.tsx'
+import { PageMeta } from '#ui/page-meta.tsx'
+import { Picture } from '#ui/picture.tsx'
 
 /** A square ad in its real size, 1080 × 1080; nothing on the site leads here. */
 export const Screen = () => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
-import { Dialog } from '#parts/dialog.tsx'
-import { FormFault } from '#parts/form-fault.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormFault } from '#ui/form-fault.tsx'
 
 const { write: frame } = adminClientsPage
 

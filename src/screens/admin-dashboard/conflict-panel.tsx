@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
-import { Icon } from '#parts/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 const words = adminMetricsPage.both
 

@@ -1,5 +1,5 @@
-import { Failed } from '#parts/failed.tsx'
-import { LinesSkeleton } from '#parts/skeleton.tsx'
+import { Failed } from '#ui/failed.tsx'
+import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { failure } from './failure.ts'
 
 type Props = { what: string; error: Error | undefined; retry: () => void }

@@ -1,9 +1,9 @@
 import { createElement, type ReactNode } from 'react'
 import type { adminPage } from '#copy/admin-page.ts'
-import type { IconName } from '#parts/icon-names.ts'
-import { type Lazy, lazy } from '#parts/lazy.tsx'
-import { LinesSkeleton } from '#parts/skeleton.tsx'
 import type { User } from '#schema/person.ts'
+import type { IconName } from '#ui/icon-names.ts'
+import { type Lazy, lazy } from '#ui/lazy.tsx'
+import { LinesSkeleton } from '#ui/skeleton.tsx'
 
 export type TabName = keyof typeof adminPage.tabs
 /** What every tab is told; its heading is the page's h1. */

@@ -1,5 +1,5 @@
 import { articlePage } from '#copy/article-page.ts'
-import { PageMeta } from '#parts/page-meta.tsx'
+import { PageMeta } from '#ui/page-meta.tsx'
 
 const words = articlePage.notFound
 

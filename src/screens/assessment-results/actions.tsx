@@ -4,10 +4,10 @@ import { assessmentResultsPage as words } from '#copy/assessment-results-page.ts
 import { deleteAssessment } from '#data/assessments.ts'
 import { HttpError } from '#data/http-error.ts'
 import { type Finished, forget } from '#offline/assessments.ts'
-import { Dialog } from '#parts/dialog.tsx'
-import { Icon } from '#parts/icon.tsx'
-import { toast } from '#parts/toast.ts'
 import type { AssessmentResult } from '#schema/assessment.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { toast } from '#ui/toast.ts'
 import { Copies } from './copies.tsx'
 import { seeAgain } from './data.ts'
 

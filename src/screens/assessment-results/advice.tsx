@@ -5,9 +5,9 @@ import { navigation } from '#copy/navigation.ts'
 import { bands } from '#copy/quizzes.ts'
 import { bandOf } from '#domain/assessment.ts'
 import { nextStepsOf } from '#domain/next-steps.ts'
-import { Icon } from '#parts/icon.tsx'
 import { type AssessmentResult, PILLARS } from '#schema/assessment.ts'
 import type { Quiz } from '#schema/content/quiz.ts'
+import { Icon } from '#ui/icon.tsx'
 
 type Props = { quiz: Quiz; result: AssessmentResult }
 

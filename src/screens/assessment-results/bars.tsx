@@ -2,9 +2,9 @@ import { assessmentResultsPage as words } from '#copy/assessment-results-page.ts
 import { fill } from '#copy/fill.ts'
 import { bands } from '#copy/quizzes.ts'
 import { bandOf, standingOf } from '#domain/assessment.ts'
-import { Bar } from '#parts/bar.tsx'
 import { PILLARS, type Score } from '#schema/assessment.ts'
 import type { Quiz } from '#schema/content/quiz.ts'
+import { Bar } from '#ui/bar.tsx'
 
 const said = { focus: words.focus, strength: words.strength, between: '{band}' }
 

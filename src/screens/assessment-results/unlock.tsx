@@ -6,9 +6,9 @@ import { claimAssessment } from '#data/assessments.ts'
 import { useForm } from '#data/use-form.ts'
 import { addContact, type Finished, keepSending } from '#offline/assessments.ts'
 import { useContact } from '#offline/contact.ts'
-import { ContactFields } from '#parts/contact-fields.tsx'
-import { FormFault } from '#parts/form-fault.tsx'
-import { Honeypot } from '#parts/honeypot.tsx'
+import { ContactFields } from '#ui/contact-fields.tsx'
+import { FormFault } from '#ui/form-fault.tsx'
+import { Honeypot } from '#ui/honeypot.tsx'
 
 const words = assessmentResultsPage.unlock
 

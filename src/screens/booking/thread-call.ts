@@ -9,10 +9,10 @@ import { currentUser } from '#data/session.ts'
 import { momentInWords } from '#domain/date.ts'
 import { deliver } from '#offline/outbox-deliver.ts'
 import { write } from '#offline/outbox-write.ts'
-import { toast } from '#parts/toast.ts'
 import { type NewMessage, Thread } from '#schema/conversation.ts'
 import type { User } from '#schema/person.ts'
 import { Instant } from '#schema/units.ts'
+import { toast } from '#ui/toast.ts'
 
 const words = conversationsPage.call
 

@@ -3,7 +3,7 @@ import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import type { Faults, Values } from '#data/use-form.ts'
 import { isCallTime, lastCallOf } from '#domain/call-times.ts'
-import { Field } from '#parts/field.tsx'
+import { Field } from '#ui/field.tsx'
 
 const words = bookingPage.request.times
 const outsideHours = fill(words.closed, { last: lastCallOf(firm.hours) })

@@ -1,6 +1,6 @@
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { firm } from '#copy/firm.ts'
-import type { IconName } from '#parts/icon-names.ts'
+import type { IconName } from '#ui/icon-names.ts'
 import { viewAddress } from './views.tsx'
 
 const words = dashboardPage.quickActions

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { dashboardPage } from '#copy/dashboard-page.ts'
-import { Icon } from '#parts/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { HOME } from './views.tsx'
 
 /** From a view to the dashboard; `children` are nearer ways up. */

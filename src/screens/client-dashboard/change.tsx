@@ -1,7 +1,7 @@
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { signedPercent } from '#domain/percent.ts'
-import { Icon } from '#parts/icon.tsx'
 import type { Hundredths } from '#schema/ratios.ts'
+import { Icon } from '#ui/icon.tsx'
 
 const words = dashboardPage.overview
 

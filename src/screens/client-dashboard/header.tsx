@@ -1,8 +1,8 @@
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { firm } from '#copy/firm.ts'
-import { Icon } from '#parts/icon.tsx'
-import { Mark } from '#parts/mark.tsx'
 import type { User } from '#schema/person.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Mark } from '#ui/mark.tsx'
 import { SignOut } from './sign-out.tsx'
 
 type Props = { user: User | undefined; companyName: string | undefined }

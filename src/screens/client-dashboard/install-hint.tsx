@@ -2,7 +2,7 @@ import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { installed } from '#copy/installed.ts'
 import { declineInstall, install, useInstallWay } from '#offline/install.ts'
-import { Mark } from '#parts/mark.tsx'
+import { Mark } from '#ui/mark.tsx'
 
 const words = installed.hint
 

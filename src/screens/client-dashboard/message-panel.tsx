@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { lazy } from '#parts/lazy.tsx'
 import type { MessageContext } from '#schema/conversation.ts'
+import { lazy } from '#ui/lazy.tsx'
 import type { ComposeProps } from './messages/compose.tsx'
 
 const Compose = lazy<ComposeProps>(() => import('./messages/compose.tsx').then((module) => module.Compose), null)

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId } from 'react'
 import { dashboardPage } from '#copy/dashboard-page.ts'
-import { PendingLabel } from '#parts/pending-label.tsx'
+import { PendingLabel } from '#ui/pending-label.tsx'
 import { useOff } from './preview.ts'
 import type { Drafts } from './use-notes.ts'
 

@@ -1,7 +1,7 @@
 import { fill } from '#copy/fill.ts'
 import { outboxPage as words } from '#copy/outbox-page.ts'
 import { useNewerEntries, useWaiting } from '#offline/use-outbox.ts'
-import { Icon } from '#parts/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { viewAddress } from './views.tsx'
 
 /** Under the header while something the client wrote has not been sent. */

@@ -1,7 +1,7 @@
-import { LinesSkeleton } from '#parts/skeleton.tsx'
 import type { FinancialMetrics } from '#schema/company.ts'
 import type { Hundredths } from '#schema/ratios.ts'
 import type { Cents, Month } from '#schema/units.ts'
+import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { Columns } from './columns.tsx'
 import { DashboardHeader } from './header.tsx'
 import { Needs } from './needs.tsx'

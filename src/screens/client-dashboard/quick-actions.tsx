@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { dashboardPage } from '#copy/dashboard-page.ts'
-import { Icon } from '#parts/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { type Action, actions } from './actions.ts'
 import { ClientLink } from './client-link.tsx'
 import { useOff } from './preview.ts'

@@ -7,7 +7,7 @@ import { momentInWords } from '#domain/date.ts'
 import { useOnline } from '#offline/connection.ts'
 import { device } from '#offline/device.ts'
 import { evicted, savingWorks, unreadable } from '#offline/saved.ts'
-import { Icon } from '#parts/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { viewAddress } from './views.tsx'
 
 const words = shellMessages.connection

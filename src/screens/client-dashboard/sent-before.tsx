@@ -4,7 +4,7 @@ import { outboxPage } from '#copy/outbox-page.ts'
 import { useWatched } from '#data/watched.ts'
 import { shortDate } from '#domain/date.ts'
 import { sentBefore } from '#offline/sent-before.ts'
-import { toast } from '#parts/toast.ts'
+import { toast } from '#ui/toast.ts'
 
 const words = outboxPage.sentBefore
 

@@ -1,7 +1,7 @@
 import { fill } from '#copy/fill.ts'
 import { outboxPage } from '#copy/outbox-page.ts'
 import type { Entry } from '#offline/outbox-entry.ts'
-import { toast } from '#parts/toast.ts'
+import { toast } from '#ui/toast.ts'
 
 const { sent: words } = outboxPage
 

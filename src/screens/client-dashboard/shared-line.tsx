@@ -2,7 +2,7 @@ import { useSearchParams } from 'wouter'
 import { fill } from '#copy/fill.ts'
 import { outboxPage } from '#copy/outbox-page.ts'
 import { useSharedFiles } from '#offline/use-shared-files.ts'
-import { Icon } from '#parts/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { viewAddress } from './views.tsx'
 
 const words = outboxPage.shared

@@ -3,8 +3,8 @@ import { messages } from '#copy/messages.ts'
 import { isNothingUnsent } from '#offline/outbox.ts'
 import { isOutboxEmpty } from '#offline/outbox-store.ts'
 import { signOut } from '#offline/session.ts'
-import { announceSignOut } from '#parts/announce-sign-out.ts'
-import { lazy } from '#parts/lazy.tsx'
+import { announceSignOut } from '#ui/announce-sign-out.ts'
+import { lazy } from '#ui/lazy.tsx'
 import type { LeaveProps } from './outbox/leave-dialog.tsx'
 
 const LeaveDialog = lazy<LeaveProps>(

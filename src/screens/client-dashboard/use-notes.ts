@@ -5,8 +5,8 @@ import { outboxPage } from '#copy/outbox-page.ts'
 import { asHttpError, HttpError } from '#data/http-error.ts'
 import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
 import { refetch } from '#data/swr.ts'
-import { toast } from '#parts/toast.ts'
 import type { ProgressNote } from '#schema/plan.ts'
+import { toast } from '#ui/toast.ts'
 import { useWrite, whyNot } from './outbox/use-write.ts'
 
 const { saved } = outboxPage

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { type Lazy, lazy } from '#parts/lazy.tsx'
-import { PageSkeleton } from '#parts/skeleton.tsx'
 import type { User } from '#schema/person.ts'
+import { type Lazy, lazy } from '#ui/lazy.tsx'
+import { PageSkeleton } from '#ui/skeleton.tsx'
 
 /** What every view is told. Its heading is an h1: the dashboard's own goes while it is open. */
 export type ViewProps = { user: User }

@@ -1,7 +1,7 @@
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { clockTime, fullDate } from '#domain/date.ts'
-import { Failed } from '#parts/failed.tsx'
+import { Failed } from '#ui/failed.tsx'
 import type { useCompany } from './data.ts'
 import { failure } from './failure.ts'
 

@@ -1,6 +1,6 @@
 import { firm } from '#copy/firm.ts'
 import { homePage } from '#copy/home-page.ts'
-import { Picture, sourceSet } from '#parts/picture.tsx'
+import { Picture, sourceSet } from '#ui/picture.tsx'
 import { Ledger } from './ledger.tsx'
 
 const { hero } = homePage

@@ -1,10 +1,10 @@
 import { articles } from '#copy/articles.ts'
 import { firm } from '#copy/firm.ts'
 import { homePage } from '#copy/home-page.ts'
-import { ArticleRow } from '#parts/article-row.tsx'
-import { CallToAction } from '#parts/call-to-action.tsx'
-import { MarginSection } from '#parts/margin-section.tsx'
-import { Picture } from '#parts/picture.tsx'
+import { ArticleRow } from '#ui/article-row.tsx'
+import { CallToAction } from '#ui/call-to-action.tsx'
+import { MarginSection } from '#ui/margin-section.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { Process } from './process.tsx'
 
 const { about, callToAction, resources, contact } = homePage

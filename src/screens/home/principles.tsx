@@ -1,7 +1,7 @@
 import { homePage } from '#copy/home-page.ts'
 import { principles } from '#copy/principles.ts'
-import { Icon } from '#parts/icon.tsx'
-import { MarginSection } from '#parts/margin-section.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { MarginSection } from '#ui/margin-section.tsx'
 
 /** Six things the firm can be held to, in ruled cells. */
 export const Principles = () => (

@@ -1,6 +1,6 @@
 import { homePage } from '#copy/home-page.ts'
-import { Icon } from '#parts/icon.tsx'
-import { MarginSection } from '#parts/margin-section.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { MarginSection } from '#ui/margin-section.tsx'
 
 const { process, integrations } = homePage
 

@@ -3,9 +3,9 @@ import { homePage } from '#copy/home-page.ts'
 import { inCents, planNamed } from '#copy/pricing.ts'
 import { services } from '#copy/services.ts'
 import { dollars } from '#domain/money.ts'
-import { Icon } from '#parts/icon.tsx'
-import { MarginSection } from '#parts/margin-section.tsx'
-import { Mark } from '#parts/mark.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { MarginSection } from '#ui/margin-section.tsx'
+import { Mark } from '#ui/mark.tsx'
 
 type Service = (typeof services.items)[number]
 

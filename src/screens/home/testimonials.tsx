@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { fill } from '#copy/fill.ts'
 import { homePage } from '#copy/home-page.ts'
 import { testimonials } from '#copy/testimonials.ts'
-import { Icon } from '#parts/icon.tsx'
-import { MarginSection } from '#parts/margin-section.tsx'
-import { Stars } from '#parts/stars.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { MarginSection } from '#ui/margin-section.tsx'
+import { Stars } from '#ui/stars.tsx'
 
 const words = homePage.testimonials
 const COUNT = testimonials.length

@@ -3,11 +3,11 @@ import { firm } from '#copy/firm.ts'
 import { legalBody, loadLegalBody } from '#copy/legal-bodies.ts'
 import { legalDocuments } from '#copy/legal-documents.ts'
 import { legalPage } from '#copy/legal-page.ts'
-import { Later } from '#parts/later.tsx'
-import { lazy } from '#parts/lazy.tsx'
-import '#parts/prose.css'
-import { PageMeta } from '#parts/page-meta.tsx'
-import { LinesSkeleton } from '#parts/skeleton.tsx'
+import { Later } from '#ui/later.tsx'
+import { lazy } from '#ui/lazy.tsx'
+import '#ui/prose.css'
+import { PageMeta } from '#ui/page-meta.tsx'
+import { LinesSkeleton } from '#ui/skeleton.tsx'
 
 type Props = { path: string }
 

@@ -3,11 +3,11 @@ import { loginPage } from '#copy/login-page.ts'
 import { messages } from '#copy/messages.ts'
 import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
 import { signInWithCode } from '#offline/session.ts'
-import { Field } from '#parts/field.tsx'
-import { FormFault } from '#parts/form-fault.tsx'
-import { PendingLabel } from '#parts/pending-label.tsx'
 import type { SecondStep } from '#schema/account.ts'
 import type { User } from '#schema/person.ts'
+import { Field } from '#ui/field.tsx'
+import { FormFault } from '#ui/form-fault.tsx'
+import { PendingLabel } from '#ui/pending-label.tsx'
 
 const words = loginPage.code
 

@@ -5,10 +5,10 @@ import { loginPage } from '#copy/login-page.ts'
 import { messages } from '#copy/messages.ts'
 import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
 import { askForReset } from '#data/mailed-links.ts'
-import { Field } from '#parts/field.tsx'
-import { FormFault } from '#parts/form-fault.tsx'
-import { PendingLabel } from '#parts/pending-label.tsx'
 import { ResetRequest } from '#schema/account.ts'
+import { Field } from '#ui/field.tsx'
+import { FormFault } from '#ui/form-fault.tsx'
+import { PendingLabel } from '#ui/pending-label.tsx'
 
 const words = loginPage.forgot
 

@@ -5,11 +5,11 @@ import { messages } from '#copy/messages.ts'
 import { asHttpError, HttpError, UnreachableError } from '#data/http-error.ts'
 import { isInstalled } from '#offline/installed.ts'
 import { signIn } from '#offline/session.ts'
-import { Field } from '#parts/field.tsx'
-import { PasswordField } from '#parts/password-field.tsx'
-import { PendingLabel } from '#parts/pending-label.tsx'
-import { toast } from '#parts/toast.ts'
 import { Login, type User } from '#schema/person.ts'
+import { Field } from '#ui/field.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { PendingLabel } from '#ui/pending-label.tsx'
+import { toast } from '#ui/toast.ts'
 
 const words = messages.login
 type Faults = { email?: string; password?: string }

@@ -1,5 +1,5 @@
 import { notFoundPage } from '#copy/not-found-page.ts'
-import { PageMeta } from '#parts/page-meta.tsx'
+import { PageMeta } from '#ui/page-meta.tsx'
 
 export const Screen = () => (
   <section className="wrap py-16 xl:py-24">

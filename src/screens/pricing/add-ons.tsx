@@ -1,7 +1,7 @@
 import { fill } from '#copy/fill.ts'
 import { pricing } from '#copy/pricing.ts'
 import { pricingPage } from '#copy/pricing-page.ts'
-import { MarginSection } from '#parts/margin-section.tsx'
+import { MarginSection } from '#ui/margin-section.tsx'
 
 const { addOns } = pricingPage
 

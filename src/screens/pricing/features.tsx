@@ -1,4 +1,4 @@
-import { Icon } from '#parts/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 /** What a plan holds, each on its hairline. */
 export const Features = ({ features, deep }: { features: string[]; deep?: boolean }) => (

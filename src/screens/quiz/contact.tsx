@@ -4,10 +4,10 @@ import { messages } from '#copy/messages.ts'
 import { quizPage } from '#copy/quiz-page.ts'
 import { useForm } from '#data/use-form.ts'
 import { useContact } from '#offline/contact.ts'
-import { ContactFields } from '#parts/contact-fields.tsx'
-import { Honeypot } from '#parts/honeypot.tsx'
-import { Icon } from '#parts/icon.tsx'
 import type { AssessmentLead } from '#schema/lead.ts'
+import { ContactFields } from '#ui/contact-fields.tsx'
+import { Honeypot } from '#ui/honeypot.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 const words = quizPage.contact
 

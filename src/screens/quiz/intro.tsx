@@ -1,9 +1,9 @@
 import { fill } from '#copy/fill.ts'
 import { quizPage } from '#copy/quiz-page.ts'
 import { shellMessages } from '#copy/shell-messages.ts'
-import { Icon } from '#parts/icon.tsx'
-import { NoScript } from '#parts/no-script.tsx'
 import type { Variant } from '#schema/assessment.ts'
+import { Icon } from '#ui/icon.tsx'
+import { NoScript } from '#ui/no-script.tsx'
 
 const { intro } = quizPage
 

@@ -1,9 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { fill } from '#copy/fill.ts'
 import { quizPage } from '#copy/quiz-page.ts'
-import { Icon } from '#parts/icon.tsx'
 import { type Choice, QUESTIONS, type Variant } from '#schema/assessment.ts'
 import type { Quiz } from '#schema/content/quiz.ts'
+import { Icon } from '#ui/icon.tsx'
 import { ProgressRing } from './progress-ring.tsx'
 
 type Props = {

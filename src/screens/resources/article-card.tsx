@@ -2,7 +2,7 @@ import type { Article } from '#copy/articles.ts'
 import { fill } from '#copy/fill.ts'
 import { resourcesPage } from '#copy/resources-page.ts'
 import { fullDate } from '#domain/date.ts'
-import { Picture } from '#parts/picture.tsx'
+import { Picture } from '#ui/picture.tsx'
 
 const { blog } = resourcesPage
 

@@ -4,11 +4,11 @@ import { resourcesPage } from '#copy/resources-page.ts'
 import { namesNoField } from '#data/http-error.ts'
 import { useForm } from '#data/use-form.ts'
 import { useLead } from '#offline/lead.ts'
-import { announceFailure, announceOutcome } from '#parts/announce-outcome.ts'
-import { Field } from '#parts/field.tsx'
-import { Honeypot } from '#parts/honeypot.tsx'
-import { Icon } from '#parts/icon.tsx'
-import { PendingLabel } from '#parts/pending-label.tsx'
+import { announceFailure, announceOutcome } from '#ui/announce-outcome.ts'
+import { Field } from '#ui/field.tsx'
+import { Honeypot } from '#ui/honeypot.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { PendingLabel } from '#ui/pending-label.tsx'
 
 const words = resourcesPage.earlyAccess
 

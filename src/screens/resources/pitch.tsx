@@ -1,5 +1,5 @@
 import { resourcesPage } from '#copy/resources-page.ts'
-import { AssessmentButton } from '#parts/assessment.tsx'
+import { AssessmentButton } from '#ui/assessment.tsx'
 
 const { pitch } = resourcesPage
 

@@ -1,8 +1,8 @@
 import { messages } from '#copy/messages.ts'
 import { resourcesPage } from '#copy/resources-page.ts'
 import { useNewsletterForm } from '#offline/newsletter-form.ts'
-import { announceFailure, announceOutcome } from '#parts/announce-outcome.ts'
-import { EmailForm } from '#parts/email-form.tsx'
+import { announceFailure, announceOutcome } from '#ui/announce-outcome.ts'
+import { EmailForm } from '#ui/email-form.tsx'
 import { EarlyAccess } from './early-access.tsx'
 
 const words = { ...resourcesPage.newsletter, trap: messages.leadForm.trap, sent: messages.newsletter.confirm }

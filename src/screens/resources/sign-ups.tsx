@@ -1,6 +1,6 @@
 import { resourcesPage } from '#copy/resources-page.ts'
-import { lazy } from '#parts/lazy.tsx'
-import { LazyWhenNear } from '#parts/lazy-when-near.tsx'
+import { lazy } from '#ui/lazy.tsx'
+import { LazyWhenNear } from '#ui/lazy-when-near.tsx'
 
 const words = resourcesPage.newsletter
 const SignUpForms = lazy(() => import('./sign-up-forms.tsx').then((module) => module.SignUpForms), null)

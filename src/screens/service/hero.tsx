@@ -1,6 +1,6 @@
-import { Icon } from '#parts/icon.tsx'
-import { MarginSection } from '#parts/margin-section.tsx'
 import type { ServicePage } from '#schema/content/service-page.ts'
+import { Icon } from '#ui/icon.tsx'
+import { MarginSection } from '#ui/margin-section.tsx'
 
 /** The promise of one service, on rules. */
 export const Hero = ({ hero }: { hero: ServicePage['hero'] }) => (

@@ -1,8 +1,8 @@
 import { inCents, planNamed } from '#copy/pricing.ts'
 import { pricingPage } from '#copy/pricing-page.ts'
 import { dollars } from '#domain/money.ts'
-import { MarginSection } from '#parts/margin-section.tsx'
 import type { ServicePage } from '#schema/content/service-page.ts'
+import { MarginSection } from '#ui/margin-section.tsx'
 
 const words = pricingPage.plans
 

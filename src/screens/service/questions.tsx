@@ -1,6 +1,6 @@
-import { Icon } from '#parts/icon.tsx'
-import { MarginSection } from '#parts/margin-section.tsx'
 import type { ServicePage } from '#schema/content/service-page.ts'
+import { Icon } from '#ui/icon.tsx'
+import { MarginSection } from '#ui/margin-section.tsx'
 
 /** What owners ask before they book; at most one answer is open, with or without script. */
 export const Questions = ({ questions }: { questions: ServicePage['questions'] }) => (

@@ -5,10 +5,10 @@ import { newPasswordWords as words } from '#copy/new-password.ts'
 import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
 import { acceptInvite, finishReset } from '#data/mailed-links.ts'
 import { passwordFault } from '#domain/password-rules.ts'
-import { Field } from '#parts/field.tsx'
-import { FormFault } from '#parts/form-fault.tsx'
-import { PasswordField } from '#parts/password-field.tsx'
-import { PendingLabel } from '#parts/pending-label.tsx'
+import { Field } from '#ui/field.tsx'
+import { FormFault } from '#ui/form-fault.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { PendingLabel } from '#ui/pending-label.tsx'
 
 type Props = { kind: 'reset' | 'invite'; token: string | undefined; finished: (how: 'done' | 'dead') => void }
 

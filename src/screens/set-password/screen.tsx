@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { newPasswordWords as words } from '#copy/new-password.ts'
-import { PageMeta } from '#parts/page-meta.tsx'
+import { PageMeta } from '#ui/page-meta.tsx'
 import { Dead, Done, NoLink } from './ends.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { useLinkToken } from './use-link-token.ts'

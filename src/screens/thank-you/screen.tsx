@@ -1,5 +1,5 @@
 import { thankYouPage } from '#copy/thank-you-page.ts'
-import { PageMeta } from '#parts/page-meta.tsx'
+import { PageMeta } from '#ui/page-meta.tsx'
 
 /** After a call is booked. */
 export const Screen = () => (

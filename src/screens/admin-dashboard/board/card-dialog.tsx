@@ -1,7 +1,7 @@
 import { adminBoardPage } from '#copy/admin-board-page.ts'
 import { HttpError } from '#data/http-error.ts'
-import { Dialog } from '#parts/dialog.tsx'
 import { LoadingOrFailed } from '#screens/admin-dashboard/loading-or-failed.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { useCard } from './data.ts'
 import { EditForm } from './edit-form.tsx'
 

@@ -2,8 +2,8 @@ import { adminBoardPage } from '#copy/admin-board-page.ts'
 import { planNamesWith } from '#copy/pricing.ts'
 import type { Faults } from '#data/use-form.ts'
 import { exactDollars } from '#domain/typed-amount.ts'
-import { Field } from '#parts/field.tsx'
 import type { Cents } from '#schema/units.ts'
+import { Field } from '#ui/field.tsx'
 
 const words = adminBoardPage.form
 

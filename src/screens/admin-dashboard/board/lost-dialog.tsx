@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react'
 import { adminBoardPage } from '#copy/admin-board-page.ts'
 import { fill } from '#copy/fill.ts'
-import { Dialog } from '#parts/dialog.tsx'
-import { Field } from '#parts/field.tsx'
 import type { Prospect } from '#schema/prospect.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
 import type { Moves } from './use-moves.ts'
 
 const { lost: words, form } = adminBoardPage

@@ -2,8 +2,8 @@ import { adminBoardPage } from '#copy/admin-board-page.ts'
 import { fill } from '#copy/fill.ts'
 import { shortDay } from '#domain/date.ts'
 import { daysBetween } from '#domain/zoned.ts'
-import { Icon } from '#parts/icon.tsx'
 import type { Prospect } from '#schema/prospect.ts'
+import { Icon } from '#ui/icon.tsx'
 
 const words = adminBoardPage.card
 

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'wouter'
 import { adminBoardPage } from '#copy/admin-board-page.ts'
 import { stageBeside } from '#domain/prospect.ts'
-import { Icon } from '#parts/icon.tsx'
 import type { Stage } from '#schema/prospect.ts'
+import { Icon } from '#ui/icon.tsx'
 import { boardAddress } from './address.ts'
 
 const { stages } = adminBoardPage

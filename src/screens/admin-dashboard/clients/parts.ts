@@ -1,10 +1,10 @@
 import { createElement, type ReactNode } from 'react'
 import type { adminClientsPage } from '#copy/admin-clients-page.ts'
-import { type Lazy, lazy } from '#parts/lazy.tsx'
-import { LinesSkeleton } from '#parts/skeleton.tsx'
 import type { CompanyHead } from '#schema/client-company.ts'
 import type { User } from '#schema/person.ts'
 import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
+import { type Lazy, lazy } from '#ui/lazy.tsx'
+import { LinesSkeleton } from '#ui/skeleton.tsx'
 
 export type PartName = Exclude<keyof typeof adminClientsPage.parts, 'label'>
 /** What every part of a company's page is told; its heading is an h2. */

@@ -2,8 +2,8 @@ import type { FormEvent } from 'react'
 import { useLocation } from 'wouter'
 import { adminClientsPage as words } from '#copy/admin-clients-page.ts'
 import { adminPage } from '#copy/admin-page.ts'
-import { Icon } from '#parts/icon.tsx'
 import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
+import { Icon } from '#ui/icon.tsx'
 
 /** Looks for a client: a form whose answer is an address. */
 export function Search({ q, view }: { q: string | undefined; view: string | undefined }) {

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
-import { TextArea } from '#parts/text-area.tsx'
+import { TextArea } from '#ui/text-area.tsx'
 
 const words = adminFilesPage.sendBack
 

@@ -1,7 +1,7 @@
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { fill } from '#copy/fill.ts'
-import { Icon } from '#parts/icon.tsx'
 import { Section } from '#screens/admin-dashboard/clients/section.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { type MonthForm, withRow } from './form-of.ts'
 
 const words = adminMetricsPage.month

@@ -1,6 +1,6 @@
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
-import { Field } from '#parts/field.tsx'
 import { Section } from '#screens/admin-dashboard/clients/section.tsx'
+import { Field } from '#ui/field.tsx'
 import { FIGURES, type MonthForm } from './form-of.ts'
 
 const words = adminMetricsPage.month

@@ -2,9 +2,9 @@ import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { ledgerAmount } from '#domain/money.ts'
 import { shortMonthName } from '#domain/month.ts'
 import { monthFaults } from '#domain/month-faults.ts'
-import { Icon } from '#parts/icon.tsx'
 import type { FirmMonth, GridMonth, MissingFigure } from '#schema/firm-month.ts'
 import { companyAddress } from '#screens/admin-dashboard/clients/parts.ts'
+import { Icon } from '#ui/icon.tsx'
 import { faultSaid, stateOf } from './words.ts'
 
 const words = adminMetricsPage.grid

@@ -4,10 +4,10 @@ import { fill } from '#copy/fill.ts'
 import { rightNow } from '#data/right-now.ts'
 import { insightsOf } from '#domain/insights.ts'
 import { monthOf } from '#domain/month.ts'
-import { Icon } from '#parts/icon.tsx'
-import { TextArea } from '#parts/text-area.tsx'
 import type { MonthDetail } from '#schema/firm-month.ts'
 import { Section } from '#screens/admin-dashboard/clients/section.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { TextArea } from '#ui/text-area.tsx'
 import { changeOf, formFaults, type MonthForm, type Text } from './form-of.ts'
 
 const { month: words, ...page } = adminMetricsPage

@@ -3,12 +3,12 @@ import { useLocation } from 'wouter'
 import { adminPlansPage } from '#copy/admin-plans-page.ts'
 import { fill } from '#copy/fill.ts'
 import { monthName, shiftMonth, shortMonthName } from '#domain/month.ts'
-import { toast } from '#parts/toast.ts'
 import { type FirmPlan, PlansChanged } from '#schema/firm-plan.ts'
 import type { Month } from '#schema/units.ts'
 import { Ask } from '#screens/admin-dashboard/ask.tsx'
 import { companyAddress } from '#screens/admin-dashboard/clients/parts.ts'
 import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { toast } from '#ui/toast.ts'
 
 const words = adminPlansPage.copy
 const DONE = 10_000

@@ -2,10 +2,10 @@ import { useLocation } from 'wouter'
 import { adminPlansPage } from '#copy/admin-plans-page.ts'
 import { fill } from '#copy/fill.ts'
 import { monthName, shiftMonth, shortMonthName } from '#domain/month.ts'
-import { Icon } from '#parts/icon.tsx'
 import type { FirmPlans } from '#schema/firm-plan.ts'
 import type { Month } from '#schema/units.ts'
 import { companyAddress } from '#screens/admin-dashboard/clients/parts.ts'
+import { Icon } from '#ui/icon.tsx'
 
 const words = adminPlansPage.months
 

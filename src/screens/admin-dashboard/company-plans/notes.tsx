@@ -2,11 +2,11 @@ import { type SubmitEvent, useState } from 'react'
 import { adminPlansPage } from '#copy/admin-plans-page.ts'
 import { fill } from '#copy/fill.ts'
 import { momentInWords } from '#domain/date.ts'
-import { FormFault } from '#parts/form-fault.tsx'
-import { TextArea } from '#parts/text-area.tsx'
-import { toast } from '#parts/toast.ts'
 import { type FirmPlan, PlanSaved } from '#schema/firm-plan.ts'
 import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { FormFault } from '#ui/form-fault.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { toast } from '#ui/toast.ts'
 
 const words = adminPlansPage.notes
 

@@ -1,8 +1,8 @@
 import { adminPlansPage } from '#copy/admin-plans-page.ts'
-import { Field } from '#parts/field.tsx'
-import { TextArea } from '#parts/text-area.tsx'
 import type { Priority } from '#schema/plan.ts'
 import { SelectField } from '#screens/admin-dashboard/clients/select-field.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
 import { type formFaults, type PlanForm, PRIORITIES } from './form-of.ts'
 
 const words = adminPlansPage.fields

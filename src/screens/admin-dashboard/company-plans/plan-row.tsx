@@ -3,10 +3,10 @@ import { adminPlansPage as words } from '#copy/admin-plans-page.ts'
 import { fill } from '#copy/fill.ts'
 import { shortDate, shortDay } from '#domain/date.ts'
 import { wholePercent } from '#domain/percent.ts'
-import { Bar } from '#parts/bar.tsx'
-import { Icon } from '#parts/icon.tsx'
 import type { FirmPlan } from '#schema/firm-plan.ts'
 import { counted } from '#screens/admin-dashboard/counted.ts'
+import { Bar } from '#ui/bar.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { PublishOne } from './publish-one.tsx'
 
 type Props = {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { adminPlansPage } from '#copy/admin-plans-page.ts'
 import { fill } from '#copy/fill.ts'
-import { toast } from '#parts/toast.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import { type FirmPlan, PlansChanged } from '#schema/firm-plan.ts'
 import { Ask } from '#screens/admin-dashboard/ask.tsx'
 import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
 import { counted } from '#screens/admin-dashboard/counted.ts'
+import { toast } from '#ui/toast.ts'
 
 const words = adminPlansPage.publish
 

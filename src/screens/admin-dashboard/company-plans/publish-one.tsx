@@ -1,9 +1,9 @@
 import { adminPlansPage } from '#copy/admin-plans-page.ts'
 import { fill } from '#copy/fill.ts'
 import { reasonOf } from '#data/http-error.ts'
-import { toast } from '#parts/toast.ts'
 import { type FirmPlan, PlansChanged } from '#schema/firm-plan.ts'
 import { COMPANIES, useWrite, writeWords } from '#screens/admin-dashboard/clients/use-write.ts'
+import { toast } from '#ui/toast.ts'
 
 const words = adminPlansPage.publish
 

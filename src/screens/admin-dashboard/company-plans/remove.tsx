@@ -2,10 +2,10 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { adminPlansPage as words } from '#copy/admin-plans-page.ts'
 import { fill } from '#copy/fill.ts'
-import { toast } from '#parts/toast.ts'
 import type { FirmPlan } from '#schema/firm-plan.ts'
 import { Ask } from '#screens/admin-dashboard/ask.tsx'
 import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { toast } from '#ui/toast.ts'
 
 const Removed = v.object({ success: v.literal(true) })
 

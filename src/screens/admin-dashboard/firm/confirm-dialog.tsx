@@ -1,6 +1,6 @@
 import { adminFirmPage } from '#copy/admin-firm-page.ts'
 import { fill } from '#copy/fill.ts'
-import { Dialog } from '#parts/dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 
 const { actions, close, sure: words } = adminFirmPage
 

@@ -1,8 +1,8 @@
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { HttpError } from '#data/http-error.ts'
-import { Icon } from '#parts/icon.tsx'
 import { LEAD_STATUSES, type LeadStatus } from '#schema/firm-lead.ts'
+import { Icon } from '#ui/icon.tsx'
 import type { BulkSelection } from './bulk-selection.ts'
 import { useStatus } from './use-status.ts'
 

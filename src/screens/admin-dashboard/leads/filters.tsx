@@ -3,8 +3,8 @@ import { useLocation } from 'wouter'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { bands } from '#copy/quizzes.ts'
-import { Icon } from '#parts/icon.tsx'
 import { LEAD_SOURCES, LEAD_STATUSES } from '#schema/firm-lead.ts'
+import { Icon } from '#ui/icon.tsx'
 import { isSearch, type ListFilters, listAddress } from './address.ts'
 
 const { filters: words, search, statuses, sources } = adminLeadsPage

@@ -1,6 +1,6 @@
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
-import { Icon } from '#parts/icon.tsx'
 import type { LeadRow } from '#schema/firm-lead.ts'
+import { Icon } from '#ui/icon.tsx'
 
 /** The mark of a lead whose form looks as if a program had filled it in. */
 export const Suspected = ({ lead }: { lead: Pick<LeadRow, 'suspected'> }) =>

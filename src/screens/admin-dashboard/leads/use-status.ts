@@ -2,9 +2,9 @@ import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { HttpError, reasonOf } from '#data/http-error.ts'
-import { toast } from '#parts/toast.ts'
 import type { LeadStatus } from '#schema/firm-lead.ts'
 import { type StatusChanges, StatusesChanged } from '#schema/lead-deed.ts'
+import { toast } from '#ui/toast.ts'
 import { useLeadAction } from './use-lead-action.ts'
 
 const { bulk: words, statuses } = adminLeadsPage

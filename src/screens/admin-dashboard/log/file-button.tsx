@@ -3,9 +3,9 @@ import { adminPage } from '#copy/admin-page.ts'
 import { messages } from '#copy/messages.ts'
 import { requestFileInParts } from '#data/file.ts'
 import { asHttpError } from '#data/http-error.ts'
-import { Icon } from '#parts/icon.tsx'
-import { saveFile } from '#parts/save-file.ts'
-import { toast } from '#parts/toast.ts'
+import { Icon } from '#ui/icon.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { toast } from '#ui/toast.ts'
 
 const words = adminPage.log
 

@@ -1,7 +1,7 @@
 import { adminOverviewPage } from '#copy/admin-overview-page.ts'
 import { fill } from '#copy/fill.ts'
-import { Icon } from '#parts/icon.tsx'
 import { COUNTED, type Overview } from '#schema/overview.ts'
+import { Icon } from '#ui/icon.tsx'
 
 const words = adminOverviewPage.counts
 

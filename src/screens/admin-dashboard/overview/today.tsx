@@ -1,8 +1,8 @@
 import { adminOverviewPage } from '#copy/admin-overview-page.ts'
 import { fill } from '#copy/fill.ts'
-import { Icon } from '#parts/icon.tsx'
-import { Mark } from '#parts/mark.tsx'
 import type { TodayLine } from '#schema/overview.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Mark } from '#ui/mark.tsx'
 import { told } from './told.ts'
 
 const words = adminOverviewPage.today

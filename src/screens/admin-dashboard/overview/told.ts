@@ -2,11 +2,11 @@ import { adminOverviewPage } from '#copy/admin-overview-page.ts'
 import { fill } from '#copy/fill.ts'
 import { momentInWords, shortDay } from '#domain/date.ts'
 import { monthName } from '#domain/month.ts'
-import type { IconName } from '#parts/icon-names.ts'
 import type { TodayLine } from '#schema/overview.ts'
 import type { Month } from '#schema/units.ts'
 import { companyAddress, type PartName } from '#screens/admin-dashboard/clients/parts.ts'
 import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
+import type { IconName } from '#ui/icon-names.ts'
 
 const { today: words } = adminOverviewPage
 

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { devicePage } from '#copy/device-page.ts'
 import { clearDevice, isSomethingUnsent } from '#offline/keeping.ts'
-import { toast } from '#parts/toast.ts'
 import { LeaveDialog } from '#screens/client-dashboard/outbox/leave-dialog.tsx'
+import { toast } from '#ui/toast.ts'
 
 const words = devicePage.clear
 

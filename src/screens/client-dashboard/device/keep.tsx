@@ -8,8 +8,8 @@ import { fileSize } from '#domain/file-size.ts'
 import { keptUntil } from '#offline/device.ts'
 import { startKeeping, stopKeeping } from '#offline/keeping.ts'
 import type { StoredHere } from '#offline/stored-here.ts'
-import { toast } from '#parts/toast.ts'
-import { useSwitch } from '#parts/use-switch.ts'
+import { toast } from '#ui/toast.ts'
+import { useSwitch } from '#ui/use-switch.ts'
 
 const { keep: words, room } = devicePage
 

@@ -4,10 +4,10 @@ import { fill } from '#copy/fill.ts'
 import { filePath } from '#data/documents.ts'
 import { useLargeFile } from '#data/use-large-file.ts'
 import { useOnline } from '#offline/connection.ts'
-import { Icon } from '#parts/icon.tsx'
-import { savingOr } from '#parts/saving.ts'
 import type { Document } from '#schema/document.ts'
 import { useOff } from '#screens/client-dashboard/preview.ts'
+import { Icon } from '#ui/icon.tsx'
+import { savingOr } from '#ui/saving.ts'
 import { useKeptCopy } from './use-kept-copy.ts'
 
 const words = documentsPage.list

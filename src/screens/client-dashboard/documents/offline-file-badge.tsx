@@ -1,6 +1,6 @@
 import { documentsPage } from '#copy/documents-page.ts'
 import { useOfflineFile } from '#offline/use-offline-files.ts'
-import { Icon } from '#parts/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 const words = documentsPage.offline
 

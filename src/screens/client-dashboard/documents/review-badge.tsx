@@ -1,6 +1,6 @@
 import { documentsPage } from '#copy/documents-page.ts'
-import { Icon } from '#parts/icon.tsx'
 import type { Document } from '#schema/document.ts'
+import { Icon } from '#ui/icon.tsx'
 
 /** How the firm has found a file that the client has sent; a file of the firm's own needs no such word. */
 export function ReviewBadge({ document: { review, fromFirm } }: { document: Pick<Document, 'review' | 'fromFirm'> }) {

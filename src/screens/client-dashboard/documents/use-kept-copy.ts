@@ -1,8 +1,8 @@
 import { documentsPage } from '#copy/documents-page.ts'
 import { offlineFileOf } from '#offline/offline-files.ts'
 import { useOfflineFile } from '#offline/use-offline-files.ts'
-import { savingOr } from '#parts/saving.ts'
 import type { Document } from '#schema/document.ts'
+import { savingOr } from '#ui/saving.ts'
 
 /** Saves the copy that lies on this device, by the browser's downloads as any other; undefined where none does. */
 export function useKeptCopy(document: Document) {

@@ -5,9 +5,9 @@ import { DOCUMENTS_PATH } from '#data/documents.ts'
 import { HttpError, UnreachableError } from '#data/http-error.ts'
 import { send } from '#data/send.ts'
 import { refetch } from '#data/swr.ts'
-import { toast } from '#parts/toast.ts'
 import { type Document, DocumentWithdrawn } from '#schema/document.ts'
 import { REQUESTS_PATH } from '#screens/client-dashboard/documents-data.ts'
+import { toast } from '#ui/toast.ts'
 
 const words = documentsPage.takeBack
 const link = 'link my-0 min-h-11 inline-flex items-center t-small'

@@ -4,11 +4,11 @@ import { fill } from '#copy/fill.ts'
 import { filePath } from '#data/documents.ts'
 import { useLargeFile } from '#data/use-large-file.ts'
 import { fileSize } from '#domain/file-size.ts'
-import { FileCard } from '#parts/file-card.tsx'
-import { savingOr } from '#parts/saving.ts'
 import type { Attachment } from '#schema/attachment.ts'
 import { ReviewBadge } from '#screens/client-dashboard/documents/review-badge.tsx'
 import { useOff } from '#screens/client-dashboard/preview.ts'
+import { FileCard } from '#ui/file-card.tsx'
+import { savingOr } from '#ui/saving.ts'
 
 const words = conversationsPage.files
 const { downloading, notDownloaded } = documentsPage.list

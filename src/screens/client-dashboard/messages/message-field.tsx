@@ -1,7 +1,7 @@
 import { conversationsPage } from '#copy/conversations-page.ts'
 import { fill } from '#copy/fill.ts'
-import { TextArea } from '#parts/text-area.tsx'
 import { MESSAGE_LIMIT } from '#schema/conversation.ts'
+import { TextArea } from '#ui/text-area.tsx'
 
 type Props = {
   label: string

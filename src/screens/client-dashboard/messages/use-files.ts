@@ -1,8 +1,8 @@
 import { conversationsPage } from '#copy/conversations-page.ts'
 import { fill } from '#copy/fill.ts'
-import { useUnloadWarning } from '#parts/use-unload-warning.ts'
 import { MOST_ATTACHMENTS } from '#schema/attachment.ts'
 import { clear, enqueue, useQueue } from '#screens/client-dashboard/upload/queue.ts'
+import { useUnloadWarning } from '#ui/use-unload-warning.ts'
 
 export type Files = ReturnType<typeof useFiles>
 

@@ -4,7 +4,7 @@ import { outboxPage } from '#copy/outbox-page.ts'
 import { asHttpError, HttpError } from '#data/http-error.ts'
 import { NotKeptError } from '#offline/outbox-write.ts'
 import { endSession, isSessionRefused } from '#offline/session.ts'
-import { toast } from '#parts/toast.ts'
+import { toast } from '#ui/toast.ts'
 
 /**
  * Sends one message at a time: what comes while one is on its way is the same submission. A failure is told, and everything

@@ -1,7 +1,7 @@
 import { textOf } from '#offline/outbox-kinds.ts'
 import { useWaitingBeside } from '#offline/use-outbox.ts'
-import { useFocusOnMount } from '#parts/use-focus-on-mount.ts'
 import { Waiting } from '#screens/client-dashboard/outbox/waiting.tsx'
+import { useFocusOnMount } from '#ui/use-focus-on-mount.ts'
 
 /** Lines of a conversation that have not been sent: hollow, at their place. */
 export function WaitingBubbles({ id, arrived }: { id: string; arrived: string[] }) {

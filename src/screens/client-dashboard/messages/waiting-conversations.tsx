@@ -1,7 +1,7 @@
 import { textOf } from '#offline/outbox-kinds.ts'
 import { useWaiting } from '#offline/use-outbox.ts'
-import { useFocusOnMount } from '#parts/use-focus-on-mount.ts'
 import { Waiting } from '#screens/client-dashboard/outbox/waiting.tsx'
+import { useFocusOnMount } from '#ui/use-focus-on-mount.ts'
 
 /** Conversations that were begun and have not been sent. */
 export function WaitingConversations() {

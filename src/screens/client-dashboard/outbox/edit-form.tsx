@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { outboxPage as words } from '#copy/outbox-page.ts'
 import type { Entry } from '#offline/outbox-entry.ts'
 import { limitOf, textOf } from '#offline/outbox-kinds.ts'
-import { TextArea } from '#parts/text-area.tsx'
+import { TextArea } from '#ui/text-area.tsx'
 
 type Props = { entry: Entry; save: (text: string) => void; leave: () => void }
 

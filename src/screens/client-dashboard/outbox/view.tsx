@@ -6,9 +6,9 @@ import type { Entry, NewerEntry } from '#offline/outbox-entry.ts'
 import { sizeOf, textOf } from '#offline/outbox-kinds.ts'
 import { applyUpdate } from '#offline/updates.ts'
 import { useNewerEntries, useWaiting } from '#offline/use-outbox.ts'
-import { Mark } from '#parts/mark.tsx'
-import { useFocusOnMount } from '#parts/use-focus-on-mount.ts'
 import { ViewHead } from '#screens/client-dashboard/view-head.tsx'
+import { Mark } from '#ui/mark.tsx'
+import { useFocusOnMount } from '#ui/use-focus-on-mount.ts'
 import { Waiting } from './waiting.tsx'
 
 /** Everything this client wrote or chose here that the firm does not have yet, in the order it goes out. */

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { reportsPage } from '#copy/reports-page.ts'
 import { monthName } from '#domain/month.ts'
-import { Icon } from '#parts/icon.tsx'
 import type { Month } from '#schema/units.ts'
+import { Icon } from '#ui/icon.tsx'
 
 const words = reportsPage.picker
 

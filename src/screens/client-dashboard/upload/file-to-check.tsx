@@ -4,10 +4,10 @@ import { fill } from '#copy/fill.ts'
 import { fileSize } from '#domain/file-size.ts'
 import { isPhoto } from '#domain/guess-upload.ts'
 import { monthName, monthOf, shiftMonth, shortMonthName } from '#domain/month.ts'
-import { Icon } from '#parts/icon.tsx'
-import type { IconName } from '#parts/icon-names.ts'
 import { UPLOAD_CATEGORIES, type UploadCategory } from '#schema/document.ts'
 import type { Month } from '#schema/units.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { IconName } from '#ui/icon-names.ts'
 import { type CheckedFile, choose } from './checked-file.ts'
 
 const words = documentsPage.check

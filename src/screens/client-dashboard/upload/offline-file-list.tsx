@@ -2,8 +2,8 @@ import { documentsPage } from '#copy/documents-page.ts'
 import { fileSize } from '#domain/file-size.ts'
 import type { Entry } from '#offline/outbox-entry.ts'
 import { sizeOf } from '#offline/outbox-kinds.ts'
-import { Icon } from '#parts/icon.tsx'
 import { Waiting } from '#screens/client-dashboard/outbox/waiting.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 const words = documentsPage.kept
 

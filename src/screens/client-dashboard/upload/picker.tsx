@@ -1,9 +1,9 @@
 import { type ChangeEvent, useId, useState } from 'react'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
-import { Icon } from '#parts/icon.tsx'
 import { FILE_TYPES } from '#schema/file-name.ts'
 import { FILES_AT_ONCE } from '#schema/upload.ts'
+import { Icon } from '#ui/icon.tsx'
 
 const pick = { choose: documentsPage.form.choose, many: documentsPage.faults.many }
 const ENDINGS = Object.keys(FILE_TYPES).map((ending) => `.${ending}`)

@@ -2,10 +2,10 @@ import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { momentInWords, shortDate } from '#domain/date.ts'
 import { fileSize } from '#domain/file-size.ts'
-import { Bar } from '#parts/bar.tsx'
-import { Icon } from '#parts/icon.tsx'
 import { Withdraw } from '#screens/client-dashboard/documents/withdraw.tsx'
 import { viewAddress } from '#screens/client-dashboard/views.tsx'
+import { Bar } from '#ui/bar.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { type Entry, remove, retry } from './queue.ts'
 
 const words = documentsPage.queue

@@ -4,11 +4,11 @@ import { outboxPage } from '#copy/outbox-page.ts'
 import { asHttpError, HttpError } from '#data/http-error.ts'
 import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
 import { refetch } from '#data/swr.ts'
-import { PendingLabel } from '#parts/pending-label.tsx'
-import { toast } from '#parts/toast.ts'
 import type { RequestAnswer } from '#schema/request.ts'
 import { REQUESTS_PATH } from '#screens/client-dashboard/documents-data.ts'
 import { useWrite, whyNot } from '#screens/client-dashboard/outbox/use-write.ts'
+import { PendingLabel } from '#ui/pending-label.tsx'
+import { toast } from '#ui/toast.ts'
 
 const words = documentsPage.requests
 const { saved } = outboxPage

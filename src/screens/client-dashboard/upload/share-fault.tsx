@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter'
 import { documentsPage } from '#copy/documents-page.ts'
-import { Icon } from '#parts/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 const words = documentsPage.shared
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { fill } from '#copy/fill.ts'
-import { FormFault } from '#parts/form-fault.tsx'
-import { Icon } from '#parts/icon.tsx'
-import { toast } from '#parts/toast.ts'
 import { DocumentAnswer, type FirmDocument } from '#schema/firm-document.ts'
 import { SendBack } from '#screens/admin-dashboard/clients/send-back.tsx'
 import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { FormFault } from '#ui/form-fault.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { toast } from '#ui/toast.ts'
 import { Download } from './download.tsx'
 
 const words = adminFilesPage.documents

@@ -1,9 +1,9 @@
 import { documentsPage } from '#copy/documents-page.ts'
 import { useLargeFile } from '#data/use-large-file.ts'
-import { Icon } from '#parts/icon.tsx'
-import { savingOr } from '#parts/saving.ts'
 import type { Document } from '#schema/document.ts'
 import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
+import { Icon } from '#ui/icon.tsx'
+import { savingOr } from '#ui/saving.ts'
 
 const words = documentsPage.list
 type Props = { company: string; document: Pick<Document, 'id' | 'fileName' | 'size'> }

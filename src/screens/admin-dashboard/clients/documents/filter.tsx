@@ -2,8 +2,8 @@ import type { FormEvent } from 'react'
 import { useLocation } from 'wouter'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { documentsPage } from '#copy/documents-page.ts'
-import { Field } from '#parts/field.tsx'
 import { SelectField } from '#screens/admin-dashboard/clients/select-field.tsx'
+import { Field } from '#ui/field.tsx'
 
 const words = adminFilesPage.documents
 const FOLDERS = [['', words.everyFolder] as const, ...Object.entries(documentsPage.categories)]

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { HttpError, reasonOf } from '#data/http-error.ts'
 import { refetch } from '#data/swr.ts'
 import { type FirmUploadAbout, uploadFile } from '#data/upload-file.ts'
-import { useUnloadWarning } from '#parts/use-unload-warning.ts'
 import { tidyName } from '#schema/file-name.ts'
 import { FILES_AT_ONCE } from '#schema/upload.ts'
 import { COMPANIES, writeWords } from '#screens/admin-dashboard/clients/use-write.ts'
+import { useUnloadWarning } from '#ui/use-unload-warning.ts'
 
 export type Sending = {
   key: string

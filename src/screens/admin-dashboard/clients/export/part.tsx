@@ -4,14 +4,14 @@ import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
 import { largeFile } from '#data/large-file.ts'
 import { request } from '#data/request.ts'
 import { endSession, isSessionRefused } from '#offline/session.ts'
-import { FormFault } from '#parts/form-fault.tsx'
-import { Icon } from '#parts/icon.tsx'
-import { saveFile } from '#parts/save-file.ts'
-import { toast } from '#parts/toast.ts'
 import { ExportPlan } from '#schema/client-company.ts'
 import type { PartProps } from '#screens/admin-dashboard/clients/parts.ts'
 import { Section } from '#screens/admin-dashboard/clients/section.tsx'
 import { COMPANIES, writeWords } from '#screens/admin-dashboard/clients/use-write.ts'
+import { FormFault } from '#ui/form-fault.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { toast } from '#ui/toast.ts'
 
 const words = adminClientsPage.export
 

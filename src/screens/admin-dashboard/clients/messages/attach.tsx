@@ -1,11 +1,11 @@
 import type { ChangeEvent } from 'react'
 import { adminThreadsPage } from '#copy/admin-threads-page.ts'
 import { fill } from '#copy/fill.ts'
-import { Field } from '#parts/field.tsx'
 import { MOST_ATTACHMENTS } from '#schema/attachment.ts'
 import { FILE_TYPES } from '#schema/file-name.ts'
 import { SendingLine } from '#screens/admin-dashboard/clients/documents/sending-line.tsx'
 import type { useSendFiles } from '#screens/admin-dashboard/clients/documents/use-send-files.ts'
+import { Field } from '#ui/field.tsx'
 
 const words = adminThreadsPage.write.files
 const ENDINGS = Object.keys(FILE_TYPES).map((ending) => `.${ending}`)

@@ -3,10 +3,10 @@ import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { useLargeFile } from '#data/use-large-file.ts'
 import { fileSize } from '#domain/file-size.ts'
-import { FileCard } from '#parts/file-card.tsx'
-import { savingOr } from '#parts/saving.ts'
 import type { Attachment } from '#schema/attachment.ts'
 import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
+import { FileCard } from '#ui/file-card.tsx'
+import { savingOr } from '#ui/saving.ts'
 
 const { downloading, notDownloaded } = documentsPage.list
 type Props = { company: string; attachments: Attachment[] }

@@ -1,10 +1,10 @@
 import { adminThreadsPage as words } from '#copy/admin-threads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { momentInWords } from '#domain/date.ts'
-import { FormFault } from '#parts/form-fault.tsx'
-import { toast } from '#parts/toast.ts'
 import { type FirmThread, NoReplyMarked } from '#schema/firm-conversation.ts'
 import { useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { FormFault } from '#ui/form-fault.tsx'
+import { toast } from '#ui/toast.ts'
 
 /** Takes a conversation whose last line needs no answer off the list of those that wait; who did stands there after. */
 export function NoReply({ path, thread: { waiting, noReply, messages } }: { path: string; thread: FirmThread }) {

@@ -1,8 +1,8 @@
 import { adminThreadsPage as words } from '#copy/admin-threads-page.ts'
-import { FormFault } from '#parts/form-fault.tsx'
-import { toast } from '#parts/toast.ts'
 import { Settled } from '#schema/firm-conversation.ts'
 import { useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { FormFault } from '#ui/form-fault.tsx'
+import { toast } from '#ui/toast.ts'
 
 /** Closes a conversation as it stands, or opens it again. */
 export function Settle({ path, closed }: { path: string; closed: boolean }) {

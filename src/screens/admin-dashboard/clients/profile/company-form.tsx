@@ -5,10 +5,6 @@ import { planNamesWith } from '#copy/pricing.ts'
 import { momentInWords } from '#domain/date.ts'
 import { mergeFields } from '#domain/merge-edits.ts'
 import { momentTyped, typedMoment } from '#domain/typed-moment.ts'
-import { Field } from '#parts/field.tsx'
-import { FormFault } from '#parts/form-fault.tsx'
-import { PendingLabel } from '#parts/pending-label.tsx'
-import { toast } from '#parts/toast.ts'
 import { CompanyChanged, CompanyHead } from '#schema/client-company.ts'
 import { Section } from '#screens/admin-dashboard/clients/section.tsx'
 import { SelectField } from '#screens/admin-dashboard/clients/select-field.tsx'
@@ -16,6 +12,10 @@ import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.
 import { ConflictPanel } from '#screens/admin-dashboard/conflict-panel.tsx'
 import { otherVersionIn } from '#screens/admin-dashboard/other-version.ts'
 import { type Conflict, saveMerged } from '#screens/admin-dashboard/save-merged.ts'
+import { Field } from '#ui/field.tsx'
+import { FormFault } from '#ui/form-fault.tsx'
+import { PendingLabel } from '#ui/pending-label.tsx'
+import { toast } from '#ui/toast.ts'
 
 const { profile, write: frame } = adminClientsPage
 const words = profile.company

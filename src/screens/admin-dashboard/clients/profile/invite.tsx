@@ -1,13 +1,13 @@
 import { type SubmitEvent, useState } from 'react'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
-import { Field } from '#parts/field.tsx'
-import { FormFault } from '#parts/form-fault.tsx'
-import { PendingLabel } from '#parts/pending-label.tsx'
-import { toast } from '#parts/toast.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import { PersonAnswer } from '#schema/client-person.ts'
 import { Section } from '#screens/admin-dashboard/clients/section.tsx'
 import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { Field } from '#ui/field.tsx'
+import { FormFault } from '#ui/form-fault.tsx'
+import { PendingLabel } from '#ui/pending-label.tsx'
+import { toast } from '#ui/toast.ts'
 
 const words = adminClientsPage.profile.invite
 const NOBODY = { firstName: '', lastName: '', email: '' }

@@ -1,12 +1,12 @@
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
-import { Failed } from '#parts/failed.tsx'
-import { LinesSkeleton } from '#parts/skeleton.tsx'
 import type { CompanyHead } from '#schema/client-company.ts'
 import { ClientPeople } from '#schema/client-person.ts'
 import { Section } from '#screens/admin-dashboard/clients/section.tsx'
 import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { failure } from '#screens/admin-dashboard/failure.ts'
+import { Failed } from '#ui/failed.tsx'
+import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { PersonRow } from './person-row.tsx'
 
 const words = adminClientsPage.profile.people

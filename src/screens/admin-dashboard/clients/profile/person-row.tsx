@@ -1,11 +1,11 @@
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { fill } from '#copy/fill.ts'
 import { fullDate, momentInWords } from '#domain/date.ts'
-import { FormFault } from '#parts/form-fault.tsx'
-import { toast } from '#parts/toast.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import { type ClientPerson, PersonAnswer } from '#schema/client-person.ts'
 import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { FormFault } from '#ui/form-fault.tsx'
+import { toast } from '#ui/toast.ts'
 
 const { people: words, invites } = adminClientsPage.profile
 

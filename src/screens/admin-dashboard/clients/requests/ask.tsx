@@ -1,15 +1,15 @@
 import { type SubmitEvent, useState } from 'react'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
-import { Field } from '#parts/field.tsx'
-import { FormFault } from '#parts/form-fault.tsx'
-import { PendingLabel } from '#parts/pending-label.tsx'
-import { TextArea } from '#parts/text-area.tsx'
-import { toast } from '#parts/toast.ts'
 import { AskedAnswer, type NewRequest } from '#schema/firm-request.ts'
 import { Section } from '#screens/admin-dashboard/clients/section.tsx'
 import { SelectField } from '#screens/admin-dashboard/clients/select-field.tsx'
 import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { Field } from '#ui/field.tsx'
+import { FormFault } from '#ui/form-fault.tsx'
+import { PendingLabel } from '#ui/pending-label.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { toast } from '#ui/toast.ts'
 
 const words = adminFilesPage.requests
 const KINDS = Object.entries(words.kinds)

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { fill } from '#copy/fill.ts'
-import { FormFault } from '#parts/form-fault.tsx'
-import { toast } from '#parts/toast.ts'
 import { AskedAnswer, AskedRequest } from '#schema/firm-request.ts'
 import { SendBack } from '#screens/admin-dashboard/clients/send-back.tsx'
 import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
 import { otherVersionIn } from '#screens/admin-dashboard/other-version.ts'
+import { FormFault } from '#ui/form-fault.tsx'
+import { toast } from '#ui/toast.ts'
 
 const words = adminFilesPage.requests
 type To = 'accepted' | 'not_applicable' | 'requested'

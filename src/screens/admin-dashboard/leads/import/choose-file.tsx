@@ -2,9 +2,9 @@ import { type ChangeEvent, useState } from 'react'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { csv } from '#domain/csv.ts'
-import { FormFault } from '#parts/form-fault.tsx'
-import { Icon } from '#parts/icon.tsx'
-import { saveFile } from '#parts/save-file.ts'
+import { FormFault } from '#ui/form-fault.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { saveFile } from '#ui/save-file.ts'
 import { type ReadFile, readFile } from './read-file.ts'
 
 const words = adminLeadsPage.import

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { type Columns, IMPORT_FIELDS } from '#domain/lead-import.ts'
-import { FormFault } from '#parts/form-fault.tsx'
+import { FormFault } from '#ui/form-fault.tsx'
 import type { ReadFile } from './read-file.ts'
 
 const words = adminLeadsPage.import

@@ -4,9 +4,9 @@ import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { HttpError, reasonOf } from '#data/http-error.ts'
 import { momentInWords } from '#domain/date.ts'
-import { FormFault } from '#parts/form-fault.tsx'
 import { ImportJob } from '#schema/lead-import.ts'
 import { useLeadAction } from '#screens/admin-dashboard/leads/use-lead-action.ts'
+import { FormFault } from '#ui/form-fault.tsx'
 
 const words = adminLeadsPage.import.report
 const DAY = 86_400_000

@@ -1,5 +1,5 @@
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
-import { Icon } from '#parts/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 const words = adminLeadsPage.lead.timeline
 // Its id opens the result, and says nothing to a person.

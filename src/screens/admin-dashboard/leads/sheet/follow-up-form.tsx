@@ -1,11 +1,11 @@
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { HttpError } from '#data/http-error.ts'
-import { Field } from '#parts/field.tsx'
-import { FormFault } from '#parts/form-fault.tsx'
-import { toast } from '#parts/toast.ts'
 import type { Lead } from '#schema/firm-lead.ts'
 import { LeadChanged } from '#schema/lead-deed.ts'
 import { useLeadAction } from '#screens/admin-dashboard/leads/use-lead-action.ts'
+import { Field } from '#ui/field.tsx'
+import { FormFault } from '#ui/form-fault.tsx'
+import { toast } from '#ui/toast.ts'
 import { useForm } from './use-form.ts'
 
 const words = adminLeadsPage.lead.followUp

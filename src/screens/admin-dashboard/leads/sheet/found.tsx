@@ -1,12 +1,12 @@
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
-import { Failed } from '#parts/failed.tsx'
 import { LeadPage, type LeadRow } from '#schema/firm-lead.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { failure } from '#screens/admin-dashboard/failure.ts'
 import { queryOf } from '#screens/admin-dashboard/leads/address.ts'
 import { nameOf } from '#screens/admin-dashboard/leads/lead-words.ts'
 import { LEADS } from '#screens/admin-dashboard/leads/use-lead-action.ts'
+import { Failed } from '#ui/failed.tsx'
 
 const { lead, what } = adminLeadsPage
 const words = lead.merge

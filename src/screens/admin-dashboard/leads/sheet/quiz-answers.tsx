@@ -2,9 +2,9 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { loadQuiz, quizOf } from '#copy/quizzes.ts'
-import { Icon } from '#parts/icon.tsx'
 import { PILLARS, type Variant } from '#schema/assessment.ts'
 import { QuizDetail } from '#schema/firm-lead.ts'
+import { Icon } from '#ui/icon.tsx'
 
 const words = adminLeadsPage.lead.timeline
 

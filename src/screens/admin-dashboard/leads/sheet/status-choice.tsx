@@ -1,8 +1,8 @@
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
-import { Icon } from '#parts/icon.tsx'
 import { LEAD_STATUSES, type Lead, type LeadStatus } from '#schema/firm-lead.ts'
 import { useStatus } from '#screens/admin-dashboard/leads/use-status.ts'
 import { StatusMark } from '#screens/admin-dashboard/status-mark.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 const { lead: words, statuses } = adminLeadsPage
 

@@ -1,10 +1,10 @@
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { messages } from '#copy/messages.ts'
 import { HttpError, reasonOf } from '#data/http-error.ts'
-import { toast } from '#parts/toast.ts'
 import type { Lead } from '#schema/firm-lead.ts'
 import { LeadChanged } from '#schema/lead-deed.ts'
 import { useLeadAction } from '#screens/admin-dashboard/leads/use-lead-action.ts'
+import { toast } from '#ui/toast.ts'
 import { Card } from './card.tsx'
 
 const words = adminLeadsPage.lead.suspicion
