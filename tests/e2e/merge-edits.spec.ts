@@ -19,7 +19,8 @@ const test = journey.extend<{ colleague: Colleague }>({
        on conflict (id) do update set name = excluded.name, plan = null, next_meeting_at = null`,
       `insert into people (role, first_name, last_name, email, password_hash, password_changed_at)
        select 'admin', 'Sam', 'Vance', '${COLLEAGUE}', password_hash, password_changed_at
-       from people where email = '${DEMO.admin}' on conflict do nothing`,
+       from people where email = '${DEMO.admin}'
+       on conflict (lower(email)) do update set disabled_at = null`,
     )
     const context = await browser.newContext({ baseURL: instance.origin })
     const headers = { Origin: instance.origin }
@@ -31,6 +32,8 @@ const test = journey.extend<{ colleague: Colleague }>({
     await post('/api/auth/login', { email: COLLEAGUE, password: DEMO.password })
     await use({ get: async (path) => read(await context.request.get(path)), post })
     await context.close()
+    // Other tests count who of the firm can sign in.
+    await instance.change(`update people set disabled_at = now() where email = '${COLLEAGUE}'`)
   },
 })
 
