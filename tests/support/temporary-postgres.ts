@@ -24,12 +24,10 @@ export function postgresPrograms() {
 export async function temporaryPostgres({ fsync = true }: Options = {}) {
   const programs = postgresPrograms()
   if (!programs) throw new Error('No PostgreSQL is installed here; PG_BIN can name the folder of its programs.')
-  const isRoot = process.getuid?.() === 0
-  const as = async (program: string, ...args: string[]) => {
-    const [file, ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', program, ...args] : [program, ...args]
-    // A server that is started keeps the pipes of its starter: its output goes to a file instead.
-    return (await run(file!, rest, { cwd: '/', maxBuffer: 1e7 })).stdout.trim()
-  }
+  const account = process.getuid?.() === 0 ? await accountOf('postgres') : {}
+  // A server that is started keeps the pipes of its starter: its output goes to a file instead.
+  const as = async (program: string, ...args: string[]) =>
+    (await run(program, args, { ...account, cwd: '/', maxBuffer: 1e7 })).stdout.trim()
   const folder = await as('mktemp', '-d', '/tmp/postgres-XXXXXXXX')
   const data = join(folder, 'data')
   const port = await freePort()
@@ -60,6 +58,11 @@ export async function temporaryPostgres({ fsync = true }: Options = {}) {
     },
   }
 }
+
+const accountOf = async (name: string) => ({
+  uid: Number((await run('id', ['-u', name])).stdout),
+  gid: Number((await run('id', ['-g', name])).stdout),
+})
 
 async function freePort() {
   const server = createServer()
