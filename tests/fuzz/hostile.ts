@@ -112,7 +112,8 @@ export function hostileValue(random: Random, depth = 0): unknown {
   const kind = random.below(depth > 3 ? 8 : 10)
   if (kind < 4) return hostileText(random)
   if (kind < 7) return random.chance(0.8) ? random.pick(NUMBERS) : (random.next() - 0.5) * 10 ** random.below(20)
-  if (kind < 8) return random.pick(OTHERS)
+  // A copy: a later change of the same input must not reach the next one.
+  if (kind < 8) return structuredClone(random.pick(OTHERS))
   if (kind < 9) return Array.from({ length: random.below(6) }, () => hostileValue(random, depth + 1))
   return Object.fromEntries(
     Array.from({ length: random.below(5) }, () => [
