@@ -6,9 +6,9 @@ import {
   type Answers,
   type AssessmentResult,
   AssessmentStep,
+  CompletedAssessment,
   MailedCopy,
   questionIds,
-  TakenAssessment,
 } from '#schema/assessment.ts'
 import { AssessmentLead } from '#schema/lead.ts'
 import { body } from '#server/body.ts'
@@ -21,15 +21,17 @@ import { storable } from '#server/storable.ts'
 import { foundAssessment } from './found-assessment.ts'
 import { mailResult } from './mail-result.ts'
 import { withinRateLimit } from './rate-limit.ts'
-import { setAsked } from './set-asked.ts'
+import { knownQuizVersion } from './set-asked.ts'
 import { takeLead } from './take-lead.ts'
 
 /** 128 bits: an id is all it takes to see a result, so nobody may come upon one. */
 const newId = () => randomBytes(16).toString('base64url')
 
 export const assessments = forAnyone()
-  .post('/', body(setAsked(storable(TakenAssessment))), async (c) => c.json(await take(c, c.req.valid('json')), 201))
-  .post('/steps', body(setAsked(AssessmentStep)), async (c) => {
+  .post('/', body(knownQuizVersion(storable(CompletedAssessment))), async (c) =>
+    c.json(await take(c, c.req.valid('json')), 201),
+  )
+  .post('/steps', body(knownQuizVersion(AssessmentStep)), async (c) => {
     const step = c.req.valid('json')
     await withinRateLimit(c, 'step', undefined, (post, now) => [countStep(post, step, now.toISOString())])
     return c.body(null, 204)
@@ -53,7 +55,7 @@ export const assessments = forAnyone()
 /** The score is worked out here from the answers alone. @throws {Refused} `too_many_attempts`, `in_progress`, `key_reused` */
 async function take(
   c: Context<ApiEnv>,
-  { page = c.req.path, campaign = {}, ...taken }: TakenAssessment,
+  { page = c.req.path, campaign = {}, ...taken }: CompletedAssessment,
 ): Promise<object> {
   const { variant, version } = taken
   const given = taken.answers as Record<string, Answers[number]>

@@ -1,4 +1,4 @@
-import type { Settled } from '#queries/subscriptions.ts'
+import type { SignUpResult } from '#queries/subscriptions.ts'
 import type { Outcome } from '#server/outcome.ts'
 
 const MINUTE = 60_000
@@ -13,7 +13,7 @@ const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOStrin
 export const leaseFrom = (now: Date) => later(now, LEASE)
 
 /** A minute after the first failure, then twice as long each time, up to an hour. */
-export function endOf(outcome: Outcome, attempts: number, now: Date, most = MOST_ATTEMPTS): Settled {
+export function endOf(outcome: Outcome, attempts: number, now: Date, most = MOST_ATTEMPTS): SignUpResult {
   if (outcome.ok) return { state: 'done', lastError: null }
   const { message: lastError, again } = outcome
   if (!again || attempts >= most) return { state: 'failed', lastError }

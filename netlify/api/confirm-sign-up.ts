@@ -6,7 +6,7 @@ import { confirmOptIn, optIn } from '#queries/opt-ins.ts'
 import { afterAnswer } from '#server/after-answer.ts'
 import type { ApiEnv } from '#server/dependencies.ts'
 import { forAnyone } from '#server/guard.ts'
-import { escaped, plainPage } from '#server/html.ts'
+import { escaped, htmlPage } from '#server/html.ts'
 import { isConfigured } from '#server/provider-settings.ts'
 import { query } from '#server/query.ts'
 import { Refused } from '#server/refused.ts'
@@ -56,5 +56,5 @@ function idOf(c: Context<ApiEnv>, token: string) {
 function page(state: 'ask' | 'done' | 'over', form: Form) {
   const { heading, text } = words[state]
   const button = state === 'ask' ? `<form method="post"><button>${escaped(words.ask.button)}</button></form>` : ''
-  return plainPage(heading, `<p>${escaped(fill(text, { what: words.what[form] }))}</p>\n${button}`)
+  return htmlPage(heading, `<p>${escaped(fill(text, { what: words.what[form] }))}</p>\n${button}`)
 }

@@ -1,4 +1,4 @@
-import { type ClaimedMail, settleMail } from '#queries/mails.ts'
+import { type ClaimedMail, recordMailResult } from '#queries/mails.ts'
 import { logEvent } from '#server/log.ts'
 import { sendMail } from '#server/mail-client.ts'
 import { endOf } from './attempts.ts'
@@ -12,5 +12,5 @@ export async function deliverMail(needs: MailNeeds, claimed: ClaimedMail) {
     ? endOf(await sendMail(settings, mail), claimed.attempts, clock())
     : ({ state: 'withdrawn', lastError: null } as const)
   if (mail && end.state !== 'done') logEvent('mail_not_sent', { state: end.state, reason: end.lastError ?? undefined })
-  await database.run(settleMail(claimed, end, clock().toISOString()))
+  await database.run(recordMailResult(claimed, end, clock().toISOString()))
 }

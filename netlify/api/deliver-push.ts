@@ -1,6 +1,6 @@
 import { firm } from '#copy/firm.ts'
 import { pushes } from '#copy/pushes.ts'
-import { type ClaimedPush, forgetDevice, settlePush } from '#queries/pushes.ts'
+import { type ClaimedPush, forgetDevice, recordPushResult } from '#queries/pushes.ts'
 import type { NoticeKind } from '#schema/account.ts'
 import type { PushMessage } from '#schema/push.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -33,5 +33,5 @@ export async function deliverPush(
   if (pushed === 'gone') return void (await database.run(forgetDevice(due)))
   const end = endOf(pushed, due.attempts, clock(), MOST_ATTEMPTS)
   if (end.state !== 'done') logEvent('push_not_sent', { state: end.state, reason: end.lastError })
-  await database.run(settlePush(due, end, clock().toISOString()))
+  await database.run(recordPushResult(due, end, clock().toISOString()))
 }

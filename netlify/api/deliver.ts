@@ -1,11 +1,11 @@
 import { firm } from '#copy/firm.ts'
-import { gatherLeadNotices } from '#queries/lead-notices.ts'
+import { collectLeadNotices } from '#queries/lead-notices.ts'
 import { claimDueMails } from '#queries/mails.ts'
-import { gatherNotices, sweepNotices } from '#queries/notices.ts'
+import { collectNotices, sweepNotices } from '#queries/notices.ts'
 import { claimDuePushes, sweepDevices } from '#queries/pushes.ts'
 import { remindOfRequests } from '#queries/reminders.ts'
 import { countedForms, countedSignIns } from '#queries/retention.ts'
-import { type Claimed, claimDue, settle } from '#queries/subscriptions.ts'
+import { type Claimed, claimDue, recordSignUpResult } from '#queries/subscriptions.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { logEvent } from '#server/log.ts'
 import { canSendMail } from '#server/mail-settings.ts'
@@ -30,14 +30,14 @@ export async function deliver(
   const outcome = await subscribe(provider, claimed.form, claimed)
   const end = endOf(outcome, claimed.attempts, clock())
   if (end.state !== 'done') logEvent('subscription_not_sent', { form: claimed.form, state: end.state })
-  await database.run(settle(claimed, end, clock().toISOString()))
+  await database.run(recordSignUpResult(claimed, end, clock().toISOString()))
 }
 
 /** Everything that is due, reminders and news of the portal first, and then what nobody needs any more. Any number of these may run side by side. */
 export async function deliverDue(parts: Needs) {
   const now = parts.clock().toISOString()
   await parts.database.run(remindOfRequests(now, firm.hours.timeZone))
-  await parts.database.run(gatherNotices(now), gatherLeadNotices(now))
+  await parts.database.run(collectNotices(now), collectLeadNotices(now))
   // Side by side: a provider that is slow to fail must not use up the mails' time.
   await Promise.all([all(parts, claimDue, deliver), deliverMails(parts), deliverPushes(parts)])
   const end = parts.clock().toISOString()

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { logError } from '#server/log.ts'
 import { Refused, retryAfter } from '#server/refused.ts'
-import { slots } from '#server/slots.ts'
+import { limitConcurrency } from '#server/slots.ts'
 
 /** Drawings that may wait at one time: each takes about half a second, and as much memory as a page. */
-const inTurn = slots(12)
+const inTurn = limitConcurrency(12)
 const RETRY_AFTER = 10
 
 /** A PDF that is drawn for whoever asks, to keep: it is somebody's own, so nobody keeps it on the way. `what` is for the log. */

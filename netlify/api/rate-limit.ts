@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
-import { takeFormPost } from '#queries/form-posts.ts'
+import { recordFormPost } from '#queries/form-posts.ts'
 import { sourceOf } from '#server/client-address.ts'
 import type { ApiEnv } from '#server/dependencies.ts'
 import { type OnceOnly, refuseAnother } from '#server/once-only.ts'
@@ -27,7 +27,7 @@ const LIMITS = {
   step: [{ most: 60, seconds: MINUTE }],
 }
 
-type Turn<S extends readonly Statement[]> = { kept: Record<string, unknown> } | { rows: Results<S> }
+type RateLimited<S extends readonly Statement[]> = { kept: Record<string, unknown> } | { rows: Results<S> }
 
 /**
  * One round trip: counts a request against its address and, where that lets it pass, runs what `work` names, which goes
@@ -40,12 +40,12 @@ export function withinRateLimit<const S extends readonly Statement[]>(
   kind: keyof typeof LIMITS,
   once: OnceOnly | undefined,
   work: (post: string, now: Date) => S,
-): Promise<Turn<S>> {
+): Promise<RateLimited<S>> {
   const { database, settings, clock } = c.var.parts
   const source = bucketKey(kind, sourceOf(c.env?.ip), settings.sessionSecrets[0])
   return inLine(source, async () => {
     const [post, now] = [randomUUID(), clock()]
-    const taking = takeFormPost(post, source, now.toISOString(), once, LIMITS[kind])
+    const taking = recordFormPost(post, source, now.toISOString(), once, LIMITS[kind])
     const [[turn], ...rows] = await database.run(taking, ...work(post, now))
     if (turn?.state === 'running') throw new Refused('in_progress', retryAfter(1))
     if (turn?.state === 'wait') throw new Refused('too_many_attempts', retryAfter(turn.waitSeconds))

@@ -5,7 +5,7 @@ import type { Variant } from '#schema/assessment.ts'
 type OfSet = { variant: Variant; version: number }
 
 /** A device that was offline may have asked an older set of questions; a newer one than ours nobody has asked. */
-export const setAsked = <S extends v.GenericSchema<unknown, OfSet>>(schema: S) =>
+export const knownQuizVersion = <S extends v.GenericSchema<unknown, OfSet>>(schema: S) =>
   v.pipe(
     schema,
     v.check(({ variant, version }) => version <= quizVersions[variant]),

@@ -1,4 +1,4 @@
-import { type AuditHead, auditHead, keepAuditHead } from '#queries/audit-chain.ts'
+import { type AuditHead, auditHead, storeAuditHead } from '#queries/audit-chain.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { logEvent } from '#server/log.ts'
 import type { Vault } from '#server/vault.ts'
@@ -16,6 +16,6 @@ export async function signAuditHead({ database, vault, clock }: Pick<Dependencie
   if (!head) return
   const at = clock().toISOString()
   const signature = headSignature(vault, head, at)
-  await database.run(keepAuditHead(head, at, signature))
+  await database.run(storeAuditHead(head, at, signature))
   logEvent('audit_head', { at, ...head, signature })
 }

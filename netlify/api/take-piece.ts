@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { companyLock, forgetObject, keepPiece, reservePiece } from '#queries/uploads.ts'
+import { companyLock, forgetObject, reservePiece, storePiece } from '#queries/uploads.ts'
 import { auditContext } from '#server/audit.ts'
 import { typeOf } from '#server/body.ts'
 import type { ClientEnv } from '#server/guard.ts'
@@ -39,7 +39,7 @@ export async function takePiece(c: Context<ClientEnv>) {
   if (!reserved) throw new Refused('not_found')
   if (reserved.state !== 'reserved') throw new Refused(REFUSED[reserved.state])
   await parts.storage.put(pieceKey(reserved.blob, piece.sha256), bytes)
-  const stored = await client.write(undefined, companyLock(), keepPiece(piece, now))
+  const stored = await client.write(undefined, companyLock(), storePiece(piece, now))
   const [kept] = stored.rows[1]
   if (!kept) throw new Refused('not_found')
   if (!kept.replaced) return

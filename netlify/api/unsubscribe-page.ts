@@ -1,13 +1,13 @@
 import { firm } from '#copy/firm.ts'
-import { escaped, plainPage } from '#server/html.ts'
+import { escaped, htmlPage } from '#server/html.ts'
 
 const name = escaped(firm.shortName)
 
 /** The form posts to the address it stands at. */
-export const askToConfirm = plainPage(
+export const askToConfirm = htmlPage(
   'Unsubscribe',
   `<p>You will get no more email from ${name}.</p>
 <form method="post"><button>Unsubscribe</button></form>`,
 )
 
-export const isUnsubscribed = plainPage('You are unsubscribed', `<p>You will get no more email from ${name}.</p>`)
+export const isUnsubscribed = htmlPage('You are unsubscribed', `<p>You will get no more email from ${name}.</p>`)

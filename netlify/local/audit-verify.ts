@@ -5,11 +5,11 @@ import { readHashing } from '#server/env.ts'
 import { vaultWith } from '#server/vault.ts'
 import { openForCommand } from './command-database.ts'
 import { secretsOf } from './local-file.ts'
-import { PlainError, saidPlainly } from './plain-error.ts'
+import { PlainError, withPlainErrors } from './plain-error.ts'
 import { settings } from './settings.ts'
 import { verifyAuditChain } from './verify-audit-chain.ts'
 
-await saidPlainly(async () => {
+await withPlainErrors(async () => {
   const head = readArguments()
   const { dataDir, databaseUrl } = settings()
   const { query, stop } = await openForCommand({ dataDir, databaseUrl })

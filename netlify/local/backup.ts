@@ -2,11 +2,11 @@
 // data. docs/operations.md says how to keep it and how to restore it.
 import { parseArgs } from 'node:util'
 import { filesForCommand, transactionsForCommand } from './backup-ends.ts'
-import { PlainError, saidPlainly } from './plain-error.ts'
+import { PlainError, withPlainErrors } from './plain-error.ts'
 import { settings } from './settings.ts'
 import { writeBackup } from './write-backup.ts'
 
-await saidPlainly(async () => {
+await withPlainErrors(async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
   if (!values.to) throw new PlainError('Use: npm run backup -- --to=FOLDER')
   const wanted = settings()

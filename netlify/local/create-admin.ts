@@ -6,7 +6,7 @@ import { Login } from '#schema/person.ts'
 import { addAdmin } from './add-admin.ts'
 import { askPassword } from './ask-password.ts'
 import { openForPasswords } from './command-database.ts'
-import { PlainError, saidPlainly } from './plain-error.ts'
+import { PlainError, withPlainErrors } from './plain-error.ts'
 import { settings } from './settings.ts'
 
 const NewAdmin = v.object({
@@ -15,7 +15,7 @@ const NewAdmin = v.object({
   last: v.pipe(v.string(), v.trim(), v.nonEmpty('A last name is needed.'), v.maxLength(80)),
 })
 
-await saidPlainly(async () => {
+await withPlainErrors(async () => {
   const admin = v.safeParse(NewAdmin, readArguments())
   if (!admin.success) throw new PlainError(admin.issues[0].message)
   const database = await openForPasswords(settings())

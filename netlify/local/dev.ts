@@ -6,7 +6,7 @@ import { functionContext } from './function-context.ts'
 import { answers, functionTable } from './functions.ts'
 import { greeting } from './greeting.ts'
 import { refuseUnnamedDatabase, startArguments } from './named-database.ts'
-import { PlainError, saidPlainly } from './plain-error.ts'
+import { PlainError, withPlainErrors } from './plain-error.ts'
 import { ROOT, settings } from './settings.ts'
 import { noTimers, startTimers } from './timers.ts'
 import { untilStopped } from './until-stopped.ts'
@@ -35,7 +35,7 @@ const functions: Plugin = {
   },
 }
 
-await saidPlainly(async () => {
+await withPlainErrors(async () => {
   const wanted = settings()
   const named = startArguments()['use-database']
   refuseUnnamedDatabase(wanted.databaseUrl, named)

@@ -3,7 +3,7 @@ import { embeddedPostgres } from './embedded-postgres.ts'
 import { PlainError } from './plain-error.ts'
 
 /** The embedded database of a folder, made there the first time: empty, or from a dump. */
-export async function keptPostgres(folder: string, snapshot?: Blob) {
+export async function persistentPostgres(folder: string, snapshot?: Blob) {
   try {
     if (!(await exists(folder))) await make(folder, snapshot)
     return await embeddedPostgres(folder)

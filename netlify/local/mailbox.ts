@@ -1,6 +1,6 @@
 import { answerHeaders } from '#domain/security-headers.ts'
-import { escaped, plainPage } from '#server/html.ts'
-import { type KeptMail, keptMails } from '#server/mail-folder.ts'
+import { escaped, htmlPage } from '#server/html.ts'
+import { readMails, type StoredMail } from '#server/mail-folder.ts'
 import { readMailSettings } from '#server/mail-settings.ts'
 
 /** Where the mails of this machine can be read that had no server to go to; Netlify has no such address. */
@@ -10,7 +10,7 @@ export const MAILBOX = '/__mail'
 export default async function mailbox(request: Request): Promise<Response> {
   const { folder } = readMailSettings()
   if (!folder) return answer(404, 'No mails here', NO_FOLDER)
-  const mails = await keptMails(folder)
+  const mails = await readMails(folder)
   const id = new URL(request.url).pathname.slice(MAILBOX.length + 1)
   if (!id) return answer(200, 'Mail', list(mails))
   const mail = mails.find((one) => one.id === id)
@@ -21,14 +21,14 @@ const NO_FOLDER =
   '<p>Mail is shown here only while SMTP_URL is not set and the local database is used (no --use-database).</p>'
 const BACK = `<p><a href="${MAILBOX}">All mails</a></p>`
 
-const list = (mails: KeptMail[]) =>
+const list = (mails: StoredMail[]) =>
   mails.length === 0
     ? '<p>Nothing has been mailed yet.</p>'
     : `<ul>${mails.map((mail) => `<li><a href="${MAILBOX}/${escaped(mail.id)}">${escaped(mail.subject)}</a> ${headOf(mail)}</li>`).join('\n')}</ul>`
 
-const headOf = ({ to, at }: KeptMail) => `to ${escaped(to)}, ${escaped(at)}`
+const headOf = ({ to, at }: StoredMail) => `to ${escaped(to)}, ${escaped(at)}`
 
-const whole = (mail: KeptMail) => `<p>${headOf(mail)}</p>
+const whole = (mail: StoredMail) => `<p>${headOf(mail)}</p>
 <pre>${linked(escaped(mail.text))}</pre>
 <details><summary>As HTML</summary><pre>${escaped(mail.html)}</pre></details>
 ${BACK}`
@@ -37,7 +37,7 @@ const linked = (text: string) =>
   text.replace(/https?:\/\/[^\s<>"']+/g, (address) => `<a href="${address}">${address}</a>`)
 
 const answer = (status: number, title: string, inside: string) =>
-  new Response(plainPage(title, inside), {
+  new Response(htmlPage(title, inside), {
     status,
     headers: { ...answerHeaders(), 'Content-Type': 'text/html; charset=utf-8' },
   })

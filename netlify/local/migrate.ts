@@ -1,9 +1,9 @@
 // `npm run db:migrate`: applies what is new in netlify/database/migrations to the database of DATABASE_URL.
 import { migrate } from './migrations.ts'
-import { PlainError, saidPlainly } from './plain-error.ts'
+import { PlainError, withPlainErrors } from './plain-error.ts'
 import { realPostgres } from './real-postgres.ts'
 
-await saidPlainly(async () => {
+await withPlainErrors(async () => {
   const url = process.env.DATABASE_URL || process.env.NETLIFY_DB_URL
   if (!url) throw new PlainError('Say which database: DATABASE_URL=postgresql://… npm run db:migrate')
   const engine = realPostgres(url)

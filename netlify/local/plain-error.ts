@@ -2,7 +2,7 @@
 export class PlainError extends Error {}
 
 /** Runs a command's work; what is wrong is said in one sentence, and the exit code tells scripts. */
-export async function saidPlainly(work: () => Promise<unknown>) {
+export async function withPlainErrors(work: () => Promise<unknown>) {
   try {
     await work()
   } catch (error) {

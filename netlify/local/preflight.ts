@@ -5,10 +5,10 @@ import { parseArgs } from 'node:util'
 import { databaseProblems } from './database-problems.ts'
 import { environmentProblems } from './environment-problems.ts'
 import { parsed } from './parsed-rows.ts'
-import { PlainError, saidPlainly } from './plain-error.ts'
+import { PlainError, withPlainErrors } from './plain-error.ts'
 import { realPostgres } from './real-postgres.ts'
 
-await saidPlainly(async () => {
+await withPlainErrors(async () => {
   const { values } = parseArgs({ options: { build: { type: 'boolean', default: false } } })
   const problems = environmentProblems(process.env, { isBuild: values.build })
   const lines = problems.map(

@@ -2,11 +2,11 @@
 // docs/operations.md says what is ended by it, and when `--exact` is right.
 import { parseArgs } from 'node:util'
 import { filesForCommand, transactionsForCommand } from './backup-ends.ts'
-import { PlainError, saidPlainly } from './plain-error.ts'
+import { PlainError, withPlainErrors } from './plain-error.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { settings } from './settings.ts'
 
-await saidPlainly(async () => {
+await withPlainErrors(async () => {
   const { values } = parseArgs({ options: { from: { type: 'string' }, exact: { type: 'boolean', default: false } } })
   if (!values.from) throw new PlainError('Use: npm run restore -- --from=FOLDER [--exact]')
   const wanted = settings()

@@ -3,12 +3,12 @@
 import { parseArgs } from 'node:util'
 import { retain, retentionReport } from '#api/retention.ts'
 import { openForCommand } from './command-database.ts'
-import { PlainError, saidPlainly } from './plain-error.ts'
+import { PlainError, withPlainErrors } from './plain-error.ts'
 import { databaseOver } from './query-database.ts'
 import { retentionWords } from './retention-words.ts'
 import { settings } from './settings.ts'
 
-await saidPlainly(async () => {
+await withPlainErrors(async () => {
   const isMeant = readArguments().apply
   const { query, stop } = await openForCommand(settings())
   try {

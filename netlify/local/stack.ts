@@ -7,12 +7,12 @@ import { greeting } from './greeting.ts'
 import { startHost } from './host.ts'
 import mailbox, { MAILBOX } from './mailbox.ts'
 import { refuseUnnamedDatabase, startArguments } from './named-database.ts'
-import { saidPlainly } from './plain-error.ts'
+import { withPlainErrors } from './plain-error.ts'
 import { settings } from './settings.ts'
 import { openSite } from './site.ts'
 import { untilStopped } from './until-stopped.ts'
 
-await saidPlainly(async () => {
+await withPlainErrors(async () => {
   const values = startArguments()
   const { port } = settings({ PORT: values.port })
   const named = values['use-database']

@@ -5,12 +5,12 @@ import { openCloud } from './cloud.ts'
 import { greeting } from './greeting.ts'
 import { startHost } from './host.ts'
 import { refuseUnnamedDatabase, startArguments } from './named-database.ts'
-import { saidPlainly } from './plain-error.ts'
+import { withPlainErrors } from './plain-error.ts'
 import { settings } from './settings.ts'
 import { noTimers, startTimers } from './timers.ts'
 import { untilStopped } from './until-stopped.ts'
 
-await saidPlainly(async () => {
+await withPlainErrors(async () => {
   const wanted = settings()
   const named = startArguments()['use-database']
   refuseUnnamedDatabase(wanted.databaseUrl, named)

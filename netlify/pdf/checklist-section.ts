@@ -2,7 +2,7 @@ import { Text, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import type { Checklist, ChecklistItem, ChecklistSection } from '#schema/content/checklist.ts'
 import { band } from './colors.ts'
-import { held, marginHeading, part } from './part.ts'
+import { bindLastWord, marginHeading, part } from './part.ts'
 import { sheet } from './styles.ts'
 
 type Frequencies = Checklist['frequencies']
@@ -21,6 +21,11 @@ const item = ({ text, note, frequency }: ChecklistItem, at: number, frequencies:
     View,
     { key: text, style: [sheet.item, at > 0 ? sheet.line : {}, at % 2 ? { backgroundColor: band } : {}] },
     h(View, { style: sheet.box }),
-    h(View, { style: sheet.words }, h(Text, null, held(text)), note && h(Text, { style: sheet.note }, held(note))),
+    h(
+      View,
+      { style: sheet.words },
+      h(Text, null, bindLastWord(text)),
+      note && h(Text, { style: sheet.note }, bindLastWord(note)),
+    ),
     h(Text, { style: sheet.frequency }, frequencies[frequency]),
   )

@@ -46,4 +46,4 @@ export const lastPart = (heading: string, main: ReactNode) =>
   )
 
 /** The last two words stay on one line, so that none stands alone under the others. */
-export const held = (text: string) => text.replace(/ (?=\S+$)/, '\u00a0')
+export const bindLastWord = (text: string) => text.replace(/ (?=\S+$)/, '\u00a0')

@@ -2,10 +2,10 @@ import { Document, Page, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
 import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
-import { said, reportsPage as words } from '#copy/reports-page.ts'
+import { sentenceText, reportsPage as words } from '#copy/reports-page.ts'
 import { monthName } from '#domain/month.ts'
 import { hasCharts, twelveMonths } from '#domain/report.ts'
-import { cashSaid, marginSaid, revenueSaid, spendingSaid } from '#domain/report-sentences.ts'
+import { cashSentence, marginSentence, revenueSentence, spendingSentence } from '#domain/report-sentences.ts'
 import { spendingOf } from '#domain/spending.ts'
 import type { Report } from '#schema/report.ts'
 import { dayInWords } from './day.ts'
@@ -80,9 +80,9 @@ function charts(report: Report) {
   const { heading, headingOf } = words.twelveMonths
   const twelve = slots.length === 12 ? heading : fill(headingOf, { count: slots.length })
   return [
-    chart(twelve, said(revenueSaid(report)), twelveMonthsChart(slots)),
-    chart(words.margin.heading, said(marginSaid(report)), marginChart(slots)),
-    chart(words.cash.heading, said(cashSaid(report)), cashChart(slots)),
+    chart(twelve, sentenceText(revenueSentence(report)), twelveMonthsChart(slots)),
+    chart(words.margin.heading, sentenceText(marginSentence(report)), marginChart(slots)),
+    chart(words.cash.heading, sentenceText(cashSentence(report)), cashChart(slots)),
   ]
 }
 
@@ -90,9 +90,11 @@ const chart = (heading: string, sentence: string, drawing: ReactNode) =>
   part(heading, marginHeading(heading, sentence), drawing, 10)
 
 function spending(report: Report) {
-  const sentence = spendingSaid(report)
+  const sentence = spendingSentence(report)
   const { heading } = words.spending
-  return sentence && part(heading, marginHeading(heading, printable(said(sentence))), bars(spendingOf(report)), 10)
+  return (
+    sentence && part(heading, marginHeading(heading, printable(sentenceText(sentence))), bars(spendingOf(report)), 10)
+  )
 }
 
 const closing = () =>

@@ -9,7 +9,7 @@ import { type AssessmentResult, PILLARS } from '#schema/assessment.ts'
 import type { Quiz } from '#schema/content/quiz.ts'
 import { chart, chartFocus, sage } from './colors.ts'
 import { dayInWords } from './day.ts'
-import { held } from './part.ts'
+import { bindLastWord } from './part.ts'
 import { resultSheet as sheet } from './result-sheet.ts'
 
 const said = { focus: page.focus, strength: page.strength, between: '{band}' }
@@ -47,7 +47,7 @@ export const steps = (three: string[]) =>
       View,
       { key: step, style: [sheet.step, at > 0 ? sheet.line : {}] },
       h(Text, { style: sheet.stepNumber }, String(at + 1)),
-      h(Text, { style: sheet.stepText }, held(step)),
+      h(Text, { style: sheet.stepText }, bindLastWord(step)),
     ),
   )
 
@@ -66,6 +66,6 @@ export const advice = ({ pillars }: AssessmentResult, quiz: Quiz) =>
         h(Text, { style: sheet.said }, about),
         h(Text, { style: sheet.badge }, `${bands[band].name} ${pillars[pillar]}`),
       ),
-      h(Text, { style: sheet.adviceText }, held(advice[band])),
+      h(Text, { style: sheet.adviceText }, bindLastWord(advice[band])),
     )
   })

@@ -8,7 +8,7 @@ export type AuditHead = v.InferOutput<typeof Head>
 export const auditHead = () => systemSql('auditChain.auditHead', Head)`
   select c.position::text, encode(c.hash, 'hex') as hash from audit_chain c order by c.position desc limit 1`
 
-export const keepAuditHead = ({ position, hash }: AuditHead, at: string, signature: string) => systemSql(
+export const storeAuditHead = ({ position, hash }: AuditHead, at: string, signature: string) => systemSql(
   'auditChain.keepAuditHead',
   Nothing,
 )`

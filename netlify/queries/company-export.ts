@@ -84,7 +84,7 @@ export const exportedFiles = (company: string) => sql(FileRow)`
   from documents where company_id = ${company}::uuid and not firm_only order by category, lower(file_name), version, id`
 
 /** Keeps what was found out about a file that came before it was asked for. */
-export const keepCrc = (id: string, crc: number) => sql(Nothing)`
+export const storeCrc = (id: string, crc: number) => sql(Nothing)`
   update documents set crc32 = ${crc} where id = ${id}::uuid and crc32 is null`
 
 /** That a company's things were taken out of the house: once for the parts that are fetched one after another. */

@@ -88,7 +88,7 @@ export const markNoReply = (
   from marked`
 
 /** Settles a conversation as it stands, or takes it up again. */
-export const settle = (
+export const closeConversation = (
   company: string,
   thread: string,
   closed: boolean,

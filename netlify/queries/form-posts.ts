@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { OnceOnly } from '#server/once-only.ts'
 import { sql } from '#server/sql.ts'
 
-const Turn = v.variant('state', [
+const FormPostState = v.variant('state', [
   v.object({ state: v.picklist(['taken', 'running']) }),
   v.object({ state: v.literal('wait'), waitSeconds: v.number() }),
   v.object({
@@ -13,17 +13,17 @@ const Turn = v.variant('state', [
     body: v.record(v.string(), v.unknown()),
   }),
 ])
-export type Turn = v.InferOutput<typeof Turn>
+export type FormPostState = v.InferOutput<typeof FormPostState>
 
 export type Limit = { most: number; seconds: number }
 
 /** Stands first in a form's batch; what follows goes by the row of `post`. Taken where it is within each of `limits`. */
-export const takeFormPost = (
+export const recordFormPost = (
   post: string,
   source: string,
   now: string,
   once: OnceOnly | undefined,
   limits: Limit[],
-) => sql(Turn)`
+) => sql(FormPostState)`
   select state, wait_seconds as "waitSeconds", route, fingerprint, status, body
   from take_form_post(${post}::uuid, ${source}, ${now}::timestamptz, ${JSON.stringify(limits)}::jsonb, ${once?.key ?? null})`

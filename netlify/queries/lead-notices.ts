@@ -4,7 +4,7 @@ import { Nothing, systemSql } from '#server/sql.ts'
 const GATHERS = 5
 
 /** One mail to the firm with how many of each kind there are, once the oldest has waited long enough. */
-export const gatherLeadNotices = (now: string) => systemSql('notice.gatherLeadNotices', Nothing)`
+export const collectLeadNotices = (now: string) => systemSql('notice.gatherLeadNotices', Nothing)`
   with taken as (
     delete from lead_notices
     where (select min(at) from lead_notices) <= ${now}::timestamptz - make_interval(mins => ${GATHERS})

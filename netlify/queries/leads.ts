@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { OnceOnly } from '#server/once-only.ts'
 import { sql } from '#server/sql.ts'
-import { MOST_A_DAY } from './mails.ts'
+import { MAX_MAILS_PER_DAY } from './mails.ts'
 
 export type LeadKind = 'checklist' | 'newsletter' | 'early_access' | 'booking_request' | 'assessment'
 export type SubscriptionForm = 'newsletter' | 'early_access'
@@ -89,7 +89,7 @@ export const storeLead = ({ post, lead, once, now, claimedUntil }: Store) => sql
     from lead
     where case ${lead.mail?.kind ?? null}::text
       when 'confirm' then exists (select from opt_in)
-      else ${lead.mail?.kind ?? null}::text is not null and ${MOST_A_DAY} > (
+      else ${lead.mail?.kind ?? null}::text is not null and ${MAX_MAILS_PER_DAY} > (
         select count(*) from mails m where m.lead_id = lead.id and m.created_at > ${now}::timestamptz - interval '24 hours')
     end
     returning id

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { OnceOnly } from '#server/once-only.ts'
 import { Nothing, sql, systemSql } from '#server/sql.ts'
-import type { Settled } from './subscriptions.ts'
+import type { SignUpResult } from './subscriptions.ts'
 
 /** As many mails as one address gets from the public forms in a day, whoever asks for them, and as many copies of one result. */
-export const MOST_A_DAY = 3
+export const MAX_MAILS_PER_DAY = 3
 
 type Store = { post: string; assessment: string; once: OnceOnly; now: string; claimedUntil: string }
 
@@ -23,7 +23,7 @@ const Stored = v.object({
  */
 export const storeResultMail = ({ post, assessment, once, now, claimedUntil }: Store) => sql(Stored)`
   with owner as (
-    select l.id, l.email, recent.of_result >= ${MOST_A_DAY} as is_enough, recent.to_lead >= ${MOST_A_DAY} as is_silent
+    select l.id, l.email, recent.of_result >= ${MAX_MAILS_PER_DAY} as is_enough, recent.to_lead >= ${MAX_MAILS_PER_DAY} as is_silent
     from form_posts p, assessments a join leads l on l.id = a.lead_id cross join lateral (
       select count(*) as to_lead, count(*) filter (where m.assessment_id = a.id) as of_result from mails m
       where m.lead_id = l.id and m.created_at > ${now}::timestamptz - interval '24 hours'
@@ -100,7 +100,11 @@ export const claimDueMails = (now: string, claimedUntil: string, most: number) =
  * How an attempt ended; says nothing once somebody else has claimed the row. An address that somebody typed is kept no
  * longer than it is needed.
  */
-export const settleMail = ({ id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>, end: SettledMail, now: string) =>
+export const recordMailResult = (
+  { id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>,
+  end: MailResult,
+  now: string,
+) =>
   systemSql('mail.settleMail', Nothing)`
   update mails set state = ${end.state}, last_error = ${end.lastError},
     next_attempt_at = coalesce(${end.state === 'pending' ? end.nextAttempt : null}::timestamptz, next_attempt_at),
@@ -109,4 +113,4 @@ export const settleMail = ({ id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'
   where id = ${id}::uuid and attempts = ${attempts} and state = 'pending'`
 
 /** `withdrawn`: there is nobody to send it to, or nothing to say any more. */
-type SettledMail = Settled | { state: 'withdrawn'; lastError: null }
+type MailResult = SignUpResult | { state: 'withdrawn'; lastError: null }

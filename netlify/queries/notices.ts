@@ -8,7 +8,7 @@ const GATHERS = 5
 const MOST = 500
 
 /** One mail for everybody whose oldest notice has waited long enough, with how many of each kind. */
-export const gatherNotices = (now: string) => systemSql('notice.gatherNotices', Nothing)`
+export const collectNotices = (now: string) => systemSql('notice.gatherNotices', Nothing)`
   with due as (
     select person_id from notices where mailed_at is null
     group by person_id having min(at) <= ${now}::timestamptz - make_interval(mins => ${GATHERS})

@@ -16,7 +16,9 @@ export const ownPushKinds = (session: SessionHash) => sql(v.object({ kinds: v.ar
 const Changed = v.object({ changed: v.boolean() })
 
 /** Under this session from now on. `changed` where it is new, or told of something else than before. */
-export const keepDevice = (session: SessionHash, { endpoint, keys, kinds }: PushDevice, now: string) => sql(Changed)`
+export const storePushDevice = (session: SessionHash, { endpoint, keys, kinds }: PushDevice, now: string) => sql(
+  Changed,
+)`
   with before as (
     select kinds from push_devices where person_id = app_person() and endpoint = ${endpoint}
   ), kept as (

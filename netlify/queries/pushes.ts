@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { NoticeKind } from '#schema/account.ts'
 import { Role } from '#schema/person.ts'
 import { Nothing, systemSql } from '#server/sql.ts'
-import type { Settled } from './subscriptions.ts'
+import type { SignUpResult } from './subscriptions.ts'
 
 /** Days that a browser may stay away before it is taken for gone. */
 const FORGOTTEN_AFTER = 90
@@ -37,7 +37,7 @@ export const claimDuePushes = (now: string, claimedUntil: string, most: number) 
   from claimed c join push_devices d on d.id = c.device_id join people p on p.id = d.person_id`
 
 /** How an attempt ended; says nothing once somebody else has claimed the row. */
-export const settlePush = ({ id, attempts }: ClaimedPush, end: Settled, now: string) => systemSql(
+export const recordPushResult = ({ id, attempts }: ClaimedPush, end: SignUpResult, now: string) => systemSql(
   'push.settlePush',
   Nothing,
 )`

@@ -19,16 +19,17 @@ export const claimDue = (now: string, claimedUntil: string, most: number) => sys
     order by next_attempt_at limit ${most} for update skip locked)
   returning id, form, email, first_name as "firstName", fields, attempts`
 
-export type Settled =
+export type SignUpResult =
   | { state: 'done'; lastError: null }
   | { state: 'failed'; lastError: string }
   | { state: 'pending'; lastError: string; nextAttempt: string }
 
 /** How an attempt ended; says nothing once somebody else has claimed the row. */
-export const settle = ({ id, attempts }: Pick<Claimed, 'id' | 'attempts'>, end: Settled, now: string) => systemSql(
-  'signUp.settle',
-  Nothing,
-)`
+export const recordSignUpResult = (
+  { id, attempts }: Pick<Claimed, 'id' | 'attempts'>,
+  end: SignUpResult,
+  now: string,
+) => systemSql('signUp.settle', Nothing)`
   update subscriptions set state = ${end.state}, last_error = ${end.lastError},
     next_attempt_at = coalesce(${end.state === 'pending' ? end.nextAttempt : null}::timestamptz, next_attempt_at),
     done_at = case when ${end.state} = 'done' then ${now}::timestamptz end

@@ -35,7 +35,7 @@ export const dueLeads = (today: string, most: number) => sql(Due)`
 const Uploads = v.object({ company: v.string(), who: v.string(), count: v.number(), at: InstantColumn })
 
 /** Files of clients that nobody has looked at, a line a company. */
-export const waitingUploads = (most: number) => sql(Uploads)`
+export const uploadsToReview = (most: number) => sql(Uploads)`
   select d.company_id as company, c.name as who, count(*)::int as count, min(d.at) as at
   from documents d join companies c on c.id = d.company_id
   where d.review = 'waiting' and not d.from_firm and c.deactivated_at is null

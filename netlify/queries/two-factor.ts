@@ -8,7 +8,7 @@ import { rememberDevice } from './known-devices.ts'
 import { moveDevice } from './push-devices.ts'
 import type { AttemptKeys } from './sign-in.ts'
 
-export const MOST_WRONG_CODES = 5
+export const MAX_WRONG_CODES = 5
 /** Long enough to stop guessing six digits, short enough for whoever mistyped five times. */
 export const LOCKED_FOR = 15 * 60
 
@@ -26,8 +26,8 @@ export type Try = v.InferOutput<typeof Try>
  */
 export const takeCodeTry = (person: string, now: string) => systemSql('secondStep.takeCodeTry', Try)`
   update people set
-    totp_failures = case when totp_failures >= ${MOST_WRONG_CODES} then 1 else totp_failures + 1 end,
-    totp_locked_until = case when totp_failures = ${MOST_WRONG_CODES - 1}
+    totp_failures = case when totp_failures >= ${MAX_WRONG_CODES} then 1 else totp_failures + 1 end,
+    totp_locked_until = case when totp_failures = ${MAX_WRONG_CODES - 1}
       then ${now}::timestamptz + make_interval(secs => ${LOCKED_FOR}) end
   where id = ${person}::uuid and disabled_at is null and password_hash is not null and totp_secret is not null
     and (totp_locked_until is null or totp_locked_until <= ${now}::timestamptz)

@@ -7,7 +7,7 @@ import { InstantColumn } from './columns.ts'
 /** All that a company may keep with us, in bytes. */
 export const COMPANY_ROOM = 2 * 1024 ** 3
 /** Ended uploads of a company whose bytes the sweeper has not deleted yet; more begin when it has. */
-export const MOST_UNDELETED = 200
+export const MAX_UNDELETED = 200
 
 /** First of a batch that counts or numbers what a company has: another batch waits until this one ends. */
 export const companyLock = () => sql(Nothing)`select pg_advisory_xact_lock(hashtextextended(app_company()::text, 4))`
@@ -31,7 +31,7 @@ const Room = v.object({
 })
 
 /** What may stand in the way of a new upload; `used` in bytes, `undeleted` in uploads that ended. */
-export const uploadRoom = (requestId: string | null, now: string) => sql(Room)`
+export const uploadSpace = (requestId: string | null, now: string) => sql(Room)`
   select request, live, undeleted, used from upload_room(${requestId}::uuid, ${now}::timestamptz)`
 
 export type Beginning = v.InferOutput<typeof UploadStart | typeof FirmUploadStart> & {
@@ -52,7 +52,7 @@ export const beginUpload = (b: Beginning, now: string) => sql(Nothing)`
     ${b.expiresAt}::timestamptz, app_is_admin(), ${b.firmOnly}::boolean
   from upload_room(${b.requestId}::uuid, ${now}::timestamptz) r
   where app_is_fresh() and app_company() is not null and (${b.personId}::uuid is null or ${b.personId}::uuid = app_person())
-    and r.request in ('none', 'open') and r.live < ${FILES_AT_ONCE} and r.undeleted < ${MOST_UNDELETED}
+    and r.request in ('none', 'open') and r.live < ${FILES_AT_ONCE} and r.undeleted < ${MAX_UNDELETED}
     and r.used + ${b.size} <= ${COMPANY_ROOM}
     and document_of_bytes(${b.sha256}, ${b.size}, ${b.firmOnly}::boolean, ${b.requestId}::uuid) is null
     and not exists (
@@ -145,7 +145,7 @@ const Stored = v.object({ replaced: v.nullable(v.string()) })
  * Notes that a piece lies in the storage; no row where its upload has ended meanwhile. `replaced` is the hash of the bytes
  * that nothing needs any more: they are to be deleted, and then `forgetObject`.
  */
-export const keepPiece = ({ id, n, size, sha256 }: Piece, now: string) => sql(Stored)`
+export const storePiece = ({ id, n, size, sha256 }: Piece, now: string) => sql(Stored)`
   with written as (
     update upload_objects set writers = greatest(writers - 1, 0)
     where app_is_fresh() and upload_id = ${id}::uuid and company_id = app_company() and sha256 = ${sha256}

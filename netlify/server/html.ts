@@ -6,7 +6,7 @@ const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign]!)
 
 /** A page for an answer that may load nothing, and so is plain. `inside` is HTML. */
-export const plainPage = (title: string, inside: string) => `<!doctype html>
+export const htmlPage = (title: string, inside: string) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { firm } from '#copy/firm.ts'
 import { isLoopback } from './local-stack.ts'
-import { keepMail } from './mail-folder.ts'
+import { writeMail } from './mail-folder.ts'
 import type { MailSettings } from './mail-settings.ts'
 import { failed, type Outcome } from './outcome.ts'
-import { within } from './within.ts'
+import { withTimeout } from './within.ts'
 
 /** One mail to one person. `id` makes its Message-ID, so that a mail that was sent twice is shown once. */
 export type Mail = { id: string; to: string; subject: string; text: string; html: string }
@@ -21,7 +21,7 @@ export async function sendMail(settings: MailSettings, mail: Mail): Promise<Outc
   if (!v.is(Address, mail.to)) return failed('This is no address.', false)
   try {
     if (settings.smtpUrl) await bySmtp(settings.smtpUrl, settings.from, mail)
-    else if (settings.folder) await keepMail(settings.folder, mail)
+    else if (settings.folder) await writeMail(settings.folder, mail)
     else return failed('No mail server is set.')
     return { ok: true }
   } catch (thrown) {
@@ -51,7 +51,7 @@ async function bySmtp(url: string, from: string, { id, to, ...content }: Mail) {
     messageId: `<${id}@${from.split('@').at(-1)}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   })
-  await within(TIMEOUT_MS, sending)
+  await withTimeout(TIMEOUT_MS, sending)
 }
 
 type SmtpError = { code?: string; responseCode?: number }

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { Instant } from '#schema/units.ts'
 import type { Mail } from './mail-client.ts'
 
-const KeptMail = v.object({
+const StoredMail = v.object({
   id: v.string(),
   to: v.string(),
   subject: v.string(),
@@ -12,20 +12,20 @@ const KeptMail = v.object({
   html: v.string(),
   at: Instant,
 })
-export type KeptMail = v.InferOutput<typeof KeptMail>
+export type StoredMail = v.InferOutput<typeof StoredMail>
 
 /** Writes a mail down where no mail server is: readable by this account alone, and never seen half written. */
-export async function keepMail(folder: string, mail: Mail) {
+export async function writeMail(folder: string, mail: Mail) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, `${mail.id}.json`)
-  const kept: KeptMail = { ...mail, at: new Date().toISOString() }
+  const kept: StoredMail = { ...mail, at: new Date().toISOString() }
   await writeFile(`${file}.new`, JSON.stringify(kept, null, 2), { mode: 0o600 })
   await rename(`${file}.new`, file)
 }
 
 /** Newest first. */
-export async function keptMails(folder: string): Promise<KeptMail[]> {
+export async function readMails(folder: string): Promise<StoredMail[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'))
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  return texts.map((text) => v.parse(KeptMail, JSON.parse(text))).sort((a, b) => b.at.localeCompare(a.at))
+  return texts.map((text) => v.parse(StoredMail, JSON.parse(text))).sort((a, b) => b.at.localeCompare(a.at))
 }

@@ -5,14 +5,14 @@ import { pathId } from './path-id.ts'
 import { Refused } from './refused.ts'
 import { Nothing, type Results, type Statement, sql } from './sql.ts'
 
-const Seat = v.object({
+const PreviewPerson = v.object({
   companyName: v.string(),
   firstName: v.nullable(v.string()),
   lastName: v.nullable(v.string()),
 })
 
 /** The firm's transaction goes on for a company and the first of its people: unread lines are this person's. */
-export const seatOf = (company: string) => sql(Seat)`
+export const previewPersonOf = (company: string) => sql(PreviewPerson)`
   select c.name as "companyName", p.first_name as "firstName", p.last_name as "lastName",
     set_config('app.company', c.id::text, true), set_config('app.person', coalesce(p.id::text, ''), true)
   from companies c left join lateral (
@@ -34,7 +34,7 @@ const readOnlyAsClient = () => sql(Nothing)`
 const lookInto = ({ read }: DataAccess, company: string): DataAccess => ({
   side: 'client',
   read: async <const S extends readonly Statement[]>(...statements: S) => {
-    const { person, rows } = await read(seatOf(company), readOnlyAsClient(), ...statements)
+    const { person, rows } = await read(previewPersonOf(company), readOnlyAsClient(), ...statements)
     const [seat, , ...rest] = rows as unknown as [unknown[], unknown[], ...unknown[]]
     if (seat.length === 0) throw new Refused('not_found')
     return { person, rows: rest as Results<S> }

@@ -4,7 +4,7 @@ import { Refused, retryAfter } from './refused.ts'
  * Admits `most` pieces of costly work and refuses the next one. They run one after another: side by side they would
  * end no sooner on one thread.
  */
-export function slots(most: number) {
+export function limitConcurrency(most: number) {
   let taken = 0
   let last: Promise<unknown> = Promise.resolve()
   return async <T>(work: () => Promise<T>): Promise<T> => {

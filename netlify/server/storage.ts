@@ -3,7 +3,7 @@ import type { Environment } from './environment.ts'
 import { isLoopback, readLocalStack } from './local-stack.ts'
 import { logEvent } from './log.ts'
 import { Refused, retryAfter } from './refused.ts'
-import { within } from './within.ts'
+import { withTimeout } from './within.ts'
 
 /**
  * Where the bytes of documents lie, in pieces of at most 4 MB. A key is made of random ids and hashes, never of what a
@@ -59,7 +59,7 @@ function localBlobs(env: Environment) {
 /** The client tries again by itself; this ends it. What went wrong is not said outside. */
 async function answered<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await within(GIVEN_UP_AFTER, work())
+    return await withTimeout(GIVEN_UP_AFTER, work())
   } catch (thrown) {
     logEvent('storage_failed', { name: thrown instanceof Error ? thrown.name : typeof thrown })
     throw new Refused('unavailable', retryAfter(5))

@@ -2,7 +2,7 @@
  * What `work` gives, if it does so in time; it goes on all the same.
  * @throws {Error} after `ms` milliseconds
  */
-export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('too slow')), ms)

@@ -11,7 +11,7 @@ const FLAGS = 0x0800
 const VERSION = 20
 /** What the format's 32 and 16 bits hold; beyond it a ZIP is another format. */
 export const LARGEST_ZIP = 0xffff_fffe
-export const MOST_ENTRIES = 0xfffe
+export const MAX_ENTRIES = 0xfffe
 
 /**
  * A ZIP without compression (APPNOTE 6.3, section 4.3), as stretches in order: where each byte lies is known before one

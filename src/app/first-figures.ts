@@ -1,7 +1,7 @@
 import { momentInWords } from '#domain/date.ts'
 import { monthName } from '#domain/month.ts'
 import { panelFigures } from '#domain/panel-figures.ts'
-import { savedAhead } from '#offline/saved-ahead.ts'
+import { cachedEarly } from '#offline/saved-ahead.ts'
 import { isStored, needsHeight } from '#offline/stored.ts'
 import type { FinancialMetrics } from '#schema/company.ts'
 import type { CurrentUser } from '#schema/person.ts'
@@ -27,7 +27,7 @@ const month = asked.get('month')
 // Read while the page is still being parsed.
 const saved =
   showsFigures && globalThis.__start
-    ? savedAhead<FinancialMetrics[]>(month ? `${FIGURES}?month=${month}` : FIGURES).catch(() => undefined)
+    ? cachedEarly<FinancialMetrics[]>(month ? `${FIGURES}?month=${month}` : FIGURES).catch(() => undefined)
     : undefined
 
 addEventListener('DOMContentLoaded', () => {

@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
 import { arrival, arrive } from '#ui/later.tsx'
-import { find, plainPath } from './routes.ts'
+import { find, pathOnly } from './routes.ts'
 
 const anchorOf = (event: Event) => (event.target instanceof Element ? event.target.closest('a') : null)
 
@@ -22,7 +22,7 @@ export function followLinks() {
     const anchor = anchorOf(event)
     const address = ownAddress(anchor)
     if (!anchor || !address) return
-    if (anchor.hash && plainPath(address) === plainPath(location.pathname)) return
+    if (anchor.hash && pathOnly(address) === pathOnly(location.pathname)) return
     event.preventDefault()
     // A place further down must be there to be scrolled to.
     arrival.byTap = !anchor.hash

@@ -8,7 +8,7 @@ import { App, Guarded } from './app.tsx'
 import { showChecklistWhenDue } from './checklist-due.ts'
 import { followLinks } from './links.ts'
 import { menuPaths, prefetchAtIdle } from './prefetch.ts'
-import { find, plainPath } from './routes.ts'
+import { find, pathOnly } from './routes.ts'
 import { offerTooltips } from './tooltips.ts'
 
 /** Takes over the prerendered page, or draws it where none was: in development, in the portal, at an unknown address. */
@@ -16,7 +16,7 @@ export async function start() {
   reloadOnLostChunks()
   holdInstallPrompt()
   const root = document.getElementById('root')!
-  const path = plainPath(location.pathname)
+  const path = pathOnly(location.pathname)
   const { route, params } = find(path)
   // A chunk that does not come must not stop the page: its place shows the failure and offers a reload.
   await Promise.all([route.screen.load({ path, params }), route.access === 'public' || Guarded.load()]).catch(
@@ -36,7 +36,7 @@ export async function start() {
   prefetchAtIdle(menuPaths)
   // A visitor without a campaign needs none of its code.
   if (location.search.includes('utm_'))
-    void import('#offline/campaign.ts').then(({ keepFirstCampaign }) => keepFirstCampaign(location.search))
+    void import('#offline/campaign.ts').then(({ storeFirstCampaign }) => storeFirstCampaign(location.search))
   sendWhatWaits()
   addEventListener('online', sendWhatWaits)
   showChecklistWhenDue()
@@ -45,7 +45,8 @@ export async function start() {
 
 /** What was finished or filled in without a network is sent from whatever page is open next. */
 function sendWhatWaits() {
-  if (isStored('clear.assessments')) void import('#offline/assessments.ts').then(({ keepSending }) => keepSending())
+  if (isStored('clear.assessments'))
+    void import('#offline/assessments.ts').then(({ sendAssessmentsWhenOnline }) => sendAssessmentsWhenOnline())
   if (isStored('clear.leads')) void import('./waiting-leads.ts').then(({ sendWaitingLeads }) => sendWaitingLeads())
 }
 

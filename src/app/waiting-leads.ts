@@ -1,5 +1,5 @@
 import { messages } from '#copy/messages.ts'
-import { keepSendingLeads } from '#offline/lead-outbox.ts'
+import { sendLeadsWhenOnline } from '#offline/lead-outbox.ts'
 import { toast } from '#ui/toast.ts'
 import { flagChecklist } from './checklist-due.ts'
 
@@ -7,7 +7,7 @@ const { sentLater, refused } = messages.leadForm
 
 /** Sends the forms that were filled in offline, and says so on whatever page the visitor is by then. */
 export const sendWaitingLeads = () =>
-  keepSendingLeads(({ path, arrived }) => {
+  sendLeadsWhenOnline(({ path, arrived }) => {
     const { title, description } = arrived ? sentLater : refused
     toast({ title, text: description, failed: !arrived })
     if (arrived && path === '/api/download-capture') flagChecklist()

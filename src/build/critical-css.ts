@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { UnoGenerator } from '@unocss/core'
 import { transform } from 'lightningcss'
-import { plain } from './plain.ts'
+import { unescapeHtml } from './plain.ts'
 
 /**
  * The styles that the given pages use, base included, as one minified block. `own` are a screen's stylesheets.
@@ -30,7 +30,7 @@ function withoutUnused(css: string): string {
 /** The classes of drawn HTML; every word of a page that is code, as a class may stand anywhere in it. */
 const classesIn = (page: string) =>
   page.startsWith('<')
-    ? [...page.matchAll(/ class="([^"]*)"/g)].flatMap(([, classes = '']) => plain(classes).split(/\s+/))
+    ? [...page.matchAll(/ class="([^"]*)"/g)].flatMap(([, classes = '']) => unescapeHtml(classes).split(/\s+/))
     : page.split(/[\s'"`;{}]+/)
 
 const minify = (css: string) =>

@@ -1,5 +1,5 @@
 /** Text as it was before React escaped it. */
-export const plain = (text: string) =>
+export const unescapeHtml = (text: string) =>
   text
     .replaceAll('&#x27;', "'")
     .replaceAll('&quot;', '"')

@@ -1,7 +1,7 @@
 import { firm } from '#copy/firm.ts'
 import { CARD } from './card.ts'
 import { type Card, makeCards } from './cards.ts'
-import { plain } from './plain.ts'
+import { unescapeHtml } from './plain.ts'
 
 type Drawn = { head: string; kind: 'website' | 'article' }
 
@@ -14,10 +14,10 @@ const addressOf = (head: string) => part(head, /<link rel="canonical" href="([^"
  * page alone, and cost the app nothing. A page without a canonical address has none.
  */
 export async function social(heads: string[]) {
-  const titles = heads.filter(addressOf).map((head) => plain(titleOf(head)))
+  const titles = heads.filter(addressOf).map((head) => unescapeHtml(titleOf(head)))
   const cards = await makeCards([...new Set(titles)])
   const tags = ({ head, kind }: Drawn) => {
-    const card = cards.get(plain(titleOf(head)))
+    const card = cards.get(unescapeHtml(titleOf(head)))
     return card && addressOf(head) ? tagsOf(head, kind, card) : ''
   }
   return { files: [...cards.values()], tags }

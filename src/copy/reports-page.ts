@@ -6,7 +6,7 @@ import { fill } from './fill.ts'
 export const reportsPage = withFacts<ReportsPage>(json)
 
 /** A chart's sentence in words. */
-export const said = ({
+export const sentenceText = ({
   say,
   values,
 }: {

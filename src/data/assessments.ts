@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AssessmentResult, type AssessmentStep, type TakenAssessment } from '#schema/assessment.ts'
+import { AssessmentResult, type AssessmentStep, type CompletedAssessment } from '#schema/assessment.ts'
 import { type AssessmentLead, LeadAnswer } from '#schema/lead.ts'
 import { request } from './request.ts'
 import { send } from './send.ts'
@@ -8,7 +8,7 @@ const PATH = '/api/assessments'
 const keyed = (key: string) => ({ 'idempotency-key': key })
 
 /** The calls of the assessment. All of them throw `HttpError`. `key` is the device's own for one assessment. */
-export const takeAssessment = (taken: TakenAssessment, key: string) =>
+export const takeAssessment = (taken: CompletedAssessment, key: string) =>
   send(AssessmentResult, PATH, { body: taken, headers: keyed(key) })
 
 /** 410 where its owner has deleted it. `earlier`: the id of a result to show beside it. */

@@ -1,12 +1,12 @@
-import { PIECE_GIVEN_UP_AFTER, REQUEST_GIVEN_UP_AFTER } from '#domain/timings.ts'
+import { PIECE_TIMEOUT, REQUEST_TIMEOUT } from '#domain/timings.ts'
 import { hashOfBytes, hexOf } from './file-hash.ts'
 import { withFreshSignIn } from './fresh-sign-in.ts'
 import { HttpError, httpErrorFrom, UnreachableError } from './http-error.ts'
-import { reached } from './reached.ts'
+import { serverReached } from './reached.ts'
 
 /** A file of our server's and the name it gives it. Throws `HttpError`, or `UnreachableError` where it was not reached. */
 export const requestFile = (path: string): Promise<File> =>
-  requested(path, REQUEST_GIVEN_UP_AFTER, (response) => fileOf(path, response))
+  requested(path, REQUEST_TIMEOUT, (response) => fileOf(path, response))
 
 /** A file that comes in parts: each names the next in its header `Link`. Throws as `requestFile` does. */
 export async function requestFileInParts(path: string): Promise<File> {
@@ -22,7 +22,7 @@ export async function requestFileInParts(path: string): Promise<File> {
 }
 
 const requestPart = (path: string) =>
-  requested(path, PIECE_GIVEN_UP_AFTER, async (response) => ({
+  requested(path, PIECE_TIMEOUT, async (response) => ({
     file: await fileOf(path, response),
     next: /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1],
   }))
@@ -39,7 +39,7 @@ async function fileOf(path: string, response: Response) {
  * damaged on the way counts as not reached.
  */
 export const requestBytes = (path: string): Promise<ArrayBuffer> =>
-  requested(path, PIECE_GIVEN_UP_AFTER, async (response) => {
+  requested(path, PIECE_TIMEOUT, async (response) => {
     const digest = /sha-256=:([^:]+):/.exec(response.headers.get('repr-digest') ?? '')?.[1]
     const bytes = await response.arrayBuffer()
     if (!digest || (await hashOfBytes(bytes)) !== hexOf(bytesIn(digest)))
@@ -55,11 +55,11 @@ async function requestedOnce<T>(path: string, patience: number, read: (response:
     const response = await fetch(path, { credentials: 'same-origin', signal: AbortSignal.timeout(patience) })
     if (!response.ok) throw httpErrorFrom(response, await response.text())
     const value = await read(response)
-    reached.set(true)
+    serverReached.set(true)
     return value
   } catch (error) {
     const failure = error instanceof HttpError ? error : new UnreachableError(String(error), error)
-    reached.set(!(failure instanceof UnreachableError))
+    serverReached.set(!(failure instanceof UnreachableError))
     throw failure
   }
 }

@@ -1,15 +1,15 @@
-import { PIECE_GIVEN_UP_AFTER } from '#domain/timings.ts'
+import { PIECE_TIMEOUT } from '#domain/timings.ts'
 import { withFreshSignIn } from './fresh-sign-in.ts'
 import { HttpError, httpErrorFrom, UnreachableError } from './http-error.ts'
 
 /** A function of Netlify's answers with at most 20 MB. */
-export const MOST_IN_ONE_ANSWER = 16_000_000
+export const MAX_BYTES_PER_ANSWER = 16_000_000
 
 /** A file that is too large for one answer, put together from several. Throws as `request` does. */
 export async function largeFile(path: string, name: string, size: number): Promise<File> {
   const parts: Blob[] = []
-  for (let from = 0; from < size; from += MOST_IN_ONE_ANSWER) {
-    const last = Math.min(from + MOST_IN_ONE_ANSWER, size) - 1
+  for (let from = 0; from < size; from += MAX_BYTES_PER_ANSWER) {
+    const last = Math.min(from + MAX_BYTES_PER_ANSWER, size) - 1
     parts.push(await withFreshSignIn(() => part(path, `bytes=${from}-${last}`).catch(unreached)))
   }
   return new File(parts, name)
@@ -19,7 +19,7 @@ async function part(path: string, range: string) {
   const response = await fetch(path, {
     credentials: 'same-origin',
     headers: { range },
-    signal: AbortSignal.timeout(PIECE_GIVEN_UP_AFTER),
+    signal: AbortSignal.timeout(PIECE_TIMEOUT),
   })
   if (response.status === 206) return response.blob()
   throw response.ok ? new UnreachableError(`no part of ${path}`) : httpErrorFrom(response, await response.text())

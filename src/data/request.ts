@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { REQUEST_GIVEN_UP_AFTER } from '#domain/timings.ts'
+import { REQUEST_TIMEOUT } from '#domain/timings.ts'
 import type { Instant } from '#schema/units.ts'
 import { takeEarly } from './early.ts'
 import { withFreshSignIn } from './fresh-sign-in.ts'
 import { HttpError, httpErrorFrom, UnreachableError } from './http-error.ts'
-import { reached } from './reached.ts'
+import { serverReached } from './reached.ts'
 import { heardAt } from './right-now.ts'
 import { doubtSession } from './session-doubted.ts'
 
@@ -46,16 +46,16 @@ async function askOnce<S extends v.GenericSchema>(
   path: string,
   options: RequestOptions,
 ): Promise<ReceivedAnswer<v.InferOutput<S>>> {
-  const patience = AbortSignal.timeout(REQUEST_GIVEN_UP_AFTER)
+  const patience = AbortSignal.timeout(REQUEST_TIMEOUT)
   try {
     const answer = await Promise.race([answerOf(schema, path, options, patience), failing(patience)])
-    reached.set(true)
+    serverReached.set(true)
     return answer
   } catch (error) {
     // The caller's own abort says nothing about the network.
     if (options.signal?.aborted) throw options.signal.reason
     const failure = error instanceof HttpError ? error : new UnreachableError(String(error), error)
-    reached.set(!(failure instanceof UnreachableError))
+    serverReached.set(!(failure instanceof UnreachableError))
     if (options.method && options.method !== 'GET') doubtSession(failure)
     throw failure
   }

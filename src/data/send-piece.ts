@@ -1,6 +1,6 @@
-import { PIECE_GIVEN_UP_AFTER } from '#domain/timings.ts'
+import { PIECE_TIMEOUT } from '#domain/timings.ts'
 import { HttpError, httpErrorFrom, UnreachableError } from './http-error.ts'
-import { reached } from './reached.ts'
+import { serverReached } from './reached.ts'
 
 /** Puts bytes at an address of ours; the same bytes may be put again. Throws as `request` does. */
 export async function sendPiece(path: string, bytes: Blob, signal: AbortSignal) {
@@ -10,16 +10,16 @@ export async function sendPiece(path: string, bytes: Blob, signal: AbortSignal) 
       credentials: 'same-origin',
       headers: { 'content-type': 'application/octet-stream', 'x-portal': '1' },
       body: bytes,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(PIECE_GIVEN_UP_AFTER)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(PIECE_TIMEOUT)]),
     })
     if (!response.ok) throw httpErrorFrom(response, await response.text())
     // A captive portal answers everything with a page of its own.
     if (!response.headers.get('content-type')?.includes('json')) throw new UnreachableError('the answer is not JSON')
-    reached.set(true)
+    serverReached.set(true)
   } catch (error) {
     if (signal.aborted) throw signal.reason
     const failure = error instanceof HttpError ? error : new UnreachableError(String(error), error)
-    reached.set(!(failure instanceof UnreachableError))
+    serverReached.set(!(failure instanceof UnreachableError))
     throw failure
   }
 }

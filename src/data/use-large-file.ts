@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { asHttpError, HttpError } from './http-error.ts'
-import { largeFile, MOST_IN_ONE_ANSWER } from './large-file.ts'
+import { largeFile, MAX_BYTES_PER_ANSWER } from './large-file.ts'
 
 type Given = {
   path: string
@@ -15,7 +15,7 @@ type Given = {
 export function useLargeFile({ path, name, size, save, failed }: Given) {
   const [isBusy, setBusy] = useState(false)
   const onClick = async (event: MouseEvent) => {
-    if (size <= MOST_IN_ONE_ANSWER) return
+    if (size <= MAX_BYTES_PER_ANSWER) return
     event.preventDefault()
     if (isBusy) return
     setBusy(true)

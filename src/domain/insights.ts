@@ -7,7 +7,7 @@ import { MONTHS, shiftMonth } from './month.ts'
 import { changeOf, marginOf, runwayOf, TARGET_MARGIN } from './month-figures.ts'
 import { percent } from './percent.ts'
 import { ratio } from './ratio.ts'
-import type { Said } from './report-sentences.ts'
+import type { Sentence } from './report-sentences.ts'
 import { months } from './runway.ts'
 
 export type Highlight =
@@ -41,16 +41,23 @@ type About = {
 }
 
 /** What the figures say by plain rules, for the advisor to edit: sentences of content/pages/admin-metrics.json. */
-export function insightsOf(about: About): { highlights: Said<Highlight>[]; recommendations: Said<Recommendation>[] } {
+export function insightsOf(about: About): {
+  highlights: Sentence<Highlight>[]
+  recommendations: Sentence<Recommendation>[]
+} {
   const shown: ReportMonth = { month: about.month, ...about.figures }
   if (about.isUnfinished) return { highlights: soFar(shown), recommendations: [] }
   const rise = largestRise(about)
-  const highlights = [revenueSaid(shown, about.before.months), profitSaid(shown), cashSaid(shown, about.before.months)]
-  const rose: Said<Highlight>[] = rise ? [{ say: 'rose', values: rise }] : []
+  const highlights = [
+    revenueSentence(shown, about.before.months),
+    profitSaid(shown),
+    cashSentence(shown, about.before.months),
+  ]
+  const rose: Sentence<Highlight>[] = rise ? [{ say: 'rose', values: rise }] : []
   return { highlights: [...highlights, ...rose], recommendations: recommended(shown, about, rise) }
 }
 
-function soFar(shown: ReportMonth): Said<Highlight>[] {
+function soFar(shown: ReportMonth): Sentence<Highlight>[] {
   const values = (amount: Cents) => ({ month: MONTHS[Number(shown.month.slice(5)) - 1] ?? '', amount: size(amount) })
   const way = shown.netProfit === 0 ? 'Zero' : shown.netProfit < 0 ? 'Loss' : ''
   return [
@@ -62,7 +69,7 @@ function soFar(shown: ReportMonth): Said<Highlight>[] {
   ]
 }
 
-function revenueSaid(shown: ReportMonth, before: readonly ReportMonth[]): Said<Highlight> {
+function revenueSentence(shown: ReportMonth, before: readonly ReportMonth[]): Sentence<Highlight> {
   const earlier = (by: number) => before.find(({ month }) => month === shiftMonth(shown.month, by))?.revenue
   const [year, last] = [changeOf(shown.revenue, earlier(-12)), changeOf(shown.revenue, earlier(-1))]
   const change = year ?? last
@@ -74,7 +81,7 @@ function revenueSaid(shown: ReportMonth, before: readonly ReportMonth[]): Said<H
   return { say: `revenue${way}${year === null ? 'LastMonth' : 'LastYear'}`, values: { ...values, percent: size } }
 }
 
-function profitSaid({ revenue, netProfit }: ReportMonth): Said<Highlight> {
+function profitSaid({ revenue, netProfit }: ReportMonth): Sentence<Highlight> {
   if (netProfit < 0) return { say: 'loss', values: { amount: size(netProfit) } }
   if (revenue <= 0) return { say: 'noRevenue', values: {} }
   const margin = marginOf({ revenue, netProfit })
@@ -83,15 +90,19 @@ function profitSaid({ revenue, netProfit }: ReportMonth): Said<Highlight> {
   return { say, values: { percent: percent(margin), amount: dollars(netProfit) } }
 }
 
-function cashSaid(shown: ReportMonth, before: readonly ReportMonth[]): Said<Highlight> {
+function cashSentence(shown: ReportMonth, before: readonly ReportMonth[]): Sentence<Highlight> {
   const runway = runwayOf(shown, before)
   const values = { amount: dollars(shown.cashBalance) }
   if (shown.cashBalance <= 0) return { say: 'cashGone', values }
   return runway === null ? { say: 'cashAlone', values } : { say: 'cash', values: { ...values, months: months(runway) } }
 }
 
-function recommended(shown: ReportMonth, { expenses, before }: About, rise: Rise | undefined): Said<Recommendation>[] {
-  const found: Said<Recommendation>[] = []
+function recommended(
+  shown: ReportMonth,
+  { expenses, before }: About,
+  rise: Rise | undefined,
+): Sentence<Recommendation>[] {
+  const found: Sentence<Recommendation>[] = []
   const three = [shown, ...before.months].slice(0, 3)
   const twoMonths = ratio(three.reduce((sum, { moneyOut }) => sum + BigInt(moneyOut), 0n) * 2n, three.length, 1) ?? 0
   const runway = runwayOf(shown, before.months)

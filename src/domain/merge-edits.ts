@@ -24,6 +24,6 @@ export const mergeFields =
     mergeEdits(names, base, mine, theirs)
 
 /** Spaces around a text are no change; nothing at all is an empty text. */
-const isSame = (one: unknown, other: unknown) => plain(one) === plain(other)
-const plain = (value: unknown) =>
+const isSame = (one: unknown, other: unknown) => normalizeLabel(one) === normalizeLabel(other)
+const normalizeLabel = (value: unknown) =>
   typeof value === 'string' ? value.trim() : JSON.stringify(value ?? '').replace(/^""$/, '')

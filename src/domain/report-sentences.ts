@@ -10,7 +10,7 @@ import { months } from './runway.ts'
 import { spendingOf } from './spending.ts'
 
 /** A sentence of `content/pages/reports.json` by its name, and what stands in its braces. */
-export type Said<Name extends string> = { say: Name; values: Record<string, string | number> }
+export type Sentence<Name extends string> = { say: Name; values: Record<string, string | number> }
 
 const named = (month: Month) => MONTHS[Number(month.slice(5)) - 1] ?? ''
 /** Whether the month was not over when it was published: its figures are no whole month's, and stand beside none. */
@@ -19,7 +19,7 @@ const isUnfinished = ({ month, publishedAt }: Report) => publishedAt.slice(0, 7)
 const size = (change: Hundredths) => percent(Math.abs(change) as Hundredths)
 
 /** What the first chart shows: the month's revenue beside last year's, else beside last month's, else alone. */
-export function revenueSaid(report: Report): Said<RevenueSentence> {
+export function revenueSentence(report: Report): Sentence<RevenueSentence> {
   const shown = figuresOf(report)
   const month = named(report.month)
   const revenue = (shown?.revenue ?? 0) as Cents
@@ -39,7 +39,7 @@ export type RevenueSentence =
 
 /** What the second chart shows: the month's margin, and how often the target was reached. */
 type MarginSentence = 'margin' | 'marginNone' | `margin${'' | 'SoFar'}${'Zero' | 'Loss'}` | 'marginSoFar'
-export function marginSaid(report: Report): Said<MarginSentence> {
+export function marginSentence(report: Report): Sentence<MarginSentence> {
   const month = named(report.month)
   const shown = figuresOf(report)
   if (!shown || shown.revenue <= 0) return { say: 'marginNone', values: { month } }
@@ -54,7 +54,7 @@ export function marginSaid(report: Report): Said<MarginSentence> {
 }
 
 /** What the third chart shows: the cash at the end of the month and how long it lasts, where money goes out. */
-export function cashSaid(report: Report): Said<'cash' | 'cashAlone' | 'cashGone' | 'cashSoFar'> {
+export function cashSentence(report: Report): Sentence<'cash' | 'cashAlone' | 'cashGone' | 'cashSoFar'> {
   const shown = figuresOf(report)
   const values = { month: named(report.month), amount: dollars((shown?.cashBalance ?? 0) as Cents) }
   // How long it lasts is worked out from whole months.
@@ -67,7 +67,7 @@ export function cashSaid(report: Report): Said<'cash' | 'cashAlone' | 'cashGone'
 }
 
 /** What the fourth chart shows: what took most of the money; undefined where no expenses were imported. */
-export function spendingSaid(report: Report): Said<'spending' | 'spendingAlone' | 'spendingSoFar'> | undefined {
+export function spendingSentence(report: Report): Sentence<'spending' | 'spendingAlone' | 'spendingSoFar'> | undefined {
   const largest = spendingOf(report).find(({ kind, amount }) => kind === 'category' && amount > 0)
   if (!largest) return undefined
   const values = { month: named(report.month), category: largest.name, amount: dollars(largest.amount) }

@@ -3,7 +3,7 @@ import type { Cents } from '#schema/units.ts'
 const DOLLARS = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/
 
 /** What somebody has typed as US dollars, `1,250.50`, in cents; undefined for what is no amount of 0 or more. */
-export function centsTyped(text: string): Cents | undefined {
+export function parseCents(text: string): Cents | undefined {
   const [, whole = '', part = ''] = DOLLARS.exec(text.trim()) ?? []
   if (!whole) return undefined
   const cents = Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0'))

@@ -2,17 +2,17 @@ import * as v from 'valibot'
 import { claimAssessment, takeAssessment } from '#data/assessments.ts'
 import { asHttpError } from '#data/http-error.ts'
 import { watched } from '#data/watched.ts'
-import { KEPT_ON_DEVICE } from '#domain/timings.ts'
-import { TakenAssessment } from '#schema/assessment.ts'
+import { FORM_DRAFT_LIFETIME } from '#domain/timings.ts'
+import { CompletedAssessment } from '#schema/assessment.ts'
 import { AssessmentLead } from '#schema/lead.ts'
 import { Instant } from '#schema/units.ts'
 import { readLocalList, writeLocalList } from './local.ts'
-import { isHopeless, occasions } from './retry-schedule.ts'
+import { isHopeless, retrySchedule } from './retry-schedule.ts'
 
 /** One finished assessment on this device: sent once under its key, kept for its owner for 30 days. */
 const Finished = v.object({
   key: v.string(),
-  taken: TakenAssessment,
+  taken: CompletedAssessment,
   takenAt: Instant,
   /** The contact step, once filled. */
   contact: v.nullable(AssessmentLead),
@@ -27,7 +27,7 @@ export type Finished = v.InferOutput<typeof Finished>
 const NAME = 'assessments'
 
 const onDisk = (now = Date.now()) =>
-  readLocalList(Finished, NAME).filter(({ takenAt }) => now - Date.parse(takenAt) < KEPT_ON_DEVICE)
+  readLocalList(Finished, NAME).filter(({ takenAt }) => now - Date.parse(takenAt) < FORM_DRAFT_LIFETIME)
 
 /** What this device has finished, newest first. */
 export const finished = watched<Finished[]>([], onDisk)
@@ -89,11 +89,11 @@ async function sendOne(key: string) {
   edit(key, { claimed: true })
 }
 
-const line = occasions('clear.assessments', sendPending)
+const line = retrySchedule('clear.assessments', sendPending)
 
 let following = false
 /** Sends what waits, now and whenever the connection returns; what another tab has written is followed. */
-export function keepSending() {
+export function sendAssessmentsWhenOnline() {
   if (!following) addEventListener('storage', ({ key }) => key?.endsWith(NAME) && finished.set(onDisk()))
   following = true
   line.keep()

@@ -19,7 +19,7 @@ export function campaignIn(search: string): Campaign | undefined {
  * Keeps what first brought this visitor here, until a form is sent, be it weeks later: the first source of a lead never
  * changes.
  */
-export function keepFirstCampaign(search: string) {
+export function storeFirstCampaign(search: string) {
   const campaign = campaignIn(search)
   if (campaign && !firstCampaign()) writeLocal('campaign', campaign)
 }

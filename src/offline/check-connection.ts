@@ -1,5 +1,5 @@
-import { reached } from '#data/reached.ts'
-import { LOOK_PAUSE } from '#domain/timings.ts'
+import { serverReached } from '#data/reached.ts'
+import { CONNECTION_CHECK_INTERVAL } from '#domain/timings.ts'
 
 /** A file of ours whose type no captive portal's sign-in page has; the worker leaves a HEAD alone. */
 const OURS = '/manifest.webmanifest'
@@ -12,11 +12,11 @@ export async function checkConnection() {
   let lost = false
   while (!(await isReached())) {
     lost = true
-    reached.set(false)
-    await new Promise((resume) => setTimeout(resume, LOOK_PAUSE))
+    serverReached.set(false)
+    await new Promise((resume) => setTimeout(resume, CONNECTION_CHECK_INTERVAL))
   }
   // What other requests have found stands.
-  if (lost) reached.set(true)
+  if (lost) serverReached.set(true)
 }
 
 const isReached = () =>

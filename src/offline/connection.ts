@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react'
-import { reached } from '#data/reached.ts'
+import { serverReached } from '#data/reached.ts'
 
 /** Whether there is a network, and our server answered when last asked: a captive portal counts as offline. */
-export const isOnline = () => navigator.onLine && reached.get()
+export const isOnline = () => navigator.onLine && serverReached.get()
 
 /** Calls back at each possible change; returns what ends it. */
 export function watchConnection(watcher: () => void) {
   // Back on a network, the server has the benefit of the doubt.
   const trust = () => {
-    reached.set(true)
+    serverReached.set(true)
     watcher()
   }
   addEventListener('online', trust)
   addEventListener('offline', watcher)
-  const unwatch = reached.subscribe(watcher)
+  const unwatch = serverReached.subscribe(watcher)
   return () => {
     removeEventListener('online', trust)
     removeEventListener('offline', watcher)

@@ -1,5 +1,5 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval'
-import { STORAGE_GIVEN_UP_AFTER } from '#domain/timings.ts'
+import { STORAGE_TIMEOUT } from '#domain/timings.ts'
 
 /** Where a person's saved data lies. */
 export const databaseOf = (userId: string) => `clear-saved-${userId}`
@@ -63,7 +63,7 @@ async function connect(database: string) {
 function patiently<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>
   const impatience = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Storage did not answer')), STORAGE_GIVEN_UP_AFTER)
+    timer = setTimeout(() => reject(new Error('Storage did not answer')), STORAGE_TIMEOUT)
   })
   return Promise.race([work, impatience]).finally(() => clearTimeout(timer))
 }

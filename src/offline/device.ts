@@ -18,30 +18,30 @@ export const Device = v.object({
 export type Device = v.InferOutput<typeof Device>
 
 export const deviceOnDisk = (): Device => ({
-  kept: keptOnDisk(),
+  kept: cachedPersonOnDisk(),
   leaving: readLocal(v.boolean(), 'leaving') ?? false,
 })
 
 export const device = watched<Device>({ kept: null, leaving: false }, deviceOnDisk)
 
 /** The person whose lease still holds, or null. */
-export function keptOnDisk(now = Date.now()): Device['kept'] {
+export function cachedPersonOnDisk(now = Date.now()): Device['kept'] {
   const kept = readLocal(Kept, 'kept')
   if (!kept || !leaseHolds(kept.contact, now)) return null
   return { userId: kept.userId, companyId: kept.companyId }
 }
 
 /** When the lease ends if the server is not reached before, as an instant of the device's; null where nothing is kept. */
-export function keptUntil() {
+export function cachedUntil() {
   const kept = readLocal(Kept, 'kept')
   return kept && new Date(kept.contact + OFFLINE_LEASE).toISOString()
 }
 
 /** The person on disk whatever their lease: whom a wipe is about. */
-export const lastKept = () => readLocal(Kept, 'kept')?.userId ?? null
+export const lastCachedPerson = () => readLocal(Kept, 'kept')?.userId ?? null
 
 /** Starts keeping, or renews the lease. False where the device does not let us. */
-export function writeKept(kept: NonNullable<Device['kept']>, now = Date.now()) {
+export function startLease(kept: NonNullable<Device['kept']>, now = Date.now()) {
   const { userId, companyId } = kept
   const works = writeLocal('kept', { userId, companyId, contact: now })
   const before = device.get()
@@ -49,16 +49,16 @@ export function writeKept(kept: NonNullable<Device['kept']>, now = Date.now()) {
   return works
 }
 
-export function removeKept() {
+export function endLease() {
   removeLocal('kept')
   removeLocal('needs')
   device.set({ ...device.get(), kept: null })
 }
 
 /** As the disk says, which another tab may have written; as memory says where there is no disk. */
-export const isLeaving = () => device.get().leaving || readLocal(v.boolean(), 'leaving') === true
+export const isSigningOut = () => device.get().leaving || readLocal(v.boolean(), 'leaving') === true
 
-export function setLeaving(leaving: boolean) {
+export function setSigningOut(leaving: boolean) {
   if (leaving) writeLocal('leaving', true)
   else removeLocal('leaving')
   device.set({ ...device.get(), leaving })

@@ -7,7 +7,7 @@ const drafts = new Map<string, Draft<unknown>>()
 
 /** A draft is always read by the form that has written it. */
 export const readDraft = <W>(name: string) => drafts.get(name) as Draft<W> | undefined
-export const keepDraft = <W>(name: string, draft: Draft<W>) => void drafts.set(name, draft)
+export const storeDraft = <W>(name: string, draft: Draft<W>) => void drafts.set(name, draft)
 /** Whether there is anything that a reload would lose, also while its form is closed. */
 export const hasDrafts = () => drafts.size > 0
 export const dropDraft = (name: string) => void drafts.delete(name)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { KEPT_ON_DEVICE } from '#domain/timings.ts'
+import { FORM_DRAFT_LIFETIME } from '#domain/timings.ts'
 import { readLocal, removeLocal, writeLocal } from './local.ts'
 
 const Draft = v.object({ at: v.number(), fields: v.record(v.string(), v.string()) })
@@ -9,7 +9,7 @@ const nameOf = (form: string) => `draft.${form}`
 /** What was typed into a public form on this device and not sent: it survives a reload, for 30 days. */
 export function readFormDraft(form: string, now = Date.now()): Record<string, string> {
   const draft = readLocal(Draft, nameOf(form))
-  return draft && now - draft.at < KEPT_ON_DEVICE ? draft.fields : {}
+  return draft && now - draft.at < FORM_DRAFT_LIFETIME ? draft.fields : {}
 }
 
 /** @param honeypot the field that no person sees, which is not kept */

@@ -1,8 +1,8 @@
 import type { Answer } from '#data/request.ts'
 import { KEEP_COOKIE, type User } from '#schema/person.ts'
-import { device, lastKept, writeKept } from './device.ts'
-import { PROFILE, save } from './saved.ts'
-import { wipe } from './wipe.ts'
+import { device, lastCachedPerson, startLease } from './device.ts'
+import { cacheAnswer, PROFILE } from './saved.ts'
+import { clearCache } from './wipe.ts'
 
 /** Whether the sign-in form was sent with its box checked before its script had come; true once. */
 function isAskedByForm() {
@@ -14,24 +14,24 @@ function isAskedByForm() {
 }
 
 /** After a sign-in. Admin data is never kept, whatever the box says: it is every client's. */
-export async function keep(user: User, onThisDevice: boolean) {
+export async function cacheAfterSignIn(user: User, onThisDevice: boolean) {
   const wanted = (isAskedByForm() || onThisDevice) && user.role === 'client'
-  if (!wanted || lastKept() !== user.id || device.get().kept?.companyId !== user.companyId) await wipe()
-  if (!wanted || !writeKept({ userId: user.id, companyId: user.companyId })) return
-  await save(user.id, PROFILE, { value: user, at: new Date().toISOString() })
+  if (!wanted || lastCachedPerson() !== user.id || device.get().kept?.companyId !== user.companyId) await clearCache()
+  if (!wanted || !startLease({ userId: user.id, companyId: user.companyId })) return
+  await cacheAnswer(user.id, PROFILE, { value: user, at: new Date().toISOString() })
 }
 
 /** The server has named the signed-in person: the lease begins anew, or what was kept for someone else goes. */
 export async function confirm({ value: user, at }: Answer<User>) {
   const { kept } = device.get()
-  if (!kept) return isAskedByForm() ? keep(user, true) : undefined
-  if (kept.userId !== user.id || kept.companyId !== user.companyId || user.role !== 'client') return wipe()
+  if (!kept) return isAskedByForm() ? cacheAfterSignIn(user, true) : undefined
+  if (kept.userId !== user.id || kept.companyId !== user.companyId || user.role !== 'client') return clearCache()
   renewLease(user.id)
-  await save(user.id, PROFILE, { value: user, at })
+  await cacheAnswer(user.id, PROFILE, { value: user, at })
 }
 
 /** The server has answered this person. */
 export function renewLease(userId: string) {
   const { kept } = device.get()
-  if (kept?.userId === userId) writeKept(kept)
+  if (kept?.userId === userId) startLease(kept)
 }

@@ -1,33 +1,33 @@
 import { currentUser } from '#data/session.ts'
 import { refetch } from '#data/swr.ts'
 import { device } from './device.ts'
-import { keep } from './keep.ts'
+import { cacheAfterSignIn } from './keep.ts'
 import { isNothingUnsent } from './outbox.ts'
 import { readEntries } from './outbox-store.ts'
-import { askToKeep, outboxChanged } from './outbox-turns.ts'
+import { askToPersist, outboxChanged } from './outbox-turns.ts'
 import { tellTabs } from './tabs.ts'
-import { discard, wipe } from './wipe.ts'
+import { clearCache, discard } from './wipe.ts'
 
 /**
  * From now on this device keeps what the person sees, and first what is on the screen. False where it does not let us.
  * The lease begins with the server's own word of who this is. Throws `HttpError`.
  */
-export async function startKeeping() {
+export async function startCaching() {
   const { value } = await currentUser()
-  if (value.user) await keep(value.user, true)
+  if (value.user) await cacheAfterSignIn(value.user, true)
   if (!device.get().kept) return false
   tellTabs()
-  void askToKeep()
+  void askToPersist()
   await refetch('/api/client/')
   return true
 }
 
 /** What was kept goes, and nothing more comes; what has not been sent stays until it is. */
-export const stopKeeping = () => wipe()
+export const stopCaching = () => clearCache()
 
 /** Everything of the person's goes, what has not been sent included, and nothing more comes. False where something stays. */
 export async function clearDevice(userId: string) {
-  await wipe()
+  await clearCache()
   await discard(userId)
   await outboxChanged()
   const left = (await indexedDB.databases?.().catch(() => [])) ?? []

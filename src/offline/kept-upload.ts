@@ -11,7 +11,7 @@ import { LostFileError } from './outbox-verdict.ts'
 import { sentBefore } from './sent-before.ts'
 
 /** The body of an entry of the kind `upload`. Its bytes lie apart; `uploadId` is what the server has begun it as. */
-export const KeptUpload = v.object({
+export const OutboxUpload = v.object({
   fileName: v.string(),
   size: v.number(),
   category: v.optional(UploadCategory),
@@ -20,7 +20,7 @@ export const KeptUpload = v.object({
   requestId: v.nullish(v.string()),
   uploadId: v.optional(v.string()),
 })
-export type KeptUpload = v.InferOutput<typeof KeptUpload>
+export type OutboxUpload = v.InferOutput<typeof OutboxUpload>
 
 type Steps = { signal: AbortSignal; goesOn: () => unknown; allGone: () => unknown }
 
@@ -28,8 +28,8 @@ type Steps = { signal: AbortSignal; goesOn: () => unknown; allGone: () => unknow
  * Sends the file of an entry, once: before its last step the device has noted what the server calls it, and asks for
  * that step again before it begins anew. Throws `HttpError`, `LostFileError`, or the signal's reason.
  */
-export async function sendKept({ id, personId, path, body }: Entry, { signal, goesOn, allGone }: Steps) {
-  const { fileName, size, uploadId, ...about } = v.parse(KeptUpload, body)
+export async function sendOutboxUpload({ id, personId, path, body }: Entry, { signal, goesOn, allGone }: Steps) {
+  const { fileName, size, uploadId, ...about } = v.parse(OutboxUpload, body)
   if (uploadId && (await isFinished(`${path}/${uploadId}`, signal))) return
   const bytes = await readFile(personId, id, size)
   if (!bytes) throw new LostFileError()

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { asHttpError } from '#data/http-error.ts'
 import { type Leads, sendLead } from '#data/leads.ts'
-import { KEPT_ON_DEVICE } from '#domain/timings.ts'
+import { FORM_DRAFT_LIFETIME } from '#domain/timings.ts'
 import { Instant } from '#schema/units.ts'
 import { readLocalList, writeLocalList } from './local.ts'
-import { isHopeless, occasions } from './retry-schedule.ts'
+import { isHopeless, retrySchedule } from './retry-schedule.ts'
 
 const PATHS = ['/api/download-capture', '/api/newsletter', '/api/early-access', '/api/booking-request'] as const
 type Path = (typeof PATHS)[number] & keyof Leads
@@ -22,12 +22,12 @@ type Waiting = v.InferOutput<typeof Waiting>
 const NAME = 'leads'
 
 const waiting = (now = Date.now()) =>
-  readLocalList(Waiting, NAME).filter(({ at }) => now - Date.parse(at) < KEPT_ON_DEVICE)
+  readLocalList(Waiting, NAME).filter(({ at }) => now - Date.parse(at) < FORM_DRAFT_LIFETIME)
 
 const write = (all: Waiting[]) => writeLocalList(Waiting, NAME, all)
 
 /** Kept until it has been sent; false where this device keeps nothing. The same key twice is one form. */
-export const keepLead = <P extends Path>(path: P, lead: Leads[P], key: string) =>
+export const queueLead = <P extends Path>(path: P, lead: Leads[P], key: string) =>
   write([
     ...waiting().filter((one) => one.key !== key),
     { path, lead: lead as Record<string, unknown>, key, at: new Date().toISOString() },
@@ -47,10 +47,10 @@ async function sendWaiting() {
   }
 }
 
-const line = occasions('clear.leads', sendWaiting)
+const line = retrySchedule('clear.leads', sendWaiting)
 
 /** Sends what waits, now and whenever the connection returns, and tells what became of each. */
-export function keepSendingLeads(told: (fate: Fate) => void) {
+export function sendLeadsWhenOnline(told: (fate: Fate) => void) {
   tell = told
   line.keep()
 }

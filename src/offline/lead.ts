@@ -41,6 +41,6 @@ export function useLead<P extends keyof Leads>(path: P) {
 async function keptUntilOnline<P extends keyof Leads>(error: unknown, path: P, lead: Leads[P], key: string) {
   if (navigator.onLine || !(error instanceof UnreachableError)) throw error
   const outbox = await import('./lead-outbox.ts').catch(() => undefined)
-  if (!outbox?.keepLead(path, lead, key)) throw error
+  if (!outbox?.queueLead(path, lead, key)) throw error
   return 'waiting' as const
 }

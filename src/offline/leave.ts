@@ -1,13 +1,13 @@
 import { HttpError, UnreachableError } from '#data/http-error.ts'
 import { logOut } from '#data/session.ts'
-import { device, isLeaving, setLeaving } from './device.ts'
+import { device, isSigningOut, setSigningOut } from './device.ts'
 import { dropDrafts } from './drafts.ts'
 import { exclusively } from './exclusively.ts'
 import { NOBODY, shownPerson, showPerson } from './memory.ts'
 import { setOwner } from './outbox.ts'
 import { dropPush } from './pushed.ts'
 import { tellTabs } from './tabs.ts'
-import { discard, wipe } from './wipe.ts'
+import { clearCache, discard } from './wipe.ts'
 
 /** Signing in and out happens in one tab at a time, or a late logout would end the session that has just begun. */
 export const exclusiveSession = <T>(work: () => Promise<T>): Promise<T> => exclusively('clear.session', work)
@@ -22,17 +22,17 @@ export async function signOut(): Promise<'confirmed' | 'pending'> {
   // The session's end is what the server goes by; this is for a device that is offline.
   void dropPush().catch(() => undefined)
   setOwner(null)
-  setLeaving(true)
+  setSigningOut(true)
   showPerson(NOBODY)
   tellTabs()
-  await wipe()
+  await clearCache()
   if (personId) await discard(personId)
-  return exclusiveSession(confirmLeaving)
+  return exclusiveSession(confirmSignOut)
 }
 
 /** To call `exclusiveSession`. */
-export async function confirmLeaving(): Promise<'confirmed' | 'pending'> {
-  if (!isLeaving()) return 'confirmed'
+export async function confirmSignOut(): Promise<'confirmed' | 'pending'> {
+  if (!isSigningOut()) return 'confirmed'
   try {
     await logOut()
   } catch (error) {
@@ -40,7 +40,7 @@ export async function confirmLeaving(): Promise<'confirmed' | 'pending'> {
     // No session left to end.
     if (!(error instanceof HttpError && error.status === 401)) throw error
   }
-  setLeaving(false)
+  setSigningOut(false)
   showPerson(NOBODY)
   tellTabs()
   return 'confirmed'

@@ -1,4 +1,4 @@
-import { keptOnDisk } from './device.ts'
+import { cachedPersonOnDisk } from './device.ts'
 import { writeLocal } from './local.ts'
 import { needsHeight } from './stored.ts'
 
@@ -7,5 +7,5 @@ import { needsHeight } from './stored.ts'
  * high before it has come, and the figures below stay where they were first read.
  */
 export function noteNeedsHeight(height: number) {
-  if (height !== needsHeight() && keptOnDisk()) writeLocal('needs', [innerWidth, height])
+  if (height !== needsHeight() && cachedPersonOnDisk()) writeLocal('needs', [innerWidth, height])
 }

@@ -1,10 +1,10 @@
 import { delMany } from 'idb-keyval'
 import * as v from 'valibot'
-import { whyNotKept } from '#domain/kept-files.ts'
+import { whyNotOffline } from '#domain/kept-files.ts'
 import { Document } from '#schema/document.ts'
-import { keptOnDisk } from './device.ts'
+import { cachedPersonOnDisk } from './device.ts'
 import { encryptedNames, getEncrypted, getEncryptedBytes, putEncrypted, putEncryptedBytes } from './encrypted.ts'
-import { inSaved } from './saved.ts'
+import { withCache } from './saved.ts'
 
 /** A document is marked under one name; its bytes come under another, later, and may go before it for want of room. */
 const markOf = (id: string) => `kept:${id}`
@@ -14,7 +14,7 @@ export type Marked = { document: Document; isHere: boolean }
 
 /** What this person has marked, by name. Undefined where nothing is kept for them, null where the storage fails. */
 export const readMarked = (userId: string): Promise<Marked[] | null | undefined> =>
-  inSaved(userId, async (store) => {
+  withCache(userId, async (store) => {
     const names = await encryptedNames(store)
     const marks = names.filter((name) => name.startsWith(markOf('')))
     const found = await Promise.all(marks.map((name) => getEncrypted(store, name)))
@@ -30,18 +30,18 @@ export const readMarked = (userId: string): Promise<Marked[] | null | undefined>
  */
 export async function putMark(userId: string, document: Document, inPlaceOf = document.id) {
   const marked = ((await readMarked(userId)) ?? []).map((one) => one.document)
-  const why = whyNotKept(
+  const why = whyNotOffline(
     document.size,
     marked.filter(({ id }) => id !== inPlaceOf && id !== document.id),
   )
   if (why) return why
-  const put = await inSaved(userId, (store) => putEncrypted(store, markOf(document.id), document).then(() => true))
+  const put = await withCache(userId, (store) => putEncrypted(store, markOf(document.id), document).then(() => true))
   return put ? null : 'storage'
 }
 
 /** True once they are on the device; else as `readMarked`. Nothing stays of what was unmarked meanwhile. */
 export const putBytes = (userId: string, id: string, bytes: ArrayBuffer) =>
-  inSaved(userId, async (store) => {
+  withCache(userId, async (store) => {
     await putEncryptedBytes(store, bytesOf(id), bytes)
     if (!(await encryptedNames(store)).includes(markOf(id))) await delMany([bytesOf(id)], store)
     return true
@@ -49,16 +49,16 @@ export const putBytes = (userId: string, id: string, bytes: ArrayBuffer) =>
 
 /** Its bytes as they were when they came, which the seal vouches for; null where they are not here or do not open. */
 export async function readBytes(userId: string, id: string) {
-  if (keptOnDisk()?.userId !== userId) return null
-  return (await inSaved(userId, (store) => getEncryptedBytes(store, bytesOf(id)))) ?? null
+  if (cachedPersonOnDisk()?.userId !== userId) return null
+  return (await withCache(userId, (store) => getEncryptedBytes(store, bytesOf(id)))) ?? null
 }
 
 export const removeMarked = (userId: string, id: string) =>
-  inSaved(userId, (store) => delMany([markOf(id), bytesOf(id)], store))
+  withCache(userId, (store) => delMany([markOf(id), bytesOf(id)], store))
 
 /** The bytes of every document, which can be fetched again; the marks stay. */
 export const evictBytes = (userId: string) =>
-  inSaved(userId, async (store) => {
+  withCache(userId, async (store) => {
     const names = await encryptedNames(store)
     await delMany(
       names.filter((name) => name.startsWith(bytesOf(''))),

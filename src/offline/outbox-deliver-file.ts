@@ -27,8 +27,8 @@ export async function deliverFile(entry: Entry, goesOn: () => boolean) {
   const stop = new AbortController()
   stops.set(entry.id, stop)
   try {
-    const { sendKept } = await import('./kept-upload.ts')
-    await sendKept(entry, {
+    const { sendOutboxUpload } = await import('./kept-upload.ts')
+    await sendOutboxUpload(entry, {
       signal: stop.signal,
       goesOn: () => goesOn() || stop.abort(),
       /** From here on it is too late to take it back. */

@@ -5,7 +5,7 @@ import { deliverFile } from './outbox-deliver-file.ts'
 import { type Entry, isBehindNewer } from './outbox-entry.ts'
 import { type Lane, laneOf } from './outbox-kinds.ts'
 import { changeEntry, dropOrphans, readEntries, readOutbox } from './outbox-store.ts'
-import { verdictOf } from './outbox-verdict.ts'
+import { failureKindOf } from './outbox-verdict.ts'
 
 /** Subjects that are sent side by side; within one, entries go one after the other. */
 const AT_ONCE = { words: 4, files: 1 } satisfies Record<Lane, number>
@@ -110,7 +110,7 @@ async function sendOne(run: Run, id: string) {
 }
 
 async function settle(run: Run, entry: Entry, failure: HttpError) {
-  const verdict = verdictOf(failure)
+  const verdict = failureKindOf(failure)
   const isTaken = run.wantsBack(entry, failure)
   await changeEntry(run.personId, entry.id, (found) => {
     if (!found || isTaken) return null

@@ -1,22 +1,22 @@
-import { MOST_KEPT } from '#schema/file-limits.ts'
+import { MAX_OFFLINE_BYTES } from '#schema/file-limits.ts'
 import { device } from './device.ts'
 import type { Written } from './outbox-entry.ts'
 import { sizeOf } from './outbox-kinds.ts'
 import { addEntry, readEntries } from './outbox-store.ts'
-import { askToKeep, outboxChanged, sendLane } from './outbox-turns.ts'
+import { askToPersist, outboxChanged, sendLane } from './outbox-turns.ts'
 import { entryOf } from './outbox-write.ts'
 
 /** `too_much`: what waits already leaves no room for it. `not_kept`: this device keeps nothing for them, or is full. */
-export type Keeping = 'kept' | 'too_much' | 'not_kept'
+export type AddFileResult = 'kept' | 'too_much' | 'not_kept'
 
 /** Puts a file down to be sent once the server is reached. Nothing of it stays where it is not kept whole. Never throws. */
-export async function keepFileInOutbox(chosen: Omit<Written, 'companyId'>, file: Blob): Promise<Keeping> {
+export async function addFileToOutbox(chosen: Omit<Written, 'companyId'>, file: Blob): Promise<AddFileResult> {
   const written = { ...chosen, companyId: device.get().kept?.companyId ?? null }
   const waiting = await readEntries(written.personId).catch(() => null)
   if (!waiting) return 'not_kept'
-  if (waiting.reduce((sum, entry) => sum + sizeOf(entry), file.size) > MOST_KEPT) return 'too_much'
+  if (waiting.reduce((sum, entry) => sum + sizeOf(entry), file.size) > MAX_OFFLINE_BYTES) return 'too_much'
   if (!(await addEntry(entryOf(written), file))) return 'not_kept'
-  void askToKeep()
+  void askToPersist()
   await outboxChanged()
   void sendLane('files')
   return 'kept'

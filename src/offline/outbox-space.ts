@@ -1,7 +1,7 @@
 import { User } from '#schema/person.ts'
 import { databaseOf, deleteDatabase } from './database.ts'
 import { evictBytes } from './offline-files-store.ts'
-import { evicted, PROFILE, readSaved, save } from './saved.ts'
+import { cacheAnswer, evicted, PROFILE, readCached } from './saved.ts'
 
 /**
  * Documents and figures can be fetched again, words cannot: what is kept gives way, the largest first, until `put` goes
@@ -12,11 +12,11 @@ export async function freeSpace(personId: string, put: () => Promise<void>) {
   try {
     await put()
   } catch {
-    const person = await readSaved(User, personId, PROFILE)
+    const person = await readCached(User, personId, PROFILE)
     await deleteDatabase(databaseOf(personId))
     await put()
     // Without them the portal would not open in the tunnel, and nobody see what waits in it.
-    if (person) await save(personId, PROFILE, person)
+    if (person) await cacheAnswer(personId, PROFILE, person)
   } finally {
     evicted.set(evicted.get() + 1)
   }

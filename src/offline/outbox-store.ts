@@ -1,7 +1,7 @@
 import { del } from 'idb-keyval'
 import * as v from 'valibot'
 import { deleteDatabase, exists, storeIn } from './database.ts'
-import { isLeaving, keptOnDisk } from './device.ts'
+import { cachedPersonOnDisk, isSigningOut } from './device.ts'
 import { allEncrypted, encryptedNames, getEncrypted, putEncrypted } from './encrypted.ts'
 import { dropFiles, getFile, putFile } from './encrypted-file.ts'
 import { exclusively } from './exclusively.ts'
@@ -41,7 +41,7 @@ const idsIn = async (personId: string) =>
  */
 export async function addEntry(entry: Entry, file?: Blob): Promise<boolean> {
   // As the disk says: another tab may have signed out.
-  const isKept = () => keptOnDisk()?.userId === entry.personId && !isLeaving()
+  const isKept = () => cachedPersonOnDisk()?.userId === entry.personId && !isSigningOut()
   const put = async () => {
     // First the bytes: an entry never tells of a file that is not there.
     if (file) await putFile(storeIn(filesOf(entry.personId)), entry.id, file)
@@ -57,7 +57,7 @@ export async function addEntry(entry: Entry, file?: Blob): Promise<boolean> {
       return false
     }
     // Signed out meanwhile, in this tab or another: nothing stays.
-    if (!isLeaving()) return true
+    if (!isSigningOut()) return true
     await discard(entry.personId)
     return false
   })

@@ -1,5 +1,5 @@
 import { retryDelay } from '#domain/timings.ts'
-import { isLeaving } from './device.ts'
+import { isSigningOut } from './device.ts'
 import { interrupted } from './interrupted.ts'
 import {
   arrived,
@@ -15,7 +15,7 @@ import {
 import { drain } from './outbox-drain.ts'
 import type { Entry } from './outbox-entry.ts'
 import { LANES, type Lane } from './outbox-kinds.ts'
-import { verdictOf } from './outbox-verdict.ts'
+import { failureKindOf } from './outbox-verdict.ts'
 
 const turns = {
   words: { timer: undefined as ReturnType<typeof setTimeout> | undefined, failures: 0 },
@@ -46,7 +46,7 @@ export async function sendLane(lane: Lane) {
   const personId = outboxOwner()
   clearTimeout(turn.timer)
   if (!personId) return
-  const goesOn = () => navigator.onLine && outboxOwner() === personId && !isLeaving() && Date.now() >= notBefore
+  const goesOn = () => navigator.onLine && outboxOwner() === personId && !isSigningOut() && Date.now() >= notBefore
   const failure = await drain(personId, lane, { goesOn, arrived, wantsBack, returnedToForm }).catch(() => undefined)
   if (outboxOwner() !== personId) return
   const sent = takeUnannounced()
@@ -54,7 +54,8 @@ export async function sendLane(lane: Lane) {
   turn.failures = failure ? turn.failures + 1 : 0
   if (failure?.retryAfter) notBefore = Date.now() + failure.retryAfter
   // Who has to sign in first comes back by signing in.
-  if (failure && verdictOf(failure) !== 'paused') again(lane, failure.retryAfter ?? jittered(retryDelay(turn.failures)))
+  if (failure && failureKindOf(failure) !== 'paused')
+    again(lane, failure.retryAfter ?? jittered(retryDelay(turn.failures)))
   else if (Date.now() < notBefore) again(lane, notBefore - Date.now())
   await showArrived()
   if (outboxOwner() === personId) channel()?.postMessage(personId)
@@ -92,7 +93,7 @@ export function openOutbox(personId: string, onSent: Announce = () => {}) {
 }
 
 /** Asks the browser, once a page, not to clear this site's storage when the device runs out of room. */
-export async function askToKeep() {
+export async function askToPersist() {
   if (hasAsked) return
   hasAsked = true
   const { storage } = navigator

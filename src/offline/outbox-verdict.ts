@@ -4,7 +4,7 @@ import { HttpError, UnreachableError } from '#data/http-error.ts'
  * What a failure means for what waits. `refused`: this entry alone, whatever is tried. `stuck`: the server fails at this
  * one; its subject waits, the others go on. `hold`: nothing gets through now. `paused`: somebody has to sign in first.
  */
-export type Verdict = 'refused' | 'stuck' | 'hold' | 'paused'
+export type FailureKind = 'refused' | 'stuck' | 'hold' | 'paused'
 
 const BUSY = [408, 425, 429, 502, 503, 504]
 
@@ -15,7 +15,7 @@ export class LostFileError extends HttpError {
   }
 }
 
-export function verdictOf(failure: HttpError): Verdict {
+export function failureKindOf(failure: HttpError): FailureKind {
   const { status, refusal } = failure
   if (failure instanceof LostFileError) return 'refused'
   // A refusal that is not in our server's shape comes from something in between: as good as not reached.

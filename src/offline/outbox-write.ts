@@ -1,5 +1,5 @@
 import { HttpError, UnreachableError } from '#data/http-error.ts'
-import { reached } from '#data/reached.ts'
+import { serverReached } from '#data/reached.ts'
 import { heldByForm, notHeld, outbox, outboxOwner, settleForm } from './outbox.ts'
 import { deliver } from './outbox-deliver.ts'
 import { forgetUpload, holdBack } from './outbox-deliver-file.ts'
@@ -7,11 +7,11 @@ import { betweenTurns } from './outbox-drain.ts'
 import type { Entry, Written } from './outbox-entry.ts'
 import { laneOf } from './outbox-kinds.ts'
 import { addEntry, changeEntry } from './outbox-store.ts'
-import { askToKeep, outboxChanged, sendLane } from './outbox-turns.ts'
-import { verdictOf } from './outbox-verdict.ts'
+import { askToPersist, outboxChanged, sendLane } from './outbox-turns.ts'
+import { failureKindOf } from './outbox-verdict.ts'
 
 /** There is no network, and the device cannot keep what was written: the form has the only copy. */
-export class NotKeptError extends UnreachableError {}
+export class NotStoredError extends UnreachableError {}
 
 /**
  * Writes it down, then sends it. `waiting`: it is on this device and is sent later. Throws `HttpError` where it was not
@@ -20,16 +20,16 @@ export class NotKeptError extends UnreachableError {}
 export async function write(written: Written): Promise<'sent' | 'waiting'> {
   const entry = entryOf(written)
   const isTried = navigator.onLine && outboxOwner() === entry.personId
-  const wasReached = reached.get()
+  const wasReached = serverReached.get()
   // Before it lies there: a turn that is under way may find it at once.
   const fate = isTried && heldByForm(entry.id, (failure) => !isLineDown(failure, wasReached))
   if (!(await addEntry(entry))) {
     notHeld(entry.id)
-    if (!navigator.onLine) throw new NotKeptError('the device keeps nothing')
+    if (!navigator.onLine) throw new NotStoredError('the device keeps nothing')
     await deliver(entry)
     return 'sent'
   }
-  void askToKeep()
+  void askToPersist()
   if (!fate) {
     await outboxChanged()
     return 'waiting'
@@ -45,7 +45,7 @@ export async function write(written: Written): Promise<'sent' | 'waiting'> {
  * worked a moment ago they are told, and try again at once.
  */
 function isLineDown(failure: HttpError, wasReached: boolean) {
-  if (!(failure instanceof UnreachableError)) return verdictOf(failure) === 'hold'
+  if (!(failure instanceof UnreachableError)) return failureKindOf(failure) === 'hold'
   return !navigator.onLine || !wasReached || !(failure.cause instanceof TypeError)
 }
 

@@ -6,9 +6,9 @@ import type { Instant } from '#schema/units.ts'
 import { device } from './device.ts'
 import { renewLease } from './keep.ts'
 import { personChanges } from './memory.ts'
-import { save } from './saved.ts'
+import { cacheAnswer } from './saved.ts'
 import { endSession, isSessionRefused, useSession } from './session.ts'
-import { useSaved } from './use-saved.ts'
+import { useCached } from './use-saved.ts'
 
 export type PortalData<T> = {
   data: T | undefined
@@ -35,7 +35,7 @@ export function usePortalData<S extends v.GenericSchema>(
   const userId = usePersonId()
   const key: FetchKey | null = path !== null && userId !== null ? [path, userId] : null
   const { data: fresh, error: failure, mutate } = useFetched(key, fetchAndSave(schema, keptAs))
-  const saved = useSaved(schema, key && !fresh ? userId : null, keptAs ?? '')
+  const saved = useCached(schema, key && !fresh ? userId : null, keptAs ?? '')
   const shown = fresh ?? saved ?? undefined
   // A lost network fails faster than a disk reads: no verdict before both have spoken.
   const error = fresh || saved !== undefined ? failure : undefined
@@ -66,7 +66,7 @@ const fetchAndSave =
       renewLease(userId)
       for (const name of new Set([path, keptAs ?? path])) {
         // As it came: a newer tab finds the fields that this one does not know.
-        void save(userId, name, { value: received, at: answer.at })
+        void cacheAnswer(userId, name, { value: received, at: answer.at })
       }
       return answer
     } catch (error) {

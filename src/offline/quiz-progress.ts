@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { KEPT_ON_DEVICE } from '#domain/timings.ts'
+import { FORM_DRAFT_LIFETIME } from '#domain/timings.ts'
 import { Choice, type Variant } from '#schema/assessment.ts'
 import { readLocal, removeLocal, writeLocal } from './local.ts'
 
@@ -17,7 +17,7 @@ const nameOf = (variant: Variant) => `quiz.${variant}`
 /** What was answered so far; nothing where it is older, or was given to another version of the questions. */
 export function readProgress(variant: Variant, version: number, now = Date.now()): Progress {
   const kept = readLocal(Progress, nameOf(variant))
-  if (kept?.version === version && now - kept.at < KEPT_ON_DEVICE) return kept
+  if (kept?.version === version && now - kept.at < FORM_DRAFT_LIFETIME) return kept
   return { key: crypto.randomUUID(), version, answers: {}, at: now }
 }
 

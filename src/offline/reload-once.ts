@@ -1,4 +1,4 @@
-import { SELF_RELOAD_PAUSE } from '#domain/timings.ts'
+import { SELF_RELOAD_INTERVAL } from '#domain/timings.ts'
 
 const GUARD = 'clear.reloaded'
 
@@ -9,7 +9,7 @@ const GUARD = 'clear.reloaded'
 export function mayReloadItself(now = Date.now()) {
   try {
     const last = Number(sessionStorage.getItem(GUARD) ?? 0)
-    if (Math.abs(now - last) < SELF_RELOAD_PAUSE) return false
+    if (Math.abs(now - last) < SELF_RELOAD_INTERVAL) return false
     sessionStorage.setItem(GUARD, String(now))
     return true
   } catch {

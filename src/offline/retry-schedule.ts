@@ -4,7 +4,7 @@ import { exclusively } from './exclusively.ts'
 const WAIT = 30_000
 
 /** Work that waits for the network: done from one tab at a time, again when the connection returns, or after a while. */
-export function occasions(name: string, work: () => Promise<void>) {
+export function retrySchedule(name: string, work: () => Promise<void>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let watching = false
   const now = () => void exclusively(name, work)

@@ -2,15 +2,15 @@ import { databaseOf, storeIn } from './database.ts'
 import { getEncrypted } from './encrypted.ts'
 import { leaseHolds } from './lease.ts'
 
-type SavedAnswer<T> = { value: T; at: string }
+type CachedAnswer<T> = { value: T; at: string }
 
 /**
  * What the device has saved under a name for whoever it keeps, for the page itself, before there is an app
  * (shell/first-figures.ts): as it was written, its shape unchecked. Undefined where there is nothing.
  */
-export async function savedAhead<T>(name: string): Promise<SavedAnswer<T> | undefined> {
+export async function cachedEarly<T>(name: string): Promise<CachedAnswer<T> | undefined> {
   // As device.ts has it, whose code is as large as all the rest of this.
   const kept = JSON.parse(localStorage.getItem('clear.kept') ?? 'null') as { userId: string; contact: number } | null
   if (!kept || !leaseHolds(kept.contact, Date.now())) return undefined
-  return (await getEncrypted(storeIn(databaseOf(kept.userId)), name)) as SavedAnswer<T> | undefined
+  return (await getEncrypted(storeIn(databaseOf(kept.userId)), name)) as CachedAnswer<T> | undefined
 }

@@ -4,7 +4,7 @@ import type { Answer } from '#data/request.ts'
 import { watched } from '#data/watched.ts'
 import { Instant } from '#schema/units.ts'
 import { databaseOf, deleteDatabase, storeIn } from './database.ts'
-import { device, keptOnDisk, lastKept } from './device.ts'
+import { cachedPersonOnDisk, device, lastCachedPerson } from './device.ts'
 import { getEncrypted, putEncrypted } from './encrypted.ts'
 import { shapeOf, upgraded } from './saved-shape.ts'
 
@@ -22,8 +22,8 @@ export const saves = watched(0)
 export const evicted = watched(0)
 
 /** Keeps an answer for this person, if the device keeps anything for them. Never throws. */
-export async function save(userId: string, name: string, answer: Answer<unknown>) {
-  const saved = await inSaved(userId, (store) =>
+export async function cacheAnswer(userId: string, name: string, answer: Answer<unknown>) {
+  const saved = await withCache(userId, (store) =>
     putEncrypted(store, name, { ...answer, shape: shapeOf(name) }).then(() => true),
   )
   if (saved) {
@@ -50,9 +50,9 @@ const Saved = v.object({ value: v.unknown(), at: Instant, shape: v.optional(v.un
  * What was kept for this person, as of when, brought to today's shape (saved-shape.ts); null where there is nothing. What
  * cannot be read stays on the device and is noted in `unreadable`.
  */
-export async function readSaved<S extends v.GenericSchema>(schema: S, userId: string, name: string, now = Date.now()) {
-  if (keptOnDisk(now)?.userId !== userId) return null
-  const found = await inSaved(userId, (store) => getEncrypted(store, name))
+export async function readCached<S extends v.GenericSchema>(schema: S, userId: string, name: string, now = Date.now()) {
+  if (cachedPersonOnDisk(now)?.userId !== userId) return null
+  const found = await withCache(userId, (store) => getEncrypted(store, name))
   if (found === undefined || found === null) return null
   const answer = read(schema, name, found)
   noteReadable(name, answer !== null)
@@ -69,9 +69,9 @@ function read<S extends v.GenericSchema>(schema: S, name: string, found: unknown
 }
 
 /** What `use` finds or does. Undefined where the device keeps nothing for this person, null where its storage fails. */
-export async function inSaved<T>(userId: string, use: (store: UseStore) => Promise<T>) {
+export async function withCache<T>(userId: string, use: (store: UseStore) => Promise<T>) {
   // On disk as well: another tab may have signed out, and this one not have heard of it yet.
-  const isKept = () => device.get().kept?.userId === userId && lastKept() === userId
+  const isKept = () => device.get().kept?.userId === userId && lastCachedPerson() === userId
   if (!isKept()) return undefined
   try {
     return await use(storeIn(databaseOf(userId)))

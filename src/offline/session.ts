@@ -9,8 +9,8 @@ import type { SecondStep } from '#schema/account.ts'
 import { type Login, type LoginAnswer, User } from '#schema/person.ts'
 import { device } from './device.ts'
 import { interrupted } from './interrupted.ts'
-import { confirm, keep } from './keep.ts'
-import { confirmLeaving, exclusiveSession } from './leave.ts'
+import { cacheAfterSignIn, confirm } from './keep.ts'
+import { confirmSignOut, exclusiveSession } from './leave.ts'
 import { NOBODY, personChanges, type SessionAnswer, sawPerson, shownPerson, showPerson } from './memory.ts'
 import { outbox } from './outbox.ts'
 import { PROFILE } from './saved.ts'
@@ -18,8 +18,8 @@ import { type Session, sessionOf } from './session-faces.ts'
 import { startOffline } from './start.ts'
 import { tellTabs } from './tabs.ts'
 import { isSomethingTyped, watchTyping } from './typed.ts'
-import { useSaved } from './use-saved.ts'
-import { wipe } from './wipe.ts'
+import { useCached } from './use-saved.ts'
+import { clearCache } from './wipe.ts'
 
 export { signOut } from './leave.ts'
 export type { Session } from './session-faces.ts'
@@ -33,7 +33,7 @@ export function useSession(): Session {
   useEffect(listenToRefusals, [])
   const { kept, leaving } = useWatched(device)
   const { data: answer, error, mutate } = useFetched<SessionAnswer>(leaving ? null : SESSION_KEY, askSession)
-  const saved = useSaved(User, answer || leaving ? null : (kept?.userId ?? null), PROFILE)
+  const saved = useCached(User, answer || leaving ? null : (kept?.userId ?? null), PROFILE)
   return sessionOf({ leaving, kept: kept !== null, answer, error, saved, retry: () => void mutate() })
 }
 
@@ -43,7 +43,7 @@ export function useSession(): Session {
  */
 export const signIn = (login: Login, { keepOnThisDevice = false } = {}) =>
   exclusiveSession(async () => {
-    if ((await confirmLeaving()) === 'pending') throw new UnreachableError('an earlier logout is unconfirmed')
+    if ((await confirmSignOut()) === 'pending') throw new UnreachableError('an earlier logout is unconfirmed')
     return begin(await logIn(login), keepOnThisDevice)
   })
 
@@ -54,7 +54,7 @@ export const signInWithCode = (step: SecondStep, { keepOnThisDevice = false } = 
 async function begin(answer: LoginAnswer, keepOnThisDevice: boolean): Promise<User | 'second step'> {
   if (!answer.success) return 'second step'
   const { user } = answer
-  await keep(user, keepOnThisDevice)
+  await cacheAfterSignIn(user, keepOnThisDevice)
   // What is on the screen is theirs, and stays; it asks for nothing anew.
   if (interrupted.get()?.id === user.id) await mutate(SESSION_KEY, { user, ended: false }, { revalidate: false })
   else showPerson({ user, ended: false })
@@ -69,7 +69,7 @@ async function begin(answer: LoginAnswer, keepOnThisDevice: boolean): Promise<Us
  */
 export async function endSession() {
   if (!staysFor(shownPerson())) showPerson({ user: null, ended: true })
-  await wipe()
+  await clearCache()
 }
 
 function staysFor(user: User | null) {
@@ -119,7 +119,7 @@ async function askSession(): Promise<SessionAnswer> {
     if (!isCurrent()) return NOBODY
     sawPerson(value.user)
     if (value.user) await confirm({ value: value.user, at })
-    else await wipe()
+    else await clearCache()
     return { user: value.user, ended: false }
   } catch (error) {
     if (!(error instanceof HttpError && error.status === 401)) throw error
@@ -128,7 +128,7 @@ async function askSession(): Promise<SessionAnswer> {
     const stays = isCurrent() && hasEnded(error) && staysFor(user)
     if (isCurrent() && isSessionRefused(error)) {
       if (!stays) sawPerson(null)
-      await wipe()
+      await clearCache()
     }
     return stays ? { user, ended: false } : { user: null, ended }
   }

@@ -1,6 +1,6 @@
 import { del, keys } from 'idb-keyval'
-import { SHARE_PROVEN_WITHIN, SHARED_KEPT_FOR } from '#domain/timings.ts'
-import { FILES_AT_ONCE, LARGEST_FILE, MOST_KEPT } from '#schema/file-limits.ts'
+import { SHARE_PROOF_LIFETIME, SHARED_FILES_LIFETIME } from '#domain/timings.ts'
+import { FILES_AT_ONCE, LARGEST_FILE, MAX_OFFLINE_BYTES } from '#schema/file-limits.ts'
 import { deleteDatabase, exists, storeIn } from './database.ts'
 import { getEncrypted, putEncrypted } from './encrypted.ts'
 import { dropFiles, getFile, putFile } from './encrypted-file.ts'
@@ -58,7 +58,7 @@ export async function putAll(files: readonly WithFacts[], now = Date.now()): Pro
   const bytes = [...before, ...taken.map(({ file }) => file)]
     .filter(isTakeable)
     .reduce((sum, { size }) => sum + size, 0)
-  if (taken.length < files.length || bytes > MOST_KEPT) return false
+  if (taken.length < files.length || bytes > MAX_OFFLINE_BYTES) return false
   const ids: string[] = []
   try {
     for (const { file, facts } of taken) {
@@ -116,7 +116,7 @@ export const deleteSharedFiles = async () => !(await exists(TRAY)) || deleteData
 async function lying(now = Date.now()): Promise<Shared[]> {
   if (!(await exists(TRAY))) return []
   const all = (await Promise.all((await factKeys()).map((name) => getEncrypted(tray, name)))) as Shared[]
-  const old = all.filter(({ at }) => Math.abs(now - at) > SHARED_KEPT_FOR)
+  const old = all.filter(({ at }) => Math.abs(now - at) > SHARED_FILES_LIFETIME)
   for (const { id } of old) await takeOut(id)
   return all.filter((one) => !old.includes(one)).sort((one, other) => one.at - other.at)
 }
@@ -127,7 +127,7 @@ const factKeys = async () => (await keys<string>(tray)).filter((name) => name.st
 async function proven({ now = Date.now(), isAppWindow = false }: Look): Promise<Shared[]> {
   const stays: Shared[] = []
   for (const one of await lying(now)) {
-    if (one.isUnproven && !(isAppWindow && Math.abs(now - one.at) < SHARE_PROVEN_WITHIN)) {
+    if (one.isUnproven && !(isAppWindow && Math.abs(now - one.at) < SHARE_PROOF_LIFETIME)) {
       await takeOut(one.id)
       continue
     }

@@ -1,10 +1,10 @@
-import { device, isLeaving, keptOnDisk, lastKept } from './device.ts'
+import { cachedPersonOnDisk, device, isSigningOut, lastCachedPerson } from './device.ts'
 import { isInstalled } from './installed.ts'
-import { confirmLeaving, exclusiveSession } from './leave.ts'
+import { confirmSignOut, exclusiveSession } from './leave.ts'
 import { askAnew, NOBODY, showPerson } from './memory.ts'
 import { sweepSharedFiles } from './shared-files.ts'
 import { listenToTabs } from './tabs.ts'
-import { finishWiping, wipe } from './wipe.ts'
+import { clearCache, finishClearing } from './wipe.ts'
 
 let started = false
 
@@ -20,13 +20,13 @@ export function startOffline() {
 
 /** Ends an expired lease, an unfinished wipe, what was shared and never fetched, and a logout that the server does not know of yet. */
 export async function settle() {
-  if (lastKept() && !keptOnDisk()) {
+  if (lastCachedPerson() && !cachedPersonOnDisk()) {
     const shown = device.get().kept
-    await wipe()
+    await clearCache()
     if (shown) askAnew()
   }
-  await finishWiping()
+  await finishClearing()
   await sweepSharedFiles({ isAppWindow: isInstalled() })
   // A refusal is met again at the next occasion; the portal stays shut until then.
-  if (isLeaving()) await exclusiveSession(confirmLeaving).catch(() => 'pending')
+  if (isSigningOut()) await exclusiveSession(confirmSignOut).catch(() => 'pending')
 }

@@ -5,14 +5,14 @@ import { useRetained } from '#data/unused.ts'
 import { useWatched } from '#data/watched.ts'
 import { Instant } from '#schema/units.ts'
 import { encryptedNames, getEncrypted } from './encrypted.ts'
-import { inSaved, saves } from './saved.ts'
+import { saves, withCache } from './saved.ts'
 
 /** An answer that the device has saved: the path it came from, and when it was given. */
-export type SavedAnswer = { name: string; at: Instant }
+export type CachedAnswer = { name: string; at: Instant }
 
 export type StoredHere = {
   /** Undefined where nothing is kept, null where the storage does not answer. */
-  answers: SavedAnswer[] | null | undefined
+  answers: CachedAnswer[] | null | undefined
   /** In bytes, about, of the whole site; undefined where the browser does not say. */
   used: number | undefined
   /** Whether the browser has promised not to clear it. */
@@ -23,7 +23,7 @@ const Stamped = v.object({ at: Instant })
 const isFile = (name: string) => /^(kept|bytes):/.test(name)
 
 async function storedHere(userId: string): Promise<StoredHere> {
-  const answers = await inSaved(userId, async (store) => {
+  const answers = await withCache(userId, async (store) => {
     const names = (await encryptedNames(store)).filter((name) => !isFile(name))
     const found = await Promise.all(names.map(async (name) => ({ name, value: await getEncrypted(store, name) })))
     return found.flatMap(({ name, value }) => (v.is(Stamped, value) ? [{ name, at: value.at }] : []))

@@ -1,6 +1,6 @@
 import type { Workbox } from 'workbox-window'
 import { useWatched, watched } from '#data/watched.ts'
-import { IDLE_PATIENCE, TAKE_OVER_PATIENCE } from '#domain/timings.ts'
+import { IDLE_TIMEOUT, TAKE_OVER_TIMEOUT } from '#domain/timings.ts'
 import { checkConnection } from './check-connection.ts'
 
 /** `waiting`: a new version is here and takes over when asked. `replaced`: another tab has asked; reload this one. */
@@ -37,7 +37,7 @@ export function applyUpdate() {
   if (update.get() !== 'waiting') return reload()
   worker?.messageSkipWaiting()
   // Whatever has become of the version that waited, the person has asked for a fresh page.
-  setTimeout(reload, TAKE_OVER_PATIENCE)
+  setTimeout(reload, TAKE_OVER_TIMEOUT)
 }
 
 function reload() {
@@ -53,7 +53,7 @@ export async function letWaitingVersionIn() {
   if (!waiting) return
   await new Promise<void>((resume) => {
     navigator.serviceWorker.addEventListener('controllerchange', () => resume(), { once: true })
-    setTimeout(resume, TAKE_OVER_PATIENCE)
+    setTimeout(resume, TAKE_OVER_TIMEOUT)
     waiting.postMessage({ type: 'SKIP_WAITING' })
   })
 }
@@ -62,6 +62,6 @@ const loaded = async () => {
   if (document.readyState !== 'complete')
     await new Promise((resume) => addEventListener('load', resume, { once: true }))
   await new Promise((resume) =>
-    'requestIdleCallback' in window ? requestIdleCallback(resume, { timeout: IDLE_PATIENCE }) : setTimeout(resume, 200),
+    'requestIdleCallback' in window ? requestIdleCallback(resume, { timeout: IDLE_TIMEOUT }) : setTimeout(resume, 200),
   )
 }

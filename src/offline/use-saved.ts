@@ -3,10 +3,10 @@ import type * as v from 'valibot'
 import type { Answer } from '#data/request.ts'
 import { useRetained } from '#data/unused.ts'
 import { device } from './device.ts'
-import { readSaved } from './saved.ts'
+import { readCached } from './saved.ts'
 
 /** What this device has kept for the person: undefined while reading, null where there is nothing. Read once. */
-export function useSaved<S extends v.GenericSchema>(schema: S, userId: string | null, name: string) {
+export function useCached<S extends v.GenericSchema>(schema: S, userId: string | null, name: string) {
   const key = userId === null ? null : keyOf(userId, name)
   useRetained(key)
   return useSWR<Answer<v.InferOutput<S>> | null>(key, reads(schema), {
@@ -29,4 +29,4 @@ const keyOf = (userId: string, name: string) => ['saved', userId, name] as const
 const reads =
   <S extends v.GenericSchema>(schema: S) =>
   ([, userId, name]: ReturnType<typeof keyOf>) =>
-    readSaved(schema, userId, name)
+    readCached(schema, userId, name)

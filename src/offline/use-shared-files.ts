@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useWatched, watched } from '#data/watched.ts'
-import { keptOnDisk } from './device.ts'
+import { cachedPersonOnDisk } from './device.ts'
 import { isInstalled } from './installed.ts'
 import { factsOf, putAll, type Shared, sharedFile, sharedFiles, takeOut } from './shared-files.ts'
 
@@ -45,7 +45,7 @@ function add(files: readonly File[], requestId?: string) {
   })
   tray.set([...tray.get(), ...made.map(({ facts }) => facts)])
   void inTurn(async () => {
-    if (keptOnDisk()?.userId !== personId) return
+    if (cachedPersonOnDisk()?.userId !== personId) return
     await putAll(made.filter(({ facts }) => isListed(facts.id)))
   })
 }
@@ -75,6 +75,6 @@ export function useSharedFiles(personId: string) {
   const listed = useWatched(tray)
   const files = owner === personId ? listed : NOTHING
   /** Whether leaving the page loses some of them. */
-  const isOnlyHere = files.some(({ id }) => chosen.has(id)) && keptOnDisk()?.userId !== personId
+  const isOnlyHere = files.some(({ id }) => chosen.has(id)) && cachedPersonOnDisk()?.userId !== personId
   return { files, add, remove, read, isOnlyHere }
 }

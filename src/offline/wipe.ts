@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { databaseOf, deleteDatabase } from './database.ts'
-import { device, lastKept, removeKept } from './device.ts'
+import { device, endLease, lastCachedPerson } from './device.ts'
 import { readLocal, removeLocal, writeLocal } from './local.ts'
 import { discardEntries, dropEmpty } from './outbox-store.ts'
 import { claimSharedFiles, deleteSharedFiles } from './shared-files.ts'
@@ -20,15 +20,15 @@ const note = (list: List, userId: string) => writeLocal(list, [...new Set([...un
  * Removes what this device keeps, in all tabs. From the first moment nothing can be read any longer; the database
  * follows, at the next start if it must.
  */
-export async function wipe() {
-  const userId = lastKept() ?? device.get().kept?.userId
+export async function clearCache() {
+  const userId = lastCachedPerson() ?? device.get().kept?.userId
   if (!userId) return
   note('wiping', userId)
-  removeKept()
+  endLease()
   tellTabs()
   // What was shared waits for the same person's next sign-in, and for nobody else's.
   await claimSharedFiles(userId).catch(() => undefined)
-  await finishWiping()
+  await finishClearing()
   await dropEmpty(userId)
 }
 
@@ -38,7 +38,7 @@ export async function discard(userId: string) {
   await finish('discarding')
 }
 
-export async function finishWiping() {
+export async function finishClearing() {
   await finish('wiping')
   await finish('discarding')
 }
@@ -46,7 +46,7 @@ export async function finishWiping() {
 async function finish(list: List) {
   for (const userId of unfinished(list)) {
     // Signed in again meanwhile: what lies there now is theirs.
-    if (userId !== lastKept() && !(await LISTS[list](userId))) continue
+    if (userId !== lastCachedPerson() && !(await LISTS[list](userId))) continue
     const left = unfinished(list).filter((other) => other !== userId)
     if (left.length > 0) writeLocal(list, left)
     else removeLocal(list)

@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window'
-import { VERSION_LOOK_PAUSE } from '#domain/timings.ts'
+import { UPDATE_CHECK_INTERVAL } from '#domain/timings.ts'
 
 type Events = {
   /** A new version is here and waits. */
@@ -27,7 +27,7 @@ export async function register({ waits, tookOver }: Events) {
 function lookAgainWhenSeen(registered: Workbox) {
   let looked = Date.now()
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - looked < VERSION_LOOK_PAUSE) return
+    if (document.visibilityState !== 'visible' || Date.now() - looked < UPDATE_CHECK_INTERVAL) return
     looked = Date.now()
     registered.update().catch(() => undefined)
   })

@@ -35,8 +35,8 @@ const taken = <const V extends Variant>(variant: V) =>
   v.strictObject({ variant: v.literal(variant), version: Version, answers: answersOf(variant), ...circumstances })
 
 /** POST /api/assessments: all fifteen answers. What they are worth is for the server to say. */
-export const TakenAssessment = v.variant('variant', [taken('general'), taken('trades')])
-export type TakenAssessment = v.InferOutput<typeof TakenAssessment>
+export const CompletedAssessment = v.variant('variant', [taken('general'), taken('trades')])
+export type CompletedAssessment = v.InferOutput<typeof CompletedAssessment>
 
 const Percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
 export const Score = v.object({

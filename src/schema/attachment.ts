@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Document } from './document.ts'
 import { Id } from './units.ts'
 
-export const MOST_ATTACHMENTS = 5
+export const MAX_ATTACHMENTS = 5
 
 /** A document that a message carries. `size` in bytes. */
 export const Attachment = v.pick(Document, ['id', 'fileName', 'size', 'type', 'review', 'fromFirm'])
@@ -17,7 +17,7 @@ const isEachOnce = (ids: string[]) => new Set(ids).size === ids.length
 export const DocumentIds = v.optional(
   v.pipe(
     v.array(v.pipe(Id, v.toLowerCase())),
-    v.maxLength(MOST_ATTACHMENTS, `A message carries at most ${MOST_ATTACHMENTS} files.`),
+    v.maxLength(MAX_ATTACHMENTS, `A message carries at most ${MAX_ATTACHMENTS} files.`),
     v.check(isEachOnce, 'The same file is attached twice.'),
   ),
 )

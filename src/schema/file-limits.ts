@@ -4,4 +4,4 @@ export const LARGEST_FILE = 25 * 1024 * 1024
 /** Files that one person may have on their way. */
 export const FILES_AT_ONCE = 10
 /** Bytes of files that wait on one device for the network: a phone has not much more to give. */
-export const MOST_KEPT = 50 * 1024 * 1024
+export const MAX_OFFLINE_BYTES = 50 * 1024 * 1024

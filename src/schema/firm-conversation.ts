@@ -79,4 +79,4 @@ export const NoReplyMarked = v.object({ success: v.literal(true), waiting: v.boo
 
 /** Body of `POST …/conversations/:thread/settle`. */
 export const ConversationClosing = v.strictObject({ closed: v.boolean() })
-export const Settled = v.object({ success: v.literal(true), closed: v.boolean() })
+export const ConversationClosed = v.object({ success: v.literal(true), closed: v.boolean() })

@@ -118,5 +118,5 @@ export const Lead = v.object({
 export type Lead = v.InferOutput<typeof Lead>
 
 /** `today` is the firm's own day; `card` is the lead's on the board, unless that is lost. */
-export const LeadSheet = v.object({ lead: Lead, lines: v.array(LeadLine), card: Nullable, today: Day })
-export type LeadSheet = v.InferOutput<typeof LeadSheet>
+export const LeadDetail = v.object({ lead: Lead, lines: v.array(LeadLine), card: Nullable, today: Day })
+export type LeadDetail = v.InferOutput<typeof LeadDetail>

@@ -78,4 +78,4 @@ export const MonthDetail = v.object({
   before: MonthsBefore,
 })
 export type MonthDetail = v.InferOutput<typeof MonthDetail>
-export const MonthSaved = v.object({ success: v.literal(true), month: MonthDetail })
+export const SavedMonth = v.object({ success: v.literal(true), month: MonthDetail })

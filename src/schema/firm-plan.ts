@@ -46,7 +46,7 @@ export const FirmPlans = v.object({
 })
 export type FirmPlans = v.InferOutput<typeof FirmPlans>
 
-export const PlansAsked = v.object({ month: v.optional(Month) })
+export const PlansQuery = v.object({ month: v.optional(Month) })
 
 /** Body of `POST …/plans`. */
 export const NewPlan = v.strictObject({ month: Month, ...PlanFields.entries })
@@ -70,9 +70,9 @@ export const PlanCopy = v.strictObject({ to: Month, ids: Ids })
 /** Body of `POST …/plans/publish`. */
 export const PlanPublication = v.strictObject({ published: v.boolean(), ids: Ids })
 /** Body of `POST …/plans/:plan/remove`. */
-export const PlanMeant = v.strictObject({ version: Version })
+export const PlanBase = v.strictObject({ version: Version })
 /** Body of `POST …/plans/:plan/notes`. */
 export const PlanAnswer = v.strictObject({ note: v.pipe(Text(2_000), v.nonEmpty()) })
 
-export const PlanSaved = v.object({ success: v.literal(true), plan: FirmPlan })
+export const SavedPlan = v.object({ success: v.literal(true), plan: FirmPlan })
 export const PlansChanged = v.object({ success: v.literal(true), plans: FirmPlans })

@@ -8,11 +8,11 @@ const text = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxL
 const perhaps = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
 
 /** How many leads get a status at once, at most. */
-export const MOST_AT_ONCE = 200
+export const MAX_LEADS_AT_ONCE = 200
 const Change = v.strictObject({ id: Id, status: LeadStatus })
 /** POST /api/admin/leads/status: each its own status, so that what is answered undoes it. */
 export const StatusChanges = v.strictObject({
-  changes: v.pipe(v.array(Change), v.minLength(1), v.maxLength(MOST_AT_ONCE)),
+  changes: v.pipe(v.array(Change), v.minLength(1), v.maxLength(MAX_LEADS_AT_ONCE)),
 })
 export type StatusChanges = v.InferOutput<typeof StatusChanges>
 

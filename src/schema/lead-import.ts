@@ -4,7 +4,7 @@ import { LeadSource } from './firm-lead.ts'
 import { Instant } from './units.ts'
 
 /** Rows that one import takes, and that one piece of it has, at most. */
-export const MOST_ROWS = 10_000
+export const MAX_ROWS = 10_000
 export const ROWS_A_PIECE = 1_000
 /** Bytes of one piece, at most. */
 export const LARGEST_ROWS = 1024 * 1024
@@ -29,7 +29,7 @@ export type ImportedLead = v.InferOutput<typeof ImportedLead>
 /** POST /api/admin/leads/imports: how many rows will come. */
 export const NewImport = v.strictObject({
   fileName: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)),
-  total: whole(MOST_ROWS),
+  total: whole(MAX_ROWS),
 })
 export type NewImport = v.InferOutput<typeof NewImport>
 
@@ -38,7 +38,7 @@ export const ImportPiece = v.strictObject({
   rows: v.pipe(v.array(ImportedLead), v.minLength(1), v.maxLength(ROWS_A_PIECE)),
 })
 export type ImportPiece = v.InferOutput<typeof ImportPiece>
-export const ImportArrived = v.object({ arrived: v.number() })
+export const ImportStored = v.object({ arrived: v.number() })
 
 /** POST /api/admin/leads/imports/{id}/commit: all rows at once; what happens with leads that are here already. */
 export const CommitImport = v.strictObject({ known: v.picklist(['skip', 'update']) })

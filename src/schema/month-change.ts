@@ -4,7 +4,7 @@ import { MetricsGrid, MonthFigures } from './firm-month.ts'
 import { EnteredCents, Month, VersionOrNone } from './units.ts'
 
 /** Categories that one month may have. */
-export const MOST_EXPENSES = 400
+export const MAX_EXPENSES = 400
 /** Characters of a file of books: as many as it may have bytes. */
 const LONGEST_FILE = 1_000_000
 
@@ -30,14 +30,14 @@ export const MonthChange = v.strictObject({
   recommendations: Words,
   expenses: v.pipe(
     v.array(v.strictObject({ category: Category, amount: EnteredCents })),
-    v.maxLength(MOST_EXPENSES),
+    v.maxLength(MAX_EXPENSES),
     v.check((expenses) => isOnce(expenses.map(({ category }) => category))),
   ),
 })
 export type MonthChange = v.InferOutput<typeof MonthChange>
 
 /** Body of `POST …/metrics/:month/revise` and `…/discard`: which state is meant. */
-export const MonthMeant = v.strictObject({ version: VersionOrNone })
+export const MonthBase = v.strictObject({ version: VersionOrNone })
 
 const Months = <T extends v.ObjectEntries>(entries: T) =>
   v.pipe(v.array(v.strictObject({ month: Month, version: VersionOrNone, ...entries })), v.minLength(1), v.maxLength(60))
@@ -70,7 +70,7 @@ export type BooksImport = v.InferOutput<typeof BooksImport>
 export const MonthsChanged = v.object({ success: v.literal(true), grid: MetricsGrid })
 
 /** What the grid is asked for: the month that it ends with, the firm's own where it is left out, and how many. */
-export const GridAsked = v.object({
+export const GridQuery = v.object({
   until: v.optional(Month),
   count: v.optional(v.pipe(v.string(), v.regex(/^([1-9]|[1-5]\d|60)$/), v.transform(Number)), '12'),
 })

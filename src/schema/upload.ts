@@ -4,7 +4,7 @@ import { LARGEST_FILE } from './file-limits.ts'
 import { FILE_TYPES, FileName, typeOfName } from './file-name.ts'
 import { Id, Instant, Month } from './units.ts'
 
-export { FILES_AT_ONCE, LARGEST_FILE, LARGEST_PIECE, MOST_KEPT } from './file-limits.ts'
+export { FILES_AT_ONCE, LARGEST_FILE, LARGEST_PIECE, MAX_OFFLINE_BYTES } from './file-limits.ts'
 
 const Sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
@@ -70,7 +70,7 @@ export type Upload = v.InferOutput<typeof Upload>
 export const Uploads = v.array(Upload)
 
 /** Answer of `PUT /api/client/uploads/:id/pieces/:n`. */
-export const PieceTaken = v.object({ success: v.literal(true) })
+export const PieceStored = v.object({ success: v.literal(true) })
 
 /** Answer of `POST /api/client/uploads/:id/finish`. */
 export const UploadDone = v.object({

@@ -6,5 +6,5 @@ export const COUNTED_TO = 100
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(COUNTED_TO))
 
 /** Answer of `GET /api/admin/waiting`: what the rail counts. `unread` are lines of clients, `newLeads` those nobody has worked on. */
-export const Waiting = v.object({ unread: Count, newLeads: Count })
-export type Waiting = v.InferOutput<typeof Waiting>
+export const TabCounts = v.object({ unread: Count, newLeads: Count })
+export type TabCounts = v.InferOutput<typeof TabCounts>

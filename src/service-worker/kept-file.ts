@@ -1,7 +1,7 @@
 const CACHE = 'public-files'
 
 /** From the network, kept for the time it does not answer; where it fails, the last whole one. */
-export async function networkThenKept(request: Request, path: string) {
+export async function networkThenOffline(request: Request, path: string) {
   const cache = await caches.open(CACHE)
   const answer = await fetch(request).catch(() => undefined)
   if (answer && isWhole(answer)) await cache.put(path, answer.clone()).catch(() => {})

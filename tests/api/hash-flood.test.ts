@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { DatabaseTrouble } from '#server/database-trouble.ts'
-import { slots } from '#server/slots.ts'
+import { limitConcurrency } from '#server/slots.ts'
 import { cookieHeader } from '#tests/support/api-call.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 
@@ -8,7 +8,7 @@ const world = await apiWorld()
 afterAll(() => world.postgres.stop())
 
 test('four pieces of costly work are taken in hand, one after another, and the fifth is refused with a time to come back', async () => {
-  const inTurn = slots(4)
+  const inTurn = limitConcurrency(4)
   const ends: (() => void)[] = []
   let running = 0
   const work = () =>
@@ -32,13 +32,13 @@ test('four pieces of costly work are taken in hand, one after another, and the f
 })
 
 test('work that fails gives its place back', async () => {
-  const inTurn = slots(1)
+  const inTurn = limitConcurrency(1)
   for (let n = 0; n < 3; n++) await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await inTurn(async () => 'in')).toBe('in')
 })
 
 test('a stranger’s sign-in that finds no free hash is answered 503 and counts as a try, a known device’s does not', async () => {
-  const inTurn = slots(2)
+  const inTurn = limitConcurrency(2)
   let open = () => {}
   const gate = new Promise<void>((done) => {
     open = done
@@ -58,7 +58,7 @@ test('a stranger’s sign-in that finds no free hash is answered 503 and counts 
 
   const { email } = await world.person()
   const cookie = cookieHeader(await world.login(email), '__Host-device')
-  const full = { ...world.parts.passwords, match: slots(0) as never }
+  const full = { ...world.parts.passwords, match: limitConcurrency(0) as never }
   const refusing = await apiWorld({ beside: world, parts: { passwords: full } })
   const refused = await refusing.login(email, undefined, { cookie })
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])

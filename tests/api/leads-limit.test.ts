@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { takeFormPost } from '#queries/form-posts.ts'
+import { recordFormPost } from '#queries/form-posts.ts'
 import { forms, leadDesk } from '#tests/support/api-leads.ts'
 import { apiWorld, NOW } from '#tests/support/api-world.ts'
 
@@ -91,7 +91,7 @@ test('the limit is exact where several servers share one database', async () => 
   const source = freshIp()
   // Past the line that one server makes its callers wait in.
   const turns = Array.from({ length: 200 }, () =>
-    world.database.run(takeFormPost(crypto.randomUUID(), source, NOW, undefined, [{ most: 5, seconds: 60 }])),
+    world.database.run(recordFormPost(crypto.randomUUID(), source, NOW, undefined, [{ most: 5, seconds: 60 }])),
   )
   const states = (await Promise.all(turns)).map(([[turn]]) => turn?.state)
   expect(states.filter((state) => state === 'taken')).toHaveLength(5)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { sendMail } from '#server/mail-client.ts'
-import { keptMails } from '#server/mail-folder.ts'
+import { readMails } from '#server/mail-folder.ts'
 import { fakeMailServer, readMail } from '#tests/support/mail-server.ts'
 
 test('a line break in an address or a subject makes no header and no second recipient', async () => {
@@ -40,7 +40,7 @@ test('on one machine a mail is kept in a folder, for this account alone', async 
   const settings = { smtpUrl: undefined, folder, from: 'firm@example.test' }
   const mail = { id: 'one', to: 'ada@example.test', subject: 'Hello', text: 'x', html: '<p>x</p>' }
   for (let n = 0; n < 2; n++) expect(await sendMail(settings, mail)).toEqual({ ok: true })
-  expect(await keptMails(folder)).toEqual([{ ...mail, at: expect.any(String) }])
+  expect(await readMails(folder)).toEqual([{ ...mail, at: expect.any(String) }])
   expect(await readdir(folder)).toEqual(['one.json'])
   expect((await stat(join(folder, 'one.json'))).mode & 0o777).toBe(0o600)
 })

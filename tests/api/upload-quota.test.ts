@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { sweepUploads } from '#api/sweep-uploads.ts'
-import { COMPANY_ROOM, MOST_UNDELETED } from '#queries/uploads.ts'
+import { COMPANY_ROOM, MAX_UNDELETED } from '#queries/uploads.ts'
 import { apiFiles, pdfBytes, sha256 } from '#tests/support/api-files.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 
@@ -210,7 +210,7 @@ test('who cancels one half-sent file after another waits for the sweeper', async
        from generate_series(1, $4::int) returning id, company_id, sha256
      )
      insert into upload_objects (upload_id, company_id, sha256, size, writers) select id, company_id, sha256, 1, 0 from ended`,
-    [companyId, id, world.now().toISOString(), MOST_UNDELETED],
+    [companyId, id, world.now().toISOString(), MAX_UNDELETED],
   )
   const refused = await begin(cookie, startOf(pdfBytes()))
   expect([refused.status, refused.body.code]).toEqual([429, 'too_many_attempts'])

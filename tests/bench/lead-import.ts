@@ -1,4 +1,4 @@
-import { type ImportedLead, type ImportJob, MOST_ROWS, ROWS_A_PIECE } from '#schema/lead-import.ts'
+import { type ImportedLead, type ImportJob, MAX_ROWS, ROWS_A_PIECE } from '#schema/lead-import.ts'
 import { postJson } from './call.ts'
 import { absolute } from './figure.ts'
 import { peakWhile } from './memory.ts'
@@ -13,7 +13,7 @@ export async function measureImport(origin: string, pid: number | undefined) {
     const answer = await postJson(origin, path, body, { Cookie, 'Idempotency-Key': crypto.randomUUID() })
     return (await answer.json()) as T
   }
-  const rows = Array.from({ length: MOST_ROWS }, (_, n) => rowOf(n))
+  const rows = Array.from({ length: MAX_ROWS }, (_, n) => rowOf(n))
   const began = performance.now()
   const grown = await peakWhile(pid, async () => {
     const { id } = await send<ImportJob>(IMPORTS, { fileName: 'leads.csv', total: rows.length })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { dropEarly } from '#data/early.ts'
 import { asHttpError, HttpError, UnreachableError } from '#data/http-error.ts'
-import { reached } from '#data/reached.ts'
+import { serverReached } from '#data/reached.ts'
 import { ask, request, requestOrNull } from '#data/request.ts'
 import { send } from '#data/send.ts'
 import { captivePortal, refuses, says, serve } from '#tests/support/fake-server.ts'
@@ -49,7 +49,7 @@ test('the wait that the server asks for is known in milliseconds, from seconds o
 
 test('a page that a captive portal puts in the place of an answer counts as offline', async () => {
   expect(await failure(captivePortal)).toBeInstanceOf(UnreachableError)
-  expect(reached.get()).toBe(false)
+  expect(serverReached.get()).toBe(false)
 })
 
 test('JSON of a shape that is not ours counts as offline', async () => {
@@ -62,9 +62,9 @@ test('JSON of a shape that is not ours counts as offline', async () => {
 test('a network failure counts as offline, until the server has answered again, be it with a refusal', async () => {
   serve({})
   expect(await request(Name, PATH).catch(asHttpError)).toMatchObject({ status: 0, name: 'UnreachableError' })
-  expect(reached.get()).toBe(false)
+  expect(serverReached.get()).toBe(false)
   await failure(refuses(403))
-  expect(reached.get()).toBe(true)
+  expect(serverReached.get()).toBe(true)
 })
 
 test('a request that is never answered is given up and counts as offline', async () => {
@@ -78,12 +78,12 @@ test('a request that is never answered is given up and counts as offline', async
 })
 
 test("the caller's own abort is no sign of a lost network", async () => {
-  reached.set(true)
+  serverReached.set(true)
   const caller = new AbortController()
   serve({ [`GET ${PATH}`]: () => Promise.reject(caller.signal.reason) })
   caller.abort()
   await expect(request(Name, PATH, { signal: caller.signal })).rejects.toMatchObject({ name: 'AbortError' })
-  expect(reached.get()).toBe(true)
+  expect(serverReached.get()).toBe(true)
 })
 
 test('a request carries the session and a body as JSON', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { shiftMonth } from '#domain/month.ts'
 import { marginOf, monthFigures, runwayOf } from '#domain/month-figures.ts'
 import { figuresOf, hasCharts, twelveMonths } from '#domain/report.ts'
-import { cashSaid, marginSaid, revenueSaid, spendingSaid } from '#domain/report-sentences.ts'
+import { cashSentence, marginSentence, revenueSentence, spendingSentence } from '#domain/report-sentences.ts'
 import { spendingOf } from '#domain/spending.ts'
 import { LINES, statementOf } from '#domain/statement.ts'
 import type { Report, ReportMonth } from '#schema/report.ts'
@@ -177,13 +177,13 @@ test.each([
   [row(2, (at) => ({ revenue: at === 0 ? 1_000 : 1_100 })), 'lastMonthAbove', '10.0%'],
   [row(13, (at) => ({ revenue: at === 0 ? 0 : at === 11 ? 200 : 100 })), 'lastMonthBelow', '50.0%'],
 ])('the first chart says what it shows: %#', (months, say, percent) => {
-  expect(revenueSaid(report(months))).toEqual({ say, values: { month: 'February', percent } })
+  expect(revenueSentence(report(months))).toEqual({ say, values: { month: 'February', percent } })
 })
 
 test('a month beside nothing, or beside nothing earned, says its own revenue', () => {
   const alone = { say: 'revenueAlone', values: { month: 'February', amount: '$84,210' } }
-  expect(revenueSaid(report([one('2025-02', { revenue: 8_421_000 })]))).toEqual(alone)
-  expect(revenueSaid(report([one('2025-01'), one('2025-02', { revenue: 8_421_000 })]))).toEqual(alone)
+  expect(revenueSentence(report([one('2025-02', { revenue: 8_421_000 })]))).toEqual(alone)
+  expect(revenueSentence(report([one('2025-01'), one('2025-02', { revenue: 8_421_000 })]))).toEqual(alone)
 })
 
 test('the other charts say margin, cash and what took most', () => {
@@ -197,12 +197,12 @@ test('the other charts say margin, cash and what took most', () => {
     ['Payroll', 60_000],
     ['Rent', 40_000],
   ])
-  expect(marginSaid(asked)).toEqual({
+  expect(marginSentence(asked)).toEqual({
     say: 'margin',
     values: { month: 'February', percent: '19.0%', reached: 1, count: 3 },
   })
-  expect(cashSaid(asked)).toEqual({ say: 'cash', values: { month: 'February', amount: '$5,000', months: '5.0' } })
-  expect(spendingSaid(asked)).toEqual({
+  expect(cashSentence(asked)).toEqual({ say: 'cash', values: { month: 'February', amount: '$5,000', months: '5.0' } })
+  expect(spendingSentence(asked)).toEqual({
     say: 'spending',
     values: { month: 'February', category: 'Payroll', amount: '$600', percent: '60.0%' },
   })
@@ -210,9 +210,9 @@ test('the other charts say margin, cash and what took most', () => {
 
 test('what cannot be said is not: no revenue, no money out, no cash, no category', () => {
   const broke = report([one('2025-02', { moneyOut: 5, cashBalance: -300_000 })])
-  expect(marginSaid(broke)).toEqual({ say: 'marginNone', values: { month: 'February' } })
-  expect(cashSaid(broke)).toMatchObject({ say: 'cashGone', values: { amount: '-$3,000' } })
-  expect(spendingSaid(broke)).toBeUndefined()
+  expect(marginSentence(broke)).toEqual({ say: 'marginNone', values: { month: 'February' } })
+  expect(cashSentence(broke)).toMatchObject({ say: 'cashGone', values: { amount: '-$3,000' } })
+  expect(spendingSentence(broke)).toBeUndefined()
   const idle = report(
     [one('2025-02', { moneyOut: -5, cashBalance: 100 })],
     [
@@ -220,8 +220,8 @@ test('what cannot be said is not: no revenue, no money out, no cash, no category
       ['Other', -505],
     ],
   )
-  expect(cashSaid(idle)).toMatchObject({ say: 'cashAlone' })
-  expect(spendingSaid(idle)).toMatchObject({ say: 'spendingAlone', values: { category: 'Refund' } })
+  expect(cashSentence(idle)).toMatchObject({ say: 'cashAlone' })
+  expect(spendingSentence(idle)).toMatchObject({ say: 'spendingAlone', values: { category: 'Refund' } })
 })
 
 test('the figures of the month are those that the dashboard shows', () => {
@@ -237,7 +237,7 @@ test('a month that was published before it was over is told as so far, beside no
       ...report([...row(12, () => some), one('2025-03', { ...some, ...figures })], [['Rent', 200_000]]),
       publishedAt: '2025-03-20T15:00:00Z',
     }
-    return [revenueSaid, marginSaid, cashSaid, spendingSaid].map((say) => say(partly)?.say)
+    return [revenueSentence, marginSentence, cashSentence, spendingSentence].map((say) => say(partly)?.say)
   }
   expect(told({})).toEqual(['revenueSoFar', 'marginSoFar', 'cashSoFar', 'spendingSoFar'])
   expect(told({ netProfit: -18_000 })[1]).toBe('marginSoFarLoss')
@@ -245,7 +245,7 @@ test('a month that was published before it was over is told as so far, beside no
 })
 
 test('a month with a loss is told what it lost, and one that broke even that it did', () => {
-  const told = (netProfit: number) => marginSaid(report([one('2025-02', { revenue: 1_000_000, netProfit })]))
+  const told = (netProfit: number) => marginSentence(report([one('2025-02', { revenue: 1_000_000, netProfit })]))
   expect(told(-18_000)).toEqual({
     say: 'marginLoss',
     values: { month: 'February', percent: '1.8%', amount: '$180', reached: 0, count: 1 },

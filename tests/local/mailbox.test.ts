@@ -5,7 +5,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { answerHeaders } from '#domain/security-headers.ts'
 import { answers, loadFunctions } from '#local/functions.ts'
 import mailbox from '#local/mailbox.ts'
-import { keepMail } from '#server/mail-folder.ts'
+import { writeMail } from '#server/mail-folder.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -44,9 +44,9 @@ test('an empty folder says so', async () => {
 })
 
 test('mails are listed, the newest first, and each is shown with its links', async () => {
-  await keepMail(folder, mail())
+  await writeMail(folder, mail())
   await new Promise((resume) => setTimeout(resume, 5))
-  await keepMail(folder, mail({ id: 'two', subject: 'Later' }))
+  await writeMail(folder, mail({ id: 'two', subject: 'Later' }))
   expect((await open()).html).toMatch(/Later[\s\S]*Your result/)
   const { html } = await open('/one')
   expect(html).toContain('<a href="http://localhost:8888/assessment/results/abc">')
@@ -55,7 +55,7 @@ test('mails are listed, the newest first, and each is shown with its links', asy
 
 test('what stands in a mail is text, whatever it holds', async () => {
   const evil = `"><script>alert(1)</script>'<img src=x onerror=alert(1)>`
-  await keepMail(folder, mail({ subject: evil, to: evil, text: `${evil} https://a.test/"onclick=x`, html: evil }))
+  await writeMail(folder, mail({ subject: evil, to: evil, text: `${evil} https://a.test/"onclick=x`, html: evil }))
   for (const path of ['', '/one']) {
     const { html } = await open(path)
     expect(html).not.toMatch(/<script|<img|"onclick/)
@@ -64,7 +64,7 @@ test('what stands in a mail is text, whatever it holds', async () => {
 })
 
 test('where mail goes to a server, none is shown', async () => {
-  await keepMail(folder, mail())
+  await writeMail(folder, mail())
   vi.stubEnv('SMTP_URL', 'smtp://mail.example.test')
   const { status, html } = await open('/one')
   expect([status, html.includes('SMTP_URL')]).toEqual([404, true])

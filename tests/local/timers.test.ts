@@ -8,7 +8,7 @@ import { loadFunctions } from '#local/functions.ts'
 import { startPostgres } from '#local/postgres.ts'
 import { startTimers } from '#local/timers.ts'
 import { localMailFolder } from '#server/local-stack.ts'
-import { keptMails } from '#server/mail-folder.ts'
+import { readMails } from '#server/mail-folder.ts'
 import { forms } from '#tests/support/api-leads.ts'
 import { fakeProvider, hangsUp, subscribed } from '#tests/support/api-provider.ts'
 import { PROVIDER_KEY } from '#tests/support/api-world.ts'
@@ -68,7 +68,7 @@ test('a confirmed sign-up on this machine reaches the provider, by the request o
   const signUp = async (email: string) => {
     const { path, json } = forms.newsletter({ email })
     await post(path, json)
-    const mail = (await keptMails(localMailFolder(process.env) ?? '')).find(({ to }) => to === email)
+    const mail = (await readMails(localMailFolder(process.env) ?? '')).find(({ to }) => to === email)
     const [link = ''] = /\/api\/sign-up-confirmation\?token=[\w-]{43}/.exec(mail?.text ?? '') ?? []
     await post(link, {})
   }

@@ -4,9 +4,9 @@ import { renderToString } from 'react-dom/server'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { asHttpError } from '#data/http-error.ts'
-import { reached } from '#data/reached.ts'
+import { serverReached } from '#data/reached.ts'
 import { request } from '#data/request.ts'
-import { LOOK_PAUSE } from '#domain/timings.ts'
+import { CONNECTION_CHECK_INTERVAL } from '#domain/timings.ts'
 import { checkConnection } from '#offline/check-connection.ts'
 import { isOnline, useOnline } from '#offline/connection.ts'
 import { freshDevice, setNetwork } from '#tests/support/device.ts'
@@ -61,19 +61,19 @@ test('a kept page looks for the server, and again until it is reached', async ()
   vi.useFakeTimers()
   const server = serve({ [MANIFEST]: captivePortal })
   const looking = checkConnection()
-  await vi.advanceTimersByTimeAsync(LOOK_PAUSE - 1)
+  await vi.advanceTimersByTimeAsync(CONNECTION_CHECK_INTERVAL - 1)
   expect([isOnline(), server.asked]).toEqual([false, [MANIFEST]])
   await vi.advanceTimersByTimeAsync(1)
   expect([isOnline(), server.asked.length]).toEqual([false, 2])
   server.now({ [MANIFEST]: ours })
-  await vi.advanceTimersByTimeAsync(LOOK_PAUSE)
+  await vi.advanceTimersByTimeAsync(CONNECTION_CHECK_INTERVAL)
   await looking
   expect([isOnline(), server.asked.length]).toEqual([true, 3])
 })
 
 test('a look that finds the server at once leaves what another request has found', async () => {
   serve({ [MANIFEST]: ours })
-  reached.set(false)
+  serverReached.set(false)
   await checkConnection()
   expect(isOnline()).toBe(false)
 })

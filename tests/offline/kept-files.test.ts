@@ -41,7 +41,7 @@ async function files(page: Awaited<ReturnType<typeof openPage>>) {
 }
 async function pageOf(user = client) {
   const page = await files(await openPage())
-  await page.keep(user, true)
+  await page.cacheAfterSignIn(user, true)
   return page
 }
 type Page = Awaited<ReturnType<typeof pageOf>>
@@ -190,9 +190,9 @@ test('nobody else finds it, and where nothing is kept nothing is marked', async 
   serve(serving)
   const page = await pageOf()
   await page.addOfflineFile(statement)
-  await page.keep(otherClient, true)
+  await page.cacheAfterSignIn(otherClient, true)
   expect(await page.offlineFileOf(statement)).toBeNull()
-  await page.wipe()
+  await page.clearCache()
   expect(await page.addOfflineFile(statement)).toBe('storage')
   expect(await everythingStored()).toBe('')
 })
@@ -201,7 +201,7 @@ test('with the lease its bytes are closed', async () => {
   serve(serving)
   const page = await pageOf()
   await page.addOfflineFile(statement)
-  page.writeKept({ userId: client.id, companyId: client.companyId }, Date.now() - 8 * 86_400_000)
+  page.startLease({ userId: client.id, companyId: client.companyId }, Date.now() - 8 * 86_400_000)
   expect(await page.offlineFileOf(statement)).toBeNull()
 })
 

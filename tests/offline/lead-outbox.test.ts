@@ -39,7 +39,7 @@ test('a form that is sent offline waits on the device, and leaves it once with t
   server.now({ [NEWSLETTER]: says({ success: true }) })
   const told = vi.fn()
   setNetwork(true)
-  ;(await outbox()).keepSendingLeads(told)
+  ;(await outbox()).sendLeadsWhenOnline(told)
   await vi.waitFor(() => expect(told).toHaveBeenCalledWith({ path: '/api/newsletter', arrived: true }))
   expect(server.fetch.mock.calls.map((call) => bodyOf(call).email)).toEqual(['ann@example.com'])
   expect(stored()).toBe(false)
@@ -68,10 +68,10 @@ test('a device that keeps nothing does not say that it does', async () => {
 })
 
 test('two tries that were both lost bear one key', async () => {
-  const { keepLead, keepSendingLeads } = await outbox()
+  const { queueLead, sendLeadsWhenOnline } = await outbox()
   const server = serve({})
-  keepLead('/api/newsletter', { email: 'a@example.com', elapsed: 9_000, page: '/' }, 'k-1')
-  keepSendingLeads(() => {})
+  queueLead('/api/newsletter', { email: 'a@example.com', elapsed: 9_000, page: '/' }, 'k-1')
+  sendLeadsWhenOnline(() => {})
   await vi.waitFor(() => expect(server.fetch).toHaveBeenCalledTimes(1))
   server.now({ [NEWSLETTER]: says({ success: true }) })
   setNetwork(true)
@@ -80,13 +80,13 @@ test('two tries that were both lost bear one key', async () => {
 })
 
 test('a form that the server will never take does not hold back the next, and is told as not taken', async () => {
-  const { keepLead, keepSendingLeads } = await outbox()
+  const { queueLead, sendLeadsWhenOnline } = await outbox()
   const server = serve({ [NEWSLETTER]: refuses(400), [CHECKLIST]: says({ success: true }) })
   const told = vi.fn()
   const ann = { firstName: 'Ann', lastName: 'E', email: 'a@example.com', businessName: 'B', phone: '1' }
-  keepLead('/api/newsletter', { email: 'a@', elapsed: 9_000, page: '/' }, 'k-1')
-  keepLead('/api/download-capture', { ...ann, elapsed: 9_000, page: '/' }, 'k-2')
-  keepSendingLeads(told)
+  queueLead('/api/newsletter', { email: 'a@', elapsed: 9_000, page: '/' }, 'k-1')
+  queueLead('/api/download-capture', { ...ann, elapsed: 9_000, page: '/' }, 'k-2')
+  sendLeadsWhenOnline(told)
   await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(2))
   expect(told.mock.calls.flat()).toEqual([
     { path: '/api/newsletter', arrived: false },
@@ -96,24 +96,24 @@ test('a form that the server will never take does not hold back the next, and is
 })
 
 test('while the server is too busy the form goes on waiting', async () => {
-  const { keepLead, keepSendingLeads } = await outbox()
+  const { queueLead, sendLeadsWhenOnline } = await outbox()
   const server = serve({ [NEWSLETTER]: refuses(429) })
   const told = vi.fn()
-  keepLead('/api/newsletter', { email: 'a@example.com', elapsed: 9_000, page: '/' }, 'k-1')
-  keepSendingLeads(told)
+  queueLead('/api/newsletter', { email: 'a@example.com', elapsed: 9_000, page: '/' }, 'k-1')
+  sendLeadsWhenOnline(told)
   await vi.waitFor(() => expect(server.asked).toEqual([NEWSLETTER]))
   await new Promise((resume) => setImmediate(resume))
   expect([stored(), told.mock.calls.length]).toEqual([true, 0])
 })
 
 test('what nobody could send for 30 days is dropped', async () => {
-  const { keepLead, keepSendingLeads } = await outbox()
+  const { queueLead, sendLeadsWhenOnline } = await outbox()
   const server = serve({ [NEWSLETTER]: says({ success: true }) })
   vi.useFakeTimers({ now: Date.UTC(2026, 2, 1), toFake: ['Date'] })
-  keepLead('/api/newsletter', { email: 'a@example.com', elapsed: 9_000, page: '/' }, 'k-1')
+  queueLead('/api/newsletter', { email: 'a@example.com', elapsed: 9_000, page: '/' }, 'k-1')
   vi.setSystemTime(Date.UTC(2026, 3, 1))
-  keepLead('/api/newsletter', { email: 'b@example.com', elapsed: 9_000, page: '/' }, 'k-2')
-  keepSendingLeads(() => {})
+  queueLead('/api/newsletter', { email: 'b@example.com', elapsed: 9_000, page: '/' }, 'k-2')
+  sendLeadsWhenOnline(() => {})
   await vi.waitFor(() => expect(stored()).toBe(false))
   expect(server.fetch.mock.calls.map((call) => bodyOf(call).email)).toEqual(['b@example.com'])
 })
@@ -127,7 +127,7 @@ test('a form that only a newer version of the page knows stays on the device whi
   server.now({ [NEWSLETTER]: says({ success: true }) })
   const told = vi.fn()
   setNetwork(true)
-  ;(await outbox()).keepSendingLeads(told)
+  ;(await outbox()).sendLeadsWhenOnline(told)
   await vi.waitFor(() => expect(told).toHaveBeenCalledWith({ path: '/api/newsletter', arrived: true }))
   expect(JSON.parse(localStorage.getItem('clear.leads')!)).toEqual([newer])
 })

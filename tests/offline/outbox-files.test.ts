@@ -30,7 +30,7 @@ async function inTunnel(bytes = bytesOf(2_500), more?: object) {
   setNetwork(false)
   const page = await tab()
   const { written, file } = chosen('receipt.jpg', bytes, more)
-  expect(await page.keepFileInOutbox(written, file)).toBe('kept')
+  expect(await page.addFileToOutbox(written, file)).toBe('kept')
   return { server, page, bytes }
 }
 const gone = (page: Tab) => vi.waitFor(async () => expect(await page.readEntries(client.id)).toEqual([]))
@@ -74,7 +74,7 @@ test('one that the page had brought to its last step before it was kept is not b
   server.documents.push({ id: 'up-7', fileName: 'receipt.jpg', sha256: 'x' })
   const page = await tab()
   const { written, file } = chosen('receipt.jpg', bytesOf(2_500), { uploadId: 'up-7' })
-  await page.keepFileInOutbox(written, file)
+  await page.addFileToOutbox(written, file)
   await gone(page)
   expect(server.steps).toEqual(['finish'])
 })
@@ -104,7 +104,7 @@ test('two tabs send it once', async () => {
 test('one that is refused needs attention with the server’s sentence, keeps its bytes, stops no other, and can be tried again', async () => {
   const { page, server } = await inTunnel()
   const second = chosen('second.pdf', bytesOf(900))
-  await page.keepFileInOutbox(second.written, second.file)
+  await page.addFileToOutbox(second.written, second.file)
   let isFirst = true
   server.world.refuse = () => {
     if (!isFirst) return undefined as never
@@ -148,7 +148,7 @@ test('one that is just on its way can be taken back as well; once all of it has 
   const late = Promise.withResolvers<void>()
   server.world.before = (step) => (step === 'finish' ? late.promise : Promise.resolve())
   const second = chosen('late.pdf', bytesOf(900))
-  await page.keepFileInOutbox(second.written, second.file)
+  await page.addFileToOutbox(second.written, second.file)
   await vi.waitFor(() => expect(server.steps).toContain('finish'))
   const [entry] = page.outbox.get()
   const tooLate = page.amend(entry!, () => null)
@@ -198,7 +198,7 @@ test('a device that keeps nothing for them does not keep the file', async () => 
   setNetwork(false)
   const page = await tab()
   const { written, file } = chosen('receipt.jpg', bytesOf(10))
-  expect(await page.keepFileInOutbox(written, file)).toBe('not_kept')
+  expect(await page.addFileToOutbox(written, file)).toBe('not_kept')
   expect(await databases()).toEqual([])
 })
 
@@ -214,7 +214,7 @@ test('a device that is full in the middle of a file says so, and keeps nothing h
     return real.apply(this, args)
   })
   const { written, file } = chosen('receipt.jpg', bytesOf(2_500_000))
-  expect(await page.keepFileInOutbox(written, file)).toBe('not_kept')
+  expect(await page.addFileToOutbox(written, file)).toBe('not_kept')
   expect(await page.readEntries(client.id)).toEqual([])
   expect(await pieces()).toEqual([])
 })
@@ -224,9 +224,9 @@ test('files that wait have a limit together, and the one that is too much is not
   setNetwork(false)
   const page = await tab()
   const first = chosen('large.pdf', bytesOf(10), { size: 50 * 1024 * 1024 - 5 })
-  expect(await page.keepFileInOutbox(first.written, first.file)).toBe('kept')
+  expect(await page.addFileToOutbox(first.written, first.file)).toBe('kept')
   const { written, file } = chosen('receipt.jpg', bytesOf(10))
-  expect(await page.keepFileInOutbox(written, file)).toBe('too_much')
+  expect(await page.addFileToOutbox(written, file)).toBe('too_much')
   expect(states(page)).toEqual(['pending'])
 })
 

@@ -152,7 +152,7 @@ test('an ended session pauses everything and loses nothing', async () => {
   await vi.waitFor(() => expect(server.fetch).toHaveBeenCalledTimes(1))
   await page.sendOutbox()
   expect(states(page)).toEqual(['pending', 'pending'])
-  await page.wipe()
+  await page.clearCache()
   keepFor(client.id)
   server.answers(undefined)
   const again = await tab()
@@ -223,7 +223,7 @@ test('of a session that ends with nothing unsent not even a database stays', asy
   const page = await tab()
   await page.write(note('one'))
   expect(await everythingStored()).toContain('clear-outbox-')
-  await page.wipe()
+  await page.clearCache()
   expect(await everythingStored()).not.toContain('clear-outbox-')
 })
 
@@ -233,7 +233,7 @@ test('a device that keeps nothing does not say that it does, and the form has it
   const page = await tab()
   expect(await page.write(note('online'))).toBe('sent')
   setNetwork(false)
-  await expect(page.write(note('offline'))).rejects.toBeInstanceOf(page.NotKeptError)
+  await expect(page.write(note('offline'))).rejects.toBeInstanceOf(page.NotStoredError)
   expect(server.rows).toHaveLength(1)
   expect(await indexedDB.databases()).toEqual([])
 })
@@ -245,7 +245,7 @@ test('where storage fails, it says so', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  await expect(page.write(note('one'))).rejects.toBeInstanceOf(page.NotKeptError)
+  await expect(page.write(note('one'))).rejects.toBeInstanceOf(page.NotStoredError)
 })
 
 test('a full device gives up its figures for the words', async () => {
@@ -320,7 +320,7 @@ test('a session that ends in an older tab leaves what only a newer version can s
   fakeServer()
   const page = await tab()
   const entry = await writtenByNewerTab()
-  await page.wipe()
+  await page.clearCache()
   expect(await liesThere(entry.id)).toEqual(entry)
 })
 

@@ -35,8 +35,8 @@ async function figuresOn(page: Awaited<ReturnType<typeof openPage>>, path: strin
 
 async function savedYesterday() {
   const page = await openPage()
-  await page.keep(client, true)
-  await page.save(client.id, PATH, yesterday)
+  await page.cacheAfterSignIn(client, true)
+  await page.cacheAnswer(client.id, PATH, yesterday)
 }
 
 test('the saved value is painted before the server answers, with its time, then the fresh one without', async () => {
@@ -60,7 +60,7 @@ test('the fresh value is saved for the next time', async () => {
   const figures = await figuresOn(page)
   await figures.until(({ data }) => data?.revenue === 200)
   const saved = { value: { revenue: 200 }, at: '2026-03-05T12:00:00.000Z' }
-  await vi.waitFor(async () => expect(await page.readSaved(Figures, client.id, PATH)).toEqual(saved))
+  await vi.waitFor(async () => expect(await page.readCached(Figures, client.id, PATH)).toEqual(saved))
 })
 
 for (const [what, answers] of Object.entries({
@@ -106,7 +106,7 @@ test('a portal answer begins the lease of seven days anew', async () => {
   const page = await openPage()
   const figures = await figuresOn(page)
   await figures.until(({ data }) => data?.revenue === 200)
-  expect(page.keptOnDisk(noon + 12 * 86_400_000)?.userId).toBe(client.id)
+  expect(page.cachedPersonOnDisk(noon + 12 * 86_400_000)?.userId).toBe(client.id)
   vi.useRealTimers()
 })
 
@@ -183,7 +183,7 @@ test("an answer to one person's question is neither shown to nor saved for the n
   answer(Response.json({ revenue: 777 }))
   await pause(50)
   expect(figures.now.data).toBeUndefined()
-  expect(await page.readSaved(Figures, otherClient.id, PATH)).toBeNull()
+  expect(await page.readCached(Figures, otherClient.id, PATH)).toBeNull()
   expect(await everythingStored()).not.toContain(client.id)
 })
 
@@ -200,13 +200,13 @@ test('when the network returns what failed is asked again', async () => {
 
 test('what changes its address with the month is found in the next one too, offline', async () => {
   const page = await openPage()
-  await page.keep(client, true)
+  await page.cacheAfterSignIn(client, true)
   serve({ [USER]: signedIn(client), [GET]: fresh })
   const name = '/api/client/financial-metrics'
   const online = await runHook(() => page.usePortalData(Figures, PATH, name))
   open.push(online)
   await online.until(({ data }) => data?.revenue === 200)
-  await vi.waitFor(async () => expect(await page.readSaved(Figures, client.id, name)).not.toBeNull())
+  await vi.waitFor(async () => expect(await page.readCached(Figures, client.id, name)).not.toBeNull())
   await online.close()
   open = []
   const later = await reloadPage()
@@ -218,5 +218,5 @@ test('what changes its address with the month is found in the next one too, offl
     data: { revenue: 200 },
     asOf: '2026-03-05T12:00:00.000Z',
   })
-  expect(await later.readSaved(Figures, client.id, PATH)).not.toBeNull()
+  expect(await later.readCached(Figures, client.id, PATH)).not.toBeNull()
 })

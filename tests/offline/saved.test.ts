@@ -20,20 +20,20 @@ beforeEach(freshDevice)
 
 async function pageOf(user = client, onThisDevice = true) {
   const page = await openPage()
-  await page.keep(user, onThisDevice)
+  await page.cacheAfterSignIn(user, onThisDevice)
   return page
 }
 
 test('what was saved is read again after a reload, with the time it was given', async () => {
   const page = await pageOf()
-  await page.save(client.id, PATH, answer)
+  await page.cacheAnswer(client.id, PATH, answer)
   const reloaded = await openPage()
-  expect(await reloaded.readSaved(Figures, client.id, PATH)).toEqual(answer)
+  expect(await reloaded.readCached(Figures, client.id, PATH)).toEqual(answer)
 })
 
 test('nothing that was saved can be read on the disk: no figure, no name, no address', async () => {
   const page = await pageOf()
-  await page.save(client.id, PATH, answer)
+  await page.cacheAnswer(client.id, PATH, answer)
   const disk = await everythingStored()
   expect(disk).toContain(client.id)
   for (const canary of ['8412345', '2026-03-05', client.firstName, client.lastName, client.email])
@@ -42,7 +42,7 @@ test('nothing that was saved can be read on the disk: no figure, no name, no add
 
 test('the key can be used and not read out', async () => {
   const page = await pageOf()
-  await page.save(client.id, PATH, answer)
+  await page.cacheAnswer(client.id, PATH, answer)
   const { get } = await import('idb-keyval')
   const { databaseOf, storeIn } = await import('#offline/database.ts')
   const key = await get<CryptoKey>('key', storeIn(databaseOf(client.id)))
@@ -51,88 +51,88 @@ test('the key can be used and not read out', async () => {
 
 test('a sealed value that is moved under another name does not open', async () => {
   const page = await pageOf()
-  await page.save(client.id, PATH, answer)
+  await page.cacheAnswer(client.id, PATH, answer)
   const { get, set } = await import('idb-keyval')
   const { databaseOf, storeIn } = await import('#offline/database.ts')
   const store = storeIn(databaseOf(client.id))
   await set('/api/client/other', await get(PATH, store), store)
-  expect(await page.readSaved(Figures, client.id, '/api/client/other')).toBeNull()
-  expect(await page.readSaved(Figures, client.id, PATH)).toEqual(answer)
+  expect(await page.readCached(Figures, client.id, '/api/client/other')).toBeNull()
+  expect(await page.readCached(Figures, client.id, PATH)).toEqual(answer)
 })
 
 test('two tabs that make the key at the same moment end up with one', async () => {
   const [one, two] = [await openPage(), await openPage()]
-  for (const tab of [one, two]) tab.writeKept({ userId: client.id, companyId: client.companyId })
+  for (const tab of [one, two]) tab.startLease({ userId: client.id, companyId: client.companyId })
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
   let resume = () => {}
   const making = new Promise<CryptoKeyPair & CryptoKey>((resolve) => (resume = () => resolve(key as never)))
   vi.spyOn(crypto.subtle, 'generateKey').mockReturnValueOnce(making)
-  const slow = one.save(client.id, '/a', answer)
+  const slow = one.cacheAnswer(client.id, '/a', answer)
   await pause(20)
-  await two.save(client.id, '/b', answer)
+  await two.cacheAnswer(client.id, '/b', answer)
   resume()
   await slow
   const reloaded = await openPage()
-  expect(await reloaded.readSaved(Figures, client.id, '/a')).toEqual(answer)
-  expect(await reloaded.readSaved(Figures, client.id, '/b')).toEqual(answer)
+  expect(await reloaded.readCached(Figures, client.id, '/a')).toEqual(answer)
+  expect(await reloaded.readCached(Figures, client.id, '/b')).toEqual(answer)
 })
 
 test('a saved value that the new version cannot read counts as none', async () => {
   const page = await pageOf()
-  await page.save(client.id, PATH, { ...answer, value: { turnover: 'much' } })
-  expect(await page.readSaved(Figures, client.id, PATH)).toBeNull()
+  await page.cacheAnswer(client.id, PATH, { ...answer, value: { turnover: 'much' } })
+  expect(await page.readCached(Figures, client.id, PATH)).toBeNull()
 })
 
 test('nothing is kept where the person has not ticked the box', async () => {
   const page = await pageOf(client, false)
-  await page.save(client.id, PATH, answer)
-  expect(await page.readSaved(Figures, client.id, PATH)).toBeNull()
+  await page.cacheAnswer(client.id, PATH, answer)
+  expect(await page.readCached(Figures, client.id, PATH)).toBeNull()
   expect(await everythingStored()).toBe('')
 })
 
 test('nothing of an admin is ever kept', async () => {
   const page = await pageOf(admin)
-  await page.save(admin.id, '/api/admin/leads', answer)
+  await page.cacheAnswer(admin.id, '/api/admin/leads', answer)
   expect(await everythingStored()).toBe('')
 })
 
 test("nobody reads or writes under another person's name", async () => {
   const page = await pageOf()
-  await page.save(client.id, PATH, answer)
-  await page.save(otherClient.id, PATH, answer)
-  expect(await page.readSaved(Figures, otherClient.id, PATH)).toBeNull()
+  await page.cacheAnswer(client.id, PATH, answer)
+  await page.cacheAnswer(otherClient.id, PATH, answer)
+  expect(await page.readCached(Figures, otherClient.id, PATH)).toBeNull()
   expect(await everythingStored()).not.toContain(otherClient.id)
 })
 
 test('saved data lives seven days after the server was last reached', async () => {
   const page = await pageOf()
-  page.writeKept({ userId: client.id, companyId: client.companyId }, NOON)
-  await page.save(client.id, PATH, answer)
-  expect(await page.readSaved(Figures, client.id, PATH, NOON + days(7))).toEqual(answer)
-  expect(await page.readSaved(Figures, client.id, PATH, NOON + days(7) + 1)).toBeNull()
+  page.startLease({ userId: client.id, companyId: client.companyId }, NOON)
+  await page.cacheAnswer(client.id, PATH, answer)
+  expect(await page.readCached(Figures, client.id, PATH, NOON + days(7))).toEqual(answer)
+  expect(await page.readCached(Figures, client.id, PATH, NOON + days(7) + 1)).toBeNull()
 })
 
 test('an answer of the server begins the seven days anew', async () => {
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
   const page = await pageOf()
-  await page.save(client.id, PATH, answer)
+  await page.cacheAnswer(client.id, PATH, answer)
   vi.setSystemTime(NOON + days(6))
   page.renewLease(client.id)
-  expect(await page.readSaved(Figures, client.id, PATH, NOON + days(12))).toEqual(answer)
+  expect(await page.readCached(Figures, client.id, PATH, NOON + days(12))).toEqual(answer)
   vi.useRealTimers()
 })
 
 test('a clock that is set back does not lengthen the lease', async () => {
   const page = await pageOf()
-  page.writeKept({ userId: client.id, companyId: client.companyId }, NOON)
-  expect(page.keptOnDisk(NOON - 180_000)).not.toBeNull()
-  expect(page.keptOnDisk(NOON - days(1))).toBeNull()
+  page.startLease({ userId: client.id, companyId: client.companyId }, NOON)
+  expect(page.cachedPersonOnDisk(NOON - 180_000)).not.toBeNull()
+  expect(page.cachedPersonOnDisk(NOON - days(1))).toBeNull()
 })
 
 test('when the lease is over the next start leaves nothing on the device', async () => {
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
   const page = await pageOf()
-  await page.save(client.id, PATH, answer)
+  await page.cacheAnswer(client.id, PATH, answer)
   vi.setSystemTime(NOON + days(8))
   const reloaded = await openPage()
   expect(reloaded.device.get().kept).toBeNull()
@@ -143,12 +143,12 @@ test('when the lease is over the next start leaves nothing on the device', async
 
 test('a wipe leaves nothing on the device, though another tab has the database open', async () => {
   const [one, two] = [await pageOf(), await openPage()]
-  await one.save(client.id, PATH, answer)
-  await two.readSaved(Figures, client.id, PATH)
+  await one.cacheAnswer(client.id, PATH, answer)
+  await two.readCached(Figures, client.id, PATH)
   vi.stubGlobal('innerWidth', 390)
   noteNeedsHeight(376)
   expect(needsHeight()).toBe(376)
-  await one.wipe()
+  await one.clearCache()
   expect(await everythingStored()).toBe('')
 })
 
@@ -156,17 +156,17 @@ test('a wipe in one tab clears the other tabs', async () => {
   const [one, two] = [await pageOf(), await openPage()]
   two.startOffline()
   expect(two.device.get().kept?.userId).toBe(client.id)
-  await one.wipe()
+  await one.clearCache()
   await pause(30)
   expect(two.device.get().kept).toBeNull()
-  await two.save(client.id, PATH, answer)
+  await two.cacheAnswer(client.id, PATH, answer)
   expect(await everythingStored()).toBe('')
 })
 
 test('an answer that arrives while the data is being wiped is not left behind', async () => {
   const page = await pageOf()
-  const saving = page.save(client.id, PATH, answer)
-  await page.wipe()
+  const saving = page.cacheAnswer(client.id, PATH, answer)
+  await page.clearCache()
   await saving
   await pause(30)
   expect(await everythingStored()).toBe('')
@@ -174,31 +174,31 @@ test('an answer that arrives while the data is being wiped is not left behind', 
 
 test('a wipe that could not be finished is finished at the next start', async () => {
   const page = await pageOf()
-  await page.save(client.id, PATH, answer)
+  await page.cacheAnswer(client.id, PATH, answer)
   const { indexedDB: real } = globalThis
   vi.stubGlobal('indexedDB', { open: () => raise(), deleteDatabase: () => raise() })
   const blocked = await openPage()
-  await blocked.wipe()
+  await blocked.clearCache()
   vi.stubGlobal('indexedDB', real)
   expect(blocked.device.get().kept).toBeNull()
   const reloaded = await openPage()
-  expect(await reloaded.readSaved(Figures, client.id, PATH)).toBeNull()
+  expect(await reloaded.readCached(Figures, client.id, PATH)).toBeNull()
   await reloaded.settle()
   expect(await everythingStored()).toBe('')
 })
 
 test('when somebody else signs in, what was kept for the person before is gone', async () => {
   const page = await pageOf()
-  await page.save(client.id, PATH, answer)
-  await page.keep(colleague, true)
+  await page.cacheAnswer(client.id, PATH, answer)
+  await page.cacheAfterSignIn(colleague, true)
   expect(await everythingStored()).not.toContain(client.id)
   expect(page.device.get().kept?.userId).toBe(colleague.id)
 })
 
 test('when the same person signs in again without the box, what was kept is gone', async () => {
   const page = await pageOf()
-  await page.save(client.id, PATH, answer)
-  await page.keep(client, false)
+  await page.cacheAnswer(client.id, PATH, answer)
+  await page.cacheAfterSignIn(client, false)
   expect(await everythingStored()).toBe('')
 })
 
@@ -222,10 +222,10 @@ for (const [how, factory] of Object.entries(broken))
   test(`where the device's database is ${how} nothing fails, and the screen can say that nothing is saved`, async () => {
     vi.stubGlobal('indexedDB', factory)
     const page = await pageOf()
-    await page.save(client.id, PATH, answer)
+    await page.cacheAnswer(client.id, PATH, answer)
     expect(page.savingWorks.get()).toBe(false)
-    expect(await page.readSaved(Figures, client.id, PATH)).toBeNull()
-    await page.wipe()
+    expect(await page.readCached(Figures, client.id, PATH)).toBeNull()
+    await page.clearCache()
     expect(page.device.get().kept).toBeNull()
   })
 
@@ -233,8 +233,8 @@ test('where the database never answers it is given up after three seconds', asyn
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('indexedDB', { open: () => ({}), deleteDatabase: () => ({}) })
   const page = await openPage()
-  page.writeKept({ userId: client.id, companyId: client.companyId })
-  const reading = page.readSaved(Figures, client.id, PATH)
+  page.startLease({ userId: client.id, companyId: client.companyId })
+  const reading = page.readCached(Figures, client.id, PATH)
   await vi.advanceTimersByTimeAsync(3_000)
   expect(await reading).toBeNull()
   vi.useRealTimers()
@@ -243,7 +243,7 @@ test('where the database never answers it is given up after three seconds', asyn
 test('where localStorage is blocked nothing is kept and nothing fails', async () => {
   vi.stubGlobal('localStorage', { getItem: raise, setItem: raise, removeItem: raise })
   const page = await pageOf()
-  await page.save(client.id, PATH, answer)
+  await page.cacheAnswer(client.id, PATH, answer)
   expect(page.device.get()).toEqual({ kept: null, leaving: false })
   expect(await indexedDB.databases()).toEqual([])
 })
@@ -253,35 +253,35 @@ test('a full disk is told and does not fail the page', async () => {
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError')
   })
-  await page.save(client.id, PATH, answer)
+  await page.cacheAnswer(client.id, PATH, answer)
   expect(page.savingWorks.get()).toBe(false)
   put.mockRestore()
-  await page.save(client.id, PATH, answer)
+  await page.cacheAnswer(client.id, PATH, answer)
   expect(page.savingWorks.get()).toBe(true)
 })
 
 test('what an earlier version saved is read in today’s shape, and what cannot be is noted, kept, and replaced by the next answer', async () => {
   const page = await pageOf()
-  await page.save(client.id, PATH, answer)
+  await page.cacheAnswer(client.id, PATH, answer)
   const { STEPS } = await import('#offline/saved-shape.ts')
   const Newer = v.object({ revenue: v.number(), quarter: v.string() })
   const newer = await openPage()
-  expect(await newer.readSaved(Newer, client.id, PATH)).toBeNull()
+  expect(await newer.readCached(Newer, client.id, PATH)).toBeNull()
   expect([...newer.unreadable.get()]).toEqual([PATH])
   // It was not removed: the tab of the earlier version reads it as before.
-  expect(await page.readSaved(Figures, client.id, PATH)).toEqual(answer)
+  expect(await page.readCached(Figures, client.id, PATH)).toEqual(answer)
 
   const shape = await import('#offline/saved-shape.ts')
   const steps = shape.STEPS as [string, ((value: unknown) => unknown)[]][]
   steps.push(['/api/client/financial-metrics', [(value) => ({ quarter: 'Q1', ...(value as object) })]])
-  expect(await newer.readSaved(Newer, client.id, PATH)).toEqual({
+  expect(await newer.readCached(Newer, client.id, PATH)).toEqual({
     ...answer,
     value: { ...answer.value, quarter: 'Q1' },
   })
   expect([...newer.unreadable.get()]).toEqual([])
-  await newer.save(client.id, PATH, { ...answer, value: { ...answer.value, quarter: 'Q4' } })
-  expect(await newer.readSaved(Newer, client.id, PATH)).toMatchObject({ value: { quarter: 'Q4' } })
-  expect(await page.readSaved(Figures, client.id, PATH)).toEqual(answer)
+  await newer.cacheAnswer(client.id, PATH, { ...answer, value: { ...answer.value, quarter: 'Q4' } })
+  expect(await newer.readCached(Newer, client.id, PATH)).toMatchObject({ value: { quarter: 'Q4' } })
+  expect(await page.readCached(Figures, client.id, PATH)).toEqual(answer)
   expect(STEPS).toEqual([])
 })
 
@@ -294,7 +294,7 @@ test('an older tab saves all that the server has said, so that a newer one misse
   await vi.waitFor(() => expect(shown.now.data).toEqual({ revenue: 5 }))
   const Newer = v.object({ revenue: v.number(), quarter: v.string() })
   await vi.waitFor(async () =>
-    expect((await page.readSaved(Newer, client.id, PATH))?.value).toEqual({ revenue: 5, quarter: 'Q2' }),
+    expect((await page.readCached(Newer, client.id, PATH))?.value).toEqual({ revenue: 5, quarter: 'Q2' }),
   )
   await shown.close()
 })

@@ -32,7 +32,7 @@ async function sessionOn(page: Awaited<ReturnType<typeof openPage>>) {
 }
 
 async function keptBy(user = client) {
-  await (await openPage()).keep(user, true)
+  await (await openPage()).cacheAfterSignIn(user, true)
 }
 
 test('the session is loading, then the person the server names', async () => {

@@ -102,7 +102,7 @@ test('of a session that has ended it stays for the same person, and the next one
   keepFor(client.id)
   const page = await openTab()
   await (await import('#offline/shared-files.ts')).addSharedFiles([photo()])
-  await page.wipe()
+  await page.clearCache()
   page.close()
   const tray = await openTray()
   expect(await tray.sharedFiles(client.id)).toHaveLength(1)
@@ -113,7 +113,7 @@ test('of a session that has ended it stays for the same person, and the next one
 test('shared before anybody has signed in, it is there for whoever does', async () => {
   await (await openTray()).addSharedFiles([photo()])
   const page = await openTab()
-  await page.wipe()
+  await page.clearCache()
   page.close()
   expect(await (await openTray()).sharedFiles(client.id)).toHaveLength(1)
 })

@@ -160,8 +160,8 @@ test('a page in which somebody has written is not reloaded', async () => {
 
 test('nor is one that holds a draft whose form is closed', async () => {
   serviceWorkers()
-  const { dropDraft, keepDraft } = await import('#offline/drafts.ts')
-  keepDraft('u-maya a reply', { words: { message: 'Half a sen' }, submission: NO_SUBMISSION })
+  const { dropDraft, storeDraft } = await import('#offline/drafts.ts')
+  storeDraft('u-maya a reply', { words: { message: 'Half a sen' }, submission: NO_SUBMISSION })
   expect((await loseChunk()).defaultPrevented).toBe(false)
   expect(reload).not.toHaveBeenCalled()
   dropDraft('u-maya a reply')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firm } from '#copy/firm.ts'
-import { said, reportsPage as words } from '#copy/reports-page.ts'
-import { cashSaid, marginSaid, revenueSaid, spendingSaid } from '#domain/report-sentences.ts'
+import { sentenceText, reportsPage as words } from '#copy/reports-page.ts'
+import { cashSentence, marginSentence, revenueSentence, spendingSentence } from '#domain/report-sentences.ts'
 import { drawReport } from '#pdf/draw.ts'
 import { printable } from '#pdf/printable.ts'
 import type { Report } from '#schema/report.ts'
@@ -35,7 +35,12 @@ test('a report stands on two pages and says every amount of its statement to the
 test('each chart has its sentence, its months and its amounts in words', async () => {
   const report = reportOf(14)
   const { all } = await drawn(report)
-  const sentences = [revenueSaid(report), marginSaid(report), cashSaid(report), spendingSaid(report)!].map(said)
+  const sentences = [
+    revenueSentence(report),
+    marginSentence(report),
+    cashSentence(report),
+    spendingSentence(report)!,
+  ].map(sentenceText)
   for (const sentence of sentences) expect(all).toContain(sentence)
   expect(all).toContain('Target 30%')
   expect(all.match(/Mar Apr May Jun Jul Aug Sep Oct Nov Dec Jan Feb/g)).toHaveLength(3)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TODAY_KINDS, type TodayLine } from '#schema/overview.ts'
-import { parts } from '#screens/admin-dashboard/clients/parts.ts'
-import { told } from '#screens/admin-dashboard/overview/told.ts'
+import { sections } from '#screens/admin-dashboard/clients/parts.ts'
+import { describeLine } from '#screens/admin-dashboard/overview/told.ts'
 
 const line = (kind: TodayLine['kind'], more: Partial<TodayLine> = {}): TodayLine => ({
   kind,
@@ -15,7 +15,7 @@ const line = (kind: TodayLine['kind'], more: Partial<TodayLine> = {}): TodayLine
   day: null,
   ...more,
 })
-const way = (of: TodayLine) => new URL(told(of).href, 'https://firm.example').searchParams
+const way = (of: TodayLine) => new URL(describeLine(of).href, 'https://firm.example').searchParams
 
 test('a message of the queue leads to its own conversation', () => {
   expect(Object.fromEntries(way(line('message')))).toEqual({
@@ -28,5 +28,5 @@ test('a message of the queue leads to its own conversation', () => {
 
 test.each(TODAY_KINDS)('a %s of the queue leads to a part of a company that there is', (kind) => {
   const part = way(line(kind)).get('part')
-  if (part !== null) expect(parts.map(({ name }) => name)).toContain(part)
+  if (part !== null) expect(sections.map(({ name }) => name)).toContain(part)
 })

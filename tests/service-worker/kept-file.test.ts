@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { networkThenKept } from '#service-worker/kept-file.ts'
+import { networkThenOffline } from '#service-worker/kept-file.ts'
 
 const PATH = '/public-objects/Checklist.pdf'
-const ask = () => networkThenKept(new Request(`https://sideoats.example${PATH}`), PATH)
+const ask = () => networkThenOffline(new Request(`https://sideoats.example${PATH}`), PATH)
 const pdf = (text: string, status = 200) =>
   new Response(text, { status, headers: { 'Content-Type': 'application/pdf' } })
 const network = vi.fn<() => Promise<Response>>()

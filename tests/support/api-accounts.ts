@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import { expect, onTestFinished } from 'vitest'
-import { keptMails } from '#server/mail-folder.ts'
+import { readMails } from '#server/mail-folder.ts'
 import { cookieHeader } from './api-call.ts'
 import { PASSWORD } from './api-people.ts'
 import { apiWorld, NOW, type World } from './api-world.ts'
@@ -34,7 +34,7 @@ export async function accountWorld(home: World, parts: Parameters<typeof apiWorl
 
   const mailsTo = async (email: string) => {
     await settled()
-    return (await keptMails(folder)).filter(({ to }) => to === email)
+    return (await readMails(folder)).filter(({ to }) => to === email)
   }
   const post = (path: string, json: unknown, more: Parameters<typeof call>[2] = {}) =>
     call('POST', path, { json, ip: freshIp(), ...more })

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { writeLeadAction } from '#queries/account.ts'
-import { dropDevice, dropOtherDevices, keepDevice, ownPushKinds } from '#queries/push-devices.ts'
+import { dropDevice, dropOtherDevices, ownPushKinds, storePushDevice } from '#queries/push-devices.ts'
 import { PushDevice, type PushState } from '#schema/push.ts'
 import { auditContext } from '#server/audit.ts'
 import { body } from '#server/body.ts'
@@ -23,7 +23,7 @@ export const push = new Hono<MemberEnv>()
     const publicKey = c.var.parts.push?.publicKey
     if (!publicKey) throw new Refused('not_found')
     const { rows } = await run(
-      keepDevice(session, device, facts.now),
+      storePushDevice(session, device, facts.now),
       dropOtherDevices(session, device),
       writeLeadAction('push_on', facts),
       ownPushKinds(session),

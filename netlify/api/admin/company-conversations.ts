@@ -5,11 +5,11 @@ import { companyHead } from '#queries/client-companies.ts'
 import { addedFirmLine, firmConversation, firmConversations, firmLines } from '#queries/firm-conversations.ts'
 import {
   answerAsFirm,
+  closeConversation,
   markNoReply,
   markReadAsFirm,
   openAsFirm,
   openedAsFirm,
-  settle,
   unreadForFirm,
 } from '#queries/firm-messages.ts'
 import { ReadUpTo } from '#schema/conversation.ts'
@@ -123,7 +123,7 @@ export const companyConversations = new Hono<AdminEnv>()
     const { closed } = c.req.valid('json')
     const { rows } = await c.var.admin.write(
       onceOnly(c, { closed }),
-      settle(company, thread, closed, auditContext(c)),
+      closeConversation(company, thread, closed, auditContext(c)),
       firmConversation(company, thread),
     )
     const [head] = rows[1]

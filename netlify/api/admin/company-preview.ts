@@ -6,7 +6,7 @@ import { auditContext } from '#server/audit.ts'
 import type { AdminEnv, ClientEnv } from '#server/guard.ts'
 import { onceOnly } from '#server/once-only.ts'
 import { pathId } from '#server/path-id.ts'
-import { inPreviewScope, seatOf } from '#server/preview-scope.ts'
+import { inPreviewScope, previewPersonOf } from '#server/preview-scope.ts'
 import { Refused } from '#server/refused.ts'
 import { recordsReads } from './recorded-reads.ts'
 
@@ -17,7 +17,7 @@ export const companyPreview = new Hono<AdminEnv & ClientEnv>()
   .post('/:company/preview', async (c) => {
     const company = pathId(c, 'company')
     const once = onceOnly(c, {})
-    const { rows } = await c.var.admin.write(once, notePreview(company, auditContext(c)), seatOf(company))
+    const { rows } = await c.var.admin.write(once, notePreview(company, auditContext(c)), previewPersonOf(company))
     const [seat] = rows[1]
     if (!seat) throw new Refused('not_found')
     const { companyName, firstName, lastName } = seat

@@ -9,12 +9,12 @@ import {
   exportedMonths,
   exportedNotes,
   exportedPlans,
-  keepCrc,
+  storeCrc,
 } from '#queries/company-export.ts'
 import type { DataAccess } from '#server/guard.ts'
 import { Refused } from '#server/refused.ts'
 import type { Storage } from '#server/storage.ts'
-import { LARGEST_ZIP, MOST_ENTRIES, type ZipEntry, zipOf } from '#server/zip.ts'
+import { LARGEST_ZIP, MAX_ENTRIES, type ZipEntry, zipOf } from '#server/zip.ts'
 import { exportPath } from './export-path.ts'
 import { exportTables } from './export-tables.ts'
 
@@ -40,7 +40,7 @@ export async function exportContents({ read, write }: DataAccess, storage: Stora
   const stored: Content[] = []
   for (const file of files) {
     const crc = file.crc ?? (await crcOf(storage, file))
-    if (file.crc === null) await write(undefined, keepCrc(file.id, crc))
+    if (file.crc === null) await write(undefined, storeCrc(file.id, crc))
     stored.push({ name: exportPath(file), size: file.size, crc, file })
   }
   const contents = [...texts, ...stored]
@@ -55,7 +55,7 @@ export async function exportContents({ read, write }: DataAccess, storage: Stora
   contents.unshift(textContent('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`))
   // The day that a ZIP must say of each file; one for all, so that the same things are the same bytes.
   const zip = zipOf(contents, new Date(Date.UTC(2000, 0, 1)))
-  if (zip.size > LARGEST_ZIP || contents.length > MOST_ENTRIES) throw new Refused('too_large')
+  if (zip.size > LARGEST_ZIP || contents.length > MAX_ENTRIES) throw new Refused('too_large')
   const print = createHash('sha256')
   for (const stretch of zip.stretches) if ('bytes' in stretch) print.update(stretch.bytes)
   return { ...zip, name: head.name, print: print.digest('hex') }

@@ -4,7 +4,7 @@ import { firm } from '#copy/firm.ts'
 import { dayIn } from '#domain/zoned.ts'
 import { addLine, changeFacts, clearSuspicion, deleteLead, stepFollowUp } from '#queries/lead-deeds.ts'
 import { leadCard, leadOf, linesOf } from '#queries/lead-sheet.ts'
-import type { Lead, LeadSheet } from '#schema/firm-lead.ts'
+import type { Lead, LeadDetail } from '#schema/firm-lead.ts'
 import { FollowUpStep, type LeadDeleted, LeadDeletion, LeadFacts, NewLine, NotSpam } from '#schema/lead-deed.ts'
 import { type AuditContext, auditContext } from '#server/audit.ts'
 import { body } from '#server/body.ts'
@@ -25,7 +25,7 @@ export const lead = new Hono<AdminEnv>()
     const [[found], lines, [card]] = rows
     if (!found) throw new Refused('not_found')
     const today = dayIn(firm.hours.timeZone, c.var.parts.clock())
-    return c.json({ lead: found, lines, card: card?.id ?? null, today } satisfies LeadSheet)
+    return c.json({ lead: found, lines, card: card?.id ?? null, today } satisfies LeadDetail)
   })
   .post('/:id/facts', body(storable(LeadFacts)), async (c) => {
     const facts = c.req.valid('json')

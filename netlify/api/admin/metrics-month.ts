@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { companyOr404, fullStates, monthsBefore, monthVersions } from '#queries/firm-months.ts'
 import { discardMonth, reviseMonth, saveMonth } from '#queries/month-changes.ts'
 import type { MonthDetail } from '#schema/firm-month.ts'
-import { MonthChange, MonthMeant } from '#schema/month-change.ts'
+import { MonthBase, MonthChange } from '#schema/month-change.ts'
 import { Month } from '#schema/units.ts'
 import { auditContext } from '#server/audit.ts'
 import { body } from '#server/body.ts'
@@ -40,14 +40,14 @@ export const metricsMonth = new Hono<AdminEnv>()
       throw new Refused('changed_meanwhile', { also: { now: month } })
     return c.json({ success: true, month })
   })
-  .post('/:month/revise', body(MonthMeant), async (c) => {
+  .post('/:month/revise', body(MonthBase), async (c) => {
     const which = { ...whichOf(c), ...c.req.valid('json') }
     const { month } = await changed(c, reviseMonth(which, auditContext(c)), which, which)
     // Whoever began it: there is a new version to write in.
     if (!month.draft || !month.published) throw new Refused('changed_meanwhile', { also: { now: month } })
     return c.json({ success: true, month })
   })
-  .post('/:month/discard', body(MonthMeant), async (c) => {
+  .post('/:month/discard', body(MonthBase), async (c) => {
     const which = { ...whichOf(c), ...c.req.valid('json') }
     const { month } = await changed(c, discardMonth(which, auditContext(c)), which, which)
     if (month.draft) throw new Refused('changed_meanwhile', { also: { now: month } })

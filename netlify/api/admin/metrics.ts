@@ -3,8 +3,8 @@ import type * as v from 'valibot'
 import { attachment } from '#domain/attachment.ts'
 import { readBooks } from '#domain/books/read-books.ts'
 import { importedFile } from '#queries/firm-months.ts'
-import { importKept, importMonths, importTaken, publishMonths } from '#queries/month-changes.ts'
-import { BooksImport, GridAsked, type MonthsChanged, Publication } from '#schema/month-change.ts'
+import { importMonths, publishMonths, storedImport, storeImport } from '#queries/month-changes.ts'
+import { BooksImport, GridQuery, type MonthsChanged, Publication } from '#schema/month-change.ts'
 import type { Month } from '#schema/units.ts'
 import { auditContext } from '#server/audit.ts'
 import { body } from '#server/body.ts'
@@ -25,7 +25,7 @@ const lastOf = (months: readonly { month: Month }[]) =>
 
 /** A company's figures: drafts, their import, and their publication. */
 export const metrics = new Hono<AdminEnv>()
-  .get('/', recordsReads('figures'), query(storable(GridAsked)), async (c) => {
+  .get('/', recordsReads('figures'), query(storable(GridQuery)), async (c) => {
     const { until = firmMonth(c.var.parts.clock()), count } = c.req.valid('query')
     const { rows } = await c.var.admin.read(...gridStatements(pathId(c), until, count))
     return c.json(gridFrom(until, rows, count))
@@ -57,7 +57,7 @@ export const metrics = new Hono<AdminEnv>()
     const taken = { kind: read.books.kind, fileName, contents, months: given }
     const write = importMonths(company, taken, auditContext(c))
     const once = onceOnly(c, { fileName, text, months })
-    const { rows } = await c.var.admin.write(once, write, importKept(), ...statements)
+    const { rows } = await c.var.admin.write(once, write, storedImport(), ...statements)
     const [, kept, ...after] = rows
     const grid = gridFrom(lastOf(months), after)
     if (kept.length === 0) throw new Refused('changed_meanwhile', { also: { now: grid } })
@@ -67,7 +67,7 @@ export const metrics = new Hono<AdminEnv>()
     const [company, id] = [pathId(c), pathId(c, 'import')]
     const { rows } = await c.var.admin.write(
       undefined,
-      importTaken(company, id, auditContext(c)),
+      storeImport(company, id, auditContext(c)),
       importedFile(company, id),
     )
     const [, [file]] = rows

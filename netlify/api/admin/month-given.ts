@@ -1,6 +1,6 @@
 import type { ProfitAndLoss } from '#domain/books/profit-and-loss.ts'
 import type { Books } from '#domain/books/read-books.ts'
-import { type BooksImport, MOST_EXPENSES } from '#schema/month-change.ts'
+import { type BooksImport, MAX_EXPENSES } from '#schema/month-change.ts'
 import { type Cents, isEnterable, type Month } from '#schema/units.ts'
 import { Refused } from '#server/refused.ts'
 
@@ -14,8 +14,8 @@ type Given = ProfitAndLoss[number] | { cashBalance: Cents }
 
 function givenOf(month: Month, given: Given | undefined): Given {
   if (!given) throw new Refused('invalid', { fields: { months: `${month} is not in this file.` } })
-  if ('expenses' in given && given.expenses.length > MOST_EXPENSES)
-    throw new Refused('invalid', { fields: { months: `${month} has more than ${MOST_EXPENSES} expense accounts.` } })
+  if ('expenses' in given && given.expenses.length > MAX_EXPENSES)
+    throw new Refused('invalid', { fields: { months: `${month} has more than ${MAX_EXPENSES} expense accounts.` } })
   if (!amountsOf(given).every(isEnterable))
     throw new Refused('invalid', { fields: { months: `${month} has an amount of 100 billion dollars or more.` } })
   return given

@@ -11,7 +11,7 @@ import {
   failedMails,
   unanswered,
   unopenedInvites,
-  waitingUploads,
+  uploadsToReview,
 } from '#queries/today.ts'
 import { COUNTED, type Overview, type TodayLine } from '#schema/overview.ts'
 import type { AdminEnv } from '#server/guard.ts'
@@ -35,7 +35,7 @@ export const overview = new Hono<AdminEnv>().get('/', async (c) => {
     unanswered(500),
     dueLeads(today, MOST + 1),
     dueProspects(today, MOST + 1),
-    waitingUploads(MOST + 1),
+    uploadsToReview(MOST + 1),
     draftMonths(MOST + 1),
     unopenedInvites(ago(INVITE_PATIENCE), MOST + 1),
     failedMails(ago(FAILED_TOLD), MOST + 1),

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type * as v from 'valibot'
 import { firmPlans } from '#queries/firm-plans.ts'
 import { answerPlan, changePlan, removePlan } from '#queries/plan-changes.ts'
-import { type FirmPlan, PlanAnswer, PlanChange, PlanMeant, type PlanSaved } from '#schema/firm-plan.ts'
+import { type FirmPlan, PlanAnswer, PlanBase, PlanChange, type SavedPlan } from '#schema/firm-plan.ts'
 import { auditContext } from '#server/audit.ts'
 import { body } from '#server/body.ts'
 import type { AdminEnv } from '#server/guard.ts'
@@ -12,7 +12,7 @@ import { Refused } from '#server/refused.ts'
 import type { Results, Statement } from '#server/sql.ts'
 import { storable } from '#server/storable.ts'
 
-type Saved = v.InferOutput<typeof PlanSaved>
+type Saved = v.InferOutput<typeof SavedPlan>
 
 /** One plan of a company: two people editing it are told of each other. */
 export const plan = new Hono<AdminEnv>()
@@ -24,7 +24,7 @@ export const plan = new Hono<AdminEnv>()
     if (!(isFresh ? isDone : isAs(given, plan))) throw new Refused('changed_meanwhile', { also: { now: plan } })
     return c.json({ success: true, plan } satisfies Saved)
   })
-  .post('/:plan/remove', body(PlanMeant), async (c) => {
+  .post('/:plan/remove', body(PlanBase), async (c) => {
     const { version } = c.req.valid('json')
     const which = whichOf(c)
     const { rows } = await c.var.admin.read(firmPlans(which.company, { id: which.plan }))

@@ -9,9 +9,9 @@ import {
   COMPANY_ROOM,
   companyLock,
   endUpload,
-  MOST_UNDELETED,
+  MAX_UNDELETED,
   ownUploads,
-  uploadRoom,
+  uploadSpace,
 } from '#queries/uploads.ts'
 import { FILES_AT_ONCE, type FirmUploadStart, type Upload, UploadStart, type Uploads } from '#schema/upload.ts'
 import { auditContext } from '#server/audit.ts'
@@ -48,7 +48,7 @@ export const uploadRoutes = (starting: typeof UploadStart | typeof FirmUploadSta
       const { person, rows } = await c.var.client.write(
         onceOnly(c, start),
         companyLock(),
-        uploadRoom(start.requestId, now),
+        uploadSpace(start.requestId, now),
         answerWithSentFile(beginning, at),
         documentOfBytes(beginning),
         beginUpload(beginning, now),
@@ -59,7 +59,7 @@ export const uploadRoutes = (starting: typeof UploadStart | typeof FirmUploadSta
       if (sent && room && ['none', 'open'].includes(room.request)) return c.json(asReceived(sent, expiresAt))
       if (begun) return c.json({ ...begun, alreadySent: false } satisfies Upload)
       if (room?.request === 'closed') throw new Refused('closed')
-      if (room && room.undeleted >= MOST_UNDELETED) throw new Refused('too_many_attempts', retryAfter(UNTIL_SWEPT))
+      if (room && room.undeleted >= MAX_UNDELETED) throw new Refused('too_many_attempts', retryAfter(UNTIL_SWEPT))
       if (room && room.used + start.size > COMPANY_ROOM) throw new Refused('no_room')
       throw new Refused(room && room.live >= FILES_AT_ONCE ? 'too_many_uploads' : 'not_found')
     })

@@ -14,7 +14,7 @@ export function csvRows(text: string): CsvRow[] {
     const row: CsvRow = { line, cells: [] }
     for (let more = true; more; ) {
       const quote = openingQuote(text, at)
-      const cell = quote === undefined ? plain(text, at) : quoted(text, quote, line)
+      const cell = quote === undefined ? normalizeLabel(text, at) : quoted(text, quote, line)
       row.cells.push(cell.text)
       line += quote === undefined ? 0 : linesIn(cell.text)
       at = cell.end
@@ -37,7 +37,7 @@ function openingQuote(text: string, from: number) {
   return quote.test(text) ? quote.lastIndex - 1 : undefined
 }
 
-function plain(text: string, from: number) {
+function normalizeLabel(text: string, from: number) {
   const end = ends(text, from)
   return { text: text.slice(from, end), end }
 }

@@ -38,7 +38,7 @@ export type Name = keyof typeof NAMES
 const BY_WORDS = new Map(Object.entries(NAMES).flatMap(([name, all]) => all.map((words) => [words, name as Name])))
 
 /** One spelling for one label: case, `&`, spaces at a slash, Xero's «Less» and «Plus». */
-export const plain = (label: string) =>
+export const normalizeLabel = (label: string) =>
   label
     .toLowerCase()
     .replaceAll('&', 'and')
@@ -49,14 +49,14 @@ export const plain = (label: string) =>
     .trim()
 
 /** The name of a label that every such table has. */
-export const nameOf = (label: string): Name | undefined => BY_WORDS.get(plain(label))
+export const nameOf = (label: string): Name | undefined => BY_WORDS.get(normalizeLabel(label))
 
 /** What a `Total X` or `Total for X` may be the total of; empty where the label is none. */
 export function totalOf(label: string): string[] {
-  const found = /^total (?:(for|of) )?(.+)$/.exec(plain(label))
+  const found = /^total (?:(for|of) )?(.+)$/.exec(normalizeLabel(label))
   return found ? [...(found[1] ? [`${found[1]} ${found[2]}`] : []), found[2] ?? ''] : []
 }
 
 /** Whether both are the same group: by their words, or by the name that both go by. */
 export const isSame = (label: string, other: string) =>
-  plain(label) === plain(other) || (nameOf(label) !== undefined && nameOf(label) === nameOf(other))
+  normalizeLabel(label) === normalizeLabel(other) || (nameOf(label) !== undefined && nameOf(label) === nameOf(other))

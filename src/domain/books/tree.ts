@@ -1,5 +1,5 @@
 import type { Cents } from '#schema/units.ts'
-import { isSame, plain, totalOf } from './labels.ts'
+import { isSame, normalizeLabel, totalOf } from './labels.ts'
 import type { Line } from './lines.ts'
 
 /** A line, or a group of them. `own` is what was booked on the group's own account; `total` is the total's line. */
@@ -38,7 +38,7 @@ function closedBy(open: Node[], line: Line): Node[] | undefined {
   const words = totalOf(line.label)
   // «Total Sales» within the income is that of Sales, though a table's income may be called Sales as well.
   return (
-    endedBy(open, line, (node) => words.some((word) => plain(word) === plain(node.label))) ??
+    endedBy(open, line, (node) => words.some((word) => normalizeLabel(word) === normalizeLabel(node.label))) ??
     endedBy(open, line, (node) => words.some((word) => isSame(word, node.label)))
   )
 }

@@ -13,7 +13,7 @@ export const WAITING = '/api/admin/waiting'
 export const OVERVIEW = '/api/admin/overview'
 
 /** After a change: what lies under this path is asked for again, what the rail counts, and what the overview tells. */
-export async function lookAgain(path: string) {
+export async function refetchFirm(path: string) {
   for (const sums of [WAITING, OVERVIEW]) void refetch(sums)
   await refetch(path)
 }

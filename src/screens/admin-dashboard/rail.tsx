@@ -81,7 +81,7 @@ function TabLink({ name, icon, isOpen, waits }: TabLinkProps) {
 
 /** Who works here, and the way out. */
 export function Person({ user }: { user: User }) {
-  const [leaving, setLeaving] = useState(false)
+  const [signingOut, setSigningOut] = useState(false)
   return (
     <>
       <a href="/account" className="icon-btn">
@@ -99,10 +99,10 @@ export function Person({ user }: { user: User }) {
         className="icon-btn"
         data-tip
         aria-label={frame.signOut}
-        disabled={leaving}
+        disabled={signingOut}
         onClick={() => {
-          setLeaving(true)
-          void announceSignOut(signOut(), messages.logout).finally(() => setLeaving(false))
+          setSigningOut(true)
+          void announceSignOut(signOut(), messages.logout).finally(() => setSigningOut(false))
         }}
       >
         <Icon name="log-out" className="text-5" />

@@ -1,6 +1,6 @@
 import { adminPage } from '#copy/admin-page.ts'
 import { fill } from '#copy/fill.ts'
-import { COUNTED_TO, Waiting } from '#schema/waiting.ts'
+import { COUNTED_TO, TabCounts } from '#schema/waiting.ts'
 import { useFirm, WAITING } from './data.ts'
 import type { TabName } from './tabs.ts'
 
@@ -8,7 +8,7 @@ const words = adminPage.waiting
 
 /** What waits behind a tab, drawn short and said in full; nothing until it is known, and where nothing does. */
 export function useTabCounts() {
-  const { data } = useFirm(Waiting, WAITING)
+  const { data } = useFirm(TabCounts, WAITING)
   return (tab: TabName) => {
     if (tab === 'clients' && data?.unread) return told(data.unread, words.unread)
     if (tab === 'leads' && data?.newLeads) return told(data.newLeads, words.newLeads)

@@ -5,7 +5,7 @@ import { HttpError } from '#data/http-error.ts'
 import { useWatched } from '#data/watched.ts'
 import { scoreOf } from '#domain/assessment.ts'
 import { earlierIn } from '#domain/result-path.ts'
-import { earlierThan, type Finished, finished, keepSending } from '#offline/assessments.ts'
+import { earlierThan, type Finished, finished, sendAssessmentsWhenOnline } from '#offline/assessments.ts'
 import { type Answers, type AssessmentResult, questionIds } from '#schema/assessment.ts'
 
 export type Shown =
@@ -32,7 +32,7 @@ export const seeAgain = (id: string) =>
 /** A result by the server's id, or by the key under which this device keeps one that is on its way. */
 export function useResult(id: string): Shown {
   const own = useWatched(finished).find((one) => one.key === id || one.id === id)
-  useEffect(keepSending, [])
+  useEffect(sendAssessmentsWhenOnline, [])
   const [mailed] = useState(() => earlierIn(location.hash))
   const asked = own && !own.id ? null : (own?.id ?? id)
   const earlier = (own && earlierThan(own)?.id) ?? mailed

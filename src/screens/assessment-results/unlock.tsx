@@ -4,7 +4,7 @@ import { messages } from '#copy/messages.ts'
 import { quizPage } from '#copy/quiz-page.ts'
 import { claimAssessment } from '#data/assessments.ts'
 import { useForm } from '#data/use-form.ts'
-import { addContact, type Finished, keepSending } from '#offline/assessments.ts'
+import { addContact, type Finished, sendAssessmentsWhenOnline } from '#offline/assessments.ts'
 import { useContact } from '#offline/contact.ts'
 import { ContactFields } from '#ui/contact-fields.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
@@ -28,7 +28,7 @@ export function Unlock({ id, own, opened }: Props) {
       if ('faults' in found) return
       if (own) {
         addContact(own.key, found.contact)
-        return keepSending()
+        return sendAssessmentsWhenOnline()
       }
       await claimAssessment(id, found.contact, id)
       opened()

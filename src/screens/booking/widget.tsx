@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { bookingPage } from '#copy/booking-page.ts'
-import { BOOKED_REDIRECT, WIDGET_GIVEN_UP_AFTER } from '#domain/timings.ts'
+import { BOOKED_REDIRECT, WIDGET_TIMEOUT } from '#domain/timings.ts'
 import type { Invitee, ThreadCall } from './thread-call.ts'
 
 const words = bookingPage.widget
@@ -43,7 +43,7 @@ export function Widget({ url, call, failed }: { url: string; call: ThreadCall | 
   useEffect(() => {
     if (state === 'shown') return
     const next = state === 'booked' ? () => navigate('/thank-you') : failed
-    const waiting = setTimeout(next, state === 'booked' ? BOOKED_REDIRECT : WIDGET_GIVEN_UP_AFTER)
+    const waiting = setTimeout(next, state === 'booked' ? BOOKED_REDIRECT : WIDGET_TIMEOUT)
     return () => clearTimeout(waiting)
   }, [state, navigate, failed])
 

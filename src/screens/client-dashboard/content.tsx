@@ -8,7 +8,7 @@ import { usePreview } from './preview.ts'
 import { FOR_CLIENTS, views } from './views.tsx'
 
 /** What stands behind `?month=`; undefined, which is this month, where that is none. */
-export function useMonthAsked() {
+export function useMonthParam() {
   const [search] = useSearchParams()
   const month = v.safeParse(MonthName, search.get('month'))
   return month.success ? month.output : undefined
@@ -19,7 +19,7 @@ type Props = { user: User; firstName: string }
 /** The month at a glance, or the view that the address names. */
 export function Content({ user, firstName }: Props) {
   const company = useCompany()
-  const asked = useMonthAsked()
+  const asked = useMonthParam()
   const metrics = useMetrics(asked)
   const [search] = useSearchParams()
   const isPreview = usePreview() !== null

@@ -6,7 +6,7 @@ import { Columns } from './columns.tsx'
 import { DashboardHeader } from './header.tsx'
 import { Needs } from './needs.tsx'
 import { Overview } from './overview.tsx'
-import { PlaceholderSavedLine } from './saved-line.tsx'
+import { PlaceholderCachedAtLine } from './saved-line.tsx'
 
 const BLANK: FinancialMetrics = {
   month: '2000-01' as Month,
@@ -30,7 +30,7 @@ const BLANK: FinancialMetrics = {
 export const PortalPlaceholder = () => (
   <div className="min-h-screen" inert>
     <DashboardHeader user={undefined} companyName={undefined} />
-    <PlaceholderSavedLine />
+    <PlaceholderCachedAtLine />
     <Columns
       main={
         <>

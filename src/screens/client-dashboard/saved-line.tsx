@@ -19,7 +19,7 @@ function figuresLine(at: string | null, isKept: boolean) {
 }
 
 /** The line as the poster has it: the moment is yet to be written in, or it is taken out (shell/first-figures.ts). */
-export const PlaceholderSavedLine = () => (
+export const PlaceholderCachedAtLine = () => (
   <div data-offline>
     <Line isOffline>
       <OfflineWords figures={words.figures} />
@@ -28,7 +28,7 @@ export const PlaceholderSavedLine = () => (
 )
 
 /** Under the header while there is no network, or while the device cannot keep what it shows. */
-export function SavedLine({ at }: { at: string | null }) {
+export function CachedAtLine({ at }: { at: string | null }) {
   const online = useOnline()
   const isKept = useWatched(device).kept !== null
   const fails = !useWatched(savingWorks) && isKept

@@ -10,12 +10,12 @@ import type { User } from '#schema/person.ts'
 import { lazy } from '#ui/lazy.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { PageSkeleton } from '#ui/skeleton.tsx'
-import { Content, useMonthAsked } from './content.tsx'
+import { Content, useMonthParam } from './content.tsx'
 import { readFiguresAhead, useCompany, useMetrics } from './data.ts'
 import { DashboardHeader } from './header.tsx'
 import { OutboxLine } from './outbox-line.tsx'
 import type { FrameProps } from './preview/frame.tsx'
-import { SavedLine } from './saved-line.tsx'
+import { CachedAtLine } from './saved-line.tsx'
 import { SentBefore } from './sent-before.tsx'
 import { announceSent } from './sent-notice.ts'
 import { SharedLine } from './shared-line.tsx'
@@ -51,7 +51,7 @@ export function Screen({ params: { id } }: Props) {
 function Own({ user }: { user: User }) {
   const [, navigate] = useLocation()
   const company = useCompany()
-  const metrics = useMetrics(useMonthAsked())
+  const metrics = useMetrics(useMonthParam())
   useOutbox(user.id, announceSent)
   usePushed(user, navigate)
   const isKept = useWatched(device).kept?.userId === user.id
@@ -59,7 +59,7 @@ function Own({ user }: { user: User }) {
     <div className="min-h-screen">
       <PageMeta title={dashboardPage.title} indexed={false} />
       <DashboardHeader user={user} companyName={company.data?.companyName} />
-      <SavedLine at={metrics.at ?? company.at} />
+      <CachedAtLine at={metrics.at ?? company.at} />
       <OutboxLine />
       <SharedLine personId={user.id} />
       <SentBefore />

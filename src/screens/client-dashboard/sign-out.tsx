@@ -5,10 +5,10 @@ import { isOutboxEmpty } from '#offline/outbox-store.ts'
 import { signOut } from '#offline/session.ts'
 import { announceSignOut } from '#ui/announce-sign-out.ts'
 import { lazy } from '#ui/lazy.tsx'
-import type { LeaveProps } from './outbox/leave-dialog.tsx'
+import type { SignOutDialogProps } from './outbox/leave-dialog.tsx'
 
-const LeaveDialog = lazy<LeaveProps>(
-  () => import('./outbox/leave-dialog.tsx').then((module) => module.LeaveDialog),
+const SignOutDialog = lazy<SignOutDialogProps>(
+  () => import('./outbox/leave-dialog.tsx').then((module) => module.SignOutDialog),
   null,
 )
 
@@ -42,7 +42,7 @@ export function SignOut({
         {children}
       </button>
       {wasAsked && personId && (
-        <LeaveDialog
+        <SignOutDialog
           personId={personId}
           open={asking}
           stay={() => ask(false)}

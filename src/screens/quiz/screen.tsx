@@ -2,10 +2,10 @@ import { useLocation } from 'wouter'
 import { fill } from '#copy/fill.ts'
 import { quizPage } from '#copy/quiz-page.ts'
 import { loadQuiz, quizOf } from '#copy/quizzes.ts'
-import { finish, keepSending } from '#offline/assessments.ts'
+import { finish, sendAssessmentsWhenOnline } from '#offline/assessments.ts'
 import { firstCampaign } from '#offline/campaign.ts'
 import { dropProgress } from '#offline/quiz-progress.ts'
-import type { TakenAssessment, Variant } from '#schema/assessment.ts'
+import type { CompletedAssessment, Variant } from '#schema/assessment.ts'
 import type { Quiz } from '#schema/content/quiz.ts'
 import type { AssessmentLead } from '#schema/lead.ts'
 import { arrival, arrive } from '#ui/later.tsx'
@@ -60,10 +60,10 @@ function Runner({ variant, quiz }: { variant: Variant; quiz: Quiz }) {
   const done = (contact: AssessmentLead | null) => {
     const { key, version, answers } = progress
     // The screen lets nobody this far without all fifteen answers.
-    const taken = { variant, version, answers, page: path, campaign: firstCampaign() } as TakenAssessment
+    const taken = { variant, version, answers, page: path, campaign: firstCampaign() } as CompletedAssessment
     finish({ key, taken, takenAt: new Date().toISOString(), contact })
     dropProgress(variant)
-    keepSending()
+    sendAssessmentsWhenOnline()
     arrival.byTap = true
     navigate(`/assessment/results/${key}`, { replace: true })
     arrive()

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Leave } from '#schema/content/pages/outbox.ts'
+import { SignOutWords } from '#schema/content/pages/outbox.ts'
 import { counted, sentences } from '#schema/content/sentences.ts'
 import { heading, words } from '#schema/content/words.ts'
 
@@ -41,7 +41,7 @@ export const DevicePage = v.strictObject({
     done: words(),
     failed: words(),
     /** Asked while something has not been sent. */
-    ask: Leave,
+    ask: SignOutWords,
   }),
 })
 export type DevicePage = v.InferOutput<typeof DevicePage>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { heading, words } from '#schema/content/words.ts'
 
 /** Asked while something waits to be sent, of whoever does what would delete it. */
-export const Leave = v.strictObject({
+export const SignOutWords = v.strictObject({
   heading: heading(),
   text: words('count'),
   textOne: words(),
@@ -13,7 +13,7 @@ export const Leave = v.strictObject({
   discard: words(),
   notSent: words(),
 })
-export type Leave = v.InferOutput<typeof Leave>
+export type SignOutWords = v.InferOutput<typeof SignOutWords>
 
 /** A name for each kind of what a client sends. */
 const kinds = (...names: string[]) =>
@@ -66,6 +66,6 @@ export const OutboxPage = v.strictObject({
   /** What was chosen or another app has shared, and the way to where it is sent from. */
   shared: v.strictObject({ line: words('count'), lineOne: words(), look: words() }),
   /** Asked of whoever signs out while something waits. */
-  leave: Leave,
+  leave: SignOutWords,
 })
 export type OutboxPage = v.InferOutput<typeof OutboxPage>

@@ -17,7 +17,7 @@ import { PendingLabel } from '#ui/pending-label.tsx'
 import { toast } from '#ui/toast.ts'
 import { CardFields } from './card-fields.tsx'
 import { addCard, refetchBoard, useLead } from './data.ts'
-import { cardTyped, faultsOf } from './typed-card.ts'
+import { faultsOf, parseCard } from './typed-card.ts'
 
 const { form: words, stages } = adminBoardPage
 
@@ -42,7 +42,7 @@ export function AddDialog({ lead, onClose }: { lead: string | null; onClose: () 
 function AddForm({ lead, onClose }: { lead: LeadOfProspect | undefined; onClose: () => void }) {
   const submission = useRef(NO_SUBMISSION)
   const { submit, faults, failure, pending } = useForm(messages.request, faultsOf, async (values) => {
-    const card = { ...cardTyped(values), stage: values.stage, leadId: lead?.id ?? null } as NewProspect
+    const card = { ...parseCard(values), stage: values.stage, leadId: lead?.id ?? null } as NewProspect
     submission.current = submissionFor(card, submission.current)
     await addCard(card, submission.current.key)
     await refetchBoard()

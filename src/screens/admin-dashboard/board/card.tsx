@@ -9,7 +9,7 @@ import { boardAddress } from './address.ts'
 import { CardMenu } from './card-menu.tsx'
 import { draggedCard } from './dragged-card.ts'
 import { NextStep } from './next-step.tsx'
-import { Settled } from './settled.tsx'
+import { CardEnd } from './settled.tsx'
 import { cardElement } from './use-focus-kept.ts'
 import type { Moves } from './use-moves.ts'
 
@@ -61,7 +61,7 @@ export function Card({ card, today, moves }: Props) {
             <span className="font-600">{dollars(card.monthlyValue)}</span>
           </p>
         )}
-        {isOpenStage(card.stage) ? <NextStep card={card} today={today} stale={stale} /> : <Settled card={card} />}
+        {isOpenStage(card.stage) ? <NextStep card={card} today={today} stale={stale} /> : <CardEnd card={card} />}
         {stale && <p className="sr-only">{fill(words.stale, { days: card.daysInStage })}</p>}
       </article>
     </li>

@@ -9,7 +9,7 @@ import {
   Prospect,
   type ProspectChange,
 } from '#schema/prospect.ts'
-import { lookAgain, useFirm } from '#screens/admin-dashboard/data.ts'
+import { refetchFirm, useFirm } from '#screens/admin-dashboard/data.ts'
 
 const AT = '/api/admin/prospects'
 const keyed = (body: object, key: string) => ({ body, headers: { 'Idempotency-Key': key } })
@@ -26,4 +26,4 @@ export const moveCard = (id: string, move: Move, key: string) => send(Prospect, 
 export const convertCard = (id: string, client: Conversion, key: string) =>
   send(Converted, `${AT}/${id}/convert`, keyed(client, key))
 
-export const refetchBoard = () => lookAgain(AT)
+export const refetchBoard = () => refetchFirm(AT)

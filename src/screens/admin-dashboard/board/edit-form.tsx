@@ -22,7 +22,7 @@ import { PendingLabel } from '#ui/pending-label.tsx'
 import { toast } from '#ui/toast.ts'
 import { CardFields } from './card-fields.tsx'
 import { changeCard, refetchBoard } from './data.ts'
-import { cardTyped, faultsOf } from './typed-card.ts'
+import { faultsOf, parseCard } from './typed-card.ts'
 
 const { form: words, stages } = adminBoardPage
 
@@ -56,7 +56,7 @@ export function EditForm({ card, onClose }: { card: Prospect; onClose: () => voi
   const { stage, daysInStage } = now
   const asked = { isOpen: isOpenStage(stage), isLost: stage === 'lost' }
   const send = ({ version, ...values }: Card) => {
-    const change = { ...cardTyped(values), lostReason: values.lostReason.trim(), version: Number(version) }
+    const change = { ...parseCard(values), lostReason: values.lostReason.trim(), version: Number(version) }
     submission.current = submissionFor(change, submission.current)
     return changeCard(card.id, change, submission.current.key).catch(asHttpError)
   }

@@ -9,7 +9,7 @@ import { boardAddress } from './address.ts'
 const words = adminBoardPage.card
 
 /** How it ended: why it was lost, or the way to make a client of what is won. */
-export function Settled({ card }: { card: Prospect }) {
+export function CardEnd({ card }: { card: Prospect }) {
   const [search] = useSearchParams()
   if (card.stage === 'lost')
     return <p className="t-small xl:t-note text-ink2">{fill(words.reason, { reason: card.lostReason })}</p>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 export const cardElement = (id: string) => `card-${id}`
 
 /** Gives the focus back to a card that has come to stand in another column: there it is a new element. */
-export function useFocusKept() {
+export function useRestoredFocus() {
   const kept = useRef<string>(undefined)
   useEffect(() => {
     if (kept.current === undefined) return

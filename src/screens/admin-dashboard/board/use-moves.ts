@@ -8,7 +8,7 @@ import { Prospect, type Stage } from '#schema/prospect.ts'
 import { otherVersionIn } from '#screens/admin-dashboard/other-version.ts'
 import { toast } from '#ui/toast.ts'
 import { moveCard, refetchBoard } from './data.ts'
-import { useFocusKept } from './use-focus-kept.ts'
+import { useRestoredFocus } from './use-focus-kept.ts'
 
 const words = adminBoardPage
 const { stages } = words
@@ -22,7 +22,7 @@ export function useMoves() {
   const [losing, setLosing] = useState<Prospect>()
   // A second step of one card waits for the first, whose version it needs.
   const underway = useRef(new Map<string, Promise<Prospect | undefined>>())
-  const keepFocus = useFocusKept()
+  const keepFocus = useRestoredFocus()
 
   async function carryOut(card: Prospect, stage: Stage, reason?: string) {
     const before = underway.current.get(card.id)

@@ -9,12 +9,12 @@ import { type TabProps, tabAddress } from '#screens/admin-dashboard/tabs.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Counts } from './counts.tsx'
 import { PartLinks } from './part-links.tsx'
-import { partNamed } from './parts.ts'
+import { sectionNamed } from './parts.ts'
 
 /** One company: what holds for all of it, and the part that is open. */
 export function CompanyView({ id, part, user }: TabProps & { id: string; part: string | null }) {
   const { data: company, error, retry } = useFirm(CompanyHead, `/api/admin/companies/${encodeURIComponent(id)}`)
-  const { name, Part } = partNamed(part)
+  const { name, Part } = sectionNamed(part)
   return (
     <>
       <a href={tabAddress('clients')} className="link inline-flex items-center gap-2 t-small mb-1">

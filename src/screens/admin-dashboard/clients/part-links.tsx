@@ -1,13 +1,13 @@
 import { adminClientsPage as words } from '#copy/admin-clients-page.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
-import { companyAddress, type PartName, parts } from './parts.ts'
+import { companyAddress, type SectionName, sections } from './parts.ts'
 import { TabLinks } from './tab-links.tsx'
 
 /** The parts of a company's page, with how much waits in each. */
-export const PartLinks = ({ company, open }: { company: CompanyHead; open: PartName }) => (
+export const PartLinks = ({ company, open }: { company: CompanyHead; open: SectionName }) => (
   <TabLinks
     label={words.parts.label}
-    links={parts.map(({ name }) => ({
+    links={sections.map(({ name }) => ({
       label: words.parts[name],
       href: companyAddress(company.id, name),
       open: name === open,
@@ -16,7 +16,7 @@ export const PartLinks = ({ company, open }: { company: CompanyHead; open: PartN
   />
 )
 
-const waiting = ({ unread, toReview, openRequests }: CompanyHead): Partial<Record<PartName, number>> => ({
+const waiting = ({ unread, toReview, openRequests }: CompanyHead): Partial<Record<SectionName, number>> => ({
   messages: unread,
   documents: toReview,
   requests: openRequests,

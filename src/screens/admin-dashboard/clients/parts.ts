@@ -6,30 +6,30 @@ import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
 import { type Lazy, lazy } from '#ui/lazy.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 
-export type PartName = Exclude<keyof typeof adminClientsPage.parts, 'label'>
+export type SectionName = Exclude<keyof typeof adminClientsPage.parts, 'label'>
 /** What every part of a company's page is told; its heading is an h2. */
-export type PartProps = { company: CompanyHead; user: User }
+export type SectionProps = { company: CompanyHead; user: User }
 
-type Loaded = Promise<{ Part: (props: PartProps) => ReactNode }>
-const part = (load: () => Loaded) =>
-  lazy<PartProps>(async () => (await load()).Part, createElement(LinesSkeleton, { lines: 4 }))
+type Loaded = Promise<{ CompanySection: (props: SectionProps) => ReactNode }>
+const section = (load: () => Loaded) =>
+  lazy<SectionProps>(async () => (await load()).CompanySection, createElement(LinesSkeleton, { lines: 4 }))
 /** THE list of the parts of a company's page, in their order; each comes with its own script. By name: a merge that leaves
  * one in twice, or out, is a type error. */
-const PARTS: Record<PartName, Lazy<PartProps>> = {
-  profile: part(() => import('./profile/part.tsx')),
-  metrics: part(() => import('#screens/admin-dashboard/company-metrics/part.tsx')),
-  plans: part(() => import('#screens/admin-dashboard/company-plans/part.tsx')),
-  documents: part(() => import('./documents/part.tsx')),
-  requests: part(() => import('./requests/part.tsx')),
-  messages: part(() => import('./messages/part.tsx')),
-  activity: part(() => import('./activity/part.tsx')),
-  export: part(() => import('./export/part.tsx')),
+const SECTIONS: Record<SectionName, Lazy<SectionProps>> = {
+  profile: section(() => import('./profile/part.tsx')),
+  metrics: section(() => import('#screens/admin-dashboard/company-metrics/part.tsx')),
+  plans: section(() => import('#screens/admin-dashboard/company-plans/part.tsx')),
+  documents: section(() => import('./documents/part.tsx')),
+  requests: section(() => import('./requests/part.tsx')),
+  messages: section(() => import('./messages/part.tsx')),
+  activity: section(() => import('./activity/part.tsx')),
+  export: section(() => import('./export/part.tsx')),
 }
-export const parts = Object.entries(PARTS).map(([name, Part]) => ({ name: name as PartName, Part }))
+export const sections = Object.entries(SECTIONS).map(([name, Part]) => ({ name: name as SectionName, Part }))
 
 /** The part of the address; the first one for a word that is none. */
-export const partNamed = (word: string | null) => parts.find(({ name }) => name === word) ?? parts[0]!
+export const sectionNamed = (word: string | null) => sections.find(({ name }) => name === word) ?? sections[0]!
 
 /** The address of a part of a company's page, with what is open in it. */
-export const companyAddress = (company: string, part?: PartName, more: Record<string, string | undefined> = {}) =>
+export const companyAddress = (company: string, part?: SectionName, more: Record<string, string | undefined> = {}) =>
   tabAddress('clients', { company, part, ...more })

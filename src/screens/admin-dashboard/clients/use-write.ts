@@ -6,7 +6,7 @@ import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
 import { send } from '#data/send.ts'
 import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
 import { endSession, isSessionRefused } from '#offline/session.ts'
-import { lookAgain } from '#screens/admin-dashboard/data.ts'
+import { refetchFirm } from '#screens/admin-dashboard/data.ts'
 
 export const COMPANIES = '/api/admin/companies'
 
@@ -36,7 +36,7 @@ export function useWrite() {
     const isRefused = outcome instanceof HttpError && outcome.status >= 400 && outcome.status < 500
     // What was refused has not happened: the next try is another submission.
     if (isRefused || !(outcome instanceof HttpError)) submission.current = NO_SUBMISSION
-    if (!(outcome instanceof HttpError) || outcome.status === 409) await lookAgain(COMPANIES)
+    if (!(outcome instanceof HttpError) || outcome.status === 409) await refetchFirm(COMPANIES)
     isBusy.current = false
     setPending(false)
     if (!(outcome instanceof HttpError)) return outcome

@@ -5,7 +5,7 @@ import { monthFaults } from '#domain/month-faults.ts'
 import type { FirmMonth, GridMonth, MissingFigure } from '#schema/firm-month.ts'
 import { companyAddress } from '#screens/admin-dashboard/clients/parts.ts'
 import { Icon } from '#ui/icon.tsx'
-import { faultSaid, stateOf } from './words.ts'
+import { monthFaultText, stateOf } from './words.ts'
 
 const words = adminMetricsPage.grid
 const { columns } = words
@@ -116,7 +116,7 @@ const State = ({ month }: { month: GridMonth }) => {
       {faults[0] && (
         <span className="t-note text-red inline-flex gap-1.5 max-lg:sr-only">
           <Icon name="circle-alert" className="text-4 shrink-0" />
-          {faultSaid(faults[0])}
+          {monthFaultText(faults[0])}
         </span>
       )}
     </span>

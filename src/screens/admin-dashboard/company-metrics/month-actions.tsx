@@ -6,14 +6,14 @@ import { monthName } from '#domain/month.ts'
 import { monthFaults } from '#domain/month-faults.ts'
 import { sumOf } from '#domain/ratio.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
-import { type MonthDetail, MonthSaved } from '#schema/firm-month.ts'
+import { type MonthDetail, SavedMonth } from '#schema/firm-month.ts'
 import { MonthsChanged } from '#schema/month-change.ts'
 import { Ask } from '#screens/admin-dashboard/ask.tsx'
 import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
 import { changeOf, type MonthForm } from './form-of.ts'
-import { faultSaid } from './words.ts'
+import { monthFaultText } from './words.ts'
 
 const words = adminMetricsPage.month
 const look = { next: 'btn-primary', other: 'btn-secondary' }
@@ -49,7 +49,7 @@ export function MonthActions({ company, month: { month, draft }, form, state, sa
     if (await write(MonthsChanged, `${path}/publish`, { status, months: [{ month, version }] })) done(words.published)
   }
   async function discard() {
-    if (!(await write(MonthSaved, `${path}/${month}/discard`, { version: form.version }))) return
+    if (!(await write(SavedMonth, `${path}/${month}/discard`, { version: form.version }))) return
     gone()
     done(words.discarded)
   }
@@ -59,7 +59,7 @@ export function MonthActions({ company, month: { month, draft }, form, state, sa
         {faults.map((fault) => (
           <p key={fault.why} className="flex gap-2 text-red">
             <Icon name="circle-alert" className="text-5 shrink-0" />
-            {faultSaid(fault)}
+            {monthFaultText(fault)}
           </p>
         ))}
         {isReady && <p className="text-ink2">{words.adds}</p>}

@@ -5,7 +5,7 @@ import type { HttpError } from '#data/http-error.ts'
 import { mergeEdits } from '#domain/merge-edits.ts'
 import { monthName } from '#domain/month.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
-import { MonthDetail, MonthSaved } from '#schema/firm-month.ts'
+import { MonthDetail, SavedMonth } from '#schema/firm-month.ts'
 import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
 import { ConflictPanel, GonePanel } from '#screens/admin-dashboard/conflict-panel.tsx'
 import { otherVersionIn } from '#screens/admin-dashboard/other-version.ts'
@@ -86,7 +86,7 @@ export function MonthEditor({ company, month, typed, type }: Props) {
       merge: mergeMonths,
       base: mine.base ?? mine,
       mine,
-      send: (form) => attempt(MonthSaved, path, changeOf(form)),
+      send: (form) => attempt(SavedMonth, path, changeOf(form)),
       // Without a draft there is nothing to merge with.
       otherVersionIn: (failure: HttpError) => {
         const draft = otherVersionIn(MonthDetail, failure)?.draft
@@ -96,11 +96,11 @@ export function MonthEditor({ company, month, typed, type }: Props) {
   /** The draft has been published or thrown away meanwhile: what was typed becomes a draft of its own. */
   async function saveAnew({ published }: MonthDetail) {
     if (!published) return saveOver(0)
-    const revised = await write(MonthSaved, `${path}/revise`, { version: published.version })
+    const revised = await write(SavedMonth, `${path}/revise`, { version: published.version })
     if (revised?.month.draft) await saveOver(revised.month.draft.version)
   }
   async function saveOver(version: number) {
-    if (await write(MonthSaved, path, { ...changeOf(form), version })) drop()
+    if (await write(SavedMonth, path, { ...changeOf(form), version })) drop()
   }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { useSearchParams } from 'wouter'
 import { Month } from '#schema/units.ts'
-import type { PartProps } from '#screens/admin-dashboard/clients/parts.ts'
+import type { SectionProps } from '#screens/admin-dashboard/clients/parts.ts'
 import { MonthView } from './month-view.tsx'
 import { Overview } from './overview.tsx'
 
 /** A company's figures: its months, and one of them where the address names it. */
-export function Part({ company }: PartProps) {
+export function CompanySection({ company }: SectionProps) {
   const [search] = useSearchParams()
   const month = v.safeParse(Month, search.get('month'))
   const until = v.safeParse(Month, search.get('until'))

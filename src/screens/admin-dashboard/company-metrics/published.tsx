@@ -2,7 +2,7 @@ import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { fill } from '#copy/fill.ts'
 import { monthName } from '#domain/month.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
-import { type FullMonth, type MonthDetail, MonthSaved } from '#schema/firm-month.ts'
+import { type FullMonth, type MonthDetail, SavedMonth } from '#schema/firm-month.ts'
 import { MonthsChanged } from '#schema/month-change.ts'
 import { Section } from '#screens/admin-dashboard/clients/section.tsx'
 import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
@@ -19,7 +19,7 @@ export function Published({ company, month: { month }, published }: Props) {
   const { write, pending, said } = useWrite()
   const path = `${COMPANIES}/${company.id}/metrics`
   const { version } = published
-  const revise = () => void write(MonthSaved, `${path}/${month}/revise`, { version })
+  const revise = () => void write(SavedMonth, `${path}/${month}/revise`, { version })
   const makeFinal = async () => {
     const done = await write(MonthsChanged, `${path}/publish`, { status: 'final', months: [{ month, version }] })
     if (done) toast({ title: fill(words.published, { month: monthName(month) }) })

@@ -20,7 +20,7 @@ export const stateSince = ({ status, publishedAt }: { status: 'in_progress' | 'f
 export const stateOf = ({ draft, published }: Pick<GridMonth, 'draft' | 'published'>) =>
   draft ? (published ? states.revision : states.draft) : published ? stateSince(published) : null
 
-export const faultSaid = (fault: MonthFault) =>
+export const monthFaultText = (fault: MonthFault) =>
   'written' in fault
     ? fill(faults[fault.why], { written: paper(fault.written), added: paper(fault.added) })
     : faults[fault.why]

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { adminPlansPage } from '#copy/admin-plans-page.ts'
 import { fill } from '#copy/fill.ts'
 import { momentInWords } from '#domain/date.ts'
-import { type FirmPlan, PlanSaved } from '#schema/firm-plan.ts'
+import { type FirmPlan, SavedPlan } from '#schema/firm-plan.ts'
 import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -16,7 +16,7 @@ export function Notes({ company, plan: { id, notes } }: { company: string; plan:
   const { write, pending, said } = useWrite()
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (!note.trim() || !(await write(PlanSaved, `${COMPANIES}/${company}/plans/${id}/notes`, { note }))) return
+    if (!note.trim() || !(await write(SavedPlan, `${COMPANIES}/${company}/plans/${id}/notes`, { note }))) return
     setNote('')
     toast({ title: words.sent })
   }

@@ -5,7 +5,7 @@ import { fill } from '#copy/fill.ts'
 import { monthName } from '#domain/month.ts'
 import { FirmPlans } from '#schema/firm-plan.ts'
 import { Month } from '#schema/units.ts'
-import type { PartProps } from '#screens/admin-dashboard/clients/parts.ts'
+import type { SectionProps } from '#screens/admin-dashboard/clients/parts.ts'
 import { Section } from '#screens/admin-dashboard/clients/section.tsx'
 import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
@@ -14,7 +14,7 @@ import { Months } from './months.tsx'
 import { PlanList } from './plan-list.tsx'
 
 /** A company's plans, a month at a time; month and open plan stand in the address. */
-export function Part({ company }: PartProps) {
+export function CompanySection({ company }: SectionProps) {
   const [search] = useSearchParams()
   const month = v.safeParse(Month, search.get('month'))
   const path = `${COMPANIES}/${company.id}/plans${month.success ? `?month=${month.output}` : ''}`

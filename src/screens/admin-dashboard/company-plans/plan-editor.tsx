@@ -6,7 +6,7 @@ import { adminPlansPage as words } from '#copy/admin-plans-page.ts'
 import { fill } from '#copy/fill.ts'
 import type { HttpError } from '#data/http-error.ts'
 import { mergeFields } from '#domain/merge-edits.ts'
-import { FirmPlan, PlanSaved, PlansChanged } from '#schema/firm-plan.ts'
+import { FirmPlan, PlansChanged, SavedPlan } from '#schema/firm-plan.ts'
 import type { Month } from '#schema/units.ts'
 import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
 import { ConflictPanel } from '#screens/admin-dashboard/conflict-panel.tsx'
@@ -60,7 +60,7 @@ export function PlanEditor({ company, month, plan, form, type, isTyped, close }:
       merge: mergeFields(NAMES),
       base: form.base ?? form,
       mine: form,
-      send: (mine) => attempt(PlanSaved, `${path}/${before.id}`, { version: mine.version, ...fieldsOf(mine, latest) }),
+      send: (mine) => attempt(SavedPlan, `${path}/${before.id}`, { version: mine.version, ...fieldsOf(mine, latest) }),
       otherVersionIn: (failure: HttpError) => {
         const now = otherVersionIn(FirmPlan, failure)
         latest = now ?? latest

@@ -2,12 +2,12 @@ import { useSearchParams } from 'wouter'
 import type { TabProps } from '#screens/admin-dashboard/tabs.ts'
 import { Import } from './import/import.tsx'
 import { List } from './list.tsx'
-import { Sheet } from './sheet/sheet.tsx'
+import { LeadDetailPage } from './sheet/sheet.tsx'
 
 /** The leads: the list, one of them, or the import of more, by the address. */
 export function Tab(props: TabProps) {
   const [search] = useSearchParams()
   const lead = search.get('lead')
-  if (lead) return <Sheet key={lead} id={lead} {...props} />
+  if (lead) return <LeadDetailPage key={lead} id={lead} {...props} />
   return search.has('import') ? <Import {...props} /> : <List {...props} />
 }

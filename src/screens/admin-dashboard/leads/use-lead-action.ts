@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { HttpError } from '#data/http-error.ts'
 import { send } from '#data/send.ts'
 import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
-import { lookAgain } from '#screens/admin-dashboard/data.ts'
+import { refetchFirm } from '#screens/admin-dashboard/data.ts'
 
 /** Where the leads are: the list, and each one below its id. */
 export const LEADS = '/api/admin/leads'
@@ -29,7 +29,7 @@ export function useLeadAction() {
       throw error
     } finally {
       // Also after a failure: somebody else may have been faster.
-      await lookAgain(LEADS).catch(() => {})
+      await refetchFirm(LEADS).catch(() => {})
       setPending(false)
     }
   }

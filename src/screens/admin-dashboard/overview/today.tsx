@@ -3,7 +3,7 @@ import { fill } from '#copy/fill.ts'
 import type { TodayLine } from '#schema/overview.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
-import { told } from './told.ts'
+import { describeLine } from './told.ts'
 
 const words = adminOverviewPage.today
 
@@ -38,7 +38,7 @@ export const Today = ({ lines, more }: { lines: TodayLine[]; more: number }) => 
 )
 
 function Row({ line, isFirst }: { line: TodayLine; isFirst: boolean }) {
-  const { icon, what, why, isLate, button, href } = told(line)
+  const { icon, what, why, isLate, button, href } = describeLine(line)
   return (
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 px-4 md:px-5 py-3 min-h-17 border-t border-rule first:border-t-0">
       <Icon name={icon} className={`text-5 shrink-0 ${isLate ? 'text-brass' : ''}`} />

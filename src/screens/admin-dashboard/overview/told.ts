@@ -4,24 +4,24 @@ import { momentInWords, shortDay } from '#domain/date.ts'
 import { monthName } from '#domain/month.ts'
 import type { TodayLine } from '#schema/overview.ts'
 import type { Month } from '#schema/units.ts'
-import { companyAddress, type PartName } from '#screens/admin-dashboard/clients/parts.ts'
+import { companyAddress, type SectionName } from '#screens/admin-dashboard/clients/parts.ts'
 import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
 import type { IconName } from '#ui/icon-names.ts'
 
 const { today: words } = adminOverviewPage
 
-type Told = { icon: IconName; what: string; why: string; isLate: boolean; button: string; href: string }
-type Telling = (line: TodayLine) => Told
+type TodayRow = { icon: IconName; what: string; why: string; isLate: boolean; button: string; href: string }
+type Describe = (line: TodayLine) => TodayRow
 
 const whenOf = ({ at, day, count }: TodayLine) => {
   if (day === null) return at === null ? '' : momentInWords(at)
   return count ? fill(words.late, { day: shortDay(day), count }) : words.dueToday
 }
-const client = (company: string | null, part: PartName, more = {}) => companyAddress(company ?? '', part, more)
+const client = (company: string | null, part: SectionName, more = {}) => companyAddress(company ?? '', part, more)
 
 /** A kind's icon, words and way; `what` and `why` name who it is about. */
-const telling =
-  (kind: 'message' | 'lead' | 'prospect', icon: IconName, href: (line: TodayLine) => string): Telling =>
+const describeBy =
+  (kind: 'message' | 'lead' | 'prospect', icon: IconName, href: (line: TodayLine) => string): Describe =>
   (line) => ({
     icon,
     what: fill(words[kind].what, { who: line.who, what: line.what }),
@@ -31,10 +31,10 @@ const telling =
     href: href(line),
   })
 
-const TOLD: Record<TodayLine['kind'], Telling> = {
-  message: telling('message', 'message-square', ({ company, id }) => client(company, 'messages', { thread: id })),
-  lead: telling('lead', 'users', ({ id }) => tabAddress('leads', { lead: id })),
-  prospect: telling('prospect', 'square-kanban', ({ id }) => tabAddress('board', { card: id })),
+const DESCRIBE: Record<TodayLine['kind'], Describe> = {
+  message: describeBy('message', 'message-square', ({ company, id }) => client(company, 'messages', { thread: id })),
+  lead: describeBy('lead', 'users', ({ id }) => tabAddress('leads', { lead: id })),
+  prospect: describeBy('prospect', 'square-kanban', ({ id }) => tabAddress('board', { card: id })),
   upload: (line) => ({
     icon: 'file-up',
     what: fill(line.count === 1 ? words.upload.whatOne : words.upload.what, { who: line.who, count: line.count ?? 0 }),
@@ -74,4 +74,4 @@ const TOLD: Record<TodayLine['kind'], Telling> = {
 }
 
 /** A line of the queue in words, with the way to where it is done. */
-export const told: Telling = (line) => TOLD[line.kind](line)
+export const describeLine: Describe = (line) => DESCRIBE[line.kind](line)

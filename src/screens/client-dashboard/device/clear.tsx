@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { devicePage } from '#copy/device-page.ts'
 import { clearDevice, isSomethingUnsent } from '#offline/keeping.ts'
-import { LeaveDialog } from '#screens/client-dashboard/outbox/leave-dialog.tsx'
+import { SignOutDialog } from '#screens/client-dashboard/outbox/leave-dialog.tsx'
 import { toast } from '#ui/toast.ts'
 
 const words = devicePage.clear
@@ -33,7 +33,7 @@ export function Clear({ userId, cleared }: { userId: string; cleared: () => void
       <p id={hint} className="mt-2 t-small text-ink2">
         {words.text}
       </p>
-      <LeaveDialog
+      <SignOutDialog
         words={words.ask}
         personId={userId}
         open={asking}

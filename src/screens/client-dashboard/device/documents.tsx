@@ -2,7 +2,7 @@ import { devicePage } from '#copy/device-page.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { fileSize } from '#domain/file-size.ts'
-import { MOST_OF_ALL } from '#domain/kept-files.ts'
+import { MAX_OFFLINE_MB } from '#domain/kept-files.ts'
 import { type OfflineFile, removeOfflineFile } from '#offline/offline-files.ts'
 import { useOfflineFiles } from '#offline/use-offline-files.ts'
 import { stateInWords } from '#screens/client-dashboard/documents/kept-words.ts'
@@ -78,7 +78,7 @@ const List = ({ files, remove }: { files: OfflineFile[]; remove: (file: OfflineF
       ))}
     </ul>
     <p className="px-5 py-3 border-t border-rule t-small text-ink2">
-      {fill(words.total, { size: fileSize(sum(files)), all: MOST_OF_ALL })}
+      {fill(words.total, { size: fileSize(sum(files)), all: MAX_OFFLINE_MB })}
     </p>
   </>
 )

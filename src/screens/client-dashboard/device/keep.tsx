@@ -5,8 +5,8 @@ import { messages } from '#copy/messages.ts'
 import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
 import { momentInWords } from '#domain/date.ts'
 import { fileSize } from '#domain/file-size.ts'
-import { keptUntil } from '#offline/device.ts'
-import { startKeeping, stopKeeping } from '#offline/keeping.ts'
+import { cachedUntil } from '#offline/device.ts'
+import { startCaching, stopCaching } from '#offline/keeping.ts'
 import type { StoredHere } from '#offline/stored-here.ts'
 import { toast } from '#ui/toast.ts'
 import { useSwitch } from '#ui/use-switch.ts'
@@ -16,16 +16,16 @@ const { keep: words, room } = devicePage
 type Props = { isKept: boolean; stored: StoredHere | undefined; changed: () => void }
 
 /** The switch, until when, and how much room it takes. */
-export function Keep({ isKept, stored, changed }: Props) {
+export function CacheChoice({ isKept, stored, changed }: Props) {
   const hint = useId()
   const set = async (isWanted: boolean) => {
-    const outcome = await (isWanted ? startKeeping() : stopKeeping().then(() => true)).catch(asHttpError)
+    const outcome = await (isWanted ? startCaching() : stopCaching().then(() => true)).catch(asHttpError)
     changed()
     if (outcome === true) return toast({ title: isWanted ? words.started : words.stopped })
     const text = outcome instanceof HttpError ? reasonOf(outcome, messages.request) : words.refused
     toast({ title: words.failed, text, failed: true })
   }
-  const until = keptUntil()
+  const until = cachedUntil()
   return (
     <div className="sheet p-5">
       <label className="flex items-center gap-3 min-h-11 t-app font-600">

@@ -1,14 +1,14 @@
 import { devicePage } from '#copy/device-page.ts'
 import { fill } from '#copy/fill.ts'
 import { momentInWords } from '#domain/date.ts'
-import type { SavedAnswer } from '#offline/stored-here.ts'
+import type { CachedAnswer } from '#offline/stored-here.ts'
 import { Box } from './box.tsx'
 import { type Section, sectionsOf } from './sections.ts'
 
 const words = devicePage.saved
 
 /** The parts of the portal that open without a connection, each with when it was true. */
-export function Saved({ answers }: { answers: SavedAnswer[] }) {
+export function CachedAnswers({ answers }: { answers: CachedAnswer[] }) {
   const sections = sectionsOf(answers)
   return (
     <Box heading={words.heading}>

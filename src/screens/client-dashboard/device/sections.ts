@@ -1,5 +1,5 @@
 import { DOCUMENTS_PATH } from '#data/documents.ts'
-import type { SavedAnswer } from '#offline/stored-here.ts'
+import type { CachedAnswer } from '#offline/stored-here.ts'
 import type { Instant } from '#schema/units.ts'
 
 const PATHS = {
@@ -21,7 +21,7 @@ const MONTHLY: SectionName[] = ['figures', 'plans', 'reports']
 export type Section = { name: SectionName; asOf: Instant; months: number | null }
 
 /** What the device has saved, by the parts of the portal that a person knows. */
-export function sectionsOf(answers: readonly SavedAnswer[]): Section[] {
+export function sectionsOf(answers: readonly CachedAnswer[]): Section[] {
   return (Object.keys(PATHS) as SectionName[]).flatMap((name) => {
     const saved = answers.filter((one) => one.name.startsWith(PATHS[name]))
     const asOf = saved

@@ -9,8 +9,8 @@ import { Failed } from '#ui/failed.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { Clear } from './clear.tsx'
 import { Documents } from './documents.tsx'
-import { Keep } from './keep.tsx'
-import { Saved } from './saved.tsx'
+import { CacheChoice } from './keep.tsx'
+import { CachedAnswers } from './saved.tsx'
 import { Unsent } from './unsent.tsx'
 
 /** What this device keeps for the person, and the ways to keep more, less or nothing. */
@@ -23,7 +23,7 @@ export function View({ user }: ViewProps) {
         <ViewHead heading={words.heading} />
         <p className="mt-2 t-app text-ink2">{words.intro}</p>
         <div className="mt-6 grid gap-6">
-          <Keep isKept={isKept} stored={stored} changed={again} />
+          <CacheChoice isKept={isKept} stored={stored} changed={again} />
           {isKept && <Inside stored={stored} again={again} />}
           <Unsent />
           <Clear userId={user.id} cleared={again} />
@@ -50,7 +50,7 @@ function Inside({ stored, again }: InsideProps) {
     )
   return (
     <>
-      <Saved answers={stored.answers} />
+      <CachedAnswers answers={stored.answers} />
       <Documents changed={again} />
     </>
   )

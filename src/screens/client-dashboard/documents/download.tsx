@@ -8,7 +8,7 @@ import type { Document } from '#schema/document.ts'
 import { useOff } from '#screens/client-dashboard/preview.ts'
 import { Icon } from '#ui/icon.tsx'
 import { savingOr } from '#ui/saving.ts'
-import { useKeptCopy } from './use-kept-copy.ts'
+import { useOfflineCopy } from './use-kept-copy.ts'
 
 const words = documentsPage.list
 
@@ -22,7 +22,7 @@ export function Download({ document }: { document: Document }) {
     ...savingOr(words.notDownloaded),
   })
   const online = useOnline()
-  const openCopy = useKeptCopy(document)
+  const openCopy = useOfflineCopy(document)
   const openOffline = (event: MouseEvent) => {
     event.preventDefault()
     void openCopy?.()

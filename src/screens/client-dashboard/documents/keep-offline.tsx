@@ -2,9 +2,9 @@ import { useId } from 'react'
 import { devicePage } from '#copy/device-page.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
-import { MOST_OF_ALL, MOST_OF_ONE, whyNotKept } from '#domain/kept-files.ts'
+import { MAX_OFFLINE_FILE_MB, MAX_OFFLINE_MB, whyNotOffline } from '#domain/kept-files.ts'
 import { addOfflineFile, removeOfflineFile } from '#offline/offline-files.ts'
-import { askToKeep } from '#offline/outbox-turns.ts'
+import { askToPersist } from '#offline/outbox-turns.ts'
 import { useOfflineFiles } from '#offline/use-offline-files.ts'
 import type { Document } from '#schema/document.ts'
 import { usePreview } from '#screens/client-dashboard/preview.ts'
@@ -12,26 +12,26 @@ import { viewAddress } from '#screens/client-dashboard/views.tsx'
 import { toast } from '#ui/toast.ts'
 import { useSwitch } from '#ui/use-switch.ts'
 import { stateInWords } from './kept-words.ts'
-import { useKeptCopy } from './use-kept-copy.ts'
+import { useOfflineCopy } from './use-kept-copy.ts'
 
 const words = documentsPage.offline
-const limits = { each: MOST_OF_ONE, all: MOST_OF_ALL }
+const limits = { each: MAX_OFFLINE_FILE_MB, all: MAX_OFFLINE_MB }
 
 /** Marks a document to be kept on this device, says how that stands, and opens what is here. */
-export function KeepOffline({ document }: { document: Document }) {
+export function OfflineFileChoice({ document }: { document: Document }) {
   const hint = useId()
   const files = useOfflineFiles()
-  const openCopy = useKeptCopy(document)
+  const openCopy = useOfflineCopy(document)
   const isPreview = usePreview() !== null
   const file = files?.find((one) => one.document.id === document.id)
   const box = useSwitch(file !== undefined, async (isWanted) => {
     if (!isWanted) return removeOfflineFile(document.id)
-    void askToKeep()
+    void askToPersist()
     if (await addOfflineFile(document)) toast({ title: words.failed, text: words.failedText, failed: true })
   })
   if (isPreview) return null
   const sizes = files?.map((one) => one.document) ?? []
-  const why = file ? null : whyNotKept(document.size, sizes)
+  const why = file ? null : whyNotOffline(document.size, sizes)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2.5 border-t border-rule md:(px-5 ps-14)">
       <div>

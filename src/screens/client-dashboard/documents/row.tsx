@@ -9,7 +9,7 @@ import type { Document } from '#schema/document.ts'
 import { usePreview } from '#screens/client-dashboard/preview.ts'
 import { Icon } from '#ui/icon.tsx'
 import { History } from './history.tsx'
-import { KeepOffline } from './keep-offline.tsx'
+import { OfflineFileChoice } from './keep-offline.tsx'
 import { OfflineFileBadge } from './offline-file-badge.tsx'
 import { ReviewBadge } from './review-badge.tsx'
 import { Withdraw } from './withdraw.tsx'
@@ -58,7 +58,7 @@ export function DocumentRow({ document, startsOpen }: { document: Document; star
         </summary>
         {isOpen && (
           <>
-            <KeepOffline document={document} />
+            <OfflineFileChoice document={document} />
             {!isPreview && (
               <div className="px-4 border-t border-rule empty:hidden md:(px-5 ps-14)">
                 <Withdraw document={document} />

@@ -5,7 +5,7 @@ import type { Document } from '#schema/document.ts'
 import { savingOr } from '#ui/saving.ts'
 
 /** Saves the copy that lies on this device, by the browser's downloads as any other; undefined where none does. */
-export function useKeptCopy(document: Document) {
+export function useOfflineCopy(document: Document) {
   const file = useOfflineFile(document.id)
   if (file?.state !== 'here') return undefined
   const { save, failed } = savingOr(documentsPage.list.notDownloaded)

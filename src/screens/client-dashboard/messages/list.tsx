@@ -12,7 +12,7 @@ import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { ConversationRow } from './conversation-row.tsx'
 import { useConversations } from './data.ts'
 import { EmptyMessages } from './empty-messages.tsx'
-import { useLookAgain } from './use-look-again.ts'
+import { useRefetchWhenSeen } from './use-look-again.ts'
 import { WaitingConversations } from './waiting-conversations.tsx'
 
 /** Every conversation, the latest news first. */
@@ -20,7 +20,7 @@ export function ConversationListView() {
   const conversations = useConversations()
   const [writing, write] = useState(false)
   const { data } = conversations
-  useLookAgain(data !== undefined && conversations.asOf === null)
+  useRefetchWhenSeen(data !== undefined && conversations.asOf === null)
   return (
     <div className="wrap py-6 xl:py-8">
       <div className="max-w-190 mx-auto">

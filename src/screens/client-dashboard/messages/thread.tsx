@@ -10,7 +10,7 @@ import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { useThread } from './data.ts'
 import { Lines } from './lines.tsx'
 import { Reply } from './reply.tsx'
-import { useLookAgain } from './use-look-again.ts'
+import { useRefetchWhenSeen } from './use-look-again.ts'
 import { useReadMark } from './use-read-mark.ts'
 import { WaitingBubbles } from './waiting-bubbles.tsx'
 
@@ -18,7 +18,7 @@ import { WaitingBubbles } from './waiting-bubbles.tsx'
 export function ThreadView({ owner, id, before }: { owner: string; id: string; before: string | null }) {
   const thread = useThread(id, before)
   const { data, asOf } = thread
-  useLookAgain(data !== undefined && asOf === null)
+  useRefetchWhenSeen(data !== undefined && asOf === null)
   const isOwn = usePreview() === null
   useReadMark(isOwn && asOf === null && !before ? data : undefined)
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
-import { type Draft, dropDraft, keepDraft, readDraft } from '#offline/drafts.ts'
+import { type Draft, dropDraft, readDraft, storeDraft } from '#offline/drafts.ts'
 import { useSession } from '#offline/session.ts'
 
 /**
@@ -13,7 +13,7 @@ export function useDraft<W>(about: string, first: W) {
   const draftOf = () => readDraft<W>(name) ?? { words: first, submission: NO_SUBMISSION }
   const [, redraw] = useState(0)
   const put = (draft: Draft<W>) => {
-    keepDraft(name, draft)
+    storeDraft(name, draft)
     redraw((times) => times + 1)
   }
   return {

@@ -1,6 +1,6 @@
 import { conversationsPage } from '#copy/conversations-page.ts'
 import { fill } from '#copy/fill.ts'
-import { MOST_ATTACHMENTS } from '#schema/attachment.ts'
+import { MAX_ATTACHMENTS } from '#schema/attachment.ts'
 import { clear, enqueue, useQueue } from '#screens/client-dashboard/upload/queue.ts'
 import { useUnloadWarning } from '#ui/use-unload-warning.ts'
 
@@ -18,7 +18,7 @@ export function useFiles(owner: string, conversationId: string, about: string) {
     areReady,
     hasRefused,
     /** How many more there is room for. */
-    room: Math.max(0, MOST_ATTACHMENTS - entries.length),
+    room: Math.max(0, MAX_ATTACHMENTS - entries.length),
     // The same file chosen twice is one document.
     documentIds: [...new Set(entries.flatMap(({ document }) => (document ? [document.id] : [])))],
     take: (files: File[]) =>

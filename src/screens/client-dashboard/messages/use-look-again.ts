@@ -6,7 +6,7 @@ import { refetch } from '#data/swr.ts'
  * Asks again when a view opens with what an earlier look has brought, and when its page is looked at again; never by a
  * timer. What is asked for the first time is on its way already.
  */
-export function useLookAgain(hasOldAnswer: boolean) {
+export function useRefetchWhenSeen(hasOldAnswer: boolean) {
   const isOld = useRef(hasOldAnswer)
   useEffect(() => {
     const look = () => {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { messages } from '#copy/messages.ts'
 import { outboxPage } from '#copy/outbox-page.ts'
 import { asHttpError, HttpError } from '#data/http-error.ts'
-import { NotKeptError } from '#offline/outbox-write.ts'
+import { NotStoredError } from '#offline/outbox-write.ts'
 import { endSession, isSessionRefused } from '#offline/session.ts'
 import { toast } from '#ui/toast.ts'
 
@@ -32,7 +32,7 @@ export function useSending() {
       if (!(outcome instanceof HttpError)) return outcome
       const { title, description } = messages.message.failed
       const isOver = isSessionRefused(outcome)
-      if (outcome instanceof NotKeptError) tell({ title, description: outboxPage.notKept })
+      if (outcome instanceof NotStoredError) tell({ title, description: outboxPage.notKept })
       else tell({ title, description: isOver ? (outcome.said ?? description) : description })
       if (isOver) void endSession()
     } finally {

@@ -8,7 +8,7 @@ import type { OutboxPage } from '#schema/content/pages/outbox.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { PendingLabel } from '#ui/pending-label.tsx'
 
-export type LeaveProps = {
+export type SignOutDialogProps = {
   personId: string
   open: boolean
   stay: () => void
@@ -18,7 +18,7 @@ export type LeaveProps = {
 }
 
 /** Asked of whoever signs out, or clears the device, while something waits: nothing unsent goes without their word. */
-export function LeaveDialog({ personId, open, stay, leave, words = outboxPage.leave }: LeaveProps) {
+export function SignOutDialog({ personId, open, stay, leave, words = outboxPage.leave }: SignOutDialogProps) {
   const waiting = useWaiting()
   const count = waiting.length + useNewerEntries().length
   const one = waiting[0]?.kind === 'upload' ? words.fileOne : words.textOne

@@ -1,11 +1,11 @@
 import { outboxPage } from '#copy/outbox-page.ts'
 import { type HttpError, UnreachableError } from '#data/http-error.ts'
 import type { Written } from '#offline/outbox-entry.ts'
-import { NotKeptError, write } from '#offline/outbox-write.ts'
+import { NotStoredError, write } from '#offline/outbox-write.ts'
 import { useSession } from '#offline/session.ts'
 
 /** Why something was neither sent nor kept, in a sentence where there is one. */
-export const whyNot = (failure: HttpError) => (failure instanceof NotKeptError ? outboxPage.notKept : failure.said)
+export const whyNot = (failure: HttpError) => (failure instanceof NotStoredError ? outboxPage.notKept : failure.said)
 
 /** Writes down for the person on the screen, then sends. Throws `HttpError` where it is neither sent nor kept. */
 export function useWrite() {

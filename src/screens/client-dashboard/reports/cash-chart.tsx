@@ -1,8 +1,8 @@
-import { reportsPage, said } from '#copy/reports-page.ts'
+import { reportsPage, sentenceText } from '#copy/reports-page.ts'
 import { moneyAxis } from '#domain/axis.ts'
 import { shortMonth, shortMonthName } from '#domain/month.ts'
 import { type Slot, twelveMonths } from '#domain/report.ts'
-import { cashSaid } from '#domain/report-sentences.ts'
+import { cashSentence } from '#domain/report-sentences.ts'
 import type { Report } from '#schema/report.ts'
 import { Chart, Columns } from '#ui/chart.tsx'
 import { AmountTable } from './amount-table.tsx'
@@ -15,7 +15,7 @@ export function CashChart({ report }: { report: Report }) {
   const slots = twelveMonths(report)
   const cash = slots.map(({ figures }) => figures?.cashBalance)
   return (
-    <ChartCard heading={words.heading} sentence={said(cashSaid(report))} table={<Table slots={slots} />}>
+    <ChartCard heading={words.heading} sentence={sentenceText(cashSentence(report))} table={<Table slots={slots} />}>
       <Chart
         axis={moneyAxis(cash.filter((value) => value !== undefined))}
         labels={slots.map(({ month }) => shortMonth(month))}

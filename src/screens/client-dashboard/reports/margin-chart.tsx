@@ -1,12 +1,12 @@
 import { fill } from '#copy/fill.ts'
-import { reportsPage, said } from '#copy/reports-page.ts'
+import { reportsPage, sentenceText } from '#copy/reports-page.ts'
 import { marginAxis } from '#domain/axis.ts'
 import { shortMonth, shortMonthName } from '#domain/month.ts'
 import { TARGET_MARGIN } from '#domain/month-figures.ts'
 import { percent } from '#domain/percent.ts'
 import type { Plot } from '#domain/plot.ts'
 import { type Slot, twelveMonths } from '#domain/report.ts'
-import { marginSaid } from '#domain/report-sentences.ts'
+import { marginSentence } from '#domain/report-sentences.ts'
 import type { Report } from '#schema/report.ts'
 import { Chart } from '#ui/chart.tsx'
 import { AmountTable } from './amount-table.tsx'
@@ -19,7 +19,7 @@ export function MarginChart({ report }: { report: Report }) {
   const slots = twelveMonths(report)
   const axis = marginAxis(slots.flatMap(({ margin }) => margin ?? []))
   return (
-    <ChartCard heading={words.heading} sentence={said(marginSaid(report))} table={<Table slots={slots} />}>
+    <ChartCard heading={words.heading} sentence={sentenceText(marginSentence(report))} table={<Table slots={slots} />}>
       <Chart axis={axis} labels={slots.map(({ month }) => shortMonth(month))}>
         {(plot) => (
           <>

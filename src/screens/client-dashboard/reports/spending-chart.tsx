@@ -1,7 +1,7 @@
-import { reportsPage, said } from '#copy/reports-page.ts'
+import { reportsPage, sentenceText } from '#copy/reports-page.ts'
 import { dollars } from '#domain/money.ts'
 import { figuresOf } from '#domain/report.ts'
-import { spendingSaid } from '#domain/report-sentences.ts'
+import { spendingSentence } from '#domain/report-sentences.ts'
 import { type Spending, spendingOf } from '#domain/spending.ts'
 import type { Report } from '#schema/report.ts'
 import { AmountTable } from './amount-table.tsx'
@@ -14,13 +14,13 @@ const nameOf = ({ kind, name }: Spending) => (kind === 'category' ? name : words
 /** Where the month's money went, largest first; nothing where it was not imported. */
 export function SpendingChart({ report }: { report: Report }) {
   const rows = spendingOf(report)
-  const sentence = spendingSaid(report)
+  const sentence = spendingSentence(report)
   if (!sentence) return null
   const most = Math.max(...rows.map(({ amount }) => amount), 1)
   return (
     <ChartCard
       heading={words.heading}
-      sentence={said(sentence)}
+      sentence={sentenceText(sentence)}
       table={<Table rows={rows} moneyOut={figuresOf(report)!.moneyOut} />}
     >
       <ul className="grid gap-3">

@@ -1,10 +1,10 @@
 import { fill } from '#copy/fill.ts'
-import { reportsPage, said } from '#copy/reports-page.ts'
+import { reportsPage, sentenceText } from '#copy/reports-page.ts'
 import { moneyAxis } from '#domain/axis.ts'
 import { shortMonth, shortMonthName } from '#domain/month.ts'
 import type { Plot } from '#domain/plot.ts'
 import { hasCharts, type Slot, twelveMonths } from '#domain/report.ts'
-import { revenueSaid } from '#domain/report-sentences.ts'
+import { revenueSentence } from '#domain/report-sentences.ts'
 import type { Report } from '#schema/report.ts'
 import type { Cents } from '#schema/units.ts'
 import { Chart, Columns } from '#ui/chart.tsx'
@@ -27,7 +27,7 @@ export function TwelveMonths({ report }: { report: Report }) {
     <ChartCard
       heading={slots.length === 12 ? words.heading : fill(words.headingOf, { count: slots.length })}
       aside={<Legend hasLastYear={hasLastYear} />}
-      sentence={said(revenueSaid(report))}
+      sentence={sentenceText(revenueSentence(report))}
       table={<Table slots={slots} hasLastYear={hasLastYear} />}
     >
       <Chart axis={moneyAxis(values)} labels={slots.map(({ month }) => shortMonth(month))}>

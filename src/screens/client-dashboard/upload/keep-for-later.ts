@@ -2,8 +2,8 @@ import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { UPLOADS_PATH, type UploadAbout } from '#data/upload-file.ts'
 import { fileSize } from '#domain/file-size.ts'
-import { keepFileInOutbox } from '#offline/outbox-keep-file.ts'
-import { MOST_KEPT } from '#schema/file-limits.ts'
+import { addFileToOutbox } from '#offline/outbox-keep-file.ts'
+import { MAX_OFFLINE_BYTES } from '#schema/file-limits.ts'
 
 const words = documentsPage.queue
 
@@ -11,8 +11,8 @@ type Chosen = { key: string; owner: string; name: string; size: number }
 type Load = { file: File; about: UploadAbout; id?: string }
 
 /** Puts a file that cannot be sent now down on the device, for the outbox to send. Otherwise resolves to why not, as a sentence. */
-export async function keepForLater({ key, owner, name, size }: Chosen, { file, about, id }: Load) {
-  const outcome = await keepFileInOutbox(
+export async function queueUpload({ key, owner, name, size }: Chosen, { file, about, id }: Load) {
+  const outcome = await addFileToOutbox(
     {
       id: key,
       personId: owner,
@@ -26,5 +26,5 @@ export async function keepForLater({ key, owner, name, size }: Chosen, { file, a
     file,
   )
   if (outcome === 'kept') return undefined
-  return outcome === 'too_much' ? fill(words.tooMuch, { size: fileSize(MOST_KEPT) }) : words.notKept
+  return outcome === 'too_much' ? fill(words.tooMuch, { size: fileSize(MAX_OFFLINE_BYTES) }) : words.notKept
 }

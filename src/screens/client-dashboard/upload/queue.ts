@@ -9,11 +9,11 @@ import { useWatched, watched } from '#data/watched.ts'
 import { isOnline, watchConnection } from '#offline/connection.ts'
 import { changeEntry } from '#offline/outbox-store.ts'
 import type { Document } from '#schema/document.ts'
-import { PieceTaken } from '#schema/upload.ts'
+import { PieceStored } from '#schema/upload.ts'
 import { REQUESTS_PATH } from '#screens/client-dashboard/documents-data.ts'
 import { faultOf, nameOf } from './file-faults.ts'
-import { keepForLater } from './keep-for-later.ts'
-import { onceReached } from './once-reached.ts'
+import { queueUpload } from './keep-for-later.ts'
+import { whenServerReached } from './once-reached.ts'
 import { faultIn, isCutOff, isWorthAnother } from './send-faults.ts'
 
 export type Entry = {
@@ -89,7 +89,7 @@ export function remove(key: string) {
   // What was refused has ended there already.
   const isOver = entry?.state === 'done' || (entry?.state === 'failed' && !entry.again)
   if (load?.id && !isOver)
-    void request(PieceTaken, `${UPLOADS_PATH}/${load.id}`, { method: 'DELETE' }).catch(() => undefined)
+    void request(PieceStored, `${UPLOADS_PATH}/${load.id}`, { method: 'DELETE' }).catch(() => undefined)
 }
 
 export function retry(key: string) {
@@ -138,11 +138,11 @@ async function sendOne(entry: Entry) {
 /** Without the server: the device keeps it, or else this page does. What goes with a message is the message's to wait for. */
 async function holdForLater(entry: Entry, load: Load) {
   const { key, owner, place } = entry
-  const fault = place === UPLOAD_VIEW ? await keepForLater(entry, load) : undefined
+  const fault = place === UPLOAD_VIEW ? await queueUpload(entry, load) : undefined
   const isKept = place === UPLOAD_VIEW && !fault
   // Taken back meanwhile.
   if (isKept && load.stop.signal.aborted) await changeEntry(owner, key, () => null)
   if (isKept) return drop(key)
   change(key, { state: 'paused', fault })
-  void onceReached(resume)
+  void whenServerReached(resume)
 }

@@ -5,7 +5,7 @@ import { request } from '#data/request.ts'
 import { refetch } from '#data/swr.ts'
 import { UPLOADS_PATH } from '#data/upload-file.ts'
 import { fileSize } from '#domain/file-size.ts'
-import { PieceTaken, type Upload, Uploads } from '#schema/upload.ts'
+import { PieceStored, type Upload, Uploads } from '#schema/upload.ts'
 
 const words = documentsPage.unfinished
 
@@ -32,7 +32,7 @@ export function Unfinished({ known }: { known: readonly string[] }) {
 function Line({ upload: { id, fileName, size, pieceSize, received } }: { upload: Upload }) {
   const arrived = Math.min(received.length * pieceSize, size)
   const cancel = async () => {
-    await request(PieceTaken, `${UPLOADS_PATH}/${id}`, { method: 'DELETE' }).catch(() => undefined)
+    await request(PieceStored, `${UPLOADS_PATH}/${id}`, { method: 'DELETE' }).catch(() => undefined)
     await refetch(UPLOADS_PATH)
   }
   return (

@@ -2,7 +2,7 @@ import { useSearchParams } from 'wouter'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { adminPage } from '#copy/admin-page.ts'
 import { AuditPage } from '#schema/audit.ts'
-import { companyAddress, type PartProps } from '#screens/admin-dashboard/clients/parts.ts'
+import { companyAddress, type SectionProps } from '#screens/admin-dashboard/clients/parts.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { LoadingOrFailed } from '#screens/admin-dashboard/loading-or-failed.tsx'
 import { Lines } from '#screens/admin-dashboard/log/lines.tsx'
@@ -12,7 +12,7 @@ import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
 const words = adminClientsPage.activity
 
 /** The log's lines about one company. */
-export function Part({ company }: PartProps) {
+export function CompanySection({ company }: SectionProps) {
   const [search] = useSearchParams()
   const before = search.get('before')
   const asked = new URLSearchParams({ company: company.id, ...(before && { before }) })

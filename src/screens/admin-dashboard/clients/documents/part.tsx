@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { FirmDocuments } from '#schema/firm-document.ts'
-import { companyAddress, type PartProps } from '#screens/admin-dashboard/clients/parts.ts'
+import { companyAddress, type SectionProps } from '#screens/admin-dashboard/clients/parts.ts'
 import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 import { ViewLinks } from '#screens/admin-dashboard/clients/view-links.tsx'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
@@ -15,7 +15,7 @@ const words = adminFilesPage.documents
 const VIEWS = ['all', 'waiting', 'firm'] as const
 
 /** Everything that a company and the firm have given each other; what it is narrowed to stands in the address. */
-export function Part({ company, user }: PartProps) {
+export function CompanySection({ company, user }: SectionProps) {
   const [search] = useSearchParams()
   const view = VIEWS.find((view) => view === search.get('view')) ?? 'all'
   const q = search.get('q') ?? undefined

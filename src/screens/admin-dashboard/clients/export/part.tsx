@@ -5,7 +5,7 @@ import { largeFile } from '#data/large-file.ts'
 import { request } from '#data/request.ts'
 import { endSession, isSessionRefused } from '#offline/session.ts'
 import { ExportPlan } from '#schema/client-company.ts'
-import type { PartProps } from '#screens/admin-dashboard/clients/parts.ts'
+import type { SectionProps } from '#screens/admin-dashboard/clients/parts.ts'
 import { Section } from '#screens/admin-dashboard/clients/section.tsx'
 import { COMPANIES, writeWords } from '#screens/admin-dashboard/clients/use-write.ts'
 import { FormFault } from '#ui/form-fault.tsx'
@@ -16,7 +16,7 @@ import { toast } from '#ui/toast.ts'
 const words = adminClientsPage.export
 
 /** Everything of a company that the client may see, to take along. */
-export function Part({ company }: PartProps) {
+export function CompanySection({ company }: SectionProps) {
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
   const take = async () => {

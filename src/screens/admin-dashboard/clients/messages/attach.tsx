@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react'
 import { adminThreadsPage } from '#copy/admin-threads-page.ts'
 import { fill } from '#copy/fill.ts'
-import { MOST_ATTACHMENTS } from '#schema/attachment.ts'
+import { MAX_ATTACHMENTS } from '#schema/attachment.ts'
 import { FILE_TYPES } from '#schema/file-name.ts'
 import { SendingLine } from '#screens/admin-dashboard/clients/documents/sending-line.tsx'
 import type { useSendFiles } from '#screens/admin-dashboard/clients/documents/use-send-files.ts'
@@ -12,7 +12,7 @@ const ENDINGS = Object.keys(FILE_TYPES).map((ending) => `.${ending}`)
 
 /** Files of the firm's that go with its answer: chosen here, sent ahead of it. */
 export function Attach({ files: { files, choose, remove, isBusy } }: { files: ReturnType<typeof useSendFiles> }) {
-  const room = MOST_ATTACHMENTS - files.length
+  const room = MAX_ATTACHMENTS - files.length
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     choose([...(target.files ?? [])].slice(0, room))
     // The same file can be chosen once more.

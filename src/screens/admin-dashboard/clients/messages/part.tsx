@@ -1,10 +1,10 @@
 import { useSearchParams } from 'wouter'
-import type { PartProps } from '#screens/admin-dashboard/clients/parts.ts'
+import type { SectionProps } from '#screens/admin-dashboard/clients/parts.ts'
 import { ThreadList } from './list.tsx'
 import { ThreadView } from './thread.tsx'
 
 /** What a company and the firm write to each other: the list, or the one that `&thread=` names. */
-export function Part({ company, user }: PartProps) {
+export function CompanySection({ company, user }: SectionProps) {
   const [search] = useSearchParams()
   const thread = search.get('thread')
   const before = search.get('before')

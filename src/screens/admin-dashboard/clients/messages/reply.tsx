@@ -10,7 +10,7 @@ import { FormFault } from '#ui/form-fault.tsx'
 import { PendingLabel } from '#ui/pending-label.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { Attach } from './attach.tsx'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { useStoredDraft } from './use-kept-draft.ts'
 import { WhoReads } from './who-reads.tsx'
 
 const { write: words, replies } = adminThreadsPage
@@ -20,7 +20,7 @@ type Props = { company: string; path: string; owner: string; about: string }
 
 /** The firm's next line: to the client, with files of the firm's where there are any, or among itself. */
 export function Reply({ company, path, owner, about }: Props) {
-  const { text, internal, change, clear } = useKeptDraft(`${owner} ${path}`)
+  const { text, internal, change, clear } = useStoredDraft(`${owner} ${path}`)
   const files = useSendFiles(company, owner, true)
   const { write, pending, said } = useWrite()
   const [announced, announce] = useState('')

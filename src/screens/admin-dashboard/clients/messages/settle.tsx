@@ -1,14 +1,14 @@
 import { adminThreadsPage as words } from '#copy/admin-threads-page.ts'
-import { Settled } from '#schema/firm-conversation.ts'
+import { ConversationClosed } from '#schema/firm-conversation.ts'
 import { useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { toast } from '#ui/toast.ts'
 
 /** Closes a conversation as it stands, or opens it again. */
-export function Settle({ path, closed }: { path: string; closed: boolean }) {
+export function CloseConversation({ path, closed }: { path: string; closed: boolean }) {
   const { write, pending, said } = useWrite()
   const act = async () => {
-    const done = await write(Settled, `${path}/settle`, { closed: !closed })
+    const done = await write(ConversationClosed, `${path}/settle`, { closed: !closed })
     if (done) toast({ title: done.closed ? words.closedNow : words.reopenedNow })
   }
   return (

@@ -1,17 +1,17 @@
 import { adminThreadsPage as words } from '#copy/admin-threads-page.ts'
 import { HttpError } from '#data/http-error.ts'
 import { FirmThread } from '#schema/firm-conversation.ts'
-import { companyAddress, type PartProps } from '#screens/admin-dashboard/clients/parts.ts'
+import { companyAddress, type SectionProps } from '#screens/admin-dashboard/clients/parts.ts'
 import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { LoadingOrFailed } from '#screens/admin-dashboard/loading-or-failed.tsx'
 import { FirmLines } from './lines.tsx'
 import { NoReply } from './no-reply.tsx'
 import { Reply } from './reply.tsx'
-import { Settle } from './settle.tsx'
+import { CloseConversation } from './settle.tsx'
 import { useReadMark } from './use-read-mark.ts'
 
-type Props = PartProps & { id: string; before: string | null }
+type Props = SectionProps & { id: string; before: string | null }
 
 /** One conversation. What is on the screen counts as read, for the whole firm. */
 export function ThreadView({ company, user, id, before }: Props) {
@@ -44,7 +44,7 @@ export function ThreadView({ company, user, id, before }: Props) {
             <>
               <Reply company={company.id} path={path} owner={user.id} about={data.subject} />
               <NoReply path={path} thread={data} />
-              <Settle path={path} closed={data.closed} />
+              <CloseConversation path={path} closed={data.closed} />
             </>
           )}
         </>

@@ -3,7 +3,7 @@ import { request } from '#data/request.ts'
 import { MarkedRead } from '#schema/conversation.ts'
 import type { FirmThread } from '#schema/firm-conversation.ts'
 import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
-import { lookAgain } from '#screens/admin-dashboard/data.ts'
+import { refetchFirm } from '#screens/admin-dashboard/data.ts'
 
 /** What is on the screen is read, once somebody can see it. Where that cannot be told, it stays unread until the next look. */
 export function useReadMark(path: string, thread: FirmThread | undefined) {
@@ -14,7 +14,7 @@ export function useReadMark(path: string, thread: FirmThread | undefined) {
       if (document.visibilityState !== 'visible') return
       document.removeEventListener('visibilitychange', mark)
       void request(MarkedRead, `${path}/read`, { method: 'POST', body: { messageId: last } }).then(
-        () => lookAgain(COMPANIES),
+        () => refetchFirm(COMPANIES),
         () => undefined,
       )
     }

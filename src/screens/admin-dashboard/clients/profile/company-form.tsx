@@ -4,7 +4,7 @@ import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { planNamesWith } from '#copy/pricing.ts'
 import { momentInWords } from '#domain/date.ts'
 import { mergeFields } from '#domain/merge-edits.ts'
-import { momentTyped, typedMoment } from '#domain/typed-moment.ts'
+import { parseLocalInstant, toLocalInput } from '#domain/typed-moment.ts'
 import { CompanyChanged, CompanyHead } from '#schema/client-company.ts'
 import { Section } from '#screens/admin-dashboard/clients/section.tsx'
 import { SelectField } from '#screens/admin-dashboard/clients/select-field.tsx'
@@ -23,7 +23,7 @@ const words = profile.company
 const draftOf = ({ name, plan, nextMeetingDate, version }: CompanyHead) => ({
   name,
   plan: plan ?? '',
-  meeting: nextMeetingDate ? typedMoment(nextMeetingDate) : '',
+  meeting: nextMeetingDate ? toLocalInput(nextMeetingDate) : '',
   version,
 })
 
@@ -33,7 +33,7 @@ const NAMES = ['name', 'plan', 'meeting'] as const
 /** A field of the form as it is shown beside another person's. */
 const shown = (name: string, draft: Draft) => {
   if (name === 'meeting')
-    return draft.meeting ? momentInWords(momentTyped(draft.meeting) ?? '') : adminClientsPage.noMeeting
+    return draft.meeting ? momentInWords(parseLocalInstant(draft.meeting) ?? '') : adminClientsPage.noMeeting
   return name === 'plan' ? draft.plan || adminClientsPage.noPlan : draft.name
 }
 
@@ -51,7 +51,7 @@ export function CompanyForm({ company }: { company: CompanyHead }) {
     setBase(saved)
   }
   const send = ({ name, plan, meeting, version }: Draft) => {
-    const body = { name: name.trim(), plan: plan || null, nextMeetingDate: momentTyped(meeting), version }
+    const body = { name: name.trim(), plan: plan || null, nextMeetingDate: parseLocalInstant(meeting), version }
     return attempt(CompanyChanged, `${COMPANIES}/${company.id}`, body)
   }
   async function save() {

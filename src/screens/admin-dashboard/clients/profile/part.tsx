@@ -1,11 +1,11 @@
-import type { PartProps } from '#screens/admin-dashboard/clients/parts.ts'
+import type { SectionProps } from '#screens/admin-dashboard/clients/parts.ts'
 import { CompanyForm } from './company-form.tsx'
 import { Deactivate } from './deactivate.tsx'
 import { Invite } from './invite.tsx'
 import { People } from './people.tsx'
 
 /** Who the company is, who may come in, and whether it does at all. */
-export const Part = ({ company }: PartProps) => (
+export const CompanySection = ({ company }: SectionProps) => (
   <div className="grid gap-5 items-start xl:(grid-cols-[1fr_420px] gap-6)">
     <div className="grid gap-5">
       <People company={company} />

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { AskedRequests } from '#schema/firm-request.ts'
-import { companyAddress, type PartProps } from '#screens/admin-dashboard/clients/parts.ts'
+import { companyAddress, type SectionProps } from '#screens/admin-dashboard/clients/parts.ts'
 import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 import { ViewLinks } from '#screens/admin-dashboard/clients/view-links.tsx'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
@@ -14,7 +14,7 @@ const words = adminFilesPage.requests
 const VIEWS = ['open', 'settled'] as const
 
 /** What the firm asks a company for, and how far it is. */
-export function Part({ company }: PartProps) {
+export function CompanySection({ company }: SectionProps) {
   const [search] = useSearchParams()
   const view = VIEWS.find((view) => view === search.get('view')) ?? 'open'
   const after = search.get('after')

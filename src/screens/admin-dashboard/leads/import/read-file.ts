@@ -1,6 +1,6 @@
 import { type CsvRow, csvRows } from '#domain/csv-rows.ts'
 import { type Columns, guessColumns } from '#domain/lead-import.ts'
-import { MOST_ROWS } from '#schema/lead-import.ts'
+import { MAX_ROWS } from '#schema/lead-import.ts'
 import { csvText } from './csv-text.ts'
 
 const LARGEST = 8 * 1024 * 1024
@@ -16,6 +16,6 @@ export async function readFile(file: File): Promise<ReadFile | FileFault> {
   if (text === null) return { fault: 'binary', count: 0 }
   const [head, ...rows] = csvRows(text)
   if (!head || rows.length === 0) return { fault: 'empty', count: 0 }
-  if (rows.length > MOST_ROWS) return { fault: 'many', count: rows.length }
+  if (rows.length > MAX_ROWS) return { fault: 'many', count: rows.length }
   return { name: file.name.slice(0, 200), head: head.cells, rows, columns: guessColumns(head.cells) }
 }

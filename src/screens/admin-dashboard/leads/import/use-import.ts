@@ -4,14 +4,14 @@ import { request } from '#data/request.ts'
 import { send } from '#data/send.ts'
 import { inPieces } from '#domain/lead-import.ts'
 import {
-  ImportArrived,
   type ImportedLead,
   ImportJob,
+  ImportStored,
   LARGEST_ROWS,
   type NewImport,
   ROWS_A_PIECE,
 } from '#schema/lead-import.ts'
-import { lookAgain } from '#screens/admin-dashboard/data.ts'
+import { refetchFirm } from '#screens/admin-dashboard/data.ts'
 import { LEADS } from '#screens/admin-dashboard/leads/use-lead-action.ts'
 
 const IMPORTS = `${LEADS}/imports`
@@ -47,7 +47,7 @@ export function useImport(fileName: string, rows: ImportedLead[]) {
       })
       setSent(0)
       for (const [nth, piece] of inPieces(rows, ROWS_A_PIECE, LARGEST_ROWS).entries()) {
-        await send(ImportArrived, `${IMPORTS}/${begun.id}/rows`, { body: { rows: piece }, headers: keyed(`${nth}`) })
+        await send(ImportStored, `${IMPORTS}/${begun.id}/rows`, { body: { rows: piece }, headers: keyed(`${nth}`) })
         setSent((before) => before + piece.length)
       }
       return request(ImportJob, `${IMPORTS}/${begun.id}`)
@@ -57,7 +57,7 @@ export function useImport(fileName: string, rows: ImportedLead[]) {
     attempt(async () => {
       const body = { known }
       const done = await send(ImportJob, `${IMPORTS}/${job?.id}/commit`, { body, headers: keyed(`commit-${known}`) })
-      await lookAgain(LEADS)
+      await refetchFirm(LEADS)
       return done
     })
 

@@ -5,7 +5,7 @@ import type { Lead } from '#schema/firm-lead.ts'
 import { bandOf, sourceOf } from '#screens/admin-dashboard/leads/lead-words.ts'
 import { Card } from './card.tsx'
 import { FactsForm } from './facts-form.tsx'
-import { whence } from './whence.ts'
+import { formSource } from './whence.ts'
 
 const words = adminLeadsPage.lead.facts
 
@@ -42,8 +42,8 @@ export function Facts({ lead }: { lead: Lead }) {
         </Fact>
         <Fact name={words.business}>{lead.businessName}</Fact>
         <Fact name={words.score}>{lead.score !== null && `${lead.score} ${bandOf(lead)}`}</Fact>
-        <Fact name={words.first}>{[sourceOf(lead), ...whence(lead.firstSource)].join(', ')}</Fact>
-        <Fact name={words.latest}>{whence(lead.latestSource).join(', ')}</Fact>
+        <Fact name={words.first}>{[sourceOf(lead), ...formSource(lead.firstSource)].join(', ')}</Fact>
+        <Fact name={words.latest}>{formSource(lead.latestSource).join(', ')}</Fact>
         <Fact name={words.since}>{fullDate(lead.createdAt)}</Fact>
         {lead.unsubscribedAt && <Fact name={words.unsubscribed}>{momentInWords(lead.unsubscribedAt)}</Fact>}
       </dl>

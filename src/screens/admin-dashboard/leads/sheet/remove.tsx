@@ -8,7 +8,7 @@ import { send } from '#data/send.ts'
 import type { Lead } from '#schema/firm-lead.ts'
 import { LeadDeleted } from '#schema/lead-deed.ts'
 import { Ask } from '#screens/admin-dashboard/ask.tsx'
-import { lookAgain } from '#screens/admin-dashboard/data.ts'
+import { refetchFirm } from '#screens/admin-dashboard/data.ts'
 import { nameOf } from '#screens/admin-dashboard/leads/lead-words.ts'
 import { LEADS } from '#screens/admin-dashboard/leads/use-lead-action.ts'
 import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
@@ -38,7 +38,7 @@ export function Remove({ lead }: { lead: Lead }) {
     navigate(tabAddress('leads'), { replace: true })
     toast({ title: words.done })
     // The list alone: the page of what is gone need not be asked for again.
-    await lookAgain(`${LEADS}?`)
+    await refetchFirm(`${LEADS}?`)
   }
   return (
     <Card heading={words.heading}>

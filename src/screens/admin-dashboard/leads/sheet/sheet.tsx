@@ -1,6 +1,6 @@
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { HttpError } from '#data/http-error.ts'
-import { LeadSheet } from '#schema/firm-lead.ts'
+import { LeadDetail } from '#schema/firm-lead.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { nameOf } from '#screens/admin-dashboard/leads/lead-words.ts'
 import { LEADS } from '#screens/admin-dashboard/leads/use-lead-action.ts'
@@ -20,8 +20,8 @@ import { WriteDown } from './write-down.tsx'
 const { lead: words, heading, what } = adminLeadsPage
 
 /** One lead: who it is, where it stands, what comes next, and everything that has happened. */
-export function Sheet({ id, user }: TabProps & { id: string }) {
-  const { data, error, retry } = useFirm(LeadSheet, `${LEADS}/${encodeURIComponent(id)}`)
+export function LeadDetailPage({ id, user }: TabProps & { id: string }) {
+  const { data, error, retry } = useFirm(LeadDetail, `${LEADS}/${encodeURIComponent(id)}`)
   const isGone = error instanceof HttpError && error.status === 404
   return (
     <>

@@ -6,7 +6,7 @@ import { Card } from './card.tsx'
 import { FieldsSent } from './fields-sent.tsx'
 import { headOf } from './line-words.ts'
 import { QuizAnswers } from './quiz-answers.tsx'
-import { whence } from './whence.ts'
+import { formSource } from './whence.ts'
 
 const words = adminLeadsPage.lead.timeline
 
@@ -44,7 +44,7 @@ function Form({ detail }: { detail: Record<string, unknown> }) {
   if (!fields) return null
   return (
     <>
-      <p className="t-small text-ink2">{whence({ ...campaign, page }).join(', ')}</p>
+      <p className="t-small text-ink2">{formSource({ ...campaign, page }).join(', ')}</p>
       <FieldsSent fields={fields} />
     </>
   )

@@ -4,7 +4,7 @@ import { fill } from '#copy/fill.ts'
 const words = adminLeadsPage.lead.facts
 
 /** The page and the campaign values of a form, in words; a list by hand has no page. */
-export function whence({ page, ...campaign }: Record<string, unknown>) {
+export function formSource({ page, ...campaign }: Record<string, unknown>) {
   const values = Object.values(campaign).filter((value) => typeof value === 'string' && value !== '')
   return [
     typeof page === 'string' && page.startsWith('/') && fill(words.page, { page }),
