@@ -23,13 +23,13 @@ const common = () => [articles(), madeAssets(), classLists(Object.keys(vocabular
 const IN_APP = [
   /virtual:(pictures|icons)|node_modules\/(wouter|jotai|regexparam|react-error-boundary)\//,
   /src\/app\/(app|start|links|prefetch|sections|header|footer|broken|offline-line|toasts|update-prompt|dialogs|checklist-due|routes|screen|tooltips)\./,
-  /src\/(offline\/(check-connection|connection|exclusively|installable|retry-schedule|stored|lost-chunks|reload-once|updates)|data\/(external-store|reached|watched)|domain\/(date|money|timings))\./,
+  /src\/(offline\/(check-connection|connection|exclusively|installable|retry-schedule|stored|lost-chunks|reload-once|updates)|data\/(external-store|server-reached|watched)|domain\/(date|money|timings))\./,
   /src\/ui\/(picture|icon|lazy-when-near|failed|page-meta|margin-section|article-row|lazy|stars|call-to-action|structured-data|later|mark|pending-label|skeleton|toast|assessment)\./,
   /src\/copy\/(articles|pricing|fill|facts|firm|navigation|shell-messages)\./,
 ]
 /** What a signed-in client waits for, likewise: the guard, the session, the saved data and the first screen. */
 const IN_PORTAL = [
-  /src\/(app\/(guarded|access-denied)|screens\/client-dashboard\/([\w-]+\.|outbox\/(use-write|waiting|edit-form)\.)|offline\/(database|device|drafts|installed|keep|lease|leave|memory|outbox[\w-]*|portal-data|pushed|saved|encrypted(-file)?|sent-before|session|session-faces|shared-files|start|tabs|use-outbox|use-saved|use-shared-files|wipe)\.|data\/session|copy\/(dashboard|outbox)-page)/,
+  /src\/(app\/(guarded|access-denied)|screens\/client-dashboard\/([\w-]+\.|outbox\/(use-write|waiting|edit-form)\.)|offline\/(database|device|drafts|installed|cache-after-sign-in|lease|sign-out|memory|outbox[\w-]*|portal-data|pushed|cache|encrypted(-file)?|sent-before|session|session-faces|shared-files|start|tabs|use-outbox|use-cached|use-shared-files|clear-cache)\.|data\/session|copy\/(dashboard|outbox)-page)/,
   /src\/domain\/(percent|month|runway)|content\/pages\/(dashboard|outbox)/,
 ]
 const isInPortal = (id: string) => IN_PORTAL.some((part) => part.test(id))

@@ -1,23 +1,23 @@
-/** Which room may open whose door. `screens/*` is every folder of src/screens: none may open another. */
-export const ROOMS: Record<string, { folder: string; opens: string[] }> = {
-  schema: { folder: 'src/schema', opens: [] },
-  domain: { folder: 'src/domain', opens: ['schema'] },
-  copy: { folder: 'src/copy', opens: ['content', 'schema'] },
-  ui: { folder: 'src/ui', opens: ['domain'] },
-  data: { folder: 'src/data', opens: ['schema', 'domain'] },
-  offline: { folder: 'src/offline', opens: ['data', 'domain', 'schema'] },
-  screens: { folder: 'src/screens', opens: ['ui', 'data', 'offline', 'copy', 'domain', 'schema'] },
-  app: { folder: 'src/app', opens: ['screens', 'ui', 'data', 'offline', 'copy', 'domain', 'schema'] },
-  'service-worker': { folder: 'src/service-worker', opens: ['offline', 'data', 'schema'] },
-  build: { folder: 'src/build', opens: ['app', 'ui', 'copy', 'domain', 'schema'] },
-  functions: { folder: 'netlify/functions', opens: ['api', 'pdf', 'server'] },
-  api: { folder: 'netlify/api', opens: ['server', 'queries', 'pdf', 'schema', 'domain', 'copy'] },
-  queries: { folder: 'netlify/queries', opens: ['server', 'schema', 'domain'] },
-  pdf: { folder: 'netlify/pdf', opens: ['schema', 'domain', 'copy'] },
-  server: { folder: 'netlify/server', opens: ['schema', 'domain', 'copy'] },
+/** Which layer may import which. `screens` is every folder of src/screens: none may import another. */
+export const LAYERS: Record<string, { folder: string; mayImport: string[] }> = {
+  schema: { folder: 'src/schema', mayImport: [] },
+  domain: { folder: 'src/domain', mayImport: ['schema'] },
+  copy: { folder: 'src/copy', mayImport: ['content', 'schema'] },
+  ui: { folder: 'src/ui', mayImport: ['domain'] },
+  data: { folder: 'src/data', mayImport: ['schema', 'domain'] },
+  offline: { folder: 'src/offline', mayImport: ['data', 'domain', 'schema'] },
+  screens: { folder: 'src/screens', mayImport: ['ui', 'data', 'offline', 'copy', 'domain', 'schema'] },
+  app: { folder: 'src/app', mayImport: ['screens', 'ui', 'data', 'offline', 'copy', 'domain', 'schema'] },
+  'service-worker': { folder: 'src/service-worker', mayImport: ['offline', 'data', 'schema'] },
+  build: { folder: 'src/build', mayImport: ['app', 'ui', 'copy', 'domain', 'schema'] },
+  functions: { folder: 'netlify/functions', mayImport: ['api', 'pdf', 'server'] },
+  api: { folder: 'netlify/api', mayImport: ['server', 'queries', 'pdf', 'schema', 'domain', 'copy'] },
+  queries: { folder: 'netlify/queries', mayImport: ['server', 'schema', 'domain'] },
+  pdf: { folder: 'netlify/pdf', mayImport: ['schema', 'domain', 'copy'] },
+  server: { folder: 'netlify/server', mayImport: ['schema', 'domain', 'copy'] },
   local: {
     folder: 'netlify/local',
-    opens: ['functions', 'api', 'queries', 'pdf', 'server', 'schema', 'domain', 'copy'],
+    mayImport: ['functions', 'api', 'queries', 'pdf', 'server', 'schema', 'domain', 'copy'],
   },
 }
 
@@ -26,21 +26,19 @@ const VAGUE = /(^|\/)(utils?|helpers?|misc|common|shared|lib)(\/|\.tsx?$)/
 
 const IMPORT = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g
 
-/** What the lines of one file break: an empty list where nothing. `file` is its path in the project. */
+/** What is wrong with the name and the imports of one file: an empty list where nothing. `file` is its path in the project. */
 export function breaches(file: string, source: string): string[] {
-  const found: string[] = VAGUE.test(file) ? [`${file}: a name that says nothing`] : []
-  const [room, { folder, opens }] = Object.entries(ROOMS).find(([, { folder }]) => file.startsWith(`${folder}/`)) ?? [
-    '',
-    { folder: '', opens: [] },
-  ]
-  if (!room) return found
-  const screen = room === 'screens' ? file.slice(folder.length + 1).split('/')[0] : undefined
-  for (const [, door = ''] of source.matchAll(IMPORT)) {
-    if (door.startsWith('../')) found.push(`${file}: ${door}: a door is spelt #room/file`)
-    if (!door.startsWith('#')) continue
-    const [opened = '', inside = ''] = door.slice(1).split('/')
-    const isOwn = opened === room && (room !== 'screens' || inside === screen)
-    if (!isOwn && !opens.includes(opened)) found.push(`${file}: may not open ${door}`)
+  const found: string[] = VAGUE.test(file) ? [`${file}: a name that does not say what the file holds`] : []
+  const layerOf = Object.entries(LAYERS).find(([, { folder }]) => file.startsWith(`${folder}/`))
+  if (!layerOf) return found
+  const [layer, { folder, mayImport }] = layerOf
+  const screen = layer === 'screens' ? file.slice(folder.length + 1).split('/')[0] : undefined
+  for (const [, from = ''] of source.matchAll(IMPORT)) {
+    if (from.startsWith('../')) found.push(`${file}: ${from}: imports from another folder are spelled #layer/file`)
+    if (!from.startsWith('#')) continue
+    const [imported = '', inside = ''] = from.slice(1).split('/')
+    const isOwn = imported === layer && (layer !== 'screens' || inside === screen)
+    if (!isOwn && !mayImport.includes(imported)) found.push(`${file}: ${layer} may not import ${from}`)
   }
   return found
 }

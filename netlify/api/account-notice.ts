@@ -12,14 +12,14 @@ type Told = { id: string; email: string; firstName: string }
 
 /** Mails a person what has happened to their account, behind the answer. Where no mail leaves, nothing is stored. */
 export function notifyAccount(c: Context<ApiEnv>, person: Told, what: AccountNotice) {
-  const { database, clock, mail } = c.var.parts
+  const { database, clock, mail } = c.var.dependencies
   if (!canSendMail(mail)) return
   const now = clock()
   const payload: NoticePayload = { what, at: now.toISOString(), name: person.firstName }
   const notice = { id: randomUUID(), kind: 'notice', person: person.id, payload }
   const work = async () => {
     await database.run(storeMail(notice, now.toISOString(), leaseFrom(now)))
-    await deliverMail(c.var.parts, { ...notice, email: person.email, assessment: null, attempts: 1 })
+    await deliverMail(c.var.dependencies, { ...notice, email: person.email, assessment: null, attempts: 1 })
   }
   afterAnswer(c, work())
 }

@@ -23,15 +23,15 @@ import { unsubscribe } from './unsubscribe.ts'
 const KB = 1024
 
 /** The API. What is refused, and in which order, stands here; who is let in stands above each group of routes. */
-export function createApp(partsOf: (platform: Platform | undefined) => Dependencies, mount = routes) {
+export function createApp(dependenciesOf: (platform: Platform | undefined) => Dependencies, mount = routes) {
   const app = new Hono<ApiEnv>()
   app.use(everyAnswer) // request id, security headers, one shape for every refusal
   app.use(knownRoute(app)) // 404, 405
   app.route(
     '/api/health',
-    health((c) => partsOf(c.env)),
+    health((c) => dependenciesOf(c.env)),
   ) // also where the server is not set up
-  app.use(withParts(partsOf)) // 503 where the server is not set up
+  app.use(withDependencies(dependenciesOf)) // 503 where the server is not set up
   app.use(sameOrigin) // 403
   app.use(bodyUpTo(mostBytes)) // 413
   app.use(sendPushNow) // behind the answer
@@ -64,8 +64,8 @@ export function routes(app: Hono<ApiEnv>) {
   app.route('/api/sign-up-confirmation', confirmSignUp)
 }
 
-const withParts = (partsOf: (platform: Platform | undefined) => Dependencies) =>
+const withDependencies = (dependenciesOf: (platform: Platform | undefined) => Dependencies) =>
   createMiddleware<ApiEnv>(async (c, next) => {
-    c.set('parts', partsOf(c.env))
+    c.set('dependencies', dependenciesOf(c.env))
     await next()
   })

@@ -19,7 +19,7 @@ const HOUR = 60 * 60
  * @throws {Refused} `unavailable` where no mail leaves, and as `takeTurn`
  */
 export async function askReset(c: Context<ApiEnv>, typed: string) {
-  const { mail: settings, settings: server } = c.var.parts
+  const { mail: settings, settings: server } = c.var.dependencies
   if (!canSendMail(settings)) throw new Refused('unavailable', retryAfter(HOUR))
   const email = typed.toLowerCase()
   const [secret] = server.sessionSecrets
@@ -32,5 +32,5 @@ export async function askReset(c: Context<ApiEnv>, typed: string) {
   if ('kept' in turn) return
   const [, [stored]] = turn.rows
   const claimed = { kind: 'reset', email: null, person: null, assessment: null, payload: { email }, attempts: 1 }
-  if (stored?.isDue) afterAnswer(c, deliverMail(c.var.parts, { id, ...claimed }))
+  if (stored?.isDue) afterAnswer(c, deliverMail(c.var.dependencies, { id, ...claimed }))
 }

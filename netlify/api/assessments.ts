@@ -19,9 +19,9 @@ import { resultId } from '#server/path-id.ts'
 import { Refused } from '#server/refused.ts'
 import { storable } from '#server/storable.ts'
 import { foundAssessment } from './found-assessment.ts'
+import { knownQuizVersion } from './known-quiz-version.ts'
 import { mailResult } from './mail-result.ts'
 import { withinRateLimit } from './rate-limit.ts'
-import { knownQuizVersion } from './set-asked.ts'
 import { takeLead } from './take-lead.ts'
 
 /** 128 bits: an id is all it takes to see a result, so nobody may come upon one. */
@@ -36,9 +36,11 @@ export const assessments = forAnyone()
     await withinRateLimit(c, 'step', undefined, (post, now) => [countStep(post, step, now.toISOString())])
     return c.body(null, 204)
   })
-  .get('/:id', async (c) => c.json(await foundAssessment(c.var.parts, c.req.param('id'), c.req.query('earlier'))))
+  .get('/:id', async (c) =>
+    c.json(await foundAssessment(c.var.dependencies, c.req.param('id'), c.req.query('earlier'))),
+  )
   .delete('/:id', async (c) => {
-    const { database, clock } = c.var.parts
+    const { database, clock } = c.var.dependencies
     const id = resultId(c.req.param('id'))
     const { key } = keyOf(c, {})
     const [[revoked]] = await database.run(revokeAssessment(id, key, clock().toISOString()))
@@ -46,7 +48,7 @@ export const assessments = forAnyone()
     return c.body(null, 204)
   })
   .post('/:id/claim', body(storable(AssessmentLead)), async (c) => {
-    const { id } = await foundAssessment(c.var.parts, c.req.param('id'))
+    const { id } = await foundAssessment(c.var.dependencies, c.req.param('id'))
     const form = { ...c.req.valid('json'), assessment: id }
     return c.json(await takeLead(c, 'assessment', form, (post, lead, now) => claimAssessment({ post, id, lead, now })))
   })
@@ -62,7 +64,7 @@ async function take(
   const answers = questionIds(variant).map((question) => given[question]!)
   // The key is made on the device: it makes the sending safe to repeat, and later lets the device delete.
   const once = keyOf(c, { variant, version, answers })
-  const takenAt = c.var.parts.clock().toISOString()
+  const takenAt = c.var.dependencies.clock().toISOString()
   const result: AssessmentResult = { id: newId(), variant, version, takenAt, claimed: false, ...scoreOf(answers) }
   const turn = await withinRateLimit(c, 'form', once, (post) => [
     storeAssessment(post, { result, answers, page, campaign }, once),

@@ -23,13 +23,13 @@ const NOBODY = { authenticated: false, user: null } satisfies CurrentUser
 
 export const auth = forAnyone()
   .get('/user', async (c) => {
-    const { database, clock } = c.var.parts
+    const { database, clock } = c.var.dependencies
     const session = await sessionHashOf(c)
     if (!session) throw new Refused('not_signed_in', { also: NOBODY })
     const { person } = await readAs(database, session, clock())().catch((thrown) => {
       throw thrown instanceof Refused ? new Refused(thrown.code, { also: NOBODY }) : thrown
     })
-    return c.json({ authenticated: true, user: shownUser(c.var.parts, person) } satisfies CurrentUser)
+    return c.json({ authenticated: true, user: shownUser(c.var.dependencies, person) } satisfies CurrentUser)
   })
   .post('/login', answerForm, body(Login, { orForm: true }), async (c) => {
     const { keep, ...login } = c.req.valid('json')
@@ -39,7 +39,7 @@ export const auth = forAnyone()
     const answer: LoginAnswer =
       user === 'second step'
         ? { success: false, twoFactor: true }
-        : { success: true, user: shownUser(c.var.parts, user) }
+        : { success: true, user: shownUser(c.var.dependencies, user) }
     return c.json(answer)
   })
   .post('/two-factor', body(storable(SecondStep)), async (c) => {
@@ -48,7 +48,7 @@ export const auth = forAnyone()
   })
   .post('/logout', async (c) => {
     const session = await sessionHashOf(c)
-    if (session) await c.var.parts.database.run(endSession(session, auditContext(c)))
+    if (session) await c.var.dependencies.database.run(endSession(session, auditContext(c)))
     clearSessionCookie(c)
     return c.json({ success: true })
   })

@@ -26,21 +26,21 @@ type Form = (typeof FORMS)[number]
 export const confirmSignUp = forAnyone()
   .get('/', query(Link), async (c) => {
     const id = idOf(c, c.req.valid('query').token)
-    const { database, clock } = c.var.parts
+    const { database, clock } = c.var.dependencies
     const [[found]] = await database.run(optIn(id, clock().toISOString()))
     if (!found || found.state === 'over') return c.html(page('over', 'newsletter'))
     return c.html(page(found.state === 'open' ? 'ask' : 'done', found.form))
   })
   .post('/', query(Link), async (c) => {
     const id = idOf(c, c.req.valid('query').token)
-    const { database, clock, provider } = c.var.parts
+    const { database, clock, provider } = c.var.dependencies
     const now = clock()
     const toProvider = FORMS.filter((form) => isConfigured(provider, form))
     const how = { id, now: now.toISOString(), place: c.req.path, toProvider, claimedUntil: leaseFrom(now) }
     const [[confirmed], [found]] = await database.run(confirmOptIn(how), optIn(id, how.now))
     if (confirmed?.subscription) {
       const { subscription, ...person } = confirmed
-      afterAnswer(c, deliver(c.var.parts, { ...person, id: subscription, attempts: 1 }))
+      afterAnswer(c, deliver(c.var.dependencies, { ...person, id: subscription, attempts: 1 }))
     }
     // Pressed twice, it is confirmed all the same.
     if (found?.state !== 'confirmed') return c.html(page('over', 'newsletter'))
@@ -48,7 +48,7 @@ export const confirmSignUp = forAnyone()
   })
 
 function idOf(c: Context<ApiEnv>, token: string) {
-  const id = signedId('confirm', token, c.var.parts.settings.sessionSecrets)
+  const id = signedId('confirm', token, c.var.dependencies.settings.sessionSecrets)
   if (!id) throw new Refused('not_found')
   return id
 }

@@ -34,37 +34,41 @@ export async function deliver(
 }
 
 /** Everything that is due, reminders and news of the portal first, and then what nobody needs any more. Any number of these may run side by side. */
-export async function deliverDue(parts: Needs) {
-  const now = parts.clock().toISOString()
-  await parts.database.run(remindOfRequests(now, firm.hours.timeZone))
-  await parts.database.run(collectNotices(now), collectLeadNotices(now))
+export async function deliverDue(dependencies: Needs) {
+  const now = dependencies.clock().toISOString()
+  await dependencies.database.run(remindOfRequests(now, firm.hours.timeZone))
+  await dependencies.database.run(collectNotices(now), collectLeadNotices(now))
   // Side by side: a provider that is slow to fail must not use up the mails' time.
-  await Promise.all([all(parts, claimDue, deliver), deliverMails(parts), deliverPushes(parts)])
-  const end = parts.clock().toISOString()
+  await Promise.all([all(dependencies, claimDue, deliver), deliverMails(dependencies), deliverPushes(dependencies)])
+  const end = dependencies.clock().toISOString()
   const limits = { now: end, most: SWEPT_AT_ONCE, apply: true, requestId: '' }
-  await parts.database.run(countedForms(limits), countedSignIns(limits), sweepNotices(end), sweepDevices(end))
+  await dependencies.database.run(countedForms(limits), countedSignIns(limits), sweepNotices(end), sweepDevices(end))
 }
 
 /** What browsers are to be told by now; nothing is asked of the database where none can be. */
-export async function deliverPushes(parts: Pick<Needs, 'database' | 'push' | 'clock'>) {
-  if (parts.push) await all(parts, claimDuePushes, deliverPush)
+export async function deliverPushes(dependencies: Pick<Needs, 'database' | 'push' | 'clock'>) {
+  if (dependencies.push) await all(dependencies, claimDuePushes, deliverPush)
 }
 
 /** What waits for a mail server stays as it is where none is set. */
-async function deliverMails(parts: Needs) {
-  if (canSendMail(parts.mail)) await all(parts, claimDueMails, deliverMail)
+async function deliverMails(dependencies: Needs) {
+  if (canSendMail(dependencies.mail)) await all(dependencies, claimDueMails, deliverMail)
 }
 
 type Claim<Row> = (now: string, claimedUntil: string, most: number) => Statement<Row>
 
 type Timed = Pick<Needs, 'database' | 'clock'>
 
-async function all<Row, P extends Timed>(parts: P, claim: Claim<Row>, one: (parts: P, row: Row) => Promise<unknown>) {
+async function all<Row, P extends Timed>(
+  dependencies: P,
+  claim: Claim<Row>,
+  one: (dependencies: P, row: Row) => Promise<unknown>,
+) {
   const stop = performance.now() + WORKING_TIME
   while (performance.now() < stop) {
-    const now = parts.clock()
-    const [claimed] = await parts.database.run(claim(now.toISOString(), leaseFrom(now), AT_ONCE))
-    await Promise.all(claimed.map((row) => one(parts, row)))
+    const now = dependencies.clock()
+    const [claimed] = await dependencies.database.run(claim(now.toISOString(), leaseFrom(now), AT_ONCE))
+    await Promise.all(claimed.map((row) => one(dependencies, row)))
     if (claimed.length < AT_ONCE) break
   }
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
+import { limitConcurrency } from '#server/limit-concurrency.ts'
 import { logError } from '#server/log.ts'
 import { Refused, retryAfter } from '#server/refused.ts'
-import { limitConcurrency } from '#server/slots.ts'
 
 /** Drawings that may wait at one time: each takes about half a second, and as much memory as a page. */
 const inTurn = limitConcurrency(12)

@@ -25,7 +25,7 @@ type Place = Pick<UploadPlace, 'blob' | 'pieces' | 'sha256' | 'type'>
  */
 export async function finishUpload(c: Context<ClientEnv>): Promise<Done> {
   const id = pathId(c)
-  const { client, parts } = c.var
+  const { client, dependencies } = c.var
   const at = auditContext(c)
   const documentWith = (which: string) => documents({ id: which, forFirm: client.side === 'firm' })
   const { rows } = await client.read(uploadPlace(id, at.now), receivedAlready(id), documentWith(id))
@@ -36,7 +36,7 @@ export async function finishUpload(c: Context<ClientEnv>): Promise<Done> {
   }
   const { blob, pieces, size, pieceSize } = place
   if (pieces.length < Math.ceil(size / pieceSize)) throw new Refused('incomplete')
-  const { fault, crc } = await lookedAt(parts.storage, place)
+  const { fault, crc } = await lookedAt(dependencies.storage, place)
   if (fault) {
     await client.write(undefined, endUpload(id, 'refused', at))
     throw new Refused(fault)
@@ -52,7 +52,7 @@ export async function finishUpload(c: Context<ClientEnv>): Promise<Done> {
   )
   const [document] = done.rows[3]
   if (!document) return sentBefore(done.rows[4][0]?.id)
-  await parts.storage.sweep(
+  await dependencies.storage.sweep(
     `${blob}/`,
     pieces.map((hash) => `${blob}/${hash}`),
   )

@@ -8,10 +8,10 @@ import { migrationNames } from '#server/migration-names.ts'
 export type HealthCheck = { name: 'environment' | 'database' | 'migrations' | 'mail'; ok: boolean; detail: string }
 
 /** What stops the site from working, and what its people would want to know. Mail alone does not make it unhealthy. */
-export async function healthChecks(partsOf: () => Dependencies, names = migrationNames): Promise<HealthCheck[]> {
-  let parts: Dependencies
+export async function healthChecks(dependenciesOf: () => Dependencies, names = migrationNames): Promise<HealthCheck[]> {
+  let dependencies: Dependencies
   try {
-    parts = partsOf()
+    dependencies = dependenciesOf()
   } catch (error) {
     if (!(error instanceof Misconfigured)) throw error
     return [{ name: 'environment', ok: false, detail: error.message }]
@@ -20,9 +20,9 @@ export async function healthChecks(partsOf: () => Dependencies, names = migratio
   const mail = {
     name: 'mail',
     ok: true,
-    detail: canSendMail(parts.mail) ? 'mail can be sent' : 'SMTP_URL is not set: no mail leaves',
+    detail: canSendMail(dependencies.mail) ? 'mail can be sent' : 'SMTP_URL is not set: no mail leaves',
   } as const
-  return [environment, ...(await databaseChecks(parts, await names())), mail]
+  return [environment, ...(await databaseChecks(dependencies, await names())), mail]
 }
 
 async function databaseChecks({ database }: Dependencies, wanted: string[] | undefined): Promise<HealthCheck[]> {

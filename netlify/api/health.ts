@@ -18,11 +18,14 @@ type Options = { token?: string | undefined; check?: typeof healthChecks }
  * Whether the site works, for a monitor: 200 or 503. What is wrong is told to whoever sends HEALTH_TOKEN, and to a signed-in
  * admin. Works without the settings that every other route needs.
  */
-export function health(partsOf: (c: Context<ApiEnv>) => Dependencies, { token, check = healthChecks }: Options = {}) {
+export function health(
+  dependenciesOf: (c: Context<ApiEnv>) => Dependencies,
+  { token, check = healthChecks }: Options = {},
+) {
   let latest: { at: number; checks: Promise<HealthCheck[]> } | undefined
   const checksNow = (c: Context<ApiEnv>) => {
     if (!latest || performance.now() - latest.at > FRESH_FOR)
-      latest = { at: performance.now(), checks: check(() => partsOf(c)) }
+      latest = { at: performance.now(), checks: check(() => dependenciesOf(c)) }
     return latest.checks
   }
   const mayAsk = limiter()
@@ -31,7 +34,7 @@ export function health(partsOf: (c: Context<ApiEnv>) => Dependencies, { token, c
     const checks = await checksNow(c)
     const isWell = checks.every(({ ok }) => ok)
     const status = isWell ? 'ok' : 'failing'
-    const isTold = hasToken(c, token ?? process.env.HEALTH_TOKEN) || (await isAdmin(c, partsOf))
+    const isTold = hasToken(c, token ?? process.env.HEALTH_TOKEN) || (await isAdmin(c, dependenciesOf))
     return c.json(isTold ? { status, checks } : { status }, isWell ? 200 : 503)
   })
 }
@@ -55,12 +58,12 @@ function hasToken(c: Context, token: string | undefined) {
   return Boolean(token && sent && timingSafeEqual(sha256(sent), sha256(token)))
 }
 
-async function isAdmin(c: Context<ApiEnv>, partsOf: (c: Context<ApiEnv>) => Dependencies) {
+async function isAdmin(c: Context<ApiEnv>, dependenciesOf: (c: Context<ApiEnv>) => Dependencies) {
   if (!c.req.header('Cookie')) return false
   try {
-    c.set('parts', partsOf(c))
+    c.set('dependencies', dependenciesOf(c))
     const session = await sessionHashOf(c)
-    const { database, clock, settings } = c.var.parts
+    const { database, clock, settings } = c.var.dependencies
     if (!session) return false
     await readAs(database, session, clock(), 'admin', { withCode: settings.adminsNeedTwoFactor === true })()
     return true

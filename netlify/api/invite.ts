@@ -11,12 +11,13 @@ import { deliverMail } from './deliver-mail.ts'
  * `send`, once that has been written, mails it behind the answer. Sending again kills the link before.
  */
 export function invitation(c: Context<ApiEnv>, person: string) {
-  const now = c.var.parts.clock()
+  const now = c.var.dependencies.clock()
   const mail = { id: randomUUID(), kind: 'invite', person, payload: {} }
   return {
     statement: storeMail(mail, now.toISOString(), leaseFrom(now)),
     /** For somebody whom the same transaction may have made, or not: then there is nothing to `send` either. */
     ifThere: storeMailIfThere(mail, now.toISOString(), leaseFrom(now)),
-    send: () => afterAnswer(c, deliverMail(c.var.parts, { ...mail, email: null, assessment: null, attempts: 1 })),
+    send: () =>
+      afterAnswer(c, deliverMail(c.var.dependencies, { ...mail, email: null, assessment: null, attempts: 1 })),
   }
 }

@@ -19,8 +19,8 @@ const SUCCESS = { success: true }
  */
 export async function mailResult(c: Context<ApiEnv>, id: string): Promise<Record<string, unknown>> {
   const once = keyOf(c, {})
-  await foundAssessment(c.var.parts, id)
-  if (!canSendMail(c.var.parts.mail)) throw new Refused('unavailable', retryAfter(HOUR))
+  await foundAssessment(c.var.dependencies, id)
+  if (!canSendMail(c.var.dependencies.mail)) throw new Refused('unavailable', retryAfter(HOUR))
   const turn = await withinRateLimit(c, 'form', once, (post, now) => [
     storeResultMail({ post, assessment: id, once, now: now.toISOString(), claimedUntil: leaseFrom(now) }),
   ])
@@ -30,6 +30,6 @@ export async function mailResult(c: Context<ApiEnv>, id: string): Promise<Record
   if (stored.isEnough) throw new Refused('too_many_attempts', retryAfter(24 * HOUR))
   const { email, mail } = stored
   const claimed = { kind: 'result', email, person: null, assessment: id, payload: {}, attempts: 1 }
-  if (mail) afterAnswer(c, deliverMail(c.var.parts, { id: mail, ...claimed }))
+  if (mail) afterAnswer(c, deliverMail(c.var.dependencies, { id: mail, ...claimed }))
   return SUCCESS
 }

@@ -41,7 +41,7 @@ export function withinRateLimit<const S extends readonly Statement[]>(
   once: OnceOnly | undefined,
   work: (post: string, now: Date) => S,
 ): Promise<RateLimited<S>> {
-  const { database, settings, clock } = c.var.parts
+  const { database, settings, clock } = c.var.dependencies
   const source = bucketKey(kind, sourceOf(c.env?.ip), settings.sessionSecrets[0])
   return inLine(source, async () => {
     const [post, now] = [randomUUID(), clock()]

@@ -14,7 +14,11 @@ const fileName = ({ takenAt }: AssessmentResult) => `${assessmentPdf.fileName}-$
 export const resultFile = (draw = resultPdf) =>
   forAnyone().get('/:file{.+\\.pdf}', async (c) => {
     await withinRateLimit(c, 'file', undefined, () => [])
-    const result = await foundAssessment(c.var.parts, c.req.param('file').replace(/\.pdf$/, ''), c.req.query('earlier'))
+    const result = await foundAssessment(
+      c.var.dependencies,
+      c.req.param('file').replace(/\.pdf$/, ''),
+      c.req.query('earlier'),
+    )
     if (!result.claimed) throw new Refused('locked')
     return drawnFile(c, 'result', fileName(result), () => draw(result))
   })

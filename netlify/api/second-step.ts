@@ -22,16 +22,16 @@ import { notifyAccount } from './account-notice.ts'
 export async function secondStep(c: Context<ApiEnv>, shown: v.InferOutput<typeof SecondStep>): Promise<User> {
   const pending = await secondStepOf(c)
   if (!pending) throw new Refused('sign_in_again')
-  const tried = await tryOf(c.var.parts, pending.person)
+  const tried = await tryOf(c.var.dependencies, pending.person)
   if (!tried.twoFactorEnabled || fingerprintOf(tried.passwordHash) !== pending.print) throw new Refused('sign_in_again')
-  const proof = proofOf(c.var.parts, tried, shown)
+  const proof = proofOf(c.var.dependencies, tried, shown)
   if (proof && (await opened(c, tried, pending, proof))) {
     clearSecondStep(c)
     if ('codeMac' in proof) notifyAccount(c, tried, 'recoveryCodeUsed')
     const { passwordHash: _, secret: __, lastStep: ___, ...user } = tried
     return user
   }
-  await c.var.parts.database.run(codeRefused(tried.id, auditContext(c)))
+  await c.var.dependencies.database.run(codeRefused(tried.id, auditContext(c)))
   throw 'code' in shown ? wrong('wrong_code', 'code') : wrong('wrong_recovery_code', 'recoveryCode')
 }
 
@@ -59,7 +59,7 @@ export function proofOf({ vault, clock }: Dependencies, { id, secret }: Try, sho
 }
 
 async function opened(c: Context<ApiEnv>, person: Try, { account }: PendingSignIn, proof: Proof) {
-  const { database, settings } = c.var.parts
+  const { database, settings } = c.var.dependencies
   const session = newSession(c, person.role)
   const device = newDevice(c, account)
   const source = bucketKey('source', sourceOf(c.env?.ip), settings.sessionSecrets[0])

@@ -10,6 +10,7 @@ const NEWS =
 /** What a write has made news of is told behind its answer; what fails then, and whatever else is due, the timer tells. */
 export const sendPushNow = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
-  const { parts } = c.var
-  if (parts?.push && c.req.method === 'POST' && c.res.ok && NEWS.test(c.req.path)) afterAnswer(c, deliverPushes(parts))
+  const { dependencies } = c.var
+  if (dependencies?.push && c.req.method === 'POST' && c.res.ok && NEWS.test(c.req.path))
+    afterAnswer(c, deliverPushes(dependencies))
 })

@@ -16,7 +16,7 @@ import { withinRateLimit } from './rate-limit.ts'
  * @throws {Refused} `link_dead`, `invalid`, `busy`, and as `takeTurn`
  */
 export async function setPassword(c: Context<ApiEnv>, purpose: Purpose, { token, password, ...names }: InviteAccept) {
-  const { database, passwords } = c.var.parts
+  const { database, passwords } = c.var.dependencies
   const tokenHash = tokenHashOf(token)
   const turn = await withinRateLimit(c, 'file', undefined, (post, now) => [
     holderOfToken(post, tokenHash, purpose, now.toISOString()),

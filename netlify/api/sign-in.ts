@@ -19,7 +19,7 @@ import { ALARM_OVER, bucketKey, RULES } from '#server/throttle.ts'
  * @throws {Refused} `wrong_credentials`, `too_many_attempts`, `busy`
  */
 export async function signIn(c: Context<ApiEnv>, { email, password }: Login): Promise<User | 'second step'> {
-  const { database, passwords } = c.var.parts
+  const { database, passwords } = c.var.dependencies
   const { attempt, person, isKnownDevice } = await attemptOf(c, email.toLowerCase())
   const refuse = async (reason: unknown = new Refused('wrong_credentials')): Promise<never> => {
     const facts = auditContext(c)
@@ -68,7 +68,7 @@ export async function signIn(c: Context<ApiEnv>, { email, password }: Login): Pr
 
 /** @throws {Refused} before anything costly is done */
 async function attemptOf(c: Context<ApiEnv>, email: string) {
-  const { database, settings } = c.var.parts
+  const { database, settings } = c.var.dependencies
   const [secret] = settings.sessionSecrets
   const account = bucketKey('account', email, secret)
   const source = bucketKey('source', sourceOf(c.env?.ip), secret)

@@ -14,7 +14,7 @@ export async function storedFileAnswer(c: Context<ClientEnv>, { side, read, writ
   const [file] = rows[0]
   if (!file) throw new Refused('not_found')
   const part = requestedRange(c.req.header('Range'), file.size)
-  const bytes = await storedBody(c.var.parts.storage, file, part)
+  const bytes = await storedBody(c.var.dependencies.storage, file, part)
   // Nobody gets a byte before it is written down who did; who asks for the headers alone has seen nothing.
   if (c.req.method !== 'HEAD')
     await write(undefined, addView(id, { isNextPart: part.from > 0, forFirm }, auditContext(c)))

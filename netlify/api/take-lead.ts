@@ -35,11 +35,11 @@ export async function takeLead(
   if ('kept' in turn) return turn.kept
   const [[stored]] = turn.rows
   // Without a mail server it waits in the outbox until there is one.
-  if (stored?.mail && lead.mail && !lead.suspected && canSendMail(c.var.parts.mail)) {
+  if (stored?.mail && lead.mail && !lead.suspected && canSendMail(c.var.dependencies.mail)) {
     const { mail: id, optIn } = stored
     const payload = { ...lead.mail.payload, ...(optIn && { optIn }) }
     const to = { email: lead.email, person: null, assessment: null }
-    afterAnswer(c, deliverMail(c.var.parts, { ...to, id, kind: lead.mail.kind, payload, attempts: 1 }))
+    afterAnswer(c, deliverMail(c.var.dependencies, { ...to, id, kind: lead.mail.kind, payload, attempts: 1 }))
   }
   return SUCCESS
 }

@@ -33,16 +33,16 @@ export async function takePiece(c: Context<ClientEnv>) {
   const bytes = new Uint8Array(await c.req.arrayBuffer())
   const piece = { id, n: Number(n), size: bytes.length, sha256: sha256(bytes) }
   const { now } = auditContext(c)
-  const { client, parts } = c.var
+  const { client, dependencies } = c.var
   const { rows } = await client.write(undefined, companyLock(), reservePiece(piece, now))
   const [reserved] = rows[1]
   if (!reserved) throw new Refused('not_found')
   if (reserved.state !== 'reserved') throw new Refused(REFUSED[reserved.state])
-  await parts.storage.put(pieceKey(reserved.blob, piece.sha256), bytes)
+  await dependencies.storage.put(pieceKey(reserved.blob, piece.sha256), bytes)
   const stored = await client.write(undefined, companyLock(), storePiece(piece, now))
   const [kept] = stored.rows[1]
   if (!kept) throw new Refused('not_found')
   if (!kept.replaced) return
-  await parts.storage.sweep(pieceKey(reserved.blob, kept.replaced))
+  await dependencies.storage.sweep(pieceKey(reserved.blob, kept.replaced))
   await client.write(undefined, forgetObject(id, kept.replaced))
 }

@@ -21,14 +21,14 @@ export const unsubscribe = forAnyone()
   })
   .post('/', query(Link), async (c) => {
     const lead = leadOf(c, c.req.valid('query').token)
-    const { database, clock } = c.var.parts
+    const { database, clock } = c.var.dependencies
     await database.run(unsubscribed(lead, clock().toISOString()))
     const isPerson = c.req.header('Accept')?.includes('text/html')
     return isPerson ? c.html(isUnsubscribed) : c.json({ success: true })
   })
 
 function leadOf(c: Context<ApiEnv>, token: string) {
-  const lead = leadOfToken(token, c.var.parts.settings.sessionSecrets)
+  const lead = leadOfToken(token, c.var.dependencies.settings.sessionSecrets)
   if (!lead) throw new Refused('not_found')
   return lead
 }

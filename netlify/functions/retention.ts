@@ -4,9 +4,9 @@ import { signAuditHead } from '#api/sign-audit-head.ts'
 import { scheduled } from '#server/scheduled.ts'
 
 /** Deletes what was kept as long as the privacy policy says, and signs the end of the audit log's chain. */
-export default scheduled('retention', async (parts) => {
-  await retain(parts)
-  await signAuditHead(parts)
+export default scheduled('retention', async (dependencies) => {
+  await retain(dependencies)
+  await signAuditHead(dependencies)
 })
 
 export const config: Config = { schedule: '@daily' }

@@ -62,7 +62,7 @@ const ask =
 /** Loads what is needed of PGlite and `pg` alone. */
 async function open({ dataDir, url, snapshot }: PostgresOptions): Promise<Engine & { dump?: () => Promise<Blob> }> {
   if (url) return reachable(url)
-  if (dataDir) return (await import('./kept-postgres.ts')).persistentPostgres(join(dataDir, 'postgres'), snapshot)
+  if (dataDir) return (await import('./persistent-postgres.ts')).persistentPostgres(join(dataDir, 'postgres'), snapshot)
   return (await import('./embedded-postgres.ts')).embeddedPostgres(undefined, snapshot)
 }
 

@@ -12,9 +12,9 @@ await withPlainErrors(async () => {
   const isMeant = readArguments().apply
   const { query, stop } = await openForCommand(settings())
   try {
-    const parts = { database: databaseOver(query), clock: () => new Date() }
-    const { due, companiesLongDeactivated } = await retentionReport(parts)
-    const counts = isMeant ? await retain(parts, Number.POSITIVE_INFINITY) : due
+    const dependencies = { database: databaseOver(query), clock: () => new Date() }
+    const { due, companiesLongDeactivated } = await retentionReport(dependencies)
+    const counts = isMeant ? await retain(dependencies, Number.POSITIVE_INFINITY) : due
     console.log([isMeant ? 'Deleted:' : 'Would delete:', ...retentionWords(counts)].join('\n'))
     if (companiesLongDeactivated > 0)
       console.log(

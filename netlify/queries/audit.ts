@@ -30,7 +30,7 @@ export const latestEvents = (most: number) => sql(Row)`
   order by a.at desc, a.id desc
   limit ${most}`
 
-/** That the log itself was taken out of the house. */
+/** That the log itself was exported. */
 export const auditExported = ({ now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
   select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'log_export', null)
   where app_is_fresh()`

@@ -87,7 +87,7 @@ export const exportedFiles = (company: string) => sql(FileRow)`
 export const storeCrc = (id: string, crc: number) => sql(Nothing)`
   update documents set crc32 = ${crc} where id = ${id}::uuid and crc32 is null`
 
-/** That a company's things were taken out of the house: once for the parts that are fetched one after another. */
+/** That a company's data was exported: once for the parts that are fetched one after another. */
 export const auditExport = (company: string, { now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
   select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'company_export', c.id::text, c.id)
   from companies c

@@ -46,6 +46,6 @@ export const countLeads = (today: string) => sql(Counts)`
       select from leads where merged_into is null and suspected_at is not null limit 1001
     ) n) as suspected`
 
-/** That the list was taken out of the house. */
+/** That the list was exported. */
 export const leadsExported = ({ now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
   select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'lead_export', null) where app_is_fresh()`

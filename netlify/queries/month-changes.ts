@@ -57,7 +57,7 @@ export const importMonths = (company: string, { kind, fileName, contents, months
 /** The file that this write, or its first try, has kept. */
 export const storedImport = () => sql(Nothing)`select id from figure_imports where id = app_row()`
 
-/** That a file of a company's books was taken out of the house. */
+/** That a bookkeeping file of a company was exported. */
 export const storeImport = (company: string, id: string, at: AuditContext) => sql(Nothing)`
   select write_down(${at.now}::timestamptz, ${at.requestId}, ${at.ipPrefix}, 'figures_file_download', id::text, company_id)
   from figure_imports where app_is_fresh() and company_id = ${company}::uuid and id = ${id}::uuid`

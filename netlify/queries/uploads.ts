@@ -5,7 +5,7 @@ import { Nothing, sql } from '#server/sql.ts'
 import { InstantColumn } from './columns.ts'
 
 /** All that a company may keep with us, in bytes. */
-export const COMPANY_ROOM = 2 * 1024 ** 3
+export const COMPANY_STORAGE_LIMIT = 2 * 1024 ** 3
 /** Ended uploads of a company whose bytes the sweeper has not deleted yet; more begin when it has. */
 export const MAX_UNDELETED = 200
 
@@ -23,7 +23,7 @@ export const ownUploads = (now: string, id: string | null = null) => sql(Found)`
     and (${id}::uuid is null or id = ${id}::uuid)
   order by created_at desc, id`
 
-const Room = v.object({
+const UploadSpace = v.object({
   request: v.picklist(['none', 'open', 'closed', 'missing']),
   live: v.number(),
   undeleted: v.number(),
@@ -31,7 +31,7 @@ const Room = v.object({
 })
 
 /** What may stand in the way of a new upload; `used` in bytes, `undeleted` in uploads that ended. */
-export const uploadSpace = (requestId: string | null, now: string) => sql(Room)`
+export const uploadSpace = (requestId: string | null, now: string) => sql(UploadSpace)`
   select request, live, undeleted, used from upload_room(${requestId}::uuid, ${now}::timestamptz)`
 
 export type Beginning = v.InferOutput<typeof UploadStart | typeof FirmUploadStart> & {
@@ -53,7 +53,7 @@ export const beginUpload = (b: Beginning, now: string) => sql(Nothing)`
   from upload_room(${b.requestId}::uuid, ${now}::timestamptz) r
   where app_is_fresh() and app_company() is not null and (${b.personId}::uuid is null or ${b.personId}::uuid = app_person())
     and r.request in ('none', 'open') and r.live < ${FILES_AT_ONCE} and r.undeleted < ${MAX_UNDELETED}
-    and r.used + ${b.size} <= ${COMPANY_ROOM}
+    and r.used + ${b.size} <= ${COMPANY_STORAGE_LIMIT}
     and document_of_bytes(${b.sha256}, ${b.size}, ${b.firmOnly}::boolean, ${b.requestId}::uuid) is null
     and not exists (
       select from uploads u
@@ -127,7 +127,7 @@ export const reservePiece = ({ id, n, size, sha256 }: Piece, now: string) => sql
         when expected <> ${size}::int then 'wrong_size'
         when is_deleting then 'deleting'
         when not is_there
-          and r.used + greatest(declared, stored + ${size}::int) - greatest(declared, stored) > ${COMPANY_ROOM}
+          and r.used + greatest(declared, stored + ${size}::int) - greatest(declared, stored) > ${COMPANY_STORAGE_LIMIT}
           then 'no_room'
         else 'reserved'
       end as state

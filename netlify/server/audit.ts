@@ -4,11 +4,11 @@ import type { ApiEnv, Platform } from './dependencies.ts'
 /** What every audit line says about its request. */
 export type AuditContext = { requestId: string; ipPrefix: string; now: string }
 
-/** What every context brings, whoever's door it stands behind. */
+/** What every context brings, whoever makes the request. */
 type Asked = { env: Platform | undefined; var: ApiEnv['Variables'] }
 
 export const auditContext = (c: Asked): AuditContext => ({
   requestId: c.var.requestId,
   ipPrefix: prefixOf(c.env?.ip),
-  now: c.var.parts.clock().toISOString(),
+  now: c.var.dependencies.clock().toISOString(),
 })

@@ -10,7 +10,7 @@ const sitAt = (company: string) => sql(v.object({ desk: v.string() }))`
   select set_config('app.company', id::text, true) as desk from companies where id = ${company}::uuid and app_is_admin()`
 
 /**
- * The firm's doors to one company, for routes that are written for the company's own people. Row security is the firm's.
+ * The firm's access to one company, for routes that are written for the company's own people. Row security is the firm's.
  * @throws {Refused} 404 where there is no such company
  */
 const deskOf = ({ read, write }: DataAccess, company: string): DataAccess => {

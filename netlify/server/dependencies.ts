@@ -34,7 +34,7 @@ export type Platform = {
 
 export type ApiEnv = {
   Bindings: Platform | undefined
-  Variables: { requestId: string; parts: Dependencies }
+  Variables: { requestId: string; dependencies: Dependencies }
 }
 
 /**

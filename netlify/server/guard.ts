@@ -19,10 +19,10 @@ export type MemberEnv = ApiEnv & { Variables: { member: { session: SessionHash; 
 /** The same request, for what asks nothing of a session: the compiler does not see that a context with more will do. */
 export const unguarded = (c: Context<MemberEnv>) => c as unknown as Context<ApiEnv>
 
-async function doorsFor(c: Context<ApiEnv>, role: Role, more: SessionNeeds = {}): Promise<DataAccess> {
+async function dataAccessFor(c: Context<ApiEnv>, role: Role, more: SessionNeeds = {}): Promise<DataAccess> {
   const session = await sessionHashOf(c)
   if (!session) throw new Refused('not_signed_in')
-  const { database, clock, settings } = c.var.parts
+  const { database, clock, settings } = c.var.dependencies
   const now = clock()
   const needs = { withCode: role === 'admin' && settings.adminsNeedTwoFactor === true, ...more }
   const side = role === 'admin' ? 'firm' : 'client'
@@ -34,19 +34,19 @@ async function doorsFor(c: Context<ApiEnv>, role: Role, more: SessionNeeds = {})
 }
 
 const clientsOnly = createMiddleware<ClientEnv>(async (c, next) => {
-  c.set('client', await doorsFor(c as unknown as Context<ApiEnv>, 'client'))
+  c.set('client', await dataAccessFor(c as unknown as Context<ApiEnv>, 'client'))
   await next()
 })
 
 const adminsOnly = createMiddleware<AdminEnv>(async (c, next) => {
-  c.set('admin', await doorsFor(c as unknown as Context<ApiEnv>, 'admin'))
+  c.set('admin', await dataAccessFor(c as unknown as Context<ApiEnv>, 'admin'))
   await next()
 })
 
 async function memberFor(c: Context<MemberEnv>, needs: SessionNeeds = {}) {
   const session = await sessionHashOf(unguarded(c))
   if (!session) throw new Refused('not_signed_in')
-  const { database, clock } = c.var.parts
+  const { database, clock } = c.var.dependencies
   return { session, run: readAs(database, session, clock(), 'member', needs) }
 }
 
@@ -63,7 +63,7 @@ const fresh = { freshSignIn: true }
  */
 export const freshAdminSignIn = declaresFreshSignIn(
   createMiddleware<AdminEnv>(async (c, next) => {
-    c.set('admin', await doorsFor(c as unknown as Context<ApiEnv>, 'admin', fresh))
+    c.set('admin', await dataAccessFor(c as unknown as Context<ApiEnv>, 'admin', fresh))
     await next()
   }),
 )

@@ -13,14 +13,14 @@ const LASTS = KNOWN_FOR_DAYS * 24 * 60 * 60
 const Sealed = v.strictObject({ v: v.literal(1), device: v.string(), account: v.string() })
 
 const keyOf = (c: Context<ApiEnv>, device: string) =>
-  bucketKey('device', device, c.var.parts.settings.sessionSecrets[0])
+  bucketKey('device', device, c.var.dependencies.settings.sessionSecrets[0])
 
 /**
  * What the device is known by, if its cookie says that it has signed in to this account. Where the database still knows it,
  * it has limits of its own: a stranger who keeps an account busy does not keep its owner out (OWASP, «Device cookies»).
  */
 export async function knownDevice(c: Context<ApiEnv>, account: string) {
-  const sealed = await unseal(getCookie(c, NAME), Sealed, c.var.parts.settings.sessionSecrets)
+  const sealed = await unseal(getCookie(c, NAME), Sealed, c.var.dependencies.settings.sessionSecrets)
   return sealed?.account === account ? keyOf(c, sealed.device) : undefined
 }
 
@@ -28,7 +28,7 @@ export async function knownDevice(c: Context<ApiEnv>, account: string) {
 export function newDevice(c: Context<ApiEnv>, account: string) {
   const device = randomBytes(16).toString('base64url')
   const giveCookie = async () => {
-    const sealed = await seal({ v: 1, device, account }, c.var.parts.settings.sessionSecrets, LASTS + 60)
+    const sealed = await seal({ v: 1, device, account }, c.var.dependencies.settings.sessionSecrets, LASTS + 60)
     setCookie(c, NAME, sealed, { path: '/', secure: true, httpOnly: true, sameSite: 'Strict', maxAge: LASTS })
   }
   return { key: keyOf(c, device), giveCookie }

@@ -4,7 +4,7 @@ import { isLoopback } from './local-stack.ts'
 import { writeMail } from './mail-folder.ts'
 import type { MailSettings } from './mail-settings.ts'
 import { failed, type Outcome } from './outcome.ts'
-import { withTimeout } from './within.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** One mail to one person. `id` makes its Message-ID, so that a mail that was sent twice is shown once. */
 export type Mail = { id: string; to: string; subject: string; text: string; html: string }

@@ -25,7 +25,7 @@ export const fingerprintOf = (passwordHash: string) => createHash('sha256').upda
 
 /** The password was right; the cookie says so to the second step and to nothing else. */
 export async function giveSecondStep(c: Context<ApiEnv>, pending: PendingSignIn) {
-  const { settings, clock } = c.var.parts
+  const { settings, clock } = c.var.dependencies
   const until = clock().getTime() + LASTS * 1_000
   setCookie(c, NAME, await seal({ v: 2, ...pending, until }, settings.sessionSecrets, LASTS + 60), {
     ...COOKIE,
@@ -35,7 +35,7 @@ export async function giveSecondStep(c: Context<ApiEnv>, pending: PendingSignIn)
 
 /** Undefined without a password that was right a short while ago. */
 export async function secondStepOf(c: Context<ApiEnv>): Promise<PendingSignIn | undefined> {
-  const { settings, clock } = c.var.parts
+  const { settings, clock } = c.var.dependencies
   const sealed = await unseal(getCookie(c, NAME), Sealed, settings.sessionSecrets)
   return sealed && sealed.until > clock().getTime() ? sealed : undefined
 }

@@ -27,16 +27,16 @@ const readOnlyAsClient = () => sql(Nothing)`
     set_config('role', 'portal_client', true)`
 
 /**
- * The doors of a client's routes, opened by the firm for a look: the statements, the row security and the answers are
+ * The data access of a client's routes, for the firm's preview: the statements, the row security and the answers are
  * the client's, and nothing can be written.
  * @throws {Refused} 404 where there is no such company, 403 for whatever would write
  */
-const lookInto = ({ read }: DataAccess, company: string): DataAccess => ({
+const previewAccess = ({ read }: DataAccess, company: string): DataAccess => ({
   side: 'client',
   read: async <const S extends readonly Statement[]>(...statements: S) => {
     const { person, rows } = await read(previewPersonOf(company), readOnlyAsClient(), ...statements)
-    const [seat, , ...rest] = rows as unknown as [unknown[], unknown[], ...unknown[]]
-    if (seat.length === 0) throw new Refused('not_found')
+    const [previewPerson, , ...rest] = rows as unknown as [unknown[], unknown[], ...unknown[]]
+    if (previewPerson.length === 0) throw new Refused('not_found')
     return { person, rows: rest as Results<S> }
   },
   write: () => Promise.reject(new Refused('forbidden')),
@@ -44,6 +44,6 @@ const lookInto = ({ read }: DataAccess, company: string): DataAccess => ({
 
 /** Above what a client reads, for the firm's preview of the company of the address (`:company`). */
 export const inPreviewScope = createMiddleware<AdminEnv & ClientEnv>(async (c, next) => {
-  c.set('client', lookInto(c.var.admin, pathId(c, 'company')))
+  c.set('client', previewAccess(c.var.admin, pathId(c, 'company')))
   await next()
 })

@@ -37,6 +37,6 @@ function isOpenRead(c: Context<ApiEnv>, site: string) {
 
 function isOurs(c: Context<ApiEnv>, origin: string | undefined) {
   if (!origin) return false
-  const { siteUrl } = c.var.parts.settings
+  const { siteUrl } = c.var.dependencies.settings
   return origin === new URL(c.req.url).origin || (siteUrl !== undefined && origin === new URL(siteUrl).origin)
 }

@@ -4,9 +4,9 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import type { Role } from '#schema/person.ts'
 import type { ApiEnv } from './dependencies.ts'
+import { remembered } from './opened-cookies.ts'
 import { seal, unseal } from './seal.ts'
 import { SESSION_LIMITS } from './session-limits.ts'
-import { remembered } from './unsealed.ts'
 
 const NAME = '__Host-session'
 /** The cookie holds a random id and nothing else; what it stands for is a row of `sessions`. */
@@ -21,7 +21,7 @@ const hashOf = (sid: string): SessionHash => createHash('sha256').update(sid).di
 /** The session that the request's cookie names, which need not exist; undefined without a cookie of ours. */
 export async function sessionHashOf(c: Context<ApiEnv>): Promise<SessionHash | undefined> {
   const cookie = getCookie(c, NAME)
-  const { sessionSecrets } = c.var.parts.settings
+  const { sessionSecrets } = c.var.dependencies.settings
   if (!cookie) return undefined
   return remembered(sessionSecrets, cookie, async () => {
     const sealed = await unseal(cookie, Sealed, sessionSecrets)
@@ -34,7 +34,7 @@ export function newSession(c: Context<ApiEnv>, role: Role) {
   const sid = randomBytes(32).toString('base64url')
   const { absolute } = SESSION_LIMITS[role]
   const giveCookie = async () => {
-    const sealed = await seal({ v: 1, sid }, c.var.parts.settings.sessionSecrets, absolute + 60)
+    const sealed = await seal({ v: 1, sid }, c.var.dependencies.settings.sessionSecrets, absolute + 60)
     setCookie(c, NAME, sealed, { ...COOKIE, maxAge: absolute })
   }
   return { hash: hashOf(sid), giveCookie }

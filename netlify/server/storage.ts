@@ -3,7 +3,7 @@ import type { Environment } from './environment.ts'
 import { isLoopback, readLocalStack } from './local-stack.ts'
 import { logEvent } from './log.ts'
 import { Refused, retryAfter } from './refused.ts'
-import { withTimeout } from './within.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /**
  * Where the bytes of documents lie, in pieces of at most 4 MB. A key is made of random ids and hashes, never of what a

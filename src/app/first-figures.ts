@@ -1,7 +1,7 @@
 import { momentInWords } from '#domain/date.ts'
 import { monthName } from '#domain/month.ts'
 import { panelFigures } from '#domain/panel-figures.ts'
-import { cachedEarly } from '#offline/saved-ahead.ts'
+import { cachedEarly } from '#offline/cached-early.ts'
 import { isStored, needsHeight } from '#offline/stored.ts'
 import type { FinancialMetrics } from '#schema/company.ts'
 import type { CurrentUser } from '#schema/person.ts'
@@ -52,7 +52,7 @@ addEventListener('DOMContentLoaded', () => {
   }).observe(root, { childList: true, subtree: true })
 
   function write([shown]: FinancialMetrics[], savedAt?: string) {
-    // Signed out here while the server could not be told: the portal stays shut (offline/leave.ts).
+    // Signed out here while the server could not be told: the portal stays shut (offline/sign-out.ts).
     if (!shown || isStored('clear.leaving') || !poster.isConnected) return
     const figures = panelFigures(shown)
     // Saved by another version, in another shape.

@@ -53,7 +53,7 @@ import { Services } from '#schema/content/services.ts'
 import { StructuredData } from '#schema/content/structured-data.ts'
 import { Testimonials } from '#schema/content/testimonials.ts'
 
-/** Every JSON file of content/ and the schema it must fit. A new file is one line here and one door in src/copy. */
+/** Every JSON file of content/ and the schema it must fit. A new file is one line here and one file in src/copy. */
 export const CONTENT_FILES: Record<string, v.GenericSchema> = {
   'assessment-pdf.json': AssessmentPdf,
   'checklist.json': Checklist,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { UnoGenerator } from '@unocss/core'
 import { transform } from 'lightningcss'
-import { unescapeHtml } from './plain.ts'
+import { unescapeHtml } from './unescape-html.ts'
 
 /**
  * The styles that the given pages use, base included, as one minified block. `own` are a screen's stylesheets.

@@ -1,7 +1,7 @@
 import { firm } from '#copy/firm.ts'
 import { CARD } from './card.ts'
 import { type Card, makeCards } from './cards.ts'
-import { unescapeHtml } from './plain.ts'
+import { unescapeHtml } from './unescape-html.ts'
 
 type Drawn = { head: string; kind: 'website' | 'article' }
 

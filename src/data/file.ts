@@ -2,7 +2,7 @@ import { PIECE_TIMEOUT, REQUEST_TIMEOUT } from '#domain/timings.ts'
 import { hashOfBytes, hexOf } from './file-hash.ts'
 import { withFreshSignIn } from './fresh-sign-in.ts'
 import { HttpError, httpErrorFrom, UnreachableError } from './http-error.ts'
-import { serverReached } from './reached.ts'
+import { serverReached } from './server-reached.ts'
 
 /** A file of our server's and the name it gives it. Throws `HttpError`, or `UnreachableError` where it was not reached. */
 export const requestFile = (path: string): Promise<File> =>

@@ -4,8 +4,8 @@ import type { Instant } from '#schema/units.ts'
 import { takeEarly } from './early.ts'
 import { withFreshSignIn } from './fresh-sign-in.ts'
 import { HttpError, httpErrorFrom, UnreachableError } from './http-error.ts'
-import { serverReached } from './reached.ts'
 import { heardAt } from './right-now.ts'
+import { serverReached } from './server-reached.ts'
 import { doubtSession } from './session-doubted.ts'
 
 export type RequestOptions = {

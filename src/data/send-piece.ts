@@ -1,6 +1,6 @@
 import { PIECE_TIMEOUT } from '#domain/timings.ts'
 import { HttpError, httpErrorFrom, UnreachableError } from './http-error.ts'
-import { serverReached } from './reached.ts'
+import { serverReached } from './server-reached.ts'
 
 /** Puts bytes at an address of ours; the same bytes may be put again. Throws as `request` does. */
 export async function sendPiece(path: string, bytes: Blob, signal: AbortSignal) {

@@ -24,7 +24,7 @@ export const swrSettings = {
   },
 } satisfies SWRConfiguration
 
-/** `useSWR` with the house's settings. Everything that is fetched goes through here, so no provider is needed. */
+/** `useSWR` with this app's settings. Everything that is fetched goes through here, so no provider is needed. */
 export function useFetched<T>(key: FetchKey | null, fetcher: (key: FetchKey) => Promise<T>) {
   useRetained(key)
   return useSWR<T, Error>(key, fetcher, swrSettings)

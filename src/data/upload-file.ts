@@ -14,8 +14,8 @@ export type UploadSteps = {
   /** Whose file it is: under another person's session the server does not begin. */
   personId: string
   signal: AbortSignal
-  /** Where it goes: the person's own company, or one that the firm sits at. */
-  door?: string
+  /** Where it goes: the person's own company, or the one that the firm is working on. */
+  path?: string
   /** The upload's id, to cancel it by; no byte is sent before this is over. */
   begun?: (id: string) => void | Promise<void>
   /** Bytes that have arrived so far. */
@@ -35,7 +35,7 @@ export async function uploadFile(
   about: UploadAbout | FirmUploadAbout,
   steps: UploadSteps,
 ): Promise<Sent> {
-  const { personId, signal, door = UPLOADS_PATH, begun, arrived } = steps
+  const { personId, signal, path = UPLOADS_PATH, begun, arrived } = steps
   const body: UploadStart | FirmUploadStart = {
     ...about,
     fileName,
@@ -43,7 +43,7 @@ export async function uploadFile(
     type: typeOfName(fileName) ?? '',
     sha256: await fileHash(file),
   }
-  const { id, pieceSize, received, alreadySent } = await send(Upload, door, {
+  const { id, pieceSize, received, alreadySent } = await send(Upload, path, {
     body,
     signal,
     headers: { 'x-person': personId },
@@ -55,10 +55,10 @@ export async function uploadFile(
   for (let n = 0; n * pieceSize < file.size; n++) {
     if (there.has(n)) continue
     const bytes = file.slice(n * pieceSize, (n + 1) * pieceSize)
-    await sendPiece(`${door}/${id}/pieces/${n}`, bytes, signal)
+    await sendPiece(`${path}/${id}/pieces/${n}`, bytes, signal)
     there.add(n)
     tell()
   }
-  const done = await send(UploadDone, `${door}/${id}/finish`, { signal })
+  const done = await send(UploadDone, `${path}/${id}/finish`, { signal })
   return { document: done.document, alreadySent: alreadySent || done.alreadySent }
 }

@@ -1,4 +1,4 @@
-import { serverReached } from '#data/reached.ts'
+import { serverReached } from '#data/server-reached.ts'
 import { CONNECTION_CHECK_INTERVAL } from '#domain/timings.ts'
 
 /** A file of ours whose type no captive portal's sign-in page has; the worker leaves a HEAD alone. */

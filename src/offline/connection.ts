@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { serverReached } from '#data/reached.ts'
+import { serverReached } from '#data/server-reached.ts'
 
 /** Whether there is a network, and our server answered when last asked: a captive portal counts as offline. */
 export const isOnline = () => navigator.onLine && serverReached.get()

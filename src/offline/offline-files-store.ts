@@ -1,10 +1,10 @@
 import { delMany } from 'idb-keyval'
 import * as v from 'valibot'
-import { whyNotOffline } from '#domain/kept-files.ts'
+import { whyNotOffline } from '#domain/offline-files.ts'
 import { Document } from '#schema/document.ts'
+import { withCache } from './cache.ts'
 import { cachedPersonOnDisk } from './device.ts'
 import { encryptedNames, getEncrypted, getEncryptedBytes, putEncrypted, putEncryptedBytes } from './encrypted.ts'
-import { withCache } from './saved.ts'
 
 /** A document is marked under one name; its bytes come under another, later, and may go before it for want of room. */
 const markOf = (id: string) => `kept:${id}`

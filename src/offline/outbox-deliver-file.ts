@@ -27,7 +27,7 @@ export async function deliverFile(entry: Entry, goesOn: () => boolean) {
   const stop = new AbortController()
   stops.set(entry.id, stop)
   try {
-    const { sendOutboxUpload } = await import('./kept-upload.ts')
+    const { sendOutboxUpload } = await import('./queued-upload.ts')
     await sendOutboxUpload(entry, {
       signal: stop.signal,
       goesOn: () => goesOn() || stop.abort(),

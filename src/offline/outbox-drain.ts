@@ -3,9 +3,9 @@ import { exclusively } from './exclusively.ts'
 import { deliver } from './outbox-deliver.ts'
 import { deliverFile } from './outbox-deliver-file.ts'
 import { type Entry, isBehindNewer } from './outbox-entry.ts'
+import { failureKindOf } from './outbox-failure.ts'
 import { type Lane, laneOf } from './outbox-kinds.ts'
 import { changeEntry, dropOrphans, readEntries, readOutbox } from './outbox-store.ts'
-import { failureKindOf } from './outbox-verdict.ts'
 
 /** Subjects that are sent side by side; within one, entries go one after the other. */
 const AT_ONCE = { words: 4, files: 1 } satisfies Record<Lane, number>

@@ -1,7 +1,7 @@
 import { User } from '#schema/person.ts'
+import { cacheAnswer, evicted, PROFILE, readCached } from './cache.ts'
 import { databaseOf, deleteDatabase } from './database.ts'
 import { evictBytes } from './offline-files-store.ts'
-import { cacheAnswer, evicted, PROFILE, readCached } from './saved.ts'
 
 /**
  * Documents and figures can be fetched again, words cannot: what is kept gives way, the largest first, until `put` goes

@@ -14,8 +14,8 @@ import {
 } from './outbox.ts'
 import { drain } from './outbox-drain.ts'
 import type { Entry } from './outbox-entry.ts'
+import { failureKindOf } from './outbox-failure.ts'
 import { LANES, type Lane } from './outbox-kinds.ts'
-import { failureKindOf } from './outbox-verdict.ts'
 
 const turns = {
   words: { timer: undefined as ReturnType<typeof setTimeout> | undefined, failures: 0 },

@@ -1,14 +1,14 @@
 import { HttpError, UnreachableError } from '#data/http-error.ts'
-import { serverReached } from '#data/reached.ts'
+import { serverReached } from '#data/server-reached.ts'
 import { heldByForm, notHeld, outbox, outboxOwner, settleForm } from './outbox.ts'
 import { deliver } from './outbox-deliver.ts'
 import { forgetUpload, holdBack } from './outbox-deliver-file.ts'
 import { betweenTurns } from './outbox-drain.ts'
 import type { Entry, Written } from './outbox-entry.ts'
+import { failureKindOf } from './outbox-failure.ts'
 import { laneOf } from './outbox-kinds.ts'
 import { addEntry, changeEntry } from './outbox-store.ts'
 import { askToPersist, outboxChanged, sendLane } from './outbox-turns.ts'
-import { failureKindOf } from './outbox-verdict.ts'
 
 /** There is no network, and the device cannot keep what was written: the form has the only copy. */
 export class NotStoredError extends UnreachableError {}

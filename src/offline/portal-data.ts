@@ -3,12 +3,12 @@ import { type Answer, ask } from '#data/request.ts'
 import { type FetchKey, useFetched } from '#data/swr.ts'
 import { useWatched } from '#data/watched.ts'
 import type { Instant } from '#schema/units.ts'
+import { cacheAnswer } from './cache.ts'
+import { renewLease } from './cache-after-sign-in.ts'
 import { device } from './device.ts'
-import { renewLease } from './keep.ts'
 import { personChanges } from './memory.ts'
-import { cacheAnswer } from './saved.ts'
 import { endSession, isSessionRefused, useSession } from './session.ts'
-import { useCached } from './use-saved.ts'
+import { useCached } from './use-cached.ts'
 
 export type PortalData<T> = {
   data: T | undefined

@@ -1,10 +1,10 @@
+import { clearCache, finishClearing } from './clear-cache.ts'
 import { cachedPersonOnDisk, device, isSigningOut, lastCachedPerson } from './device.ts'
 import { isInstalled } from './installed.ts'
-import { confirmSignOut, exclusiveSession } from './leave.ts'
 import { askAnew, NOBODY, showPerson } from './memory.ts'
 import { sweepSharedFiles } from './shared-files.ts'
+import { confirmSignOut, exclusiveSession } from './sign-out.ts'
 import { listenToTabs } from './tabs.ts'
-import { clearCache, finishClearing } from './wipe.ts'
 
 let started = false
 

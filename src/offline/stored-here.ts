@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { useRetained } from '#data/unused.ts'
 import { useWatched } from '#data/watched.ts'
 import { Instant } from '#schema/units.ts'
+import { saves, withCache } from './cache.ts'
 import { encryptedNames, getEncrypted } from './encrypted.ts'
-import { saves, withCache } from './saved.ts'
 
 /** An answer that the device has saved: the path it came from, and when it was given. */
 export type CachedAnswer = { name: string; at: Instant }

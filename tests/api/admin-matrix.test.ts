@@ -9,7 +9,7 @@ import { apiWorld } from '#tests/support/api-world.ts'
 const world = await apiWorld()
 const strict = await apiWorld({
   beside: world,
-  parts: { settings: { ...world.parts.settings, adminsNeedTwoFactor: true } },
+  dependencies: { settings: { ...world.dependencies.settings, adminsNeedTwoFactor: true } },
 })
 afterAll(() => world.postgres.stop())
 

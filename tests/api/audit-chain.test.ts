@@ -5,10 +5,10 @@ import { verifyAuditChain } from '#local/verify-audit-chain.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 
 const world = await apiWorld()
-const { login, parts, person, postgres } = world
+const { login, dependencies, person, postgres } = world
 afterAll(() => postgres.stop())
 
-const { vault } = parts
+const { vault } = dependencies
 const verify = (more = {}) => verifyAuditChain(postgres.query, { vault, ...more })
 const add = async (event: string, at = 'now()') => {
   const [row] = await postgres.query(
@@ -113,7 +113,7 @@ test('a row that is added while the trigger is dropped is named, and so is the t
 test('a chain that is computed anew, or cut at its end, does not fit what the server has signed', async () => {
   const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const id = await add('signed')
-  await signAuditHead(parts)
+  await signAuditHead(dependencies)
   const logged = JSON.parse(said.mock.calls.at(-1)?.[0])
   said.mockRestore()
   expect(logged).toMatchObject({
@@ -172,7 +172,7 @@ test('when lines go after seven years, the chain goes on from the last one that 
   )
   const young = await add('young')
   world.at(new Date().toISOString())
-  await retain(parts)
+  await retain(dependencies)
   expect(
     (await postgres.query('select event from audit order by id'))
       .map(({ event }) => event)

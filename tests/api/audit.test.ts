@@ -51,7 +51,10 @@ test('who is disabled while their password is compared gets no session, and leav
     await postgres.query('update people set disabled_at = now() where id = $1', [id])
     return true
   }
-  const slow = await apiWorld({ beside: world, parts: { passwords: { ...world.parts.passwords, match } } })
+  const slow = await apiWorld({
+    beside: world,
+    dependencies: { passwords: { ...world.dependencies.passwords, match } },
+  })
   const { status, headers, body } = await slow.login(email)
   expect([status, headers.getSetCookie()]).toEqual([401, []])
   expect(await postgres.query('select 1 from sessions where person_id = $1', [id])).toEqual([])

@@ -8,8 +8,8 @@ afterAll(() => postgres.stop())
 
 const { cookie, id: advisor } = await signedIn('admin')
 const at = (id: string | null) => `/api/admin/companies/${id}`
-/** The firm's own door to a company's files. */
-const door = (id: string | null) => apiFiles(world, `${at(id)}/uploads`)
+/** The firm's own calls for a company's files. */
+const firmFiles = (id: string | null) => apiFiles(world, `${at(id)}/uploads`)
 const theirs = apiFiles(world)
 const get = async (path: string) => (await call('GET', path, { cookie })).body
 const post = (path: string, json: unknown) => call('POST', path, { cookie, json })
@@ -27,7 +27,7 @@ const deeds = async (id: string | null) =>
 test('a file of the firm’s comes in pieces like a client’s, and stands in the portal as the firm’s own', async () => {
   const client = await signedIn()
   const bytes = pdfBytes(2_300_000)
-  const { status, body } = await door(client.companyId).upload(cookie, bytes, {
+  const { status, body } = await firmFiles(client.companyId).upload(cookie, bytes, {
     fileName: 'Report.pdf',
     category: 'report',
   })
@@ -41,7 +41,7 @@ test('a file of the firm’s comes in pieces like a client’s, and stands in th
 
 test('what is for the firm alone is in no answer to the client, and its bytes neither', async () => {
   const client = await signedIn()
-  const { body } = await door(client.companyId).upload(cookie, pdfBytes(), { fileName: 'Canary.pdf', firmOnly: true })
+  const { body } = await firmFiles(client.companyId).upload(cookie, pdfBytes(), { fileName: 'Canary.pdf', firmOnly: true })
   const { id } = body.document
   for (const path of ['', `/${id}`, `/${id}/file`, '?q=canary']) {
     const answer = await call('GET', `/api/client/documents${path}`, { cookie: client.cookie })
@@ -64,7 +64,7 @@ test('what is for the firm alone is in no answer to the client, and its bytes ne
 
 test('a later file of the firm’s is its next version; a client’s of the same name is another', async () => {
   const client = await signedIn()
-  const ours = door(client.companyId)
+  const ours = firmFiles(client.companyId)
   for (const more of [{}, {}, { firmOnly: true }]) await ours.upload(cookie, pdfBytes(), more)
   await theirs.upload(client.cookie, pdfBytes())
   const versions = (await list(client.companyId)).map(
@@ -84,9 +84,9 @@ test('a later file of the firm’s is its next version; a client’s of the same
   expect(versions).toHaveLength(3)
 })
 
-test('a wrong file is refused by its content at the firm’s door as well', async () => {
+test('the firm’s upload refuses a wrong file by its content as well', async () => {
   const id = await company()
-  const { status, body } = await door(id).upload(cookie, textBytes('<svg onload=alert(1)>'))
+  const { status, body } = await firmFiles(id).upload(cookie, textBytes('<svg onload=alert(1)>'))
   expect([status, body.code]).toEqual([415, 'wrong_file'])
   expect(await list(id)).toEqual([])
 })
@@ -94,9 +94,9 @@ test('a wrong file is refused by its content at the firm’s door as well', asyn
 test('an upload at one company is not there at another, and a client has no part in it', async () => {
   const [one, other] = [await signedIn(), await company()]
   const bytes = pdfBytes()
-  const { body } = await door(one.companyId).begin(cookie, door(one.companyId).startOf(bytes))
+  const { body } = await firmFiles(one.companyId).begin(cookie, firmFiles(one.companyId).startOf(bytes))
   expect((await call('GET', `${at(other)}/uploads/${body.id}`, { cookie })).status).toBe(404)
-  expect((await door(other).finish(cookie, body.id)).status).toBe(404)
+  expect((await firmFiles(other).finish(cookie, body.id)).status).toBe(404)
   expect((await call('GET', `/api/client/uploads/${body.id}`, { cookie: one.cookie })).status).toBe(404)
   expect((await theirs.piece(one.cookie, body.id, 0, bytes)).status).toBe(404)
   expect((await theirs.begin(one.cookie, { ...theirs.startOf(bytes), firmOnly: true })).status).toBe(400)
@@ -146,7 +146,7 @@ test('what a client has sent is accepted, or goes back with a reason that they s
 
 test('a file of the firm’s own has no review, a client’s is never hidden', async () => {
   const client = await signedIn()
-  const ours = (await door(client.companyId).upload(cookie, pdfBytes())).body.document
+  const ours = (await firmFiles(client.companyId).upload(cookie, pdfBytes())).body.document
   const sent = (await theirs.upload(client.cookie, pdfBytes())).body.document
   const path = `${at(client.companyId)}/documents`
   expect((await post(`${path}/${ours.id}/review`, { review: 'accepted' })).body.code).toBe('closed')

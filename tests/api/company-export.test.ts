@@ -43,7 +43,7 @@ async function full() {
   return { ...client, company, pdf }
 }
 
-/** What an unpacker of another house finds in it. */
+/** What another program's unpacker finds in it. */
 function unpacked(bytes: Uint8Array) {
   const folder = mkdtempSync(join(tmpdir(), 'export-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

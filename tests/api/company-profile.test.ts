@@ -182,7 +182,7 @@ test('a company that is put aside has all its people out at once; taken up again
 })
 
 test('an invite that is on its way dies with the company', async () => {
-  const { company, post, settled, accept, tokenTo, parts } = await office()
+  const { company, post, settled, accept, tokenTo, dependencies } = await office()
   const id = await company()
   const { email, ...names } = newcomer()
   await post(`${at(id)}/people`, { ...names, email })
@@ -190,7 +190,7 @@ test('an invite that is on its way dies with the company', async () => {
   const token = await tokenTo(email.toLowerCase())
   await post(`${at(id)}/deactivate`)
   expect((await accept(token)).body.code).toBe('link_dead')
-  await deliverDue(parts)
+  await deliverDue(dependencies)
 })
 
 test('a person of another company is not found under this one', async () => {

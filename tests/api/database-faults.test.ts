@@ -26,7 +26,7 @@ afterAll(() => {
 const CANARY = 'canary-database-password'
 const url = `postgresql://portal:${CANARY}@127.0.0.1:${port}/portal`
 const database = openDatabase(url, `http://127.0.0.1:${port}/sql`, 300)
-const ill = await apiWorld({ beside: world, parts: { database } })
+const ill = await apiWorld({ beside: world, dependencies: { database } })
 
 const says = (status: number, body: string) => (response: ServerResponse) => response.writeHead(status).end(body)
 const sqlError = (code: string) =>
@@ -77,7 +77,7 @@ test.each(faults)('a database that %s is answered %i, once, without a word from 
 
 test('a database that refuses connections is answered 503', async () => {
   const nobody = openDatabase(`postgresql://portal:${CANARY}@127.0.0.1:1/portal`, 'http://127.0.0.1:1/sql')
-  const dark = await apiWorld({ beside: world, parts: { database: nobody } })
+  const dark = await apiWorld({ beside: world, dependencies: { database: nobody } })
   const { status, headers } = await dark.call('GET', '/api/client/company', { cookie })
   expect([status, headers.get('retry-after')]).toEqual([503, '5'])
   expect((await dark.call('GET', '/api/client/company')).status).toBe(401)

@@ -77,7 +77,7 @@ describe.each(worlds)('where the owner of the tables %s', (_, world) => {
   })
 
   test('signing in, a form, the schedules and signing out work', async () => {
-    const { call, login, parts, person, postgres, signIn } = world
+    const { call, login, dependencies, person, postgres, signIn } = world
     const client = await person()
     expect((await login(client.email, 'wrong password here')).status).toBe(401)
     const cookie = await signIn(client)
@@ -96,9 +96,9 @@ describe.each(worlds)('where the owner of the tables %s', (_, world) => {
     await postgres.query(
       "insert into leads (email, first_source, latest_source, created_at, updated_at) values ('old@example.test', '{}', '{}', '2020-01-01', '2020-01-01')",
     )
-    await deliverDue(parts)
-    await sweepUploads(parts)
-    expect(await retain(parts)).toMatchObject({ leads: 1 })
+    await deliverDue(dependencies)
+    await sweepUploads(dependencies)
+    expect(await retain(dependencies)).toMatchObject({ leads: 1 })
     const counted = await postgres.query(
       `select (select count(*)::int from mails where kind = 'reminder' and person_id = $1) as reminders,
         (select count(*)::int from uploads) as uploads`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { sweepUploads } from '#api/sweep-uploads.ts'
-import { COMPANY_ROOM } from '#queries/uploads.ts'
+import { COMPANY_STORAGE_LIMIT } from '#queries/uploads.ts'
 import { apiFiles, pdfBytes, sha256 } from '#tests/support/api-files.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 
@@ -36,7 +36,7 @@ test('a file that was withdrawn is gone for the client and the firm, its bytes a
   for (const path of [`/api/client/documents/${id}`, `/api/client/documents/${id}/file`])
     expect((await call('GET', path, { cookie })).status).toBe(404)
   expect(await events(companyId)).toEqual([{ actor_role: 'client', target: id }])
-  await sweepUploads(world.parts)
+  await sweepUploads(world.dependencies)
   expect([...blobs.keys()].some((key) => key.endsWith(sha256(bytes)))).toBe(false)
   expect(await postgres.query('select * from removed_files where company_id = $1', [companyId])).toEqual([])
 })
@@ -44,10 +44,10 @@ test('a file that was withdrawn is gone for the client and the firm, its bytes a
 test('the quota is free again once the bytes of a withdrawn file are gone', async () => {
   const { cookie } = await signedIn()
   const id = await sent(cookie)
-  await postgres.query('update documents set size = $2 where id = $1', [id, COMPANY_ROOM - 100])
+  await postgres.query('update documents set size = $2 where id = $1', [id, COMPANY_STORAGE_LIMIT - 100])
   await withdraw(cookie, id)
   expect((await begin(cookie, startOf(pdfBytes()))).body.code).toBe('no_room')
-  await sweepUploads(world.parts)
+  await sweepUploads(world.dependencies)
   expect((await begin(cookie, startOf(pdfBytes()))).status).toBe(200)
 })
 

@@ -134,7 +134,7 @@ const UNLOGGED: Record<string, string> = {
 }
 
 test('every read of one company says which kind it is logged as, or stands in the list of those that are not', () => {
-  const { routes } = createApp(() => world.parts)
+  const { routes } = createApp(() => world.dependencies)
   const ofOneCompany = declaredRoutes(routes).filter(
     ({ method, path }) => method === 'GET' && /^\/api\/admin\/companies\/:/.test(path),
   )

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { DatabaseTrouble } from '#server/database-trouble.ts'
-import { limitConcurrency } from '#server/slots.ts'
+import { limitConcurrency } from '#server/limit-concurrency.ts'
 import { cookieHeader } from '#tests/support/api-call.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 
@@ -44,7 +44,10 @@ test('a stranger’s sign-in that finds no free hash is answered 503 and counts 
     open = done
   })
   const match = () => inTurn(() => gate.then(() => false))
-  const crowded = await apiWorld({ beside: world, parts: { passwords: { ...world.parts.passwords, match } } })
+  const crowded = await apiWorld({
+    beside: world,
+    dependencies: { passwords: { ...world.dependencies.passwords, match } },
+  })
   const answers = Array.from({ length: 12 }, (_, n) => crowded.login(`someone${n}@example.test`))
   await vi.waitFor(() => expect(crowded.trips()).toBeGreaterThanOrEqual(22), { timeout: 30_000 })
   open()
@@ -58,8 +61,8 @@ test('a stranger’s sign-in that finds no free hash is answered 503 and counts 
 
   const { email } = await world.person()
   const cookie = cookieHeader(await world.login(email), '__Host-device')
-  const full = { ...world.parts.passwords, match: limitConcurrency(0) as never }
-  const refusing = await apiWorld({ beside: world, parts: { passwords: full } })
+  const full = { ...world.dependencies.passwords, match: limitConcurrency(0) as never }
+  const refusing = await apiWorld({ beside: world, dependencies: { passwords: full } })
   const refused = await refusing.login(email, undefined, { cookie })
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
   expect(await tries()).toEqual([{ n: 12 }])
@@ -74,7 +77,7 @@ test('where attempts cannot be counted nobody signs in', async () => {
   }
   const closed = await apiWorld({
     beside: world,
-    parts: { database: { run }, passwords: { ...world.parts.passwords, match } },
+    dependencies: { database: { run }, passwords: { ...world.dependencies.passwords, match } },
   })
   const answer = await closed.login(email)
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])

@@ -6,16 +6,16 @@ import { apiWorld } from '#tests/support/api-world.ts'
 const TOKEN = 'canary-health-0123456789-0123456789'
 vi.stubEnv('HEALTH_TOKEN', TOKEN)
 const world = await apiWorld()
-const { parts, postgres, signedIn } = world
+const { dependencies, postgres, signedIn } = world
 afterAll(() => postgres.stop())
 
 /** Each asked of an app of its own: an answer is kept for five seconds. */
-const ask = async (headers: Record<string, string> = {}, partsOf = () => parts) => {
-  const answer = await createApp(partsOf).request('/api/health', { headers })
+const ask = async (headers: Record<string, string> = {}, dependenciesOf = () => dependencies) => {
+  const answer = await createApp(dependenciesOf).request('/api/health', { headers })
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
-const told = async (partsOf = () => parts) =>
-  JSON.parse((await ask({ Authorization: `Bearer ${TOKEN}` }, partsOf)).text)
+const told = async (dependenciesOf = () => dependencies) =>
+  JSON.parse((await ask({ Authorization: `Bearer ${TOKEN}` }, dependenciesOf)).text)
 
 test('a site that works says so, to anybody, uncached, and no more than that', async () => {
   const { status, headers, text } = await ask()
@@ -42,18 +42,18 @@ test('with the token, and to a signed-in admin, it says what it looked at; to a 
 })
 
 test('without its secrets it is a 503 whose details name the variables', async () => {
-  const partsOf = () => {
+  const dependenciesOf = () => {
     throw new Misconfigured('not set, or not usable: SESSION_SECRET')
   }
-  const { status, text } = await ask({}, partsOf)
+  const { status, text } = await ask({}, dependenciesOf)
   expect([status, text]).toEqual([503, '{"status":"failing"}'])
-  expect(await told(partsOf)).toMatchObject({
+  expect(await told(dependenciesOf)).toMatchObject({
     checks: [{ name: 'environment', ok: false, detail: 'not set, or not usable: SESSION_SECRET' }],
   })
 })
 
 test('a database that does not answer, or lacks a migration, is a 503 that says so', async () => {
-  const down = { ...parts, database: { run: () => Promise.reject(new Error('canary-down')) } }
+  const down = { ...dependencies, database: { run: () => Promise.reject(new Error('canary-down')) } }
   expect((await ask({}, () => down)).status).toBe(503)
   expect((await told(() => down)).checks).toContainEqual(expect.objectContaining({ name: 'database', ok: false }))
   await postgres.query("update netlify.migrations set name = 'later' where name = '0001_people'")
@@ -66,7 +66,7 @@ test('a database that does not answer, or lacks a migration, is a 503 that says 
 
 test('whoever asks too often is refused, and the database is asked once in five seconds', async () => {
   const before = world.trips()
-  const app = createApp(() => parts)
+  const app = createApp(() => dependencies)
   const statuses = []
   for (let n = 0; n < 61; n++) statuses.push((await app.request('/api/health', {}, { ip: '203.0.113.9' })).status)
   expect(statuses.slice(-2)).toEqual([200, 429])

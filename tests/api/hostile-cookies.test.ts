@@ -121,7 +121,7 @@ test('a seal of another secret, or one that has ended, is nobody', async () => {
 
 test('a session goes on while the secret is changed', async () => {
   const NEXT = 'the-next-secret-0123456789-0123456789'
-  const changed = await apiWorld({ beside: world, parts: { settings: { sessionSecrets: [NEXT, SECRET] } } })
+  const changed = await apiWorld({ beside: world, dependencies: { settings: { sessionSecrets: [NEXT, SECRET] } } })
   expect((await changed.call('GET', '/api/auth/user', { cookie })).status).toBe(200)
   const next = cookieHeader(await changed.login((await person()).email), '__Host-session')
   expect((await changed.call('GET', '/api/auth/user', { cookie: next })).status).toBe(200)

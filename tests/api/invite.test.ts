@@ -17,7 +17,7 @@ async function opened() {
   const invite = async () => {
     const now = world.now().toISOString()
     await world.database.run(storeMail({ id: randomUUID(), kind: 'invite', person: someone.id, payload: {} }, now, now))
-    await deliverDue(world.parts)
+    await deliverDue(world.dependencies)
     world.pass(1)
     return world.tokenTo(someone.email)
   }
@@ -96,10 +96,10 @@ test('a mail server that was down gets a link that is new when it is sent', asyn
   const mail = { id: randomUUID(), kind: 'invite', person: world.someone.id, payload: {} }
   await world.database.run(storeMail(mail, now, now))
   await deliverDue({
-    ...world.parts,
+    ...world.dependencies,
     mail: { smtpUrl: 'smtp://127.0.0.1:9', folder: undefined, from: 'a@example.test' },
   })
   world.pass(180)
-  await deliverDue(world.parts)
+  await deliverDue(world.dependencies)
   expect((await world.accept(await world.tokenTo(world.someone.email))).status).toBe(200)
 })

@@ -47,7 +47,7 @@ test('when one statement fails, nothing of the form is stored', async () => {
   )
   const sick = await apiWorld({
     beside: world,
-    parts: { provider: { url: 'http://127.0.0.1:1', key: 'k', forms: { newsletter: '1', early_access: '2' } } },
+    dependencies: { provider: { url: 'http://127.0.0.1:1', key: 'k', forms: { newsletter: '1', early_access: '2' } } },
   })
   const written = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const before = await world.fingerprint()

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 
 test('pauses between tries grow from a minute to an hour, and end after three days', async () => {
-  const { signUp, settled, subscriptions, provider, parts, at } = await providerWorld(home)
+  const { signUp, settled, subscriptions, provider, dependencies, at } = await providerWorld(home)
   provider.answer(says(500))
   await signUp(forms.newsletter())
   await settled()
@@ -26,7 +26,7 @@ test('pauses between tries grow from a minute to an hour, and end after three da
     const next = (row.next_attempt_at as Date).getTime()
     pauses.push((next - now) / 60_000)
     at((now = next))
-    await deliverDue(parts)
+    await deliverDue(dependencies)
   }
   expect(pauses.slice(0, 9)).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60])
   expect((now - new Date(NOW).getTime()) / 86_400_000).toBeGreaterThan(3)
@@ -58,10 +58,10 @@ test('the provider is told once of somebody who signs up and confirms again whil
 })
 
 test('a run also removes forms that were counted for a limit, after a day', async () => {
-  const { send, parts, pass, postgres } = await providerWorld(home)
+  const { send, dependencies, pass, postgres } = await providerWorld(home)
   await send(forms.checklist(), { key: 'old' })
   const left = async () => {
-    await deliverDue(parts)
+    await deliverDue(dependencies)
     return (await postgres.query('select from form_posts')).length
   }
   pass(86_400)

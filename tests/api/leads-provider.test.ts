@@ -62,7 +62,7 @@ test('the provider is down for ten minutes: 20 sign-ups are 20 leads, and 20 cal
 })
 
 test('several runs side by side send nothing twice', async () => {
-  const { send, confirm, settled, provider, parts, pass } = await providerWorld(home)
+  const { send, confirm, settled, provider, dependencies, pass } = await providerWorld(home)
   provider.answer(says(503))
   const emails = Array.from({ length: 30 }, (_, n) => `side${10 + n}@example.test`)
   await Promise.all(emails.map((email) => send(forms.newsletter({ email }))))
@@ -71,7 +71,7 @@ test('several runs side by side send nothing twice', async () => {
   pass(60)
   provider.answer((response) => setTimeout(() => subscribed(response), 20))
   const asked = provider.asked.length
-  await Promise.all(Array.from({ length: 6 }, () => deliverDue(parts)))
+  await Promise.all(Array.from({ length: 6 }, () => deliverDue(dependencies)))
   expect(
     provider.asked
       .slice(asked)
@@ -91,7 +91,7 @@ test('the visitor is answered while the provider still thinks', async () => {
 })
 
 test('a call that is under way is nobody else’s; one whose server died is taken up after a minute', async () => {
-  const { signUp, provider, parts, pass, postgres } = await providerWorld(home)
+  const { signUp, provider, dependencies, pass, postgres } = await providerWorld(home)
   let answerLate = () => {}
   provider.answer((response) => {
     answerLate = () => subscribed(response)
@@ -99,14 +99,14 @@ test('a call that is under way is nobody else’s; one whose server died is take
   await signUp(forms.newsletter())
   await vi.waitFor(() => expect(provider.asked).toHaveLength(1))
   pass(59)
-  await deliverDue(parts)
+  await deliverDue(dependencies)
   expect(provider.asked).toHaveLength(1)
   provider.answer(subscribed)
   pass(1)
-  await deliverDue(parts)
+  await deliverDue(dependencies)
   expect(provider.taken).toHaveLength(1)
   answerLate()
-  await deliverDue(parts)
+  await deliverDue(dependencies)
   expect(await postgres.query('select state, attempts from subscriptions')).toEqual([{ state: 'done', attempts: 2 }])
 })
 

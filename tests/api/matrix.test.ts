@@ -49,7 +49,9 @@ const opened = openDatabase(postgres.databaseUrl, postgres.endpoint)
 const careless = await apiWorld({
   beside: first,
   mount: everything,
-  parts: { database: { run: (...statements) => opened.run(...(statements.map(withoutCompanyFilter) as never)) } },
+  dependencies: {
+    database: { run: (...statements) => opened.run(...(statements.map(withoutCompanyFilter) as never)) },
+  },
 })
 afterAll(() => postgres.stop())
 

@@ -122,7 +122,9 @@ test('an own file in another company’s conversation is refused as the conversa
 const opened = openDatabase(postgres.databaseUrl, postgres.endpoint)
 const careless = await apiWorld({
   beside: world,
-  parts: { database: { run: (...statements) => opened.run(...(statements.map(withoutCompanyFilter) as never)) } },
+  dependencies: {
+    database: { run: (...statements) => opened.run(...(statements.map(withoutCompanyFilter) as never)) },
+  },
 })
 
 test('row security alone keeps another company’s file out of a message', async () => {

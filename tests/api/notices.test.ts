@@ -22,8 +22,8 @@ const choose = (cookie: string, json: unknown) => home.call('POST', '/api/accoun
 /** What has been mailed when this many minutes have gone by since all of it happened at the world's own time. */
 async function mailedAfter(minutes: number) {
   await postgres.query('update notices set at = $1 where mailed_at is null', [NOW])
-  const { parts, server } = await mailWorld(home)
-  await deliverDue({ ...parts, clock: () => new Date(Date.parse(NOW) + minutes * MINUTE) })
+  const { dependencies, server } = await mailWorld(home)
+  await deliverDue({ ...dependencies, clock: () => new Date(Date.parse(NOW) + minutes * MINUTE) })
   return server.taken.map(({ to, source }) => ({ to: to[0], source }))
 }
 
@@ -90,8 +90,8 @@ test('two deliveries at one time send one mail', async () => {
   const { cookie } = await signedIn()
   await open(cookie, { message: 'Hello' })
   await postgres.query('update notices set at = $1', [NOW])
-  const { parts, server } = await mailWorld(home)
-  const later = { ...parts, clock: () => new Date(Date.parse(NOW) + 5 * MINUTE) }
+  const { dependencies, server } = await mailWorld(home)
+  const later = { ...dependencies, clock: () => new Date(Date.parse(NOW) + 5 * MINUTE) }
   await Promise.all([deliverDue(later), deliverDue(later), deliverDue(later)])
   expect(server.taken).toHaveLength(1)
 })

@@ -173,9 +173,9 @@ test('keys that no browser could have made hold nothing up', async () => {
 })
 
 test('two deliveries at one time tell once', async () => {
-  const { phone, parts, rosa } = await between()
+  const { phone, dependencies, rosa } = await between()
   await month(rosa.companyId ?? '', { month: '2026-02' }, '2026-03-15T11:00:00Z')
-  await Promise.all([deliverDue(parts), deliverDue(parts), deliverDue(parts)])
+  await Promise.all([deliverDue(dependencies), deliverDue(dependencies), deliverDue(dependencies)])
   expect(phone.told()).toHaveLength(1)
 })
 

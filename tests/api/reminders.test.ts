@@ -26,11 +26,11 @@ const morning = (day: string) => new Date(`${day}T13:00:00Z`)
 
 /** Who was reminded, and in which words, while the sender ran every hour from one morning to the next of them. */
 async function mailed(...days: string[]) {
-  const { parts, server } = await mailWorld(home)
+  const { dependencies, server } = await mailWorld(home)
   const told: string[] = []
   for (const day of days) {
     for (let hour = 0; hour < 24; hour += 6) {
-      await deliverDue({ ...parts, clock: () => new Date(morning(day).getTime() + hour * 3_600_000) })
+      await deliverDue({ ...dependencies, clock: () => new Date(morning(day).getTime() + hour * 3_600_000) })
     }
     for (const { to, source } of server.taken.splice(0)) {
       const said = /(past (?:its|their) due date|due today|due tomorrow|due within a week)/.exec(
@@ -79,10 +79,10 @@ test('nobody is reminded on the day that they were asked', async () => {
 test('the day begins at eight where the firm is', async () => {
   const rosa = await person()
   await request(rosa.companyId, { due: '2026-04-10' })
-  const { parts, server } = await mailWorld(home)
-  await deliverDue({ ...parts, clock: () => new Date('2026-04-03T12:59:00Z') })
+  const { dependencies, server } = await mailWorld(home)
+  await deliverDue({ ...dependencies, clock: () => new Date('2026-04-03T12:59:00Z') })
   expect(server.taken).toEqual([])
-  await deliverDue({ ...parts, clock: () => new Date('2026-04-03T13:00:00Z') })
+  await deliverDue({ ...dependencies, clock: () => new Date('2026-04-03T13:00:00Z') })
   expect(server.taken).toHaveLength(1)
 })
 
@@ -93,8 +93,8 @@ test('one mail for all that is open, to each who may sign in and wants to hear o
   await postgres.query("update people set unwanted_notices = '{request}' where id = $1", [quiet.id])
   await postgres.query('update people set disabled_at = now() where id = $1', [gone.id])
   for (const due of ['2026-04-10', '2026-04-10', '2026-04-03']) await request(rosa.companyId, { due })
-  const { parts, server } = await mailWorld(home)
-  await deliverDue({ ...parts, clock: () => morning('2026-04-10') })
+  const { dependencies, server } = await mailWorld(home)
+  await deliverDue({ ...dependencies, clock: () => morning('2026-04-10') })
   expect(server.taken.map(({ to }) => to[0])).toEqual([rosa.email])
   const source = server.taken[0]?.source.replaceAll('=\r\n', '') ?? ''
   for (const said of ['One thing is past its due date.', '2 things are due today.', '/client/dashboard?view'])
@@ -105,18 +105,20 @@ test('one mail for all that is open, to each who may sign in and wants to hear o
 test('what is settled while its mail waits is not asked for', async () => {
   const rosa = await person()
   const id = await request(rosa.companyId, { due: '2026-04-10' })
-  const { parts, server } = await mailWorld(home)
-  const down = { ...parts, mail: { ...parts.mail, smtpUrl: 'smtp://127.0.0.1:9' } }
+  const { dependencies, server } = await mailWorld(home)
+  const down = { ...dependencies, mail: { ...dependencies.mail, smtpUrl: 'smtp://127.0.0.1:9' } }
   await deliverDue({ ...down, clock: () => morning('2026-04-10') })
   await postgres.query("update requests set state = 'uploaded' where id = $1", [id])
-  await deliverDue({ ...parts, clock: () => new Date(morning('2026-04-10').getTime() + 300_000) })
+  await deliverDue({ ...dependencies, clock: () => new Date(morning('2026-04-10').getTime() + 300_000) })
   expect(server.taken).toEqual([])
 })
 
 test('ten senders at once remind once', async () => {
   const rosa = await person()
   await request(rosa.companyId, { due: '2026-04-10' })
-  const { parts, server } = await mailWorld(home)
-  await Promise.all(Array.from({ length: 10 }, () => deliverDue({ ...parts, clock: () => morning('2026-04-10') })))
+  const { dependencies, server } = await mailWorld(home)
+  await Promise.all(
+    Array.from({ length: 10 }, () => deliverDue({ ...dependencies, clock: () => morning('2026-04-10') })),
+  )
   expect(server.taken).toHaveLength(1)
 })

@@ -87,7 +87,7 @@ test('a draft, a month without figures, another company’s month and no month a
   expect(await downloads()).toEqual(before)
 })
 
-test('nobody gets a file without a session, and the firm’s own people have another door', async () => {
+test('nobody gets a file without a session, and the firm’s own people ask at another address', async () => {
   await clientOfOne()
   expect((await file('2026-02')).status).toBe(401)
   const { cookie } = await signedIn('admin')

@@ -47,12 +47,12 @@ test('before the answer nothing is asked that knows who has an account: the same
   let isAnswered = false
   const run = (async (...statements: Statement[]) => {
     if (!isAnswered) ran.push(statements.map(({ strings }) => strings.join('?')))
-    return home.parts.database.run(...statements)
-  }) as typeof home.parts.database.run
-  const hash = vi.fn(home.parts.passwords.hash)
-  const match = vi.fn(home.parts.passwords.match)
-  const passwords = { ...home.parts.passwords, hash, match }
-  const { person, askReset, settled } = await accountWorld(home, { parts: { database: { run }, passwords } })
+    return home.dependencies.database.run(...statements)
+  }) as typeof home.dependencies.database.run
+  const hash = vi.fn(home.dependencies.passwords.hash)
+  const match = vi.fn(home.dependencies.passwords.match)
+  const passwords = { ...home.dependencies.passwords, hash, match }
+  const { person, askReset, settled } = await accountWorld(home, { dependencies: { database: { run }, passwords } })
   const statements: string[][][] = []
   for (const address of [(await person()).email, 'nobody@example.test']) {
     isAnswered = false
@@ -154,7 +154,7 @@ test.each([
   ['a person named in the body', { token: 'A'.repeat(43), password: NEW_PASSWORD, personId: 'x' }],
   ['a role named in the body', { token: 'A'.repeat(43), password: NEW_PASSWORD, role: 'admin' }],
   ['half a character', { token: 'A'.repeat(43), password: '\ud800 violet otter ladder' }],
-])('%s is refused at the door', async (_, json) => {
+])('%s is refused before anything is read', async (_, json) => {
   const { post } = await accountWorld(home)
   expect((await post('/api/auth/reset/finish', json)).status).toBe(400)
 })
@@ -241,19 +241,19 @@ test('one address asks for three links an hour; the owner’s own request elsewh
 
 test('beyond six an hour one more link is mailed every five minutes, however many ask, and it is good', async () => {
   const world = await accountWorld(home)
-  const { person, askReset, mailsTo, parts } = world
+  const { person, askReset, mailsTo, dependencies } = world
   const { email } = await person()
   for (let n = 0; n < 6; n++) await askReset(email)
   expect(await mailsTo(email)).toHaveLength(6)
   for (let round = 1; round <= 3; round++) {
     for (let n = 0; n < 4; n++) expect((await askReset(email)).body).toEqual({ success: true })
-    await deliverDue(parts)
+    await deliverDue(dependencies)
     expect(await mailsTo(email)).toHaveLength(5 + round)
     world.pass(5 * 60 - 1)
-    await deliverDue(parts)
+    await deliverDue(dependencies)
     expect(await mailsTo(email)).toHaveLength(5 + round)
     world.pass(1)
-    await deliverDue(parts)
+    await deliverDue(dependencies)
     const mails = await mailsTo(email)
     expect(mails).toHaveLength(6 + round)
     expect(await isGood(world, tokensIn(mails)[0] ?? '')).toBe(true)
@@ -265,14 +265,14 @@ test('a mail that is sent a second time holds the same link', async () => {
   const { email } = await world.person()
   const claimed = { id: randomUUID(), kind: 'reset', email: null, person: null, assessment: null, payload: { email } }
   const mails = [
-    await mailOf(world.parts, { ...claimed, attempts: 1 }),
-    await mailOf(world.parts, { ...claimed, attempts: 2 }),
+    await mailOf(world.dependencies, { ...claimed, attempts: 1 }),
+    await mailOf(world.dependencies, { ...claimed, attempts: 2 }),
   ]
   const [first, second] = tokensIn(mails.map((mail) => ({ text: mail?.text ?? '' })))
   expect(second).toBe(first)
   expect(await isGood(world, first ?? '')).toBe(true)
   await world.finish(first ?? '')
-  expect(await mailOf(world.parts, { ...claimed, attempts: 3 })).toBeUndefined()
+  expect(await mailOf(world.dependencies, { ...claimed, attempts: 3 })).toBeUndefined()
 })
 
 test('the sixth request a minute from one address is asked to wait', async () => {

@@ -23,13 +23,13 @@ beforeEach(async () => {
 })
 
 test('the mail server is down for ten minutes: the copy is stored, and arrives once when it is back', async () => {
-  const { claimed, mail, server, settled, wait, parts } = await mailWorld(home)
+  const { claimed, mail, server, settled, wait, dependencies } = await mailWorld(home)
   server.refuse({ code: 421, at: 'recipient' })
   const id = await claimed()
   expect((await mail(id)).status).toBe(200)
   await settled()
   // Not due yet: the pause before the next try begins with a minute.
-  await deliverDue(parts)
+  await deliverDue(dependencies)
   expect(server.calls()).toBe(1)
   await wait(10)
   expect(takenForVisitor(server)).toEqual([])

@@ -160,7 +160,7 @@ test('the report counts and deletes nothing; the job deletes just that, in batch
 test('a run that is out of time ends between two batches and leaves the rest for the next', async () => {
   const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await postgres.query(`insert into idempotency_keys values ($1, '/', 'f', 200, '{}', '2020-01-01')`, [HASH])
-  expect(await retain(world.parts, 0)).toEqual({})
+  expect(await retain(world.dependencies, 0)).toEqual({})
   expect(await count('idempotency_keys')).toBe(1)
   expect(said.mock.calls.flat().join()).toContain('retention_unfinished')
   said.mockRestore()
@@ -175,9 +175,9 @@ test('what is a client’s is never deleted, however long ago the company was pu
   await postgres.query("update companies set deactivated_at = '2026-03-10' where id = $1", [gone])
   const [companies, months, people] = [await count('companies'), await count('monthly_metrics'), await count('people')]
   at('2028-03-09T00:00:00Z')
-  expect((await retentionReport(world.parts)).companiesLongDeactivated).toBe(0)
+  expect((await retentionReport(world.dependencies)).companiesLongDeactivated).toBe(0)
   at('2036-03-11T00:00:00Z')
-  expect((await retentionReport(world.parts)).companiesLongDeactivated).toBe(1)
+  expect((await retentionReport(world.dependencies)).companiesLongDeactivated).toBe(1)
   await run()
   expect([await count('companies'), await count('monthly_metrics'), await count('people')]).toEqual([
     companies,

@@ -3,7 +3,9 @@ import { SITE } from '#tests/support/api-call.ts'
 import { PASSWORD } from '#tests/support/api-people.ts'
 import { apiWorld, SECRET } from '#tests/support/api-world.ts'
 
-const world = await apiWorld({ parts: { settings: { sessionSecrets: [SECRET], siteUrl: 'https://clear.example/' } } })
+const world = await apiWorld({
+  dependencies: { settings: { sessionSecrets: [SECRET], siteUrl: 'https://clear.example/' } },
+})
 const { call, person, signedIn } = world
 afterAll(() => world.postgres.stop())
 

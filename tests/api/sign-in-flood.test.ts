@@ -33,7 +33,7 @@ async function heldWorld() {
   gate.isOpen = false
   const passwords = passwordsWith(CHEAP)
   const match = vi.fn(passwords.match)
-  const held = await apiWorld({ beside: world, parts: { passwords: { ...passwords, match } } })
+  const held = await apiWorld({ beside: world, dependencies: { passwords: { ...passwords, match } } })
   const answers: ReturnType<typeof login>[] = []
   // What is left of a flood must not be counted in the next test.
   onTestFinished(async () => {

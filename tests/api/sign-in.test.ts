@@ -132,9 +132,9 @@ test('a hash that has grown weak is made again at the next sign-in, which still 
   // bcrypt's lowest is 4, so the world's own cost is taken for weak here.
   const costly = await apiWorld({
     beside: world,
-    parts: {
+    dependencies: {
       passwords: {
-        ...world.parts.passwords,
+        ...world.dependencies.passwords,
         isWeak: () => true,
         hash: (text) => hashPassword(text, { ...CHEAP, bcryptCost: 5 }),
       },

@@ -23,8 +23,8 @@ async function signUpWorld({ mail = true } = {}) {
   const provider = await fakeProvider()
   const world = await apiWorld({
     beside: home,
-    parts: {
-      settings: { ...home.parts.settings, siteUrl: 'http://portal.test' },
+    dependencies: {
+      settings: { ...home.dependencies.settings, siteUrl: 'http://portal.test' },
       mail: {
         smtpUrl: mail ? `smtp://127.0.0.1:${server.port}` : undefined,
         folder: undefined,
@@ -40,7 +40,7 @@ async function signUpWorld({ mail = true } = {}) {
 const PRESSED = { body: '', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }
 
 test('the provider is told of a sign-up only once its owner has pressed the button behind the mailed link', async () => {
-  const { send, settled, server, provider, links, call, consents, parts } = await signUpWorld()
+  const { send, settled, server, provider, links, call, consents, dependencies } = await signUpWorld()
   const { status, body } = await send(
     forms.newsletter({ email: 'reader@example.test', campaign: { source: 'Letter' } }),
   )
@@ -59,7 +59,7 @@ test('the provider is told of a sign-up only once its owner has pressed the butt
     expect(opened.status).toBe(200)
     if (method === 'GET') expect(opened.text).toContain('<form method="post"><button>')
   }
-  await deliverDue(parts)
+  await deliverDue(dependencies)
   expect([provider.asked, await home.fingerprint()]).toEqual([[], before])
 
   for (let n = 0; n < 2; n++) {
@@ -161,15 +161,15 @@ test('a link that is not ours, has run out or is for something else confirms not
 })
 
 test('without a mail server a sign-up is kept as asked, and its mail waits until there is one', async () => {
-  const { send, settled, provider, parts, pass, consents } = await signUpWorld({ mail: false })
+  const { send, settled, provider, dependencies, pass, consents } = await signUpWorld({ mail: false })
   await send(forms.newsletter())
   await settled()
   pass(86_400)
-  await deliverDue(parts)
+  await deliverDue(dependencies)
   expect([provider.asked, (await consents()).map(({ step }) => step)]).toEqual([[], ['asked']])
   const later = await signUpWorld()
   later.pass(86_400)
-  await deliverDue(later.parts)
+  await deliverDue(later.dependencies)
   expect(later.links()).toHaveLength(1)
 })
 
@@ -191,7 +191,7 @@ test('a request for a call and a checklist are each answered by a mail without a
 })
 
 test('the firm gets one mail for all that came within five minutes, without a name', async () => {
-  const { send, server, pass, parts, settled } = await signUpWorld()
+  const { send, server, pass, dependencies, settled } = await signUpWorld()
   const toFirm = () =>
     server.taken.filter(({ to }) => to.includes(firm.email)).map(({ source }) => readMail(source).body)
   const email = 'ada@example.test'
@@ -200,10 +200,10 @@ test('the firm gets one mail for all that came within five minutes, without a na
   pass(120)
   await send(forms.newsletter())
   await settled()
-  await deliverDue(parts)
+  await deliverDue(dependencies)
   expect(toFirm()).toEqual([])
   pass(180)
-  await Promise.all([deliverDue(parts), deliverDue(parts)])
+  await Promise.all([deliverDue(dependencies), deliverDue(dependencies)])
   const [body, ...others] = toFirm()
   expect(others).toEqual([])
   for (const kind of ['booking_request', 'checklist', 'newsletter'] as const)
@@ -212,6 +212,6 @@ test('the firm gets one mail for all that came within five minutes, without a na
   // A known lead's newsletter is no new lead.
   await send(forms.newsletter({ email }))
   pass(600)
-  await deliverDue(parts)
+  await deliverDue(dependencies)
   expect(toFirm()).toHaveLength(1)
 })

@@ -90,7 +90,7 @@ test('an admin’s session of the password alone gets nothing from any firm rout
   const nothing = new Proxy({} as Owned, { get: () => randomUUID() })
   const world = await apiWorld({
     beside: home,
-    parts: { settings: { ...home.parts.settings, adminsNeedTwoFactor: true } },
+    dependencies: { settings: { ...home.dependencies.settings, adminsNeedTwoFactor: true } },
   })
   const ended = await opened('admin')
   await ended.turnOn()

@@ -245,7 +245,7 @@ test.each([
   { recoveryCode: '' },
   { code: '123456', recoveryCode: 'x' },
   { recoveryCode: '\u0000' },
-])('the second step %j is refused at the door and counts as no try', async (json) => {
+])('the second step %j is refused as malformed and counts as no try', async (json) => {
   const { withTwoFactor, halfway, step } = await opened()
   const someone = await withTwoFactor()
   expect((await step(await halfway(someone), json)).status).toBe(400)
@@ -265,7 +265,7 @@ test('the plain form of the sign-in page leads on to the code', async () => {
 
 test('an admin without it reads and writes nothing of the firm’s side, and is told so; the account is open', async () => {
   const world = await accountWorld(home, {
-    parts: { settings: { ...home.parts.settings, adminsNeedTwoFactor: true } },
+    dependencies: { settings: { ...home.dependencies.settings, adminsNeedTwoFactor: true } },
     mount: (app) => {
       routes(app)
       app.route(

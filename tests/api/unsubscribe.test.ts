@@ -4,7 +4,7 @@ import { forms, leadDesk } from '#tests/support/api-leads.ts'
 import { apiWorld, NOW, SECRET } from '#tests/support/api-world.ts'
 
 const provider = { url: 'http://127.0.0.1:1', key: 'k', forms: { newsletter: '1', early_access: '2' } }
-const world = await apiWorld({ parts: { provider } })
+const world = await apiWorld({ dependencies: { provider } })
 const { call, postgres } = world
 const { send, signUp, leads, consents } = leadDesk(world)
 afterAll(() => postgres.stop())

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { sweepUploads } from '#api/sweep-uploads.ts'
-import { COMPANY_ROOM, MAX_UNDELETED } from '#queries/uploads.ts'
+import { COMPANY_STORAGE_LIMIT, MAX_UNDELETED } from '#queries/uploads.ts'
 import { apiFiles, pdfBytes, sha256 } from '#tests/support/api-files.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 
@@ -29,7 +29,10 @@ async function storedBytes(company: string | null) {
 async function withRoomFor(bytes: number) {
   const client = await signedIn()
   const { body } = await upload(client.cookie, pdfBytes())
-  await postgres.query('update documents set size = $2 where id = $1', [body.document.id, COMPANY_ROOM - bytes])
+  await postgres.query('update documents set size = $2 where id = $1', [
+    body.document.id,
+    COMPANY_STORAGE_LIMIT - bytes,
+  ])
   return client
 }
 
@@ -59,16 +62,16 @@ test('a piece that is replaced leaves another piece with the same bytes where it
 
 test('other bytes for one piece, twenty at once at the edge of the quota, never store more than there is room for', async () => {
   const { cookie, companyId } = await withRoomFor(4 * MB)
-  const { put } = world.parts.storage
+  const { put } = world.dependencies.storage
   let most = 0
-  world.parts.storage.put = async (key, bytes) => {
+  world.dependencies.storage.put = async (key, bytes) => {
     await put(key, bytes)
     most = Math.max(most, await storedBytes(companyId))
   }
   const bytes = pdfBytes(MB)
   const { body } = await begin(cookie, startOf(bytes))
   const answers = await Promise.all(Array.from({ length: 20 }, () => piece(cookie, body.id, 0, pdfBytes(MB))))
-  world.parts.storage.put = put
+  world.dependencies.storage.put = put
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 413]))
   expect(most).toBeLessThanOrEqual(4 * MB + 200)
   // Whoever was refused room gets it once the others have replaced each other.
@@ -101,7 +104,7 @@ test('cancelling frees the quota once the bytes are deleted, and not before', as
   expect([again.status, again.body.code]).toEqual([413, 'no_room'])
   expect(await storedBytes(companyId)).toBe(2 * MB + 200)
   world.pass(15 * 60 + 1)
-  await sweepUploads(world.parts)
+  await sweepUploads(world.dependencies)
   expect(await storedBytes(companyId)).toBe(200)
   expect((await begin(cookie, startOf(pdfBytes(MB)))).status).toBe(200)
 })
@@ -119,7 +122,7 @@ test('a piece that arrives while its file is being finished is deleted later, an
   const bytes = pdfBytes(MB)
   const { body } = await begin(cookie, startOf(bytes))
   await piece(cookie, body.id, 0, bytes)
-  const { put } = world.parts.storage
+  const { put } = world.dependencies.storage
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -128,14 +131,14 @@ test('a piece that arrives while its file is being finished is deleted later, an
   const reached = new Promise<void>((resolve) => {
     isReached = resolve
   })
-  world.parts.storage.put = async (key, late) => {
+  world.dependencies.storage.put = async (key, late) => {
     isReached()
     await held
     await put(key, late)
   }
   const late = piece(cookie, body.id, 0, pdfBytes(MB))
   await reached
-  world.parts.storage.put = put
+  world.dependencies.storage.put = put
   const done = await finish(cookie, body.id)
   release()
   expect([done.status, (await late).status]).toEqual([200, 404])
@@ -145,7 +148,7 @@ test('a piece that arrives while its file is being finished is deleted later, an
   ])
   expect(counted?.bytes).toBe(MB)
   world.pass(15 * 60 + 1)
-  await sweepUploads(world.parts)
+  await sweepUploads(world.dependencies)
   expect(await storedBytes(companyId)).toBe(MB)
   const file = await call('GET', `/api/client/documents/${done.body.document.id}/file`, { cookie })
   expect(file.status).toBe(200)
@@ -175,7 +178,7 @@ test('the sweeper takes all that has ended in one run, however much that is', as
     [client.companyId],
   )
   world.pass(15 * 60 + 1)
-  await sweepUploads(world.parts)
+  await sweepUploads(world.dependencies)
   expect(await postgres.query('select id from uploads where company_id = $1', [client.companyId])).toEqual([])
 })
 
@@ -191,13 +194,13 @@ test('a storage that fails for one file does not keep the sweeper from the other
   }
   const [{ blob: broken } = {}] = await postgres.query('select blob from uploads where id = $1', [ids[0]])
   world.pass(15 * 60 + 1)
-  const { sweep } = world.parts.storage
-  world.parts.storage.sweep = (prefix, keep) =>
+  const { sweep } = world.dependencies.storage
+  world.dependencies.storage.sweep = (prefix, keep) =>
     prefix.startsWith(String(broken)) ? Promise.reject(new Error('down')) : sweep(prefix, keep)
-  await sweepUploads(world.parts)
-  world.parts.storage.sweep = sweep
+  await sweepUploads(world.dependencies)
+  world.dependencies.storage.sweep = sweep
   expect(await postgres.query('select id from uploads where company_id = $1', [companyId])).toEqual([{ id: ids[0] }])
-  await sweepUploads(world.parts)
+  await sweepUploads(world.dependencies)
   expect(await storedBytes(companyId)).toBe(0)
 })
 
@@ -216,7 +219,7 @@ test('who cancels one half-sent file after another waits for the sweeper', async
   expect([refused.status, refused.body.code]).toEqual([429, 'too_many_attempts'])
   expect(refused.headers.get('retry-after')).toBe('900')
   world.pass(15 * 60 + 1)
-  await sweepUploads(world.parts)
+  await sweepUploads(world.dependencies)
   expect((await begin(cookie, startOf(pdfBytes()))).status).toBe(200)
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { sweepUploads } from '#api/sweep-uploads.ts'
-import { COMPANY_ROOM } from '#queries/uploads.ts'
+import { COMPANY_STORAGE_LIMIT } from '#queries/uploads.ts'
 import { LARGEST_FILE } from '#schema/upload.ts'
 import { Refused } from '#server/refused.ts'
 import { apiFiles, pdfBytes, sha256, textBytes } from '#tests/support/api-files.ts'
@@ -178,7 +178,7 @@ test.each([
   expect([status, body.code, body.message]).toEqual([415, 'wrong_file', expect.stringMatching(/PDF, CSV, XLSX/)])
   expect(await listed(cookie)).toEqual([])
   world.pass(16 * 60)
-  await sweepUploads(world.parts)
+  await sweepUploads(world.dependencies)
   expect(await uploadsIn(companyId)).toEqual([])
   expect([...blobs.keys()].filter((key) => key.endsWith(sha256(bytes)))).toEqual([])
 })
@@ -268,10 +268,10 @@ test('a cancelled upload takes no more, and its bytes are swept once nothing can
   expect((await call('DELETE', `/api/client/uploads/${body.id}`, { cookie })).status).toBe(200)
   for (const answer of [await piece(cookie, body.id, 0, bytes), await finish(cookie, body.id)])
     expect(answer.status).toBe(404)
-  await sweepUploads(world.parts)
+  await sweepUploads(world.dependencies)
   expect(await uploadsIn(companyId)).toHaveLength(1)
   world.pass(15 * 60 + 1)
-  await sweepUploads(world.parts)
+  await sweepUploads(world.dependencies)
   expect(await uploadsIn(companyId)).toEqual([])
   expect([...blobs.keys()].some((key) => key.endsWith(sha256(bytes)))).toBe(false)
 })
@@ -283,10 +283,10 @@ test('an upload lives a day, and the sweeper takes nothing that lives or was rec
   const { body } = await begin(cookie, startOf(late, { fileName: 'late.pdf' }))
   await piece(cookie, body.id, 0, late)
   world.pass(29 * 60)
-  await sweepUploads(world.parts)
+  await sweepUploads(world.dependencies)
   expect((await call('GET', `/api/client/uploads/${body.id}`, { cookie })).status).toBe(200)
   world.pass(24 * 60 * 60)
-  await sweepUploads(world.parts)
+  await sweepUploads(world.dependencies)
   expect([...blobs.keys()].some((key) => key.endsWith(sha256(late)))).toBe(false)
   expect([...blobs.keys()].some((key) => key.endsWith(sha256(kept)))).toBe(true)
   expect(received.status).toBe(200)
@@ -308,7 +308,7 @@ test('the edge of a company’s room holds under twenty uploads at once', async 
   const stored = await upload(cookie, pdfBytes())
   await postgres.query('update documents set size = $2 where id = $1', [
     stored.body.document.id,
-    COMPANY_ROOM - 3 * 1_000_000,
+    COMPANY_STORAGE_LIMIT - 3 * 1_000_000,
   ])
   const tries = Array.from({ length: 20 }, (_, n) =>
     begin(n % 2 ? cookie : colleague.cookie, startOf(pdfBytes(), { fileName: `${n}.pdf`, size: 1_000_000 })),
@@ -339,12 +339,12 @@ test('a storage that does not answer is a 503, and what was sent before is still
   const { body } = await begin(cookie, startOf(bytes))
   const pieces = piecesOf(bytes, body.pieceSize)
   await piece(cookie, body.id, 0, pieces[0]!)
-  const { put } = world.parts.storage
-  world.parts.storage.put = async () => {
+  const { put } = world.dependencies.storage
+  world.dependencies.storage.put = async () => {
     throw new Refused('unavailable')
   }
   const refused = await piece(cookie, body.id, 1, pieces[1]!)
-  world.parts.storage.put = put
+  world.dependencies.storage.put = put
   expect(refused.status).toBe(503)
   await piece(cookie, body.id, 1, pieces[1]!)
   expect((await finish(cookie, body.id)).status).toBe(200)

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { dropEarly } from '#data/early.ts'
 import { asHttpError, HttpError, UnreachableError } from '#data/http-error.ts'
-import { serverReached } from '#data/reached.ts'
 import { ask, request, requestOrNull } from '#data/request.ts'
 import { send } from '#data/send.ts'
+import { serverReached } from '#data/server-reached.ts'
 import { captivePortal, refuses, says, serve } from '#tests/support/fake-server.ts'
 
 const Name = v.object({ name: v.string() })

@@ -8,7 +8,7 @@ import type { Owned } from '#tests/support/api-matrix.ts'
 import { apiWorld, CHEAP, SECRET } from '#tests/support/api-world.ts'
 import { type Actors, thingsOf } from '#tests/support/company-things.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { outsideParts } from '#tests/support/outside-parts.ts'
+import { outsideDependencies } from '#tests/support/outside-dependencies.ts'
 import { everyRoute, type SampledRoute, sampledRoutes } from '#tests/support/route-samples.ts'
 import { asRequest, tagged, watchChanges } from '#tests/support/row-changes.ts'
 import { type Input, inputFor } from './input.ts'
@@ -33,13 +33,13 @@ console.info(`SEED=${SEED} FUZZ_INPUTS=${INPUTS}`)
 vi.setConfig({ testTimeout: 6 * 3_600_000, hookTimeout: 600_000 })
 
 const postgres = await testDatabase()
-const outside = await outsideParts()
+const outside = await outsideDependencies()
 const world = await apiWorld({
   beside: { postgres },
   mount: everyRoute,
-  parts: {
+  dependencies: {
     database: tagged(postgres),
-    ...outside.parts,
+    ...outside.dependencies,
   },
 })
 const { app } = world

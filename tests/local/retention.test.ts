@@ -8,16 +8,16 @@ test('the command counts what the job deletes, over a connection of its own', as
   const db = await testDatabase()
   onTestFinished(() => db.stop())
   const query = (sql: string, params?: unknown[]) => db.transaction((ask) => ask(sql, params))
-  const parts = { database: databaseOver(query), clock: () => new Date('2026-03-15T12:00:00Z') }
+  const dependencies = { database: databaseOver(query), clock: () => new Date('2026-03-15T12:00:00Z') }
   await db.query(
     `insert into leads (email, first_source, latest_source, created_at, updated_at)
      values ('old@example.test', '{}', '{}', '2024-03-14', '2024-03-14'), ('new@example.test', '{}', '{}', '2024-03-16', '2024-03-16')`,
   )
-  const { due } = await retentionReport(parts)
+  const { due } = await retentionReport(dependencies)
   expect(retentionWords(due)).toEqual(['        1  leads without anything new for 24 months'])
-  expect(retentionWords(await retain(parts))).toEqual(retentionWords(due))
+  expect(retentionWords(await retain(dependencies))).toEqual(retentionWords(due))
   expect(await db.query('select email from leads')).toEqual([{ email: 'new@example.test' }])
-  expect(retentionWords((await retentionReport(parts)).due)).toEqual(['  nothing'])
+  expect(retentionWords((await retentionReport(dependencies)).due)).toEqual(['  nothing'])
 })
 
 test('every kind of the job has its words', async () => {

@@ -6,7 +6,7 @@ import { SITE } from '#tests/support/api-call.ts'
 import { MALFORMED, type Owned, withoutCompanyFilter } from '#tests/support/api-matrix.ts'
 import { apiWorld, type World } from '#tests/support/api-world.ts'
 import { companyThings } from '#tests/support/company-things.ts'
-import { outsideParts } from '#tests/support/outside-parts.ts'
+import { outsideDependencies } from '#tests/support/outside-dependencies.ts'
 import { everyRoute, type SampledRoute, sampledRoutes } from '#tests/support/route-samples.ts'
 import { watchChanges } from '#tests/support/row-changes.ts'
 import { deadActors, deletedThings, makeFirm, makeTenants, type Tenant } from './tenants.ts'
@@ -22,8 +22,8 @@ const isWhole = COMPANIES > 5
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 3_600_000 })
 vi.spyOn(console, 'warn').mockImplementation(() => {})
 
-const outside = await outsideParts()
-const world = await apiWorld({ mount: everyRoute, parts: outside.parts })
+const outside = await outsideDependencies()
+const world = await apiWorld({ mount: everyRoute, dependencies: outside.dependencies })
 const { postgres } = world
 afterAll(() => Promise.all([postgres.stop(), outside.remove()]))
 // That somebody was here is noted with the session.
@@ -32,21 +32,21 @@ const opened = openDatabase(postgres.databaseUrl, postgres.endpoint)
 const careless = await apiWorld({
   beside: world,
   mount: everyRoute,
-  parts: {
-    ...outside.parts,
-    storage: world.parts.storage,
-    clock: world.parts.clock,
+  dependencies: {
+    ...outside.dependencies,
+    storage: world.dependencies.storage,
+    clock: world.dependencies.clock,
     database: { run: (...statements) => opened.run(...(statements.map(withoutCompanyFilter) as never)) },
   },
 })
 const strict = await apiWorld({
   beside: world,
   mount: everyRoute,
-  parts: {
-    ...outside.parts,
-    storage: world.parts.storage,
-    clock: world.parts.clock,
-    settings: { ...world.parts.settings, adminsNeedTwoFactor: true },
+  dependencies: {
+    ...outside.dependencies,
+    storage: world.dependencies.storage,
+    clock: world.dependencies.clock,
+    settings: { ...world.dependencies.settings, adminsNeedTwoFactor: true },
   },
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TODAY_KINDS, type TodayLine } from '#schema/overview.ts'
-import { sections } from '#screens/admin-dashboard/clients/parts.ts'
-import { describeLine } from '#screens/admin-dashboard/overview/told.ts'
+import { sections } from '#screens/admin-dashboard/clients/sections.ts'
+import { describeLine } from '#screens/admin-dashboard/overview/describe-line.ts'
 
 const line = (kind: TodayLine['kind'], more: Partial<TodayLine> = {}): TodayLine => ({
   kind,

@@ -16,14 +16,18 @@ export const codeAt = (secret: string, at: Date, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() + steps * 30_000 })
 
 /** Beside a world, one whose mails are kept in a folder, and what people do with their accounts there. */
-export async function accountWorld(home: World, parts: Parameters<typeof apiWorld>[0] = {}) {
+export async function accountWorld(home: World, dependencies: Parameters<typeof apiWorld>[0] = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'mails-'))
   const mail = { smtpUrl: undefined, folder, from: 'firm@example.test' }
-  const settings = { ...home.parts.settings, siteUrl: SITE }
+  const settings = { ...home.dependencies.settings, siteUrl: SITE }
   const world = await apiWorld({
-    ...parts,
+    ...dependencies,
     beside: home,
-    parts: { mail, ...parts.parts, settings: { ...settings, ...parts.parts?.settings, siteUrl: SITE } },
+    dependencies: {
+      mail,
+      ...dependencies.dependencies,
+      settings: { ...settings, ...dependencies.dependencies?.settings, siteUrl: SITE },
+    },
   })
   world.at(NOW)
   onTestFinished(async () => {

@@ -17,7 +17,7 @@ export async function pushWorld(home: World, more: Parameters<typeof apiWorld>[0
   const world = await apiWorld({
     ...more,
     beside: home,
-    parts: { ...more.parts, push: { ...VAPID, line: service.line } },
+    dependencies: { ...more.dependencies, push: { ...VAPID, line: service.line } },
   })
   world.at(NOW)
   const { call } = world
@@ -47,7 +47,7 @@ export async function pushWorld(home: World, more: Parameters<typeof apiWorld>[0
     wait: async (minutes: number, step = 5) => {
       for (let n = 0; n < minutes; n += step) {
         world.pass(step * 60)
-        await deliverDue(world.parts)
+        await deliverDue(world.dependencies)
       }
     },
   }

@@ -4,7 +4,7 @@ import type { World } from './api-world.ts'
 const DAY = 86_400_000
 
 /** The job that deletes what was kept long enough, over a world of its own. */
-export function retentionDesk({ postgres, parts, now, at }: World) {
+export function retentionDesk({ postgres, dependencies, now, at }: World) {
   const count = async (table: string) => {
     const [row] = await postgres.query(`select count(*)::int as n from ${table}`)
     return row?.n as number
@@ -16,11 +16,11 @@ export function retentionDesk({ postgres, parts, now, at }: World) {
     /** How many rows of a table are there after the job, at an instant; the clock stays there. */
     leftAt: async (table: string, instant: string) => {
       at(instant)
-      await retain(parts)
+      await retain(dependencies)
       return count(table)
     },
-    report: async () => (await retentionReport(parts)).due,
-    run: () => retain(parts),
+    report: async () => (await retentionReport(dependencies)).due,
+    run: () => retain(dependencies),
     logged: async () =>
       (await postgres.query("select target from audit where event = 'retention' order by id")).map(
         ({ target }) => target,

@@ -27,12 +27,12 @@ type Options = {
   /** Another app over the same database, which the first one closes. */
   beside?: { postgres: LocalPostgres }
   hashesAtOnce?: number
-  parts?: Partial<Dependencies>
+  dependencies?: Partial<Dependencies>
   mount?: (app: Hono<ApiEnv>) => void
 }
 
 /** The real app over a database of its own, at a clock that stands still until it is moved. */
-export async function apiWorld({ beside, hashesAtOnce = 1_000, parts, mount }: Options = {}) {
+export async function apiWorld({ beside, hashesAtOnce = 1_000, dependencies, mount }: Options = {}) {
   const postgres = beside?.postgres ?? (await testDatabase())
   let now = new Date(NOW)
   let trips = 0
@@ -54,7 +54,7 @@ export async function apiWorld({ beside, hashesAtOnce = 1_000, parts, mount }: O
     push: undefined,
     storage: memory.storage,
     clock: () => now,
-    ...parts,
+    ...dependencies,
   }
   const app = createApp(() => given, mount)
   const behind: Promise<unknown>[] = []
@@ -66,7 +66,7 @@ export async function apiWorld({ beside, hashesAtOnce = 1_000, parts, mount }: O
     call,
     postgres,
     database,
-    parts: given,
+    dependencies: given,
     /** What lies in the storage, by key. */
     blobs: memory.blobs,
     now: () => now,

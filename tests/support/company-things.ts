@@ -48,7 +48,7 @@ export async function firmThings(world: World, { admin, email }: Pick<Actors, 'a
   const merged = await post(`/${third}/merge`, { other: fourth })
   const job = await post('/imports', { fileName: 'leads.csv', total: 1 })
   const { id: prospect } = await apiProspects(world, admin).add()
-  const link = unsubscribeLink('https://site.test', first!, world.parts.settings.sessionSecrets)
+  const link = unsubscribeLink('https://site.test', first!, world.dependencies.settings.sessionSecrets)
   return {
     lead: first!,
     other: second!,

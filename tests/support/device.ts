@@ -47,13 +47,13 @@ export async function openPage() {
   const rooms = await Promise.all([
     import('#offline/connection.ts'),
     import('#offline/device.ts'),
-    import('#offline/keep.ts'),
-    import('#offline/leave.ts'),
+    import('#offline/cache-after-sign-in.ts'),
+    import('#offline/sign-out.ts'),
     import('#offline/portal-data.ts'),
-    import('#offline/saved.ts'),
+    import('#offline/cache.ts'),
     import('#offline/session.ts'),
     import('#offline/start.ts'),
-    import('#offline/wipe.ts'),
+    import('#offline/clear-cache.ts'),
   ])
   const [connection, device, keep, leave, portalData, saved, session, start, wipe] = rooms
   return { ...connection, ...device, ...keep, ...leave, ...portalData, ...saved, ...session, ...start, ...wipe }

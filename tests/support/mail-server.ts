@@ -76,8 +76,8 @@ export async function mailWorld(home: World, smtpUrl?: string) {
   const server = await fakeMailServer()
   const world = await apiWorld({
     beside: home,
-    parts: {
-      settings: { ...home.parts.settings, siteUrl: 'https://site.test' },
+    dependencies: {
+      settings: { ...home.dependencies.settings, siteUrl: 'https://site.test' },
       mail: { smtpUrl: smtpUrl ?? `smtp://127.0.0.1:${server.port}`, folder: undefined, from: 'firm@example.test' },
     },
   })
@@ -86,7 +86,7 @@ export async function mailWorld(home: World, smtpUrl?: string) {
   const wait = async (minutes: number) => {
     for (let n = 0; n < minutes; n += 5) {
       world.pass(300)
-      await deliverDue(world.parts)
+      await deliverDue(world.dependencies)
     }
   }
   const mails = () => home.postgres.query('select * from mails order by created_at')

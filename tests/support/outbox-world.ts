@@ -122,10 +122,10 @@ export async function openTab(personId = client.id) {
     import('#offline/outbox-write.ts'),
     import('#offline/outbox-store.ts'),
     import('#offline/device.ts'),
-    import('#offline/leave.ts'),
+    import('#offline/sign-out.ts'),
     import('#offline/outbox-kinds.ts'),
-    import('#offline/wipe.ts'),
-    import('#offline/outbox-keep-file.ts'),
+    import('#offline/clear-cache.ts'),
+    import('#offline/outbox-add-file.ts'),
   ])
   const [memory, turns, writing, store, device, leaving, kinds, wiping, keeping] = rooms
   const announced: string[][] = []

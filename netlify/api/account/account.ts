@@ -30,7 +30,7 @@ export const account = forMembers()
   .post('/profile', body(storable(Profile)), async (c) => {
     const profile = c.req.valid('json')
     const { person } = await c.var.member.run(renameOwn(profile), writeLeadAction('profile_changed', auditContext(c)))
-    return c.json({ success: true, user: shownUser(c.var.parts, { ...person, ...profile }) })
+    return c.json({ success: true, user: shownUser(c.var.dependencies, { ...person, ...profile }) })
   })
   .post('/password', body(storable(PasswordChange)), async (c) => {
     await changePassword(c, c.req.valid('json'))

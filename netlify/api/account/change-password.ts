@@ -14,7 +14,7 @@ import { renewed } from './renewed.ts'
 export async function changePassword(c: Context<MemberEnv>, { current, next }: v.InferOutput<typeof PasswordChange>) {
   const { person, hash } = await ownPassword(c, 'current', current)
   await refusePassword('next', next, person.email)
-  const passwordHash = await c.var.parts.passwords.hash(next)
+  const passwordHash = await c.var.dependencies.passwords.hash(next)
   const facts = auditContext(c)
   const { statements, giveCookie } = renewed(c, person.role, { signIn: !person.twoFactorEnabled, code: false })
   const { rows } = await c.var.member.run(

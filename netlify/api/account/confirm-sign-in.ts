@@ -37,12 +37,12 @@ export async function confirmSignIn(c: Context<MemberEnv>, shown: Shown) {
 async function codeShown(c: Context<MemberEnv>, person: string, { code, recoveryCode }: Shown): Promise<Proof> {
   const typed = code !== undefined ? { code } : recoveryCode !== undefined ? { recoveryCode } : undefined
   if (!typed) throw new Refused('invalid', { fields: { code: 'Please enter the code of your authenticator app.' } })
-  const tried = await tryOf(c.var.parts, person)
-  return proofOf(c.var.parts, tried, typed) ?? (await refuseCode(c, person))
+  const tried = await tryOf(c.var.dependencies, person)
+  return proofOf(c.var.dependencies, tried, typed) ?? (await refuseCode(c, person))
 }
 
 async function refuseCode(c: Context<MemberEnv>, person: string): Promise<never> {
-  await c.var.parts.database.run(codeRefused(person, auditContext(c)))
+  await c.var.dependencies.database.run(codeRefused(person, auditContext(c)))
   const { message } = new Refused('wrong_code')
   throw new Refused('wrong_code', { fields: { code: message } })
 }

@@ -13,7 +13,7 @@ import { bucketKey, RULES } from '#server/throttle.ts'
  * @throws {Refused} `wrong_password`, `too_many_attempts`, `busy`
  */
 export async function ownPassword(c: Context<MemberEnv>, field: string, password: string) {
-  const { database, settings, passwords } = c.var.parts
+  const { database, settings, passwords } = c.var.dependencies
   const { person, rows } = await c.var.member.run(ownSecrets())
   const hash = rows[0][0]?.passwordHash ?? null
   const [secret] = settings.sessionSecrets

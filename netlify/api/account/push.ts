@@ -13,14 +13,14 @@ export const push = new Hono<MemberEnv>()
   .get('/', async (c) => {
     const { session, run } = c.var.member
     const { rows } = await run(ownPushKinds(session))
-    const publicKey = c.var.parts.push?.publicKey ?? null
+    const publicKey = c.var.dependencies.push?.publicKey ?? null
     return c.json({ publicKey, kinds: rows[0][0]?.kinds ?? null } satisfies PushState)
   })
   .post('/', body(storable(PushDevice)), async (c) => {
     const { session, run } = c.var.member
     const device = c.req.valid('json')
     const facts = auditContext(c)
-    const publicKey = c.var.parts.push?.publicKey
+    const publicKey = c.var.dependencies.push?.publicKey
     if (!publicKey) throw new Refused('not_found')
     const { rows } = await run(
       storePushDevice(session, device, facts.now),
@@ -33,5 +33,5 @@ export const push = new Hono<MemberEnv>()
   .delete('/', async (c) => {
     const { session, run } = c.var.member
     await run(dropDevice(session), writeLeadAction('push_off', auditContext(c)))
-    return c.json({ publicKey: c.var.parts.push?.publicKey ?? null, kinds: null } satisfies PushState)
+    return c.json({ publicKey: c.var.dependencies.push?.publicKey ?? null, kinds: null } satisfies PushState)
   })

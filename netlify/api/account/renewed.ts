@@ -10,7 +10,7 @@ import { newSession } from '#server/session.ts'
  */
 export function renewed(c: Context<MemberEnv>, role: Role, proved: Proved) {
   const next = newSession(unguarded(c), role)
-  const now = c.var.parts.clock().toISOString()
+  const now = c.var.dependencies.clock().toISOString()
   const statements = renewSession({ session: next.hash, previous: c.var.member.session, proved, now })
   return { statements, giveCookie: next.giveCookie }
 }

@@ -24,7 +24,7 @@ import { renewed } from './renewed.ts'
 export async function beginTwoFactor(c: Context<MemberEnv>, password: string): Promise<TwoFactorStart> {
   const { person } = await ownPassword(c, 'password', password)
   const { secret, uri } = newTotp(person.email)
-  const sealed = c.var.parts.vault.seal(secret, person.id)
+  const sealed = c.var.dependencies.vault.seal(secret, person.id)
   const facts = auditContext(c)
   const { rows } = await c.var.member.run(startTwoFactor(sealed), writeLeadAction('two_factor_started', facts))
   if (!rows[0][0]?.changed) throw new Refused('already_on')
@@ -37,19 +37,19 @@ export async function beginTwoFactor(c: Context<MemberEnv>, password: string): P
  * @throws {Refused} `not_started`, `already_on`, `wrong_code`, `code_locked`
  */
 export async function confirmCode(c: Context<MemberEnv>, code: string) {
-  const { parts, member } = c.var
+  const { dependencies, member } = c.var
   const { person } = await member.run()
   if (person.twoFactorEnabled) throw new Refused('already_on')
-  const tried = await tryOf(parts, person.id).catch((thrown) => {
+  const tried = await tryOf(dependencies, person.id).catch((thrown) => {
     throw thrown instanceof Refused && thrown.code === 'sign_in_again' ? new Refused('not_started') : thrown
   })
-  const secret = parts.vault.open(tried.secret, person.id)
+  const secret = dependencies.vault.open(tried.secret, person.id)
   if (secret === undefined) throw new Refused('not_started')
-  const step = stepOf(code, secret, parts.clock())
+  const step = stepOf(code, secret, dependencies.clock())
   if (step === null) throw new Refused('wrong_code', { fields: { code: new Refused('wrong_code').message } })
 
   const codes = newRecoveryCodes()
-  const macs = codes.map((one) => parts.vault.mac(plainRecoveryCode(one), person.id))
+  const macs = codes.map((one) => dependencies.vault.mac(plainRecoveryCode(one), person.id))
   const facts = auditContext(c)
   const { statements, giveCookie } = renewed(c, person.role, { signIn: false, code: true })
   const { rows } = await member.run(

@@ -7,7 +7,7 @@ import { firmPeople } from './firm-people.ts'
 import { leads } from './leads.ts'
 import { overview } from './overview.ts'
 import { prospects } from './prospects.ts'
-import { waiting } from './waiting.ts'
+import { tabCounts } from './tab-counts.ts'
 
 /** The firm's side; each route stands in tests/api/admin-matrix.test.ts with how it is called. */
 export const admin = forAdmins()
@@ -19,4 +19,4 @@ export const admin = forAdmins()
   .route('/companies', companyPreview)
   .route('/overview', overview)
   .route('/people', firmPeople)
-  .route('/waiting', waiting)
+  .route('/waiting', tabCounts)

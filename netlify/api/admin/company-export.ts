@@ -24,7 +24,7 @@ const Print = v.object({ print: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) })
  */
 export const companyExport = new Hono<AdminEnv>()
   .get('/', freshAdminSignIn, async (c) => {
-    const { name, size, print } = await exportContents(c.var.admin, c.var.parts.storage, pathId(c))
+    const { name, size, print } = await exportContents(c.var.admin, c.var.dependencies.storage, pathId(c))
     return c.json({
       fileName: fill(adminClientsPage.export.fileName, { company: name }),
       size,
@@ -33,7 +33,7 @@ export const companyExport = new Hono<AdminEnv>()
   })
   .get('/file', freshAdminSignIn, query(Print), async (c) => {
     const company = pathId(c)
-    const { storage } = c.var.parts
+    const { storage } = c.var.dependencies
     const { stretches, size, name, print } = await exportContents(c.var.admin, storage, company)
     if (print !== c.req.valid('query').print) throw new Refused('changed_meanwhile')
     const part = requestedRange(c.req.header('Range'), size)

@@ -18,9 +18,9 @@ export const companyPreview = new Hono<AdminEnv & ClientEnv>()
     const company = pathId(c, 'company')
     const once = onceOnly(c, {})
     const { rows } = await c.var.admin.write(once, notePreview(company, auditContext(c)), previewPersonOf(company))
-    const [seat] = rows[1]
-    if (!seat) throw new Refused('not_found')
-    const { companyName, firstName, lastName } = seat
+    const [previewPerson] = rows[1]
+    if (!previewPerson) throw new Refused('not_found')
+    const { companyName, firstName, lastName } = previewPerson
     const person = firstName !== null && lastName !== null ? { firstName, lastName } : null
     return c.json({ success: true, companyName, person } satisfies PreviewOpened)
   })

@@ -28,7 +28,7 @@ const inviteFor = (c: Context<AdminEnv>, person: string) => invitation(c as unkn
 export const firmPeople = new Hono<AdminEnv>()
   .get('/', async (c) => {
     const { rows } = await c.var.admin.read(people(auditContext(c).now))
-    return c.json({ people: rows[0], needsTwoFactor: c.var.parts.settings.adminsNeedTwoFactor === true })
+    return c.json({ people: rows[0], needsTwoFactor: c.var.dependencies.settings.adminsNeedTwoFactor === true })
   })
   .post('/', freshAdminSignIn, body(storable(NewAdmin)), async (c) => {
     const wanted = c.req.valid('json')

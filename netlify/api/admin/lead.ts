@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono'
 import type * as v from 'valibot'
 import { firm } from '#copy/firm.ts'
 import { dayIn } from '#domain/zoned.ts'
-import { addLine, changeFacts, clearSuspicion, deleteLead, stepFollowUp } from '#queries/lead-deeds.ts'
-import { leadCard, leadOf, linesOf } from '#queries/lead-sheet.ts'
+import { addLine, changeFacts, clearSuspicion, deleteLead, stepFollowUp } from '#queries/lead-actions.ts'
+import { leadCard, leadOf, linesOf } from '#queries/lead-detail.ts'
 import type { Lead, LeadDetail } from '#schema/firm-lead.ts'
-import { FollowUpStep, type LeadDeleted, LeadDeletion, LeadFacts, NewLine, NotSpam } from '#schema/lead-deed.ts'
+import { FollowUpStep, type LeadDeleted, LeadDeletion, LeadFacts, NewLine, NotSpam } from '#schema/lead-action.ts'
 import { type AuditContext, auditContext } from '#server/audit.ts'
 import { body } from '#server/body.ts'
 import type { AdminEnv } from '#server/guard.ts'
@@ -24,7 +24,7 @@ export const lead = new Hono<AdminEnv>()
     const { rows } = await c.var.admin.read(leadOf(id), linesOf(id), leadCard(id))
     const [[found], lines, [card]] = rows
     if (!found) throw new Refused('not_found')
-    const today = dayIn(firm.hours.timeZone, c.var.parts.clock())
+    const today = dayIn(firm.hours.timeZone, c.var.dependencies.clock())
     return c.json({ lead: found, lines, card: card?.id ?? null, today } satisfies LeadDetail)
   })
   .post('/:id/facts', body(storable(LeadFacts)), async (c) => {

@@ -17,7 +17,7 @@ const { columns, fileName, statuses, sources, latest } = adminLeadsPage
 /** The list as it is narrowed, as a file in parts. */
 export const leadsFile = new Hono<AdminEnv>().get('/', freshAdminSignIn, query(storable(LeadFilter)), async (c) => {
   const { after: value, ...filter } = c.req.valid('query')
-  const today = dayIn(firm.hours.timeZone, c.var.parts.clock())
+  const today = dayIn(firm.hours.timeZone, c.var.dependencies.clock())
   await c.var.admin.write(undefined, leadsExported(auditContext(c)))
   const portion = async (after: string | undefined) => {
     const { rows } = await c.var.admin.read(findLeads({ ...filter, after }, today, PORTION))

@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { firm } from '#copy/firm.ts'
 import { dayIn } from '#domain/zoned.ts'
 import { countLeads, type FoundLead, findLeads } from '#queries/firm-leads.ts'
-import { addLead, changeStatuses, leadWith, statusesBefore } from '#queries/lead-deeds.ts'
-import { leadOf } from '#queries/lead-sheet.ts'
+import { addLead, changeStatuses, leadWith, statusesBefore } from '#queries/lead-actions.ts'
+import { leadOf } from '#queries/lead-detail.ts'
 import { LeadFilter, type LeadPage } from '#schema/firm-lead.ts'
-import { NewLead, StatusChanges } from '#schema/lead-deed.ts'
+import { NewLead, StatusChanges } from '#schema/lead-action.ts'
 import { auditContext } from '#server/audit.ts'
 import { body } from '#server/body.ts'
 import type { AdminEnv } from '#server/guard.ts'
@@ -22,7 +22,7 @@ const PAGE = 12
 /** The leads: the list, what is done with many of them, and each one below its id. */
 export const leads = new Hono<AdminEnv>()
   .get('/', query(storable(LeadFilter)), async (c) => {
-    const today = dayIn(firm.hours.timeZone, c.var.parts.clock())
+    const today = dayIn(firm.hours.timeZone, c.var.dependencies.clock())
     const { rows } = await c.var.admin.read(findLeads(c.req.valid('query'), today, PAGE), countLeads(today))
     const [found, [counts]] = rows
     return c.json({ ...pageOf(found), counts: counts!, today } satisfies LeadPage)

@@ -26,7 +26,7 @@ const lastOf = (months: readonly { month: Month }[]) =>
 /** A company's figures: drafts, their import, and their publication. */
 export const metrics = new Hono<AdminEnv>()
   .get('/', recordsReads('figures'), query(storable(GridQuery)), async (c) => {
-    const { until = firmMonth(c.var.parts.clock()), count } = c.req.valid('query')
+    const { until = firmMonth(c.var.dependencies.clock()), count } = c.req.valid('query')
     const { rows } = await c.var.admin.read(...gridStatements(pathId(c), until, count))
     return c.json(gridFrom(until, rows, count))
   })

@@ -27,7 +27,7 @@ const FAILED_TOLD = 14 * DAY
 
 /** What waits for somebody of the firm today, and how the practice goes. */
 export const overview = new Hono<AdminEnv>().get('/', async (c) => {
-  const now = c.var.parts.clock()
+  const now = c.var.dependencies.clock()
   const at = now.toISOString()
   const today = dayIn(firm.hours.timeZone, now)
   const ago = (span: number) => new Date(now.getTime() - span).toISOString()

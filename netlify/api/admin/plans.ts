@@ -34,7 +34,7 @@ const statementsOf = (company: string, month: Month) =>
 /** A company's plans: a month's list, its order, its copy into the next month. */
 export const plans = new Hono<AdminEnv>()
   .get('/', recordsReads('plans'), query(storable(PlansQuery)), async (c) => {
-    const month = c.req.valid('query').month ?? firmMonth(c.var.parts.clock())
+    const month = c.req.valid('query').month ?? firmMonth(c.var.dependencies.clock())
     const { rows } = await c.var.admin.read(...statementsOf(pathId(c), month))
     return c.json(listFrom(month, rows))
   })

@@ -97,7 +97,7 @@ export const prospects = new Hono<AdminEnv>()
   })
   .post('/:id/convert', body(storable(Conversion)), (c) => convert(c, pathId(c), c.req.valid('json')))
 
-const todayOf = (c: Pick<Context<AdminEnv>, 'var'>) => dayIn(zone, c.var.parts.clock())
+const todayOf = (c: Pick<Context<AdminEnv>, 'var'>) => dayIn(zone, c.var.dependencies.clock())
 
 const shown = ({ stageSince, ...card }: ProspectRow, today: string): Prospect => ({
   ...card,

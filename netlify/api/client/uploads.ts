@@ -6,7 +6,7 @@ import { answerWithSentFile, documentOfBytes } from '#queries/sent-files.ts'
 import {
   beginUpload,
   begunUpload,
-  COMPANY_ROOM,
+  COMPANY_STORAGE_LIMIT,
   companyLock,
   endUpload,
   MAX_UNDELETED,
@@ -54,14 +54,14 @@ export const uploadRoutes = (starting: typeof UploadStart | typeof FirmUploadSta
         beginUpload(beginning, now),
         begunUpload(beginning, now),
       )
-      const [, [room], , [sent], , [begun]] = rows
+      const [, [space], , [sent], , [begun]] = rows
       if ((beginning.personId ?? person.id) !== person.id) throw new Refused('forbidden')
-      if (sent && room && ['none', 'open'].includes(room.request)) return c.json(asReceived(sent, expiresAt))
+      if (sent && space && ['none', 'open'].includes(space.request)) return c.json(asReceived(sent, expiresAt))
       if (begun) return c.json({ ...begun, alreadySent: false } satisfies Upload)
-      if (room?.request === 'closed') throw new Refused('closed')
-      if (room && room.undeleted >= MAX_UNDELETED) throw new Refused('too_many_attempts', retryAfter(UNTIL_SWEPT))
-      if (room && room.used + start.size > COMPANY_ROOM) throw new Refused('no_room')
-      throw new Refused(room && room.live >= FILES_AT_ONCE ? 'too_many_uploads' : 'not_found')
+      if (space?.request === 'closed') throw new Refused('closed')
+      if (space && space.undeleted >= MAX_UNDELETED) throw new Refused('too_many_attempts', retryAfter(UNTIL_SWEPT))
+      if (space && space.used + start.size > COMPANY_STORAGE_LIMIT) throw new Refused('no_room')
+      throw new Refused(space && space.live >= FILES_AT_ONCE ? 'too_many_uploads' : 'not_found')
     })
     .get('/:id', async (c) => {
       const { rows } = await c.var.client.read(ownUploads(auditContext(c).now, pathId(c)))

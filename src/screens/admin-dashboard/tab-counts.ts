@@ -1,6 +1,6 @@
 import { adminPage } from '#copy/admin-page.ts'
 import { fill } from '#copy/fill.ts'
-import { COUNTED_TO, TabCounts } from '#schema/waiting.ts'
+import { COUNTED_TO, TabCounts } from '#schema/tab-counts.ts'
 import { useFirm, WAITING } from './data.ts'
 import type { TabName } from './tabs.ts'
 

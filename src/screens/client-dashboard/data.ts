@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { rightNow } from '#data/right-now.ts'
 import { monthOf } from '#domain/month.ts'
-import { readAhead } from '#offline/use-saved.ts'
+import { readAhead } from '#offline/use-cached.ts'
 import { Company, FinancialMetricsList } from '#schema/company.ts'
 import { ActionPlans } from '#schema/plan.ts'
 import type { Month } from '#schema/units.ts'

@@ -2,11 +2,11 @@ import type { FinancialMetrics } from '#schema/company.ts'
 import type { Hundredths } from '#schema/ratios.ts'
 import type { Cents, Month } from '#schema/units.ts'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
+import { PlaceholderCachedAtLine } from './cached-at-line.tsx'
 import { Columns } from './columns.tsx'
 import { DashboardHeader } from './header.tsx'
 import { Needs } from './needs.tsx'
 import { Overview } from './overview.tsx'
-import { PlaceholderCachedAtLine } from './saved-line.tsx'
 
 const BLANK: FinancialMetrics = {
   month: '2000-01' as Month,

@@ -5,10 +5,10 @@ import { isOutboxEmpty } from '#offline/outbox-store.ts'
 import { signOut } from '#offline/session.ts'
 import { announceSignOut } from '#ui/announce-sign-out.ts'
 import { lazy } from '#ui/lazy.tsx'
-import type { SignOutDialogProps } from './outbox/leave-dialog.tsx'
+import type { SignOutDialogProps } from './outbox/sign-out-dialog.tsx'
 
 const SignOutDialog = lazy<SignOutDialogProps>(
-  () => import('./outbox/leave-dialog.tsx').then((module) => module.SignOutDialog),
+  () => import('./outbox/sign-out-dialog.tsx').then((module) => module.SignOutDialog),
   null,
 )
 

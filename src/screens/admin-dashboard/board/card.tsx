@@ -6,12 +6,12 @@ import { dollars } from '#domain/money.ts'
 import { isOpenStage, isStale } from '#domain/prospect.ts'
 import type { Prospect } from '#schema/prospect.ts'
 import { boardAddress } from './address.ts'
+import { CardEnd } from './card-end.tsx'
 import { CardMenu } from './card-menu.tsx'
 import { draggedCard } from './dragged-card.ts'
 import { NextStep } from './next-step.tsx'
-import { CardEnd } from './settled.tsx'
-import { cardElement } from './use-focus-kept.ts'
 import type { Moves } from './use-moves.ts'
+import { cardElement } from './use-restored-focus.ts'
 
 const words = adminBoardPage.card
 

@@ -8,7 +8,7 @@ import { Prospect, type Stage } from '#schema/prospect.ts'
 import { otherVersionIn } from '#screens/admin-dashboard/other-version.ts'
 import { toast } from '#ui/toast.ts'
 import { moveCard, refetchBoard } from './data.ts'
-import { useRestoredFocus } from './use-focus-kept.ts'
+import { useRestoredFocus } from './use-restored-focus.ts'
 
 const words = adminBoardPage
 const { stages } = words

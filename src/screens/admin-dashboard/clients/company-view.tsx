@@ -8,8 +8,8 @@ import { TabHead } from '#screens/admin-dashboard/tab-head.tsx'
 import { type TabProps, tabAddress } from '#screens/admin-dashboard/tabs.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Counts } from './counts.tsx'
-import { PartLinks } from './part-links.tsx'
-import { sectionNamed } from './parts.ts'
+import { PartLinks } from './section-links.tsx'
+import { sectionNamed } from './sections.ts'
 
 /** One company: what holds for all of it, and the part that is open. */
 export function CompanyView({ id, part, user }: TabProps & { id: string; part: string | null }) {

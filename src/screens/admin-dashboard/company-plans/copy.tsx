@@ -6,7 +6,7 @@ import { monthName, shiftMonth, shortMonthName } from '#domain/month.ts'
 import { type FirmPlan, PlansChanged } from '#schema/firm-plan.ts'
 import type { Month } from '#schema/units.ts'
 import { Ask } from '#screens/admin-dashboard/ask.tsx'
-import { companyAddress } from '#screens/admin-dashboard/clients/parts.ts'
+import { companyAddress } from '#screens/admin-dashboard/clients/sections.ts'
 import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
 import { toast } from '#ui/toast.ts'
 

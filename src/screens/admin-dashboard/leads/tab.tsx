@@ -2,7 +2,7 @@ import { useSearchParams } from 'wouter'
 import type { TabProps } from '#screens/admin-dashboard/tabs.ts'
 import { Import } from './import/import.tsx'
 import { List } from './list.tsx'
-import { LeadDetailPage } from './sheet/sheet.tsx'
+import { LeadDetailPage } from './sheet/lead-detail-page.tsx'
 
 /** The leads: the list, one of them, or the import of more, by the address. */
 export function Tab(props: TabProps) {

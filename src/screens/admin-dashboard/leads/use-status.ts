@@ -3,7 +3,7 @@ import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { HttpError, reasonOf } from '#data/http-error.ts'
 import type { LeadStatus } from '#schema/firm-lead.ts'
-import { type StatusChanges, StatusesChanged } from '#schema/lead-deed.ts'
+import { type StatusChanges, StatusesChanged } from '#schema/lead-action.ts'
 import { toast } from '#ui/toast.ts'
 import { useLeadAction } from './use-lead-action.ts'
 

@@ -3,7 +3,7 @@ import { fill } from '#copy/fill.ts'
 import type { TodayLine } from '#schema/overview.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
-import { describeLine } from './told.ts'
+import { describeLine } from './describe-line.ts'
 
 const words = adminOverviewPage.today
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { devicePage } from '#copy/device-page.ts'
-import { clearDevice, isSomethingUnsent } from '#offline/keeping.ts'
-import { SignOutDialog } from '#screens/client-dashboard/outbox/leave-dialog.tsx'
+import { clearDevice, isSomethingUnsent } from '#offline/caching.ts'
+import { SignOutDialog } from '#screens/client-dashboard/outbox/sign-out-dialog.tsx'
 import { toast } from '#ui/toast.ts'
 
 const words = devicePage.clear

@@ -7,10 +7,10 @@ import { ViewHead } from '#screens/client-dashboard/view-head.tsx'
 import type { ViewProps } from '#screens/client-dashboard/views.tsx'
 import { Failed } from '#ui/failed.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
+import { CacheChoice } from './cache-choice.tsx'
+import { CachedAnswers } from './cached-answers.tsx'
 import { Clear } from './clear.tsx'
 import { Documents } from './documents.tsx'
-import { CacheChoice } from './keep.tsx'
-import { CachedAnswers } from './saved.tsx'
 import { Unsent } from './unsent.tsx'
 
 /** What this device keeps for the person, and the ways to keep more, less or nothing. */

@@ -8,7 +8,7 @@ import type { Document } from '#schema/document.ts'
 import { useOff } from '#screens/client-dashboard/preview.ts'
 import { Icon } from '#ui/icon.tsx'
 import { savingOr } from '#ui/saving.ts'
-import { useOfflineCopy } from './use-kept-copy.ts'
+import { useOfflineCopy } from './use-offline-copy.ts'
 
 const words = documentsPage.list
 

@@ -12,7 +12,7 @@ import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { ConversationRow } from './conversation-row.tsx'
 import { useConversations } from './data.ts'
 import { EmptyMessages } from './empty-messages.tsx'
-import { useRefetchWhenSeen } from './use-look-again.ts'
+import { useRefetchWhenSeen } from './use-refetch-when-seen.ts'
 import { WaitingConversations } from './waiting-conversations.tsx'
 
 /** Every conversation, the latest news first. */

@@ -10,8 +10,8 @@ import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { useThread } from './data.ts'
 import { Lines } from './lines.tsx'
 import { Reply } from './reply.tsx'
-import { useRefetchWhenSeen } from './use-look-again.ts'
 import { useReadMark } from './use-read-mark.ts'
+import { useRefetchWhenSeen } from './use-refetch-when-seen.ts'
 import { WaitingBubbles } from './waiting-bubbles.tsx'
 
 /** One conversation. What is on the client's screen counts as read. */

@@ -12,9 +12,9 @@ import type { Document } from '#schema/document.ts'
 import { PieceStored } from '#schema/upload.ts'
 import { REQUESTS_PATH } from '#screens/client-dashboard/documents-data.ts'
 import { faultOf, nameOf } from './file-faults.ts'
-import { queueUpload } from './keep-for-later.ts'
-import { whenServerReached } from './once-reached.ts'
+import { queueUpload } from './queue-upload.ts'
 import { faultIn, isCutOff, isWorthAnother } from './send-faults.ts'
+import { whenServerReached } from './when-server-reached.ts'
 
 export type Entry = {
   key: string

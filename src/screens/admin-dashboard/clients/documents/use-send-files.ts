@@ -65,7 +65,7 @@ export function useSendFiles(company: string, owner: string, staysListed = false
       const outcome = await uploadFile(file, name, about, {
         personId: owner,
         signal: stop.current.signal,
-        door: `${COMPANIES}/${company}/uploads`,
+        path: `${COMPANIES}/${company}/uploads`,
         arrived: (bytes) => change(key, { percent: Math.floor((bytes / Math.max(file.size, 1)) * 100) }),
       }).catch((error) => {
         if (stop.current.signal.aborted) return undefined

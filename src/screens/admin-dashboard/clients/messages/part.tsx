@@ -1,5 +1,5 @@
 import { useSearchParams } from 'wouter'
-import type { SectionProps } from '#screens/admin-dashboard/clients/parts.ts'
+import type { SectionProps } from '#screens/admin-dashboard/clients/sections.ts'
 import { ThreadList } from './list.tsx'
 import { ThreadView } from './thread.tsx'
 

@@ -10,7 +10,7 @@ import { FormFault } from '#ui/form-fault.tsx'
 import { PendingLabel } from '#ui/pending-label.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { Attach } from './attach.tsx'
-import { useStoredDraft } from './use-kept-draft.ts'
+import { useStoredDraft } from './use-stored-draft.ts'
 import { WhoReads } from './who-reads.tsx'
 
 const { write: words, replies } = adminThreadsPage

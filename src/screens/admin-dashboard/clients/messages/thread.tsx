@@ -1,14 +1,14 @@
 import { adminThreadsPage as words } from '#copy/admin-threads-page.ts'
 import { HttpError } from '#data/http-error.ts'
 import { FirmThread } from '#schema/firm-conversation.ts'
-import { companyAddress, type SectionProps } from '#screens/admin-dashboard/clients/parts.ts'
+import { companyAddress, type SectionProps } from '#screens/admin-dashboard/clients/sections.ts'
 import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { LoadingOrFailed } from '#screens/admin-dashboard/loading-or-failed.tsx'
+import { CloseConversation } from './close-conversation.tsx'
 import { FirmLines } from './lines.tsx'
 import { NoReply } from './no-reply.tsx'
 import { Reply } from './reply.tsx'
-import { CloseConversation } from './settle.tsx'
 import { useReadMark } from './use-read-mark.ts'
 
 type Props = SectionProps & { id: string; before: string | null }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { AskedRequests } from '#schema/firm-request.ts'
-import { companyAddress, type SectionProps } from '#screens/admin-dashboard/clients/parts.ts'
+import { companyAddress, type SectionProps } from '#screens/admin-dashboard/clients/sections.ts'
 import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 import { ViewLinks } from '#screens/admin-dashboard/clients/view-links.tsx'
 import { useFirm } from '#screens/admin-dashboard/data.ts'

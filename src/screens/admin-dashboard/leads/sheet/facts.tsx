@@ -5,7 +5,7 @@ import type { Lead } from '#schema/firm-lead.ts'
 import { bandOf, sourceOf } from '#screens/admin-dashboard/leads/lead-words.ts'
 import { Card } from './card.tsx'
 import { FactsForm } from './facts-form.tsx'
-import { formSource } from './whence.ts'
+import { formSource } from './form-source.ts'
 
 const words = adminLeadsPage.lead.facts
 

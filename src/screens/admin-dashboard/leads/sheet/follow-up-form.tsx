@@ -1,7 +1,7 @@
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { HttpError } from '#data/http-error.ts'
 import type { Lead } from '#schema/firm-lead.ts'
-import { LeadChanged } from '#schema/lead-deed.ts'
+import { LeadChanged } from '#schema/lead-action.ts'
 import { useLeadAction } from '#screens/admin-dashboard/leads/use-lead-action.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'

@@ -4,9 +4,9 @@ import { momentInWords } from '#domain/date.ts'
 import type { LeadLine } from '#schema/firm-lead.ts'
 import { Card } from './card.tsx'
 import { FieldsSent } from './fields-sent.tsx'
+import { formSource } from './form-source.ts'
 import { headOf } from './line-words.ts'
 import { QuizAnswers } from './quiz-answers.tsx'
-import { formSource } from './whence.ts'
 
 const words = adminLeadsPage.lead.timeline
 

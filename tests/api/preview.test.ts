@@ -44,7 +44,7 @@ test('a statement without a filter finds the company’s published plans alone: 
   expect((await call('GET', `/api/careless/${own}/all`, { cookie })).body).toEqual([{ seen: 'Shown' }])
 })
 
-test('a write fails in the database itself, and by its own door', async () => {
+test('a write fails in the database itself, and in the route as well', async () => {
   const { company, plan, signedIn, fingerprint } = world
   const own = await company()
   await plan(own, 'Shown')

@@ -1,12 +1,12 @@
 import { currentUser } from '#data/session.ts'
 import { refetch } from '#data/swr.ts'
+import { cacheAfterSignIn } from './cache-after-sign-in.ts'
+import { clearCache, discard } from './clear-cache.ts'
 import { device } from './device.ts'
-import { cacheAfterSignIn } from './keep.ts'
 import { isNothingUnsent } from './outbox.ts'
 import { readEntries } from './outbox-store.ts'
 import { askToPersist, outboxChanged } from './outbox-turns.ts'
 import { tellTabs } from './tabs.ts'
-import { clearCache, discard } from './wipe.ts'
 
 /**
  * From now on this device keeps what the person sees, and first what is on the screen. False where it does not let us.

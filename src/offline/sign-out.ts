@@ -1,5 +1,6 @@
 import { HttpError, UnreachableError } from '#data/http-error.ts'
 import { logOut } from '#data/session.ts'
+import { clearCache, discard } from './clear-cache.ts'
 import { device, isSigningOut, setSigningOut } from './device.ts'
 import { dropDrafts } from './drafts.ts'
 import { exclusively } from './exclusively.ts'
@@ -7,7 +8,6 @@ import { NOBODY, shownPerson, showPerson } from './memory.ts'
 import { setOwner } from './outbox.ts'
 import { dropPush } from './pushed.ts'
 import { tellTabs } from './tabs.ts'
-import { clearCache, discard } from './wipe.ts'
 
 /** Signing in and out happens in one tab at a time, or a late logout would end the session that has just begun. */
 export const exclusiveSession = <T>(work: () => Promise<T>): Promise<T> => exclusively('clear.session', work)

@@ -2,8 +2,8 @@ import useSWR, { preload } from 'swr'
 import type * as v from 'valibot'
 import type { Answer } from '#data/request.ts'
 import { useRetained } from '#data/unused.ts'
+import { readCached } from './cache.ts'
 import { device } from './device.ts'
-import { readCached } from './saved.ts'
 
 /** What this device has kept for the person: undefined while reading, null where there is nothing. Read once. */
 export function useCached<S extends v.GenericSchema>(schema: S, userId: string | null, name: string) {

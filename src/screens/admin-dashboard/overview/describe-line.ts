@@ -4,7 +4,7 @@ import { momentInWords, shortDay } from '#domain/date.ts'
 import { monthName } from '#domain/month.ts'
 import type { TodayLine } from '#schema/overview.ts'
 import type { Month } from '#schema/units.ts'
-import { companyAddress, type SectionName } from '#screens/admin-dashboard/clients/parts.ts'
+import { companyAddress, type SectionName } from '#screens/admin-dashboard/clients/sections.ts'
 import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
 import type { IconName } from '#ui/icon-names.ts'
 

@@ -6,8 +6,8 @@ import { UploadCategory } from '#schema/document.ts'
 import { Month } from '#schema/units.ts'
 import { UploadDone } from '#schema/upload.ts'
 import type { Entry } from './outbox-entry.ts'
+import { LostFileError } from './outbox-failure.ts'
 import { changeEntry, readFile } from './outbox-store.ts'
-import { LostFileError } from './outbox-verdict.ts'
 import { sentBefore } from './sent-before.ts'
 
 /** The body of an entry of the kind `upload`. Its bytes lie apart; `uploadId` is what the server has begun it as. */

@@ -2,7 +2,7 @@ import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { UPLOADS_PATH, type UploadAbout } from '#data/upload-file.ts'
 import { fileSize } from '#domain/file-size.ts'
-import { addFileToOutbox } from '#offline/outbox-keep-file.ts'
+import { addFileToOutbox } from '#offline/outbox-add-file.ts'
 import { MAX_OFFLINE_BYTES } from '#schema/file-limits.ts'
 
 const words = documentsPage.queue

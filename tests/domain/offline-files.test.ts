@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_OFFLINE_FILE_MB, MAX_OFFLINE_MB, whyNotOffline } from '#domain/kept-files.ts'
+import { MAX_OFFLINE_FILE_MB, MAX_OFFLINE_MB, whyNotOffline } from '#domain/offline-files.ts'
 
 const MB = 1024 * 1024
 const each = (count: number, size: number) => Array.from({ length: count }, () => ({ size }))

@@ -1,8 +1,8 @@
 import type { Answer } from '#data/request.ts'
 import { KEEP_COOKIE, type User } from '#schema/person.ts'
+import { cacheAnswer, PROFILE } from './cache.ts'
+import { clearCache } from './clear-cache.ts'
 import { device, lastCachedPerson, startLease } from './device.ts'
-import { cacheAnswer, PROFILE } from './saved.ts'
-import { clearCache } from './wipe.ts'
 
 /** Whether the sign-in form was sent with its box checked before its script had come; true once. */
 function isAskedByForm() {

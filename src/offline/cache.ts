@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import type { Answer } from '#data/request.ts'
 import { watched } from '#data/watched.ts'
 import { Instant } from '#schema/units.ts'
+import { shapeOf, upgraded } from './cached-shape.ts'
 import { databaseOf, deleteDatabase, storeIn } from './database.ts'
 import { cachedPersonOnDisk, device, lastCachedPerson } from './device.ts'
 import { getEncrypted, putEncrypted } from './encrypted.ts'
-import { shapeOf, upgraded } from './saved-shape.ts'
 
 /** The name under which the person themselves is saved. */
 export const PROFILE = 'person'
@@ -47,7 +47,7 @@ function noteReadable(name: string, isReadable: boolean) {
 const Saved = v.object({ value: v.unknown(), at: Instant, shape: v.optional(v.unknown()) })
 
 /**
- * What was kept for this person, as of when, brought to today's shape (saved-shape.ts); null where there is nothing. What
+ * What was kept for this person, as of when, brought to today's shape (cached-shape.ts); null where there is nothing. What
  * cannot be read stays on the device and is noted in `unreadable`.
  */
 export async function readCached<S extends v.GenericSchema>(schema: S, userId: string, name: string, now = Date.now()) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { COUNTED_TO } from '#schema/waiting.ts'
+import { COUNTED_TO } from '#schema/tab-counts.ts'
 import { sql } from '#server/sql.ts'
 
 const Row = v.object({ unread: v.number(), newLeads: v.number() })
