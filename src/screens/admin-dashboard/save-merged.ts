@@ -1,5 +1,7 @@
+import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { HttpError } from '#data/http-error.ts'
 import type { MergedEdits } from '#domain/merge-edits.ts'
+import { toast } from '#ui/toast.ts'
 
 type Edit<T, Answer> = {
   merge: (base: T, mine: T, theirs: T) => MergedEdits<T>
@@ -17,6 +19,10 @@ type Result<T, Answer> =
   /** To go on with: both sides' changes in one, as an edit of what is there now. `names` both sides changed. */
   | { conflict: Conflict<T> }
   | { failure: HttpError | undefined }
+
+/** Says that it is saved, and where another person's edit went into it, that too. */
+export const announceSaved = (title: string, isMerged: boolean) =>
+  toast({ title, ...(isMerged && { description: adminMetricsPage.both.merged }) })
 
 /** As often as others may save in between before the person is told. */
 const MOST_TRIES = 5

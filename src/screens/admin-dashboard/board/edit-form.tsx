@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { adminBoardPage } from '#copy/admin-board-page.ts'
-import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { asHttpError } from '#data/http-error.ts'
@@ -14,12 +13,11 @@ import { Prospect } from '#schema/prospect.ts'
 import { ConflictPanel } from '#screens/admin-dashboard/conflict-panel.tsx'
 import { fillIn } from '#screens/admin-dashboard/fill-in.ts'
 import { otherVersionIn } from '#screens/admin-dashboard/other-version.ts'
-import { type Conflict, saveMerged } from '#screens/admin-dashboard/save-merged.ts'
+import { announceSaved, type Conflict, saveMerged } from '#screens/admin-dashboard/save-merged.ts'
 import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { PendingLabel } from '#ui/pending-label.tsx'
-import { toast } from '#ui/toast.ts'
 import { CardFields } from './card-fields.tsx'
 import { changeCard, refetchBoard } from './data.ts'
 import { faultsOf, parseCard } from './typed-card.ts'
@@ -83,7 +81,7 @@ export function EditForm({ card, onClose }: { card: Prospect; onClose: () => voi
         setConflict(result.conflict)
         fillIn(form.current, result.conflict.merged)
       } else {
-        toast({ title: words.saved, ...(result.isMerged && { description: adminMetricsPage.both.merged }) })
+        announceSaved(words.saved, result.isMerged)
         onClose()
       }
     },
@@ -111,16 +109,10 @@ export function EditForm({ card, onClose }: { card: Prospect; onClose: () => voi
       </p>
       {conflict && (
         <ConflictPanel
-          differences={conflict.names.map((name) => ({
-            name,
-            field: LABELS[name as (typeof NAMES)[number]],
-            mine: shown(name, conflict.merged),
-            theirs: shown(name, conflict.base),
-          }))}
-          choose={(name, whose) => {
-            const chosen = whose === 'mine' ? conflict.merged : conflict.base
-            fillIn(form.current, { [name]: chosen[name as keyof Card] })
-          }}
+          conflict={conflict}
+          label={(name) => LABELS[name as (typeof NAMES)[number]]}
+          shown={shown}
+          choose={(name, version) => fillIn(form.current, { [name]: version[name as keyof Card] })}
         />
       )}
       <CardFields card={card} faults={faults} />

@@ -3,7 +3,6 @@ import { readCents } from '#domain/books/cents.ts'
 import type { FullMonth } from '#schema/firm-month.ts'
 import type { MonthChange } from '#schema/month-change.ts'
 import { type Cents, isEnterable } from '#schema/units.ts'
-import type { Difference } from '#screens/admin-dashboard/conflict-panel.tsx'
 import { paper } from './words.ts'
 
 const words = adminMetricsPage.month
@@ -122,11 +121,9 @@ export const withRow = (rows: ExpenseRow[], category = '', amount = ''): Expense
   { id: 1 + Math.max(-1, ...rows.map(({ id }) => id)), category, amount },
 ]
 
-/** The fields that two people changed, as each has left them. */
-export const differences = (names: readonly string[], mine: MonthFields, theirs: MonthFields): Difference[] =>
-  names.map((name) => ({
-    name,
-    field: name.startsWith(EXPENSE) ? name.slice(EXPENSE.length) : LABELS[name as Figure | Text],
-    mine: mine[name] ?? '',
-    theirs: theirs[name] ?? '',
-  }))
+/** What a field is called on the screen; a category of expenses is its own name. */
+export const labelOf = (name: string) =>
+  name.startsWith(EXPENSE) ? name.slice(EXPENSE.length) : LABELS[name as Figure | Text]
+
+/** A field's text; empty for a category that the form does not have. */
+export const textOf = (name: string, form: MonthForm) => fieldsOf(form)[name] ?? ''

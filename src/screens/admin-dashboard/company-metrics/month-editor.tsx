@@ -16,13 +16,14 @@ import { ExpenseFields } from './expense-fields.tsx'
 import { FigureFields } from './figure-fields.tsx'
 import {
   changeOf,
-  differences,
   fieldsOf,
   formFaults,
   formFrom,
   formOf,
+  labelOf,
   type MonthFields,
   type MonthForm,
+  textOf,
   withField,
 } from './form-of.ts'
 import { MonthActions } from './month-actions.tsx'
@@ -118,11 +119,10 @@ export function MonthEditor({ company, month, typed, type }: Props) {
       </div>
       {conflict && (
         <ConflictPanel
-          differences={differences(conflict.names, fieldsOf(conflict.merged), fieldsOf(conflict.base))}
-          choose={(name, whose) => {
-            const chosen = fieldsOf(whose === 'mine' ? conflict.merged : conflict.base)
-            type(withField(form, name, chosen[name] ?? ''))
-          }}
+          conflict={conflict}
+          label={labelOf}
+          shown={textOf}
+          choose={(name, version) => type(withField(form, name, textOf(name, version)))}
         />
       )}
       {now && !now.draft ? (

@@ -3,7 +3,6 @@ import { shortDay } from '#domain/date.ts'
 import type { FirmPlan, PlanFields } from '#schema/firm-plan.ts'
 import { Priority } from '#schema/plan.ts'
 import type { Hundredths } from '#schema/ratios.ts'
-import type { Difference } from '#screens/admin-dashboard/conflict-panel.tsx'
 
 const TEXTS = ['title', 'category', 'owner', 'description', 'currentResults'] as const
 
@@ -74,16 +73,10 @@ export function fieldsOf(form: PlanForm, before?: FirmPlan): PlanFields {
 
 export const NAMES = [...TEXTS, 'priority', 'dueDate', 'progress', 'nextSteps'] as const
 
-/** The fields that two people changed, as each has left them. */
-export function differences(names: readonly string[], mine: PlanForm, theirs: PlanForm): Difference[] {
-  const shown = (name: (typeof NAMES)[number], { [name]: value }: PlanForm) =>
-    name === 'priority' ? words.priority[value as Priority] : name === 'dueDate' && value ? shortDay(value) : value
-  return NAMES.filter((name) => names.includes(name)).map((name) => ({
-    name,
-    field: words.fields[name],
-    mine: shown(name, mine),
-    theirs: shown(name, theirs),
-  }))
+/** A field's value as it is read beside another person's. */
+export function shown(name: string, { [name as (typeof NAMES)[number]]: value }: PlanForm) {
+  if (name === 'priority') return words.priority[value as Priority]
+  return name === 'dueDate' && value ? shortDay(value) : value
 }
 
 export const PRIORITIES = Priority.options.map((value) => [value, words.priority[value]] as const)

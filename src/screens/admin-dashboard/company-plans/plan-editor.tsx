@@ -1,7 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
-import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { adminPlansPage as words } from '#copy/admin-plans-page.ts'
 import { fill } from '#copy/fill.ts'
 import type { HttpError } from '#data/http-error.ts'
@@ -11,11 +10,11 @@ import type { Month } from '#schema/units.ts'
 import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
 import { ConflictPanel } from '#screens/admin-dashboard/conflict-panel.tsx'
 import { otherVersionIn } from '#screens/admin-dashboard/other-version.ts'
-import { type Conflict, saveMerged } from '#screens/admin-dashboard/save-merged.ts'
+import { announceSaved, type Conflict, saveMerged } from '#screens/admin-dashboard/save-merged.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { PendingLabel } from '#ui/pending-label.tsx'
 import { toast } from '#ui/toast.ts'
-import { differences, fieldsOf, formFaults, formOf, NAMES, type PlanForm } from './form-of.ts'
+import { fieldsOf, formFaults, formOf, NAMES, type PlanForm, shown } from './form-of.ts'
 import { Notes } from './notes.tsx'
 import { PlanInputs } from './plan-inputs.tsx'
 import { Remove } from './remove.tsx'
@@ -75,7 +74,7 @@ export function PlanEditor({ company, month, plan, form, type, isTyped, close }:
     } else if ('answer' in result) {
       drop()
       const title = fill(words.saved, { title: result.answer.plan.title })
-      toast({ title, ...(result.isMerged && { description: adminMetricsPage.both.merged }) })
+      announceSaved(title, result.isMerged)
     }
   }
   const submit = (event: SubmitEvent) => {
@@ -98,11 +97,10 @@ export function PlanEditor({ company, month, plan, form, type, isTyped, close }:
         />
         {conflict && (
           <ConflictPanel
-            differences={differences(conflict.names, conflict.merged, conflict.base)}
-            choose={(name, whose) => {
-              const chosen = whose === 'mine' ? conflict.merged : conflict.base
-              type({ ...form, [name]: chosen[name as keyof PlanForm] })
-            }}
+            conflict={conflict}
+            label={(name) => words.fields[name as (typeof NAMES)[number]]}
+            shown={shown}
+            choose={(name, version) => type({ ...form, [name]: version[name as keyof PlanForm] })}
           />
         )}
         <FormFault text={said} />

@@ -1,6 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
-import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { planNamesWith } from '#copy/pricing.ts'
 import { momentInWords } from '#domain/date.ts'
 import { mergeFields } from '#domain/merge-edits.ts'
@@ -11,11 +10,10 @@ import { SelectField } from '#screens/admin-dashboard/clients/select-field.tsx'
 import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
 import { ConflictPanel } from '#screens/admin-dashboard/conflict-panel.tsx'
 import { otherVersionIn } from '#screens/admin-dashboard/other-version.ts'
-import { type Conflict, saveMerged } from '#screens/admin-dashboard/save-merged.ts'
+import { announceSaved, type Conflict, saveMerged } from '#screens/admin-dashboard/save-merged.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { PendingLabel } from '#ui/pending-label.tsx'
-import { toast } from '#ui/toast.ts'
 
 const { profile, write: frame } = adminClientsPage
 const words = profile.company
@@ -73,7 +71,7 @@ export function CompanyForm({ company }: { company: CompanyHead }) {
       settle()
     } else if ('answer' in result) {
       settled(draftOf(result.answer.company))
-      toast({ title: words.saved, ...(result.isMerged && { description: adminMetricsPage.both.merged }) })
+      announceSaved(words.saved, result.isMerged)
     }
   }
   const submit = (event: SubmitEvent) => {
@@ -108,16 +106,10 @@ export function CompanyForm({ company }: { company: CompanyHead }) {
         />
         {conflict && (
           <ConflictPanel
-            differences={conflict.names.map((name) => ({
-              name,
-              field: words[name as (typeof NAMES)[number]],
-              mine: shown(name, conflict.merged),
-              theirs: shown(name, conflict.base),
-            }))}
-            choose={(name, whose) => {
-              const chosen = whose === 'mine' ? conflict.merged : conflict.base
-              change({ [name]: chosen[name as keyof Draft] })
-            }}
+            conflict={conflict}
+            label={(name) => words[name as (typeof NAMES)[number]]}
+            shown={shown}
+            choose={(name, version) => change({ [name]: version[name as keyof Draft] })}
           />
         )}
         <FormFault text={said} />

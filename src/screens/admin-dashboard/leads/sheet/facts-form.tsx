@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
-import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { mergeFields } from '#domain/merge-edits.ts'
 import type { Lead } from '#schema/firm-lead.ts'
 import { LeadChanged, LeadNow } from '#schema/lead-action.ts'
@@ -8,10 +7,9 @@ import { ConflictPanel } from '#screens/admin-dashboard/conflict-panel.tsx'
 import { fillIn } from '#screens/admin-dashboard/fill-in.ts'
 import { useLeadAction } from '#screens/admin-dashboard/leads/use-lead-action.ts'
 import { otherVersionIn } from '#screens/admin-dashboard/other-version.ts'
-import { type Conflict, saveMerged } from '#screens/admin-dashboard/save-merged.ts'
+import { announceSaved, type Conflict, saveMerged } from '#screens/admin-dashboard/save-merged.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
-import { toast } from '#ui/toast.ts'
 import { KEEP, useForm } from './use-form.ts'
 
 const { add: fields, lead } = adminLeadsPage
@@ -64,7 +62,7 @@ export function FactsForm({ lead, close }: { lead: Lead; close: () => void }) {
         fillIn(form.current, merged)
         return KEEP
       }
-      toast({ title: words.saved, ...(result.isMerged && { description: adminMetricsPage.both.merged }) })
+      announceSaved(words.saved, result.isMerged)
       close()
     },
   )
@@ -82,16 +80,10 @@ export function FactsForm({ lead, close }: { lead: Lead; close: () => void }) {
       ))}
       {conflict && (
         <ConflictPanel
-          differences={conflict.names.map((name) => ({
-            name,
-            field: fields[name as (typeof NAMES)[number]],
-            mine: conflict.merged[name as keyof Facts],
-            theirs: conflict.base[name as keyof Facts],
-          }))}
-          choose={(name, whose) => {
-            const chosen = whose === 'mine' ? conflict.merged : conflict.base
-            fillIn(form.current, { [name]: chosen[name as keyof Facts] })
-          }}
+          conflict={conflict}
+          label={(name) => fields[name as (typeof NAMES)[number]]}
+          shown={(name, version) => version[name as keyof Facts]}
+          choose={(name, version) => fillIn(form.current, { [name]: version[name as keyof Facts] })}
         />
       )}
       <FormFault text={failure} />
