@@ -41,7 +41,10 @@ test('a file of the firm’s comes in pieces like a client’s, and stands in th
 
 test('what is for the firm alone is in no answer to the client, and its bytes neither', async () => {
   const client = await signedIn()
-  const { body } = await firmFiles(client.companyId).upload(cookie, pdfBytes(), { fileName: 'Canary.pdf', firmOnly: true })
+  const { body } = await firmFiles(client.companyId).upload(cookie, pdfBytes(), {
+    fileName: 'Canary.pdf',
+    firmOnly: true,
+  })
   const { id } = body.document
   for (const path of ['', `/${id}`, `/${id}/file`, '?q=canary']) {
     const answer = await call('GET', `/api/client/documents${path}`, { cookie: client.cookie })

@@ -21,6 +21,7 @@ const TEXTS = [
     "' or 1=1; --",
     '"; drop table people; --',
     '$1',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is sent as it stands
     '${x}',
     '{{x}}',
     '%00',

@@ -12,6 +12,7 @@ export type Request = {
   body?: Uint8Array<ArrayBuffer>
   headers?: Record<string, string>
 }
+// biome-ignore lint/suspicious/noExplicitAny: whatever the call answers
 export type Answer = { status: number; bytes: Buffer; body: () => any }
 
 /** What all callers share: where they call, how long it may take, and what came of it. */

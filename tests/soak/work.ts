@@ -12,6 +12,7 @@ const OWN = demoCompanies.castellan.id
 const company = (rest = '') => `/api/admin/companies/${OWN}${rest}`
 
 /** The first of what an answer lists, or one of them. */
+// biome-ignore lint/suspicious/noExplicitAny: whatever the call answers
 async function oneOf(caller: Caller, name: string, path: string, pick: (body: any) => { id: string }[]) {
   const answer = await caller.read(name, path)
   const found = answer ? pick(answer.body()) : []
