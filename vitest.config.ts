@@ -19,6 +19,7 @@ export default defineConfig({
     },
   ],
   test: {
+    setupFiles: ['tests/support/fixed-seed.ts'],
     // By default one core is left idle, which is half of two.
     maxWorkers: 2,
     // `npm test` runs `core`; `npm run test:all` runs `long` as well: whatever takes more than about 20 seconds.

@@ -1,3 +1,3 @@
-/** Set SEED to run a failure again. */
-export const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
+/** The same inputs in every run. Another SEED tries others: `SEED=7 npx vitest run tests/api`. */
+export const seed = Number(process.env.SEED ?? 20_261_122)
 console.info(`SEED=${seed}`)
