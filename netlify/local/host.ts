@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
 import { closeServer } from './close-server.ts'
 import { backgroundDone } from './function-context.ts'
@@ -18,6 +18,13 @@ export async function startHost(port: number) {
   const respond = async (request: Request, { incoming }: HttpBindings) =>
     (await answer)(request, incoming.socket.remoteAddress)
   const server = createServer(getRequestListener(respond as never, { errorHandler: failed }))
+  // A browser opens connections ahead of need, and Node takes one that has sent nothing yet for a busy one.
+  const unused = new Set<Socket>()
+  server.on('connection', (socket) => {
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
+  server.on('request', ({ socket }) => unused.delete(socket))
   await new Promise<void>((ready, refused) => server.once('error', refused).listen(port, '127.0.0.1', ready)).catch(
     (error: NodeJS.ErrnoException) => {
       throw new PlainError(whyNot(port, error.code))
@@ -33,6 +40,7 @@ export async function startHost(port: number) {
     /** Takes no more requests and resolves when those under way are answered. */
     stop: async () => {
       if (!isServing) server.closeAllConnections()
+      for (const socket of unused) socket.destroy()
       await closeServer(server)
       await backgroundDone()
     },

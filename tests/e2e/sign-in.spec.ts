@@ -148,8 +148,9 @@ test('a box that was checked counts where the form is sent before the script com
   await page.waitForURL('/client/dashboard')
   letGo()
   await expect(metric(page, 'Monthly Revenue')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('clear.kept'))).not.toBeNull()
-  expect(await page.evaluate(() => document.cookie)).toBe('')
+  // The figures come first; what is kept follows.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('clear.kept'))).not.toBeNull()
+  await expect.poll(() => page.evaluate(() => document.cookie)).toBe('')
 })
 
 test('a box that was checked before the script had come counts', async ({ page }) => {

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { functionContext } from '#local/function-context.ts'
@@ -22,6 +24,17 @@ test('a request under way is answered before the host stops, and no new one is t
   await expect(fetch(host.origin)).rejects.toThrow()
   expect(await (await answer).text()).toBe('done')
   await stopped
+})
+
+test('a connection that a browser has opened ahead and not used does not hold up the stop', async () => {
+  const host = await startHost(0)
+  host.serve(() => new Response('done'))
+  const socket = connect(Number(new URL(host.origin).port), '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  await once(socket, 'connect')
+  const began = performance.now()
+  await host.stop()
+  expect(performance.now() - began).toBeLessThan(5_000)
 })
 
 test('requests wait while the host is getting ready', async () => {
