@@ -121,6 +121,6 @@ if (all) {
   await stage('everything else in the browser', playwright('walk'))
 }
 
-for (const name of total.names) console.log(`✗ ${name.replace(`${ROOT}/`, '')}`)
+for (const name of total.names) console.log(`✗ ${name.replace(ROOT, '').replace(/^\//, '')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
