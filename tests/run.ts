@@ -121,6 +121,6 @@ if (all) {
   await stage('everything else in the browser', playwright('walk'))
 }
 
-for (const name of total.names) console.log(`✗ ${name.replace(ROOT, '').replace(/^\//, '')}`)
+for (const name of total.names) console.log(`✗ ${name.replace(ROOT, '')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
