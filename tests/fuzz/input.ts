@@ -124,6 +124,8 @@ const jsonLeaf: Change = (draft, random) => {
 
 const jsonKeys: Change = (draft, random) => {
   if (typeof draft.json !== 'object' || draft.json === null) return
+  // A name like 2147483648 would make it an array of as many empty places.
+  if (Array.isArray(draft.json)) return void draft.json.push(hostileValue(random))
   const places = leavesOf(draft.json)
   const keys = places.filter(({ holder }) => !Array.isArray(holder))
   if (keys.length > 0 && random.chance(0.4)) {
