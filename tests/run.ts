@@ -107,7 +107,7 @@ if (!onlyRest) {
   // Beside the unit tests: neither fills two cores. What it throws is told by its own stage.
   const build = buildIfChanged()
   build.catch(() => undefined)
-  await stage('unit, API, rooms, offline', vitest('core', 'core'))
+  await stage('unit, API, import rules, offline', vitest('core', 'core'))
   await stage('production build', async () => {
     await build
     return undefined

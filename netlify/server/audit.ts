@@ -4,7 +4,7 @@ import type { ApiEnv, Platform } from './dependencies.ts'
 /** What every audit line says about its request. */
 export type AuditContext = { requestId: string; ipPrefix: string; now: string }
 
-/** What every context brings, whoever makes the request. */
+/** What an audit event needs of a request; every kind of access has it. */
 type Asked = { env: Platform | undefined; var: ApiEnv['Variables'] }
 
 export const auditContext = (c: Asked): AuditContext => ({

@@ -14,7 +14,7 @@ import { sectionNamed } from './sections.ts'
 /** One company: what holds for all of it, and the part that is open. */
 export function CompanyView({ id, part, user }: TabProps & { id: string; part: string | null }) {
   const { data: company, error, retry } = useFirm(CompanyHead, `/api/admin/companies/${encodeURIComponent(id)}`)
-  const { name, Part } = sectionNamed(part)
+  const { name, CompanySection } = sectionNamed(part)
   return (
     <>
       <a href={tabAddress('clients')} className="link inline-flex items-center gap-2 t-small mb-1">
@@ -31,7 +31,7 @@ export function CompanyView({ id, part, user }: TabProps & { id: string; part: s
         <>
           <About company={company} />
           <PartLinks company={company} open={name} />
-          <Part key={name} company={company} user={user} />
+          <CompanySection key={name} company={company} user={user} />
         </>
       ) : (
         <LoadingOrFailed what={words.parts[name].toLowerCase()} error={error} retry={retry} />

@@ -7,14 +7,16 @@ import { type Lazy, lazy } from '#ui/lazy.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 
 export type SectionName = Exclude<keyof typeof adminClientsPage.parts, 'label'>
-/** What every part of a company's page is told; its heading is an h2. */
+/** The props of every section of a company's page; its heading is an h2. */
 export type SectionProps = { company: CompanyHead; user: User }
 
 type Loaded = Promise<{ CompanySection: (props: SectionProps) => ReactNode }>
 const section = (load: () => Loaded) =>
   lazy<SectionProps>(async () => (await load()).CompanySection, createElement(LinesSkeleton, { lines: 4 }))
-/** THE list of the parts of a company's page, in their order; each comes with its own script. By name: a merge that leaves
- * one in twice, or out, is a type error. */
+/**
+ * The sections of a company's page, in their order; each comes with its own script. By name: a merge that leaves one in
+ * twice, or out, is a type error.
+ */
 const SECTIONS: Record<SectionName, Lazy<SectionProps>> = {
   profile: section(() => import('./profile/part.tsx')),
   metrics: section(() => import('#screens/admin-dashboard/company-metrics/part.tsx')),
@@ -25,11 +27,14 @@ const SECTIONS: Record<SectionName, Lazy<SectionProps>> = {
   activity: section(() => import('./activity/part.tsx')),
   export: section(() => import('./export/part.tsx')),
 }
-export const sections = Object.entries(SECTIONS).map(([name, Part]) => ({ name: name as SectionName, Part }))
+export const sections = Object.entries(SECTIONS).map(([name, CompanySection]) => ({
+  name: name as SectionName,
+  CompanySection,
+}))
 
-/** The part of the address; the first one for a word that is none. */
+/** The section that the address names; the first one where it names none. */
 export const sectionNamed = (word: string | null) => sections.find(({ name }) => name === word) ?? sections[0]!
 
-/** The address of a part of a company's page, with what is open in it. */
+/** The address of a section of a company's page, with what is open in it. */
 export const companyAddress = (company: string, part?: SectionName, more: Record<string, string | undefined> = {}) =>
   tabAddress('clients', { company, part, ...more })
