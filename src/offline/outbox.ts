@@ -20,15 +20,15 @@ const forms = new Map<string, { told: Told; wantsBack: (failure: HttpError) => b
 /** Has arrived, and the answer that shows it in its place has not: it stays where it stood meanwhile. */
 const arriving = new Map<string, Entry>()
 
-/** Whether this page has seen what lies on the device. */
-let hasLooked = false
+/** Whether the lists above are what lies on the device, are empty because it was not asked yet, or did not answer. */
+export const outboxRead = watched<'pending' | 'done' | 'failed'>('pending')
 /** Known here and now, without asking the device: nothing waits, and no form is just sending. */
 export const isNothingUnsent = () =>
-  hasLooked && outbox.get().length === 0 && newerEntries.get().length === 0 && forms.size === 0
+  outboxRead.get() === 'done' && outbox.get().length === 0 && newerEntries.get().length === 0 && forms.size === 0
 
 export function setOwner(personId: string | null) {
   owner = personId
-  hasLooked = false
+  outboxRead.set('pending')
   outbox.set([])
   newerEntries.set([])
   unannounced = []
@@ -50,11 +50,15 @@ async function readWhileStale() {
     isStale = false
     const personId = owner
     const found = await (personId ? readOutbox(personId).catch(() => null) : { entries: [], newer: [] })
-    if (!found || owner !== personId) continue
-    hasLooked = personId !== null
+    if (owner !== personId) continue
+    if (!found) {
+      if (outboxRead.get() === 'pending') outboxRead.set('failed')
+      continue
+    }
     newerEntries.set(found.newer)
     const stored = found.entries.filter(({ id }) => !forms.has(id))
     outbox.set([...[...arriving.values()].filter(({ id }) => !stored.some((one) => one.id === id)), ...stored])
+    if (personId) outboxRead.set('done')
   }
   // At once: who asks from now on must not be given this look.
   reading = undefined
@@ -108,7 +112,7 @@ export async function followOtherTab() {
 export async function settleForm(personId: string, id: string) {
   if (!forms.has(id)) return
   const left = await readEntries(personId).catch(() => [])
-  hasLooked = false
+  outboxRead.set('pending')
   tell(id, left.some((entry) => entry.id === id) ? 'waiting' : 'sent')
   await refreshOutbox()
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useWatched } from '#data/watched.ts'
-import { newerEntries, outbox } from './outbox.ts'
+import { newerEntries, outbox, outboxRead } from './outbox.ts'
 import { textOf } from './outbox-kinds.ts'
 import { type Announce, openOutbox } from './outbox-turns.ts'
 
@@ -14,6 +14,9 @@ export const useWaiting = (subject?: string) =>
 
 /** What waits and only a newer version of the app can send. */
 export const useNewerEntries = () => useWatched(newerEntries)
+
+/** Whether the two above are known yet. */
+export const useOutboxRead = () => useWatched(outboxRead)
 
 /** The same as `useWaiting` beside what the server has: what is on its way may have arrived, and is not shown twice. */
 export const useWaitingBeside = (subject: string, arrived: readonly string[]) =>

@@ -109,6 +109,44 @@ test('in a tunnel: a note, two messages and an answer wait at their places, outl
   ])
 })
 
+test('until the device has answered, the list does not say that nothing waits; without an answer it says that', async ({
+  page,
+  context,
+  noise,
+}) => {
+  noise.expect(NO_NETWORK)
+  await inTunnel(page)
+  await reply(page, 'Test: first')
+  const other = await context.newPage()
+  await open(other, '/pricing')
+  await other.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name = '' }) => name)
+    const id = names.find((name) => /^clear-outbox-(?!files)/.test(name))?.slice('clear-outbox-'.length)
+    await new Promise<void>((held) => {
+      void navigator.locks.request(`clear.outbox-store.${id}`, () => {
+        held()
+        return new Promise(() => {})
+      })
+    })
+  })
+  await open(page, OUTBOX)
+  await expect(page.locator('.sheet .skeleton').first()).toBeVisible()
+  await expect(page.getByText('Nothing waits to be sent')).toBeHidden()
+  await other.close()
+  await expect(line(page, 'Test: first')).toBeVisible()
+
+  await context.addInitScript(() => {
+    const { open } = IDBFactory.prototype
+    IDBFactory.prototype.open = function (name, version) {
+      if (name.startsWith('clear-outbox-')) throw new DOMException('Internal error.', 'UnknownError')
+      return open.call(this, name, version)
+    }
+  })
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText("This list can't be read")
+  await expectFlawless(page)
+})
+
 test('what waits can be given other words or be deleted, and only what is left arrives', async ({
   page,
   noise,

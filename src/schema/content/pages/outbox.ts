@@ -30,6 +30,8 @@ export const OutboxPage = v.strictObject({
   heading: heading(),
   intro: words(),
   empty: v.strictObject({ heading: heading(), text: words() }),
+  /** Where the device's storage fails. */
+  unread: v.strictObject({ heading: heading(), text: words() }),
   waiting: words(),
   sending: words(),
   attention: words(),

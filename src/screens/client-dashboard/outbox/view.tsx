@@ -2,12 +2,15 @@ import { fill } from '#copy/fill.ts'
 import { outboxPage as words } from '#copy/outbox-page.ts'
 import { momentInWords } from '#domain/date.ts'
 import { fileSize } from '#domain/file-size.ts'
+import { refreshOutbox } from '#offline/outbox.ts'
 import type { Entry, NewerEntry } from '#offline/outbox-entry.ts'
 import { sizeOf, textOf } from '#offline/outbox-kinds.ts'
 import { applyUpdate } from '#offline/updates.ts'
-import { useNewerEntries, useWaiting } from '#offline/use-outbox.ts'
+import { useNewerEntries, useOutboxRead, useWaiting } from '#offline/use-outbox.ts'
 import { ViewHead } from '#screens/client-dashboard/view-head.tsx'
+import { Failed } from '#ui/failed.tsx'
 import { Mark } from '#ui/mark.tsx'
+import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { useFocusOnMount } from '#ui/use-focus-on-mount.ts'
 import { Waiting } from './waiting.tsx'
 
@@ -24,7 +27,7 @@ export function View() {
         {!isEmpty && <p className="mt-2 t-app text-ink2">{words.intro}</p>}
         <div {...focusHere} className="sheet mt-5">
           {isEmpty ? (
-            <Empty />
+            <NoEntries />
           ) : (
             <ol>
               {entries.map((entry) => (
@@ -69,6 +72,15 @@ const NewerLine = ({ entry }: { entry: NewerEntry }) => (
     </button>
   </li>
 )
+
+/** Nothing to list: because nothing waits, because the device has not been asked yet, or because it did not answer. */
+function NoEntries() {
+  const read = useOutboxRead()
+  const { heading, text } = words.unread
+  if (read === 'failed')
+    return <Failed title={heading} reason={text} again={{ label: words.retry, act: () => void refreshOutbox() }} />
+  return read === 'done' ? <Empty /> : <LinesSkeleton lines={2} />
+}
 
 const Empty = () => (
   <div className="p-5 flex items-center gap-6">
