@@ -53,3 +53,24 @@ test('every file and link that the docs name is there', () => {
   })
   expect(missing).toEqual([])
 })
+
+test('no name in the code is one that the glossary has retired', () => {
+  const [, table = ''] = read('docs/glossary.md').split('## Names that are no longer used')
+  const retired = [...table.matchAll(/^\| (\w+) \| (?!but)/gm)].flatMap(([, name = '']) => [
+    name,
+    name[0]?.toUpperCase() + name.slice(1),
+  ])
+  expect(retired).toContain('said')
+  // Declared by a keyword, as a parameter with its type, or as a type.
+  const declared = new RegExp(`\\b(?:const|let|function|type|class) (?:${retired.join('|')})\\b`)
+  const parameter = new RegExp(`[(,] ?(?:${retired.join('|')})\\??: (?![\\w.]*words\\()`)
+  const code = files.filter((file) => /^(src|netlify)\/.+\.tsx?$/.test(file))
+  const found = code.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .flatMap((line, at) =>
+        declared.test(line) || parameter.test(line) ? [`${file}:${at + 1}: ${line.trim()}`] : [],
+      ),
+  )
+  expect(found).toEqual([])
+})

@@ -8,10 +8,10 @@ import { leaseFrom } from './attempts.ts'
 import { deliverMail } from './deliver-mail.ts'
 import type { AccountNotice, NoticePayload } from './notice-mail.ts'
 
-type Told = { id: string; email: string; firstName: string }
+type Recipient = { id: string; email: string; firstName: string }
 
 /** Mails a person what has happened to their account, behind the answer. Where no mail leaves, nothing is stored. */
-export function notifyAccount(c: Context<ApiEnv>, person: Told, what: AccountNotice) {
+export function notifyAccount(c: Context<ApiEnv>, person: Recipient, what: AccountNotice) {
   const { database, clock, mail } = c.var.dependencies
   if (!canSendMail(mail)) return
   const now = clock()

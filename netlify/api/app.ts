@@ -33,7 +33,7 @@ export function createApp(dependenciesOf: (platform: Platform | undefined) => De
   ) // also where the server is not set up
   app.use(withDependencies(dependenciesOf)) // 503 where the server is not set up
   app.use(sameOrigin) // 403
-  app.use(bodyUpTo(mostBytes)) // 413
+  app.use(bodyUpTo(maxBytes)) // 413
   app.use(sendPushNow) // behind the answer
   mount(app)
   app.onError((error, c) => refusal(c, error))
@@ -42,7 +42,7 @@ export function createApp(dependenciesOf: (platform: Platform | undefined) => De
 }
 
 /** A letter of a client's or of the firm's is longer than a form of a visitor's; a piece of a file is longer still. */
-function mostBytes(path: string) {
+function maxBytes(path: string) {
   if (/^\/api\/admin\/leads\/imports\/[\w-]+\/rows$/.test(path)) return LARGEST_ROWS
   if (/^\/api\/(client|admin\/companies\/[\w-]+)\/uploads\/[\w-]+\/pieces\/\d+$/.test(path)) return LARGEST_PIECE
   // A file of a company's books travels within JSON, where a quote has two bytes; a month may have many categories.

@@ -6,14 +6,14 @@ const MINUTE = 60_000
 const LEASE = MINUTE
 const LONGEST_PAUSE = 60 * MINUTE
 /** About three days with an hour between them. */
-const MOST_ATTEMPTS = 80
+const MAX_ATTEMPTS = 80
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()
 
 export const leaseFrom = (now: Date) => later(now, LEASE)
 
 /** A minute after the first failure, then twice as long each time, up to an hour. */
-export function endOf(outcome: Outcome, attempts: number, now: Date, most = MOST_ATTEMPTS): SignUpResult {
+export function endOf(outcome: Outcome, attempts: number, now: Date, most = MAX_ATTEMPTS): SignUpResult {
   if (outcome.ok) return { state: 'done', lastError: null }
   const { message: lastError, again } = outcome
   if (!again || attempts >= most) return { state: 'failed', lastError }

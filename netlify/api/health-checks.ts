@@ -25,23 +25,23 @@ export async function healthChecks(dependenciesOf: () => Dependencies, names = m
   return [environment, ...(await databaseChecks(dependencies, await names())), mail]
 }
 
-async function databaseChecks({ database }: Dependencies, wanted: string[] | undefined): Promise<HealthCheck[]> {
+async function databaseChecks({ database }: Dependencies, expected: string[] | undefined): Promise<HealthCheck[]> {
   const applied = await database.run(appliedMigrations()).then(
     ([rows]) => new Set(rows.map(({ name }) => name)),
     () => undefined,
   )
   if (!applied) return [{ name: 'database', ok: false, detail: 'the database does not answer, or has no tables yet' }]
-  const pending = wanted?.filter((name) => !applied.has(name)) ?? []
+  const pending = expected?.filter((name) => !applied.has(name)) ?? []
   return [
     { name: 'database', ok: true, detail: 'the database answers' },
     {
       name: 'migrations',
       ok: pending.length === 0,
-      detail: !wanted
+      detail: !expected
         ? 'cannot be compared: the migrations were not deployed with the functions'
         : pending.length > 0
           ? `not applied: ${pending.join(', ')}`
-          : `all ${wanted.length} are applied`,
+          : `all ${expected.length} are applied`,
     },
   ]
 }

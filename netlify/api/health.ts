@@ -10,7 +10,7 @@ import { type HealthCheck, healthChecks } from './health-checks.ts'
 
 /** However often it is asked, an instance looks at the database this often. */
 const FRESH_FOR = 5_000
-const MOST_A_MINUTE = 60
+const MAX_PER_MINUTE = 60
 
 type Options = { token?: string | undefined; check?: typeof healthChecks }
 
@@ -47,7 +47,7 @@ function limiter() {
     if (performance.now() - since > 60_000) [counted, since] = [new Map(), performance.now()]
     const count = (counted.get(source) ?? 0) + 1
     counted.set(source, count)
-    return count <= MOST_A_MINUTE
+    return count <= MAX_PER_MINUTE
   }
 }
 

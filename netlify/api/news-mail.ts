@@ -12,14 +12,14 @@ export const newsMail: MailMaker = async ({ database, settings }, { id, email, p
   const [[found]] = await database.run(addressee(person))
   if (!found) return undefined
   const { news, sender } = mails
-  const told = NOTICE_KINDS.flatMap((kind) => {
+  const items = NOTICE_KINDS.flatMap((kind) => {
     const count = Number(payload[kind] ?? 0)
     return count > 0 ? [count === 1 ? news[kind].one : fill(news[kind].many, { count })] : []
   })
   const { siteUrl = firm.siteUrl } = settings
   const lines = [
     fill(news.greeting, { name: found.name }),
-    ...told,
+    ...items,
     { href: new URL(`/${found.role}/dashboard`, siteUrl).href, label: news.link },
     fill(news.switches, { link: new URL('/account', siteUrl).href }),
   ]

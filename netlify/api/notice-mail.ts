@@ -20,12 +20,12 @@ const when = new Intl.DateTimeFormat('en-US', {
 /** What has happened to somebody's account, told to them whether or not it was they who did it. */
 export const noticeMail: MailMaker = async (_, { id, email, payload }) => {
   const { notices, sender } = mails
-  const { success, output: told } = v.safeParse(Notice, payload)
+  const { success, output: notice } = v.safeParse(Notice, payload)
   if (!email || !success) return undefined
-  const { subject, text } = notices[told.what]
+  const { subject, text } = notices[notice.what]
   const lines = [
-    fill(notices.greeting, { name: told.name }),
-    fill(text, { when: when.format(new Date(told.at)) }),
+    fill(notices.greeting, { name: notice.name }),
+    fill(text, { when: when.format(new Date(notice.at)) }),
     notices.notYou,
   ]
   return writtenMail({ id, to: email, subject, lines, foot: [sender.account, sender.who] })

@@ -17,16 +17,16 @@ export const reminderMail: MailMaker = async ({ database, settings, clock }, { i
   const now = clock().toISOString()
   const [[found], [due]] = await database.run(addressee(person), dueAt(person, now, firm.hours.timeZone))
   const { reminder, sender, news } = mails
-  const told = KINDS.flatMap((kind) => {
+  const items = KINDS.flatMap((kind) => {
     const count = due?.[kind] ?? 0
     return count > 0 ? [count === 1 ? reminder[kind].one : fill(reminder[kind].many, { count })] : []
   })
-  if (!found || told.length === 0) return undefined
+  if (!found || items.length === 0) return undefined
   const { siteUrl = firm.siteUrl } = settings
   const lines = [
     fill(reminder.greeting, { name: found.name }),
     reminder.intro,
-    ...told,
+    ...items,
     { href: new URL('/client/dashboard?view=upload', siteUrl).href, label: reminder.link },
     fill(news.switches, { link: new URL('/account', siteUrl).href }),
   ]

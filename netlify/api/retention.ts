@@ -30,18 +30,18 @@ export async function retain({ database, clock }: Needs, within = WORKING_TIME) 
   const now = clock().toISOString()
   const requestId = randomUUID()
   const stop = performance.now() + within
-  const gone: Counts = {}
+  const deleted: Counts = {}
   for (const step of RETENTION) {
     for (let some = true; some; ) {
       if (performance.now() >= stop) {
         logEvent('retention_unfinished', { requestId })
-        return gone
+        return deleted
       }
       const [rows] = await database.run(step({ now, most: AT_ONCE, apply: true, requestId }))
-      for (const { kind, count } of rows) gone[kind] = (gone[kind] ?? 0) + count
+      for (const { kind, count } of rows) deleted[kind] = (deleted[kind] ?? 0) + count
       some = rows.reduce((sum, { count }) => sum + count, 0) >= AT_ONCE
     }
   }
   await database.run(trimAuditChain(now))
-  return gone
+  return deleted
 }

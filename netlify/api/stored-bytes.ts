@@ -25,13 +25,13 @@ export async function* storedPieces(storage: Storage, blob: string, pieces: read
   }
 }
 
-type Kept = { blob: string; pieces: readonly string[]; pieceSize: number }
+type StoredFile = { blob: string; pieces: readonly string[]; pieceSize: number }
 
 /**
  * The bytes from `from` to before `end` as a body. The first piece is read before this resolves, so that a file that is
  * gone is still refused.
  */
-export async function storedBody(storage: Storage, { blob, pieces, pieceSize }: Kept, { from, end }: Part) {
+export async function storedBody(storage: Storage, { blob, pieces, pieceSize }: StoredFile, { from, end }: Part) {
   const first = Math.floor(from / pieceSize)
   const source = storedPieces(storage, blob, pieces.slice(first, Math.ceil(end / pieceSize)))
   let at = first * pieceSize

@@ -11,8 +11,8 @@ type Database = { query: Query; hashPassword(text: string): Promise<string> }
 
 /** @throws {PlainError} where the address is taken or the password is weak; nothing is written then. */
 export async function addAdmin(database: Database, { email, first, last }: Admin, askPassword: () => Promise<string>) {
-  const taken = await database.query('select id from people where lower(email) = lower($1)', [email])
-  if (taken.length > 0) throw new PlainError(`There is an account with ${email} already.`)
+  const existing = await database.query('select id from people where lower(email) = lower($1)', [email])
+  if (existing.length > 0) throw new PlainError(`There is an account with ${email} already.`)
   const password = await askPassword()
   const weakness = weaknessOf(password, [email, first, last])
   if (weakness) throw new PlainError(weakness)

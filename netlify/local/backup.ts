@@ -9,9 +9,9 @@ import { writeBackup } from './write-backup.ts'
 await withPlainErrors(async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
   if (!values.to) throw new PlainError('Use: npm run backup -- --to=FOLDER')
-  const wanted = settings()
-  const database = await transactionsForCommand(wanted)
-  const files = await filesForCommand(wanted).catch(async (error) => {
+  const config = settings()
+  const database = await transactionsForCommand(config)
+  const files = await filesForCommand(config).catch(async (error) => {
     await database.stop()
     throw error
   })

@@ -46,13 +46,13 @@ const npmRunBuild = () =>
     const npm = process.env.npm_execpath
     const [command, ...args] = npm ? [process.execPath, npm] : ['npm']
     const build = spawn(command!, [...args, 'run', 'build'], { cwd: ROOT, shell: !npm && process.platform === 'win32' })
-    const said: Buffer[] = []
-    build.stdout.on('data', (chunk) => said.push(chunk))
-    build.stderr.on('data', (chunk) => said.push(chunk))
+    const output: Buffer[] = []
+    build.stdout.on('data', (chunk) => output.push(chunk))
+    build.stderr.on('data', (chunk) => output.push(chunk))
     build.on('error', failed)
     build.on('close', (code) => {
       if (code === 0) return done()
-      process.stderr.write(Buffer.concat(said))
+      process.stderr.write(Buffer.concat(output))
       failed(new PlainError('The site could not be built: what is above says why.'))
     })
   })

@@ -2,13 +2,13 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { PlainError } from './plain-error.ts'
 
-const held = new Set<string>()
+const locked = new Set<string>()
 
 /** Makes the folder and keeps other processes out of it; resolves to what lets go of it again. */
 export async function holdFolder(path: string) {
   const folder = resolve(path)
   const lock = join(folder, 'lock')
-  if (held.has(lock)) throw inUse(folder, process.pid)
+  if (locked.has(lock)) throw inUse(folder, process.pid)
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await claim(folder, lock)
@@ -16,9 +16,9 @@ export async function holdFolder(path: string) {
     if (error instanceof PlainError) throw error
     throw new PlainError(`The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}).`)
   }
-  held.add(lock)
+  locked.add(lock)
   return async () => {
-    held.delete(lock)
+    locked.delete(lock)
     await rm(lock, { force: true })
   }
 }

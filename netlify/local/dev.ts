@@ -36,23 +36,23 @@ const functions: Plugin = {
 }
 
 await withPlainErrors(async () => {
-  const wanted = settings()
+  const config = settings()
   const named = startArguments()['use-database']
-  refuseUnnamedDatabase(wanted.databaseUrl, named)
+  refuseUnnamedDatabase(config.databaseUrl, named)
   const vite = await createServer({
     root: ROOT,
     plugins: [functions],
-    server: { port: wanted.port, strictPort: true, host: '127.0.0.1' },
+    server: { port: config.port, strictPort: true, host: '127.0.0.1' },
     clearScreen: false,
   })
   await vite.listen().catch((error: Error) => {
     throw new PlainError(`${error.message}: stop what runs there, or set PORT.`)
   })
   const address = vite.httpServer?.address()
-  const origin = `http://localhost:${typeof address === 'object' ? address?.port : wanted.port}`
-  const cloud = await openCloud(wanted, origin, named)
+  const origin = `http://localhost:${typeof address === 'object' ? address?.port : config.port}`
+  const cloud = await openCloud(config, origin, named)
   open()
-  const stopTimers = wanted.databaseUrl ? noTimers : startTimers()
+  const stopTimers = config.databaseUrl ? noTimers : startTimers()
   untilStopped(async () => {
     await vite.close()
     await stopTimers()

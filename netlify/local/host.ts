@@ -30,9 +30,9 @@ export async function startHost(port: number) {
       throw new PlainError(whyNot(port, error.code))
     },
   )
-  const taken = (server.address() as AddressInfo).port
+  const boundPort = (server.address() as AddressInfo).port
   return {
-    origin: `http://localhost:${taken}`,
+    origin: `http://localhost:${boundPort}`,
     serve: (how: Answer) => {
       isServing = true
       begin(how)

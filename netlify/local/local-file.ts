@@ -16,8 +16,8 @@ export type LocalFile = Secrets & {
 /** Made once for a data folder: sessions and passwords outlive a restart. */
 export async function secretsOf(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json')
-  const kept = await readFile(file, 'utf8').catch(() => undefined)
-  const known: Secrets | undefined = kept && JSON.parse(kept)
+  const saved = await readFile(file, 'utf8').catch(() => undefined)
+  const known: Secrets | undefined = saved && JSON.parse(saved)
   // A folder of an earlier version has no pair of keys yet.
   if (known?.vapid) return known
   await mkdir(dataDir, { recursive: true, mode: 0o700 })

@@ -29,11 +29,11 @@ const run = (session: Session, { query, params }: Statement) => session.query(qu
  * @throws what the first of them failed with
  */
 async function batch(session: Session, statements: Statement[], begin: string) {
-  const begun = session.exec(begin)
+  const began = session.exec(begin)
   const answers = statements.map((statement) => run(session, statement))
   const ended = session.query('commit')
-  await Promise.allSettled([begun, ...answers, ended])
-  const [results, { command }] = await Promise.all([Promise.all(answers), ended, begun])
+  await Promise.allSettled([began, ...answers, ended])
+  const [results, { command }] = await Promise.all([Promise.all(answers), ended, began])
   if (command === 'ROLLBACK') throw new Error('The transaction was rolled back at its end.')
   return results
 }

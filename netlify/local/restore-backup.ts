@@ -95,11 +95,11 @@ async function fill(query: Query, { name, columns }: Table, folder: string) {
 }
 
 async function compare(query: Query, table: Table, { tables }: Manifest) {
-  const wanted = tables.find(({ name }) => name === table.name)
+  const target = tables.find(({ name }) => name === table.name)
   const { rows, sha256 } = await summed(query, table)
-  if (!wanted || wanted.sha256 !== sha256)
+  if (!target || target.sha256 !== sha256)
     throw new PlainError(
-      `The table ${table.name} differs from the backup (${rows} rows of ${wanted?.rows}). Nothing was written.`,
+      `The table ${table.name} differs from the backup (${rows} rows of ${target?.rows}). Nothing was written.`,
     )
 }
 

@@ -9,9 +9,9 @@ import { settings } from './settings.ts'
 await withPlainErrors(async () => {
   const { values } = parseArgs({ options: { from: { type: 'string' }, exact: { type: 'boolean', default: false } } })
   if (!values.from) throw new PlainError('Use: npm run restore -- --from=FOLDER [--exact]')
-  const wanted = settings()
-  const database = await transactionsForCommand(wanted)
-  const files = await filesForCommand(wanted).catch(async (error) => {
+  const config = settings()
+  const database = await transactionsForCommand(config)
+  const files = await filesForCommand(config).catch(async (error) => {
     await database.stop()
     throw error
   })

@@ -34,7 +34,7 @@ export type SiteFile = {
   coded: (coding: Coding) => Promise<Buffer<ArrayBuffer>> | undefined
 }
 
-const kept = new Map<string, { changed: number; file: Promise<SiteFile> }>()
+const cache = new Map<string, { changed: number; file: Promise<SiteFile> }>()
 
 /** The file of a clean address: `/pricing` is `pricing`, `pricing.html` or `pricing/index.html`. */
 export async function findFile(root: string, path: string) {
@@ -50,10 +50,10 @@ export async function findFile(root: string, path: string) {
 }
 
 function loaded(name: string, changed: number) {
-  const known = kept.get(name)
+  const known = cache.get(name)
   if (known?.changed === changed) return known.file
   const file = readFile(name).then((body) => siteFile(TYPES[extname(name).toLowerCase()], body))
-  kept.set(name, { changed, file })
+  cache.set(name, { changed, file })
   return file
 }
 

@@ -11,12 +11,12 @@ import { noTimers, startTimers } from './timers.ts'
 import { untilStopped } from './until-stopped.ts'
 
 await withPlainErrors(async () => {
-  const wanted = settings()
+  const config = settings()
   const named = startArguments()['use-database']
-  refuseUnnamedDatabase(wanted.databaseUrl, named)
-  const host = await startHost(wanted.port)
-  const opening = openCloud(wanted, host.origin, named)
-  const stopTimers = wanted.databaseUrl ? noTimers : startTimers()
+  refuseUnnamedDatabase(config.databaseUrl, named)
+  const host = await startHost(config.port)
+  const opening = openCloud(config, host.origin, named)
+  const stopTimers = config.databaseUrl ? noTimers : startTimers()
   untilStopped(async () => {
     await host.stop()
     await stopTimers()

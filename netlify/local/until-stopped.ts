@@ -2,12 +2,12 @@ const SAME_PRESS = 1_000
 
 /** Runs `stop` at Ctrl-C or SIGTERM and exits 0; a second Ctrl-C does not wait for it. */
 export function untilStopped(stop: () => Promise<unknown>) {
-  let asked = 0
+  let stoppingSince = 0
   const onSignal = () => {
     // npm hands on the Ctrl-C that the terminal has already sent to us: one press can arrive twice.
-    if (asked && Date.now() - asked > SAME_PRESS) process.exit(130)
-    if (asked) return
-    asked = Date.now()
+    if (stoppingSince && Date.now() - stoppingSince > SAME_PRESS) process.exit(130)
+    if (stoppingSince) return
+    stoppingSince = Date.now()
     stop().then(
       () => process.exit(0),
       (error) => {

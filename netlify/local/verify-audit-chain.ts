@@ -37,12 +37,12 @@ export type Verified = { lines: number; signedHeads: number; broken: string[] }
  */
 export async function verifyAuditChain(query: Query, { vault, head }: Options): Promise<Verified> {
   const heads = await signedHeads(query)
-  const wanted = new Map(heads.map((one) => [one.position, one.hash]))
-  if (head) wanted.set(head.position, head.hash)
-  const chain = await walk(query, wanted)
+  const expected = new Map(heads.map((one) => [one.position, one.hash]))
+  if (head) expected.set(head.position, head.hash)
+  const chain = await walk(query, expected)
   const broken = [
     chain.broken,
-    ...(chain.broken ? [] : await beside(query, [...wanted.keys()], chain)),
+    ...(chain.broken ? [] : await beside(query, [...expected.keys()], chain)),
     ...(vault ? heads : []).map((one) =>
       headSignature(vault as Vault, one, one.at) === one.signature
         ? undefined
@@ -60,7 +60,7 @@ type Link = Record<'position' | 'audit_id' | 'at' | 'line_hash' | 'hash', string
 type Chain = { lines: number; first: bigint; last: bigint; broken?: string }
 
 /** From the first link that is there to the last, or to the first that does not fit. */
-async function walk(query: Query, wanted: Map<string, string>): Promise<Chain> {
+async function walk(query: Query, expected: Map<string, string>): Promise<Chain> {
   let previous: { position: bigint; hash: string } | undefined
   let [lines, first] = [0, 0n]
   const stop = (broken: string): Chain => ({ lines, first, last: previous?.position ?? 0n, broken })
@@ -80,7 +80,7 @@ async function walk(query: Query, wanted: Map<string, string>): Promise<Chain> {
       const hash = hashOf([previous?.hash ?? null, link.position, link.audit_id, link.at, link.line_hash])
       if (!isBeginning && hash !== link.hash) return stop(`The chain breaks at ${named}.`)
       if (link.line && link.line[1] !== link.at) return stop(`A row was changed: ${named}.`)
-      const signed = wanted.get(link.position)
+      const signed = expected.get(link.position)
       if (signed !== undefined && signed !== link.hash)
         return stop(`The chain was rewritten: at ${named} it is not what was signed there.`)
       previous = { position, hash: link.hash }
@@ -109,11 +109,11 @@ async function beside(query: Query, signed: string[], { first, last }: Chain) {
      where not exists (select from audit_chain c where c.audit_id = a.id) order by a.id limit 1`,
     [INSTANT],
   )
-  const gone = signed.map(BigInt).find((position) => position > last)
+  const missing = signed.map(BigInt).find((position) => position > last)
   return [
     loose && `A row was added past the chain: audit row ${loose.id} (${loose.at}, ${loose.event}).`,
-    gone !== undefined
-      ? `The end of the chain was cut off: place ${gone} was signed, and the last one is ${last} (the first ${first}).`
+    missing !== undefined
+      ? `The end of the chain was cut off: place ${missing} was signed, and the last one is ${last} (the first ${first}).`
       : undefined,
   ]
 }

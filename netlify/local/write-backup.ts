@@ -89,10 +89,10 @@ export async function migrationsOf(query: Query) {
 async function copied(files: FileStore, folder: string, key: string): Promise<BlobSum | undefined> {
   const file = blobFile(folder, key)
   // What is stored under a key never changes.
-  const kept = await readFile(file).catch(() => undefined)
-  const bytes = kept ?? (await files.read(key))
+  const existing = await readFile(file).catch(() => undefined)
+  const bytes = existing ?? (await files.read(key))
   if (!bytes) return undefined
-  if (!kept) {
+  if (!existing) {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 })
     await writeFile(`${file}.new`, bytes, { mode: 0o600 })
     await rename(`${file}.new`, file)
@@ -101,9 +101,9 @@ async function copied(files: FileStore, folder: string, key: string): Promise<Bl
 }
 
 /** @throws {PlainError} where a file is missing or its bytes are others than when it was copied */
-export async function blobOf(folder: string, { key, sha256: wanted }: BlobSum) {
+export async function blobOf(folder: string, { key, sha256: expected }: BlobSum) {
   const bytes = await readFile(blobFile(folder, key)).catch(() => undefined)
-  if (!bytes || sha256(bytes) !== wanted) throw new PlainError(`The backup's copy of ${key} is missing or damaged.`)
+  if (!bytes || sha256(bytes) !== expected) throw new PlainError(`The backup's copy of ${key} is missing or damaged.`)
   return bytes
 }
 

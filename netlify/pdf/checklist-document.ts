@@ -8,13 +8,13 @@ import { bookmarked, firmInMargin, lastPart, marginHeading, part } from './part.
 import { sheet } from './styles.ts'
 
 /** When this layout was drawn. No clock: the same words give the same bytes, and so the same ETag, on every instance. */
-const DRAWN = new Date('2026-11-21')
+const CREATED = new Date('2026-11-21')
 
 /** `createElement` and not JSX: plain Node, which runs the local server, strips types and cannot read TSX. */
 export const checklistDocument = (checklist: Checklist) =>
   h(
     Document,
-    described(checklist.title, checklist.subtitle, DRAWN),
+    described(checklist.title, checklist.subtitle, CREATED),
     h(
       Page,
       { size: 'LETTER', style: sheet.page },

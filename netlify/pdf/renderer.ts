@@ -8,7 +8,7 @@ type Task =
   | { draw: 'a result'; result: AssessmentResult }
   | { draw: 'a report'; report: Report }
 const TASKS: unknown[] = ['the checklist', 'a result', 'a report'] satisfies Task['draw'][]
-const BEGUN = 'begun'
+const STARTED = 'started'
 const LIMIT = 10_000
 const MEGABYTES = 256
 
@@ -37,7 +37,7 @@ export function once(draw: Drawing): Drawing {
  * The time counts from the thread's first word, when its code is loaded; loading may take as long again.
  * @throws {TooSlow} after `limit` milliseconds of drawing
  */
-export function drawnInThread(file: URL, task: Task, limit = LIMIT) {
+export function renderInThread(file: URL, task: Task, limit = LIMIT) {
   const worker = new Worker(file, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: MEGABYTES } })
   let late: ReturnType<typeof setTimeout> | undefined
   const drawing = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
@@ -46,9 +46,9 @@ export function drawnInThread(file: URL, task: Task, limit = LIMIT) {
       late = setTimeout(() => reject(new TooSlow(`no drawing after ${limit} ms`)), limit)
     }
     countAnew()
-    worker.on('message', (said: typeof BEGUN | Uint8Array<ArrayBuffer>) => {
-      if (said === BEGUN) countAnew()
-      else resolve(said)
+    worker.on('message', (message: typeof STARTED | Uint8Array<ArrayBuffer>) => {
+      if (message === STARTED) countAnew()
+      else resolve(message)
     })
     worker.on('error', reject)
     worker.once('exit', () => reject(new Error('the drawing thread ended without a drawing')))
@@ -60,23 +60,23 @@ export function drawnInThread(file: URL, task: Task, limit = LIMIT) {
 }
 
 /** This file is its thread as well: bundled, there is no other file to open. */
-const drawn = (task: Task) => drawnInThread(new URL(import.meta.url), task)
+const render = (task: Task) => renderInThread(new URL(import.meta.url), task)
 
 /** The checklist's bytes. */
-export const checklistPdf = once(() => drawn({ draw: 'the checklist' }))
+export const checklistPdf = once(() => render({ draw: 'the checklist' }))
 
 /** The bytes of one person's result; nobody keeps them. */
-export const resultPdf = (result: AssessmentResult) => drawn({ draw: 'a result', result })
+export const resultPdf = (result: AssessmentResult) => render({ draw: 'a result', result })
 
 /** The bytes of one company's month; nobody keeps them. */
-export const reportPdf = (report: Report) => drawn({ draw: 'a report', report })
+export const reportPdf = (report: Report) => render({ draw: 'a report', report })
 
 const isTask = (data: Partial<Task> | null): data is Task => TASKS.includes(data?.draw)
 
 if (!isMainThread && isTask(workerData)) {
   const task: Task = workerData
   const { drawChecklist, drawReport, drawResult } = await import('./draw.ts')
-  parentPort?.postMessage(BEGUN)
+  parentPort?.postMessage(STARTED)
   const bytes = await (task.draw === 'a report'
     ? drawReport(task.report)
     : task.draw === 'a result'

@@ -15,8 +15,8 @@ import { reportSheet as sheet } from './report-sheet.ts'
 /** The month beside the one before it, the same one a year ago and the year so far, to the cent. */
 export function statement(report: Report) {
   const { columns, rows, monthsInYear } = statementOf(report)
-  const { statement: said } = words
-  const inYear = monthsInYear === 1 ? said.yearOfOne : fill(said.yearOf, { count: monthsInYear })
+  const { statement } = words
+  const inYear = monthsInYear === 1 ? statement.yearOfOne : fill(statement.yearOf, { count: monthsInYear })
   return [
     h(
       View,
@@ -26,7 +26,7 @@ export function statement(report: Report) {
         h(
           Text,
           { key: column, style: sheet.cell },
-          `${said.columns[column]}\n${column === 'yearToDate' ? inYear : shortMonthName(month)}`,
+          `${statement.columns[column]}\n${column === 'yearToDate' ? inYear : shortMonthName(month)}`,
         ),
       ),
     ),
@@ -34,7 +34,7 @@ export function statement(report: Report) {
       h(
         View,
         { key: line, style: [sheet.row, at % 2 ? sheet.even : {}, line === 'netProfit' ? sheet.total : {}] },
-        h(Text, { style: sheet.line }, said.lines[line]),
+        h(Text, { style: sheet.line }, statement.lines[line]),
         cells.map((amount, at) =>
           h(Text, { key: columns[at]?.column, style: sheet.cell }, amount ? amountOnPaper(amount) : '–'),
         ),

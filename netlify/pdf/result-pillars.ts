@@ -12,7 +12,7 @@ import { dayInWords } from './day.ts'
 import { bindLastWord } from './part.ts'
 import { resultSheet as sheet } from './result-sheet.ts'
 
-const said = { focus: page.focus, strength: page.strength, between: '{band}' }
+const labels = { focus: page.focus, strength: page.strength, between: '{band}' }
 
 /** One labelled bar a pillar, with its number, what it means, and what it was where the person had one before. */
 export const bars = ({ pillars, before }: AssessmentResult, quiz: Quiz) =>
@@ -28,7 +28,11 @@ export const bars = ({ pillars, before }: AssessmentResult, quiz: Quiz) =>
         View,
         { style: sheet.label },
         h(Text, { style: sheet.name }, quiz.pillars[pillar].name),
-        h(Text, { style: [sheet.said, standing === 'focus' ? sheet.focus : {}] }, fill(said[standing], { band })),
+        h(
+          Text,
+          { style: [sheet.statement, standing === 'focus' ? sheet.focus : {}] },
+          fill(labels[standing], { band }),
+        ),
         earlier && h(Text, { style: sheet.earlier }, fill(words.earlier, earlier)),
         h(Text, { style: sheet.percent }, String(percent)),
       ),
@@ -63,7 +67,7 @@ export const advice = ({ pillars }: AssessmentResult, quiz: Quiz) =>
         View,
         { style: sheet.label },
         h(Text, { style: sheet.name }, name),
-        h(Text, { style: sheet.said }, about),
+        h(Text, { style: sheet.statement }, about),
         h(Text, { style: sheet.badge }, `${bands[band].name} ${pillars[pillar]}`),
       ),
       h(Text, { style: sheet.adviceText }, bindLastWord(advice[band])),

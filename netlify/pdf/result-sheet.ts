@@ -23,7 +23,7 @@ export const resultSheet = StyleSheet.create({
   line: { borderTop: `0.5 solid ${rule}` },
   label: { flexDirection: 'row', alignItems: 'flex-start' },
   name: { ...display, ...raised(4.4), fontSize: 11, lineHeight: 1.3 },
-  said: { flexGrow: 1, flexShrink: 1, flexBasis: 0, fontSize: 8.8, lineHeight: 1.4, color: ink2, marginLeft: 7 },
+  statement: { flexGrow: 1, flexShrink: 1, flexBasis: 0, fontSize: 8.8, lineHeight: 1.4, color: ink2, marginLeft: 7 },
   focus: { color: brass },
   earlier: { fontSize: 8, lineHeight: 1.54, color: ink3, marginRight: 12 },
   percent: { ...display, ...raised(5.2), fontSize: 12.5, lineHeight: 1.2, width: 26, textAlign: 'right' },

@@ -21,8 +21,8 @@ export function sfntOf(woff: Buffer): Buffer {
   for (let i = 0; i < count; i++) {
     const at = HEADER + i * ENTRY
     const [offset, packed, size] = [4, 8, 12].map((field) => woff.readUInt32BE(at + field)) as [number, number, number]
-    const kept = woff.subarray(offset, offset + packed)
-    const table = packed < size ? inflateSync(kept) : kept
+    const packedTable = woff.subarray(offset, offset + packed)
+    const table = packed < size ? inflateSync(packedTable) : packedTable
     const entry = 12 + 16 * i
     woff.copy(directory, entry, at, at + 4)
     woff.copy(directory, entry + 4, at + 16, at + ENTRY)

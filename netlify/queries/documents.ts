@@ -5,7 +5,7 @@ import { Nothing, sql } from '#server/sql.ts'
 import { InstantColumn } from './columns.ts'
 
 const Row = v.object({ ...Document.entries, createdAt: InstantColumn })
-const MOST = 500
+const MAX_ROWS = 500
 
 type Which = {
   /** Part of the name. */
@@ -43,7 +43,7 @@ export const documents = ({ named = '', id, groupOf, forFirm = false }: Which = 
           and (${forFirm} or not n.firm_only)
       )
     )
-  order by at desc, version desc, d.id limit ${MOST}`
+  order by at desc, version desc, d.id limit ${MAX_ROWS}`
 
 const View = v.object({ by: v.nullable(v.string()), version: v.number(), at: InstantColumn })
 
@@ -55,7 +55,7 @@ export const viewsOf = (id: string, { forFirm = false } = {}) => sql(View)`
     and (${forFirm} or not d.firm_only)
   join document_views s on s.document_id = d.id and s.company_id = app_company()
   where asked.id = ${id}::uuid and asked.company_id = app_company() and (${forFirm} or not asked.firm_only)
-  order by s.at desc, s.id limit ${MOST}`
+  order by s.at desc, s.id limit ${MAX_ROWS}`
 
 const Stored = v.object({
   fileName: v.string(),

@@ -38,17 +38,17 @@ type One = { company: string; id: string }
 /** What the firm says of a file that the client has sent. */
 export const reviewDocument = (
   { company, id }: One,
-  said: DocumentReview,
+  review: DocumentReview,
   { now, requestId, ipPrefix }: AuditContext,
 ) => {
-  const reason = said.review === 'returned' ? said.reason : ''
+  const reason = review.review === 'returned' ? review.reason : ''
   return sql(Nothing)`
   with changed as (
-    update documents set review = ${said.review}, review_reason = ${reason}
+    update documents set review = ${review.review}, review_reason = ${reason}
     where app_is_fresh() and id = ${id}::uuid and company_id = ${company}::uuid and not from_firm
     returning id, company_id
   )
-  select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, ${`document_${said.review}`}, id::text, company_id)
+  select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, ${`document_${review.review}`}, id::text, company_id)
   from changed`
 }
 

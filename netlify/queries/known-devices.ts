@@ -3,7 +3,7 @@ import type { SessionHash } from '#server/session.ts'
 import { Nothing, systemSql } from '#server/sql.ts'
 
 /** Browsers that one person may be known in; the one that signed in longest ago makes room. */
-const MOST_DEVICES = 10
+const MAX_DEVICES = 10
 
 type Remember = { session: SessionHash; device: string; previous: string | undefined; now: string }
 
@@ -21,5 +21,5 @@ export const rememberDevice = ({ session, device, previous, now }: Remember) =>
         or d.id not in (
           select id from known_devices
           where person_id = s.person_id and device is distinct from ${previous ?? null}
-          order by id desc limit ${MOST_DEVICES}))`,
+          order by id desc limit ${MAX_DEVICES}))`,
   ] as const

@@ -23,7 +23,7 @@ export const leadOf = (id: string | null) => sql(Row)`
   from leads l where l.id = lead_root(coalesce(${id}::uuid, app_row()))`
 
 const Line = v.object({ ...LeadLine.entries, at: InstantColumn })
-const MOST = 500
+const MAX_ROWS = 500
 
 /** The timeline of a lead and of all it stands for, latest first. */
 export const linesOf = (id: string) => sql(Line)`
@@ -58,7 +58,7 @@ export const linesOf = (id: string) => sql(Line)`
     from quizzes a
   ) lines
   -- What follows of itself stands below what it follows from.
-  order by at desc, kind = 'status', id desc limit ${MOST}`
+  order by at desc, kind = 'status', id desc limit ${MAX_ROWS}`
 
 /** The card of a lead, or of one that it stands for, on the board; none where it is lost. */
 export const leadCard = (id: string) => sql(v.object({ id: v.string() }))`

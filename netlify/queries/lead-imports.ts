@@ -25,7 +25,7 @@ export const arrivedOf = (id: string) => sql(Arrived)`
   from lead_imports i where i.id = ${id}::uuid and i.person_id = app_person()`
 
 const Row = v.object({ ...ImportJob.entries, doneAt: v.nullable(InstantColumn) })
-const MOST = 5
+const MAX_ROWS = 5
 
 /** One import of this person, or the one that this write has begun. */
 export const importOf = (id: string | null) => sql(Row)`
@@ -41,7 +41,7 @@ export const latestImports = () => sql(Row)`
   select i.id, i.file_name as "fileName", i.total, i.state, i.created, i.updated, i.skipped, i.removed, i.restored,
     i.done_at as "doneAt", 0 as known
   from lead_imports i where i.person_id = app_person() and i.state <> 'open'
-  order by i.done_at desc, i.id limit ${MOST}`
+  order by i.done_at desc, i.id limit ${MAX_ROWS}`
 
 const State = v.object({ state: v.nullable(v.string()) })
 

@@ -17,14 +17,14 @@ const Merged = v.object({ merge: v.string() })
 /** The merge that this write, or its first try, has made. */
 export const madeMerge = () => sql(Merged)`select id as merge from lead_merges where id = app_row()`
 
-const Parted = v.object({ lead: v.string() })
-export const unmergeLeads = (merge: string, { now, requestId, ipPrefix }: AuditContext) => sql(Parted)`
+const Unmerged = v.object({ lead: v.string() })
+export const unmergeLeads = (merge: string, { now, requestId, ipPrefix }: AuditContext) => sql(Unmerged)`
   with parted as (
     select case when app_is_fresh() then unmerge_leads(${merge}::uuid, ${now}::timestamptz) end as lead
   )
   select lead, write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'lead_unmerge', lead::text) as written
   from parted where lead is not null`
 
-const Kept = v.object({ kept: v.string(), undone: v.boolean() })
-export const mergeOf = (merge: string) => sql(Kept)`
+const MergeState = v.object({ kept: v.string(), undone: v.boolean() })
+export const mergeOf = (merge: string) => sql(MergeState)`
   select kept, undone_at is not null as undone from lead_merges where id = ${merge}::uuid`

@@ -5,14 +5,14 @@ import { Nothing, sql, systemSql } from '#server/sql.ts'
 /** How long a notice waits for others, in minutes, so that five messages in a row are one mail. */
 const GATHERS = 5
 /** People whose mails are made at one time; the rest wait for the next. */
-const MOST = 500
+const MAX_ROWS = 500
 
 /** One mail for everybody whose oldest notice has waited long enough, with how many of each kind. */
 export const collectNotices = (now: string) => systemSql('notice.gatherNotices', Nothing)`
   with due as (
     select person_id from notices where mailed_at is null
     group by person_id having min(at) <= ${now}::timestamptz - make_interval(mins => ${GATHERS})
-    order by min(at) limit ${MOST}
+    order by min(at) limit ${MAX_ROWS}
   ), taken as (
     update notices n set mailed_at = ${now}::timestamptz from due
     where n.person_id = due.person_id and n.mailed_at is null
@@ -32,8 +32,8 @@ export const sweepNotices = (now: string) => systemSql('notice.sweepNotices', No
 export const unwantedNotices = () => sql(v.object({ unwanted: v.array(NoticeKind) }))`
   select unwanted_notices as unwanted from people where id = app_person()`
 
-export const chooseNotices = (wanted: NoticeKind[]) => {
-  const unwanted = NOTICE_KINDS.filter((kind) => !wanted.includes(kind))
+export const chooseNotices = (kinds: NoticeKind[]) => {
+  const unwanted = NOTICE_KINDS.filter((kind) => !kinds.includes(kind))
   return sql(Nothing)`
     update people set unwanted_notices = ${unwanted}::text[] where id = app_person()`
 }

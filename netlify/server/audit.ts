@@ -5,9 +5,9 @@ import type { ApiEnv, Platform } from './dependencies.ts'
 export type AuditContext = { requestId: string; ipPrefix: string; now: string }
 
 /** What an audit event needs of a request; every kind of access has it. */
-type Asked = { env: Platform | undefined; var: ApiEnv['Variables'] }
+type RequestContext = { env: Platform | undefined; var: ApiEnv['Variables'] }
 
-export const auditContext = (c: Asked): AuditContext => ({
+export const auditContext = (c: RequestContext): AuditContext => ({
   requestId: c.var.requestId,
   ipPrefix: prefixOf(c.env?.ip),
   now: c.var.dependencies.clock().toISOString(),

@@ -3,11 +3,11 @@ import type { ApiEnv } from './dependencies.ts'
 import { Refused } from './refused.ts'
 
 /** Reads at most as many bytes as the address takes, whatever `Content-Length` claims, and stops there. */
-export const bodyUpTo = (mostAt: (path: string) => number) =>
+export const bodyUpTo = (maxAt: (path: string) => number) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const { body } = c.req.raw
     if (!body) return next()
-    const most = mostAt(c.req.path)
+    const most = maxAt(c.req.path)
     if (Number(c.req.header('Content-Length')) > most) throw new Refused('too_large')
     const whole = await read(body as AsyncIterable<Uint8Array>, most)
     // Where Hono keeps a body that it has read: one put into a request anew would be copied there, and again out of it.

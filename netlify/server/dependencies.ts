@@ -41,20 +41,20 @@ export type ApiEnv = {
  * Keeps what was made of the same values, so that hash slots, connections and opened cookies outlive a request. Other
  * values make a new one.
  */
-function keptWhileSame<I extends readonly unknown[], O>(make: (...values: I) => O) {
-  let kept: { key: string; made: O } | undefined
+function memoizeLast<I extends readonly unknown[], O>(make: (...values: I) => O) {
+  let last: { key: string; made: O } | undefined
   return (...values: I) => {
     const key = JSON.stringify(values)
-    if (kept?.key !== key) kept = { key, made: make(...values) }
-    return kept.made
+    if (last?.key !== key) last = { key, made: make(...values) }
+    return last.made
   }
 }
 
-const databaseOf = keptWhileSame((url: string, sqlEndpoint: string | undefined) => openDatabase(url, sqlEndpoint))
-const passwordsOf = keptWhileSame(passwordsWith)
-const vaultOf = keptWhileSame(vaultWith)
-const secretsOf = keptWhileSame((secrets: Settings['sessionSecrets']) => secrets)
-const pushOf = keptWhileSame(readPushSettings)
+const databaseOf = memoizeLast((url: string, sqlEndpoint: string | undefined) => openDatabase(url, sqlEndpoint))
+const passwordsOf = memoizeLast(passwordsWith)
+const vaultOf = memoizeLast(vaultWith)
+const secretsOf = memoizeLast((secrets: Settings['sessionSecrets']) => secrets)
+const pushOf = memoizeLast(readPushSettings)
 const PUSH_VARIABLES = [
   'VAPID_PUBLIC_KEY',
   'VAPID_PRIVATE_KEY',

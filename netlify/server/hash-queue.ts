@@ -1,7 +1,7 @@
 import { Refused, retryAfter } from './refused.ts'
 
 /** Strangers that wait without a turn of their own; each is an open request and nothing more. */
-const MOST_WITHOUT_TURN = 500
+const MAX_WITHOUT_TURN = 500
 
 type Stranger = {
   /** Undefined where there is no password to compare with. */
@@ -52,7 +52,7 @@ export function hashQueue(most: number, standIn: () => Promise<unknown>) {
 
   async function inLine(compare: (() => Promise<boolean>) | undefined): Promise<boolean> {
     const last = turns.length < most ? undefined : turns.at(-1)
-    if (last && withoutTurn >= MOST_WITHOUT_TURN) throw busy()
+    if (last && withoutTurn >= MAX_WITHOUT_TURN) throw busy()
     return new Promise<boolean>((resolve, reject) => {
       const stranger = { compare, isRight: false, resolve, reject }
       if (last) {

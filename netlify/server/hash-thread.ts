@@ -12,7 +12,7 @@ parentPort.on('message', ({ id, task, args }) => parentPort.postMessage({ id, re
 
 type Pending = { done: (result: never) => void; failed: (error: Error) => void }
 const pending = new Map<number, Pending>()
-let asked = 0
+let requested = 0
 let thread: Worker | undefined
 let isFallbackLogged = false
 
@@ -28,7 +28,7 @@ export const hash = (text: string, cost: number): Promise<string> =>
 function inThread<T>(task: 'compareSync' | 'hashSync', args: [string, string | number]): Promise<T> | undefined {
   const worker = openThread()
   if (!worker) return undefined
-  const id = ++asked
+  const id = ++requested
   return new Promise<T>((done, failed) => {
     pending.set(id, { done, failed })
     // Keeps the process alive while somebody waits, and no longer.

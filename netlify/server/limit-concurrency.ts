@@ -5,17 +5,17 @@ import { Refused, retryAfter } from './refused.ts'
  * end no sooner on one thread.
  */
 export function limitConcurrency(most: number) {
-  let taken = 0
+  let running = 0
   let last: Promise<unknown> = Promise.resolve()
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (taken >= most) throw new Refused('busy', retryAfter(1))
-    taken++
+    if (running >= most) throw new Refused('busy', retryAfter(1))
+    running++
     const result = last.then(work)
     last = result.catch(() => {})
     try {
       return await result
     } finally {
-      taken--
+      running--
     }
   }
 }

@@ -18,8 +18,8 @@ export type StoredMail = v.InferOutput<typeof StoredMail>
 export async function writeMail(folder: string, mail: Mail) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, `${mail.id}.json`)
-  const kept: StoredMail = { ...mail, at: new Date().toISOString() }
-  await writeFile(`${file}.new`, JSON.stringify(kept, null, 2), { mode: 0o600 })
+  const stored: StoredMail = { ...mail, at: new Date().toISOString() }
+  await writeFile(`${file}.new`, JSON.stringify(stored, null, 2), { mode: 0o600 })
   await rename(`${file}.new`, file)
 }
 

@@ -36,6 +36,6 @@ export function keyOf(c: Context, meant: object): OnceOnly {
 }
 
 /** @throws {Refused} 422 where the key stands for another request */
-export function refuseAnother(kept: Pick<OnceOnly, 'route' | 'fingerprint'>, once: OnceOnly | undefined) {
-  if (kept.route !== once?.route || kept.fingerprint !== once.fingerprint) throw new Refused('key_reused')
+export function refuseAnother(stored: Pick<OnceOnly, 'route' | 'fingerprint'>, once: OnceOnly | undefined) {
+  if (stored.route !== once?.route || stored.fingerprint !== once.fingerprint) throw new Refused('key_reused')
 }

@@ -17,10 +17,10 @@ export type Passwords = {
 }
 
 /** Hashes that may wait in each of the two lines of a process. At the usual cost sixteen take about four seconds. */
-const MOST_WAITING = 16
+const MAX_WAITING = 16
 const BCRYPT = /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/
 
-export function passwordsWith(hashing: Hashing, mostWaiting = MOST_WAITING): Passwords {
+export function passwordsWith(hashing: Hashing, mostWaiting = MAX_WAITING): Passwords {
   const standIn = (text: string) => compare(keyed(text, hashing), nobodysHash(hashing.bcryptCost))
   const queue = hashQueue(mostWaiting, () => standIn(''))
   return {

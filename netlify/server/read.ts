@@ -24,7 +24,7 @@ const Opened = v.variant('state', [
 type Opened = v.InferOutput<typeof Opened>
 
 /** Whom rows are for; `member`: whoever is signed in, for their own account. */
-export type Wanted = Role | 'member'
+export type RequiredRole = Role | 'member'
 
 /** What a route asks of a session beyond that it is open. */
 export type SessionNeeds = {
@@ -39,14 +39,19 @@ export type SessionNeeds = {
  * found, so that what follows runs under row security. Where the session lacks what is needed, the transaction is
  * nobody's.
  */
-const openSession = (session: SessionHash, now: Date, wanted: Wanted, needs: SessionNeeds): Statement<Opened> => ({
+const openSession = (
+  session: SessionHash,
+  now: Date,
+  required: RequiredRole,
+  needs: SessionNeeds,
+): Statement<Opened> => ({
   ...sql(Opened)`
   select o.state, o.person_id as id, o.role, o.first_name as "firstName", o.last_name as "lastName", o.email,
     o.company_id as "companyId", o.two_factor_enabled as "twoFactorEnabled", n.missing,
     case when n.missing is not null then
       set_config('app.role', '', true) || set_config('app.person', '', true) || set_config('app.company', '', true)
     end,
-    set_config('role', ${`portal_${wanted}`}, true)
+    set_config('role', ${`portal_${required}`}, true)
   from (select) as always left join open_session(${session}, ${now.toISOString()}) as o on true
     left join lateral (
       select case
@@ -69,18 +74,18 @@ export type Read = <const S extends readonly Statement[]>(
  * no row gets out then
  */
 export const readAs =
-  (database: Database, session: SessionHash, now: Date, wanted?: Wanted, needs: SessionNeeds = {}): Read =>
+  (database: Database, session: SessionHash, now: Date, required?: RequiredRole, needs: SessionNeeds = {}): Read =>
   async <const S extends readonly Statement[]>(...statements: S) => {
     const admitted = ([opened]: v.InferOutput<typeof Opened>[]): User => {
       if (opened?.state === 'revoked') throw new Refused('session_revoked')
       if (opened?.state === 'expired') throw new Refused('session_expired')
       if (opened?.state !== 'open') throw new Refused('not_signed_in')
-      if (wanted && wanted !== 'member' && opened.role !== wanted) throw new Refused('forbidden')
+      if (required && required !== 'member' && opened.role !== required) throw new Refused('forbidden')
       const { state: _, missing, ...person } = opened
       if (missing) throw new Refused(missing)
       return person
     }
-    const opening = openSession(session, now, wanted ?? 'client', needs)
+    const opening = openSession(session, now, required ?? 'client', needs)
     // Before the other rows are read: without a session they may hold what no row of a session does.
     const [opened, ...rows] = await database.run({ ...opening, check: admitted }, ...statements)
     return { person: admitted(opened as v.InferOutput<typeof Opened>[]), rows: rows as Results<S> }

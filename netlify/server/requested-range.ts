@@ -6,8 +6,8 @@ export type Part = { from: number; end: number }
  * with the whole file, as RFC 9110, section 14.2 lets a server do.
  */
 export function requestedRange(range: string | undefined, size: number): Part {
-  const asked = /^bytes=(\d{1,12})-(\d{1,12})?$/.exec(range ?? '')
-  const from = Number(asked?.[1] ?? 0)
-  const end = asked?.[2] === undefined ? size : Math.min(Number(asked[2]) + 1, size)
+  const match = /^bytes=(\d{1,12})-(\d{1,12})?$/.exec(range ?? '')
+  const from = Number(match?.[1] ?? 0)
+  const end = match?.[2] === undefined ? size : Math.min(Number(match[2]) + 1, size)
   return from < end ? { from, end } : { from: 0, end: size }
 }

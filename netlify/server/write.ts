@@ -9,18 +9,18 @@ import type { SessionHash } from './session.ts'
 import { type Results, type Statement, sql } from './sql.ts'
 
 /** Writes that one person may make in a minute: an outbox that was filled on a week's journey drains at once. */
-const MOST_A_MINUTE = 1_200
+const MAX_PER_MINUTE = 1_200
 
-const Begun = v.variant('state', [
+const Operation = v.variant('state', [
   v.object({ state: v.picklist(['fresh', 'wait', 'nobody']) }),
   v.object({ state: v.literal('kept'), route: v.string(), fingerprint: v.string() }),
 ])
 
 /** Under the session of somebody else than its writer it stays unwritten, as without a session. */
-const beginOperation = ({ key, route, fingerprint, personId }: OnceOnly, now: Date, role: Role) => sql(Begun)`
+const beginOperation = ({ key, route, fingerprint, personId }: OnceOnly, now: Date, role: Role) => sql(Operation)`
   select state, route, fingerprint
   from begin_operation(${key}, ${route}, ${fingerprint}, ${now.toISOString()}::timestamptz,
-    case when coalesce(${personId ?? null}::uuid, app_person()) = app_person() then ${role} else 'nobody' end, ${MOST_A_MINUTE})`
+    case when coalesce(${personId ?? null}::uuid, app_person()) = app_person() then ${role} else 'nobody' end, ${MAX_PER_MINUTE})`
 
 export type Write = <const S extends readonly Statement[]>(
   once: OnceOnly | undefined,
@@ -42,16 +42,16 @@ export const writeAs = (
   const read = readAs(database, session, now, role, needs)
   return async <const S extends readonly Statement[]>(once: OnceOnly | undefined, ...statements: S) => {
     const operation = once ?? keyless()
-    const check = ([begun]: v.InferOutput<typeof Begun>[]) => {
+    const check = ([outcome]: v.InferOutput<typeof Operation>[]) => {
       // The session is open, as its own check has found: the writer is somebody else.
-      if (begun?.state === 'nobody') throw new Refused('forbidden')
-      if (begun?.state === 'wait') throw new Refused('too_many_attempts', retryAfter(60))
-      if (begun?.state === 'kept') refuseAnother(begun, operation)
+      if (outcome?.state === 'nobody') throw new Refused('forbidden')
+      if (outcome?.state === 'wait') throw new Refused('too_many_attempts', retryAfter(60))
+      if (outcome?.state === 'kept') refuseAnother(outcome, operation)
     }
     const begin = { ...beginOperation(operation, now, role), check }
     const { person, rows } = await read(begin, ...statements)
-    const [[begun], ...rest] = rows as unknown as [v.InferOutput<typeof Begun>[], ...Results<S>]
-    return { person, rows: rest as unknown as Results<S>, isFresh: begun?.state === 'fresh' }
+    const [[outcome], ...rest] = rows as unknown as [v.InferOutput<typeof Operation>[], ...Results<S>]
+    return { person, rows: rest as unknown as Results<S>, isFresh: outcome?.state === 'fresh' }
   }
 }
 

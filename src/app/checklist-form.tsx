@@ -11,7 +11,7 @@ import { PrivacyLine } from '#ui/privacy-line.tsx'
 const words = checklistPopup
 
 /** Five required fields, checked by the browser itself. What was typed stays until it is on its way. */
-export function ChecklistForm({ sent, kept }: { sent: () => void; kept: () => void }) {
+export function ChecklistForm({ sent, onWaiting }: { sent: () => void; onWaiting: () => void }) {
   const send = useLead('/api/download-capture')
   const { failed } = messages.checklist
   const { submit, faults, failure, pending } = useForm(
@@ -21,7 +21,7 @@ export function ChecklistForm({ sent, kept }: { sent: () => void; kept: () => vo
     async ({ firstName = '', lastName = '', email = '', businessName = '', phone = '', website }) => {
       const fate = await send({ firstName, lastName, email, businessName, phone }, website)
       if (fate === 'sent') sent()
-      else kept()
+      else onWaiting()
     },
   )
 

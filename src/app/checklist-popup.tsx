@@ -53,7 +53,7 @@ export function ChecklistPopup() {
         )}
         {fate === 'open' && (
           <ChecklistForm
-            kept={() => setFate('waiting')}
+            onWaiting={() => setFate('waiting')}
             sent={() => {
               flagChecklist()
               setFate('sent')

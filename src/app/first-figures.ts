@@ -20,10 +20,10 @@ const FIGURES = '/api/client/financial-metrics'
 /** A storage that has not answered by then, in milliseconds, holds up nothing. */
 const PATIENCE = 250
 
-const asked = new URLSearchParams(location.search)
+const params = new URLSearchParams(location.search)
 // Another view of the portal shows no figures.
-const showsFigures = location.pathname === '/client/dashboard' && !asked.has('view')
-const month = asked.get('month')
+const showsFigures = location.pathname === '/client/dashboard' && !params.has('view')
+const month = params.get('month')
 // Read while the page is still being parsed.
 const saved =
   showsFigures && globalThis.__start

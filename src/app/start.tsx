@@ -52,6 +52,6 @@ function sendWhatWaits() {
 
 /** Another page's words about itself, where its document answered for an address that is not drawn ahead. */
 function forgetDrawnHead() {
-  for (const drawn of document.head.querySelectorAll('title, meta[name="description"], meta[name="robots"]'))
-    drawn.remove()
+  for (const rendered of document.head.querySelectorAll('title, meta[name="description"], meta[name="robots"]'))
+    rendered.remove()
 }

@@ -27,14 +27,14 @@ export function Toaster() {
       label={messages.notifications.region}
     >
       {notice && (
-        <Shown key={notice.id} {...notice} gone={() => dismiss((now) => (now?.id === notice.id ? null : now))} />
+        <Shown key={notice.id} {...notice} onRemoved={() => dismiss((now) => (now?.id === notice.id ? null : now))} />
       )}
       {dialog ? createPortal(region, dialog) : region}
     </Toast.Provider>
   )
 }
 
-function Shown({ title, text, failed, action, stays, gone }: Notice & { gone: () => void }) {
+function Shown({ title, text, failed, action, stays, onRemoved }: Notice & { onRemoved: () => void }) {
   const [open, setOpen] = useState(true)
   const look = failed ? 'bg-sheet text-ink border-2 border-red' : 'bg-ink text-paper'
   return (
@@ -42,7 +42,7 @@ function Shown({ title, text, failed, action, stays, gone }: Notice & { gone: ()
       open={open}
       onOpenChange={(now) => {
         setOpen(now)
-        if (!now) gone()
+        if (!now) onRemoved()
       }}
       type={failed ? 'foreground' : 'background'}
       duration={stays ? Number.POSITIVE_INFINITY : TOAST_SHOWN}

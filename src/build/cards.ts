@@ -24,9 +24,9 @@ export async function makeCards(titles: string[]): Promise<Map<string, Card>> {
     const hash = createHash('sha256').update(ground).update(words).update(JSON.stringify(PNG)).digest('hex').slice(0, 8)
     const name = `card-${hash}.png`
     const path = join(CACHE, name)
-    const kept = await readFile(path).catch(() => undefined)
-    const source = kept ?? (await draw(ground, words))
-    if (!kept) await writeFile(path, source)
+    const cached = await readFile(path).catch(() => undefined)
+    const source = cached ?? (await draw(ground, words))
+    if (!cached) await writeFile(path, source)
     return [title, { fileName: `assets/${name}`, source }] as const
   }
   return new Map(await Promise.all(titles.map(make)))

@@ -4,7 +4,7 @@ const LENGTH = 4
 /** Changed where two lists meet under one name, which is told by the build. */
 const SALT = 'e'
 
-const taken = new Map<string, string>()
+const names = new Map<string, string>()
 
 /**
  * A short name for a class list, made of the list alone: the pages that are drawn ahead and the script that takes them
@@ -15,9 +15,9 @@ export function classNameOf(list: string) {
     .update(SALT + list)
     .digest('hex')
   const name = BigInt(`0x${letters}`).toString(36).slice(0, LENGTH)
-  const other = taken.get(name) ?? list
+  const other = names.get(name) ?? list
   if (other !== list)
     throw new Error(`The class lists «${list}» and «${other}» get one name: change SALT in src/build/class-name.ts.`)
-  taken.set(name, list)
+  names.set(name, list)
   return name
 }

@@ -21,10 +21,10 @@ export async function criticalCss(uno: UnoGenerator<object>, pages: string[], ow
  * stands in no other stylesheet, and scripts and drawings name its colours too.
  */
 function withoutUnused(css: string): string {
-  const kept = css.replace(/--(un-[\w-]+):[^;}]*;?/g, (declaration, name: string) =>
+  const used = css.replace(/--(un-[\w-]+):[^;}]*;?/g, (declaration, name: string) =>
     css.includes(`var(--${name}`) ? declaration : '',
   )
-  return kept === css ? css : withoutUnused(kept)
+  return used === css ? css : withoutUnused(used)
 }
 
 /** The classes of drawn HTML; every word of a page that is code, as a class may stand anywhere in it. */

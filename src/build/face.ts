@@ -25,14 +25,14 @@ export async function makeFace() {
   )
   const hash = createHash('sha256').update(original).update(FACE_CHARACTERS).digest('hex').slice(0, 8)
   const path = join(CACHE, `${hash}.woff2`)
-  const kept = await readFile(path).catch(() => undefined)
+  const cached = await readFile(path).catch(() => undefined)
   const source =
-    kept ??
+    cached ??
     (await subset(original, FACE_CHARACTERS, {
       targetFormat: 'woff2',
       variationAxes: { wght: { min: 400, max: 700 } },
     }))
-  if (!kept) {
+  if (!cached) {
     await mkdir(CACHE, { recursive: true })
     await writeFile(path, source)
   }

@@ -40,8 +40,8 @@ export async function makePictures(folder: string) {
   return { pictures, files }
 }
 
-function encode(source: Buffer, wide: number, drawn: number, type: 'avif' | 'webp') {
-  const picture = sharp(source, { density: Math.min(72 * Math.max(1, Math.ceil((2 * wide) / drawn)), 400) }).resize(
+function encode(source: Buffer, wide: number, engraving: number, type: 'avif' | 'webp') {
+  const picture = sharp(source, { density: Math.min(72 * Math.max(1, Math.ceil((2 * wide) / engraving)), 400) }).resize(
     wide,
   )
   return type === 'avif'
@@ -51,8 +51,8 @@ function encode(source: Buffer, wide: number, drawn: number, type: 'avif' | 'web
 
 async function cached(fileName: string, make: () => Promise<Buffer>) {
   const path = join(CACHE, parse(fileName).base)
-  const kept = await readFile(path).catch(() => undefined)
-  if (kept) return kept
+  const cached = await readFile(path).catch(() => undefined)
+  if (cached) return cached
   const made = await make()
   await writeFile(path, made)
   return made

@@ -23,10 +23,10 @@ export const planFaults = (files: Map<string, unknown>) => {
     const lowest = link && lowestOf(link.href)
     if (lowest === undefined) return 'from' in price ? unless(plans, where, price.from) : []
     // The page that the row leads to, and what it tells search engines, begin at the same price.
-    const said = 'from' in price ? price.from : ''
-    return said === lowest
+    const from = 'from' in price ? price.from : ''
+    return from === lowest
       ? []
-      : [`${where}: expected "${lowest}", where services${link!.href}.json begins, got "${said}"`]
+      : [`${where}: expected "${lowest}", where services${link!.href}.json begins, got "${from}"`]
   })
   const pages = [...files.keys()].filter((file) => file.startsWith('services/'))
   const onPages = pages.flatMap((file) => {

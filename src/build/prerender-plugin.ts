@@ -54,10 +54,21 @@ export function prerender(plugins: () => PluginOption[], define: Record<string, 
           const { path, eager, rendered, kind } = page
           const poster = page.poster ? { html: page.poster, script: firstFigures } : undefined
           const { head, data, html } = splitHead((page.head ?? '') + rendered)
-          const told = head + shared.tags({ head, kind })
+          const described = head + shared.tags({ head, kind })
           await write(
             page.file,
-            documentOf({ head: told, data, html, path, css: css(page), scripts, styles, eager, poster, isPreview }),
+            documentOf({
+              head: described,
+              data,
+              html,
+              path,
+              css: css(page),
+              scripts,
+              styles,
+              eager,
+              poster,
+              isPreview,
+            }),
           )
         }
         for (const { fileName, source } of shared.files) await write(fileName, source)
@@ -88,11 +99,11 @@ function generatorOf(plugins: PluginOption[]): UnoGenerator<object> {
 async function cssByScreen(uno: UnoGenerator<object>, pages: RenderedPage[], everywhere: string[]) {
   const blocks = new Map<string, string>()
   const screens = Map.groupBy(pages, ({ screens }) => screens.join())
-  for (const [key, drawn] of screens) {
-    const own = await stylesheetsOf(drawn[0]!.screens)
+  for (const [key, pages] of screens) {
+    const own = await stylesheetsOf(pages[0]!.screens)
     blocks.set(
       key,
-      await criticalCss(uno, [...drawn.map(({ rendered, code }) => rendered + (code ?? '')), ...everywhere], own),
+      await criticalCss(uno, [...pages.map(({ rendered, code }) => rendered + (code ?? '')), ...everywhere], own),
     )
   }
   return (page: RenderedPage) => blocks.get(page.screens.join()) ?? ''

@@ -3,7 +3,7 @@ import { CARD } from './card.ts'
 import { type Card, makeCards } from './cards.ts'
 import { unescapeHtml } from './unescape-html.ts'
 
-type Drawn = { head: string; kind: 'website' | 'article' }
+type PageHead = { head: string; kind: 'website' | 'article' }
 
 const part = (head: string, pattern: RegExp) => pattern.exec(head)?.[1] ?? ''
 const titleOf = (head: string) => part(head, /<title>([^<]*)/)
@@ -16,7 +16,7 @@ const addressOf = (head: string) => part(head, /<link rel="canonical" href="([^"
 export async function social(heads: string[]) {
   const titles = heads.filter(addressOf).map((head) => unescapeHtml(titleOf(head)))
   const cards = await makeCards([...new Set(titles)])
-  const tags = ({ head, kind }: Drawn) => {
+  const tags = ({ head, kind }: PageHead) => {
     const card = cards.get(unescapeHtml(titleOf(head)))
     return card && addressOf(head) ? tagsOf(head, kind, card) : ''
   }
@@ -24,7 +24,7 @@ export async function social(heads: string[]) {
 }
 
 /** Title and description come out of React's head, escaped as they are. */
-function tagsOf(head: string, kind: Drawn['kind'], { fileName }: Card) {
+function tagsOf(head: string, kind: PageHead['kind'], { fileName }: Card) {
   const title = titleOf(head)
   const properties = {
     type: kind,

@@ -49,7 +49,7 @@ const NOTICES = '/api/account/notices'
 
 /** The kinds of news that the person is mailed. */
 export const useNotices = () => useRemote(Notices, NOTICES)
-export const chooseNotices = async (wanted: NoticeKind[]) => {
-  await send(Notices, NOTICES, { body: { wanted } })
+export const chooseNotices = async (kinds: NoticeKind[]) => {
+  await send(Notices, NOTICES, { body: { wanted: kinds } })
   await refetch(NOTICES)
 }

@@ -8,8 +8,8 @@ const PATH = '/api/assessments'
 const keyed = (key: string) => ({ 'idempotency-key': key })
 
 /** The calls of the assessment. All of them throw `HttpError`. `key` is the device's own for one assessment. */
-export const takeAssessment = (taken: CompletedAssessment, key: string) =>
-  send(AssessmentResult, PATH, { body: taken, headers: keyed(key) })
+export const takeAssessment = (assessment: CompletedAssessment, key: string) =>
+  send(AssessmentResult, PATH, { body: assessment, headers: keyed(key) })
 
 /** 410 where its owner has deleted it. `earlier`: the id of a result to show beside it. */
 export const seeAssessment = (id: string, earlier?: string) =>

@@ -4,15 +4,15 @@ import { watched } from './watched.ts'
 /** Set while the person is asked to confirm their sign-in; `settle` says whether they have. */
 export const confirmation = watched<{ settle: (isConfirmed: boolean) => void } | null>(null)
 
-let asked: Promise<boolean> | undefined
+let pending: Promise<boolean> | undefined
 
 /** Requests that are refused at the same time share one dialog. */
 function askForConfirmation() {
-  asked ??= new Promise<boolean>((settle) => confirmation.set({ settle })).finally(() => {
-    asked = undefined
+  pending ??= new Promise<boolean>((settle) => confirmation.set({ settle })).finally(() => {
+    pending = undefined
     confirmation.set(null)
   })
-  return asked
+  return pending
 }
 
 /**

@@ -3,7 +3,7 @@ import { Refusal } from '#schema/refusal.ts'
 
 /**
  * An answer that is not 2xx. The message is `status: body`, or `status: status text` where the body is empty
- * (docs/product-rules.md, Failures). `said` is the sentence for a person, where the server sent one; `retryAfter` is in
+ * (docs/product-rules.md, Failures). `serverMessage` is the sentence for a person, where the server sent one; `retryAfter` is in
  * milliseconds.
  */
 export class HttpError extends Error {
@@ -19,7 +19,7 @@ export class HttpError extends Error {
     this.retryAfter = retryAfter
   }
 
-  get said() {
+  get serverMessage() {
     return this.refusal?.message
   }
 }
@@ -45,7 +45,7 @@ export function asHttpError(error: unknown): HttpError {
 
 /** Why something did not go through, as a sentence: the server's own, or else ours. */
 export const reasonOf = (error: HttpError, words: { network: string; server: string }) =>
-  error instanceof UnreachableError ? words.network : (error.said ?? words.server)
+  error instanceof UnreachableError ? words.network : (error.serverMessage ?? words.server)
 
 /** Whether a refusal is about none of these fields of a form, so that it has to be said elsewhere. */
 export const namesNoField = ({ refusal }: HttpError, fields: string[]) =>

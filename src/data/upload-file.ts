@@ -17,9 +17,9 @@ export type UploadSteps = {
   /** Where it goes: the person's own company, or the one that the firm is working on. */
   path?: string
   /** The upload's id, to cancel it by; no byte is sent before this is over. */
-  begun?: (id: string) => void | Promise<void>
+  onStarted?: (id: string) => void | Promise<void>
   /** Bytes that have arrived so far. */
-  arrived: (bytes: number) => void
+  onProgress: (bytes: number) => void
 }
 
 export type Sent = Pick<v.InferOutput<typeof UploadDone>, 'document' | 'alreadySent'>
@@ -35,7 +35,7 @@ export async function uploadFile(
   about: UploadAbout | FirmUploadAbout,
   steps: UploadSteps,
 ): Promise<Sent> {
-  const { personId, signal, path = UPLOADS_PATH, begun, arrived } = steps
+  const { personId, signal, path = UPLOADS_PATH, onStarted, onProgress } = steps
   const body: UploadStart | FirmUploadStart = {
     ...about,
     fileName,
@@ -48,9 +48,9 @@ export async function uploadFile(
     signal,
     headers: { 'x-person': personId },
   })
-  await begun?.(id)
+  await onStarted?.(id)
   const there = new Set(received)
-  const tell = () => arrived(Math.min(there.size * pieceSize, file.size))
+  const tell = () => onProgress(Math.min(there.size * pieceSize, file.size))
   tell()
   for (let n = 0; n * pieceSize < file.size; n++) {
     if (there.has(n)) continue

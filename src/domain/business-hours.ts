@@ -5,7 +5,7 @@ export type BusinessHours = { days: readonly string[]; opens: string; closes: st
 
 const MINUTE = 60_000
 /** Who is never there is waited for a year. */
-const MOST_DAYS = 366
+const MAX_DAYS = 366
 
 /** Whether something of that many minutes can begin at `instant` and end while somebody is there. */
 export function fitsBusinessHours(instant: Date, minutes: number, { days, opens, closes, timeZone }: BusinessHours) {
@@ -22,7 +22,7 @@ export function afterBusinessMinutes(from: Date, minutes: number, hours: Busines
   const { days, opens, closes, timeZone } = hours
   let left = minutes * MINUTE
   let day = dayIn(timeZone, from)
-  for (let n = 0; n < MOST_DAYS; n++, day = shiftDay(day, 1)) {
+  for (let n = 0; n < MAX_DAYS; n++, day = shiftDay(day, 1)) {
     if (!days.includes(weekdayOf(day))) continue
     const begin = Math.max(instantIn(timeZone, day, opens).getTime(), from.getTime())
     const room = instantIn(timeZone, day, closes).getTime() - begin

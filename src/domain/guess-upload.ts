@@ -38,8 +38,8 @@ export function guessMonth(file: Dated, now: Date): MonthGuess {
   const current = monthOf(now)
   const named = monthInName(wordsOf(file.name), current)
   if (named) return { month: named, by: 'name' }
-  const taken = file.lastModified ? monthOf(new Date(file.lastModified)) : undefined
-  if (isPhoto(file) && taken && isPlausible(taken, current)) return { month: taken, by: 'photo' }
+  const lastModified = file.lastModified ? monthOf(new Date(file.lastModified)) : undefined
+  if (isPhoto(file) && lastModified && isPlausible(lastModified, current)) return { month: lastModified, by: 'photo' }
   return { month: shiftMonth(current, -1), by: 'usual' }
 }
 

@@ -50,7 +50,7 @@ export function insightsOf(about: About): {
   const rise = largestRise(about)
   const highlights = [
     revenueSentence(shown, about.before.months),
-    profitSaid(shown),
+    profitMentioned(shown),
     cashSentence(shown, about.before.months),
   ]
   const rose: Sentence<Highlight>[] = rise ? [{ say: 'rose', values: rise }] : []
@@ -81,7 +81,7 @@ function revenueSentence(shown: ReportMonth, before: readonly ReportMonth[]): Se
   return { say: `revenue${way}${year === null ? 'LastMonth' : 'LastYear'}`, values: { ...values, percent: size } }
 }
 
-function profitSaid({ revenue, netProfit }: ReportMonth): Sentence<Highlight> {
+function profitMentioned({ revenue, netProfit }: ReportMonth): Sentence<Highlight> {
   if (netProfit < 0) return { say: 'loss', values: { amount: size(netProfit) } }
   if (revenue <= 0) return { say: 'noRevenue', values: {} }
   const margin = marginOf({ revenue, netProfit })

@@ -23,10 +23,10 @@ const NAMES: Record<ImportField, RegExp> = {
 
 /** What the heads of the columns seem to mean. A column is taken once. */
 export function guessColumns(head: readonly string[]): Columns {
-  const taken = new Set<number>()
+  const used = new Set<number>()
   const guess = (field: ImportField) => {
-    const at = head.findIndex((name, nth) => !taken.has(nth) && NAMES[field].test(name.trim().toLowerCase()))
-    if (at >= 0) taken.add(at)
+    const at = head.findIndex((name, nth) => !used.has(nth) && NAMES[field].test(name.trim().toLowerCase()))
+    if (at >= 0) used.add(at)
     return at < 0 ? null : at
   }
   return Object.fromEntries(IMPORT_FIELDS.map((field) => [field, guess(field)])) as Columns

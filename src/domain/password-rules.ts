@@ -23,8 +23,8 @@ export function passwordFault(password: string, { firm, email, common = new Set(
   const length = [...password].length
   if (length < SHORTEST_PASSWORD) return 'short'
   if (length > LONGEST_PASSWORD) return 'long'
-  const said = lettersAndDigits(password)
-  const holds = (word: string) => word.length > 3 && said.includes(word)
+  const letters = lettersAndDigits(password)
+  const holds = (word: string) => word.length > 3 && letters.includes(word)
   if (firm.map(lettersAndDigits).some(holds)) return 'firm'
   if ([email, email.split('@')[0] ?? ''].map(lettersAndDigits).some(holds)) return 'email'
   return isCommon(password.toLowerCase(), common) ? 'common' : null

@@ -14,7 +14,7 @@ export type Spending = {
 }
 
 /** Categories that stand by their own name; what is smaller is one line. */
-const MOST = 7
+const MAX_CATEGORIES = 7
 
 /**
  * Where the month's money went, largest first, adding up to its money out: `rest` are the smaller categories together,
@@ -24,7 +24,10 @@ export function spendingOf(report: Report): Spending[] {
   const moneyOut = figuresOf(report)?.moneyOut
   if (moneyOut === undefined || report.expenses.length === 0) return []
   const sorted = report.expenses.toSorted((a, b) => b.amount - a.amount)
-  const [named, smaller] = sorted.length > MOST ? [sorted.slice(0, MOST - 1), sorted.slice(MOST - 1)] : [sorted, []]
+  const [named, smaller] =
+    sorted.length > MAX_CATEGORIES
+      ? [sorted.slice(0, MAX_CATEGORIES - 1), sorted.slice(MAX_CATEGORIES - 1)]
+      : [sorted, []]
   const all = sumOf(sorted.map(({ amount }) => amount))
   const rest = sumOf(smaller.map(({ amount }) => amount))
   if (all === null || rest === null || !Number.isSafeInteger(moneyOut - all)) return []

@@ -15,23 +15,25 @@ function isAskedByForm() {
 
 /** After a sign-in. Admin data is never kept, whatever the box says: it is every client's. */
 export async function cacheAfterSignIn(user: User, onThisDevice: boolean) {
-  const wanted = (isAskedByForm() || onThisDevice) && user.role === 'client'
-  if (!wanted || lastCachedPerson() !== user.id || device.get().kept?.companyId !== user.companyId) await clearCache()
-  if (!wanted || !startLease({ userId: user.id, companyId: user.companyId })) return
+  const isWanted = (isAskedByForm() || onThisDevice) && user.role === 'client'
+  if (!isWanted || lastCachedPerson() !== user.id || device.get().cachedPerson?.companyId !== user.companyId)
+    await clearCache()
+  if (!isWanted || !startLease({ userId: user.id, companyId: user.companyId })) return
   await cacheAnswer(user.id, PROFILE, { value: user, at: new Date().toISOString() })
 }
 
 /** The server has named the signed-in person: the lease begins anew, or what was kept for someone else goes. */
 export async function confirm({ value: user, at }: Answer<User>) {
-  const { kept } = device.get()
-  if (!kept) return isAskedByForm() ? cacheAfterSignIn(user, true) : undefined
-  if (kept.userId !== user.id || kept.companyId !== user.companyId || user.role !== 'client') return clearCache()
+  const { cachedPerson } = device.get()
+  if (!cachedPerson) return isAskedByForm() ? cacheAfterSignIn(user, true) : undefined
+  if (cachedPerson.userId !== user.id || cachedPerson.companyId !== user.companyId || user.role !== 'client')
+    return clearCache()
   renewLease(user.id)
   await cacheAnswer(user.id, PROFILE, { value: user, at })
 }
 
 /** The server has answered this person. */
 export function renewLease(userId: string) {
-  const { kept } = device.get()
-  if (kept?.userId === userId) startLease(kept)
+  const { cachedPerson } = device.get()
+  if (cachedPerson?.userId === userId) startLease(cachedPerson)
 }

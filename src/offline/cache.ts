@@ -71,7 +71,7 @@ function read<S extends v.GenericSchema>(schema: S, name: string, found: unknown
 /** What `use` finds or does. Undefined where the device keeps nothing for this person, null where its storage fails. */
 export async function withCache<T>(userId: string, use: (store: UseStore) => Promise<T>) {
   // On disk as well: another tab may have signed out, and this one not have heard of it yet.
-  const isKept = () => device.get().kept?.userId === userId && lastCachedPerson() === userId
+  const isKept = () => device.get().cachedPerson?.userId === userId && lastCachedPerson() === userId
   if (!isKept()) return undefined
   try {
     return await use(storeIn(databaseOf(userId)))

@@ -10,7 +10,7 @@ type CachedAnswer<T> = { value: T; at: string }
  */
 export async function cachedEarly<T>(name: string): Promise<CachedAnswer<T> | undefined> {
   // As device.ts has it, whose code is as large as all the rest of this.
-  const kept = JSON.parse(localStorage.getItem('clear.kept') ?? 'null') as { userId: string; contact: number } | null
-  if (!kept || !leaseHolds(kept.contact, Date.now())) return undefined
-  return (await getEncrypted(storeIn(databaseOf(kept.userId)), name)) as CachedAnswer<T> | undefined
+  const cached = JSON.parse(localStorage.getItem('clear.kept') ?? 'null') as { userId: string; contact: number } | null
+  if (!cached || !leaseHolds(cached.contact, Date.now())) return undefined
+  return (await getEncrypted(storeIn(databaseOf(cached.userId)), name)) as CachedAnswer<T> | undefined
 }

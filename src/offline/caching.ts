@@ -15,7 +15,7 @@ import { tellTabs } from './tabs.ts'
 export async function startCaching() {
   const { value } = await currentUser()
   if (value.user) await cacheAfterSignIn(value.user, true)
-  if (!device.get().kept) return false
+  if (!device.get().cachedPerson) return false
   tellTabs()
   void askToPersist()
   await refetch('/api/client/')

@@ -3,13 +3,13 @@ import { Campaign } from '#schema/lead.ts'
 import { readLocal, writeLocal } from './local.ts'
 
 const NAMES = ['source', 'medium', 'campaign', 'term', 'content'] as const
-const MOST = 120
+const MAX_LENGTH = 120
 
 /** The `utm_` values of an address in lower case; undefined where it has none. */
 export function campaignIn(search: string): Campaign | undefined {
-  const asked = new URLSearchParams(search)
+  const params = new URLSearchParams(search)
   const found = NAMES.flatMap((name) => {
-    const value = asked.get(`utm_${name}`)?.trim().toLowerCase().slice(0, MOST)
+    const value = params.get(`utm_${name}`)?.trim().toLowerCase().slice(0, MAX_LENGTH)
     return value ? [[name, value] as const] : []
   })
   return found.length > 0 ? Object.fromEntries(found) : undefined

@@ -21,7 +21,7 @@ const note = (list: List, userId: string) => writeLocal(list, [...new Set([...un
  * follows, at the next start if it must.
  */
 export async function clearCache() {
-  const userId = lastCachedPerson() ?? device.get().kept?.userId
+  const userId = lastCachedPerson() ?? device.get().cachedPerson?.userId
   if (!userId) return
   note('wiping', userId)
   endLease()

@@ -35,7 +35,7 @@ export const queueLead = <P extends Path>(path: P, lead: Leads[P], key: string) 
 
 /** What became of a form that waited. */
 export type Fate = { path: Path; arrived: boolean }
-let tell: (fate: Fate) => void = () => {}
+let announce: (fate: Fate) => void = () => {}
 
 async function sendWaiting() {
   for (const { path, lead, key } of waiting()) {
@@ -43,14 +43,14 @@ async function sendWaiting() {
     if (failure && !isHopeless(failure.status)) return line.later(failure.retryAfter)
     // Read again: another form may have been filled in meanwhile.
     write(waiting().filter((one) => one.key !== key))
-    tell({ path, arrived: !failure })
+    announce({ path, arrived: !failure })
   }
 }
 
 const line = retrySchedule('clear.leads', sendWaiting)
 
 /** Sends what waits, now and whenever the connection returns, and tells what became of each. */
-export function sendLeadsWhenOnline(told: (fate: Fate) => void) {
-  tell = told
+export function sendLeadsWhenOnline(settle: (fate: Fate) => void) {
+  announce = settle
   line.keep()
 }

@@ -7,7 +7,7 @@ import { exclusively } from './exclusively.ts'
 import { putBytes, putMark, readMarked, removeMarked } from './offline-files-store.ts'
 import { endSession, isSessionRefused } from './session.ts'
 
-export type Told = {
+export type Progress = {
   begins: (id: string) => Promise<void>
   /** `fits` is false where the device could not keep what came. */
   ends: (id: string, fits: boolean) => Promise<void>
@@ -17,11 +17,11 @@ export type Told = {
  * Brings what a person has marked up to the server's word, from one tab at a time. A failure leaves the rest for the
  * next occasion.
  */
-export const fetchMarked = (userId: string, list: readonly Document[] | undefined, told: Told) =>
+export const fetchMarked = (userId: string, list: readonly Document[] | undefined, progress: Progress) =>
   exclusively(`clear.files.${userId}`, async () => {
     try {
       const replaced = list ? await replace(userId, list) : new Map<string, string>()
-      await fetchMissing(userId, told)
+      await fetchMissing(userId, progress)
       const here = new Set((await marked(userId)).filter(({ isHere }) => isHere).map(({ document }) => document.id))
       for (const [old, latest] of replaced) if (here.has(latest)) await removeMarked(userId, old)
     } catch (error) {
@@ -56,7 +56,7 @@ async function newestOf(id: string) {
   throw history
 }
 
-async function fetchMissing(userId: string, { begins, ends }: Told) {
+async function fetchMissing(userId: string, { begins, ends }: Progress) {
   for (const { document, isHere } of await marked(userId)) {
     if (isHere) continue
     await begins(document.id)

@@ -27,7 +27,7 @@ export async function refreshOfflineFiles(userId: string) {
 
 /** Marks a document, then fetches it. Returns why it was not marked, as `putMark` does. */
 export async function addOfflineFile(document: Document) {
-  const userId = device.get().kept?.userId
+  const userId = device.get().cachedPerson?.userId
   if (!userId) return 'storage'
   const why = await putMark(userId, document)
   if (!why) await fetchOfflineFiles(userId)
@@ -35,7 +35,7 @@ export async function addOfflineFile(document: Document) {
 }
 
 export async function removeOfflineFile(id: string) {
-  const userId = device.get().kept?.userId
+  const userId = device.get().cachedPerson?.userId
   if (!userId) return
   await removeMarked(userId, id)
   await refreshOfflineFiles(userId)
@@ -61,7 +61,7 @@ export async function fetchOfflineFiles(userId: string, list?: readonly Document
 
 /** A document as it lies on the device; null where it does not. */
 export async function offlineFileOf({ id, fileName, type }: Document) {
-  const userId = device.get().kept?.userId
+  const userId = device.get().cachedPerson?.userId
   const bytes = userId && (await readBytes(userId, id))
   return bytes ? new File([bytes], fileName, { type }) : null
 }

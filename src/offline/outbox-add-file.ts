@@ -11,7 +11,7 @@ export type AddFileResult = 'kept' | 'too_much' | 'not_kept'
 
 /** Puts a file down to be sent once the server is reached. Nothing of it stays where it is not kept whole. Never throws. */
 export async function addFileToOutbox(chosen: Omit<Written, 'companyId'>, file: Blob): Promise<AddFileResult> {
-  const written = { ...chosen, companyId: device.get().kept?.companyId ?? null }
+  const written = { ...chosen, companyId: device.get().cachedPerson?.companyId ?? null }
   const waiting = await readEntries(written.personId).catch(() => null)
   if (!waiting) return 'not_kept'
   if (waiting.reduce((sum, entry) => sum + sizeOf(entry), file.size) > MAX_OFFLINE_BYTES) return 'too_much'

@@ -3,11 +3,11 @@ import { send } from '#data/send.ts'
 import type { Entry } from './outbox-entry.ts'
 
 /** What our server says when it has something; the page of a captive portal says neither. */
-const Taken = v.union([v.object({ success: v.literal(true) }), v.object({ id: v.string() })])
+const Delivered = v.union([v.object({ success: v.literal(true) }), v.object({ id: v.string() })])
 
 /**
  * Sends one entry under its key, and for its writer alone: under anybody else's session the server refuses it. Resolves
  * once the server has it. Throws `HttpError`.
  */
 export const deliver = ({ id, personId, path, body }: Pick<Entry, 'id' | 'personId' | 'path'> & { body: object }) =>
-  send(Taken, path, { body, headers: { 'idempotency-key': id, 'x-person': personId } })
+  send(Delivered, path, { body, headers: { 'idempotency-key': id, 'x-person': personId } })

@@ -115,7 +115,7 @@ async function settle(run: Run, entry: Entry, failure: HttpError) {
   await changeEntry(run.personId, entry.id, (found) => {
     if (!found || isTaken) return null
     if (verdict !== 'refused') return { ...found, state: 'pending' }
-    return { ...found, state: 'needs_attention', error: failure.said ?? null }
+    return { ...found, state: 'needs_attention', error: failure.serverMessage ?? null }
   })
   if (isTaken) run.returnedToForm(entry, failure)
   // Whoever is refused stops nobody else: what a person writes after it does not build on it.

@@ -15,8 +15,8 @@ let owner: string | null = null
 /** Whose outbox this page shows and sends. */
 export const outboxOwner = () => owner
 
-type Told = (fate: 'sent' | 'waiting' | HttpError) => void
-const forms = new Map<string, { told: Told; wantsBack: (failure: HttpError) => boolean }>()
+type Settle = (fate: 'sent' | 'waiting' | HttpError) => void
+const forms = new Map<string, { settle: Settle; wantsBack: (failure: HttpError) => boolean }>()
 /** Has arrived, and the answer that shows it in its place has not: it stays where it stood meanwhile. */
 const arriving = new Map<string, Entry>()
 
@@ -66,21 +66,21 @@ async function readWhileStale() {
 
 /** A form waits for the fate of what it has written. */
 export const heldByForm = (id: string, wantsBack: (failure: HttpError) => boolean) =>
-  new Promise<'sent' | 'waiting' | HttpError>((told) => forms.set(id, { told, wantsBack }))
+  new Promise<'sent' | 'waiting' | HttpError>((settle) => forms.set(id, { settle, wantsBack }))
 
-function tell(id: string, fate: Parameters<Told>[0]) {
+function settleEntry(id: string, fate: Parameters<Settle>[0]) {
   const form = forms.get(id)
   forms.delete(id)
-  form?.told(fate)
+  form?.settle(fate)
   return form !== undefined
 }
 
 export const wantsBack = ({ id }: Entry, failure: HttpError) => forms.get(id)?.wantsBack(failure) === true
-export const returnedToForm = ({ id }: Entry, failure: HttpError) => void tell(id, failure)
+export const returnedToForm = ({ id }: Entry, failure: HttpError) => void settleEntry(id, failure)
 
 /** It is on the server. A form asks anew by itself. */
 export function arrived(entry: Entry) {
-  if (tell(entry.id, 'sent')) return
+  if (settleEntry(entry.id, 'sent')) return
   unannounced.push(entry)
   if (owner === entry.personId) arriving.set(entry.id, entry)
   for (const place of shownBy(entry.kind)) changedPlaces.add(place)
@@ -113,7 +113,7 @@ export async function settleForm(personId: string, id: string) {
   if (!forms.has(id)) return
   const left = await readEntries(personId).catch(() => [])
   outboxRead.set('pending')
-  tell(id, left.some((entry) => entry.id === id) ? 'waiting' : 'sent')
+  settleEntry(id, left.some((entry) => entry.id === id) ? 'waiting' : 'sent')
   await refreshOutbox()
 }
 

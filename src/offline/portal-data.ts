@@ -52,15 +52,15 @@ export function usePortalData<S extends v.GenericSchema>(
 /** Known before the server has answered, where this device keeps somebody. */
 function usePersonId() {
   const session = useSession()
-  const { kept } = useWatched(device)
+  const { cachedPerson } = useWatched(device)
   if (session.status === 'user') return session.user.id
-  return session.status === 'loading' ? (kept?.userId ?? null) : null
+  return session.status === 'loading' ? (cachedPerson?.userId ?? null) : null
 }
 
 const fetchAndSave =
   <S extends v.GenericSchema>(schema: S, keptAs: string | null) =>
   async ([path, userId = '']: FetchKey): Promise<Answer<v.InferOutput<S>>> => {
-    const asked = personChanges()
+    const changes = personChanges()
     try {
       const { received, ...answer } = await ask(schema, path)
       renewLease(userId)
@@ -70,7 +70,7 @@ const fetchAndSave =
       }
       return answer
     } catch (error) {
-      if (asked === personChanges() && isSessionRefused(error)) void endSession()
+      if (changes === personChanges() && isSessionRefused(error)) void endSession()
       throw error
     }
   }

@@ -23,8 +23,8 @@ export async function askPermission() {
 }
 
 function watch(changed: () => void) {
-  const gone = new AbortController()
-  const { signal } = gone
+  const stopped = new AbortController()
+  const { signal } = stopped
   watchers.add(changed)
   const listen = (status: PermissionStatus) => {
     if (!signal.aborted) status.addEventListener('change', changed, { signal })
@@ -34,6 +34,6 @@ function watch(changed: () => void) {
   document.addEventListener('visibilitychange', changed, { signal })
   return () => {
     watchers.delete(changed)
-    gone.abort()
+    stopped.abort()
   }
 }

@@ -33,7 +33,7 @@ export async function sendOutboxUpload({ id, personId, path, body }: Entry, { si
   if (uploadId && (await isFinished(`${path}/${uploadId}`, signal))) return
   const bytes = await readFile(personId, id, size)
   if (!bytes) throw new LostFileError()
-  const begun = async (upload: string) => {
+  const onStarted = async (upload: string) => {
     const noted = await changeEntry(
       personId,
       id,
@@ -41,11 +41,11 @@ export async function sendOutboxUpload({ id, personId, path, body }: Entry, { si
     )
     if (!noted) throw new Error('It was taken back')
   }
-  const arrived = (count: number) => {
+  const onProgress = (count: number) => {
     if (count < size) return void goesOn()
     allGone()
   }
-  const steps = { personId, signal, begun, arrived }
+  const steps = { personId, signal, onStarted, onProgress }
   const { document, alreadySent } = await uploadFile(new File([bytes], fileName), fileName, about, steps)
   if (alreadySent) sentBefore.set(document)
 }

@@ -16,8 +16,8 @@ const nameOf = (variant: Variant) => `quiz.${variant}`
 
 /** What was answered so far; nothing where it is older, or was given to another version of the questions. */
 export function readProgress(variant: Variant, version: number, now = Date.now()): Progress {
-  const kept = readLocal(Progress, nameOf(variant))
-  if (kept?.version === version && now - kept.at < FORM_DRAFT_LIFETIME) return kept
+  const stored = readLocal(Progress, nameOf(variant))
+  if (stored?.version === version && now - stored.at < FORM_DRAFT_LIFETIME) return stored
   return { key: crypto.randomUUID(), version, answers: {}, at: now }
 }
 

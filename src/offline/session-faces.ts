@@ -15,7 +15,7 @@ export type Session =
 type Known = {
   leaving: boolean
   /** Whether this device keeps somebody's data. */
-  kept: boolean
+  hasCache: boolean
   answer: SessionAnswer | undefined
   error: HttpError | Error | undefined
   /** Undefined while it is being read. */
@@ -23,12 +23,12 @@ type Known = {
   retry: () => void
 }
 
-export function sessionOf({ leaving, kept, answer, error, saved, retry }: Known): Session {
+export function sessionOf({ leaving, hasCache, answer, error, saved, retry }: Known): Session {
   const offline = error !== undefined
   if (leaving) return { status: 'none', because: 'leaving' }
   if (answer?.user) return { status: 'user', user: answer.user, confirmed: true, offline }
   if (answer) return { status: 'none', because: answer.ended ? 'ended' : 'anonymous' }
-  if (kept && saved) return { status: 'user', user: saved.value, confirmed: false, offline }
-  if (kept && saved === undefined) return { status: 'loading' }
+  if (hasCache && saved) return { status: 'user', user: saved.value, confirmed: false, offline }
+  if (hasCache && saved === undefined) return { status: 'loading' }
   return error ? { status: 'unknown', error, retry } : { status: 'loading' }
 }

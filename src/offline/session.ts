@@ -31,10 +31,10 @@ export function useSession(): Session {
   useEffect(startOffline, [])
   useEffect(watchTyping, [])
   useEffect(listenToRefusals, [])
-  const { kept, leaving } = useWatched(device)
+  const { cachedPerson, leaving } = useWatched(device)
   const { data: answer, error, mutate } = useFetched<SessionAnswer>(leaving ? null : SESSION_KEY, askSession)
-  const saved = useCached(User, answer || leaving ? null : (kept?.userId ?? null), PROFILE)
-  return sessionOf({ leaving, kept: kept !== null, answer, error, saved, retry: () => void mutate() })
+  const saved = useCached(User, answer || leaving ? null : (cachedPerson?.userId ?? null), PROFILE)
+  return sessionOf({ leaving, hasCache: cachedPerson !== null, answer, error, saved, retry: () => void mutate() })
 }
 
 /**
@@ -112,8 +112,8 @@ export const isSessionRefused = (error: unknown) =>
 const hasEnded = (error: HttpError) => SESSION_ENDED.test(error.refusal?.code ?? '')
 
 async function askSession(): Promise<SessionAnswer> {
-  const asked = personChanges()
-  const isCurrent = () => asked === personChanges()
+  const changes = personChanges()
+  const isCurrent = () => changes === personChanges()
   try {
     const { value, at } = await currentUser()
     if (!isCurrent()) return NOBODY
@@ -123,7 +123,7 @@ async function askSession(): Promise<SessionAnswer> {
     return { user: value.user, ended: false }
   } catch (error) {
     if (!(error instanceof HttpError && error.status === 401)) throw error
-    const ended = device.get().kept !== null
+    const ended = device.get().cachedPerson !== null
     const user = shownPerson()
     const stays = isCurrent() && hasEnded(error) && staysFor(user)
     if (isCurrent() && isSessionRefused(error)) {

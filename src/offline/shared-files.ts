@@ -6,8 +6,8 @@ import { getEncrypted, putEncrypted } from './encrypted.ts'
 import { dropFiles, getFile, putFile } from './encrypted-file.ts'
 
 /** Files that another app has shared to this one, or that their owner has chosen, until they are sent. The worker puts them here: no shapes are parsed. */
-const TRAY = 'clear-share-tray'
-const tray = storeIn(TRAY)
+const SHARED_FILES = 'clear-share-tray'
+const store = storeIn(SHARED_FILES)
 const FACTS = 'file:'
 
 /**
@@ -40,7 +40,7 @@ export const addSharedFiles = (files: File[], { now = Date.now(), isUnproven = f
     now,
   )
 
-/** What the tray says of a file. */
+/** The facts that are stored with a file. */
 export const factsOf = ({ name, type, size, lastModified }: File): Omit<Shared, 'at'> => ({
   id: crypto.randomUUID(),
   name,
@@ -54,17 +54,17 @@ type WithFacts = { file: File; facts: Shared }
 /** The same for files whose facts are known already. */
 export async function putAll(files: readonly WithFacts[], now = Date.now()): Promise<boolean> {
   const before = await lying(now).catch(() => [])
-  const taken = files.slice(0, Math.max(0, FILES_AT_ONCE - before.length))
-  const bytes = [...before, ...taken.map(({ file }) => file)]
+  const fitting = files.slice(0, Math.max(0, FILES_AT_ONCE - before.length))
+  const bytes = [...before, ...fitting.map(({ file }) => file)]
     .filter(isTakeable)
     .reduce((sum, { size }) => sum + size, 0)
-  if (taken.length < files.length || bytes > MAX_OFFLINE_BYTES) return false
+  if (fitting.length < files.length || bytes > MAX_OFFLINE_BYTES) return false
   const ids: string[] = []
   try {
-    for (const { file, facts } of taken) {
+    for (const { file, facts } of fitting) {
       ids.push(facts.id)
-      if (isTakeable(file)) await putFile(tray, facts.id, file)
-      await putEncrypted(tray, FACTS + facts.id, facts)
+      if (isTakeable(file)) await putFile(store, facts.id, file)
+      await putEncrypted(store, FACTS + facts.id, facts)
     }
     return true
   } catch {
@@ -92,36 +92,37 @@ export async function sharedFiles(personId: string, look: Look = {}): Promise<Sh
 
 /** The file itself, empty where its bytes were left away. Throws where the device cannot read it. */
 export async function sharedFile({ id, name, type, size }: Shared): Promise<File> {
-  const bytes = isTakeable({ size }) ? await getFile(tray, id, size) : new Blob()
+  const bytes = isTakeable({ size }) ? await getFile(store, id, size) : new Blob()
   if (!bytes) throw new Error('The shared file is not whole')
   return new File([bytes], name, { type })
 }
 
 /** It has been fetched, or is not wanted. */
 export async function takeOut(id: string) {
-  await del(FACTS + id, tray)
-  await dropFiles(tray, (other) => other !== id)
+  await del(FACTS + id, store)
+  await dropFiles(store, (other) => other !== id)
   if ((await factKeys()).length === 0) await deleteSharedFiles()
 }
 
 /** Whoever was here until now has been wiped, not signed out: what lies here stays for them alone. */
 export async function claimSharedFiles(personId: string) {
-  for (const one of await lying()) if (!one.owner) await putEncrypted(tray, FACTS + one.id, { ...one, owner: personId })
+  for (const one of await lying())
+    if (!one.owner) await putEncrypted(store, FACTS + one.id, { ...one, owner: personId })
 }
 
 /** All of it goes. */
-export const deleteSharedFiles = async () => !(await exists(TRAY)) || deleteDatabase(TRAY)
+export const deleteSharedFiles = async () => !(await exists(SHARED_FILES)) || deleteDatabase(SHARED_FILES)
 
 /** What nobody fetched in a day goes. */
 async function lying(now = Date.now()): Promise<Shared[]> {
-  if (!(await exists(TRAY))) return []
-  const all = (await Promise.all((await factKeys()).map((name) => getEncrypted(tray, name)))) as Shared[]
+  if (!(await exists(SHARED_FILES))) return []
+  const all = (await Promise.all((await factKeys()).map((name) => getEncrypted(store, name)))) as Shared[]
   const old = all.filter(({ at }) => Math.abs(now - at) > SHARED_FILES_LIFETIME)
   for (const { id } of old) await takeOut(id)
   return all.filter((one) => !old.includes(one)).sort((one, other) => one.at - other.at)
 }
 
-const factKeys = async () => (await keys<string>(tray)).filter((name) => name.startsWith(FACTS))
+const factKeys = async () => (await keys<string>(store)).filter((name) => name.startsWith(FACTS))
 
 /** A share whose source the worker could not tell stays where the installed app shows it at once, and goes elsewhere. */
 async function proven({ now = Date.now(), isAppWindow = false }: Look): Promise<Shared[]> {
@@ -132,7 +133,7 @@ async function proven({ now = Date.now(), isAppWindow = false }: Look): Promise<
       continue
     }
     const taken = { ...one, isUnproven: false }
-    if (one.isUnproven) await putEncrypted(tray, FACTS + one.id, taken)
+    if (one.isUnproven) await putEncrypted(store, FACTS + one.id, taken)
     stays.push(taken)
   }
   return stays

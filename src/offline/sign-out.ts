@@ -17,7 +17,7 @@ export const exclusiveSession = <T>(work: () => Promise<T>): Promise<T> => exclu
  * here, so the portal stays shut until a later try has got through. Throws the server's refusal, with the same effect.
  */
 export async function signOut(): Promise<'confirmed' | 'pending'> {
-  const personId = shownPerson()?.id ?? device.get().kept?.userId
+  const personId = shownPerson()?.id ?? device.get().cachedPerson?.userId
   dropDrafts()
   // The session's end is what the server goes by; this is for a device that is offline.
   void dropPush().catch(() => undefined)

@@ -21,7 +21,7 @@ export function startOffline() {
 /** Ends an expired lease, an unfinished wipe, what was shared and never fetched, and a logout that the server does not know of yet. */
 export async function settle() {
   if (lastCachedPerson() && !cachedPersonOnDisk()) {
-    const shown = device.get().kept
+    const shown = device.get().cachedPerson
     await clearCache()
     if (shown) askAnew()
   }

@@ -14,7 +14,7 @@ export const tellTabs = () => channel()?.postMessage(device.get())
 export const listenToTabs = (onChange: () => void) =>
   channel()?.addEventListener('message', ({ data }) => {
     // A newer version may put it another way: what lies on the device then says it.
-    const told = v.safeParse(Device, data)
-    device.set(told.success ? told.output : deviceOnDisk())
+    const message = v.safeParse(Device, data)
+    device.set(message.success ? message.output : deviceOnDisk())
     onChange()
   })

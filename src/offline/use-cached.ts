@@ -20,8 +20,8 @@ export function useCached<S extends v.GenericSchema>(schema: S, userId: string |
  * behind all that is asked for beside it.
  */
 export function readAhead(schema: v.GenericSchema, name: string) {
-  const { kept } = device.get()
-  if (kept) void preload(keyOf(kept.userId, name), reads(schema))
+  const { cachedPerson } = device.get()
+  if (cachedPerson) void preload(keyOf(cachedPerson.userId, name), reads(schema))
 }
 
 const keyOf = (userId: string, name: string) => ['saved', userId, name] as const

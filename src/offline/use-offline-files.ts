@@ -4,10 +4,10 @@ import { type OfflineFile, offlineFiles } from './offline-files.ts'
 
 /** The documents that this device keeps for the person: undefined while reading, null where it keeps nothing, or cannot. */
 export function useOfflineFiles(): OfflineFile[] | null | undefined {
-  const { kept } = useWatched(device)
+  const { cachedPerson } = useWatched(device)
   const known = useWatched(offlineFiles)
-  if (!kept) return null
-  return known?.userId === kept.userId ? (known.files ?? null) : undefined
+  if (!cachedPerson) return null
+  return known?.userId === cachedPerson.userId ? (known.files ?? null) : undefined
 }
 
 export const useOfflineFile = (id: string) => useOfflineFiles()?.find(({ document }) => document.id === id)

@@ -5,7 +5,7 @@ import { isInstalled } from './installed.ts'
 import { factsOf, putAll, type Shared, sharedFile, sharedFiles, takeOut } from './shared-files.ts'
 
 /** What waits to be sent by the person whose portal is open. */
-const tray = watched<readonly Shared[]>([])
+const sharedFilesHere = watched<readonly Shared[]>([])
 const NOTHING: readonly Shared[] = []
 let owner: string | undefined
 /** Files that were chosen on this page; where the device keeps data for their owner it keeps these as well. */
@@ -18,11 +18,11 @@ const inTurn = (work: () => Promise<unknown>) => {
   return turn
 }
 
-const isListed = (id: string) => tray.get().some((one) => one.id === id)
+const isListed = (id: string) => sharedFilesHere.get().some((one) => one.id === id)
 
-async function look(personId: string) {
+async function refresh(personId: string) {
   if (owner !== personId) {
-    tray.set([])
+    sharedFilesHere.set([])
     chosen.clear()
   }
   owner = personId
@@ -30,7 +30,7 @@ async function look(personId: string) {
   const found = await sharedFiles(personId, { isAppWindow: isInstalled() })
   if (owner !== personId) return
   const onDisk = new Set(found.map(({ id }) => id))
-  tray.set([...found, ...tray.get().filter(({ id }) => chosen.has(id) && !onDisk.has(id))])
+  sharedFilesHere.set([...found, ...sharedFilesHere.get().filter(({ id }) => chosen.has(id) && !onDisk.has(id))])
 }
 
 /** Files that their owner has just chosen: nothing is sent yet. */
@@ -43,7 +43,7 @@ function add(files: readonly File[], requestId?: string) {
     chosen.set(facts.id, file)
     return { file, facts }
   })
-  tray.set([...tray.get(), ...made.map(({ facts }) => facts)])
+  sharedFilesHere.set([...sharedFilesHere.get(), ...made.map(({ facts }) => facts)])
   void inTurn(async () => {
     if (cachedPersonOnDisk()?.userId !== personId) return
     await putAll(made.filter(({ facts }) => isListed(facts.id)))
@@ -51,9 +51,9 @@ function add(files: readonly File[], requestId?: string) {
 }
 
 /** They have been sent on, or are not wanted. */
-async function remove(...gone: readonly Shared[]) {
-  const ids = gone.map(({ id }) => id)
-  tray.set(tray.get().filter(({ id }) => !ids.includes(id)))
+async function remove(...files: readonly Shared[]) {
+  const ids = files.map(({ id }) => id)
+  sharedFilesHere.set(sharedFilesHere.get().filter(({ id }) => !ids.includes(id)))
   for (const id of ids) chosen.delete(id)
   for (const id of ids) await inTurn(() => takeOut(id))
 }
@@ -67,12 +67,12 @@ const read = async (one: Shared) => chosen.get(one.id) ?? sharedFile(one)
  */
 export function useSharedFiles(personId: string) {
   useEffect(() => {
-    const again = () => void look(personId)
+    const again = () => void refresh(personId)
     again()
     document.addEventListener('visibilitychange', again)
     return () => document.removeEventListener('visibilitychange', again)
   }, [personId])
-  const listed = useWatched(tray)
+  const listed = useWatched(sharedFilesHere)
   const files = owner === personId ? listed : NOTHING
   /** Whether leaving the page loses some of them. */
   const isOnlyHere = files.some(({ id }) => chosen.has(id)) && cachedPersonOnDisk()?.userId !== personId

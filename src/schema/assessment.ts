@@ -31,11 +31,11 @@ export const questionIds = (variant: Variant) =>
 
 const answersOf = (variant: Variant) => v.strictObject(v.entriesFromList(questionIds(variant), Choice))
 const circumstances = { page: v.optional(Page), campaign: v.optional(Campaign) }
-const taken = <const V extends Variant>(variant: V) =>
+const completed = <const V extends Variant>(variant: V) =>
   v.strictObject({ variant: v.literal(variant), version: Version, answers: answersOf(variant), ...circumstances })
 
 /** POST /api/assessments: all fifteen answers. What they are worth is for the server to say. */
-export const CompletedAssessment = v.variant('variant', [taken('general'), taken('trades')])
+export const CompletedAssessment = v.variant('variant', [completed('general'), completed('trades')])
 export type CompletedAssessment = v.InferOutput<typeof CompletedAssessment>
 
 const Percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))

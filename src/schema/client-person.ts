@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Login } from './person.ts'
 import { Instant } from './units.ts'
 
-/** `none`: nobody has sent one, or a newer deed has killed it; `failed`: the mail was not taken. */
+/** `none`: nobody has sent one, or a newer one has replaced it; `failed`: the mail was not taken. */
 export const InviteState = v.picklist(['none', 'sending', 'failed', 'unopened', 'expired', 'accepted'])
 export type InviteState = v.InferOutput<typeof InviteState>
 

@@ -43,14 +43,14 @@ export type FigureImport = v.InferOutput<typeof FigureImport>
 export const MetricsGrid = v.object({ months: v.array(GridMonth), imports: v.array(FigureImport) })
 export type MetricsGrid = v.InferOutput<typeof MetricsGrid>
 
-const Said = v.nullable(v.string())
+const NullableText = v.nullable(v.string())
 /** A state with what stands beside its figures; null where the client reads the firm's standing words. */
 export const FullMonth = v.object({
   ...FirmMonth.entries,
-  advisorNote: Said,
-  highlights: Said,
-  recommendations: Said,
-  writtenBy: Said,
+  advisorNote: NullableText,
+  highlights: NullableText,
+  recommendations: NullableText,
+  writtenBy: NullableText,
   expenses: v.array(Expense),
 })
 export type FullMonth = v.InferOutput<typeof FullMonth>

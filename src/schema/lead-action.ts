@@ -69,7 +69,7 @@ export const LeadDeleted = v.object({ success: v.literal(true) })
 export const NotSpam = LeadDeletion
 export type NotSpam = v.InferOutput<typeof NotSpam>
 
-/** The answer of each deed on one lead. */
+/** The answer of each action on one lead. */
 export const LeadChanged = v.object({ lead: Lead })
 /** Beside a 409: what is there now. */
 export const LeadNow = v.object({ now: Lead })

@@ -17,7 +17,7 @@ export const Stage = v.picklist([
 export type Stage = v.InferOutput<typeof Stage>
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
-const said = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
+const requiredText = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
 
 /** A card of the board. */
 export const Prospect = v.object({
@@ -74,7 +74,7 @@ export const BoardFilter = v.object({
 export type BoardFilter = v.InferOutput<typeof BoardFilter>
 
 const Facts = {
-  company: said(160),
+  company: requiredText(160),
   contact: text(160),
   source: text(120),
   plan: text(80),
@@ -84,7 +84,7 @@ const Facts = {
 /** Body of `POST /api/admin/prospects`. No card without a next step. */
 export const NewProspect = v.strictObject({
   ...Facts,
-  nextStep: said(200),
+  nextStep: requiredText(200),
   nextDate: Day,
   stage: v.picklist(['identified', 'contacted', 'call_booked', 'discovery_done', 'proposal_sent']),
   leadId: v.nullable(Id),
@@ -120,9 +120,9 @@ export type Move = v.InferOutput<typeof Move>
 
 /** Body of `POST /api/admin/prospects/:id/convert`: the client's company and its first person. */
 export const Conversion = v.strictObject({
-  companyName: said(160),
-  firstName: said(80),
-  lastName: said(80),
+  companyName: requiredText(160),
+  firstName: requiredText(80),
+  lastName: requiredText(80),
   email: KeptEmail,
   /** What they are to have; what is not said is what the card says. */
   plan: v.optional(text(80)),

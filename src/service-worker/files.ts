@@ -9,18 +9,18 @@ const PICTURE = /^\/?assets\/(.+)-(\d+)-(\w{8})\.\w+$/
  * that is kept of it.
  */
 export function answerPictures(manifest: (PrecacheEntry | string)[]) {
-  const kept = new Map<string, { url: string; width: number }>()
+  const fonts = new Map<string, { url: string; width: number }>()
   for (const entry of manifest) {
     const url = typeof entry === 'string' ? entry : entry.url
     const [, name, width, hash] = PICTURE.exec(url) ?? []
-    const known = kept.get(`${name}-${hash}`)
-    if (width && Number(width) > (known?.width ?? 0)) kept.set(`${name}-${hash}`, { url, width: Number(width) })
+    const known = fonts.get(`${name}-${hash}`)
+    if (width && Number(width) > (known?.width ?? 0)) fonts.set(`${name}-${hash}`, { url, width: Number(width) })
   }
   registerRoute(
     ({ url, request, sameOrigin }) => sameOrigin && request.destination === 'image' && PICTURE.test(url.pathname),
     async ({ request, url }) => {
       const [, name, , hash] = PICTURE.exec(url.pathname) ?? []
-      const small = kept.get(`${name}-${hash}`)
+      const small = fonts.get(`${name}-${hash}`)
       return fetch(request).catch(async () => (small && (await precache.matchPrecache(small.url))) ?? Response.error())
     },
   )

@@ -1,4 +1,4 @@
-type Window = { url: string; focused: boolean; postMessage: (said: object) => void; focus: () => Promise<unknown> }
+type Window = { url: string; focused: boolean; postMessage: (message: object) => void; focus: () => Promise<unknown> }
 /** As much of the worker and of its event as is used here: tests bring their own. */
 declare const self: {
   location: { origin: string }

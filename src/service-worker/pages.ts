@@ -8,13 +8,13 @@ export function answerPages() {
     ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && planFor(url.pathname) !== null,
     async ({ request, url }) => {
       const { files, otherwise } = planFor(url.pathname)!
-      const kept = await firstKept(files)
-      return kept ?? fetch(request).catch(async () => (await firstKept(otherwise)) ?? Response.error())
+      const cached = await firstCached(files)
+      return cached ?? fetch(request).catch(async () => (await firstCached(otherwise)) ?? Response.error())
     },
   )
 }
 
-async function firstKept(files: string[]) {
+async function firstCached(files: string[]) {
   for (const file of files) {
     const page = await precache.matchPrecache(file)
     if (page) return page

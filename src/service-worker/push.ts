@@ -2,13 +2,13 @@
 declare const self: {
   location: { hostname: string }
   registration: { showNotification: (title: string, more: NotificationOptions) => Promise<void> }
-  clients: { matchAll: (which: { type: 'window' }) => Promise<readonly { postMessage: (said: object) => void }[]> }
+  clients: { matchAll: (which: { type: 'window' }) => Promise<readonly { postMessage: (message: object) => void }[]> }
 }
 type Data = { json: () => unknown } | null
 type Pushed = { data: Data; waitUntil: (work: Promise<unknown>) => void }
 
 /** What the server sends, all of it words for this moment (schema/push.ts, PushMessage). */
-type Told = { title?: unknown; body?: unknown; tag?: unknown; path?: unknown }
+type PushData = { title?: unknown; body?: unknown; tag?: unknown; path?: unknown }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
@@ -31,7 +31,7 @@ function show(data: Data) {
   })
 }
 
-function read(data: Data): Told {
+function read(data: Data): PushData {
   try {
     return Object(data?.json())
   } catch {

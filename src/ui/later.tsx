@@ -17,18 +17,18 @@ export function arrive() {
  * a slow phone from answering. On the way back it is there at once, as the browser returns to where the reader was.
  */
 export function Later({ children }: { children: ReactNode }) {
-  const [drawn, setDrawn] = useState(() => !arrival.byTap)
+  const [isShown, setShown] = useState(() => !arrival.byTap)
   useEffect(() => {
-    if (drawn) return
+    if (isShown) return
     let timer: ReturnType<typeof setTimeout> | undefined
     // A frame first, so that the top stands on the screen before work on the rest begins.
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setDrawn(true)))
+      timer = setTimeout(() => startTransition(() => setShown(true)))
     })
     return () => {
       cancelAnimationFrame(frame)
       clearTimeout(timer)
     }
-  }, [drawn])
-  return drawn ? children : <div className="min-h-screen" />
+  }, [isShown])
+  return isShown ? children : <div className="min-h-screen" />
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const TYPE = 'application/ld+json'
 
-const drawn = () => [...document.head.querySelectorAll(`script[type="${TYPE}"]`)]
+const scriptTags = () => [...document.head.querySelectorAll(`script[type="${TYPE}"]`)]
 
 /**
  * What search engines read beside the words. It stands in the page's head and leaves with its screen, so that no page
@@ -12,7 +12,7 @@ export function StructuredData({ data }: { data: object }) {
   // «<» is escaped, so that no text can end the element.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   useEffect(() => {
-    const element = drawn().find(({ textContent }) => textContent === json) ?? document.createElement('script')
+    const element = scriptTags().find(({ textContent }) => textContent === json) ?? document.createElement('script')
     element.setAttribute('type', TYPE)
     element.textContent = json
     document.head.append(element)
@@ -28,6 +28,6 @@ export function StructuredData({ data }: { data: object }) {
  * Stands for structured data whose code is still on its way: what the build has drawn leaves with its screen as well.
  */
 export function DrawnData() {
-  useEffect(() => () => drawn().forEach((element) => void element.remove()), [])
+  useEffect(() => () => scriptTags().forEach((element) => void element.remove()), [])
   return null
 }

@@ -2,11 +2,11 @@ import { type ChangeEvent, useState } from 'react'
 
 /** For a checkbox whose change takes a moment: it stands where it was put until that is done, then where it is. */
 export function useSwitch(isOn: boolean, set: (isOn: boolean) => Promise<unknown>) {
-  const [asked, ask] = useState<boolean>()
+  const [pending, setPending] = useState<boolean>()
   const onChange = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    ask(target.checked)
+    setPending(target.checked)
     await set(target.checked)
-    ask(undefined)
+    setPending(undefined)
   }
-  return { checked: asked ?? isOn, onChange }
+  return { checked: pending ?? isOn, onChange }
 }

@@ -91,7 +91,7 @@ test('nobody changes or removes a line, not even the owner of the table', async 
     await expect(postgres.query(attempt)).rejects.toThrow('audit rows are never changed')
 })
 
-test('a client’s role adds lines about their own deeds alone, and reads none', async () => {
+test('a client’s role adds lines about their own actions alone, and reads none', async () => {
   const { id, companyId, cookie } = await signedIn()
   const [row] = await postgres.query('select id_sha256 from sessions where person_id = $1', [id])
   expect(cookie).not.toBe('')

@@ -16,7 +16,7 @@ const post = (path: string, json: unknown) => call('POST', path, { cookie, json 
 const list = async (id: string | null, query = '') => (await get(`${at(id)}/documents?${query}`)).lines
 const clientSees = async (cookie: string) =>
   (await call('GET', '/api/client/documents', { cookie })).body.map(({ fileName }: { fileName: string }) => fileName)
-const deeds = async (id: string | null) =>
+const auditEvents = async (id: string | null) =>
   (
     await postgres.query(
       "select event, actor_role from audit where company_id = $1 and event not like '%_read' and event like 'document_%' order by id",
@@ -36,7 +36,7 @@ test('a file of the firm’s comes in pieces like a client’s, and stands in th
   const { text } = await call('GET', `/api/client/documents/${body.document.id}/file`, { cookie: client.cookie })
   expect(text.length).toBeGreaterThan(1_000_000)
   expect(await list(client.companyId)).toMatchObject([{ fileName: 'Report.pdf', views: 1, firmOnly: false }])
-  expect(await deeds(client.companyId)).toEqual(['admin document_upload', 'client document_download'])
+  expect(await auditEvents(client.companyId)).toEqual(['admin document_upload', 'client document_download'])
 })
 
 test('what is for the firm alone is in no answer to the client, and its bytes neither', async () => {
@@ -57,7 +57,7 @@ test('what is for the firm alone is in no answer to the client, and its bytes ne
   expect(await clientSees(client.cookie)).toEqual(['Canary.pdf'])
   await post(`${at(client.companyId)}/documents/${id}/visibility`, { firmOnly: true })
   expect(await clientSees(client.cookie)).toEqual([])
-  expect(await deeds(client.companyId)).toEqual([
+  expect(await auditEvents(client.companyId)).toEqual([
     'admin document_upload',
     'admin document_download',
     'admin document_shown',
@@ -140,7 +140,7 @@ test('what a client has sent is accepted, or goes back with a reason that they s
     reviewReason: '',
   })
   expect(await list(client.companyId, 'view=waiting')).toEqual([])
-  expect(await deeds(client.companyId)).toEqual([
+  expect(await auditEvents(client.companyId)).toEqual([
     'client document_upload',
     'admin document_returned',
     'admin document_accepted',

@@ -23,7 +23,7 @@ async function office() {
       call('POST', path, { cookie, json, headers: { 'Idempotency-Key': key } }),
     head: async (id: string | null) => (await call('GET', at(id), { cookie })).body,
     people: async (id: string | null) => (await call('GET', `${at(id)}/people`, { cookie })).body,
-    deeds: async (id: string | null) =>
+    auditEvents: async (id: string | null) =>
       (
         await postgres.query("select event from audit where company_id = $1 and actor_role = 'admin' order by id", [id])
       ).map(({ event }) => event),
@@ -31,18 +31,18 @@ async function office() {
 }
 
 test('name, plan and next meeting are changed, and the client sees them', async () => {
-  const { call, signedIn, post, deeds } = await office()
+  const { call, signedIn, post, auditEvents } = await office()
   const { companyId, cookie: theirs } = await signedIn()
   const change = { name: ' New name ', plan: 'Essential', nextMeetingDate: '2026-04-01T15:00:00.000Z', version: 1 }
   const { status, body } = await post(at(companyId), change)
   expect([status, body.company]).toMatchObject([200, { name: 'New name', plan: 'Essential', version: 2 }])
   const { body: seen } = await call('GET', '/api/client/company', { cookie: theirs })
   expect(seen).toMatchObject({ companyName: 'New name', nextMeetingDate: '2026-04-01T15:00:00.000Z' })
-  expect(await deeds(companyId)).toEqual(['company_changed'])
+  expect(await auditEvents(companyId)).toEqual(['company_changed'])
 })
 
 test('whoever saves over somebody else’s change is told what is there now, and nothing is lost', async () => {
-  const { company, post, head, deeds } = await office()
+  const { company, post, head, auditEvents } = await office()
   const id = await company()
   const change = { name: 'First', plan: null, nextMeetingDate: null, version: 1 }
   await post(at(id), change)
@@ -51,17 +51,17 @@ test('whoever saves over somebody else’s change is told what is there now, and
   const key = randomUUID()
   for (let n = 0; n < 2; n++) expect((await post(at(id), { ...change, name: 'Second' }, key)).status).toBe(409)
   expect(await head(id)).toMatchObject({ name: 'First' })
-  expect(await deeds(id)).toHaveLength(1)
+  expect(await auditEvents(id)).toHaveLength(1)
 })
 
 test('a second try of one change is the same change', async () => {
-  const { company, post, head, deeds } = await office()
+  const { company, post, head, auditEvents } = await office()
   const id = await company()
   const change = { name: 'Once', plan: null, nextMeetingDate: null, version: 1 }
   const key = randomUUID()
   for (let n = 0; n < 2; n++) expect((await post(at(id), change, key)).status).toBe(200)
   expect(await head(id)).toMatchObject({ version: 2 })
-  expect(await deeds(id)).toHaveLength(1)
+  expect(await auditEvents(id)).toHaveLength(1)
 })
 
 test('a plan that is not in the price list is refused, unless it is the one that was agreed', async () => {
@@ -92,7 +92,7 @@ test.each([
 })
 
 test('a second person is invited, comes in by the mailed link, and the state of the invite is told all the way', async () => {
-  const { login, signedIn, post, people, deeds, settled, accept, tokenTo } = await office()
+  const { login, signedIn, post, people, auditEvents, settled, accept, tokenTo } = await office()
   const { companyId } = await signedIn()
   const { email, ...names } = newcomer()
   const { status, body } = await post(`${at(companyId)}/people`, { ...names, email })
@@ -103,7 +103,7 @@ test('a second person is invited, comes in by the mailed link, and the state of 
   expect((await accept(await tokenTo(email.toLowerCase()))).status).toBe(200)
   expect(await state()).toBe('accepted')
   expect((await login(email, NEW_PASSWORD)).body.user).toMatchObject({ companyId, role: 'client' })
-  expect(await deeds(companyId)).toEqual(['person_invited'])
+  expect(await auditEvents(companyId)).toEqual(['person_invited'])
 })
 
 test('an invite runs out and is sent again: the older link is dead', async () => {
@@ -150,7 +150,7 @@ test('an address that is somebody’s is refused, and says nothing of whose', as
 })
 
 test('a disabled person is out at once and cannot come in; enabled, they can', async () => {
-  const { call, login, signedIn, post, deeds } = await office()
+  const { call, login, signedIn, post, auditEvents } = await office()
   const { companyId, id, email, cookie: theirs } = await signedIn()
   expect((await post(`${at(companyId)}/people/${id}`, { enabled: false })).body.person.disabledAt).not.toBeNull()
   expect((await call('GET', '/api/client/company', { cookie: theirs })).body.code).toBe('session_revoked')
@@ -158,11 +158,11 @@ test('a disabled person is out at once and cannot come in; enabled, they can', a
   expect((await post(`${at(companyId)}/people/${id}`, { enabled: true })).body.person.disabledAt).toBeNull()
   expect((await login(email)).status).toBe(200)
   expect((await call('GET', '/api/client/company', { cookie: theirs })).status).toBe(401)
-  expect(await deeds(companyId)).toEqual(['person_disabled', 'person_enabled'])
+  expect(await auditEvents(companyId)).toEqual(['person_disabled', 'person_enabled'])
 })
 
 test('a company that is put aside has all its people out at once; taken up again, those who could come in can', async () => {
-  const { call, login, person, signedIn, signIn, post, deeds, now } = await office()
+  const { call, login, person, signedIn, signIn, post, auditEvents, now } = await office()
   const one = await signedIn()
   const other = await person('client', one.companyId ?? '')
   await post(`${at(one.companyId)}/people/${other.id}`, { enabled: false })
@@ -178,7 +178,7 @@ test('a company that is put aside has all its people out at once; taken up again
   await post(`${at(one.companyId)}/activate`)
   await signIn(one)
   expect((await login(other.email)).status).toBe(401)
-  expect(await deeds(one.companyId)).toEqual(['person_disabled', 'company_deactivated', 'company_activated'])
+  expect(await auditEvents(one.companyId)).toEqual(['person_disabled', 'company_deactivated', 'company_activated'])
 })
 
 test('an invite that is on its way dies with the company', async () => {

@@ -16,7 +16,7 @@ const post = (path: string, json: unknown, key?: string) =>
   call('POST', path, { cookie, json, headers: { 'Idempotency-Key': key } })
 const wanted = { title: ' Card statement ', what: 'All of it', kind: 'files', dueDate: '2026-03-20' }
 const asks = async (company: string | null, more = {}) => (await post(at(company), { ...wanted, ...more })).body.request
-const deeds = async (company: string | null) =>
+const auditEvents = async (company: string | null) =>
   (
     await postgres.query(
       "select event from audit where company_id = $1 and event not like '%_read' and event like 'request_%' order by id",
@@ -36,7 +36,7 @@ test('the firm asks, the client sees it with its due date, and is told once', as
     { kind: 'request' },
   ])
   expect(await list(client.companyId)).toMatchObject([{ title: 'Card statement', askedBy: 'Ada Smith', documents: [] }])
-  expect(await deeds(client.companyId)).toEqual(['request_asked'])
+  expect(await auditEvents(client.companyId)).toEqual(['request_asked'])
 })
 
 test('files come for it; returned they go back with it, accepted they are accepted with it', async () => {
@@ -60,7 +60,7 @@ test('files come for it; returned they go back with it, accepted they are accept
   expect(settled.documents.map(({ review }: { review: string }) => review).sort()).toEqual(['accepted', 'returned'])
   const told = await postgres.query('select kind from notices where person_id = $1', [client.id])
   expect(told).toEqual([{ kind: 'request' }, { kind: 'request' }])
-  expect(await deeds(client.companyId)).toEqual(['request_asked', 'request_returned', 'request_accepted'])
+  expect(await auditEvents(client.companyId)).toEqual(['request_asked', 'request_returned', 'request_accepted'])
 })
 
 test('what does not apply is settled by the firm, and can be opened again', async () => {
@@ -88,7 +88,7 @@ test('who moves a request that has moved meanwhile is told where it stands; ten 
   ])
   const answers = await Promise.all(Array.from({ length: 10 }, () => post(path, { from: 'uploaded', to: 'accepted' })))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect((await deeds(client.companyId)).filter((event) => event === 'request_accepted')).toHaveLength(1)
+  expect((await auditEvents(client.companyId)).filter((event) => event === 'request_accepted')).toHaveLength(1)
 })
 
 test('what is open comes by its due date, what is settled latest first; page after page, each once', async () => {

@@ -147,7 +147,7 @@ test('a plan whose stored steps are no list is opened, and mended by saving', as
   expect((await post(id, `/${plan}`, { version: 1, ...PLAN })).body.plan.nextSteps).toEqual(PLAN.nextSteps)
 })
 
-test('each deed leaves its line in the log, without titles', async () => {
+test('each change leaves its event in the audit log, without titles', async () => {
   const id = await company()
   const plan = await add(id, 'Secret title')
   await post(id, `/${plan}`, { version: 1, ...PLAN })

@@ -236,7 +236,7 @@ test('the client is mailed once of a month, without amounts, and not of its new 
   expect(server.taken[0]?.source).not.toMatch(/84,?210|8421037/)
 })
 
-test('each deed leaves its line in the log, without amounts or words', async () => {
+test('each change leaves its event in the audit log, without amounts or words', async () => {
   const id = await company()
   await save(id, 0)
   await publish(id, 1)

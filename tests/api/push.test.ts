@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 
 const ALL = ['message', 'request', 'published_month']
-const deeds = async () =>
+const auditEvents = async () =>
   (await postgres.query("select event from audit where event like 'push%' order by at, event")).map(
     ({ event }) => event,
   )
@@ -23,7 +23,7 @@ test('a browser is told nothing until it asks; then of what it wants, and a seco
   const { cookie } = await signedIn()
   const { state, keep, drop, devices } = await pushWorld(home)
   const { publicKey } = VAPID
-  const before = (await deeds()).length
+  const before = (await auditEvents()).length
   expect((await state(cookie)).body).toEqual({ publicKey, kinds: null })
   const { subscription } = fakeBrowser()
   for (const _ of [1, 2]) expect((await keep(cookie, subscription)).body).toEqual({ publicKey, kinds: ALL })
@@ -38,7 +38,7 @@ test('a browser is told nothing until it asks; then of what it wants, and a seco
   expect((await state(cookie)).body).toEqual({ publicKey, kinds: ['request'] })
   for (const _ of [1, 2]) expect((await drop(cookie)).body).toEqual({ publicKey, kinds: null })
   expect(await devices()).toEqual([])
-  expect((await deeds()).slice(before)).toEqual(['push_off', 'push_on', 'push_on'])
+  expect((await auditEvents()).slice(before)).toEqual(['push_off', 'push_on', 'push_on'])
 })
 
 test('without keys of the server’s nobody is offered it, and nothing is stored', async () => {

@@ -32,9 +32,11 @@ test('an answer that is not OK and has no body is told by its status text', asyn
 })
 
 test("the server's own sentence travels with the error, those of others do not", async () => {
-  expect((await failure(refuses(422, 'That month is not published.'))).said).toBe('That month is not published.')
-  expect((await failure(says({ message: 'Proxy error' }, { status: 502 }))).said).toBeUndefined()
-  expect((await failure(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))).said).toBeUndefined()
+  expect((await failure(refuses(422, 'That month is not published.'))).serverMessage).toBe(
+    'That month is not published.',
+  )
+  expect((await failure(says({ message: 'Proxy error' }, { status: 502 }))).serverMessage).toBeUndefined()
+  expect((await failure(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))).serverMessage).toBeUndefined()
 })
 
 test('the wait that the server asks for is known in milliseconds, from seconds or from a date', async () => {

@@ -89,7 +89,7 @@ test('no network and nobody saved is unknown, not signed out; coming back online
 })
 
 test('while the saved person is still being read, a lost network is no verdict', () => {
-  const known = { leaving: false, kept: true, answer: undefined, error: new Error('lost'), retry() {} }
+  const known = { leaving: false, hasCache: true, answer: undefined, error: new Error('lost'), retry() {} }
   expect(sessionOf({ ...known, saved: undefined })).toEqual({ status: 'loading' })
   expect(sessionOf({ ...known, saved: null })).toMatchObject({ status: 'unknown' })
 })
@@ -115,7 +115,7 @@ test("a 401 that is not our server's own wipes nothing", async () => {
   const page = await openPage()
   const session = await sessionOn(page)
   await session.until(({ status }) => status === 'none')
-  expect(page.device.get().kept?.userId).toBe(client.id)
+  expect(page.device.get().cachedPerson?.userId).toBe(client.id)
 })
 
 test("the server's 401 wipes what is kept, and says that a session has ended", async () => {
@@ -136,7 +136,7 @@ test('signing in with the box checked makes the person the current user at once,
   expect(await page.signIn(form, { keepOnThisDevice: true })).toEqual(client)
   expect(await session.until(({ status }) => status === 'user')).toMatchObject({ user: client, confirmed: true })
   expect(asked).toEqual([USER, LOGIN])
-  expect(page.device.get().kept?.userId).toBe(client.id)
+  expect(page.device.get().cachedPerson?.userId).toBe(client.id)
 })
 
 test('signing in without the box keeps nothing', async () => {
@@ -149,7 +149,7 @@ test('signing in without the box keeps nothing', async () => {
 test("a wrong password is the server's error, asked once, and changes nothing", async () => {
   const { asked } = serve({ [LOGIN]: refuses(401, 'That email and password do not match.') })
   const page = await openPage()
-  await expect(page.signIn(form)).rejects.toMatchObject({ said: 'That email and password do not match.' })
+  await expect(page.signIn(form)).rejects.toMatchObject({ serverMessage: 'That email and password do not match.' })
   expect(asked).toEqual([LOGIN])
 })
 
@@ -172,7 +172,7 @@ test('an answer to a question asked before somebody else signed in is nobody’s
   answer(refuses(401)())
   await pause(50)
   expect(session.now).toMatchObject({ status: 'user', user: otherClient })
-  expect(page.device.get().kept?.userId).toBe(otherClient.id)
+  expect(page.device.get().cachedPerson?.userId).toBe(otherClient.id)
 })
 
 test('signing out removes everything, then tells the server', async () => {
@@ -226,7 +226,7 @@ test('a logout that the server refuses is told, and the portal stays shut', asyn
   serve({ ...online, [LOGOUT]: refuses(500, 'Please try again.') })
   const page = await openPage()
   await expect(page.signOut()).rejects.toMatchObject({ message: expect.stringMatching(/^500: /) })
-  expect(page.device.get()).toEqual({ kept: null, leaving: true })
+  expect(page.device.get()).toEqual({ cachedPerson: null, leaving: true })
 })
 
 test('a captive portal does not confirm a logout', async () => {

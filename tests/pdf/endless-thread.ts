@@ -4,5 +4,5 @@ import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 
 const oversized = h(View, { style: { margin: 2_000 } }, h(Text, null, 'never'))
-parentPort?.postMessage('begun')
+parentPort?.postMessage('started')
 parentPort?.postMessage(new Uint8Array(await renderToBuffer(h(Document, null, h(Page, null, oversized)))))

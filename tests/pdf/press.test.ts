@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawnInThread, once, TooSlow } from '#pdf/renderer.ts'
+import { once, renderInThread, TooSlow } from '#pdf/renderer.ts'
 
 const file = (name: string) => new URL(name, import.meta.url)
 
@@ -25,11 +25,11 @@ test('a failed drawing is not kept', async () => {
 test('a layout that never ends is ended, and the process answers meanwhile', async () => {
   let beats = 0
   const heart = setInterval(() => beats++, 20)
-  await expect(drawnInThread(file('endless-thread.ts'), { draw: 'the checklist' }, 1_000)).rejects.toThrow(TooSlow)
+  await expect(renderInThread(file('endless-thread.ts'), { draw: 'the checklist' }, 1_000)).rejects.toThrow(TooSlow)
   clearInterval(heart)
   expect(beats).toBeGreaterThan(5)
 })
 
 test('a thread that breaks is told as what it is', async () => {
-  await expect(drawnInThread(file('no-such-thread.ts'), { draw: 'the checklist' })).rejects.toThrow()
+  await expect(renderInThread(file('no-such-thread.ts'), { draw: 'the checklist' })).rejects.toThrow()
 })

@@ -55,7 +55,7 @@ test('opened by hand the address leads to Upload Data, and nothing is taken in',
   expect(addSharedFiles).not.toHaveBeenCalled()
 })
 
-test('the files go into the tray, and the visitor to Upload Data', async () => {
+test('the files are kept as shared files, and the visitor goes to Upload Data', async () => {
   const answer = await share(formOf(new File(['a'], 'a.pdf'), new File(['b'], 'b.jpg')))
   expect(addSharedFiles.mock.calls[0]?.[0].map(({ name }) => name)).toEqual(['a.pdf', 'b.jpg'])
   expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -86,7 +86,7 @@ test.each([
   ['a form of another site that says where it is', { ...from('null'), referrer: 'https://evil.example/' }],
   ['a form in a frame', { ...from('null'), destination: 'iframe' }],
   ['a script', { ...from('https://firm.test'), mode: 'no-cors', destination: '' }],
-])('%s puts nothing into the tray', async (_, more) => {
+])('%s keeps no shared file', async (_, more) => {
   const answer = await share(formOf(new File(['a'], 'a.pdf')), more)
   expect(addSharedFiles).not.toHaveBeenCalled()
   expect([answer.status, answer.headers.get('location')]).toEqual([

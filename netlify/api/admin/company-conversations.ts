@@ -83,11 +83,11 @@ export const companyConversations = new Hono<AdminEnv>()
     },
   )
   .post('/:thread/messages', body(storable(FirmMessage)), async (c) => {
-    const said = c.req.valid('json')
+    const input = c.req.valid('json')
     const { rows } = await c.var.admin.write(
-      onceOnly(c, said),
-      missingDocuments(said.documentIds ?? [], pathId(c)),
-      answerAsFirm(pathId(c), pathId(c, 'thread'), said, auditContext(c)),
+      onceOnly(c, input),
+      missingDocuments(input.documentIds ?? [], pathId(c)),
+      answerAsFirm(pathId(c), pathId(c, 'thread'), input, auditContext(c)),
       addedFirmLine(),
     )
     const [[missing], , [message]] = rows

@@ -41,10 +41,10 @@ export const companyDocuments = new Hono<ClientEnv>()
   .get('/:id/file', (c) => storedFileAnswer(c, c.var.client, pathId(c)))
   .post('/:id/review', body(storable(DocumentReview)), async (c) => {
     const one = { company: pathId(c, 'company'), id: pathId(c) }
-    const said = c.req.valid('json')
+    const input = c.req.valid('json')
     const { rows } = await c.var.client.write(
-      onceOnly(c, said),
-      reviewDocument(one, said, auditContext(c)),
+      onceOnly(c, input),
+      reviewDocument(one, input, auditContext(c)),
       firmDocuments(one, 1),
     )
     const [document] = rows[1]

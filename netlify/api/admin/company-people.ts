@@ -26,12 +26,12 @@ export const companyPeople = new Hono<AdminEnv>()
   })
   .post('/', body(storable(NewClientPerson)), async (c) => {
     const company = pathId(c)
-    const said = c.req.valid('json')
-    const newcomer = { ...said, email: said.email.toLowerCase(), id: randomUUID(), company }
+    const input = c.req.valid('json')
+    const newcomer = { ...input, email: input.email.toLowerCase(), id: randomUUID(), company }
     const at = auditContext(c)
     const invite = invitation(c as unknown as Context<ApiEnv>, newcomer.id)
     const { rows, isFresh } = await c.var.admin.write(
-      onceOnly(c, said),
+      onceOnly(c, input),
       addPerson(newcomer, at),
       invite.ifThere,
       companyHead(company),

@@ -27,10 +27,10 @@ export const companyRequests = new Hono<AdminEnv>()
   })
   .post('/', body(storable(NewRequest)), async (c) => {
     const company = pathId(c)
-    const asked = c.req.valid('json')
+    const input = c.req.valid('json')
     const { rows } = await c.var.admin.write(
-      onceOnly(c, asked),
-      ask(company, asked, auditContext(c)),
+      onceOnly(c, input),
+      ask(company, input, auditContext(c)),
       askedRequest(company),
     )
     const [request] = rows[1]

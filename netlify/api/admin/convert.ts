@@ -15,13 +15,13 @@ import { Refused } from '#server/refused.ts'
  * One that is a client already is answered with its company.
  * @throws {Refused} 404, `not_won`, `email_taken`, `invalid` for a plan that is none
  */
-export async function convert(c: Context<AdminEnv>, prospect: string, wanted: Conversion) {
-  const isOffered = !wanted.plan || planNames().includes(wanted.plan)
+export async function convert(c: Context<AdminEnv>, prospect: string, conversion: Conversion) {
+  const isOffered = !conversion.plan || planNames().includes(conversion.plan)
   const person = randomUUID()
   const invite = invitation(c as unknown as Context<ApiEnv>, person)
   const { rows } = await c.var.admin.write(
-    onceOnly(c, wanted),
-    convertProspect({ ...wanted, prospect, person, isOffered }, auditContext(c)),
+    onceOnly(c, conversion),
+    convertProspect({ ...conversion, prospect, person, isOffered }, auditContext(c)),
     invite.ifThere,
     conversionOf(prospect),
   )
@@ -29,7 +29,7 @@ export async function convert(c: Context<AdminEnv>, prospect: string, wanted: Co
   if (!found) throw new Refused('not_found')
   if (found.stage !== 'won') throw new Refused('not_won')
   // A plan that has left the price list may be what was agreed.
-  if (!found.companyId && !isOffered && wanted.plan !== found.plan)
+  if (!found.companyId && !isOffered && conversion.plan !== found.plan)
     throw new Refused('invalid', { fields: { plan: 'This plan is not in the price list.' } })
   if (!found.companyId)
     throw new Refused('email_taken', { fields: { email: 'This address belongs to somebody already.' } })

@@ -31,20 +31,19 @@ export const firmPeople = new Hono<AdminEnv>()
     return c.json({ people: rows[0], needsTwoFactor: c.var.dependencies.settings.adminsNeedTwoFactor === true })
   })
   .post('/', freshAdminSignIn, body(storable(NewAdmin)), async (c) => {
-    const wanted = c.req.valid('json')
+    const input = c.req.valid('json')
     const id = randomUUID()
-    const told = auditContext(c)
+    const context = auditContext(c)
     const invite = inviteFor(c, id)
     const { rows } = await c.var.admin.write(
-      onceOnly(c, wanted),
-      addAdmin(id, wanted, told),
+      onceOnly(c, input),
+      addAdmin(id, input, context),
       invite.ifThere,
-      adminAt(told.now, wanted.email),
+      adminAt(context.now, input.email),
     )
     const [found] = rows[2]
     // A second try finds whom the first has made; whoever was there before is somebody else's doing.
-    const isSame =
-      found && found.firstName === wanted.firstName && found.lastName === wanted.lastName && !found.accepted
+    const isSame = found && found.firstName === input.firstName && found.lastName === input.lastName && !found.accepted
     if (found?.id === id) invite.send()
     else if (!isSame || c.req.header('Idempotency-Key') === undefined)
       throw new Refused('email_taken', { fields: { email: 'This address belongs to somebody already.' } })
@@ -52,20 +51,20 @@ export const firmPeople = new Hono<AdminEnv>()
   })
   .post('/:id/invite', freshAdminSignIn, body(Nothing), async (c) => {
     const id = pathId(c)
-    const told = auditContext(c)
-    const { rows } = await c.var.admin.read(people(told.now, id))
+    const context = auditContext(c)
+    const { rows } = await c.var.admin.read(people(context.now, id))
     const [found] = rows[0]
     if (!found || found.disabledAt) throw new Refused('not_found')
     if (found.accepted) throw new Refused('accepted')
     const invite = inviteFor(c, id)
-    const written = await c.var.admin.write(onceOnly(c, {}), inviteAdminAgain(id, told), invite.ifThere)
+    const written = await c.var.admin.write(onceOnly(c, {}), inviteAdminAgain(id, context), invite.ifThere)
     if (written.isFresh) invite.send()
     return c.json(found)
   })
   .post('/:id/end-sessions', freshAdminSignIn, body(Nothing), async (c) => {
     const id = pathId(c)
-    const told = auditContext(c)
-    const { rows } = await c.var.admin.write(onceOnly(c, {}), endAdminSessions(id, told), people(told.now, id))
+    const context = auditContext(c)
+    const { rows } = await c.var.admin.write(onceOnly(c, {}), endAdminSessions(id, context), people(context.now, id))
     const [found] = rows[1]
     if (!found) throw new Refused('not_found')
     return c.json(found)
@@ -73,12 +72,12 @@ export const firmPeople = new Hono<AdminEnv>()
   .post('/:id/access', freshAdminSignIn, body(Access), async (c) => {
     const id = pathId(c)
     const { allowed } = c.req.valid('json')
-    const told = auditContext(c)
+    const context = auditContext(c)
     const { rows } = await c.var.admin.write(
       onceOnly(c, { allowed }),
       lockAdmins(),
-      switchAdmin(id, allowed, told),
-      people(told.now, id),
+      switchAdmin(id, allowed, context),
+      people(context.now, id),
     )
     const [found] = rows[2]
     if (!found) throw new Refused('not_found')

@@ -13,13 +13,13 @@ import { storable } from '#server/storable.ts'
 /** Two leads that are one person, and how they are parted again. */
 export const leadMerges = new Hono<AdminEnv>()
   .post('/:id/merge', body(storable(Merge)), async (c) => {
-    const given = c.req.valid('json')
+    const input = c.req.valid('json')
     const id = pathId(c)
     const { rows } = await c.var.admin.write(
-      onceOnly(c, given),
+      onceOnly(c, input),
       leadOf(id),
-      leadOf(given.other),
-      mergeLeads(id, given.other, auditContext(c)),
+      leadOf(input.other),
+      mergeLeads(id, input.other, auditContext(c)),
       madeMerge(),
     )
     const [[kept], [other], , [made]] = rows

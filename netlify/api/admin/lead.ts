@@ -29,55 +29,55 @@ export const lead = new Hono<AdminEnv>()
   })
   .post('/:id/facts', body(storable(LeadFacts)), async (c) => {
     const facts = c.req.valid('json')
-    return c.json({ lead: await change(c, facts, (id, how) => changeFacts(id, facts, how)) })
+    return c.json({ lead: await writeChange(c, facts, (id, how) => changeFacts(id, facts, how)) })
   })
   .post('/:id/lines', body(storable(NewLine)), async (c) => {
     const line = c.req.valid('json')
-    return c.json({ lead: await change(c, line, (id, how) => addLine(id, line, how)) })
+    return c.json({ lead: await writeChange(c, line, (id, how) => addLine(id, line, how)) })
   })
   .post('/:id/follow-up', body(storable(FollowUpStep)), async (c) => {
     const step = c.req.valid('json')
-    return c.json({ lead: await change(c, step, (id, how) => stepFollowUp(id, step, how)) })
+    return c.json({ lead: await writeChange(c, step, (id, how) => stepFollowUp(id, step, how)) })
   })
   .post('/:id/not-spam', body(NotSpam), async (c) => {
-    const said = c.req.valid('json')
-    return c.json({ lead: await change(c, said, (id, how) => clearSuspicion(id, said.version, how)) })
+    const input = c.req.valid('json')
+    return c.json({ lead: await writeChange(c, input, (id, how) => clearSuspicion(id, input.version, how)) })
   })
   .post('/:id/delete', body(LeadDeletion), async (c) => {
     const id = pathId(c)
-    const said = c.req.valid('json')
+    const input = c.req.valid('json')
     const { rows, isFresh } = await c.var.admin.write(
-      onceOnly(c, said),
+      onceOnly(c, input),
       leadOf(id),
-      deleteLead(id, said.version, auditContext(c)),
+      deleteLead(id, input.version, auditContext(c)),
       leadOf(id),
     )
     const [[before], , [now]] = rows
     if (!before && isFresh) throw new Refused('not_found')
-    if (now && (now.id !== id || now.version !== said.version))
+    if (now && (now.id !== id || now.version !== input.version))
       throw new Refused('changed_meanwhile', { also: { now } })
     if (now) throw new Refused('is_client')
     return c.json({ success: true } satisfies v.InferOutput<typeof LeadDeleted>)
   })
 
-type Said = LeadFacts | FollowUpStep | NewLine | NotSpam
-type Deed = (id: string, how: AuditContext) => Statement
+type ChangeInput = LeadFacts | FollowUpStep | NewLine | NotSpam
+type Change = (id: string, how: AuditContext) => Statement
 
 /**
- * One deed on the lead of the address, once a key.
- * @throws {Refused} 404; 409 with the lead as it is now where it was merged away, or `said.version` is no longer its own
+ * One change of the lead of the address, once a key.
+ * @throws {Refused} 404; 409 with the lead as it is now where it was merged away, or `input.version` is no longer its own
  */
-async function change(c: Context<AdminEnv>, said: Said, deed: Deed): Promise<Lead> {
+async function writeChange(c: Context<AdminEnv>, input: ChangeInput, statement: Change): Promise<Lead> {
   const id = pathId(c)
   const { rows, isFresh } = await c.var.admin.write(
-    onceOnly(c, said),
+    onceOnly(c, input),
     leadOf(id),
-    deed(id, auditContext(c)),
+    statement(id, auditContext(c)),
     leadOf(id),
   )
   const [[before], , [now]] = rows
   if (!before || !now) throw new Refused('not_found')
-  const isOther = before.id !== id || ('version' in said && said.version !== before.version)
+  const isOther = before.id !== id || ('version' in input && input.version !== before.version)
   if (isFresh && isOther) throw new Refused('changed_meanwhile', { also: { now } })
   return now
 }

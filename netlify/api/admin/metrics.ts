@@ -32,16 +32,16 @@ export const metrics = new Hono<AdminEnv>()
   })
   .post('/publish', body(storable(Publication)), async (c) => {
     const company = pathId(c)
-    const asked = c.req.valid('json')
-    const statements = gridStatements(company, lastOf(asked.months), 60)
-    const write = publishMonths(company, asked, auditContext(c))
-    const { rows, isFresh } = await c.var.admin.write(onceOnly(c, asked), write, ...statements)
+    const input = c.req.valid('json')
+    const statements = gridStatements(company, lastOf(input.months), 60)
+    const write = publishMonths(company, input, auditContext(c))
+    const { rows, isFresh } = await c.var.admin.write(onceOnly(c, input), write, ...statements)
     const [written, ...read] = rows
-    const grid = gridFrom(lastOf(asked.months), read, 60)
+    const grid = gridFrom(lastOf(input.months), read, 60)
     const found = (month: Month) => grid.months.find((one) => one.month === month)
-    const isThere = asked.months.every(({ month }) => {
+    const isThere = input.months.every(({ month }) => {
       const state = found(month)
-      return state?.published?.status === asked.status && !state.draft
+      return state?.published?.status === input.status && !state.draft
     })
     if (!(isFresh ? written.length > 0 : isThere)) throw new Refused('not_ready', { also: { now: grid } })
     return c.json({ success: true, grid } satisfies Changed)
@@ -54,8 +54,8 @@ export const metrics = new Hono<AdminEnv>()
     const given = givenBy(read.books, months)
     const statements = gridStatements(company, lastOf(months))
     const contents = Buffer.from(text).toString('base64')
-    const taken = { kind: read.books.kind, fileName, contents, months: given }
-    const write = importMonths(company, taken, auditContext(c))
+    const booksImport = { kind: read.books.kind, fileName, contents, months: given }
+    const write = importMonths(company, booksImport, auditContext(c))
     const once = onceOnly(c, { fileName, text, months })
     const { rows } = await c.var.admin.write(once, write, storedImport(), ...statements)
     const [, kept, ...after] = rows

@@ -5,9 +5,9 @@ import { type Cents, isEnterable, type Month } from '#schema/units.ts'
 import { Refused } from '#server/refused.ts'
 
 /** What a file says of each month that is asked for. @throws {Refused} 400 for a month that is not in it */
-export function givenBy(books: Books, asked: BooksImport['months']) {
+export function givenBy(books: Books, months: BooksImport['months']) {
   const figures = new Map<Month, Given>(books.months.map(({ isPart: _, head: __, month, ...given }) => [month, given]))
-  return asked.map((one) => ({ ...one, given: givenOf(one.month, figures.get(one.month)) }))
+  return months.map((one) => ({ ...one, given: givenOf(one.month, figures.get(one.month)) }))
 }
 
 type Given = ProfitAndLoss[number] | { cashBalance: Cents }

@@ -11,8 +11,8 @@ const YEAR = 12
 /** The calendar month where the firm is. */
 export function firmMonth(now: Date) {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: firm.hours.timeZone, year: 'numeric', month: '2-digit' })
-  const said = Object.fromEntries(parts.formatToParts(now).map(({ type, value }) => [type, value]))
-  return `${said.year}-${said.month}` as Month
+  const dateParts = Object.fromEntries(parts.formatToParts(now).map(({ type, value }) => [type, value]))
+  return `${dateParts.year}-${dateParts.month}` as Month
 }
 
 /** The statements of a grid of `count` months; `gridFrom` puts their rows together. */

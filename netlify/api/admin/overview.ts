@@ -17,13 +17,13 @@ import { COUNTED, type Overview, type TodayLine } from '#schema/overview.ts'
 import type { AdminEnv } from '#server/guard.ts'
 
 /** Lines of a kind that the queue tells; whoever has more begins with these. */
-const MOST = 20
+const MAX_LINES = 20
 const DAY = 24 * 60 * 60 * 1_000
 /** How long a client may wait for an answer, in minutes of the firm's hours: the site promises 4 business hours. */
 const ANSWERED_WITHIN = 4 * 60
 /** An invite is given this long before it is asked after; a mail that failed is told of as long as this. */
 const INVITE_PATIENCE = DAY
-const FAILED_TOLD = 14 * DAY
+const FAILED_SHOWN = 14 * DAY
 
 /** What waits for somebody of the firm today, and how the practice goes. */
 export const overview = new Hono<AdminEnv>().get('/', async (c) => {
@@ -33,12 +33,12 @@ export const overview = new Hono<AdminEnv>().get('/', async (c) => {
   const ago = (span: number) => new Date(now.getTime() - span).toISOString()
   const { rows } = await c.var.admin.read(
     unanswered(500),
-    dueLeads(today, MOST + 1),
-    dueProspects(today, MOST + 1),
-    uploadsToReview(MOST + 1),
-    draftMonths(MOST + 1),
-    unopenedInvites(ago(INVITE_PATIENCE), MOST + 1),
-    failedMails(ago(FAILED_TOLD), MOST + 1),
+    dueLeads(today, MAX_LINES + 1),
+    dueProspects(today, MAX_LINES + 1),
+    uploadsToReview(MAX_LINES + 1),
+    draftMonths(MAX_LINES + 1),
+    unopenedInvites(ago(INVITE_PATIENCE), MAX_LINES + 1),
+    failedMails(ago(FAILED_SHOWN), MAX_LINES + 1),
     practiceCounts(at),
     leadSources(at, 8),
     latestEvents(7),
@@ -56,8 +56,8 @@ export const overview = new Hono<AdminEnv>().get('/', async (c) => {
   ]
   const pair = (what: string) => counted.find((one) => one.what === what) ?? { now: 0, before: 0 }
   return c.json({
-    today: lines.flatMap((kind) => kind.slice(0, MOST)),
-    more: lines.reduce((sum, kind) => sum + Math.max(0, kind.length - MOST), 0),
+    today: lines.flatMap((kind) => kind.slice(0, MAX_LINES)),
+    more: lines.reduce((sum, kind) => sum + Math.max(0, kind.length - MAX_LINES), 0),
     counts: Object.fromEntries(
       COUNTED.map((what) => [what, { now: pair(what).now, before: pair(what).before }]),
     ) as Overview['counts'],

@@ -34,8 +34,8 @@ export const plan = new Hono<AdminEnv>()
     return c.json({ success: true })
   })
   .post('/:plan/notes', body(storable(PlanAnswer)), async (c) => {
-    const said = c.req.valid('json')
-    const { found } = await changed(c, answerPlan(whichOf(c), said.note, auditContext(c)), said)
+    const input = c.req.valid('json')
+    const { found } = await changed(c, answerPlan(whichOf(c), input.note, auditContext(c)), input)
     return c.json({ success: true, plan: thereIs(found) } satisfies Saved)
   })
 

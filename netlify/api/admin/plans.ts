@@ -43,27 +43,27 @@ export const plans = new Hono<AdminEnv>()
     return c.json((await changed(c, addPlan(pathId(c), given, auditContext(c)), given.month, given)).answer)
   })
   .post('/order', body(PlanOrder), async (c) => {
-    const asked = c.req.valid('json')
-    const { month, ids } = asked
-    const { answer } = await changed(c, orderPlans(pathId(c), month, ids, auditContext(c)), month, asked)
+    const input = c.req.valid('json')
+    const { month, ids } = input
+    const { answer } = await changed(c, orderPlans(pathId(c), month, ids, auditContext(c)), month, input)
     const there = answer.plans.plans.map(({ id }) => id)
     if (there.join() !== ids.join().toLowerCase())
       throw new Refused('changed_meanwhile', { also: { now: answer.plans } })
     return c.json(answer)
   })
   .post('/copy', body(PlanCopy), async (c) => {
-    const asked = c.req.valid('json')
-    const { to, ids } = asked
-    return c.json((await changed(c, copyPlans(pathId(c), to, ids, auditContext(c)), to, asked)).answer)
+    const input = c.req.valid('json')
+    const { to, ids } = input
+    return c.json((await changed(c, copyPlans(pathId(c), to, ids, auditContext(c)), to, input)).answer)
   })
   .post('/publish', body(PlanPublication), async (c) => {
-    const asked = c.req.valid('json')
+    const input = c.req.valid('json')
     const company = pathId(c)
-    const { rows: found } = await c.var.admin.read(companyOr404(company), firmPlans(company, { ids: asked.ids }))
+    const { rows: found } = await c.var.admin.read(companyOr404(company), firmPlans(company, { ids: input.ids }))
     const month = found[1][0]?.month
-    if (!month || found[1].length < asked.ids.length) throw new Refused('not_found')
-    const write = publishPlans(company, asked.ids, asked.published, auditContext(c))
-    return c.json((await changed(c, write, month, asked)).answer)
+    if (!month || found[1].length < input.ids.length) throw new Refused('not_found')
+    const write = publishPlans(company, input.ids, input.published, auditContext(c))
+    return c.json((await changed(c, write, month, input)).answer)
   })
   .route('/', plan)
 

@@ -117,11 +117,11 @@ function missingIn(
 type Changed = ProspectRow & { mine: boolean }
 
 /** The card, where this write has made it what it is, or it was so before. @throws {Refused} 404, 409 with the card */
-function changedOrRefused(c: Context<AdminEnv>, now: Changed | undefined, wanted?: Move) {
+function changedOrRefused(c: Context<AdminEnv>, now: Changed | undefined, move?: Move) {
   if (!now) throw new Refused('not_found')
   const { mine, ...row } = now
   const card = shown(row, todayOf(c))
-  const isSo = wanted?.stage === card.stage && wanted.version === card.version
+  const isSo = move?.stage === card.stage && move.version === card.version
   if (!mine && !isSo) throw new Refused('changed_meanwhile', { also: { now: card } })
   return card
 }

@@ -10,7 +10,7 @@ import { storable } from '#server/storable.ts'
 
 const Search = v.object({ q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), '') })
 
-/** What the firm and the company have given each other; to open one is a deed, and stands elsewhere. */
+/** What the firm and the company have given each other; opening one is an event of its own. */
 export const documentReads = new Hono<ClientEnv>()
   .get('/', query(storable(Search)), async (c) => {
     const { rows } = await c.var.client.read(found({ named: c.req.valid('query').q }))

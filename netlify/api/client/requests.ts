@@ -12,12 +12,12 @@ import { storable } from '#server/storable.ts'
 
 /** What the client answers to a request; files for a request come by `uploads`. */
 export const requests = new Hono<ClientEnv>().post('/:id/answer', body(storable(RequestAnswer)), async (c) => {
-  const said = c.req.valid('json')
+  const input = c.req.valid('json')
   const id = pathId(c)
   const { rows } = await c.var.client.write(
-    onceOnly(c, said),
+    onceOnly(c, input),
     requestsOf(id),
-    answerRequest(id, said, auditContext(c)),
+    answerRequest(id, input, auditContext(c)),
     requestsOf(id),
   )
   const [[before], , [request]] = rows

@@ -15,12 +15,12 @@ export function along(points: readonly Point[]): (share: number) => Point {
   for (let i = 1; i < points.length; i++) lengths.push(lengths[i - 1]! + distance(points[i - 1]!, points[i]!))
   const whole = lengths.at(-1)!
   return (share) => {
-    const wanted = Math.min(Math.max(share, 0), 1) * whole
+    const target = Math.min(Math.max(share, 0), 1) * whole
     const next = Math.max(
       1,
-      lengths.findIndex((length) => length >= wanted),
+      lengths.findIndex((length) => length >= target),
     )
     const before = lengths[next - 1]!
-    return between(points[next - 1]!, points[next]!, (wanted - before) / (lengths[next]! - before || 1))
+    return between(points[next - 1]!, points[next]!, (target - before) / (lengths[next]! - before || 1))
   }
 }

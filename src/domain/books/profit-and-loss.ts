@@ -44,8 +44,8 @@ export function profitAndLoss(lines: readonly Line[], months: readonly MonthColu
   const operating = sums.less(gross, null, expenses)
   const other = sums.less(sums.add([otherIncome, otherNet], null), null, otherExpenses)
   const net = sums.add([operating, other], null)
-  const said = { gross, operating, netOther: other, net }
-  for (const [name, sum] of Object.entries(said))
+  const totals = { gross, operating, netOther: other, net }
+  for (const [name, sum] of Object.entries(totals))
     for (const node of sections(name as Name)) sums.compare({ ...node, amounts: node.own }, sum)
   sums.settle()
   if (sections('net').length === 0) throw refused('no_net', null)

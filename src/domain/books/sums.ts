@@ -6,7 +6,7 @@ import type { MonthColumn } from './header.ts'
 import type { Node } from './tree.ts'
 
 /** Faults that one answer names: the first ones lead to the rest. */
-const MOST = 5
+const MAX_FAULTS = 5
 
 /** Sums of one table, a list of amounts a month, and what of its totals does not add up. */
 export class Sums {
@@ -49,7 +49,7 @@ export class Sums {
   compare({ line, label, amounts }: { line: number; label: string; amounts: Cents[] | null }, sum: readonly Cents[]) {
     for (const [nth, { head }] of this.months.entries()) {
       const [written, added] = [amounts?.[nth] ?? (0 as Cents), sum[nth] ?? (0 as Cents)]
-      if (written === added || this.faults.length >= MOST) continue
+      if (written === added || this.faults.length >= MAX_FAULTS) continue
       const values = { label, month: head, written: paper(written), added: paper(added) }
       this.faults.push({ why: 'sum', line, values })
     }

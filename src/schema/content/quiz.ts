@@ -26,13 +26,13 @@ const Question = v.strictObject({
 })
 
 /** What the answers of a stored result stand for: the questions as they were asked. */
-const asked = (questions: v.InferOutput<typeof Question>[]) =>
+const textOf = (questions: v.InferOutput<typeof Question>[]) =>
   questions.map(({ question, options }) => [question, ...options].join('\n')).join('\n')
 
 /** A short sum of the questions’ words, which the file repeats beside its version. */
 export function checksumOf(questions: v.InferOutput<typeof Question>[]) {
   let sum = 0x811c9dc5
-  for (const letter of asked(questions)) sum = Math.imul(sum ^ letter.codePointAt(0)!, 0x01000193) >>> 0
+  for (const letter of textOf(questions)) sum = Math.imul(sum ^ letter.codePointAt(0)!, 0x01000193) >>> 0
   return sum.toString(16).padStart(8, '0')
 }
 

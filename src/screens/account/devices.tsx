@@ -24,7 +24,7 @@ export function Devices() {
     setEnding(undefined)
     // One that is gone already is what was wanted.
     if (!(result instanceof HttpError) || result.status === 404) return toast({ title: words.ended })
-    const text = result instanceof UnreachableError ? messages.request.network : result.said
+    const text = result instanceof UnreachableError ? messages.request.network : result.serverMessage
     toast({ title: fill(messages.failed.title, { what: words.failedWhat }), text, failed: true })
   }
 

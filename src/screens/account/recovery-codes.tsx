@@ -4,7 +4,7 @@ import { accountPage } from '#copy/account-page.ts'
 const words = accountPage.twoFactor.codes
 
 /** Shown once, right after two-factor was turned on. */
-export function RecoveryCodes({ codes, kept }: { codes: string[]; kept: () => void }) {
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isCopied, setCopied] = useState(false)
   useEffect(() => heading.current?.focus(), [])
@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, kept }: { codes: string[]; kept: () => vo
         ))}
       </ul>
       <p className="mt-5 flex flex-wrap gap-3">
-        <button type="button" className="btn-primary" onClick={kept}>
+        <button type="button" className="btn-primary" onClick={onDone}>
           {words.done}
         </button>
         <button type="button" className="btn-secondary" onClick={copy}>

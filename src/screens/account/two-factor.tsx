@@ -38,7 +38,7 @@ export function TwoFactor({ isOn }: { isOn: boolean }) {
   return (
     <Section heading={words.heading} text={isOn ? words.on : words.off}>
       {codes ? (
-        <RecoveryCodes codes={codes} kept={() => setCodes(undefined)} />
+        <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
       ) : isOn ? (
         <>
           {data && <p className="mb-4 t-app">{fill(words.codesLeft, { count: data.recoveryCodesLeft })}</p>}

@@ -17,7 +17,7 @@ export function useChoice(save: (kinds: NoticeKind[]) => Promise<unknown>) {
     const outcome = await save(kinds).catch(asHttpError)
     setSaving(false)
     if (!(outcome instanceof HttpError)) return toast({ title: words.saved })
-    const text = outcome instanceof UnreachableError ? messages.request.network : outcome.said
+    const text = outcome instanceof UnreachableError ? messages.request.network : outcome.serverMessage
     toast({ title: fill(messages.failed.title, { what: words.what }), text, failed: true })
   }
 

@@ -13,19 +13,19 @@ type Props = {
   text: string
   pending: boolean
   /** Why it did not go through. */
-  said: string | undefined
+  errorText: string | undefined
   /** What can be done; the first is the one that is meant. */
   ways: Way[]
   children?: ReactNode
 }
 
 /** Asks before something that others see, or that cannot be taken back. */
-export const Ask = ({ open, close, heading, text, pending, said, ways, children }: Props) => (
+export const Ask = ({ open, close, heading, text, pending, errorText, ways, children }: Props) => (
   <Dialog open={open} onOpenChange={(open) => open || close()} heading={heading} close={frame.close}>
     <div className="p-5 sm:p-8 grid gap-5">
       <p className="t-app text-ink2">{text}</p>
       {children}
-      <FormFault text={said} />
+      <FormFault text={errorText} />
       <div className="flex flex-wrap gap-3">
         {ways.map(({ label, act }, at) => (
           <button

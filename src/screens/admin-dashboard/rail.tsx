@@ -48,7 +48,7 @@ export function Rail({ open, user }: { open: TabName; user: User }) {
 
 type TabLinkProps = Pick<(typeof tabs)[number], 'name' | 'icon'> & {
   isOpen: boolean
-  waits: { shown: string; said: string } | undefined
+  waits: { shown: string; label: string } | undefined
 }
 
 /** A tab, with how much waits behind it at the corner of its sign; that is heard after its name. */
@@ -72,7 +72,7 @@ function TabLink({ name, icon, isOpen, waits }: TabLinkProps) {
       </a>
       {waits && (
         <span id={id} hidden>
-          {waits.said}
+          {waits.label}
         </span>
       )}
     </>

@@ -25,7 +25,7 @@ export const announceSaved = (title: string, isMerged: boolean) =>
   toast({ title, ...(isMerged && { description: adminMetricsPage.both.merged }) })
 
 /** As often as others may save in between before the person is told. */
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 /**
  * Saves an edit that says which version it began from. Where somebody else has saved since, both edits are merged field
@@ -38,7 +38,7 @@ export async function saveMerged<T extends object, Answer>(edit: Edit<T, Answer>
     if (outcome === undefined) return { failure: undefined }
     if (!(outcome instanceof HttpError)) return { answer: outcome, isMerged: tries > 1 }
     const theirs = edit.otherVersionIn(outcome)
-    if (!theirs || tries === MOST_TRIES) return { failure: outcome }
+    if (!theirs || tries === MAX_TRIES) return { failure: outcome }
     const { merged, conflicts } = edit.merge(base, mine, theirs)
     if (conflicts.length > 0) return { conflict: { names: conflicts, base: theirs, merged } }
     base = theirs

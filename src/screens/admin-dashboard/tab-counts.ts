@@ -10,12 +10,12 @@ const words = adminPage.waiting
 export function useTabCounts() {
   const { data } = useFirm(TabCounts, WAITING)
   return (tab: TabName) => {
-    if (tab === 'clients' && data?.unread) return told(data.unread, words.unread)
-    if (tab === 'leads' && data?.newLeads) return told(data.newLeads, words.newLeads)
+    if (tab === 'clients' && data?.unread) return countLabel(data.unread, words.unread)
+    if (tab === 'leads' && data?.newLeads) return countLabel(data.newLeads, words.newLeads)
   }
 }
 
-function told(count: number, { one, many }: { one: string; many: string }) {
+function countLabel(count: number, { one, many }: { one: string; many: string }) {
   const shown = count < COUNTED_TO ? String(count) : words.most
-  return { shown, said: count === 1 ? one : fill(many, { count: shown }) }
+  return { shown, label: count === 1 ? one : fill(many, { count: shown }) }
 }

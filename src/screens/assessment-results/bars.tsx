@@ -6,7 +6,7 @@ import { PILLARS, type Score } from '#schema/assessment.ts'
 import type { Quiz } from '#schema/content/quiz.ts'
 import { Bar } from '#ui/bar.tsx'
 
-const said = { focus: words.focus, strength: words.strength, between: '{band}' }
+const labels = { focus: words.focus, strength: words.strength, between: '{band}' }
 
 /** One labelled bar a pillar, with its number and in words what it means. */
 export function Bars({ quiz, pillars }: { quiz: Quiz; pillars: Score['pillars'] }) {
@@ -20,7 +20,7 @@ export function Bars({ quiz, pillars }: { quiz: Quiz; pillars: Score['pillars'] 
           <li key={pillar} className="py-3 border-b border-rule">
             <p className="flex items-baseline gap-2">
               <span className="font-600">{quiz.pillars[pillar].name}</span>
-              <span className="t-small text-ink2">{fill(said[standing], { band })}</span>
+              <span className="t-small text-ink2">{fill(labels[standing], { band })}</span>
               <span className="t-3 ms-auto">{percent}</span>
             </p>
             <Bar percent={percent} isFocus={standing === 'focus'} className="w-full mt-1" />

@@ -34,10 +34,10 @@ export function useResult(id: string): Shown {
   const own = useWatched(finished).find((one) => one.key === id || one.id === id)
   useEffect(sendAssessmentsWhenOnline, [])
   const [mailed] = useState(() => earlierIn(location.hash))
-  const asked = own && !own.id ? null : (own?.id ?? id)
+  const resultId = own && !own.id ? null : (own?.id ?? id)
   const earlier = (own && earlierThan(own)?.id) ?? mailed
-  const { data, error, mutate } = useSWR<AssessmentResult, Error>(asked && ['assessment', asked, earlier], () =>
-    seeAssessment(asked!, earlier),
+  const { data, error, mutate } = useSWR<AssessmentResult, Error>(resultId && ['assessment', resultId, earlier], () =>
+    seeAssessment(resultId!, earlier),
   )
   const status = error instanceof HttpError ? error.status : 0
   if (status === 410) return { status: 'revoked' }

@@ -33,7 +33,7 @@ export function RequestForm({ call }: { call: ThreadCall | undefined }) {
       const sent = await send({ firstName, lastName, email, phone, times, timeZone, note }, website)
       removeFormDraft(DRAFT)
       setFate(sent)
-      call?.asked(times)
+      call?.onAsked(times)
     },
   )
 

@@ -28,7 +28,7 @@ export type ThreadCall = {
   line: string
   /** Writes into the conversation what was booked, or which times were asked for: once, however often it is told. */
   booked: (payload: unknown) => void
-  asked: (times: string[]) => void
+  onAsked: (times: string[]) => void
 }
 
 /**
@@ -52,7 +52,7 @@ export async function threadCall(id: string): Promise<ThreadCall | undefined> {
         : fill(words.bookedSometime, { name, mail: user.email })
       say(`booked ${uri}`, line)
     },
-    asked: (times) => {
+    onAsked: (times) => {
       const line = fill(words.asked, { times: times.map(momentInWords).join('; '), zone: zone() })
       say(`asked ${times}`, line)
     },

@@ -30,7 +30,7 @@ export const PlaceholderCachedAtLine = () => (
 /** Under the header while there is no network, or while the device cannot keep what it shows. */
 export function CachedAtLine({ at }: { at: string | null }) {
   const online = useOnline()
-  const isKept = useWatched(device).kept !== null
+  const isKept = useWatched(device).cachedPerson !== null
   const fails = !useWatched(savingWorks) && isKept
   const gaveWay = useWatched(evicted) > 0 && isKept
   const isOutdated = useWatched(unreadable).size > 0 && isKept

@@ -19,15 +19,15 @@ type Props = { user: User; firstName: string }
 /** The month at a glance, or the view that the address names. */
 export function Content({ user, firstName }: Props) {
   const company = useCompany()
-  const asked = useMonthParam()
-  const metrics = useMetrics(asked)
+  const requestedMonth = useMonthParam()
+  const metrics = useMetrics(requestedMonth)
   const [search] = useSearchParams()
   const isPreview = usePreview() !== null
   const name = search.get('view')
   const View = isPreview && FOR_CLIENTS.includes(name) ? undefined : views.get(name)
   return (
     <main id="main" tabIndex={-1}>
-      {View ? <View key={name} user={user} /> : <Month {...{ firstName, company, metrics, asked }} />}
+      {View ? <View key={name} user={user} /> : <Month {...{ firstName, company, metrics, requestedMonth }} />}
     </main>
   )
 }

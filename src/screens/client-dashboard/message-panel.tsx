@@ -12,8 +12,8 @@ type Props = { open: boolean; onClose: () => void; context: MessageContext }
  * what is typed outlives a closing.
  */
 export function MessagePanel({ open, onClose, context }: Props) {
-  const [wanted, want] = useState(open)
-  if (open && !wanted) want(true)
+  const [isWanted, setWanted] = useState(open)
+  if (open && !isWanted) setWanted(true)
   const { type, id, label, month } = context
-  return wanted && <Compose key={JSON.stringify([type, id, label, month])} {...{ open, onClose, context }} />
+  return isWanted && <Compose key={JSON.stringify([type, id, label, month])} {...{ open, onClose, context }} />
 }

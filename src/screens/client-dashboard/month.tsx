@@ -26,7 +26,7 @@ type Props = {
   company: ReturnType<typeof useCompany>
   metrics: ReturnType<typeof useMetrics>
   /** The month of the address; undefined is this one. */
-  asked: MonthName | undefined
+  requestedMonth: MonthName | undefined
 }
 
 /** As high as the chart in its card: the plans below it are not moved when it comes. */
@@ -45,10 +45,10 @@ const GENERAL: MessageContext = { type: 'general' }
 const ABOUT_PLANS: MessageContext = { type: 'action_plan', label: dashboardPage.messagePanel.actionPlansLabel }
 
 /** The month at a glance. */
-export function Month({ firstName, company, metrics, asked }: Props) {
+export function Month({ firstName, company, metrics, requestedMonth }: Props) {
   // Where the firm looks, there is nothing to install.
   const isOwn = usePreview() === null
-  const plans = usePlans(asked)
+  const plans = usePlans(requestedMonth)
   const documents = useDocuments()
   const latest = useMetrics()
   const shown = metrics.data?.[0]
@@ -67,13 +67,21 @@ export function Month({ firstName, company, metrics, asked }: Props) {
           <>
             <Needs />
             <div className="max-xl:order-2">
-              <Overview metrics={metrics} asked={asked} months={(shown ?? latest.data?.[0])?.months ?? []} />
+              <Overview
+                metrics={metrics}
+                requestedMonth={requestedMonth}
+                months={(shown ?? latest.data?.[0])?.months ?? []}
+              />
             </div>
             <div className="max-xl:order-3 empty:hidden">
-              {shown && hasYear && <YearCard month={asked} waiting={yearToCome} />}
+              {shown && hasYear && <YearCard month={requestedMonth} waiting={yearToCome} />}
             </div>
             <div className="max-xl:order-4">
-              <Plans plans={plans} asked={asked} action={<MessageButton write={writeAbout(ABOUT_PLANS)} />} />
+              <Plans
+                plans={plans}
+                requestedMonth={requestedMonth}
+                action={<MessageButton write={writeAbout(ABOUT_PLANS)} />}
+              />
             </div>
           </>
         }

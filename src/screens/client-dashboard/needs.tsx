@@ -27,9 +27,11 @@ const ROW = 'flex items-center gap-3.5 px-4 md:px-5 py-3 min-h-17 border-t borde
 /** What waits for the client, each with the way to do it; done, it leaves. */
 export function Needs() {
   const lists = [useRequests(), useConversations(), usePlans()] as const
-  const [{ data: requests }, { data: told }, { data: plans }] = lists
+  const [{ data: requests }, { data: threads }, { data: plans }] = lists
   const needs =
-    requests && told && plans ? needsOf({ requests, conversations: told.conversations, plans }, rightNow()) : undefined
+    requests && threads && plans
+      ? needsOf({ requests, conversations: threads.conversations, plans }, rightNow())
+      : undefined
   const failed = lists.filter(({ data, error }) => !data && error)
   const retry = () => {
     for (const list of failed) list.retry()
@@ -101,7 +103,7 @@ function List({ needs }: { needs: Need[] }) {
 }
 
 const Row = ({ need, isFirst }: { need: Need; isFirst: boolean }) => {
-  const { icon, what, why, action } = told(need)
+  const { icon, what, why, action } = rowOf(need)
   const look = `${isFirst ? 'btn-primary' : 'btn-secondary'} min-h-11 px-3.5 t-small`
   return (
     <li className={ROW}>
@@ -125,14 +127,14 @@ const Row = ({ need, isFirst }: { need: Need; isFirst: boolean }) => {
   )
 }
 
-type Told = {
+type NeedRow = {
   icon: IconName
   what: string
   why: ReactNode
   action: { label: string; href: string } | { label: string; act: () => void }
 }
 
-function told(need: Need): Told {
+function rowOf(need: Need): NeedRow {
   if (need.kind === 'request') {
     const { request } = need
     const label = request.kind === 'files' ? words.upload : words.answer

@@ -18,15 +18,15 @@ const words = dashboardPage.overview
 type Props = {
   metrics: ReturnType<typeof useMetrics>
   /** The month of the address, and those that have figures. */
-  asked?: Month | undefined
+  requestedMonth?: Month | undefined
   months: Month[]
 }
 
 /** The month's four figures, closed by the double rule once the month is final. */
-export function Overview({ metrics, asked, months }: Props) {
+export function Overview({ metrics, requestedMonth, months }: Props) {
   const shown = metrics.data?.[0]
   // Also where the month asked for has no figures or could not be had: the way to another one stays.
-  const month = shown?.month ?? (metrics.data || metrics.error ? asked : undefined)
+  const month = shown?.month ?? (metrics.data || metrics.error ? requestedMonth : undefined)
   return (
     <section aria-labelledby="overview">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 mb-3">

@@ -12,10 +12,10 @@ import { failure } from './failure.ts'
 import { PlanCard } from './plan-card.tsx'
 import { useNotes } from './use-notes.ts'
 
-type Props = { plans: ReturnType<typeof usePlans>; asked?: Month | undefined; action?: ReactNode }
+type Props = { plans: ReturnType<typeof usePlans>; requestedMonth?: Month | undefined; action?: ReactNode }
 
 /** The plans of the month that was asked for, or of this one; `action` stands beside the heading. */
-export const Plans = ({ plans, asked, action }: Props) => (
+export const Plans = ({ plans, requestedMonth, action }: Props) => (
   <section id="plans" aria-labelledby="plans-heading">
     <div className="flex flex-wrap items-center justify-between gap-2 mb-3 min-h-11">
       <h2 id="plans-heading" className="t-3">
@@ -24,18 +24,22 @@ export const Plans = ({ plans, asked, action }: Props) => (
       {action}
     </div>
     <div className="sheet">
-      <PlanList plans={plans} asked={asked} />
+      <PlanList plans={plans} requestedMonth={requestedMonth} />
     </div>
   </section>
 )
 
-function PlanList({ plans: { data, error, retry }, asked }: Props) {
+function PlanList({ plans: { data, error, retry }, requestedMonth }: Props) {
   const drafts = useNotes()
   if (!data) return error ? <Failed {...failure('plans', error, retry)} /> : <LinesSkeleton lines={4} />
   if (data.length === 0)
     return (
       <EmptyPlans
-        text={asked ? fill(dashboardPage.plans.nonePast, { month: monthName(asked) }) : messages.empty.plans}
+        text={
+          requestedMonth
+            ? fill(dashboardPage.plans.nonePast, { month: monthName(requestedMonth) })
+            : messages.empty.plans
+        }
       />
     )
   return data.map((plan) => <PlanCard key={plan.id} plan={plan} drafts={drafts} />)

@@ -54,7 +54,7 @@ function Own({ user }: { user: User }) {
   const metrics = useMetrics(useMonthParam())
   useOutbox(user.id, announceSent)
   usePushed(user, navigate)
-  const isKept = useWatched(device).kept?.userId === user.id
+  const isKept = useWatched(device).cachedPerson?.userId === user.id
   return (
     <div className="min-h-screen">
       <PageMeta title={dashboardPage.title} indexed={false} />

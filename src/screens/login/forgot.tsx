@@ -27,15 +27,15 @@ export function Forgot() {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    const asked = v.safeParse(ResetRequest, Object.fromEntries(new FormData(form)))
-    setFault(asked.success ? undefined : messages.login.emailInvalid)
+    const parsed = v.safeParse(ResetRequest, Object.fromEntries(new FormData(form)))
+    setFault(parsed.success ? undefined : messages.login.emailInvalid)
     setFailure(undefined)
-    if (!asked.success) return (form.elements.namedItem('email') as HTMLElement).focus()
+    if (!parsed.success) return (form.elements.namedItem('email') as HTMLElement).focus()
     setPending(true)
-    const result = await askForReset(asked.output.email).catch(asHttpError)
+    const result = await askForReset(parsed.output.email).catch(asHttpError)
     setPending(false)
     if (result instanceof HttpError) return setFailure(reasonOf(result, messages.request))
-    setSentTo(asked.output.email)
+    setSentTo(parsed.output.email)
   }
 
   return (

@@ -24,7 +24,10 @@ function faultsOf(form: unknown): Faults {
 const announceFailure = (failure?: HttpError) =>
   toast({
     title: words.failed.title,
-    text: failure instanceof UnreachableError ? messages.request.network : (failure?.said ?? words.failed.description),
+    text:
+      failure instanceof UnreachableError
+        ? messages.request.network
+        : (failure?.serverMessage ?? words.failed.description),
     failed: true,
   })
 
@@ -50,13 +53,13 @@ export function LoginForm({ email, keep, next }: Props) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    const { keep: kept, ...login } = Object.fromEntries(new FormData(form)) as Record<string, string>
+    const { keep: isKept, ...login } = Object.fromEntries(new FormData(form)) as Record<string, string>
     const found = faultsOf(login)
     setFaults(found)
     const first = found.email ? 'email' : found.password ? 'password' : null
     if (first) return (form.elements.namedItem(first) as HTMLElement).focus()
     setPending(true)
-    keep.current = kept !== undefined
+    keep.current = isKept !== undefined
     const result = await signIn(login as Login, { keepOnThisDevice: keep.current }).catch(asHttpError)
     setPending(false)
     if (result instanceof HttpError) return announceFailure(result)

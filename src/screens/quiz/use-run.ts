@@ -19,8 +19,8 @@ export function useRun(variant: Variant, version: number) {
   const open = progress ? ids.findIndex((id) => progress.answers[id] === undefined) : 0
   /** The first question without an answer; nobody gets past it. */
   const furthest = open < 0 ? CONTACT : open + 1
-  const asked = Math.trunc(Number(new URLSearchParams(search).get('step') ?? 0)) || 0
-  const step = progress ? Math.min(Math.max(asked, 0), furthest) : 0
+  const requested = Math.trunc(Number(new URLSearchParams(search).get('step') ?? 0)) || 0
+  const step = progress ? Math.min(Math.max(requested, 0), furthest) : 0
   const isReady = progress !== undefined
   useEffect(() => {
     if (isReady) countStep({ variant, version, step })

@@ -59,7 +59,7 @@ export const AdminPage = v.strictObject({
       ipPrefix: words(),
       requestId: words(),
     }),
-    /** What each deed is called; one that is not here is shown by its own word. */
+    /** What each event is called; one that is not here is shown by its own name. */
     events: v.record(v.pipe(v.string(), v.regex(/^[a-z_]+$/)), words()),
   }),
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { heading, meta, Paragraphs, words } from '#schema/content/words.ts'
 
-const Told = v.strictObject({ heading: heading(), paragraphs: Paragraphs })
+const Section = v.strictObject({ heading: heading(), paragraphs: Paragraphs })
 
 /** content/pages/booking.json. The title is a fixed one that need not name the firm. */
 export const BookingPage = v.strictObject({
@@ -49,8 +49,8 @@ export const BookingPage = v.strictObject({
     privacy: words(),
     privacyLink: words(),
     notLoading: words(),
-    done: Told,
-    waiting: Told,
+    done: Section,
+    waiting: Section,
     failed: words(),
   }),
 })

@@ -52,7 +52,7 @@ export function EditForm({ card, onClose }: { card: Prospect; onClose: () => voi
   const [now, setNow] = useState(card)
   const [conflict, setConflict] = useState<Conflict<Card>>()
   const { stage, daysInStage } = now
-  const asked = { isOpen: isOpenStage(stage), isLost: stage === 'lost' }
+  const fields = { isOpen: isOpenStage(stage), isLost: stage === 'lost' }
   const send = ({ version, ...values }: Card) => {
     const change = { ...parseCard(values), lostReason: values.lostReason.trim(), version: Number(version) }
     submission.current = submissionFor(change, submission.current)
@@ -60,7 +60,7 @@ export function EditForm({ card, onClose }: { card: Prospect; onClose: () => voi
   }
   const { submit, faults, failure, pending } = useForm(
     messages.request,
-    (values) => faultsOf(values, asked),
+    (values) => faultsOf(values, fields),
     async (values) => {
       setConflict(undefined)
       const result = await saveMerged({

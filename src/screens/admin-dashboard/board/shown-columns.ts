@@ -7,9 +7,9 @@ export function shownColumns({ columns }: Board, moving: Record<string, Stage>):
   const moved = columns.flatMap(({ cards }) => cards).filter(({ id, stage }) => (moving[id] ?? stage) !== stage)
   if (moved.length === 0) return columns
   return columns.map((column) => {
-    const gone = moved.filter(({ stage }) => stage === column.stage)
+    const movedHere = moved.filter(({ stage }) => stage === column.stage)
     const come = moved.filter(({ id }) => moving[id] === column.stage)
-    const left = column.cards.filter(({ id }) => !gone.some((card) => card.id === id))
+    const left = column.cards.filter(({ id }) => !movedHere.some((card) => card.id === id))
     const cards = [...come.map((card) => ({ ...card, stage: column.stage, daysInStage: 0 })), ...left]
     const worth = (list: typeof come) => list.reduce((sum, { monthlyValue }) => sum + monthlyValue, 0)
     return {
@@ -17,8 +17,8 @@ export function shownColumns({ columns }: Board, moving: Record<string, Stage>):
       cards: isOpenStage(column.stage)
         ? cards.sort((one, other) => (one.nextDate ?? '').localeCompare(other.nextDate ?? ''))
         : cards,
-      count: column.count + come.length - gone.length,
-      value: (column.value + worth(come) - worth(gone)) as Cents,
+      count: column.count + come.length - movedHere.length,
+      value: (column.value + worth(come) - worth(movedHere)) as Cents,
     }
   })
 }

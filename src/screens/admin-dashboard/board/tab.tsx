@@ -22,7 +22,7 @@ export function Tab({ user }: TabProps) {
   const [search] = useSearchParams()
   const stale = search.get('stale') === '1'
   const after = search.get('after')
-  const asked = new URLSearchParams([
+  const params = new URLSearchParams([
     ...(stale ? [['stale', '1']] : []),
     ...(after
       ? [
@@ -31,7 +31,7 @@ export function Tab({ user }: TabProps) {
         ]
       : []),
   ])
-  const { data, error, retry } = useBoard(asked)
+  const { data, error, retry } = useBoard(params)
   const moves = useMoves()
   return (
     <div className="flex flex-col md:min-h-[calc(100vh-3.75rem)]">
@@ -56,7 +56,7 @@ export function Tab({ user }: TabProps) {
         </div>
       )}
       <p role="status" className="sr-only">
-        {moves.said}
+        {moves.announcement}
       </p>
       <BoardDialogs moves={moves} />
     </div>

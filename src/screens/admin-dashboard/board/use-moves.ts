@@ -15,10 +15,10 @@ const { stages } = words
 
 export type Moves = ReturnType<typeof useMoves>
 
-/** Moves of cards, shown at once and taken back where the server says otherwise. `said` is for those who hear it. */
+/** Moves of cards, shown at once and taken back where the server says otherwise. `announcement` is for those who hear it. */
 export function useMoves() {
   const [moving, setMoving] = useState<Record<string, Stage>>({})
-  const [said, say] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [losing, setLosing] = useState<Prospect>()
   // A second step of one card waits for the first, whose version it needs.
   const underway = useRef(new Map<string, Promise<Prospect | undefined>>())
@@ -31,7 +31,7 @@ export function useMoves() {
     const move = { stage, version: now.version, ...(reason && { reason }) }
     const result = await moveCard(card.id, move, crypto.randomUUID()).catch(asHttpError)
     if (!(result instanceof HttpError)) {
-      say(fill(words.moved, { company: card.company, stage: stages[stage] }))
+      setAnnouncement(fill(words.moved, { company: card.company, stage: stages[stage] }))
       return result
     }
     const theirs = otherVersionIn(Prospect, result)
@@ -44,7 +44,7 @@ export function useMoves() {
   async function move(card: Prospect, stage: Stage, reason?: string) {
     const shown = moving[card.id] ?? card.stage
     if (stage === shown) return
-    if (card.clientId) return say(fill(words.stays, { company: card.company }))
+    if (card.clientId) return setAnnouncement(fill(words.stays, { company: card.company }))
     if (stage === 'lost' && !reason) return setLosing(card)
     setLosing(undefined)
     setMoving((others) => ({ ...others, [card.id]: stage }))
@@ -62,13 +62,13 @@ export function useMoves() {
   function step(card: Prospect, by: 1 | -1) {
     const from = moving[card.id] ?? card.stage
     const to = stageBeside(from, by)
-    if (!to) return say(fill(words.atEnd, { company: card.company, stage: stages[from] }))
+    if (!to) return setAnnouncement(fill(words.atEnd, { company: card.company, stage: stages[from] }))
     keepFocus(card.id)
     void move(card, to)
   }
 
   useEffect(() => {
-    if (losing) say('')
+    if (losing) setAnnouncement('')
   }, [losing])
-  return { moving, said, losing, stopLosing: () => setLosing(undefined), move, step, keepFocus }
+  return { moving, announcement, losing, stopLosing: () => setLosing(undefined), move, step, keepFocus }
 }

@@ -4,15 +4,15 @@ export const cardElement = (id: string) => `card-${id}`
 
 /** Gives the focus back to a card that has come to stand in another column: there it is a new element. */
 export function useRestoredFocus() {
-  const kept = useRef<string>(undefined)
+  const focused = useRef<string>(undefined)
   useEffect(() => {
-    if (kept.current === undefined) return
+    if (focused.current === undefined) return
     const { activeElement } = document
-    const card = document.getElementById(cardElement(kept.current))
+    const card = document.getElementById(cardElement(focused.current))
     if (activeElement === document.body) card?.focus()
-    else if (activeElement !== card) kept.current = undefined
+    else if (activeElement !== card) focused.current = undefined
   })
   return (id: string) => {
-    kept.current = id
+    focused.current = id
   }
 }

@@ -19,8 +19,8 @@ export function ClientList({ name, user }: TabProps) {
   const q = search.get('q') ?? undefined
   const view = VIEWS.find((view) => view === search.get('view')) ?? 'active'
   const after = search.get('after') ?? undefined
-  const asked = new URLSearchParams({ view, ...(q && { q }), ...(after && { after }) })
-  const { data, error, retry } = useFirm(CompanyPage, `/api/admin/companies?${asked}`)
+  const params = new URLSearchParams({ view, ...(q && { q }), ...(after && { after }) })
+  const { data, error, retry } = useFirm(CompanyPage, `/api/admin/companies?${params}`)
   const address = (more: { view?: string; after?: string }) =>
     tabAddress('clients', { q, view: view === 'active' ? undefined : view, ...more })
   return (

@@ -53,5 +53,5 @@ export function useWrite() {
 
   const faults = failure?.refusal?.fields ?? {}
   const settle = () => setFailure(undefined)
-  return { write, attempt, pending, failure, settle, said: failure && reasonOf(failure, writeWords), faults }
+  return { write, attempt, pending, failure, settle, errorText: failure && reasonOf(failure, writeWords), faults }
 }

@@ -50,5 +50,5 @@ function about({ kind, months, by, at }: FigureImport) {
 async function take(company: string, { id }: FigureImport) {
   const path = `${COMPANIES}/${company}/metrics/imports/${id}/file`
   const failure = await requestFile(path).then(saveFile).catch(asHttpError)
-  if (failure) toast({ title: words.notSaved, text: failure.said ?? messages.request.network, failed: true })
+  if (failure) toast({ title: words.notSaved, text: failure.serverMessage ?? messages.request.network, failed: true })
 }

@@ -40,14 +40,15 @@ export function formOf(draft: FullMonth | null): MonthForm {
   }
 }
 
-const kept = ({ expenses }: MonthForm) => expenses.filter(({ category, amount }) => category.trim() || amount.trim())
+const filledExpenses = ({ expenses }: MonthForm) =>
+  expenses.filter(({ category, amount }) => category.trim() || amount.trim())
 
 /** What is wrong with each field, by its name; a row of expenses by `expense 3`. Empty where all can be sent. */
 export function formFaults(form: MonthForm): Record<string, string> {
   const figures = FIGURES.flatMap((figure) =>
     isOptional(figure, form) ? [] : amountFault(form[figure]).map((fault) => [figure, fault]),
   )
-  const rows = kept(form)
+  const rows = filledExpenses(form)
   const expenses = rows.flatMap(({ id, category, amount }, at) => {
     const name = category.trim()
     const [fault] = name ? amountFault(amount) : [words.notAmount]
@@ -74,7 +75,10 @@ export function changeOf(form: MonthForm): MonthChange {
     version: form.version,
     ...(Object.fromEntries(FIGURES.map((figure) => [figure, cents(form[figure])])) as Record<Figure, Cents>),
     ...(Object.fromEntries(TEXTS.map((text) => [text, form[text].trim() || null])) as Record<Text, string | null>),
-    expenses: kept(form).map(({ category, amount }) => ({ category: category.trim(), amount: cents(amount) })),
+    expenses: filledExpenses(form).map(({ category, amount }) => ({
+      category: category.trim(),
+      amount: cents(amount),
+    })),
   }
 }
 
@@ -91,7 +95,9 @@ const EXPENSE = 'expense: '
 export type MonthFields = Record<string, string>
 
 export function fieldsOf(form: MonthForm): MonthFields {
-  const expenses = kept(form).map(({ category, amount }) => [`${EXPENSE}${category.trim()}`, amount.trim()] as const)
+  const expenses = filledExpenses(form).map(
+    ({ category, amount }) => [`${EXPENSE}${category.trim()}`, amount.trim()] as const,
+  )
   const fields = [...FIGURES, ...TEXTS].map((name) => [name, form[name]] as const)
   return Object.fromEntries([...fields, ...expenses])
 }

@@ -105,13 +105,13 @@ const Name = ({ company, month: { month, draft, published } }: { company: string
 
 /** How far the month is, and what of it does not add up. */
 const State = ({ month }: { month: GridMonth }) => {
-  const said = stateOf(month)
+  const status = stateOf(month)
   const faults = month.draft ? monthFaults(month.draft) : []
-  if (!said) return <span className="t-note text-ink3">{words.none}</span>
+  if (!status) return <span className="t-note text-ink3">{words.none}</span>
   return (
     <span className="flex flex-wrap gap-x-2.5 gap-y-1 items-center max-lg:justify-end">
       <span className={month.draft ? 'badge border-1.5 border-brass-l text-brass bg-transparent' : 't-note text-ink2'}>
-        {said}
+        {status}
       </span>
       {faults[0] && (
         <span className="t-note text-red inline-flex gap-1.5 max-lg:sr-only">

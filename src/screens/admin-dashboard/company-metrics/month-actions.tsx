@@ -26,13 +26,13 @@ type Props = {
   /** Resolves to the saved version, to nothing where it was not saved. */
   save: () => Promise<number | undefined>
   /** The draft is not there any more. */
-  gone: () => void
+  onDiscarded: () => void
 }
 
 /** What can be done with a draft: saved by the form; published and thrown away once asked. */
-export function MonthActions({ company, month: { month, draft }, form, state, save, gone }: Props) {
-  const [asked, ask] = useState<'publish' | 'discard' | null>(null)
-  const { write, pending, said } = useWrite()
+export function MonthActions({ company, month: { month, draft }, form, state, save, onDiscarded }: Props) {
+  const [confirming, setConfirming] = useState<'publish' | 'discard' | null>(null)
+  const { write, pending, errorText } = useWrite()
   const path = `${COMPANIES}/${company.id}/metrics`
   const named = { month: monthName(month), company: company.name }
   const faults = state.isWhole ? monthFaults({ ...looked(form), lacks: [] }) : []
@@ -40,17 +40,17 @@ export function MonthActions({ company, month: { month, draft }, form, state, sa
   // What is saved and adds up is ready to go out; until then saving it is the next step.
   const isNext = isReady && draft !== null && !state.isChanged
   const done = (title: string) => {
-    ask(null)
+    setConfirming(null)
     toast({ title: fill(title, named) })
   }
   async function publish(status: 'final' | 'in_progress') {
     const version = state.isChanged || !draft ? await save() : form.version
-    if (version === undefined) return ask(null)
+    if (version === undefined) return setConfirming(null)
     if (await write(MonthsChanged, `${path}/publish`, { status, months: [{ month, version }] })) done(words.published)
   }
   async function discard() {
     if (!(await write(SavedMonth, `${path}/${month}/discard`, { version: form.version }))) return
-    gone()
+    onDiscarded()
     done(words.discarded)
   }
   return (
@@ -73,35 +73,40 @@ export function MonthActions({ company, month: { month, draft }, form, state, sa
           type="button"
           className={isNext ? look.next : look.other}
           disabled={!isReady || pending}
-          onClick={() => ask('publish')}
+          onClick={() => setConfirming('publish')}
         >
           {words.publish}
         </button>
         {draft && (
-          <button type="button" className="link t-small ms-auto" disabled={pending} onClick={() => ask('discard')}>
+          <button
+            type="button"
+            className="link t-small ms-auto"
+            disabled={pending}
+            onClick={() => setConfirming('discard')}
+          >
             {words.discard}
           </button>
         )}
       </div>
       <Ask
-        open={asked === 'publish'}
-        close={() => ask(null)}
+        open={confirming === 'publish'}
+        close={() => setConfirming(null)}
         heading={fill(words.publishHeading, named)}
         text={[fill(words.publishText, named), ...standingSaid(form)].join(' ')}
         pending={pending || state.isSaving}
-        said={said}
+        errorText={errorText}
         ways={[
           { label: words.final, act: () => void publish('final') },
           { label: words.inProgress, act: () => void publish('in_progress') },
         ]}
       />
       <Ask
-        open={asked === 'discard'}
-        close={() => ask(null)}
+        open={confirming === 'discard'}
+        close={() => setConfirming(null)}
         heading={fill(words.discardHeading, named)}
         text={words.discardText}
         pending={pending}
-        said={said}
+        errorText={errorText}
         ways={[{ label: words.discard, act: () => void discard() }]}
       />
     </div>

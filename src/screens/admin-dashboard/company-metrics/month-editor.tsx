@@ -52,7 +52,7 @@ export function MonthEditor({ company, month, typed, type }: Props) {
   const form = typed ?? formOf(month.draft)
   const [isTried, setTried] = useState(false)
   const [conflict, setConflict] = useState<Conflict<MonthForm>>()
-  const { write, attempt, pending, failure, settle, said } = useWrite()
+  const { write, attempt, pending, failure, settle, errorText } = useWrite()
   const path = `${COMPANIES}/${company.id}/metrics/${month.month}`
   const faults = formFaults(form)
   const isWhole = Object.keys(faults).length === 0
@@ -128,7 +128,7 @@ export function MonthEditor({ company, month, typed, type }: Props) {
       {now && !now.draft ? (
         <GonePanel pending={pending} save={() => void saveAnew(now)} />
       ) : (
-        <FormFault text={said || (isTried && !isWhole ? Object.values(faults)[0] : undefined)} />
+        <FormFault text={errorText || (isTried && !isWhole ? Object.values(faults)[0] : undefined)} />
       )}
       <MonthActions
         company={company}
@@ -136,7 +136,7 @@ export function MonthEditor({ company, month, typed, type }: Props) {
         form={form}
         state={{ isChanged: typed !== undefined, isWhole, isSaving: pending }}
         save={save}
-        gone={drop}
+        onDiscarded={drop}
       />
     </form>
   )

@@ -27,16 +27,16 @@ export const PreviewMonths = ({ books, there, isTaken, choose }: Props) => (
         key={month.month}
         month={month}
         there={there(month.month)}
-        taken={isTaken(month)}
+        selected={isTaken(month)}
         choose={(take) => choose(month.month, take)}
       />
     ))}
   </ul>
 )
 
-type MonthProps = { month: BookMonth; there: GridMonth | undefined; taken: boolean; choose: (take: boolean) => void }
+type MonthProps = { month: BookMonth; there: GridMonth | undefined; selected: boolean; choose: (take: boolean) => void }
 
-function Month({ month, there, taken, choose }: MonthProps) {
+function Month({ month, there, selected, choose }: MonthProps) {
   const id = useId()
   const now = there?.draft ?? there?.published
   const figures = 'revenue' in month ? PROFIT : (['cashBalance'] as const)
@@ -48,7 +48,7 @@ function Month({ month, there, taken, choose }: MonthProps) {
           <input
             type="checkbox"
             className="w-5 h-5"
-            checked={taken}
+            checked={selected}
             aria-describedby={id}
             onChange={({ target }) => choose(target.checked)}
           />

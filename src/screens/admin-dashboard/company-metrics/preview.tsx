@@ -24,19 +24,19 @@ export function Preview({ company, file, leave }: { company: CompanyHead; file: 
   const path = `${COMPANIES}/${company.id}/metrics`
   const { data, error, retry } = useFirm(MetricsGrid, `${path}?until=${months.at(-1)?.month}&count=${span(months)}`)
   const [chosen, choose] = useState<Record<string, boolean>>({})
-  const { write, pending, failure: refused, said } = useWrite()
+  const { write, pending, failure: refused, errorText } = useWrite()
   const there = (month: string) => data?.months.find((one) => one.month === month)
   const isTaken = ({ month, isPart }: (typeof months)[number]) => chosen[month] ?? (!isPart && !there(month)?.published)
-  const taken = months.filter(isTaken)
+  const selected = months.filter(isTaken)
 
   async function take() {
     const body = {
       fileName: file.fileName,
       text: file.text,
-      months: taken.map(({ month }) => meant(month, there(month))),
+      months: selected.map(({ month }) => meant(month, there(month))),
     }
     if (!(await write(MonthsChanged, `${path}/import`, body))) return retry()
-    toast({ title: counted(taken.length, words.done) })
+    toast({ title: counted(selected.length, words.done) })
     leave()
   }
 
@@ -66,15 +66,15 @@ export function Preview({ company, file, leave }: { company: CompanyHead; file: 
         choose={(month, take) => choose((before) => ({ ...before, [month]: take }))}
       />
       <div className="px-5 grid gap-3">
-        <FormFault text={isChanged ? words.changed : said} />
+        <FormFault text={isChanged ? words.changed : errorText} />
         <div className="flex flex-wrap gap-3">
           <button
             type="button"
             className="btn-primary"
-            disabled={pending || taken.length === 0}
+            disabled={pending || selected.length === 0}
             onClick={() => void take()}
           >
-            {counted(taken.length, words.take)}
+            {counted(selected.length, words.take)}
           </button>
           <button type="button" className="btn-secondary" disabled={pending} onClick={leave}>
             {words.cancel}

@@ -16,10 +16,10 @@ const words = adminMetricsPage.publishAll
 /** Publishes every draft that adds up, once asked; nothing where there is none. */
 export function PublishDrafts({ company, months }: { company: CompanyHead; months: GridMonth[] }) {
   const [asks, ask] = useState(false)
-  const { write, pending, said } = useWrite()
+  const { write, pending, errorText } = useWrite()
   const drafts = months.flatMap(({ month, draft }) => (draft ? [{ month, draft }] : []))
   const ready = drafts.filter(({ draft }) => monthFaults(draft).length === 0)
-  const held = drafts.length - ready.length
+  const notReady = drafts.length - ready.length
   const named = monthsInWords(ready.map(({ month }) => month))
   async function publish(status: 'final' | 'in_progress') {
     const body = { status, months: ready.map(({ month, draft }) => ({ month, version: draft.version })) }
@@ -30,7 +30,7 @@ export function PublishDrafts({ company, months }: { company: CompanyHead; month
   }
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {held > 0 && <span className="t-note text-ink2">{counted(held, words.held)}</span>}
+      {notReady > 0 && <span className="t-note text-ink2">{counted(notReady, words.held)}</span>}
       {ready.length > 0 && (
         <button type="button" className="btn-primary min-h-11 px-4" onClick={() => ask(true)}>
           {counted(ready.length, words.button)}
@@ -42,7 +42,7 @@ export function PublishDrafts({ company, months }: { company: CompanyHead; month
         heading={fill(words.heading, { months: named })}
         text={fill(words.text, { company: company.name })}
         pending={pending}
-        said={said}
+        errorText={errorText}
         ways={[
           { label: words.final, act: () => void publish('final') },
           { label: words.inProgress, act: () => void publish('in_progress') },

@@ -16,7 +16,7 @@ type Props = { company: CompanyHead; month: MonthDetail; published: FullMonth }
 
 /** What clients see of a month, and the ways to change that. */
 export function Published({ company, month: { month }, published }: Props) {
-  const { write, pending, said } = useWrite()
+  const { write, pending, errorText } = useWrite()
   const path = `${COMPANIES}/${company.id}/metrics`
   const { version } = published
   const revise = () => void write(SavedMonth, `${path}/${month}/revise`, { version })
@@ -47,7 +47,7 @@ export function Published({ company, month: { month }, published }: Props) {
             ))}
           </dl>
         </div>
-        <FormFault text={said} />
+        <FormFault text={errorText} />
         <div className="flex flex-wrap gap-3">
           <button type="button" className="btn-primary" disabled={pending} onClick={revise}>
             {words.revise}

@@ -18,7 +18,7 @@ export function Copy({ company, month, plans }: { company: string; month: Month;
   const [asks, ask] = useState(false)
   const [chosen, choose] = useState<Record<string, boolean>>({})
   const [, navigate] = useLocation()
-  const { write, pending, said } = useWrite()
+  const { write, pending, errorText } = useWrite()
   const to = shiftMonth(month, 1)
   const isChosen = ({ id, progress }: FirmPlan) => chosen[id] ?? progress < DONE
   const ids = plans.filter(isChosen).map(({ id }) => id)
@@ -39,7 +39,7 @@ export function Copy({ company, month, plans }: { company: string; month: Month;
         heading={fill(words.heading, { month: monthName(to) })}
         text={words.text}
         pending={pending}
-        said={said}
+        errorText={errorText}
         ways={[{ label: fill(words.confirm, { count: ids.length }), act: () => void act() }]}
       >
         <fieldset className="grid gap-1">

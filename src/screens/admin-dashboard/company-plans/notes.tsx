@@ -13,7 +13,7 @@ const words = adminPlansPage.notes
 /** What has been told of a plan, newest first, and the firm's answer. */
 export function Notes({ company, plan: { id, notes } }: { company: string; plan: FirmPlan }) {
   const [note, setNote] = useState('')
-  const { write, pending, said } = useWrite()
+  const { write, pending, errorText } = useWrite()
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (!note.trim() || !(await write(SavedPlan, `${COMPANIES}/${company}/plans/${id}/notes`, { note }))) return
@@ -42,7 +42,7 @@ export function Notes({ company, plan: { id, notes } }: { company: string; plan:
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
-        <FormFault text={said} />
+        <FormFault text={errorText} />
         <button
           type="submit"
           className="btn-secondary min-h-11 px-4 justify-self-start"

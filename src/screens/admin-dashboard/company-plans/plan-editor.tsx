@@ -36,7 +36,7 @@ export function PlanEditor({ company, month, plan, form, type, isTyped, close }:
   const [isTried, setTried] = useState(false)
   const [, navigate] = useLocation()
   const [conflict, setConflict] = useState<Conflict<PlanForm>>()
-  const { write, attempt, pending, settle, said } = useWrite()
+  const { write, attempt, pending, settle, errorText } = useWrite()
   const path = `${COMPANIES}/${company}/plans`
   const faults = formFaults(form)
   const drop = () => {
@@ -103,7 +103,7 @@ export function PlanEditor({ company, month, plan, form, type, isTyped, close }:
             choose={(name, version) => type({ ...form, [name]: version[name as keyof PlanForm] })}
           />
         )}
-        <FormFault text={said} />
+        <FormFault text={errorText} />
         <div className="flex flex-wrap gap-3 items-center">
           <button type="submit" className="btn-primary" disabled={pending}>
             <PendingLabel pending={pending} label={words.save} pendingLabel={adminClientsPage.write.saving} />
@@ -112,7 +112,7 @@ export function PlanEditor({ company, month, plan, form, type, isTyped, close }:
             {words.close}
           </a>
           {plan && !plan.publishedAt && plan.notes.length === 0 && (
-            <Remove company={company} plan={plan} gone={() => type(undefined)} />
+            <Remove company={company} plan={plan} onRemoved={() => type(undefined)} />
           )}
         </div>
         {isTyped && <p className="t-note text-brass">{words.states.unsaved}</p>}

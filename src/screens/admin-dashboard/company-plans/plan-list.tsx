@@ -20,7 +20,7 @@ type Props = { company: CompanyHead; data: FirmPlans; open: string | null }
 /** The month's plans in their order. What is typed in one stays while another one is open. */
 export function PlanList({ company, data: { month, plans }, open }: Props) {
   const [typed, setTyped] = useState<Record<string, PlanForm>>({})
-  const [said, say] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { write, pending } = useWrite()
   const path = `${COMPANIES}/${company.id}/plans`
   const address = (plan?: string) => companyAddress(company.id, 'plans', { month, plan })
@@ -35,7 +35,7 @@ export function PlanList({ company, data: { month, plans }, open }: Props) {
     ids.splice(to, 0, ...ids.splice(from, 1))
     const done = await write(PlansChanged, `${path}/order`, { month, ids })
     if (!done) return toast({ title: words.notMoved, failed: true })
-    say(fill(words.moved, { title: plan.title, nth: to + 1, count: plans.length }))
+    setAnnouncement(fill(words.moved, { title: plan.title, nth: to + 1, count: plans.length }))
     // A row that has been put elsewhere has lost the focus on its way.
     document.getElementById(`${plan.id}-${by < 0 ? 'up' : 'down'}`)?.focus()
   }
@@ -54,7 +54,7 @@ export function PlanList({ company, data: { month, plans }, open }: Props) {
   return (
     <>
       <p className="sr-only" role="status">
-        {said}
+        {announcement}
       </p>
       {plans.length === 0 && <p className="p-5 t-app text-ink2">{fill(words.empty, { month: monthName(month) })}</p>}
       <ol>

@@ -13,7 +13,7 @@ const words = adminPlansPage.publish
 /** Publishes all of the month's drafts at once, if asked; nothing where there are none. */
 export function PublishDrafts({ company, plans }: { company: CompanyHead; plans: FirmPlan[] }) {
   const [asks, ask] = useState(false)
-  const { write, pending, said } = useWrite()
+  const { write, pending, errorText } = useWrite()
   const ids = plans.filter(({ publishedAt }) => !publishedAt).map(({ id }) => id)
   const act = async () => {
     if (!(await write(PlansChanged, `${COMPANIES}/${company.id}/plans/publish`, { ids, published: true }))) return
@@ -33,7 +33,7 @@ export function PublishDrafts({ company, plans }: { company: CompanyHead; plans:
         heading={counted(ids.length, words.heading)}
         text={fill(words.text, { company: company.name })}
         pending={pending}
-        said={said}
+        errorText={errorText}
         ways={[{ label: words.confirm, act: () => void act() }]}
       />
     </>

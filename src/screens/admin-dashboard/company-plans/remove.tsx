@@ -10,13 +10,13 @@ import { toast } from '#ui/toast.ts'
 const Removed = v.object({ success: v.literal(true) })
 
 /** Removes a draft, once asked. */
-export function Remove({ company, plan, gone }: { company: string; plan: FirmPlan; gone: () => void }) {
+export function Remove({ company, plan, onRemoved }: { company: string; plan: FirmPlan; onRemoved: () => void }) {
   const [asks, ask] = useState(false)
-  const { write, pending, said } = useWrite()
+  const { write, pending, errorText } = useWrite()
   const { id, title, version } = plan
   const act = async () => {
     if (!(await write(Removed, `${COMPANIES}/${company}/plans/${id}/remove`, { version }))) return
-    gone()
+    onRemoved()
     toast({ title: fill(words.removed, { title }) })
   }
   return (
@@ -30,7 +30,7 @@ export function Remove({ company, plan, gone }: { company: string; plan: FirmPla
         heading={fill(words.removeHeading, { title })}
         text={words.removeText}
         pending={pending}
-        said={said}
+        errorText={errorText}
         ways={[{ label: words.remove, act: () => void act() }]}
       />
     </>

@@ -8,7 +8,7 @@ const post = (path: string, body: object, key: string) =>
   send(FirmPerson, `${AT}${path}`, { body, headers: { 'Idempotency-Key': key } })
 
 export const useFirmPeople = () => useFirm(FirmPeople, AT)
-export const inviteAdmin = (wanted: NewAdmin, key: string) => post('', wanted, key)
+export const inviteAdmin = (admin: NewAdmin, key: string) => post('', admin, key)
 export const inviteAgain = (id: string) => post(`/${id}/invite`, {}, crypto.randomUUID())
 export const endSessionsOf = (id: string) => post(`/${id}/end-sessions`, {}, crypto.randomUUID())
 export const setAccess = (id: string, allowed: boolean) => post(`/${id}/access`, { allowed }, crypto.randomUUID())

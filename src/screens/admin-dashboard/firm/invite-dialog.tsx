@@ -27,11 +27,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       email: v.is(NewAdmin.entries.email, email) ? undefined : words.emailFault,
     }),
     async ({ firstName = '', lastName = '', email = '' }) => {
-      const wanted = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() }
-      submission.current = submissionFor(wanted, submission.current)
-      await inviteAdmin(wanted, submission.current.key)
+      const admin = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() }
+      submission.current = submissionFor(admin, submission.current)
+      await inviteAdmin(admin, submission.current.key)
       await refetchPeople()
-      toast({ title: fill(done.invited, { name: wanted.firstName }), text: done.invitedText })
+      toast({ title: fill(done.invited, { name: admin.firstName }), text: done.invitedText })
       onClose()
     },
   )

@@ -14,11 +14,11 @@ const words = adminFirmPage
 const { actions, done } = words
 
 type Props = { person: FirmPerson; isYou: boolean; isLast: boolean }
-type Asked = 'disable' | 'endSessions'
+type Confirming = 'disable' | 'endSessions'
 
 /** Somebody of the firm, and what a colleague may do about their ways in. */
 export function Person({ person, isYou, isLast }: Props) {
-  const [asked, ask] = useState<Asked>()
+  const [confirming, setConfirming] = useState<Confirming>()
   const [busy, setBusy] = useState(false)
   const name = `${person.firstName} ${person.lastName}`
   const isOut = person.disabledAt !== null
@@ -28,7 +28,7 @@ export function Person({ person, isYou, isLast }: Props) {
     const result = await work.catch(asHttpError)
     await refetchPeople()
     setBusy(false)
-    ask(undefined)
+    setConfirming(undefined)
     if (result instanceof HttpError)
       toast({ title: fill(words.notDone, { name }), text: reasonOf(result, messages.request), failed: true })
     else toast({ title: fill(title, { name }), text })
@@ -72,19 +72,19 @@ export function Person({ person, isYou, isLast }: Props) {
         {!person.accepted &&
           !isOut &&
           button('inviteAgain', () => void carryOut(inviteAgain(person.id), done.invited, done.invitedText))}
-        {person.sessions > 0 && !isYou && button('endSessions', () => ask('endSessions'))}
+        {person.sessions > 0 && !isYou && button('endSessions', () => setConfirming('endSessions'))}
         {isOut && button('enable', () => void carryOut(setAccess(person.id, true), done.enabled))}
-        {!isOut && !isLast && button('disable', () => ask('disable'))}
+        {!isOut && !isLast && button('disable', () => setConfirming('disable'))}
       </div>
       {isLast && <p className="w-full t-note text-ink3">{actions.lastOne}</p>}
-      {asked && (
+      {confirming && (
         <ConfirmDialog
-          what={asked}
+          what={confirming}
           name={name}
           isYou={isYou}
           busy={busy}
-          act={() => void sure[asked]()}
-          onClose={() => ask(undefined)}
+          act={() => void sure[confirming]()}
+          onClose={() => setConfirming(undefined)}
         />
       )}
     </li>

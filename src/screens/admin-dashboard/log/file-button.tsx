@@ -16,7 +16,7 @@ export function FileButton({ query }: { query: URLSearchParams }) {
     setBusy(true)
     const failure = await requestFileInParts(`/api/admin/audit/file?${query}`).then(saveFile).catch(asHttpError)
     setBusy(false)
-    if (failure) toast({ title: words.notSaved, text: failure.said ?? messages.request.network, failed: true })
+    if (failure) toast({ title: words.notSaved, text: failure.serverMessage ?? messages.request.network, failed: true })
   }
   return (
     <button type="button" className="btn-secondary min-h-11 px-4" disabled={busy} onClick={take}>

@@ -11,23 +11,23 @@ import { Filters } from './filters.tsx'
 import { Lines } from './lines.tsx'
 
 const words = adminPage.log
-const NARROWED = ['event', 'company', 'from', 'to'] as const
+const FILTERED = ['event', 'company', 'from', 'to'] as const
 
 /** Who did what, and when; what it is narrowed to stands in the address. */
 export function Tab({ user }: TabProps) {
   const [search] = useSearchParams()
-  const filter = Object.fromEntries(NARROWED.map((name) => [name, search.get(name) ?? undefined]))
-  const asked = new URLSearchParams(
+  const filter = Object.fromEntries(FILTERED.map((name) => [name, search.get(name) ?? undefined]))
+  const params = new URLSearchParams(
     Object.entries({ ...filter, before: search.get('before') ?? undefined }).filter(
       (entry): entry is [string, string] => entry[1] !== undefined,
     ),
   )
-  const { data, error, retry } = useFirm(AuditPage, `/api/admin/audit?${asked}`)
+  const { data, error, retry } = useFirm(AuditPage, `/api/admin/audit?${params}`)
   const isNarrowed = Object.values(filter).some(Boolean)
   return (
     <>
       <TabHead heading={words.heading} user={user}>
-        <FileButton query={new URLSearchParams([...asked].filter(([name]) => name !== 'before'))} />
+        <FileButton query={new URLSearchParams([...params].filter(([name]) => name !== 'before'))} />
       </TabHead>
       <p className="mt-2 t-small text-ink2 max-w-160">{words.intro}</p>
       <Filters filter={filter} />
@@ -41,7 +41,7 @@ export function Tab({ user }: TabProps) {
       <NextPage
         count={50}
         next={data?.next ? tabAddress('log', { ...filter, before: data.next }) : null}
-        first={asked.has('before') ? tabAddress('log', filter) : null}
+        first={params.has('before') ? tabAddress('log', filter) : null}
       />
     </>
   )

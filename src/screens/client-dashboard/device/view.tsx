@@ -15,7 +15,7 @@ import { Unsent } from './unsent.tsx'
 
 /** What this device keeps for the person, and the ways to keep more, less or nothing. */
 export function View({ user }: ViewProps) {
-  const isKept = useWatched(device).kept?.userId === user.id
+  const isKept = useWatched(device).cachedPerson?.userId === user.id
   const { stored, again } = useStoredHere(user.id, isKept)
   return (
     <div className="wrap py-6 xl:py-8">

@@ -12,6 +12,6 @@ export function useOfflineCopy(document: Document) {
   return async () => {
     const copy = await offlineFileOf(document)
     if (copy) save(copy)
-    else failed({ said: documentsPage.offline.failedText })
+    else failed({ serverMessage: documentsPage.offline.failedText })
   }
 }

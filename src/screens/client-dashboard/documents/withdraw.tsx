@@ -64,6 +64,6 @@ async function withdraw(id: string): Promise<string | undefined> {
   } catch (error) {
     if (error instanceof UnreachableError) return words.offline
     if (!(error instanceof HttpError)) throw error
-    return error.status === 404 ? undefined : (error.said ?? documentsPage.faults.failed)
+    return error.status === 404 ? undefined : (error.serverMessage ?? documentsPage.faults.failed)
   }
 }

@@ -21,7 +21,7 @@ export function Bubble({
   showSeen: boolean
 }) {
   const isMine = from === 'me'
-  const said = fill(words.by, { name: isMine ? words.you : (by ?? firm.shortName), time: clockTime(at) })
+  const byline = fill(words.by, { name: isMine ? words.you : (by ?? firm.shortName), time: clockTime(at) })
   return (
     <li className={`grid ${isMine ? 'justify-items-end' : 'justify-items-start'}`}>
       <p className={`max-w-[85%] px-3.5 py-3 t-app whitespace-pre-line [overflow-wrap:anywhere] ${look[from]}`}>
@@ -29,7 +29,7 @@ export function Bubble({
       </p>
       {attachments.length > 0 && <AttachmentList attachments={attachments} />}
       <p className="mt-1.5 t-note text-ink2">
-        {said}
+        {byline}
         {showSeen && seenAt && `, ${fill(words.seen, { moment: timeBeside(seenAt, at) })}`}
       </p>
     </li>

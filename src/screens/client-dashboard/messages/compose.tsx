@@ -13,7 +13,7 @@ export type ComposeProps = { open: boolean; onClose: () => void; context: Messag
 
 /** The message to the advisor (docs/product-rules.md, Message panel). */
 export function Compose({ open, onClose, context }: ComposeProps) {
-  const { subject, message, write, pending, said, send } = useCompose(context, onClose)
+  const { subject, message, write, pending, errorText, send } = useCompose(context, onClose)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     void send()
@@ -58,7 +58,7 @@ export function Compose({ open, onClose, context }: ComposeProps) {
           <NotHere label={words.schedule} reason={words.scheduleReason} />
         </div>
         <p role="alert" className="sr-only">
-          {said}
+          {errorText}
         </p>
       </form>
     </Dialog>

@@ -14,7 +14,7 @@ const { send: button, pending: sending, shortcut } = dashboardPage.messagePanel
 /** The next line of a conversation. */
 export function Reply({ owner, id, about }: { owner: string; id: string; about: string }) {
   const form = useRef<HTMLFormElement>(null)
-  const { message, write, files, pending, said, announced, send } = useReply(owner, id, about, () =>
+  const { message, write, files, pending, errorText, announced, send } = useReply(owner, id, about, () =>
     form.current?.querySelector('textarea')?.focus(),
   )
   useEffect(() => {
@@ -59,7 +59,7 @@ export function Reply({ owner, id, about }: { owner: string; id: string; about: 
         {announced}
       </p>
       <p role="alert" className="sr-only">
-        {said}
+        {errorText}
       </p>
     </form>
   )

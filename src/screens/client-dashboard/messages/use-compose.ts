@@ -20,14 +20,14 @@ const { saved } = outboxPage
 
 /** A new conversation being written; once it has been sent, fields are clear, the list is asked anew and the panel closes. */
 export function useCompose(context: MessageContext, close: () => void) {
-  const { pending, said, send, sayMissing, hush } = useSending()
+  const { pending, errorText, send, showMissing, clearError } = useSending()
   const subject = prefilledSubject(context, dashboardPage.messagePanel.subjects, monthOf(rightNow()))
   const writeDown = useWrite()
   const draft = useDraft(JSON.stringify(context), { subject, message: '' })
 
   async function sendMessage() {
     const { subject, message } = draft.words
-    if (!subject.trim() || !message.trim()) return sayMissing()
+    if (!subject.trim() || !message.trim()) return showMissing()
     if (!isSendable(message)) return
     const body: NewConversation = {
       subject: subject.trim(),
@@ -55,8 +55,8 @@ export function useCompose(context: MessageContext, close: () => void) {
   }
 
   const write = (words: Partial<typeof draft.words>) => {
-    hush()
+    clearError()
     draft.write(words)
   }
-  return { ...draft.words, write, pending, said, send: sendMessage }
+  return { ...draft.words, write, pending, errorText, send: sendMessage }
 }

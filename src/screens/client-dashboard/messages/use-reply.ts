@@ -17,7 +17,7 @@ import { useSending } from './use-sending.ts'
  * goes at once or not at all: a device keeps no files for later.
  */
 export function useReply(owner: string, conversationId: string, about: string, focus: () => void) {
-  const { pending, said, send, sayMissing, hush } = useSending()
+  const { pending, errorText, send, showMissing, clearError } = useSending()
   const [announced, announce] = useState('')
   const write = useWrite()
   const draft = useDraft(conversationId, { message: '' })
@@ -25,7 +25,7 @@ export function useReply(owner: string, conversationId: string, about: string, f
 
   async function sendReply() {
     const message = draft.words.message.trim()
-    if (!message) return sayMissing()
+    if (!message) return showMissing()
     if (!isSendable(message) || !files.areReady) return
     const { documentIds } = files
     const body: NewMessage = { conversationId, message, ...(documentIds.length > 0 && { documentIds }) }
@@ -45,11 +45,11 @@ export function useReply(owner: string, conversationId: string, about: string, f
   }
 
   const type = (message: string) => {
-    hush()
+    clearError()
     announce('')
     draft.write({ message })
   }
-  return { ...draft.words, write: type, files, pending, said, announced, send: sendReply }
+  return { ...draft.words, write: type, files, pending, errorText, announced, send: sendReply }
 }
 
 /** What was written before it goes first. */

@@ -8,16 +8,16 @@ import { toast } from '#ui/toast.ts'
 
 /**
  * Sends one message at a time: what comes while one is on its way is the same submission. A failure is told, and everything
- * stays where it was. `said` repeats it inside the form, as no notice outside an open dialog is heard.
+ * stays where it was. `errorText` repeats it inside the form, as no notice outside an open dialog is heard.
  */
 export function useSending() {
   const [pending, setPending] = useState(false)
-  const [said, say] = useState('')
+  const [errorText, setErrorText] = useState('')
   // Two presses in one frame both find the button enabled.
   const isBusy = useRef(false)
 
-  function tell({ title, description }: { title: string; description: string }) {
-    say(`${title}. ${description}`)
+  function showError({ title, description }: { title: string; description: string }) {
+    setErrorText(`${title}. ${description}`)
     toast({ title, text: description, failed: true })
   }
 
@@ -26,14 +26,14 @@ export function useSending() {
     if (isBusy.current) return
     isBusy.current = true
     setPending(true)
-    say('')
+    setErrorText('')
     try {
       const outcome = await call().catch(asHttpError)
       if (!(outcome instanceof HttpError)) return outcome
       const { title, description } = messages.message.failed
       const isOver = isSessionRefused(outcome)
-      if (outcome instanceof NotStoredError) tell({ title, description: outboxPage.notKept })
-      else tell({ title, description: isOver ? (outcome.said ?? description) : description })
+      if (outcome instanceof NotStoredError) showError({ title, description: outboxPage.notKept })
+      else showError({ title, description: isOver ? (outcome.serverMessage ?? description) : description })
       if (isOver) void endSession()
     } finally {
       isBusy.current = false
@@ -41,5 +41,11 @@ export function useSending() {
     }
   }
 
-  return { pending, said, send, sayMissing: () => tell(messages.message.missing), hush: () => say('') }
+  return {
+    pending,
+    errorText,
+    send,
+    showMissing: () => showError(messages.message.missing),
+    clearError: () => setErrorText(''),
+  }
 }

@@ -5,7 +5,8 @@ import { NotStoredError, write } from '#offline/outbox-write.ts'
 import { useSession } from '#offline/session.ts'
 
 /** Why something was neither sent nor kept, in a sentence where there is one. */
-export const whyNot = (failure: HttpError) => (failure instanceof NotStoredError ? outboxPage.notKept : failure.said)
+export const whyNot = (failure: HttpError) =>
+  failure instanceof NotStoredError ? outboxPage.notKept : failure.serverMessage
 
 /** Writes down for the person on the screen, then sends. Throws `HttpError` where it is neither sent nor kept. */
 export function useWrite() {

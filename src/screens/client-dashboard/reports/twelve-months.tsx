@@ -43,10 +43,10 @@ export function TwelveMonths({ report }: { report: Report }) {
   )
 }
 
-type Drawn = { plot: Plot; slots: Slot[] }
+type Geometry = { plot: Plot; slots: Slot[] }
 
 /** A dashed tick across each column, clear of it by a halo of the sheet. */
-function LastYear({ plot, slots }: Drawn) {
+function LastYear({ plot, slots }: Geometry) {
   const d = slots
     .map(({ lastYear }, at) => {
       if (!lastYear) return ''
@@ -62,7 +62,7 @@ function LastYear({ plot, slots }: Drawn) {
   )
 }
 
-function NetProfit({ plot, slots }: Drawn) {
+function NetProfit({ plot, slots }: Geometry) {
   const profits = slots.map(({ figures }) => figures?.netProfit)
   const d = plot.line(profits)
   return (

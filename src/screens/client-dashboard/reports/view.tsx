@@ -21,12 +21,12 @@ import { MonthReport } from './month-report.tsx'
 export function View() {
   const [search, setSearch] = useSearchParams()
   const named = v.safeParse(Month, search.get('month'))
-  const asked = named.success ? named.output : undefined
+  const requestedMonth = named.success ? named.output : undefined
   // The latest is always asked for: it names the months that there are, also where another one could not be had.
   const latest = useReport()
-  const { data, error, retry, asOf } = useReport(asked)
+  const { data, error, retry, asOf } = useReport(requestedMonth)
   const published = (data ?? latest.data)?.published
-  const shown = data?.report?.month ?? asked ?? monthOf(rightNow())
+  const shown = data?.report?.month ?? requestedMonth ?? monthOf(rightNow())
   const pick = (month: Month) => setSearch({ view: 'reports', month })
   return (
     <div className="wrap py-6 grid grid-cols-1 gap-6 xl:py-8">
@@ -42,7 +42,7 @@ export function View() {
         </div>
       </div>
       {data ? (
-        <Found report={data.report} asked={shown} isEmpty={data.published.length === 0} />
+        <Found report={data.report} requestedMonth={shown} isEmpty={data.published.length === 0} />
       ) : error ? (
         <div className="sheet">
           <Failed {...failure(words.failed, error, retry)} />
@@ -66,9 +66,19 @@ const Status = ({ report: { companyName, month, status, publishedAt } }: { repor
   </>
 )
 
-function Found({ report, asked, isEmpty }: { report: Report | null; asked: Month; isEmpty: boolean }) {
+function Found({
+  report,
+  requestedMonth,
+  isEmpty,
+}: {
+  report: Report | null
+  requestedMonth: Month
+  isEmpty: boolean
+}) {
   if (report) return <MonthReport report={report} />
-  return <EmptyMetrics text={isEmpty ? words.empty.text : fill(words.empty.before, { month: monthName(asked) })} />
+  return (
+    <EmptyMetrics text={isEmpty ? words.empty.text : fill(words.empty.before, { month: monthName(requestedMonth) })} />
+  )
 }
 
 /** The report's shape while it is on its way. */

@@ -14,15 +14,15 @@ const words = documentsPage.check
 
 type Props = {
   owner: string
-  tray: ReturnType<typeof useSharedFiles>
+  sharedFiles: ReturnType<typeof useSharedFiles>
   requests: readonly FirmRequest[] | undefined
   /** How often files were chosen on this page: each time their list is brought into view. */
   timesChosen: number
 }
 
 /** What was chosen or shared, each with its type and month; nothing is sent before its owner says so. */
-export function FilesToCheck({ owner, tray, requests, timesChosen }: Props) {
-  const said = useWatched(choices)
+export function FilesToCheck({ owner, sharedFiles, requests, timesChosen }: Props) {
+  const selections = useWatched(choices)
   const [note, setNote] = useState('')
   const [isUnreadable, setUnreadable] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -31,16 +31,16 @@ export function FilesToCheck({ owner, tray, requests, timesChosen }: Props) {
     if (timesChosen > 0) heading.current?.focus()
   }, [timesChosen])
 
-  const files = tray.files.map((shared) => checkedFile(shared, said[shared.id], requests))
+  const files = sharedFiles.files.map((shared) => checkedFile(shared, selections[shared.id], requests))
   const ready = files.filter(isReady)
   const missing = files.filter(({ category, fault }) => !category && !fault).length
   const send = async () => {
-    const read = await Promise.all(ready.map(({ shared }) => tray.read(shared))).catch(() => null)
+    const read = await Promise.all(ready.map(({ shared }) => sharedFiles.read(shared))).catch(() => null)
     setUnreadable(!read)
     if (!read) return
     for (const [nth, file] of ready.entries()) enqueue(owner, [read[nth]!], aboutOf(file, note))
     if (ready.length === files.length) setNote('')
-    await tray.remove(...ready.map(({ shared }) => shared))
+    await sharedFiles.remove(...ready.map(({ shared }) => shared))
   }
   return (
     <div {...focusHere}>
@@ -49,7 +49,7 @@ export function FilesToCheck({ owner, tray, requests, timesChosen }: Props) {
       </h3>
       <ul className="mt-2 border-y border-rule">
         {files.map((file) => (
-          <FileToCheck key={file.shared.id} file={file} remove={() => void tray.remove(file.shared)} />
+          <FileToCheck key={file.shared.id} file={file} remove={() => void sharedFiles.remove(file.shared)} />
         ))}
       </ul>
       <label className="block mt-4">

@@ -11,7 +11,7 @@ import { type Entry, remove, retry } from './queue.ts'
 const words = documentsPage.queue
 const action = 'link my-0 min-h-11 inline-flex items-center'
 
-const percentOf = ({ arrived, size }: Entry) => Math.floor((arrived / Math.max(size, 1)) * 100)
+const percentOf = ({ onProgress, size }: Entry) => Math.floor((onProgress / Math.max(size, 1)) * 100)
 
 type Props = {
   entry: Entry

@@ -25,7 +25,7 @@ export type Entry = {
   size: number
   state: 'waiting' | 'sending' | 'checking' | 'paused' | 'done' | 'failed'
   /** Bytes that have arrived. */
-  arrived: number
+  onProgress: number
   /** Why it has failed; of one that is paused, why this device does not keep it meanwhile. */
   fault?: string
   /** Whether another try can help. */
@@ -63,7 +63,7 @@ export function enqueue(owner: string, files: readonly File[], about: UploadAbou
     const name = nameOf(file, nth, new Date(), (moment) => fill(documentsPage.form.photoName, { moment }))
     const fault = faultOf(name, file.size)
     loads.set(key, { file, about, stop: new AbortController() })
-    return { key, owner, place, name, size: file.size, state: fault ? 'failed' : 'waiting', arrived: 0, fault }
+    return { key, owner, place, name, size: file.size, state: fault ? 'failed' : 'waiting', onProgress: 0, fault }
   })
   entries.set([...entries.get(), ...made])
   void run()
@@ -77,8 +77,8 @@ function drop(key: string) {
 }
 
 /** These have gone with what carries them. */
-export function clear(gone: readonly Entry[]) {
-  for (const { key } of gone) drop(key)
+export function clear(entries: readonly Entry[]) {
+  for (const { key } of entries) drop(key)
 }
 
 /** The same for its owner: the server forgets it as well. */
@@ -119,13 +119,13 @@ async function sendOne(entry: Entry) {
   if (!load) return drop(key)
   if (place === UPLOAD_VIEW && !isOnline()) return holdForLater(entry, load)
   change(key, { state: 'sending' })
-  const arrived = (bytes: number) => change(key, { arrived: bytes, state: bytes < size ? 'sending' : 'checking' })
-  const begun = (id: string) => {
+  const onProgress = (bytes: number) => change(key, { onProgress: bytes, state: bytes < size ? 'sending' : 'checking' })
+  const onStarted = (id: string) => {
     load.id = id
   }
   try {
     const { file, about, stop } = load
-    const sent = await uploadFile(file, name, about, { personId: owner, signal: stop.signal, begun, arrived })
+    const sent = await uploadFile(file, name, about, { personId: owner, signal: stop.signal, onStarted, onProgress })
     change(key, { state: 'done', ...sent })
     for (const path of [DOCUMENTS_PATH, REQUESTS_PATH, UPLOADS_PATH]) void refetch(path)
   } catch (error) {

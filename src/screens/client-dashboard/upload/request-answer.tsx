@@ -13,10 +13,16 @@ import { toast } from '#ui/toast.ts'
 const words = documentsPage.requests
 const { saved } = outboxPage
 
-type Props = { requestId: string; about: string; label: string; button: string; said: (text: string) => RequestAnswer }
+type Props = {
+  requestId: string
+  about: string
+  label: string
+  button: string
+  toAnswer: (text: string) => RequestAnswer
+}
 
 /** Words for a request: an answer, or why it does not apply. What was typed stays until it has arrived. */
-export function AnswerForm({ requestId, about, label, button, said }: Props) {
+export function AnswerForm({ requestId, about, label, button, toAnswer }: Props) {
   const id = useId()
   const [text, setText] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -25,7 +31,7 @@ export function AnswerForm({ requestId, about, label, button, said }: Props) {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (!text.trim() || isBusy) return
-    const body = said(text.trim())
+    const body = toAnswer(text.trim())
     submission.current = submissionFor(body, submission.current)
     setBusy(true)
     const outcome = await write({

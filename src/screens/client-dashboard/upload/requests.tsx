@@ -88,7 +88,7 @@ const Answer = ({ request: { id, title, kind }, take }: { request: FirmRequest; 
         about={title}
         label={words.answer}
         button={words.send}
-        said={(answer) => ({ answer })}
+        toAnswer={(answer) => ({ answer })}
       />
     )}
     <details className="mt-2">
@@ -98,7 +98,7 @@ const Answer = ({ request: { id, title, kind }, take }: { request: FirmRequest; 
         about={title}
         label={words.why}
         button={words.sendReason}
-        said={(why) => ({ notApplicable: true, reason: why })}
+        toAnswer={(why) => ({ notApplicable: true, reason: why })}
       />
     </details>
   </>

@@ -14,5 +14,5 @@ export const isWorthAnother = (error: unknown) =>
 export function faultIn(error: unknown): string {
   if (!(error instanceof HttpError)) return words.unreadable
   const [field] = Object.values(error.refusal?.fields ?? {})
-  return field ?? error.said ?? words.failed
+  return field ?? error.serverMessage ?? words.failed
 }

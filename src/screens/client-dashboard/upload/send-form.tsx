@@ -10,7 +10,7 @@ const words = documentsPage.form
 
 type Props = {
   owner: string
-  tray: ReturnType<typeof useSharedFiles>
+  sharedFiles: ReturnType<typeof useSharedFiles>
   requests: readonly FirmRequest[] | undefined
   isMain: boolean
   take: (files: File[]) => void
@@ -18,10 +18,10 @@ type Props = {
 }
 
 /** What nobody has asked for: chosen here, and checked with everything else that was chosen before it is sent. */
-export function SendForm({ owner, tray, requests, isMain, take, timesChosen }: Props) {
+export function SendForm({ owner, sharedFiles, requests, isMain, take, timesChosen }: Props) {
   const id = useId()
-  const isEmpty = tray.files.length === 0
-  const room = Math.max(0, FILES_AT_ONCE - tray.files.length)
+  const isEmpty = sharedFiles.files.length === 0
+  const room = Math.max(0, FILES_AT_ONCE - sharedFiles.files.length)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     take([...event.dataTransfer.files].slice(0, room))
@@ -35,7 +35,7 @@ export function SendForm({ owner, tray, requests, isMain, take, timesChosen }: P
         {isEmpty ? (
           <p className="t-app text-ink2">{words.intro}</p>
         ) : (
-          <FilesToCheck owner={owner} tray={tray} requests={requests} timesChosen={timesChosen} />
+          <FilesToCheck owner={owner} sharedFiles={sharedFiles} requests={requests} timesChosen={timesChosen} />
         )}
         <div>
           <Picker

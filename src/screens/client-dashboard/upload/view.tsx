@@ -20,24 +20,24 @@ import { Unfinished } from './unfinished.tsx'
 /** Upload Data: what was asked for first, then anything else, and what is on its way. */
 export function View({ user }: ViewProps) {
   const entries = useQueue(user.id)
-  const kept = useWaiting().filter(({ kind }) => kind === 'upload')
+  const waiting = useWaiting().filter(({ kind }) => kind === 'upload')
   const requests = useRequests()
-  const tray = useSharedFiles(user.id)
+  const sharedFiles = useSharedFiles(user.id)
   // What waits to be checked is what its owner is at; it stays on top when it has been sent.
   const [isChecking, setChecking] = useState(false)
-  if (!isChecking && tray.files.length > 0) setChecking(true)
+  if (!isChecking && sharedFiles.files.length > 0) setChecking(true)
   const [timesChosen, setTimesChosen] = useState(0)
   const take = (files: File[], requestId?: string) => {
-    tray.add(namedFiles(files), requestId)
+    sharedFiles.add(namedFiles(files), requestId)
     setTimesChosen((times) => times + 1)
   }
   const isMain = requests.data?.some(isOpenRequest) === false
-  const asked = <Requests key="asked" requests={requests} take={take} />
+  const openRequests = <Requests key="asked" requests={requests} take={take} />
   const form = (
     <SendForm
       key="form"
       owner={user.id}
-      tray={tray}
+      sharedFiles={sharedFiles}
       requests={requests.data}
       isMain={isMain}
       take={take}
@@ -45,7 +45,7 @@ export function View({ user }: ViewProps) {
     />
   )
   const isBusy = entries.some(({ state }) => ['waiting', 'sending', 'checking', 'paused'].includes(state))
-  useUnloadWarning(isBusy || tray.isOnlyHere)
+  useUnloadWarning(isBusy || sharedFiles.isOnlyHere)
   // The button that has just taken a file off the list has gone with it.
   const focusHere = useFocusOnMount<HTMLDivElement>()
   return (
@@ -56,10 +56,10 @@ export function View({ user }: ViewProps) {
       <div className="mt-6 grid gap-6 items-start xl:(grid-cols-[1fr_400px] gap-10)">
         <div className="grid gap-6 xl:order-2 empty:hidden">
           <QueueList entries={entries} />
-          <OfflineFileList files={kept} />
-          <Unfinished known={[...entries.map(({ name }) => name), ...kept.map(({ about }) => about)]} />
+          <OfflineFileList files={waiting} />
+          <Unfinished known={[...entries.map(({ name }) => name), ...waiting.map(({ about }) => about)]} />
         </div>
-        <div className="grid gap-6">{isChecking ? [form, asked] : [asked, form]}</div>
+        <div className="grid gap-6">{isChecking ? [form, openRequests] : [openRequests, form]}</div>
       </div>
     </div>
   )

@@ -15,8 +15,8 @@ const words = adminClientsPage.activity
 export function CompanySection({ company }: SectionProps) {
   const [search] = useSearchParams()
   const before = search.get('before')
-  const asked = new URLSearchParams({ company: company.id, ...(before && { before }) })
-  const { data, error, retry } = useFirm(AuditPage, `/api/admin/audit?${asked}`)
+  const params = new URLSearchParams({ company: company.id, ...(before && { before }) })
+  const { data, error, retry } = useFirm(AuditPage, `/api/admin/audit?${params}`)
   const address = (more: Record<string, string | undefined>) => companyAddress(company.id, 'activity', more)
   return (
     <section aria-labelledby="activity">

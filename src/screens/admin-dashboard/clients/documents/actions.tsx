@@ -24,7 +24,7 @@ type Props = {
 /** What the firm does with a file: takes it along, accepts it or sends it back, hides or shows its own. */
 export function Actions({ company, document, isOpen, toggle }: Props) {
   const { id, fileName, fromFirm, firmOnly, review } = document
-  const { write, pending, said } = useWrite()
+  const { write, pending, errorText } = useWrite()
   const [returns, setReturns] = useState(false)
   const path = `${COMPANIES}/${company}/documents/${id}`
 
@@ -81,7 +81,7 @@ export function Actions({ company, document, isOpen, toggle }: Props) {
         </button>
       </div>
       {returns && <SendBack pending={pending} send={sendBack} />}
-      <FormFault text={said} />
+      <FormFault text={errorText} />
     </div>
   )
 }

@@ -22,10 +22,10 @@ export function CompanySection({ company, user }: SectionProps) {
   const category = search.get('category') ?? undefined
   const after = search.get('after') ?? undefined
   const given = { view, q, category, after }
-  const asked = new URLSearchParams(
+  const params = new URLSearchParams(
     Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )
-  const { data, error, retry } = useFirm(FirmDocuments, `${COMPANIES}/${company.id}/documents?${asked}`)
+  const { data, error, retry } = useFirm(FirmDocuments, `${COMPANIES}/${company.id}/documents?${params}`)
   const address = (more: Record<string, string | undefined>) => companyAddress(company.id, 'documents', more)
   return (
     <div className="grid gap-6 items-start xl:grid-cols-[1fr_360px]">

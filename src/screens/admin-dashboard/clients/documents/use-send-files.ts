@@ -66,7 +66,7 @@ export function useSendFiles(company: string, owner: string, staysListed = false
         personId: owner,
         signal: stop.current.signal,
         path: `${COMPANIES}/${company}/uploads`,
-        arrived: (bytes) => change(key, { percent: Math.floor((bytes / Math.max(file.size, 1)) * 100) }),
+        onProgress: (bytes) => change(key, { percent: Math.floor((bytes / Math.max(file.size, 1)) * 100) }),
       }).catch((error) => {
         if (stop.current.signal.aborted) return undefined
         // A file that the device cannot read any more is no failure of a request.
@@ -87,7 +87,7 @@ export function useSendFiles(company: string, owner: string, staysListed = false
     return isWhole ? documents : undefined
   }
 
-  const remove = (gone: string) => setFiles((before) => before.filter(({ key }) => key !== gone))
+  const remove = (removed: string) => setFiles((before) => before.filter(({ key }) => key !== removed))
   return { files, choose, send, remove, clear: () => setFiles([]), isBusy }
 }
 

@@ -20,7 +20,7 @@ const { begin: words, write: sending } = adminThreadsPage
 export function Begin({ company, open, close }: { company: CompanyHead; open: boolean; close: () => void }) {
   const [, navigate] = useLocation()
   const [typed, setTyped] = useState({ subject: '', message: '' })
-  const { write, pending, said } = useWrite()
+  const { write, pending, errorText } = useWrite()
   const subject = typed.subject.trim()
   const message = typed.message.trim()
 
@@ -55,7 +55,7 @@ export function Begin({ company, open, close }: { company: CompanyHead; open: bo
           value={typed.message}
           onChange={({ target }) => setTyped({ ...typed, message: target.value })}
         />
-        <FormFault text={said} />
+        <FormFault text={errorText} />
         <button
           type="submit"
           className="btn-primary sm:justify-self-start"

@@ -6,14 +6,14 @@ import { toast } from '#ui/toast.ts'
 
 /** Closes a conversation as it stands, or opens it again. */
 export function CloseConversation({ path, closed }: { path: string; closed: boolean }) {
-  const { write, pending, said } = useWrite()
+  const { write, pending, errorText } = useWrite()
   const act = async () => {
     const done = await write(ConversationClosed, `${path}/settle`, { closed: !closed })
     if (done) toast({ title: done.closed ? words.closedNow : words.reopenedNow })
   }
   return (
     <div className="mt-4 grid gap-3 justify-items-start">
-      <FormFault text={said} />
+      <FormFault text={errorText} />
       <button type="button" className="btn-secondary min-h-11 px-4" disabled={pending} onClick={act}>
         {closed ? words.reopen : words.close}
       </button>

@@ -31,7 +31,7 @@ const look = {
 
 function Bubble({ company, line, showsSeen }: { company: string; line: FirmLine; showsSeen: boolean }) {
   const { by, fromFirm, internal, body, at, seenAt, attachments } = line
-  const said = fill(words.line, { name: by ?? (fromFirm ? words.firm : words.client), time: clockTime(at) })
+  const byline = fill(words.line, { name: by ?? (fromFirm ? words.firm : words.client), time: clockTime(at) })
   return (
     <li className={`grid ${fromFirm ? 'justify-items-end' : 'justify-items-start'}`}>
       <div className={`max-w-[85%] px-3.5 py-3 t-app ${internal ? look.internal : fromFirm ? look.firm : look.client}`}>
@@ -40,7 +40,7 @@ function Bubble({ company, line, showsSeen }: { company: string; line: FirmLine;
       </div>
       {attachments.length > 0 && <AttachmentList company={company} attachments={attachments} />}
       <p className="mt-1.5 t-note text-ink2">
-        {said}
+        {byline}
         {showsSeen && seenAt && `, ${fill(words.seen, { moment: timeBeside(seenAt, at) })}`}
       </p>
     </li>

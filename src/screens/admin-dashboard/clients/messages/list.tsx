@@ -21,8 +21,8 @@ export function ThreadList({ company }: { company: CompanyHead }) {
   const [begins, begin] = useState(false)
   const state = STATES.find((state) => state === search.get('state')) ?? 'open'
   const after = search.get('after')
-  const asked = new URLSearchParams({ state, ...(after && { after }) })
-  const { data, error, retry } = useFirm(FirmConversations, `${COMPANIES}/${company.id}/conversations?${asked}`)
+  const params = new URLSearchParams({ state, ...(after && { after }) })
+  const { data, error, retry } = useFirm(FirmConversations, `${COMPANIES}/${company.id}/conversations?${params}`)
   const address = (more: Record<string, string | undefined>) => companyAddress(company.id, 'messages', more)
   return (
     <section aria-labelledby="threads">

@@ -8,7 +8,7 @@ import { toast } from '#ui/toast.ts'
 
 /** Takes a conversation whose last line needs no answer off the list of those that wait; who did stands there after. */
 export function NoReply({ path, thread: { waiting, noReply, messages } }: { path: string; thread: FirmThread }) {
-  const { write, pending, said } = useWrite()
+  const { write, pending, errorText } = useWrite()
   const last = messages.at(-1)
   const act = async () => {
     const done = last && (await write(NoReplyMarked, `${path}/no-reply`, { messageId: last.id }))
@@ -23,7 +23,7 @@ export function NoReply({ path, thread: { waiting, noReply, messages } }: { path
   if (!waiting) return null
   return (
     <div className="mt-4 grid gap-3 justify-items-start">
-      <FormFault text={said} />
+      <FormFault text={errorText} />
       <button type="button" className="btn-secondary min-h-11 px-4" disabled={pending} onClick={() => void act()}>
         {words.noReply}
       </button>

@@ -22,7 +22,7 @@ type Props = { company: string; path: string; owner: string; about: string }
 export function Reply({ company, path, owner, about }: Props) {
   const { text, internal, change, clear } = useStoredDraft(`${owner} ${path}`)
   const files = useSendFiles(company, owner, true)
-  const { write, pending, said } = useWrite()
+  const { write, pending, errorText } = useWrite()
   const [announced, announce] = useState('')
   const isBusy = pending || files.isBusy
   const over = text.trim().length - MESSAGE_LIMIT
@@ -81,7 +81,7 @@ export function Reply({ company, path, owner, about }: Props) {
         }
       />
       {!internal && <Attach files={files} />}
-      <FormFault text={said} />
+      <FormFault text={errorText} />
       <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-3">
         <div className={`max-sm:w-full sm:w-70 ${internal ? 'invisible max-sm:hidden' : ''}`}>
           <SelectField

@@ -40,7 +40,7 @@ export function CompanyForm({ company }: { company: CompanyHead }) {
   const [draft, setDraft] = useState(() => draftOf(company))
   const [base, setBase] = useState(draft)
   const [conflict, setConflict] = useState<Conflict<Draft>>()
-  const { attempt, pending, settle, said, faults } = useWrite()
+  const { attempt, pending, settle, errorText, faults } = useWrite()
   const plans = planNamesWith(company.plan)
 
   const change = (to: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...to }))
@@ -112,7 +112,7 @@ export function CompanyForm({ company }: { company: CompanyHead }) {
             choose={(name, version) => change({ [name]: version[name as keyof Draft] })}
           />
         )}
-        <FormFault text={said} />
+        <FormFault text={errorText} />
         <button type="submit" className="btn-primary sm:justify-self-start" disabled={pending || !draft.name.trim()}>
           <PendingLabel pending={pending} label={words.save} pendingLabel={frame.saving} />
         </button>

@@ -16,7 +16,7 @@ const words = profile.deactivate
 /** Puts a company aside, once asked, and takes it up again. */
 export function Deactivate({ company: { id, name, deactivatedAt } }: { company: CompanyHead }) {
   const [asks, ask] = useState(false)
-  const { write, pending, said } = useWrite()
+  const { write, pending, errorText } = useWrite()
   const act = async (what: 'deactivate' | 'activate') => {
     const done = await write(CompanyChanged, `${COMPANIES}/${id}/${what}`)
     if (!done) return
@@ -27,7 +27,7 @@ export function Deactivate({ company: { id, name, deactivatedAt } }: { company: 
     return (
       <Section heading={words.heading} intro={fill(words.inactive, { date: fullDate(deactivatedAt) })}>
         <div className="p-5 grid gap-3 justify-items-start">
-          <FormFault text={said} />
+          <FormFault text={errorText} />
           <button type="button" className="btn-primary" disabled={pending} onClick={() => act('activate')}>
             {words.activate}
           </button>
@@ -44,7 +44,7 @@ export function Deactivate({ company: { id, name, deactivatedAt } }: { company: 
       <Dialog open={asks} onOpenChange={ask} heading={fill(words.question, { name })} close={frame.close}>
         <div className="p-5 sm:p-8 grid gap-5">
           <p className="t-app text-ink2">{words.text}</p>
-          <FormFault text={said} />
+          <FormFault text={errorText} />
           <div className="flex flex-wrap gap-3">
             <button type="button" className="btn-primary" disabled={pending} onClick={() => act('deactivate')}>
               <PendingLabel pending={pending} label={words.confirm} pendingLabel={frame.saving} />

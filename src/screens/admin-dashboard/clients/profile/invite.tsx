@@ -16,7 +16,7 @@ const NOBODY = { firstName: '', lastName: '', email: '' }
 export function Invite({ company }: { company: CompanyHead }) {
   const [typed, setTyped] = useState(NOBODY)
   const [isTried, setTried] = useState(false)
-  const { write, pending, said, faults } = useWrite()
+  const { write, pending, errorText, faults } = useWrite()
   const hasFaults = Object.keys(faults).length > 0
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -49,7 +49,7 @@ export function Invite({ company }: { company: CompanyHead }) {
           <Field {...field('email', words.email)} type="email" maxLength={254} autoComplete="off" />
         </div>
         <div className="sm:col-span-2 grid gap-3 justify-items-start">
-          <FormFault text={hasFaults ? undefined : said} />
+          <FormFault text={hasFaults ? undefined : errorText} />
           <button type="submit" className="btn-primary max-sm:w-full" disabled={pending}>
             <PendingLabel pending={pending} label={words.send} pendingLabel={words.sending} />
           </button>

@@ -11,7 +11,7 @@ const { people: words, invites } = adminClientsPage.profile
 
 /** One person: whether they may come in, how far their invite has come, and what can be done about it. */
 export function PersonRow({ company, person }: { company: CompanyHead; person: ClientPerson }) {
-  const { write, pending, said } = useWrite()
+  const { write, pending, errorText } = useWrite()
   const { firstName, lastName, email, disabledAt, invite } = person
   const name = `${firstName} ${lastName}`
   const path = `${COMPANIES}/${company.id}/people/${person.id}`
@@ -62,7 +62,7 @@ export function PersonRow({ company, person }: { company: CompanyHead; person: C
           </button>
         </div>
       )}
-      <FormFault text={said} />
+      <FormFault text={errorText} />
     </li>
   )
 }

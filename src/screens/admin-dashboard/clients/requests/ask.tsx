@@ -19,7 +19,7 @@ const NOTHING = { title: '', what: '', kind: 'files' as NewRequest['kind'], dueD
 export function Ask({ company }: { company: string }) {
   const [typed, setTyped] = useState(NOTHING)
   const [isTried, setTried] = useState(false)
-  const { write, pending, said, faults } = useWrite()
+  const { write, pending, errorText, faults } = useWrite()
   const change = (to: Partial<typeof NOTHING>) => setTyped((before) => ({ ...before, ...to }))
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -63,7 +63,7 @@ export function Ask({ company }: { company: string }) {
           fault={faults.dueDate}
           onChange={({ target }) => change({ dueDate: target.value })}
         />
-        <FormFault text={said} />
+        <FormFault text={errorText} />
         <button type="submit" className="btn-primary sm:justify-self-start" disabled={pending}>
           <PendingLabel pending={pending} label={words.send} pendingLabel={adminClientsPage.write.saving} />
         </button>

@@ -18,7 +18,7 @@ const DONE = { accepted: words.accepted, not_applicable: words.settled, requeste
 /** What the firm can do with a request where it stands. Each can be taken back: it can be opened again. */
 export function Moves({ company, request }: { company: string; request: AskedRequest }) {
   const { id, title, state: from } = request
-  const { write, pending, said, failure } = useWrite()
+  const { write, pending, errorText, failure } = useWrite()
   const [returns, setReturns] = useState(false)
   const now = otherVersionIn(AskedRequest, failure)
   const path = `${COMPANIES}/${company}/requests/${id}`
@@ -56,7 +56,7 @@ export function Moves({ company, request }: { company: string; request: AskedReq
         {isSettled && act(words.reopen, () => void move('requested'))}
       </div>
       {returns && <SendBack pending={pending} send={sendBack} />}
-      <FormFault text={now ? fill(words.changed, { state: words.states[now.state] }) : said} />
+      <FormFault text={now ? fill(words.changed, { state: words.states[now.state] }) : errorText} />
     </div>
   )
 }

@@ -18,8 +18,8 @@ export function CompanySection({ company }: SectionProps) {
   const [search] = useSearchParams()
   const view = VIEWS.find((view) => view === search.get('view')) ?? 'open'
   const after = search.get('after')
-  const asked = new URLSearchParams({ view, ...(after && { after }) })
-  const { data, error, retry } = useFirm(AskedRequests, `${COMPANIES}/${company.id}/requests?${asked}`)
+  const params = new URLSearchParams({ view, ...(after && { after }) })
+  const { data, error, retry } = useFirm(AskedRequests, `${COMPANIES}/${company.id}/requests?${params}`)
   const address = (more: Record<string, string | undefined>) => companyAddress(company.id, 'requests', more)
   return (
     <div className="grid gap-6 items-start xl:grid-cols-[1fr_360px]">

@@ -31,7 +31,7 @@ export function Report({ made, left, another }: Props) {
     <div className="sheet mt-4 p-5 grid gap-4">
       <h2 className="t-3">{words.heading}</h2>
       <ul role="status" className="grid gap-1 t-app">
-        {said(job, left).map((line) => (
+        {summary(job, left).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
@@ -69,7 +69,7 @@ const Until = ({ moment }: { moment: string }) => (
   <p className="t-small text-ink2">{fill(words.until, { moment: momentInWords(moment) })}</p>
 )
 
-function said({ state, created, updated, skipped, removed, restored }: ImportJob, left: number) {
+function summary({ state, created, updated, skipped, removed, restored }: ImportJob, left: number) {
   const counted = (text: string, count: number) => (count > 0 ? [fill(text, { count })] : [])
   if (state === 'undone')
     return [fill(words.undone, { removed, restored }), ...counted(words.stayed, created - removed)]

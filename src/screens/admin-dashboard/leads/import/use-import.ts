@@ -41,16 +41,16 @@ export function useImport(fileName: string, rows: ImportedLead[]) {
 
   const bring = () =>
     attempt(async () => {
-      const begun = await send(ImportJob, IMPORTS, {
+      const job = await send(ImportJob, IMPORTS, {
         body: { fileName, total: rows.length } satisfies NewImport,
         headers: keyed('begin'),
       })
       setSent(0)
       for (const [nth, piece] of inPieces(rows, ROWS_A_PIECE, LARGEST_ROWS).entries()) {
-        await send(ImportStored, `${IMPORTS}/${begun.id}/rows`, { body: { rows: piece }, headers: keyed(`${nth}`) })
+        await send(ImportStored, `${IMPORTS}/${job.id}/rows`, { body: { rows: piece }, headers: keyed(`${nth}`) })
         setSent((before) => before + piece.length)
       }
-      return request(ImportJob, `${IMPORTS}/${begun.id}`)
+      return request(ImportJob, `${IMPORTS}/${job.id}`)
     })
 
   const commit = (known: 'skip' | 'update') =>

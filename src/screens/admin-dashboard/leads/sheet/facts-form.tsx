@@ -15,7 +15,7 @@ import { KEEP, useForm } from './use-form.ts'
 const { add: fields, lead } = adminLeadsPage
 const words = lead.facts
 const NAMES = ['firstName', 'lastName', 'businessName', 'phone'] as const
-const MOST = { firstName: 80, lastName: 80, businessName: 160, phone: 40 }
+const MAX_LENGTH = { firstName: 80, lastName: 80, businessName: 160, phone: 40 }
 
 type Facts = Record<(typeof NAMES)[number], string> & { version: string }
 const factsOf = ({ firstName, lastName, businessName, phone, version }: Lead): Facts => ({
@@ -74,7 +74,7 @@ export function FactsForm({ lead, close }: { lead: Lead; close: () => void }) {
           label={fields[name]}
           name={name}
           type={name === 'phone' ? 'tel' : 'text'}
-          maxLength={MOST[name]}
+          maxLength={MAX_LENGTH[name]}
           defaultValue={first[name] ?? ''}
         />
       ))}

@@ -35,12 +35,12 @@ export function QuizAnswers({ detail }: { detail: Record<string, unknown> }) {
         </summary>
         <ol className="mt-1 grid gap-2">
           {answers.map((choice, at) => {
-            const asked = quiz?.version === version ? quiz.questions[at] : undefined
+            const question = quiz?.version === version ? quiz.questions[at] : undefined
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: an answer is known by its question's place
               <li key={at} className="t-note">
-                <span className="block text-ink2">{asked?.question ?? at + 1}</span>
-                <span className="font-600">{asked?.options[choice] ?? choice}</span>
+                <span className="block text-ink2">{question?.question ?? at + 1}</span>
+                <span className="font-600">{question?.options[choice] ?? choice}</span>
               </li>
             )
           })}

@@ -21,20 +21,20 @@ const words = adminLeadsPage.lead.remove
 export function Remove({ lead }: { lead: Lead }) {
   const [asks, ask] = useState(false)
   const [pending, setPending] = useState(false)
-  const [said, say] = useState<string>()
+  const [errorText, setErrorText] = useState<string>()
   // One key for one question: a second try after a lost answer finds the lead gone, and that it was this that did it.
   const [key] = useState(() => crypto.randomUUID())
   const wantsNoMail = lead.unsubscribedAt !== null || lead.status === 'do_not_contact'
   const close = () => {
     ask(false)
-    say(undefined)
+    setErrorText(undefined)
   }
   async function remove() {
     setPending(true)
     const how = { body: { version: lead.version }, headers: { 'idempotency-key': `${key}-${lead.version}` } }
     const outcome = await send(LeadDeleted, `${LEADS}/${lead.id}/delete`, how).catch(asHttpError)
     setPending(false)
-    if (outcome instanceof HttpError) return say(reasonOf(outcome, messages.request))
+    if (outcome instanceof HttpError) return setErrorText(reasonOf(outcome, messages.request))
     navigate(tabAddress('leads'), { replace: true })
     toast({ title: words.done })
     // The list alone: the page of what is gone need not be asked for again.
@@ -58,7 +58,7 @@ export function Remove({ lead }: { lead: Lead }) {
         heading={fill(words.ask, { name: nameOf(lead) })}
         text={wantsNoMail ? `${words.goes} ${words.unsubscribed}` : words.goes}
         pending={pending}
-        said={said}
+        errorText={errorText}
         ways={[{ label: words.yes, act: () => void remove() }]}
       />
     </Card>

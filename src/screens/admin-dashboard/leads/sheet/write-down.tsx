@@ -20,9 +20,9 @@ export function WriteDown({ lead }: { lead: Lead }) {
   const [isCall, setIsCall] = useState(false)
   const makesContacted = isCall && lead.status === 'new'
   const { submit, faults, failure } = useForm(
-    ({ words: said = '' }) => ({ words: isCall || said.trim() ? undefined : words.missing }),
-    async ({ words: said = '', outcome }) => {
-      const body = isCall ? { kind: 'call', outcome, words: said } : { kind: 'note', words: said }
+    ({ words: text = '' }) => ({ words: isCall || text.trim() ? undefined : words.missing }),
+    async ({ words: text = '', outcome }) => {
+      const body = isCall ? { kind: 'call', outcome, words: text } : { kind: 'note', words: text }
       const answer = await act(LeadChanged, `/${lead.id}/lines`, body)
       if (answer instanceof HttpError) return answer
       const isContacted = makesContacted && answer.lead.status === 'contacted'
