@@ -52,7 +52,7 @@ export const FIGURES_SAMPLES: Record<string, Sample> = {
   }),
   'POST /api/admin/companies/:id/metrics/:month/revise': ({ company }) => ({
     path: `/api/admin/companies/${company}/metrics/2026-03/revise`,
-    json: { version: 1 },
+    json: { version: 2 },
   }),
   'POST /api/admin/companies/:id/metrics/:month/discard': ({ company }) => ({
     path: `/api/admin/companies/${company}/metrics/2026-03/discard`,

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import type { FirmPlan } from '#schema/firm-plan.ts'
+import { apiFiles, pdfBytes } from '#tests/support/api-files.ts'
+import type { Owned } from '#tests/support/api-matrix.ts'
+import { apiWorld } from '#tests/support/api-world.ts'
+import { PIECE, startOf } from '#tests/support/client-samples.ts'
+import { thingsOf } from '#tests/support/company-things.ts'
+import { outsideDependencies } from '#tests/support/outside-dependencies.ts'
+import { everyRoute, type SampledRoute, sampledRoutes } from '#tests/support/route-samples.ts'
+import { watchChanges } from '#tests/support/row-changes.ts'
+
+vi.spyOn(console, 'warn').mockImplementation(() => {})
+
+const outside = await outsideDependencies()
+const world = await apiWorld({ mount: everyRoute, dependencies: outside.dependencies })
+const { postgres } = world
+afterAll(() => Promise.all([postgres.stop(), outside.remove()]))
+// When somebody was last here is noted with their session.
+const changes = await watchChanges(postgres, { except: ['sessions'], all: true })
+
+const routes = new Map(sampledRoutes().map((one) => [one.name, one]))
+/** Needs no key: the same piece replaces itself, and what was deleted is not there any more. */
+const NEEDS_NO_KEY = /^(PUT .*\/pieces\/:n|DELETE .*\/uploads\/:id)$/
+const writes = [...routes.values()].filter(
+  ({ name, route }) =>
+    route.method !== 'GET' && ['client', 'admin'].includes(route.policies[0] ?? '') && !NEEDS_NO_KEY.test(name),
+)
+
+let owned: Owned
+let cookies: { client: string; admin: string }
+beforeEach(async () => {
+  // The samples invite the same people each time.
+  await postgres.query("update people set email = id || '@example.test' where email like '%@example.test'")
+  const client = await world.signedIn('client')
+  const admin = await world.signedIn('admin')
+  cookies = { client: client.cookie, admin: admin.cookie }
+  owned = await thingsOf(world, { companyId: client.companyId!, ...cookies, email: client.email })
+})
+
+const call = ({ route, sample }: SampledRoute, key: string = randomUUID()) => {
+  const { path, headers, ...sent } = sample(owned)
+  const cookie = cookies[route.policies[0] as 'client' | 'admin']
+  return world.call(route.method, path, { cookie, ...sent, headers: { 'Idempotency-Key': key, ...headers } })
+}
+/** Calls these by their samples, one after another; resolves to the body of the last answer. */
+async function after(...names: string[]) {
+  const bodies = []
+  for (const name of names) {
+    const { status, body } = await call(routes.get(name)!)
+    expect(`${name} ${status}`).toMatch(/ 20\d$/)
+    bodies.push(body)
+  }
+  return bodies.at(-1)
+}
+
+const COMPANY = '/api/admin/companies/:id'
+const UPLOADS = '/api/admin/companies/:company/uploads'
+const IMPORT = '/api/admin/leads/imports/:id'
+const firmFiles = () => apiFiles(world, `/api/admin/companies/${owned.company}/uploads`)
+const inviteAdmin = async () => {
+  owned.admin = (await after('POST /api/admin/people')).id
+}
+/** What has to be there before the sample of a write succeeds. */
+const READY: Record<string, () => Promise<unknown>> = {
+  'POST /api/client/uploads/:id/finish': () => after('PUT /api/client/uploads/:id/pieces/:n'),
+  [`POST ${IMPORT}/commit`]: () => after(`POST ${IMPORT}/rows`),
+  [`POST ${IMPORT}/undo`]: () => after(`POST ${IMPORT}/rows`, `POST ${IMPORT}/commit`),
+  'POST /api/admin/prospects/:id/convert': () => after('POST /api/admin/prospects/:id/move'),
+  [`POST ${COMPANY}/metrics/publish`]: () => after(`POST ${COMPANY}/metrics/:month`),
+  [`POST ${COMPANY}/metrics/:month/discard`]: () => after(`POST ${COMPANY}/metrics/:month`),
+  [`POST ${COMPANY}/metrics/:month/revise`]: () =>
+    after(`POST ${COMPANY}/metrics/:month`, `POST ${COMPANY}/metrics/publish`),
+  [`POST ${COMPANY}/people/:person/invite`]: async () => {
+    owned.person = (await after(`POST ${COMPANY}/people`)).person.id
+  },
+  [`POST ${COMPANY}/requests/:request`]: () => postgres.query("update requests set state = 'uploaded'"),
+  'POST /api/admin/companies/:company/documents/:id/visibility': async () => {
+    owned.document = (await firmFiles().upload(cookies.admin, pdfBytes())).body.document.id
+  },
+  [`POST ${UPLOADS}/:id/finish`]: async () => {
+    const { begin, piece } = firmFiles()
+    const { category: _, ...start } = startOf(PIECE, { fileName: 'From the firm.pdf' })
+    owned.upload = (await begin(cookies.admin, start)).body.id
+    await piece(cookies.admin, owned.upload!, 0, PIECE)
+  },
+  [`POST ${COMPANY}/plans/:plan/remove`]: async () => {
+    const { plans } = (await after(`POST ${COMPANY}/plans`)).plans
+    owned.plan = plans.find(({ publishedAt }: FirmPlan) => publishedAt === null).id
+  },
+  'POST /api/admin/people/:id/invite': inviteAdmin,
+}
+
+/** An answer without how far its mail has come. */
+const plain = (body: unknown) =>
+  JSON.parse(JSON.stringify(body, (name, value) => (name.startsWith('invite') ? '' : value)))
+const events = async () => (await postgres.query('select count(*)::int as count from audit'))[0]?.count
+
+test.each(writes.map((one) => [one.name, one] as const))(
+  '%s, sent twice with one key, happens once and answers alike',
+  async (name, one) => {
+    await READY[name]?.()
+    const key = randomUUID()
+    const first = await call(one, key)
+    expect(`${first.status} ${first.text}`).toMatch(/^20\d /)
+    await world.settled()
+    await changes.taken()
+    const before = await events()
+    const second = await call(one, key)
+    await world.settled()
+    expect([second.status, plain(second.body)]).toEqual([first.status, plain(first.body)])
+    expect(await changes.taken()).toEqual(new Map())
+    expect(await events()).toBe(before)
+  },
+)
