@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { fieldFault } from '#copy/field-fault.ts'
 import { refusedFields } from '#schema/refusal.ts'
 import type { ApiEnv } from './dependencies.ts'
+import { declaresInput } from './policy.ts'
 import { Refused } from './refused.ts'
 
 export const FORM = 'application/x-www-form-urlencoded'
@@ -21,9 +22,11 @@ type Parsed<S extends v.GenericSchema> = {
  * @param orForm also takes what a plain HTML form sends
  * @throws {Refused} 415 for another content type, 400 for what does not parse
  */
-export const body =
-  <S extends v.GenericSchema>(schema: S, { orForm = false } = {}): MiddlewareHandler<ApiEnv, string, Parsed<S>> =>
-  async (c, next) => {
+export const body = <S extends v.GenericSchema>(
+  schema: S,
+  { orForm = false } = {},
+): MiddlewareHandler<ApiEnv, string, Parsed<S>> => {
+  const parse: MiddlewareHandler<ApiEnv, string, Parsed<S>> = async (c, next) => {
     const type = typeOf(c)
     if (type !== JSON_TYPE && !(orForm && type === FORM)) throw new Refused('wrong_type')
     const sent = (type === FORM ? readForm : readJson)(utf8(await c.req.arrayBuffer()))
@@ -32,6 +35,8 @@ export const body =
     c.req.addValidatedData('json', result.output as object)
     await next()
   }
+  return declaresInput('body', schema, parse)
+}
 
 function utf8(bytes: ArrayBuffer) {
   try {

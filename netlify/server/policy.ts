@@ -1,12 +1,19 @@
 import type { MiddlewareHandler } from 'hono'
 import type { RouterRoute } from 'hono/types'
+import type * as v from 'valibot'
 
 /** Who may call a route. Every route stands below exactly one; a test refuses one that does not. */
 export type Policy = 'public' | 'member' | 'client' | 'admin'
 
 const POLICY = Symbol('policy')
 const FRESH_SIGN_IN = Symbol('fresh sign-in')
-type Declaring = { [POLICY]?: Policy; [FRESH_SIGN_IN]?: true }
+const INPUT = Symbol('input')
+type Declaring = { [POLICY]?: Policy; [FRESH_SIGN_IN]?: true; [INPUT]?: Partial<Record<Input, Field[]>> }
+
+/** Where a route reads what it is given. */
+export type Input = 'body' | 'query'
+/** A field that a route takes. Of a body that has several shapes: of any of them. */
+export type Field = { name: string; isOptional: boolean }
 
 /** Marks the middleware that lets people in as the policy of the routes below it. */
 // biome-ignore lint/suspicious/noExplicitAny: any middleware may carry a policy, whatever it adds to the context
@@ -18,7 +25,29 @@ export const declares = <M extends MiddlewareHandler<any>>(policy: Policy, middl
 export const declaresFreshSignIn = <M extends MiddlewareHandler<any>>(middleware: M): M =>
   Object.assign(middleware, { [FRESH_SIGN_IN]: true })
 
-export type DeclaredRoute = { method: string; path: string; policies: Policy[]; freshSignIn: boolean }
+/** Marks the middleware that parses a route's body or query with the fields of its schema. */
+// biome-ignore lint/suspicious/noExplicitAny: as above
+export const declaresInput = <M extends MiddlewareHandler<any>>(input: Input, schema: v.GenericSchema, middleware: M) =>
+  Object.assign(middleware, { [INPUT]: { [input]: fieldsOf(schema) } })
+
+function fieldsOf(schema: v.GenericSchema): Field[] {
+  const { entries = {}, options = [] } = schema as {
+    entries?: Record<string, v.GenericSchema>
+    options?: v.GenericSchema[]
+  }
+  const own = Object.entries(entries).map(([name, { type }]) => ({ name, isOptional: type === 'optional' }))
+  const all = [...own, ...options.flatMap(fieldsOf)]
+  return [...new Map(all.map((field) => [field.name, field])).values()]
+}
+
+export type DeclaredRoute = {
+  method: string
+  path: string
+  policies: Policy[]
+  freshSignIn: boolean
+  body: Field[]
+  query: Field[]
+}
 
 /** The registry: each route of the app once, with the policies that stand above it. */
 export function declaredRoutes(routes: readonly RouterRoute[]): DeclaredRoute[] {
@@ -27,14 +56,19 @@ export function declaredRoutes(routes: readonly RouterRoute[]): DeclaredRoute[] 
     return policy ? [{ path, policy }] : []
   })
   const ends = new Map(routes.filter(isRoute).map((route) => [`${route.method} ${route.path}`, route]))
-  return [...ends.values()].map(({ method, path }) => ({
-    method,
-    path,
-    policies: declarations.filter((declared) => covers(declared.path, path)).map(({ policy }) => policy),
-    freshSignIn: routes.some(
-      (other) => other.method === method && other.path === path && (other.handler as Declaring)[FRESH_SIGN_IN] === true,
-    ),
-  }))
+  return [...ends.values()].map(({ method, path }) => {
+    const handlers = routes
+      .filter((other) => other.method === method && other.path === path)
+      .map(({ handler }) => handler as Declaring)
+    return {
+      method,
+      path,
+      policies: declarations.filter((declared) => covers(declared.path, path)).map(({ policy }) => policy),
+      freshSignIn: handlers.some((handler) => handler[FRESH_SIGN_IN] === true),
+      body: handlers.flatMap((handler) => handler[INPUT]?.body ?? []),
+      query: handlers.flatMap((handler) => handler[INPUT]?.query ?? []),
+    }
+  })
 }
 
 /** Middleware stands in the app's list for all methods. */

@@ -3,19 +3,18 @@ import * as v from 'valibot'
 import { fieldFault } from '#copy/field-fault.ts'
 import { refusedFields } from '#schema/refusal.ts'
 import type { ApiEnv } from './dependencies.ts'
+import { declaresInput } from './policy.ts'
 import { Refused } from './refused.ts'
 
-/** The names that a route reads, which its tests are made from. */
-type Named = { queryNames: string[] }
 type Parsed<S extends v.GenericSchema> = { in: { query: v.InferInput<S> }; out: { query: v.InferOutput<S> } }
 
 /** What stands behind the question mark as `schema` has it, in `c.req.valid('query')`. @throws {Refused} 400 */
-export const query = <S extends v.GenericSchema>(schema: S): MiddlewareHandler<ApiEnv, string, Parsed<S>> & Named => {
+export const query = <S extends v.GenericSchema>(schema: S): MiddlewareHandler<ApiEnv, string, Parsed<S>> => {
   const parse: MiddlewareHandler<ApiEnv, string, Parsed<S>> = async (c, next) => {
     const result = v.safeParse(schema, c.req.query(), { message: fieldFault })
     if (!result.success) throw new Refused('invalid', { fields: refusedFields(result.issues) })
     c.req.addValidatedData('query', result.output as object)
     await next()
   }
-  return Object.assign(parse, { queryNames: 'entries' in schema ? Object.keys(schema.entries as object) : [] })
+  return declaresInput('query', schema, parse)
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { everyRoute } from '#local/api-table.ts'
 import type { FirmPlan } from '#schema/firm-plan.ts'
 import { apiFiles, pdfBytes } from '#tests/support/api-files.ts'
 import type { Owned } from '#tests/support/api-matrix.ts'
@@ -7,7 +8,7 @@ import { apiWorld } from '#tests/support/api-world.ts'
 import { PIECE, startOf } from '#tests/support/client-samples.ts'
 import { thingsOf } from '#tests/support/company-things.ts'
 import { outsideDependencies } from '#tests/support/outside-dependencies.ts'
-import { everyRoute, type SampledRoute, sampledRoutes } from '#tests/support/route-samples.ts'
+import { type SampledRoute, sampledRoutes } from '#tests/support/route-samples.ts'
 import { watchChanges } from '#tests/support/row-changes.ts'
 
 vi.spyOn(console, 'warn').mockImplementation(() => {})

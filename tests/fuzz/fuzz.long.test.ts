@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createApp } from '#api/app.ts'
+import { everyRoute } from '#local/api-table.ts'
 import { Refusal } from '#schema/refusal.ts'
 import { SITE } from '#tests/support/api-call.ts'
 import type { Owned } from '#tests/support/api-matrix.ts'
@@ -9,7 +9,7 @@ import { apiWorld, CHEAP, SECRET } from '#tests/support/api-world.ts'
 import { type Actors, thingsOf } from '#tests/support/company-things.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { outsideDependencies } from '#tests/support/outside-dependencies.ts'
-import { everyRoute, type SampledRoute, sampledRoutes } from '#tests/support/route-samples.ts'
+import { type SampledRoute, sampledRoutes } from '#tests/support/route-samples.ts'
 import { asRequest, tagged, watchChanges } from '#tests/support/row-changes.ts'
 import { type Input, inputFor } from './input.ts'
 
@@ -51,11 +51,6 @@ afterAll(async () => {
 })
 
 const routes = sampledRoutes().filter(({ name }, at) => name.includes(ONLY) && at % PARTS === PART - 1)
-const queryNamesOf = ({ route }: SampledRoute) =>
-  createApp(() => undefined as never, everyRoute)
-    .routes.filter(({ method, path }) => method === route.method && path === route.path)
-    .flatMap(({ handler }) => (handler as { queryNames?: string[] }).queryNames ?? [])
-
 /** Counters that a refusal is meant to move, beside the tables that every request may write to. */
 const COUNTED: Record<string, string> = {
   'POST /api/account/two-factor/confirm': 'people UPDATE',
@@ -164,7 +159,7 @@ async function isSlowAlone(again: () => Promise<unknown>, slowMs: number) {
 }
 
 async function fuzz(one: SampledRoute): Promise<Report> {
-  const queryNames = queryNamesOf(one)
+  const queryNames = one.route.query.map(({ name }) => name)
   const { inputs, slowMs } = limitsOf(one)
   const report: Report = { endpoint: one.name, inputs: 0, statuses: {}, findings: [] }
   for (let from = 0; from < inputs; from += AT_ONCE) {

@@ -1,7 +1,5 @@
-import type { Hono } from 'hono'
-import { createApp, routes } from '#api/app.ts'
-import { files, publicFiles } from '#api/files.ts'
-import type { ApiEnv } from '#server/dependencies.ts'
+import { createApp } from '#api/app.ts'
+import { everyRoute } from '#local/api-table.ts'
 import { type DeclaredRoute, declaredRoutes } from '#server/policy.ts'
 import { ADMIN_SAMPLES } from './admin-samples.ts'
 import type { Sample } from './api-matrix.ts'
@@ -16,13 +14,6 @@ const ROUTE_SAMPLES: Record<string, Sample> = {
 }
 
 export type SampledRoute = { name: string; route: DeclaredRoute; sample: Sample }
-
-/** What the deployed functions answer, in one app. */
-export function everyRoute(app: Hono<ApiEnv>) {
-  routes(app)
-  files(app)
-  publicFiles(app)
-}
 
 /** Every route there is, with how it is called. @throws for a route that no sample names */
 export function sampledRoutes(): SampledRoute[] {

@@ -22,6 +22,7 @@ import { companyConversations } from './company-conversations.ts'
 import { companyExport } from './company-export.ts'
 import { companyPeople } from './company-people.ts'
 import { companyRequests } from './company-requests.ts'
+import { isAs } from './is-as.ts'
 import { metrics } from './metrics.ts'
 import { plans } from './plans.ts'
 
@@ -58,8 +59,7 @@ export const companies = new Hono<AdminEnv>()
     if (isFresh && before.version === change.version && company.version === before.version)
       throw new Refused('invalid', { fields: { plan: 'This plan is not in the price list.' } })
     // A second try of what was refused is refused as well: nothing of it has happened.
-    const isDone = (['name', 'plan', 'nextMeetingDate'] as const).every((field) => company[field] === change[field])
-    if (!isDone || (isFresh && before.version !== change.version))
+    if (!isAs(change, company) || (isFresh && before.version !== change.version))
       throw new Refused('changed_meanwhile', { also: { now: company } })
     return c.json({ success: true, company } satisfies Changed)
   })

@@ -11,6 +11,7 @@ import { pathId } from '#server/path-id.ts'
 import { Refused } from '#server/refused.ts'
 import type { Results, Statement } from '#server/sql.ts'
 import { storable } from '#server/storable.ts'
+import { isAs } from './is-as.ts'
 
 type Saved = v.InferOutput<typeof SavedPlan>
 
@@ -53,7 +54,3 @@ function thereIs(found: FirmPlan | undefined): FirmPlan {
   if (!found) throw new Refused('not_found')
   return found
 }
-
-/** Whether a plan says what was asked for: a second try of one that went through finds it so. */
-const isAs = ({ version: _, ...given }: PlanChange, plan: FirmPlan) =>
-  Object.entries(given).every(([key, value]) => JSON.stringify(plan[key as keyof FirmPlan]) === JSON.stringify(value))

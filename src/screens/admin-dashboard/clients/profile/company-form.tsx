@@ -1,10 +1,11 @@
 import { type SubmitEvent, useState } from 'react'
+import type * as v from 'valibot'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { planNamesWith } from '#copy/pricing.ts'
 import { momentInWords } from '#domain/date.ts'
 import { mergeFields } from '#domain/merge-edits.ts'
 import { parseLocalInstant, toLocalInput } from '#domain/typed-moment.ts'
-import { CompanyChanged, CompanyHead } from '#schema/client-company.ts'
+import { type CompanyChange, CompanyChanged, CompanyHead } from '#schema/client-company.ts'
 import { Section } from '#screens/admin-dashboard/clients/section.tsx'
 import { SelectField } from '#screens/admin-dashboard/clients/select-field.tsx'
 import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
@@ -26,7 +27,8 @@ const draftOf = ({ name, plan, nextMeetingDate, version }: CompanyHead) => ({
 })
 
 type Draft = ReturnType<typeof draftOf>
-const NAMES = ['name', 'plan', 'meeting'] as const
+type FieldName = Exclude<keyof Draft, 'version'>
+const fieldNames = ({ version: _, ...fields }: Draft) => Object.keys(fields) as FieldName[]
 
 /** A field of the form as it is shown beside another person's. */
 const shown = (name: string, draft: Draft) => {
@@ -50,12 +52,12 @@ export function CompanyForm({ company }: { company: CompanyHead }) {
   }
   const send = ({ name, plan, meeting, version }: Draft) => {
     const body = { name: name.trim(), plan: plan || null, nextMeetingDate: parseLocalInstant(meeting), version }
-    return attempt(CompanyChanged, `${COMPANIES}/${company.id}`, body)
+    return attempt(CompanyChanged, `${COMPANIES}/${company.id}`, body satisfies v.InferInput<typeof CompanyChange>)
   }
   async function save() {
     setConflict(undefined)
     const result = await saveMerged({
-      merge: mergeFields<Draft>(NAMES),
+      merge: mergeFields<Draft>(fieldNames(base)),
       base,
       mine: draft,
       send,
@@ -107,7 +109,7 @@ export function CompanyForm({ company }: { company: CompanyHead }) {
         {conflict && (
           <ConflictPanel
             conflict={conflict}
-            label={(name) => words[name as (typeof NAMES)[number]]}
+            label={(name) => words[name as FieldName]}
             shown={shown}
             choose={(name, version) => change({ [name]: version[name as keyof Draft] })}
           />
