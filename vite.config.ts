@@ -3,7 +3,7 @@ import uno from '@unocss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { articles } from './src/build/articles-plugin.ts'
+import { articlesPlugin } from './src/build/articles-plugin.ts'
 import { classLists } from './src/build/class-lists-plugin.ts'
 import { contentGuard } from './src/build/content-plugin.ts'
 import { killSwitch } from './src/build/kill-switch-plugin.ts'
@@ -17,7 +17,7 @@ import { vocabulary } from './uno.config.ts'
 const BUILT = { 'import.meta.env.BUILT_YEAR': String(new Date().getFullYear()) }
 
 /** What the browser's build and the prerender's build have in common. */
-const common = () => [articles(), madeAssets(), classLists(Object.keys(vocabulary)), uno(), react()]
+const common = () => [articlesPlugin(), madeAssets(), classLists(Object.keys(vocabulary)), uno(), react()]
 
 /** What every public page needs is one file: a chunk each would be a request each on a slow line. */
 const IN_APP = [

@@ -18,12 +18,12 @@ import { confirmSignUp } from './confirm-sign-up.ts'
 import { health } from './health.ts'
 import { bookingRequest, downloadCapture, earlyAccess, newsletter } from './leads.ts'
 import { sendPushNow } from './send-push-now.ts'
-import { unsubscribe } from './unsubscribe.ts'
+import { unsubscribeRoutes } from './unsubscribe.ts'
 
 const KB = 1024
 
 /** The API. What is refused, and in which order, stands here; who is let in stands above each group of routes. */
-export function createApp(dependenciesOf: (platform: Platform | undefined) => Dependencies, mount = routes) {
+export function createApp(dependenciesOf: (platform: Platform | undefined) => Dependencies, mount = apiRoutes) {
   const app = new Hono<ApiEnv>()
   app.use(everyAnswer) // request id, security headers, one shape for every refusal
   app.use(knownRoute(app)) // 404, 405
@@ -50,7 +50,7 @@ function maxBytes(path: string) {
   return (/^\/api\/(client|admin)\//.test(path) ? 32 : 8) * KB
 }
 
-export function routes(app: Hono<ApiEnv>) {
+export function apiRoutes(app: Hono<ApiEnv>) {
   app.route('/api/auth', auth)
   app.route('/api/account', account)
   app.route('/api/client', client)
@@ -60,7 +60,7 @@ export function routes(app: Hono<ApiEnv>) {
   app.route('/api/early-access', earlyAccess)
   app.route('/api/booking-request', bookingRequest)
   app.route('/api/assessments', assessments)
-  app.route('/api/unsubscribe', unsubscribe)
+  app.route('/api/unsubscribe', unsubscribeRoutes)
   app.route('/api/sign-up-confirmation', confirmSignUp)
 }
 

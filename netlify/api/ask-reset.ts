@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
-import { askForReset } from '#queries/one-time-tokens.ts'
+import { insertReset } from '#queries/one-time-tokens.ts'
 import { afterAnswer } from '#server/after-answer.ts'
 import { sourceOf } from '#server/client-address.ts'
 import type { ApiEnv } from '#server/dependencies.ts'
@@ -27,7 +27,7 @@ export async function askReset(c: Context<ApiEnv>, typed: string) {
   const pair = bucketKey('account', `reset:${email}:${sourceOf(c.env?.ip)}`, secret)
   const id = randomUUID()
   const turn = await withinRateLimit(c, 'form', undefined, (post, now) =>
-    askForReset({ post, account, pair, mail: id, email, now: now.toISOString(), claimedUntil: leaseFrom(now) }),
+    insertReset({ post, account, pair, mail: id, email, now: now.toISOString(), claimedUntil: leaseFrom(now) }),
   )
   if ('kept' in turn) return
   const [, [stored]] = turn.rows

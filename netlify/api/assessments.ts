@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { scoreOf } from '#domain/assessment.ts'
-import { claimAssessment, countStep, revokeAssessment, storeAssessment } from '#queries/assessments.ts'
+import { claimResult, insertStep, revokeAssessment, storeAssessment } from '#queries/assessments.ts'
 import {
   type Answers,
   type AssessmentResult,
@@ -33,7 +33,7 @@ export const assessments = forAnyone()
   )
   .post('/steps', body(knownQuizVersion(AssessmentStep)), async (c) => {
     const step = c.req.valid('json')
-    await withinRateLimit(c, 'step', undefined, (post, now) => [countStep(post, step, now.toISOString())])
+    await withinRateLimit(c, 'step', undefined, (post, now) => [insertStep(post, step, now.toISOString())])
     return c.body(null, 204)
   })
   .get('/:id', async (c) =>
@@ -50,7 +50,7 @@ export const assessments = forAnyone()
   .post('/:id/claim', body(storable(AssessmentLead)), async (c) => {
     const { id } = await foundAssessment(c.var.dependencies, c.req.param('id'))
     const form = { ...c.req.valid('json'), assessment: id }
-    return c.json(await takeLead(c, 'assessment', form, (post, lead, now) => claimAssessment({ post, id, lead, now })))
+    return c.json(await takeLead(c, 'assessment', form, (post, lead, now) => claimResult({ post, id, lead, now })))
   })
   .post('/:id/mail', body(MailedCopy), async (c) => c.json(await mailResult(c, c.req.param('id'))))
 

@@ -1,5 +1,5 @@
 import { setCookie } from 'hono/cookie'
-import { endSession } from '#queries/sessions.ts'
+import { revokeSession } from '#queries/sessions.ts'
 import { InviteAccept, ResetFinish, ResetRequest, SecondStep } from '#schema/account.ts'
 import type { CurrentUser, LoginAnswer } from '#schema/person.ts'
 import { KEEP_COOKIE, Login } from '#schema/person.ts'
@@ -15,7 +15,7 @@ import { answerForm } from './answer-form.ts'
 import { askReset } from './ask-reset.ts'
 import { secondStep } from './second-step.ts'
 import { setPassword } from './set-password.ts'
-import { signIn } from './sign-in.ts'
+import { signInWith } from './sign-in.ts'
 
 /** Read and removed by the app's script. */
 const ASKED_BY_FORM = { path: '/', secure: true, sameSite: 'Strict', maxAge: 600 } as const
@@ -33,7 +33,7 @@ export const auth = forAnyone()
   })
   .post('/login', answerForm, body(Login, { orForm: true }), async (c) => {
     const { keep, ...login } = c.req.valid('json')
-    const user = await signIn(c, login)
+    const user = await signInWith(c, login)
     c.set('signedIn', user)
     if (keep && typeOf(c) === FORM) setCookie(c, KEEP_COOKIE, '1', ASKED_BY_FORM)
     const answer: LoginAnswer =
@@ -48,7 +48,7 @@ export const auth = forAnyone()
   })
   .post('/logout', async (c) => {
     const session = await sessionHashOf(c)
-    if (session) await c.var.dependencies.database.run(endSession(session, auditContext(c)))
+    if (session) await c.var.dependencies.database.run(revokeSession(session, auditContext(c)))
     clearSessionCookie(c)
     return c.json({ success: true })
   })

@@ -1,4 +1,4 @@
-import type { LeadKind, NewLead, SubscriptionForm } from '#queries/leads.ts'
+import type { LeadKind, StoredLead, SubscriptionForm } from '#queries/leads.ts'
 import type {
   AssessmentLead,
   BookingLead,
@@ -19,7 +19,7 @@ const CONSENTS: Partial<Record<LeadKind, SubscriptionForm>> = { newsletter: 'new
  * What is kept of a form, the guard's fields left behind.
  * @param path where it was sent to, for a request that does not say which page it comes from
  */
-export function leadOf(kind: LeadKind, form: LeadForm, path: string): NewLead {
+export function leadFrom(kind: LeadKind, form: LeadForm, path: string): StoredLead {
   const { website: _, elapsed: __, page = path, campaign: sent, ...fields } = form
   const campaign = inLowerCase(sent)
   const consent = 'newsletter' in form && form.newsletter ? 'newsletter' : CONSENTS[kind]
@@ -40,7 +40,7 @@ export function leadOf(kind: LeadKind, form: LeadForm, path: string): NewLead {
 /**
  * What a visitor is mailed about their form. The booking's times are dates: nothing that somebody typed is in a mail.
  */
-function mailFor(kind: LeadKind, form: LeadForm): NewLead['mail'] {
+function mailFor(kind: LeadKind, form: LeadForm): StoredLead['mail'] {
   if (kind === 'checklist') return { kind, payload: {} }
   if ('times' in form) return { kind: 'booking', payload: { times: form.times.join(' '), timeZone: form.timeZone } }
   return undefined

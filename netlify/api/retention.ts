@@ -11,12 +11,12 @@ const WORKING_TIME = 20_000
 
 type Needs = Pick<Dependencies, 'database' | 'clock'>
 /** How many rows of each kind. */
-export type Counts = Record<string, number>
+export type DeletedCounts = Record<string, number>
 
 /** What the job would delete now, and the companies it leaves to the firm. */
 export async function retentionReport({ database, clock }: Needs) {
   const now = clock().toISOString()
-  const due: Counts = {}
+  const due: DeletedCounts = {}
   for (const step of RETENTION) {
     const [rows] = await database.run(step({ now, most: null, apply: false, requestId: '' }))
     for (const { kind, count } of rows) due[kind] = count
@@ -30,7 +30,7 @@ export async function retain({ database, clock }: Needs, within = WORKING_TIME) 
   const now = clock().toISOString()
   const requestId = randomUUID()
   const stop = performance.now() + within
-  const deleted: Counts = {}
+  const deleted: DeletedCounts = {}
   for (const step of RETENTION) {
     for (let some = true; some; ) {
       if (performance.now() >= stop) {

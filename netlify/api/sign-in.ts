@@ -18,7 +18,7 @@ import { ALARM_OVER, bucketKey, RULES } from '#server/throttle.ts'
  * outside differs between an unknown email, a wrong password and a disabled person.
  * @throws {Refused} `wrong_credentials`, `too_many_attempts`, `busy`
  */
-export async function signIn(c: Context<ApiEnv>, { email, password }: Login): Promise<User | 'second step'> {
+export async function signInWith(c: Context<ApiEnv>, { email, password }: Login): Promise<User | 'second step'> {
   const { database, passwords } = c.var.dependencies
   const { attempt, person, isKnownDevice } = await attemptOf(c, email.toLowerCase())
   const refuse = async (reason: unknown = new Refused('wrong_credentials')): Promise<never> => {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { type LeadKind, type NewLead, storeLead } from '#queries/leads.ts'
+import { type LeadKind, type StoredLead, storeLead } from '#queries/leads.ts'
 import { afterAnswer } from '#server/after-answer.ts'
 import type { ApiEnv } from '#server/dependencies.ts'
 import { canSendMail } from '#server/mail-settings.ts'
@@ -7,13 +7,13 @@ import { onceOnly } from '#server/once-only.ts'
 import type { Statement } from '#server/sql.ts'
 import { leaseFrom } from './attempts.ts'
 import { deliverMail } from './deliver-mail.ts'
-import { type LeadForm, leadOf } from './lead-of.ts'
+import { type LeadForm, leadFrom } from './lead-of.ts'
 import { withinRateLimit } from './rate-limit.ts'
 
 const SUCCESS = { success: true }
 
 /** What is written with the lead, or not at all; it goes by the row of `post`. */
-type Also = (post: string, lead: NewLead, now: string) => Statement
+type Also = (post: string, lead: StoredLead, now: string) => Statement
 
 /**
  * One round trip. The visitor's answer waits for our own database alone; their mail leaves behind it.
@@ -26,7 +26,7 @@ export async function takeLead(
   form: LeadForm,
   also?: Also,
 ): Promise<Record<string, unknown>> {
-  const lead = leadOf(kind, form, c.req.path)
+  const lead = leadFrom(kind, form, c.req.path)
   const once = onceOnly(c, { page: lead.page, campaign: lead.campaign, fields: lead.fields })
   const turn = await withinRateLimit(c, 'form', once, (post, now) => [
     storeLead({ post, lead, once, now: now.toISOString(), claimedUntil: leaseFrom(now) }),

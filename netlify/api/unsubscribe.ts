@@ -14,7 +14,7 @@ const Link = v.object({ token: v.string() })
  * The link of a mail. Opening it changes nothing, since mail scanners open links; the button does, and
  * so does a mail program's own button, which posts to the same address (RFC 8058). The body says nothing that is read.
  */
-export const unsubscribe = forAnyone()
+export const unsubscribeRoutes = forAnyone()
   .get('/', query(Link), (c) => {
     leadOf(c, c.req.valid('query').token)
     return c.html(askToConfirm)

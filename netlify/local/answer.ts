@@ -1,11 +1,11 @@
 import { DIST } from './build-site.ts'
 import { functionContext } from './function-context.ts'
 import { loadFunctions } from './functions.ts'
-import type { Answer } from './host.ts'
+import type { RequestHandler } from './host.ts'
 import { openSite } from './site.ts'
 
 /** Functions by their paths, the built site for everything else. */
-export async function siteAndFunctions(): Promise<Answer> {
+export async function siteAndFunctions(): Promise<RequestHandler> {
   const [site, functionAt] = await Promise.all([openSite(DIST), loadFunctions()])
   return (request, address) => {
     const run = functionAt(new URL(request.url).pathname)

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
-import { createApp, routes } from '#api/app.ts'
+import { apiRoutes, createApp } from '#api/app.ts'
 import { files, publicFiles } from '#api/files.ts'
 import type { ApiEnv } from '#server/dependencies.ts'
-import { type DeclaredRoute, declaredRoutes, type Field, type Policy } from '#server/policy.ts'
+import { type DeclaredField, type DeclaredRoute, declaredRoutes, type Policy } from '#server/policy.ts'
 
 const WHO: Record<Policy, string> = {
   public: 'anybody',
@@ -13,7 +13,7 @@ const WHO: Record<Policy, string> = {
 
 /** What the deployed functions answer, in one app. */
 export function everyRoute(app: Hono<ApiEnv>) {
-  routes(app)
+  apiRoutes(app)
   files(app)
   publicFiles(app)
 }
@@ -67,4 +67,5 @@ const section = (name: string, own: DeclaredRoute[]) =>
     '',
   ].join('\n')
 
-const list = (fields: Field[]) => fields.map(({ name, isOptional }) => `\`${name}${isOptional ? '?' : ''}\``).join(', ')
+const list = (fields: DeclaredField[]) =>
+  fields.map(({ name, isOptional }) => `\`${name}${isOptional ? '?' : ''}\``).join(', ')

@@ -7,7 +7,7 @@ import { PlainError } from './plain-error.ts'
 import { type Query, startPostgres } from './postgres.ts'
 import { realPostgres } from './real-postgres.ts'
 import { inTransaction } from './session.ts'
-import type { Settings } from './settings.ts'
+import type { LocalSettings } from './settings.ts'
 
 export type Transaction = <T>(work: (query: Query) => Promise<T>, begin?: string) => Promise<T>
 /** Where stored files are, piece by piece. */
@@ -18,7 +18,7 @@ export type FileStore = {
 }
 
 /** Transactions on DATABASE_URL's database or the local one, as their owner. */
-export async function transactionsForCommand({ dataDir, databaseUrl }: Settings) {
+export async function transactionsForCommand({ dataDir, databaseUrl }: LocalSettings) {
   if (databaseUrl) {
     const engine = realPostgres(databaseUrl)
     const transaction: Transaction = (work, begin) =>
@@ -36,7 +36,7 @@ export async function transactionsForCommand({ dataDir, databaseUrl }: Settings)
 }
 
 /** The files that belong to the same: the site's on Netlify, or those of the local data. */
-export async function filesForCommand({ dataDir, databaseUrl }: Settings) {
+export async function filesForCommand({ dataDir, databaseUrl }: LocalSettings) {
   const { NETLIFY_SITE_ID, NETLIFY_AUTH_TOKEN } = process.env
   if (databaseUrl) {
     if (!NETLIFY_SITE_ID || !NETLIFY_AUTH_TOKEN)

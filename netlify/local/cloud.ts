@@ -10,14 +10,14 @@ import { refuseUnnamedDatabase } from './named-database.ts'
 import { pendingMigrations } from './pending-migrations.ts'
 import { PlainError } from './plain-error.ts'
 import { type Query, startPostgres } from './postgres.ts'
-import type { Settings } from './settings.ts'
+import type { LocalSettings } from './settings.ts'
 
 /**
  * What the functions reach in the cloud, on this machine: a migrated database with the demo world, the files, and
  * `local.json` that tells where. This process's own environment leads there too. `named`: the database other than the
  * embedded one that may be used.
  */
-export async function openCloud(settings: Settings, origin: string, named?: string) {
+export async function openCloud(settings: LocalSettings, origin: string, named?: string) {
   if (process.env.NETLIFY_DEV !== 'true' && (process.env.NETLIFY || process.env.CONTEXT === 'production')) {
     throw new PlainError('This stands in for Netlify on one machine, with demo accounts; it does not run on Netlify.')
   }
@@ -31,7 +31,7 @@ type Over = {
 }
 
 /** The same over whichever database the settings lead to: for a test, which brings one of its own. */
-export async function openCloudOver({ dataDir, databaseUrl }: Settings, origin: string, { ownDatabase }: Over) {
+export async function openCloudOver({ dataDir, databaseUrl }: LocalSettings, origin: string, { ownDatabase }: Over) {
   const postgres = await startPostgres({ dataDir, url: databaseUrl })
   const blobs = await startBlobs(dataDir).catch(async (error) => {
     await postgres.stop()

@@ -8,7 +8,7 @@ import { parsed } from './parsed-rows.ts'
 import { PlainError } from './plain-error.ts'
 import { type Query, startPostgres } from './postgres.ts'
 import { realPostgres } from './real-postgres.ts'
-import type { Settings } from './settings.ts'
+import type { LocalSettings } from './settings.ts'
 
 type Opened = { query: Query; stop: () => Promise<void> }
 
@@ -16,11 +16,11 @@ type Opened = { query: Query; stop: () => Promise<void> }
 export const openForCommand = ({
   dataDir,
   databaseUrl,
-}: Pick<Settings, 'dataDir' | 'databaseUrl'>): Promise<Opened> | Opened =>
+}: Pick<LocalSettings, 'dataDir' | 'databaseUrl'>): Promise<Opened> | Opened =>
   databaseUrl ? overProtocol(databaseUrl) : localData(dataDir)
 
 /** The same for a command that sets passwords. */
-export async function openForPasswords({ dataDir, databaseUrl }: Settings) {
+export async function openForPasswords({ dataDir, databaseUrl }: LocalSettings) {
   if (databaseUrl && !isLoopback(databaseUrl) && !process.env.PASSWORD_PEPPER) {
     throw new PlainError(
       'Set PASSWORD_PEPPER to what the site itself has: without it the password would not fit there.',

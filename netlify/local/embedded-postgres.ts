@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { Mutex, PGlite, type Results } from '@electric-sql/pglite'
-import type { Engine, Session, TextResult } from './session.ts'
+import type { Engine, LocalSession, TextResult } from './session.ts'
 
 // V8 would compile PostgreSQL a second time, better: 750 MB instead of 190 for a moment, and seconds of both cores, for
 // queries that take 0.4 ms instead of 0.5 (measured, Node 24.21). Set here, one by one, because it is too late for what
@@ -26,12 +26,12 @@ export async function embeddedPostgres(folder?: string, snapshot?: Blob): Promis
 
   const turn = new Mutex()
   const become = (role: string) => db.exec(`set session authorization ${role}`)
-  const sessionAs = (role: string): Session => ({
+  const sessionAs = (role: string): LocalSession => ({
     query: async (sql, params) => textResult(await db.query(sql, params?.map(asParameter), { rowMode: 'array' })),
     exec: (sql) => db.exec(sql),
     forget: () => db.exec('discard all').then(() => become(role)),
   })
-  const workAs = async <T>(role: string, work: (session: Session) => Promise<T>) => {
+  const workAs = async <T>(role: string, work: (session: LocalSession) => Promise<T>) => {
     await become(role)
     return work(sessionAs(role))
   }

@@ -6,12 +6,12 @@ import { backgroundDone } from './function-context.ts'
 import { PlainError } from './plain-error.ts'
 
 /** The answer to a request; `address` is the other end of its socket. */
-export type Answer = (request: Request, address: string | undefined) => Response | Promise<Response>
+export type RequestHandler = (request: Request, address: string | undefined) => Response | Promise<Response>
 
 /** Takes the port at once, so that a taken one is told before anything is built; requests wait for `serve`. */
 export async function startHost(port: number) {
-  let begin: (how: Answer) => void = () => {}
-  const answer = new Promise<Answer>((resolve) => {
+  let begin: (how: RequestHandler) => void = () => {}
+  const answer = new Promise<RequestHandler>((resolve) => {
     begin = resolve
   })
   let isServing = false
@@ -33,7 +33,7 @@ export async function startHost(port: number) {
   const boundPort = (server.address() as AddressInfo).port
   return {
     origin: `http://localhost:${boundPort}`,
-    serve: (how: Answer) => {
+    serve: (how: RequestHandler) => {
       isServing = true
       begin(how)
     },

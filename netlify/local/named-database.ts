@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { PlainError } from './plain-error.ts'
 
 /** How a database is named at the terminal: its host and name, without user and password. */
-export function nameOf(databaseUrl: string) {
+export function databaseName(databaseUrl: string) {
   const plain = databaseUrl.replace(/^postgres(ql)?:/, 'http:')
   if (!URL.canParse(plain)) throw new PlainError('DATABASE_URL is not postgresql://user:password@host/name.')
   const { host, pathname } = new URL(plain)
@@ -26,7 +26,7 @@ export function startArguments(args = process.argv.slice(2)) {
 export function refuseUnnamedDatabase(databaseUrl: string | undefined, named: string | undefined) {
   if (!databaseUrl && !named) return
   if (!databaseUrl) throw new PlainError('--use-database needs DATABASE_URL, which says how that database is reached.')
-  const name = nameOf(databaseUrl)
+  const name = databaseName(databaseUrl)
   if (named === name) return
   throw new PlainError(
     [

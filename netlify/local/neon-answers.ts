@@ -1,4 +1,4 @@
-import type { Engine, Session, TextResult } from './session.ts'
+import type { Engine, LocalSession, TextResult } from './session.ts'
 
 type Statement = { query: string; params?: unknown[] }
 export type SqlBody = Statement | { queries: Statement[] }
@@ -22,13 +22,13 @@ export const answerSql = (engine: Engine, body: SqlBody, header: (name: string) 
     }
   })
 
-const run = (session: Session, { query, params }: Statement) => session.query(query, params ?? [])
+const run = (session: LocalSession, { query, params }: Statement) => session.query(query, params ?? [])
 
 /**
  * All sent at once, as a pipeline; what comes after a statement that fails is refused, and the commit rolls back.
  * @throws what the first of them failed with
  */
-async function batch(session: Session, statements: Statement[], begin: string) {
+async function batch(session: LocalSession, statements: Statement[], begin: string) {
   const began = session.exec(begin)
   const answers = statements.map((statement) => run(session, statement))
   const ended = session.query('commit')
@@ -55,7 +55,7 @@ const LASTING =
   /\bset_config\((?!(?:[^()]|\([^()]*\))*,\s*true\s*\))|\b(set|listen|prepare|temp|temporary|pg_advisory_lock)\b/i
 
 /** Neon keeps nothing from one request to the next: no open transaction, no setting, no role. */
-async function leaveClean(session: Session, statements: Statement[]) {
+async function leaveClean(session: LocalSession, statements: Statement[]) {
   const text = statements.map((statement) => statement.query).join(';')
   if (/\b(begin|start)\b/i.test(text)) await session.exec('rollback')
   // Forgetting drops the prepared plans too, so that it is done only where something would stay.

@@ -5,7 +5,7 @@ import { migrate } from './migrations.ts'
 import { serveNeon } from './neon-server.ts'
 import { parsed } from './parsed-rows.ts'
 import { PlainError } from './plain-error.ts'
-import { type Engine, inTransaction, type Session } from './session.ts'
+import { type Engine, inTransaction, type LocalSession } from './session.ts'
 
 export type PostgresOptions = {
   /** Where the embedded database is kept, and what is locked against a second process; in memory without it. */
@@ -55,7 +55,7 @@ export async function startPostgres({ dataDir, url, latencyMs, snapshot }: Postg
 }
 
 const ask =
-  (session: Session): Query =>
+  (session: LocalSession): Query =>
   async (sql, params) =>
     parsed(await session.query(sql, params))
 

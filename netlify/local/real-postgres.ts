@@ -1,5 +1,5 @@
 import { Pool, type PoolClient, type PoolConfig, type QueryArrayConfig } from 'pg'
-import type { Engine, Session } from './session.ts'
+import type { Engine, LocalSession } from './session.ts'
 
 const asText = { getTypeParser: () => (value: string) => value }
 
@@ -14,7 +14,7 @@ export function realPostgres(url: string, options?: string): Engine {
   } as PoolConfig)
   // An idle connection that breaks is replaced at the next call; without a listener it would end the process.
   pool.on('error', () => {})
-  const session = async <T>(work: (session: Session) => Promise<T>) => {
+  const session = async <T>(work: (session: LocalSession) => Promise<T>) => {
     const client = await pool.connect()
     let broken = false
     client.once('error', () => {
@@ -30,7 +30,7 @@ export function realPostgres(url: string, options?: string): Engine {
   return { session, superuserSession: session, close: () => pool.end() }
 }
 
-const sessionOf = (client: PoolClient): Session => ({
+const sessionOf = (client: PoolClient): LocalSession => ({
   query: async (text, values) => {
     // `extended`: one statement a call, as Neon has it, also when there are no parameters.
     const query = { text, values, rowMode: 'array', types: asText, queryMode: 'extended' } as QueryArrayConfig

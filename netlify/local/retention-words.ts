@@ -1,4 +1,4 @@
-import type { Counts } from '#api/retention.ts'
+import type { DeletedCounts } from '#api/retention.ts'
 
 /** What each kind of the job's is called at the terminal. */
 const KINDS: Record<string, string> = {
@@ -21,7 +21,7 @@ const KINDS: Record<string, string> = {
 }
 
 /** A line a kind, the kinds with nothing left out. */
-export function retentionWords(counts: Counts) {
+export function retentionWords(counts: DeletedCounts) {
   const lines = Object.entries(counts).filter(([, count]) => count > 0)
   if (lines.length === 0) return ['  nothing']
   return lines.map(([kind, count]) => `${count.toLocaleString('en-US').padStart(9)}  ${KINDS[kind] ?? kind}`)

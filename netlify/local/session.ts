@@ -7,7 +7,7 @@ export type TextResult = {
 }
 
 /** One connection, held by one caller at a time. */
-export type Session = {
+export type LocalSession = {
   query(sql: string, params?: unknown[]): Promise<TextResult>
   /** Several statements in one text, without parameters. */
   exec(sql: string): Promise<unknown>
@@ -18,14 +18,14 @@ export type Session = {
 /** A PostgreSQL, embedded or real. */
 export type Engine = {
   /** As the database's owner, who is no superuser in the embedded one, as on Neon. */
-  session<T>(work: (session: Session) => Promise<T>): Promise<T>
+  session<T>(work: (session: LocalSession) => Promise<T>): Promise<T>
   /** Past row security, where the connection can be. */
-  superuserSession<T>(work: (session: Session) => Promise<T>): Promise<T>
+  superuserSession<T>(work: (session: LocalSession) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
 /** Begins, works, commits; rolls back and rethrows when the work or the commit fails. */
-export async function inTransaction<T>(session: Session, work: () => Promise<T>, begin = 'begin') {
+export async function inTransaction<T>(session: LocalSession, work: () => Promise<T>, begin = 'begin') {
   await session.exec(begin)
   try {
     const result = await work()

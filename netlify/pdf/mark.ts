@@ -11,7 +11,7 @@ function at(degrees: number) {
 const RING = [0, 72, 144, 216, 288].map((from) => `M${at(from + 6)}A12.5 12.5 0 0 1 ${at(from + 66)}`).join('')
 
 /** The firm's mark, `size` points wide (docs/product-rules.md, Pictures and the mark). */
-export const mark = (size: number) =>
+export const drawMark = (size: number) =>
   h(
     Svg,
     { viewBox: '0 0 32 32', style: { width: size, height: size } },

@@ -2,7 +2,7 @@ import { Text, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
-import { mark } from './mark.ts'
+import { drawMark } from './mark.ts'
 import { sheet } from './styles.ts'
 
 /** What every page has: the rule of the margin, the title from the second page on, and the firm at the foot. */
@@ -14,7 +14,12 @@ export const pageFrame = (title: string, pageWords: string) => [
     style: sheet.head,
     render: ({ pageNumber }) => (pageNumber > 1 ? title : ''),
   }),
-  h(View, { key: 'foot', fixed: true, style: sheet.foot }, mark(13), h(Text, { style: sheet.footFirm }, firm.fullName)),
+  h(
+    View,
+    { key: 'foot', fixed: true, style: sheet.foot },
+    drawMark(13),
+    h(Text, { style: sheet.footFirm }, firm.fullName),
+  ),
   h(Text, { key: 'contact', fixed: true, style: sheet.footContact }, `${firm.phone}  ·  ${firm.email}`),
   h(Text, {
     key: 'page',

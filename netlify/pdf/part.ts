@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
 import { firm } from '#copy/firm.ts'
-import { mark } from './mark.ts'
+import { drawMark } from './mark.ts'
 import { doubleRule } from './page-frame.ts'
 import { sheet } from './styles.ts'
 
@@ -27,7 +27,7 @@ export const firmInMargin = () =>
   h(
     View,
     { style: [sheet.margin, { paddingTop: 0 }] },
-    mark(44),
+    drawMark(44),
     h(Text, { style: [sheet.firm, { marginTop: 8 }] }, firm.shortName),
   )
 

@@ -8,7 +8,7 @@ import { hasCharts, twelveMonths } from '#domain/report.ts'
 import { cashSentence, marginSentence, revenueSentence, spendingSentence } from '#domain/report-sentences.ts'
 import { spendingOf } from '#domain/spending.ts'
 import type { Report } from '#schema/report.ts'
-import { dayInWords } from './day.ts'
+import { pdfDay } from './day.ts'
 import { described } from './described.ts'
 import { doubleRule, pageFrame } from './page-frame.ts'
 import { bookmarked, firmInMargin, lastPart, marginHeading, part } from './part.ts'
@@ -16,7 +16,7 @@ import { printable } from './printable.ts'
 import { cashChart, marginChart, twelveMonthsChart } from './report-charts.ts'
 import { glance } from './report-glance.ts'
 import { reportSheet } from './report-sheet.ts'
-import { bars, statement } from './report-tables.ts'
+import { reportBars, statement } from './report-tables.ts'
 import { sheet } from './styles.ts'
 
 const { paper } = words
@@ -57,8 +57,8 @@ const opening = ({ companyName, month, status, publishedAt }: Report) =>
         Text,
         { style: [sheet.subtitle, { marginTop: 8 }] },
         status === 'final'
-          ? `${words.final} ${fill(words.finalSince, { date: dayInWords(publishedAt) })}.`
-          : `${words.inProgress}. ${fill(paper.drawnFrom, { date: dayInWords(publishedAt) })}. ${words.inProgressText}`,
+          ? `${words.final} ${fill(words.finalSince, { date: pdfDay(publishedAt) })}.`
+          : `${words.inProgress}. ${fill(paper.drawnFrom, { date: pdfDay(publishedAt) })}. ${words.inProgressText}`,
       ),
     ),
   )
@@ -93,7 +93,8 @@ function spending(report: Report) {
   const sentence = spendingSentence(report)
   const { heading } = words.spending
   return (
-    sentence && part(heading, marginHeading(heading, printable(sentenceText(sentence))), bars(spendingOf(report)), 10)
+    sentence &&
+    part(heading, marginHeading(heading, printable(sentenceText(sentence))), reportBars(spendingOf(report)), 10)
   )
 }
 

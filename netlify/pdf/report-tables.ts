@@ -44,7 +44,7 @@ export function statement(report: Report) {
 }
 
 /** A bar for each category, with its name, amount and share. */
-export function bars(rows: Spending[]) {
+export function reportBars(rows: Spending[]) {
   const most = Math.max(...rows.map(({ amount }) => amount), 1)
   return h(
     View,

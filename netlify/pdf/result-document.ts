@@ -9,11 +9,11 @@ import { focusOf, isUpkeep } from '#domain/assessment.ts'
 import { nextStepsOf } from '#domain/next-steps.ts'
 import type { AssessmentResult } from '#schema/assessment.ts'
 import type { Quiz } from '#schema/content/quiz.ts'
-import { dayInWords } from './day.ts'
+import { pdfDay } from './day.ts'
 import { described } from './described.ts'
 import { doubleRule, pageFrame } from './page-frame.ts'
 import { bookmarked, firmInMargin, lastPart, marginHeading, part } from './part.ts'
-import { advice, bars, steps } from './result-pillars.ts'
+import { advice, pillarBars, steps } from './result-pillars.ts'
 import { ring } from './result-ring.ts'
 import { resultSheet } from './result-sheet.ts'
 import { sheet } from './styles.ts'
@@ -29,7 +29,12 @@ export const resultDocument = (result: AssessmentResult, quiz: Quiz) =>
       pageFrame(words.title, words.page),
       opening(result),
       score(result, quiz),
-      part(words.pillars.heading, marginHeading(words.pillars.heading, words.pillars.intro), bars(result, quiz), 16),
+      part(
+        words.pillars.heading,
+        marginHeading(words.pillars.heading, words.pillars.intro),
+        pillarBars(result, quiz),
+        16,
+      ),
       nextSteps(result, quiz),
       part(words.advice.heading, marginHeading(words.advice.heading, words.advice.intro), advice(result, quiz), 16),
       call(result),
@@ -47,7 +52,7 @@ const opening = ({ band, takenAt }: AssessmentResult) =>
       h(Text, { style: sheet.subtitle }, words.title),
       h(Text, { style: resultSheet.headline }, bands[band].headline),
       doubleRule('100%', 14),
-      h(Text, { style: [sheet.subtitle, { marginTop: 8 }] }, fill(words.taken, { date: dayInWords(takenAt) })),
+      h(Text, { style: [sheet.subtitle, { marginTop: 8 }] }, fill(words.taken, { date: pdfDay(takenAt) })),
     ),
   )
 

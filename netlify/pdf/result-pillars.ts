@@ -8,19 +8,19 @@ import { bandOf, standingOf } from '#domain/assessment.ts'
 import { type AssessmentResult, PILLARS } from '#schema/assessment.ts'
 import type { Quiz } from '#schema/content/quiz.ts'
 import { chart, chartFocus, sage } from './colors.ts'
-import { dayInWords } from './day.ts'
+import { pdfDay } from './day.ts'
 import { bindLastWord } from './part.ts'
 import { resultSheet as sheet } from './result-sheet.ts'
 
 const labels = { focus: page.focus, strength: page.strength, between: '{band}' }
 
 /** One labelled bar a pillar, with its number, what it means, and what it was where the person had one before. */
-export const bars = ({ pillars, before }: AssessmentResult, quiz: Quiz) =>
+export const pillarBars = ({ pillars, before }: AssessmentResult, quiz: Quiz) =>
   PILLARS.map((pillar, at) => {
     const percent = pillars[pillar]
     const standing = standingOf(pillar, pillars)
     const band = bands[bandOf(percent)].name
-    const earlier = before && { percent: before.pillars[pillar], date: dayInWords(before.takenAt) }
+    const earlier = before && { percent: before.pillars[pillar], date: pdfDay(before.takenAt) }
     return h(
       View,
       { key: pillar, style: [sheet.row, at > 0 ? sheet.line : {}] },

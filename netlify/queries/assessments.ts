@@ -3,7 +3,7 @@ import { type Answers, AssessmentResult, type AssessmentStep, Score } from '#sch
 import type { OnceOnly } from '#server/once-only.ts'
 import { Nothing, sql } from '#server/sql.ts'
 import { InstantColumn } from './columns.ts'
-import type { NewLead } from './leads.ts'
+import type { StoredLead } from './leads.ts'
 
 export type NewAssessment = {
   result: AssessmentResult
@@ -74,8 +74,8 @@ export const earlierAssessment = (id: string) => sql(Earlier)`
  * Ties a result to the lead of `email`, where `post` was taken and nobody has claimed it. A lead that has a score keeps
  * it: whoever claims may be somebody else.
  */
-type Claim = { post: string; id: string; lead: Pick<NewLead, 'email' | 'suspected'>; now: string }
-export const claimAssessment = ({ post, id, lead, now }: Claim) => sql(Nothing)`
+type Claim = { post: string; id: string; lead: Pick<StoredLead, 'email' | 'suspected'>; now: string }
+export const claimResult = ({ post, id, lead, now }: Claim) => sql(Nothing)`
   update assessments set lead_id = l.id, claimed_at = ${now}::timestamptz, sets_score = l.may_set
   from (
     select l.id, r.score is null and (r.only_suspected or not ${lead.suspected}::boolean) as may_set
@@ -101,7 +101,7 @@ export const revokeAssessment = (id: string, key: string, now: string) => sql(Re
   select id from revoked`
 
 /** Nothing where `post` was not taken. */
-export const countStep = (post: string, { variant, version, step }: AssessmentStep, now: string) => sql(Nothing)`
+export const insertStep = (post: string, { variant, version, step }: AssessmentStep, now: string) => sql(Nothing)`
   insert into assessment_steps as s (day, variant, version, step, count)
   select ${now}::date, ${variant}, ${version}::int, ${step}::smallint, 1 from form_posts where id = ${post}::uuid
   on conflict (day, variant, version, step) do update set count = s.count + 1`

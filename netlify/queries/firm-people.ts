@@ -21,7 +21,7 @@ export const adminAt = (now: string, email: string) => sql(Row)`
   select * from firm_people(${now}::timestamptz) where lower(email) = ${email}`
 
 /** Somebody new under the id `person`; nobody where the address is somebody's. */
-export const addAdmin = (
+export const insertAdmin = (
   person: string,
   { firstName, lastName, email }: NewAdmin,
   { now, requestId, ipPrefix }: AuditContext,

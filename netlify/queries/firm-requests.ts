@@ -38,7 +38,7 @@ export const askedRequest = (company: string, id: string | null = null) => sql(R
   from requests r where r.id = coalesce(${id}::uuid, app_row()) and r.company_id = ${company}::uuid`
 
 /** Asks a company for something; its people hear of it (a trigger). */
-export const ask = (
+export const insertRequest = (
   company: string,
   { title, what, kind, dueDate }: NewRequest,
   { now, requestId, ipPrefix }: AuditContext,

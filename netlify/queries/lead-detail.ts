@@ -26,7 +26,7 @@ const Line = v.object({ ...LeadLine.entries, at: InstantColumn })
 const MAX_ROWS = 500
 
 /** The timeline of a lead and of all it stands for, latest first. */
-export const linesOf = (id: string) => sql(Line)`
+export const timelineOf = (id: string) => sql(Line)`
   with family as (select lead_family(lead_root(${id}::uuid)) as id), quizzes as (
     -- Whoever leaves their name at the end of a quiz has done one thing: its line holds the form as well.
     select a.*, form.id as form, jsonb_build_object('page', form.page, 'campaign', form.campaign, 'fields', form.fields) as sent

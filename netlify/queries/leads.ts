@@ -6,7 +6,7 @@ import { MAX_MAILS_PER_DAY } from './mails.ts'
 export type LeadKind = 'checklist' | 'newsletter' | 'early_access' | 'booking_request' | 'assessment'
 export type SubscriptionForm = 'newsletter' | 'early_access'
 
-export type NewLead = {
+export type StoredLead = {
   kind: LeadKind
   /** In lower case. */
   email: string
@@ -28,7 +28,7 @@ export type NewLead = {
   mail: { kind: 'confirm' | 'checklist' | 'booking'; payload: Record<string, string> } | undefined
 }
 
-type Store = { post: string; lead: NewLead; once: OnceOnly | undefined; now: string; claimedUntil: string }
+type Store = { post: string; lead: StoredLead; once: OnceOnly | undefined; now: string; claimedUntil: string }
 
 const Stored = v.object({ mail: v.nullable(v.string()), optIn: v.nullable(v.string()) })
 
@@ -106,4 +106,4 @@ export const storeLead = ({ post, lead, once, now, claimedUntil }: Store) => sql
   )
   select mail.id as mail, opt_in.id as "optIn" from lead left join mail on true left join opt_in on true`
 
-const sourceOf = ({ page, campaign }: NewLead) => JSON.stringify({ page, ...campaign })
+const sourceOf = ({ page, campaign }: StoredLead) => JSON.stringify({ page, ...campaign })

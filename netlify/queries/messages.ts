@@ -37,7 +37,7 @@ export const addedMessage = () => sql(SentRow)`
   from messages where id = app_row() and company_id = app_company()`
 
 /** Notes that the session's person has read one of the company's conversations up to this line. */
-export const markRead = (conversationId: string, messageId: string, now: string) => sql(Nothing)`
+export const markThreadRead = (conversationId: string, messageId: string, now: string) => sql(Nothing)`
   insert into read_marks (conversation_id, company_id, person_id, by_firm, up_to, at)
   select m.conversation_id, app_company(), app_person(), false, m.nth, ${now}::timestamptz
   from messages m

@@ -32,7 +32,7 @@ export const sweepNotices = (now: string) => systemSql('notice.sweepNotices', No
 export const unwantedNotices = () => sql(v.object({ unwanted: v.array(NoticeKind) }))`
   select unwanted_notices as unwanted from people where id = app_person()`
 
-export const chooseNotices = (kinds: NoticeKind[]) => {
+export const setNotices = (kinds: NoticeKind[]) => {
   const unwanted = NOTICE_KINDS.filter((kind) => !kinds.includes(kind))
   return sql(Nothing)`
     update people set unwanted_notices = ${unwanted}::text[] where id = app_person()`

@@ -112,7 +112,7 @@ const PACE = 5 * 60
  * for its turn, at most five minutes after the one before, and every ask until then is answered by that mail. It leaves
  * on the schedule of the outbox. `isDue`: the caller sends it now.
  */
-export const askForReset = ({ post, account, pair, mail, email, now, claimedUntil }: Ask) =>
+export const insertReset = ({ post, account, pair, mail, email, now, claimedUntil }: Ask) =>
   [
     sql(Nothing)`select pg_advisory_xact_lock(hashtextextended(${account}, 4))`,
     sql(v.object({ id: v.string(), isDue: v.boolean() }))`

@@ -4,7 +4,7 @@ import { Nothing, sql } from '#server/sql.ts'
 const Changed = v.object({ changed: v.boolean() })
 
 /** A secret that waits for its first code; in place of an older one, never of one that is in use. */
-export const startTwoFactor = (sealed: string) => sql(Changed)`
+export const saveTwoFactorSecret = (sealed: string) => sql(Changed)`
   with changed as (
     update people set totp_secret = ${sealed}, totp_last_step = null
     where id = app_person() and totp_confirmed_at is null
@@ -13,7 +13,7 @@ export const startTwoFactor = (sealed: string) => sql(Changed)`
   select set_config('app.fresh', case when exists (select from changed) then 'yes' else '' end, true) = 'yes' as changed`
 
 /** From the next sign-in on a code is asked for. Nothing where the secret is another than the one that was compared. */
-export const confirmTwoFactor = (sealed: string, step: number, now: string) => sql(Changed)`
+export const enableTwoFactor = (sealed: string, step: number, now: string) => sql(Changed)`
   with changed as (
     update people set totp_confirmed_at = ${now}::timestamptz, totp_last_step = ${step}::bigint, totp_failures = 0,
       totp_locked_until = null
@@ -57,7 +57,7 @@ export const storeRecoveryCodes = (macs: string[]) =>
       select mac, app_person() from unnest(${macs}::text[]) as mac where app_is_fresh()`,
   ] as const
 
-export const stopTwoFactor = (passwordHash: string) => sql(Changed)`
+export const disableTwoFactor = (passwordHash: string) => sql(Changed)`
   with changed as (
     update people set totp_secret = null, totp_confirmed_at = null, totp_last_step = null, totp_failures = 0,
       totp_locked_until = null

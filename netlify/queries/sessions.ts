@@ -81,7 +81,7 @@ const touchPerson = ({ session, person, rehash, auditContext: { now } }: Start) 
   where id = ${person.id} and exists (select from sessions where id_sha256 = ${session})`
 
 /** Ends the session and writes that down, in one statement; does nothing to one that has ended. */
-export const endSession = (session: SessionHash, { now, requestId, ipPrefix }: AuditContext) => systemSql(
+export const revokeSession = (session: SessionHash, { now, requestId, ipPrefix }: AuditContext) => systemSql(
   'signOut.endSession',
   Nothing,
 )`

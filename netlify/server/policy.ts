@@ -8,12 +8,12 @@ export type Policy = 'public' | 'member' | 'client' | 'admin'
 const POLICY = Symbol('policy')
 const FRESH_SIGN_IN = Symbol('fresh sign-in')
 const INPUT = Symbol('input')
-type Declaring = { [POLICY]?: Policy; [FRESH_SIGN_IN]?: true; [INPUT]?: Partial<Record<Input, Field[]>> }
+type Declaring = { [POLICY]?: Policy; [FRESH_SIGN_IN]?: true; [INPUT]?: Partial<Record<Input, DeclaredField[]>> }
 
 /** Where a route reads what it is given. */
 export type Input = 'body' | 'query'
 /** A field that a route takes. Of a body that has several shapes: of any of them. */
-export type Field = { name: string; isOptional: boolean }
+export type DeclaredField = { name: string; isOptional: boolean }
 
 /** Marks the middleware that lets people in as the policy of the routes below it. */
 // biome-ignore lint/suspicious/noExplicitAny: any middleware may carry a policy, whatever it adds to the context
@@ -30,7 +30,7 @@ export const declaresFreshSignIn = <M extends MiddlewareHandler<any>>(middleware
 export const declaresInput = <M extends MiddlewareHandler<any>>(input: Input, schema: v.GenericSchema, middleware: M) =>
   Object.assign(middleware, { [INPUT]: { [input]: fieldsOf(schema) } })
 
-function fieldsOf(schema: v.GenericSchema): Field[] {
+function fieldsOf(schema: v.GenericSchema): DeclaredField[] {
   const { entries = {}, options = [] } = schema as {
     entries?: Record<string, v.GenericSchema>
     options?: v.GenericSchema[]
@@ -45,8 +45,8 @@ export type DeclaredRoute = {
   path: string
   policies: Policy[]
   freshSignIn: boolean
-  body: Field[]
-  query: Field[]
+  body: DeclaredField[]
+  query: DeclaredField[]
 }
 
 /** The registry: each route of the app once, with the policies that stand above it. */

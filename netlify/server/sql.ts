@@ -42,4 +42,4 @@ export const systemSql =
 export const Nothing = v.unknown()
 
 /** The text that a statement is sent as by itself, its values numbered from 1. */
-export const textOf = ({ strings }: Statement) => strings.reduce((text, part, at) => `${text}$${at}${part}`)
+export const statementText = ({ strings }: Statement) => strings.reduce((text, part, at) => `${text}$${at}${part}`)

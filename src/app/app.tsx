@@ -17,7 +17,7 @@ import { Toasts } from './toasts.tsx'
 import { UpdatePrompt } from './update-prompt.tsx'
 
 /** The guard and everything it needs to know a person stay out of the public pages' script. */
-export const Guarded = lazy(() => import('./guarded.tsx').then((module) => module.Guarded), <PageSkeleton />)
+export const Guarded = lazy(() => import('./guarded.tsx').then((module) => module.GuardedScreen), <PageSkeleton />)
 const GuestGate = lazy(() => import('./guarded.tsx').then((module) => module.GuestGate), null)
 
 /** The whole site at one address. `ssrPath` is the address being drawn at build. */

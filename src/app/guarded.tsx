@@ -28,7 +28,7 @@ export const dashboardOf = (role: Role) => (role === 'admin' ? '/admin/dashboard
  * Shows a screen to the role it is for, or to whoever is signed in; everyone else sees the way to where they belong
  * (docs/product-rules.md, Who may open what).
  */
-export function Guarded({ access, children }: { access: Role | 'member'; children: ReactNode }) {
+export function GuardedScreen({ access, children }: { access: Role | 'member'; children: ReactNode }) {
   const session = useSession()
   const isInterrupted = useWatched(interrupted) !== null
   const isConfirmationAsked = useWatched(confirmation) !== null

@@ -4,7 +4,7 @@ import { NoScript } from '#ui/no-script.tsx'
 import { Spinner } from './guarded.tsx'
 
 /** What stands in the portal's page before the app: the guard's spinner, and what first-figures.ts puts in its place. */
-export const PortalPlaceholder = () => (
+export const AppPortalPlaceholder = () => (
   <div id="poster">
     <Spinner />
     <div className="wrap">

@@ -2,10 +2,10 @@ import { parse } from 'regexparam'
 import { type Params, type Screen, screen } from './screen.ts'
 
 /** `guest` is for those not signed in: anyone else is sent to their dashboard; `member` for whoever is signed in. */
-export type Access = 'public' | 'guest' | 'member' | 'client' | 'admin'
+export type RouteAccess = 'public' | 'guest' | 'member' | 'client' | 'admin'
 export type Route = {
   path: string
-  access: Access
+  access: RouteAccess
   screen: Screen
   /** Drawn at build, so that it is read before any script has come, and precached. */
   prerender?: boolean
@@ -40,7 +40,7 @@ const hidden = (path: string, screen: Screen): Route => ({ ...page(path, screen)
 const task = (route: Route): Route => ({ ...route, isTask: true })
 
 /** Drawn in the browser alone. */
-const shut = (path: string, access: Access, screen: Screen): Route => ({ path, access, screen })
+const shut = (path: string, access: RouteAccess, screen: Screen): Route => ({ path, access, screen })
 
 /** THE table of screens: address, who may open it, what it shows, and whether it is drawn at build. */
 export const routes: Route[] = [

@@ -28,7 +28,7 @@ export function articleHtml(text: string) {
  * `text.md?front` gives the head of an article or a legal text, `text.md?body` its HTML, each in a module of its own.
  * The firm's facts stand in place of their braces.
  */
-export function articles(): Plugin {
+export function articlesPlugin(): Plugin {
   return {
     name: 'articles',
     enforce: 'pre',

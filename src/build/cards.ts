@@ -10,10 +10,10 @@ const GROUND = 'content/images/og.svg'
 const CACHE = 'node_modules/.cache/cards'
 const PNG = { palette: true, colours: 48, effort: 10, compressionLevel: 9, dither: 0 }
 
-export type Card = { fileName: string; source: Buffer }
+export type SocialCard = { fileName: string; source: Buffer }
 
 /** A social card for each title. They are kept by content, so a second build only lays out the words. */
-export async function makeCards(titles: string[]): Promise<Map<string, Card>> {
+export async function makeCards(titles: string[]): Promise<Map<string, SocialCard>> {
   const [face, ground] = await Promise.all([outlines(), readFile(GROUND), mkdir(CACHE, { recursive: true })])
   const bare = ` | ${firm.shortName}`
   const { host } = new URL(firm.siteUrl)

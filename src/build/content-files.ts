@@ -25,7 +25,7 @@ import { AssessmentPage } from '#schema/content/pages/assessment.ts'
 import { AssessmentResultsPage } from '#schema/content/pages/assessment-results.ts'
 import { BookingPage } from '#schema/content/pages/booking.ts'
 import { BusinessType } from '#schema/content/pages/business-type.ts'
-import { ChecklistPopup } from '#schema/content/pages/checklist-popup.ts'
+import { ChecklistPopupPage } from '#schema/content/pages/checklist-popup.ts'
 import { ConversationsPage } from '#schema/content/pages/conversations.ts'
 import { DashboardPage } from '#schema/content/pages/dashboard.ts'
 import { DeployPreview } from '#schema/content/pages/deploy-preview.ts'
@@ -50,7 +50,7 @@ import { Pushes } from '#schema/content/pushes.ts'
 import { Bands, Quiz } from '#schema/content/quiz.ts'
 import { ServicePage } from '#schema/content/service-page.ts'
 import { Services } from '#schema/content/services.ts'
-import { StructuredData } from '#schema/content/structured-data.ts'
+import { StructuredDataWords } from '#schema/content/structured-data.ts'
 import { Testimonials } from '#schema/content/testimonials.ts'
 
 /** Every JSON file of content/ and the schema it must fit. A new file is one line here and one file in src/copy. */
@@ -65,7 +65,7 @@ export const CONTENT_FILES: Record<string, v.GenericSchema> = {
   'principles.json': Principles,
   'pushes.json': Pushes,
   'services.json': Services,
-  'structured-data.json': StructuredData,
+  'structured-data.json': StructuredDataWords,
   'testimonials.json': Testimonials,
   'pages/about.json': AboutPage,
   'pages/access-denied.json': AccessDeniedPage,
@@ -87,7 +87,7 @@ export const CONTENT_FILES: Record<string, v.GenericSchema> = {
   'pages/assessment.json': AssessmentPage,
   'pages/booking.json': BookingPage,
   'pages/business-type.json': BusinessType,
-  'pages/checklist-popup.json': ChecklistPopup,
+  'pages/checklist-popup.json': ChecklistPopupPage,
   'pages/conversations.json': ConversationsPage,
   'pages/dashboard.json': DashboardPage,
   'pages/device.json': DevicePage,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { NOT_INDEXED, previewBanner } from './deploy-preview.ts'
 
 /** What one page is made of. `head`, `data` and `html` come from React, the rest from the build. */
-export type Page = {
+export type BuiltPage = {
   path: string
   head: string
   /** What search engines read: it stands in the head, after all that the first frame needs. */
@@ -63,10 +63,10 @@ ${FETCH_SCRIPTS}
 ${ASK_EARLY};
 /^.(admin|account)/.test(p)?addEventListener("DOMContentLoaded",sheets):rest(sheets)})()`
 
-export const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+export const scriptHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 /** One whole document. Its inline blocks are known to the policy by their hashes. */
-export function documentOf({ path, head, data, html, css, scripts, styles, eager, poster, isPreview }: Page) {
+export function documentOf({ path, head, data, html, css, scripts, styles, eager, poster, isPreview }: BuiltPage) {
   return `<!doctype html>
 <html lang="en" data-path="${path}" data-scripts="${scripts.join(' ')}" data-styles="${styles.join(' ')}">
 <head>

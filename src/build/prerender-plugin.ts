@@ -7,7 +7,7 @@ import { criticalCss } from './critical-css.ts'
 import { isPreviewBuild, previewBanner } from './deploy-preview.ts'
 import { inlineScript } from './inline-script.ts'
 import { netlifyHeaders, netlifyRedirects } from './netlify-files.ts'
-import { documentOf, hashOf, PORTAL_BOOT, PUBLIC_BOOT, splitHead } from './page.ts'
+import { documentOf, PORTAL_BOOT, PUBLIC_BOOT, scriptHash, splitHead } from './page.ts'
 import { scriptsOf } from './page-scripts.ts'
 import type { Rendered, RenderedPage } from './render.tsx'
 import { robots } from './robots.ts'
@@ -72,11 +72,11 @@ export function prerender(plugins: () => PluginOption[], define: Record<string, 
           )
         }
         for (const { fileName, source } of shared.files) await write(fileName, source)
-        const styleHashes = [...new Set([...pages, shell].map((page) => hashOf(css(page))))]
+        const styleHashes = [...new Set([...pages, shell].map((page) => scriptHash(css(page))))]
         await write(
           '_headers',
           netlifyHeaders(
-            { scriptHashes: [PUBLIC_BOOT, PORTAL_BOOT, firstFigures].map(hashOf), styleHashes },
+            { scriptHashes: [PUBLIC_BOOT, PORTAL_BOOT, firstFigures].map(scriptHash), styleHashes },
             isPreview,
           ),
         )

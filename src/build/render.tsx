@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { App } from '#app/app.tsx'
-import { PortalPlaceholder } from '#app/portal-placeholder.tsx'
+import { AppPortalPlaceholder } from '#app/portal-placeholder.tsx'
 import { find, type Route, routes } from '#app/routes.ts'
 import { articles } from '#copy/articles.ts'
 import { firm } from '#copy/firm.ts'
@@ -44,7 +44,7 @@ export async function renderPages(): Promise<Rendered> {
     path: 'shell',
     file: 'shell.html',
     rendered: '',
-    poster: renderToString(<PortalPlaceholder />),
+    poster: renderToString(<AppPortalPlaceholder />),
     head: renderToString(<title>{firm.shortName}</title>),
     screens: ['src/app/guarded.tsx', source(portal)],
     eager: true,

@@ -1,6 +1,6 @@
 import { firm } from '#copy/firm.ts'
 import { CARD } from './card.ts'
-import { type Card, makeCards } from './cards.ts'
+import { makeCards, type SocialCard } from './cards.ts'
 import { unescapeHtml } from './unescape-html.ts'
 
 type PageHead = { head: string; kind: 'website' | 'article' }
@@ -24,7 +24,7 @@ export async function social(heads: string[]) {
 }
 
 /** Title and description come out of React's head, escaped as they are. */
-function tagsOf(head: string, kind: PageHead['kind'], { fileName }: Card) {
+function tagsOf(head: string, kind: PageHead['kind'], { fileName }: SocialCard) {
   const title = titleOf(head)
   const properties = {
     type: kind,

@@ -23,7 +23,7 @@ export type ReceivedAnswer<T> = Answer<T> & { received: unknown }
 
 /** Asks our server and parses the answer. Throws `HttpError`, or `UnreachableError` where it was not reached. */
 export async function request<S extends v.GenericSchema>(schema: S, path: string, options: RequestOptions = {}) {
-  return (await ask(schema, path, options)).value
+  return (await fetchAnswer(schema, path, options)).value
 }
 
 /** The same, with null for 401: nobody is signed in, which is no failure. */
@@ -35,7 +35,7 @@ export async function requestOrNull<S extends v.GenericSchema>(schema: S, path: 
 }
 
 /** The same as `request`, with the time of the answer. */
-export const ask = <S extends v.GenericSchema>(
+export const fetchAnswer = <S extends v.GenericSchema>(
   schema: S,
   path: string,
   options: RequestOptions = {},

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { SecondStep } from '#schema/account.ts'
 import { CurrentUser, type Login, LoginAnswer } from '#schema/person.ts'
-import { ask, request } from './request.ts'
+import { fetchAnswer, request } from './request.ts'
 import { send } from './send.ts'
 
 /** The session's calls to the server. What the device keeps, and the hook, is `#offline/session.ts`. */
@@ -9,7 +9,7 @@ export const SESSION_PATH = '/api/auth/user'
 
 export const LogoutAnswer = v.object({ success: v.literal(true) })
 
-export const currentUser = () => ask(CurrentUser, SESSION_PATH)
+export const currentUser = () => fetchAnswer(CurrentUser, SESSION_PATH)
 
 export const logIn = (login: Login) => send(LoginAnswer, '/api/auth/login', { body: login })
 

@@ -6,7 +6,7 @@ import type { CsvRow } from './csv-rows.ts'
 export const IMPORT_FIELDS = ['email', 'firstName', 'lastName', 'businessName', 'phone', 'source', 'note'] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 /** Which column of the file holds a field, from 0; null where none does. */
-export type Columns = Record<ImportField, number | null>
+export type ImportColumns = Record<ImportField, number | null>
 
 /** Why a row cannot be imported; `value` is the cell, or for `twice` the line that has the same email. */
 export type RowFault = { line: number; fault: 'no_email' | 'bad_email' | 'twice' | 'long'; value: string }
@@ -22,21 +22,21 @@ const NAMES: Record<ImportField, RegExp> = {
 }
 
 /** What the heads of the columns seem to mean. A column is taken once. */
-export function guessColumns(head: readonly string[]): Columns {
+export function guessColumns(head: readonly string[]): ImportColumns {
   const used = new Set<number>()
   const guess = (field: ImportField) => {
     const at = head.findIndex((name, nth) => !used.has(nth) && NAMES[field].test(name.trim().toLowerCase()))
     if (at >= 0) used.add(at)
     return at < 0 ? null : at
   }
-  return Object.fromEntries(IMPORT_FIELDS.map((field) => [field, guess(field)])) as Columns
+  return Object.fromEntries(IMPORT_FIELDS.map((field) => [field, guess(field)])) as ImportColumns
 }
 
 /**
  * Rows as leads, and what is wrong with the others.
  * @param sources the firm's words for how a lead came, in lower case; another word makes the row an import like others
  */
-export function checkRows(rows: readonly CsvRow[], columns: Columns, sources: Record<string, LeadSource>) {
+export function checkRows(rows: readonly CsvRow[], columns: ImportColumns, sources: Record<string, LeadSource>) {
   const good: ImportedLead[] = []
   const bad: RowFault[] = []
   const lines = new Map<string, number>()

@@ -8,11 +8,11 @@ import { sumOf } from './ratio.ts'
 import { figuresOf } from './report.ts'
 
 export const LINES = ['revenue', 'moneyOut', 'netProfit', 'profitMargin', 'cashBalance', 'runway'] as const
-export type Line = (typeof LINES)[number]
+export type StatementLine = (typeof LINES)[number]
 export const COLUMNS = ['month', 'lastMonth', 'lastYear', 'yearToDate'] as const
 export type Column = (typeof COLUMNS)[number]
 
-type Cells = Record<Line, Amount | null>
+type Cells = Record<StatementLine, Amount | null>
 const NOTHING: Cells = {
   revenue: null,
   moneyOut: null,

@@ -1,5 +1,5 @@
 import type { Firm } from '#schema/content/firm.ts'
-import type { StructuredData as Words } from '#schema/content/structured-data.ts'
+import type { StructuredDataWords as Words } from '#schema/content/structured-data.ts'
 
 /** Schema.org's words for the firm and what it offers; every fact comes in from the pages' own content. */
 const CONTEXT = 'https://schema.org'

@@ -7,7 +7,7 @@ import { exclusively } from './exclusively.ts'
 import { putBytes, putMark, readMarked, removeMarked } from './offline-files-store.ts'
 import { endSession, isSessionRefused } from './session.ts'
 
-export type Progress = {
+export type FetchProgress = {
   begins: (id: string) => Promise<void>
   /** `fits` is false where the device could not keep what came. */
   ends: (id: string, fits: boolean) => Promise<void>
@@ -17,7 +17,7 @@ export type Progress = {
  * Brings what a person has marked up to the server's word, from one tab at a time. A failure leaves the rest for the
  * next occasion.
  */
-export const fetchMarked = (userId: string, list: readonly Document[] | undefined, progress: Progress) =>
+export const fetchMarked = (userId: string, list: readonly Document[] | undefined, progress: FetchProgress) =>
   exclusively(`clear.files.${userId}`, async () => {
     try {
       const replaced = list ? await replace(userId, list) : new Map<string, string>()
@@ -56,7 +56,7 @@ async function newestOf(id: string) {
   throw history
 }
 
-async function fetchMissing(userId: string, { begins, ends }: Progress) {
+async function fetchMissing(userId: string, { begins, ends }: FetchProgress) {
   for (const { document, isHere } of await marked(userId)) {
     if (isHere) continue
     await begins(document.id)

@@ -9,5 +9,10 @@ const Delivered = v.union([v.object({ success: v.literal(true) }), v.object({ id
  * Sends one entry under its key, and for its writer alone: under anybody else's session the server refuses it. Resolves
  * once the server has it. Throws `HttpError`.
  */
-export const deliver = ({ id, personId, path, body }: Pick<Entry, 'id' | 'personId' | 'path'> & { body: object }) =>
+export const deliverEntry = ({
+  id,
+  personId,
+  path,
+  body,
+}: Pick<Entry, 'id' | 'personId' | 'path'> & { body: object }) =>
   send(Delivered, path, { body, headers: { 'idempotency-key': id, 'x-person': personId } })

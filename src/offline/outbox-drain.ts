@@ -1,6 +1,6 @@
 import { asHttpError, type HttpError } from '#data/http-error.ts'
 import { exclusively } from './exclusively.ts'
-import { deliver } from './outbox-deliver.ts'
+import { deliverEntry } from './outbox-deliver.ts'
 import { deliverFile } from './outbox-deliver-file.ts'
 import { type Entry, isBehindNewer } from './outbox-entry.ts'
 import { failureKindOf } from './outbox-failure.ts'
@@ -102,7 +102,7 @@ async function sendOne(run: Run, id: string) {
     found?.state === 'pending' ? { ...found, state: 'sending', attempts: found.attempts + 1 } : undefined,
   )
   if (entry?.state !== 'sending') return
-  const delivery = run.lane === 'files' ? deliverFile(entry, run.goesOn) : deliver(entry)
+  const delivery = run.lane === 'files' ? deliverFile(entry, run.goesOn) : deliverEntry(entry)
   const failure = await delivery.then(() => undefined, asHttpError)
   if (failure) return settle(run, entry, failure)
   await changeEntry(run.personId, id, () => null)

@@ -64,7 +64,7 @@ export async function addEntry(entry: Entry, file?: Blob): Promise<boolean> {
 }
 
 /** The file of an entry; undefined where it is not there, or not whole. Throws where the device's storage fails. */
-export const readFile = (personId: string, id: string, size: number) =>
+export const readEntryFile = (personId: string, id: string, size: number) =>
   inTurn(personId, async () =>
     (await exists(filesOf(personId))) ? getFile(storeIn(filesOf(personId)), id, size) : undefined,
   )

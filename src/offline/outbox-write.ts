@@ -1,7 +1,7 @@
 import { HttpError, UnreachableError } from '#data/http-error.ts'
 import { serverReached } from '#data/server-reached.ts'
 import { heldByForm, notHeld, outbox, outboxOwner, settleForm } from './outbox.ts'
-import { deliver } from './outbox-deliver.ts'
+import { deliverEntry } from './outbox-deliver.ts'
 import { forgetUpload, holdBack } from './outbox-deliver-file.ts'
 import { betweenTurns } from './outbox-drain.ts'
 import type { Entry, Written } from './outbox-entry.ts'
@@ -26,7 +26,7 @@ export async function write(written: Written): Promise<'sent' | 'waiting'> {
   if (!(await addEntry(entry))) {
     notHeld(entry.id)
     if (!navigator.onLine) throw new NotStoredError('the device keeps nothing')
-    await deliver(entry)
+    await deliverEntry(entry)
     return 'sent'
   }
   void askToPersist()

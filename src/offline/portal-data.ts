@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { type Answer, ask } from '#data/request.ts'
+import { type Answer, fetchAnswer } from '#data/request.ts'
 import { type FetchKey, useFetched } from '#data/swr.ts'
 import { useWatched } from '#data/watched.ts'
 import type { Instant } from '#schema/units.ts'
@@ -62,7 +62,7 @@ const fetchAndSave =
   async ([path, userId = '']: FetchKey): Promise<Answer<v.InferOutput<S>>> => {
     const changes = personChanges()
     try {
-      const { received, ...answer } = await ask(schema, path)
+      const { received, ...answer } = await fetchAnswer(schema, path)
       renewLease(userId)
       for (const name of new Set([path, keptAs ?? path])) {
         // As it came: a newer tab finds the fields that this one does not know.

@@ -7,7 +7,7 @@ import { Month } from '#schema/units.ts'
 import { UploadDone } from '#schema/upload.ts'
 import type { Entry } from './outbox-entry.ts'
 import { LostFileError } from './outbox-failure.ts'
-import { changeEntry, readFile } from './outbox-store.ts'
+import { changeEntry, readEntryFile } from './outbox-store.ts'
 import { sentBefore } from './sent-before.ts'
 
 /** The body of an entry of the kind `upload`. Its bytes lie apart; `uploadId` is what the server has begun it as. */
@@ -31,7 +31,7 @@ type Steps = { signal: AbortSignal; goesOn: () => unknown; allGone: () => unknow
 export async function sendOutboxUpload({ id, personId, path, body }: Entry, { signal, goesOn, allGone }: Steps) {
   const { fileName, size, uploadId, ...about } = v.parse(OutboxUpload, body)
   if (uploadId && (await isFinished(`${path}/${uploadId}`, signal))) return
-  const bytes = await readFile(personId, id, size)
+  const bytes = await readEntryFile(personId, id, size)
   if (!bytes) throw new LostFileError()
   const onStarted = async (upload: string) => {
     const noted = await changeEntry(

@@ -13,7 +13,7 @@ type PushData = { title?: unknown; body?: unknown; tag?: unknown; path?: unknown
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** Shows what was told, whatever it is: browsers ask for that. Portals that are open fetch it. */
-export const push = (event: Pushed) => event.waitUntil(Promise.all([show(event.data), tellWindows()]))
+export const onPush = (event: Pushed) => event.waitUntil(Promise.all([show(event.data), tellWindows()]))
 
 async function tellWindows() {
   for (const open of await self.clients.matchAll({ type: 'window' })) open.postMessage({ type: 'NEWS' })

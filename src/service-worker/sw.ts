@@ -6,12 +6,12 @@ import { cleanupOutdatedCaches } from 'workbox-precaching'
 import { activate } from './activate.ts'
 import { answerChecklist } from './checklist.ts'
 import { answerFiles, answerPictures } from './files.ts'
-import { install } from './install.ts'
+import { onInstall } from './install.ts'
 import { message } from './message.ts'
 import { notificationClick } from './notification-click.ts'
 import { answerPages } from './pages.ts'
 import { precache } from './precache.ts'
-import { push } from './push.ts'
+import { onPush } from './push.ts'
 import { answerShares } from './share.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeof precache.addToCacheList>[0] }
@@ -19,7 +19,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeo
 const manifest = self.__WB_MANIFEST
 precache.addToCacheList(manifest)
 // install: every prerendered page and hashed file of this build, then the addresses that the browser answers by itself
-self.addEventListener('install', (event) => install(event, manifest))
+self.addEventListener('install', (event) => onInstall(event, manifest))
 // fetch: what other apps share, before any page: kept for the portal to fetch
 answerShares()
 // and pages at their clean addresses and the kept files, both straight from what was kept
@@ -35,5 +35,5 @@ cleanupOutdatedCaches()
 // message: a waiting version takes over when the person says so
 self.addEventListener('message', message)
 // push: something is new in the portal; notificationclick: the way there
-self.addEventListener('push', push)
+self.addEventListener('push', onPush)
 self.addEventListener('notificationclick', notificationClick)

@@ -55,7 +55,7 @@ export function Chart({ axis, labels, height = 216, children }: Props) {
 }
 
 /** A column for each value; the last one is this month's. */
-export const Columns = ({ plot, values }: { plot: Plot; values: (number | undefined)[] }) =>
+export const ChartColumns = ({ plot, values }: { plot: Plot; values: (number | undefined)[] }) =>
   values.map(
     (value, at) =>
       value !== undefined && (

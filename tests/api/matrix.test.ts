@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { routes as apiRoutes, createApp } from '#api/app.ts'
+import { apiRoutes, createApp } from '#api/app.ts'
 import { files } from '#api/files.ts'
 import { openDatabase } from '#server/database.ts'
 import { declaredRoutes } from '#server/policy.ts'

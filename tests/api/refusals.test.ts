@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { routes } from '#api/app.ts'
+import { apiRoutes } from '#api/app.ts'
 import { forAdmins, forAnyone } from '#server/guard.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 
@@ -11,7 +11,7 @@ const thrown: Record<string, unknown> = {
 }
 const world = await apiWorld({
   mount: (app) => {
-    routes(app)
+    apiRoutes(app)
     app.route(
       '/api/throws',
       forAnyone().get('/:what', (c) => {

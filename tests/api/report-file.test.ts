@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { routes } from '#api/app.ts'
-import { reportFile } from '#api/client/report-file.ts'
+import { apiRoutes } from '#api/app.ts'
+import { reportFileRoutes } from '#api/client/report-file.ts'
 import type { Report } from '#schema/report.ts'
 import { declaredRoutes } from '#server/policy.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
@@ -13,11 +13,11 @@ const noted = async (report: Report) => {
   drawn.push(report)
   return draw()
 }
-const mountWith = (file: ReturnType<typeof reportFile>) => (app: Parameters<typeof routes>[0]) => {
-  routes(app)
+const mountWith = (file: ReturnType<typeof reportFileRoutes>) => (app: Parameters<typeof apiRoutes>[0]) => {
+  apiRoutes(app)
   app.route('/client/reports', file)
 }
-const world = await apiWorld({ mount: mountWith(reportFile(noted)) })
+const world = await apiWorld({ mount: mountWith(reportFileRoutes(noted)) })
 const { call, company, month, postgres, signedIn } = world
 afterAll(() => postgres.stop())
 beforeEach(() => {
@@ -119,7 +119,7 @@ test('it is read alone, by clients alone', async () => {
 })
 
 test('the real one is drawn in a thread, to the cent what the API says', async () => {
-  const real = await apiWorld({ beside: world, mount: mountWith(reportFile()) })
+  const real = await apiWorld({ beside: world, mount: mountWith(reportFileRoutes()) })
   const { cookie } = await clientOfOne()
   const request = new Request('http://portal.test/client/reports/2026-02.pdf', { headers: { cookie } })
   const answer = await real.app.fetch(request)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { routes } from '#api/app.ts'
+import { apiRoutes } from '#api/app.ts'
 import { resultFile } from '#api/result-file.ts'
 import pdf, { config } from '#functions/pdf.ts'
 import { declaredRoutes } from '#server/policy.ts'
@@ -17,7 +17,7 @@ const counted = async () => {
 const quick = draw
 const world = await apiWorld({
   mount: (app) => {
-    routes(app)
+    apiRoutes(app)
     app.route('/assessment/results', resultFile(counted))
   },
 })
@@ -47,7 +47,7 @@ test('the real one is drawn in a thread from what is stored', async () => {
   const real = await apiWorld({
     beside: world,
     mount: (app) => {
-      routes(app)
+      apiRoutes(app)
       app.route('/assessment/results', resultFile())
     },
   })

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { routes } from '#api/app.ts'
+import { apiRoutes } from '#api/app.ts'
 import { forAdmins } from '#server/guard.ts'
 import { Nothing, sql } from '#server/sql.ts'
 import { accountWorld, codeAt } from '#tests/support/api-accounts.ts'
@@ -267,7 +267,7 @@ test('an admin without it reads and writes nothing of the firm’s side, and is 
   const world = await accountWorld(home, {
     dependencies: { settings: { ...home.dependencies.settings, adminsNeedTwoFactor: true } },
     mount: (app) => {
-      routes(app)
+      apiRoutes(app)
       app.route(
         '/api/admin',
         forAdmins()

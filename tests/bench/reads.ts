@@ -2,7 +2,7 @@ import type { NeonQueryFunction } from '@neondatabase/serverless'
 import { monthOf } from '#domain/month.ts'
 import { assessmentOf } from '#queries/assessments.ts'
 import { questionIds } from '#schema/assessment.ts'
-import { textOf } from '#server/sql.ts'
+import { statementText } from '#server/sql.ts'
 import { postJson } from './call.ts'
 import { signIn } from './portal-host.ts'
 
@@ -41,6 +41,6 @@ export async function resultRead(origin: string, sql: Sql): Promise<Read> {
     name: 'a result',
     path: `/api/assessments/${id}`,
     headers: {},
-    bare: () => sql.query(textOf(asked), [...asked.values]),
+    bare: () => sql.query(statementText(asked), [...asked.values]),
   }
 }

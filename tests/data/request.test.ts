@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { dropEarly } from '#data/early.ts'
 import { asHttpError, HttpError, UnreachableError } from '#data/http-error.ts'
-import { ask, request, requestOrNull } from '#data/request.ts'
+import { fetchAnswer, request, requestOrNull } from '#data/request.ts'
 import { send } from '#data/send.ts'
 import { serverReached } from '#data/server-reached.ts'
 import { captivePortal, refuses, says, serve } from '#tests/support/fake-server.ts'
@@ -114,9 +114,9 @@ test('an answer without content is undefined', async () => {
 test("an answer bears the server's time, and the device's where the server says none", async () => {
   vi.useFakeTimers({ now: Date.UTC(2031, 0, 1), toFake: ['Date'] })
   serve({ [`GET ${PATH}`]: says({ name: 'x' }, { headers: { date: 'Thu, 05 Mar 2026 12:00:00 GMT' } }) })
-  expect((await ask(Name, PATH)).at).toBe('2026-03-05T12:00:00.000Z')
+  expect((await fetchAnswer(Name, PATH)).at).toBe('2026-03-05T12:00:00.000Z')
   serve({ [`GET ${PATH}`]: says({ name: 'x' }) })
-  expect((await ask(Name, PATH)).at).toBe('2031-01-01T00:00:00.000Z')
+  expect((await fetchAnswer(Name, PATH)).at).toBe('2031-01-01T00:00:00.000Z')
 })
 
 test('a request that the head of the page has started is used once, and by a GET alone', async () => {

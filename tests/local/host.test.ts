@@ -3,9 +3,9 @@ import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { functionContext } from '#local/function-context.ts'
-import { type Answer, startHost } from '#local/host.ts'
+import { type RequestHandler, startHost } from '#local/host.ts'
 
-async function hostWith(answer: Answer) {
+async function hostWith(answer: RequestHandler) {
   const host = await startHost(0)
   host.serve(answer)
   onTestFinished(() => host.stop())

@@ -341,7 +341,7 @@ test('the bytes of a file that only a newer version can send stay', async () => 
   const { storeIn } = await import('#offline/database.ts')
   await putFile(storeIn(`clear-outbox-files-${client.id}`), 'key-file', new Blob(['abc']))
   await page.dropOrphans(client.id)
-  expect(await (await page.readFile(client.id, 'key-file', 3))?.text()).toBe('abc')
+  expect(await (await page.readEntryFile(client.id, 'key-file', 3))?.text()).toBe('abc')
 })
 
 test('a tab stays usable when a newer version raises the version of the database, and does not block it', async () => {

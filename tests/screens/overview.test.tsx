@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { HttpError } from '#data/http-error.ts'
 import type { FinancialMetrics } from '#schema/company.ts'
-import { Overview } from '#screens/client-dashboard/overview.tsx'
+import { FinancialOverview } from '#screens/client-dashboard/overview.tsx'
 
 const february = {
   month: '2025-02',
@@ -18,7 +18,7 @@ const february = {
   months: ['2025-02'],
 } as FinancialMetrics
 
-type Metrics = Parameters<typeof Overview>[0]['metrics']
+type Metrics = Parameters<typeof FinancialOverview>[0]['metrics']
 const remote = (given: Partial<Metrics>): Metrics => ({
   data: undefined,
   asOf: null,
@@ -30,7 +30,7 @@ const remote = (given: Partial<Metrics>): Metrics => ({
 })
 
 const drawn = (given: Partial<Metrics>) =>
-  renderToStaticMarkup(<Overview metrics={remote(given)} months={given.data?.[0]?.months ?? []} />)
+  renderToStaticMarkup(<FinancialOverview metrics={remote(given)} months={given.data?.[0]?.months ?? []} />)
 const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
 test('a final month shows its four figures in the formats of the spec, and since when it is final', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { notificationClick } from '#service-worker/notification-click.ts'
-import { push } from '#service-worker/push.ts'
+import { onPush } from '#service-worker/push.ts'
 
 const ORIGIN = 'https://sideoats.example'
 const shown = vi.fn(async (_title: string, _more: NotificationOptions) => {})
@@ -31,7 +31,7 @@ afterEach(() => {
 async function arrives(data: string | null) {
   const work: Promise<unknown>[] = []
   const held = data === null ? null : { json: () => JSON.parse(data) }
-  push({ data: held, waitUntil: (one: Promise<unknown>) => void work.push(one) })
+  onPush({ data: held, waitUntil: (one: Promise<unknown>) => void work.push(one) })
   await Promise.all(work)
 }
 

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { endOwnSessions, ownSessions, renameOwn, writeLeadAction } from '#queries/account.ts'
-import { chooseNotices, unwantedNotices } from '#queries/notices.ts'
+import { setNotices, unwantedNotices } from '#queries/notices.ts'
 import { recoveryCodesLeft } from '#queries/own-two-factor.ts'
 import {
   NOTICE_KINDS,
@@ -20,9 +20,9 @@ import { Refused } from '#server/refused.ts'
 import { clearSessionCookie } from '#server/session.ts'
 import { shownUser } from '#server/shown-user.ts'
 import { storable } from '#server/storable.ts'
-import { changePassword } from './change-password.ts'
-import { confirmSignIn } from './confirm-sign-in.ts'
-import { push } from './push.ts'
+import { handlePasswordChange } from './change-password.ts'
+import { handleSignInConfirmation } from './confirm-sign-in.ts'
+import { pushRoutes } from './push.ts'
 import { beginTwoFactor, confirmCode, turnTwoFactorOff } from './two-factor.ts'
 
 /** The own account of whoever is signed in. No call names a person: each is about the session's own. */
@@ -33,11 +33,11 @@ export const account = forMembers()
     return c.json({ success: true, user: shownUser(c.var.dependencies, { ...person, ...profile }) })
   })
   .post('/password', body(storable(PasswordChange)), async (c) => {
-    await changePassword(c, c.req.valid('json'))
+    await handlePasswordChange(c, c.req.valid('json'))
     return c.json({ success: true })
   })
   .post('/confirm', body(storable(SignInConfirmation)), async (c) => {
-    await confirmSignIn(c, c.req.valid('json'))
+    await handleSignInConfirmation(c, c.req.valid('json'))
     return c.json({ success: true })
   })
   .get('/sessions', async (c) => {
@@ -64,10 +64,10 @@ export const account = forMembers()
   })
   .post('/notices', body(Notices), async (c) => {
     const { wanted } = c.req.valid('json')
-    await c.var.member.run(chooseNotices(wanted))
+    await c.var.member.run(setNotices(wanted))
     return c.json({ wanted } satisfies Notices)
   })
-  .route('/push', push)
+  .route('/push', pushRoutes)
   .post('/two-factor', body(storable(WithPassword)), async (c) =>
     c.json(await beginTwoFactor(c, c.req.valid('json').password)),
   )

@@ -11,7 +11,10 @@ import { ownPassword } from './own-password.ts'
 import { renewed } from './renewed.ts'
 
 /** Every other session ends, and every link; this one goes on under a new id. @throws {Refused} as `ownPassword` */
-export async function changePassword(c: Context<MemberEnv>, { current, next }: v.InferOutput<typeof PasswordChange>) {
+export async function handlePasswordChange(
+  c: Context<MemberEnv>,
+  { current, next }: v.InferOutput<typeof PasswordChange>,
+) {
   const { person, hash } = await ownPassword(c, 'current', current)
   await refusePassword('next', next, person.email)
   const passwordHash = await c.var.dependencies.passwords.hash(next)

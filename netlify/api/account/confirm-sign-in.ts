@@ -19,7 +19,7 @@ type Shown = v.InferOutput<typeof SignInConfirmation>
  * code. The session goes on under a new id (ASVS 7.2.4), signed in as of now.
  * @throws {Refused} as `ownPassword`; `invalid` without a code where one is needed, `wrong_code`, `code_locked`
  */
-export async function confirmSignIn(c: Context<MemberEnv>, shown: Shown) {
+export async function handleSignInConfirmation(c: Context<MemberEnv>, shown: Shown) {
   const { person, hash } = await ownPassword(c, 'password', shown.password)
   const proof = person.twoFactorEnabled ? await codeShown(c, person.id, shown) : undefined
   const facts = auditContext(c)

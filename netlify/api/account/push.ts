@@ -9,7 +9,7 @@ import { Refused } from '#server/refused.ts'
 import { storable } from '#server/storable.ts'
 
 /** What the browser that asks is told of, and the way to begin and end it. Each is about this session's browser alone. */
-export const push = new Hono<MemberEnv>()
+export const pushRoutes = new Hono<MemberEnv>()
   .get('/', async (c) => {
     const { session, run } = c.var.member
     const { rows } = await run(ownPushKinds(session))

@@ -3,10 +3,10 @@ import { notifyAccount } from '#api/account-notice.ts'
 import { tryOf } from '#api/second-step.ts'
 import { writeLeadAction } from '#queries/account.ts'
 import {
-  confirmTwoFactor,
+  disableTwoFactor,
+  enableTwoFactor,
   forgetRecoveryCodes,
-  startTwoFactor,
-  stopTwoFactor,
+  saveTwoFactorSecret,
   storeRecoveryCodes,
 } from '#queries/own-two-factor.ts'
 import type { TwoFactorStart } from '#schema/account.ts'
@@ -26,7 +26,7 @@ export async function beginTwoFactor(c: Context<MemberEnv>, password: string): P
   const { secret, uri } = newTotp(person.email)
   const sealed = c.var.dependencies.vault.seal(secret, person.id)
   const facts = auditContext(c)
-  const { rows } = await c.var.member.run(startTwoFactor(sealed), writeLeadAction('two_factor_started', facts))
+  const { rows } = await c.var.member.run(saveTwoFactorSecret(sealed), writeLeadAction('two_factor_started', facts))
   if (!rows[0][0]?.changed) throw new Refused('already_on')
   return { secret, uri }
 }
@@ -53,7 +53,7 @@ export async function confirmCode(c: Context<MemberEnv>, code: string) {
   const facts = auditContext(c)
   const { statements, giveCookie } = renewed(c, person.role, { signIn: false, code: true })
   const { rows } = await member.run(
-    confirmTwoFactor(tried.secret, step, facts.now),
+    enableTwoFactor(tried.secret, step, facts.now),
     ...storeRecoveryCodes(macs),
     writeLeadAction('two_factor_on', facts),
     ...statements,
@@ -70,7 +70,7 @@ export async function turnTwoFactorOff(c: Context<MemberEnv>, password: string) 
   const facts = auditContext(c)
   const { statements, giveCookie } = renewed(c, person.role, { signIn: false, code: false })
   const { rows } = await c.var.member.run(
-    stopTwoFactor(hash),
+    disableTwoFactor(hash),
     forgetRecoveryCodes(),
     writeLeadAction('two_factor_off', facts),
     ...statements,

@@ -3,7 +3,7 @@ import { audit } from './audit.ts'
 import { companies } from './companies.ts'
 import { companyPreview } from './company-preview.ts'
 import { companyScope } from './company-scope.ts'
-import { firmPeople } from './firm-people.ts'
+import { firmPeopleRoutes } from './firm-people.ts'
 import { leads } from './leads.ts'
 import { overview } from './overview.ts'
 import { prospects } from './prospects.ts'
@@ -18,5 +18,5 @@ export const admin = forAdmins()
   .route('/companies', companyScope)
   .route('/companies', companyPreview)
   .route('/overview', overview)
-  .route('/people', firmPeople)
+  .route('/people', firmPeopleRoutes)
   .route('/waiting', tabCounts)

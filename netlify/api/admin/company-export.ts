@@ -14,7 +14,7 @@ import { Refused } from '#server/refused.ts'
 import { type Part, requestedRange } from '#server/requested-range.ts'
 import type { Storage } from '#server/storage.ts'
 import type { ByteRange } from '#server/zip.ts'
-import { type Content, exportContents } from './export-contents.ts'
+import { type ExportContent, exportContents } from './export-contents.ts'
 
 const Print = v.object({ print: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) })
 
@@ -49,7 +49,7 @@ export const companyExport = new Hono<AdminEnv>()
   })
 
 /** The bytes of a part, one stretch after another; a file's pieces are read as they are sent. */
-function zipBody(storage: Storage, stretches: ByteRange<Content>[], part: Part) {
+function zipBody(storage: Storage, stretches: ByteRange<ExportContent>[], part: Part) {
   const source = bytesOf(storage, stretches, part)
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
@@ -61,7 +61,7 @@ function zipBody(storage: Storage, stretches: ByteRange<Content>[], part: Part) 
   })
 }
 
-async function* bytesOf(storage: Storage, stretches: ByteRange<Content>[], { from, end }: Part) {
+async function* bytesOf(storage: Storage, stretches: ByteRange<ExportContent>[], { from, end }: Part) {
   let at = 0
   for (const stretch of stretches) {
     const start = Math.max(from - at, 0)

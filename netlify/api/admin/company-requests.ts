@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type * as v from 'valibot'
 import { companyHead } from '#queries/client-companies.ts'
-import { ask, askedRequest, askedRequests, moveRequest } from '#queries/firm-requests.ts'
+import { askedRequest, askedRequests, insertRequest, moveRequest } from '#queries/firm-requests.ts'
 import { type AskedAnswer, AskedFilter, type AskedRequests, NewRequest, RequestMove } from '#schema/firm-request.ts'
 import { auditContext } from '#server/audit.ts'
 import { body } from '#server/body.ts'
@@ -30,7 +30,7 @@ export const companyRequests = new Hono<AdminEnv>()
     const input = c.req.valid('json')
     const { rows } = await c.var.admin.write(
       onceOnly(c, input),
-      ask(company, input, auditContext(c)),
+      insertRequest(company, input, auditContext(c)),
       askedRequest(company),
     )
     const [request] = rows[1]

@@ -19,7 +19,7 @@ import { exportPath } from './export-path.ts'
 import { exportTables } from './export-tables.ts'
 
 /** An entry of an export: a text that is here, or a file in the storage. */
-export type Content = ZipEntry & ({ bytes: Uint8Array<ArrayBuffer> } | { file: ExportedFile })
+export type ExportContent = ZipEntry & ({ bytes: Uint8Array<ArrayBuffer> } | { file: ExportedFile })
 
 /**
  * All of one company as a ZIP: tables, files, and a manifest with the SHA-256 of each. `print` stands for exactly these
@@ -37,7 +37,7 @@ export async function exportContents({ read, write }: DataAccess, storage: Stora
   const [[head], months, plans, notes, messages, files] = rows
   if (!head) throw new Refused('not_found')
   const texts = exportTables([months, plans, notes, messages]).map(([name, text]) => textContent(name, text))
-  const stored: Content[] = []
+  const stored: ExportContent[] = []
   for (const file of files) {
     const crc = file.crc ?? (await crcOf(storage, file))
     if (file.crc === null) await write(undefined, storeCrc(file.id, crc))
@@ -61,7 +61,7 @@ export async function exportContents({ read, write }: DataAccess, storage: Stora
   return { ...zip, name: head.name, print: print.digest('hex') }
 }
 
-function textContent(name: string, text: string): Content {
+function textContent(name: string, text: string): ExportContent {
   const bytes = new TextEncoder().encode(text)
   return { name, size: bytes.length, crc: crc32(bytes), bytes }
 }

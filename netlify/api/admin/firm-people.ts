@@ -3,9 +3,9 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { invitation } from '#api/invite.ts'
 import {
-  addAdmin,
   adminAt,
   endAdminSessions,
+  insertAdmin,
   inviteAdminAgain,
   lockAdmins,
   firmPeople as people,
@@ -25,7 +25,7 @@ const Nothing = v.strictObject({})
 const inviteFor = (c: Context<AdminEnv>, person: string) => invitation(c as unknown as Context<ApiEnv>, person)
 
 /** Who works for the firm, looked after by each other. */
-export const firmPeople = new Hono<AdminEnv>()
+export const firmPeopleRoutes = new Hono<AdminEnv>()
   .get('/', async (c) => {
     const { rows } = await c.var.admin.read(people(auditContext(c).now))
     return c.json({ people: rows[0], needsTwoFactor: c.var.dependencies.settings.adminsNeedTwoFactor === true })
@@ -37,7 +37,7 @@ export const firmPeople = new Hono<AdminEnv>()
     const invite = inviteFor(c, id)
     const { rows } = await c.var.admin.write(
       onceOnly(c, input),
-      addAdmin(id, input, context),
+      insertAdmin(id, input, context),
       invite.ifThere,
       adminAt(context.now, input.email),
     )

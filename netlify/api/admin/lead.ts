@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { firm } from '#copy/firm.ts'
 import { dayIn } from '#domain/zoned.ts'
 import { addLine, changeFacts, clearSuspicion, deleteLead, stepFollowUp } from '#queries/lead-actions.ts'
-import { leadCard, leadOf, linesOf } from '#queries/lead-detail.ts'
+import { leadCard, leadOf, timelineOf } from '#queries/lead-detail.ts'
 import type { Lead, LeadDetail } from '#schema/firm-lead.ts'
 import { FollowUpStep, type LeadDeleted, LeadDeletion, LeadFacts, NewLine, NotSpam } from '#schema/lead-action.ts'
 import { type AuditContext, auditContext } from '#server/audit.ts'
@@ -21,7 +21,7 @@ export const lead = new Hono<AdminEnv>()
   .route('/', leadMerges)
   .get('/:id', async (c) => {
     const id = pathId(c)
-    const { rows } = await c.var.admin.read(leadOf(id), linesOf(id), leadCard(id))
+    const { rows } = await c.var.admin.read(leadOf(id), timelineOf(id), leadCard(id))
     const [[found], lines, [card]] = rows
     if (!found) throw new Refused('not_found')
     const today = dayIn(firm.hours.timeZone, c.var.dependencies.clock())

@@ -7,15 +7,15 @@ import { onceOnly } from '#server/once-only.ts'
 import { Refused } from '#server/refused.ts'
 import { storable } from '#server/storable.ts'
 import { conversations } from './conversations.ts'
-import { documents } from './documents.ts'
-import { messages } from './messages.ts'
+import { documentRoutes } from './documents.ts'
+import { messageRoutes } from './messages.ts'
 import { portalReads } from './reads.ts'
 import { requests } from './requests.ts'
 import { uploads } from './uploads.ts'
 
 export const client = forClients()
   .route('/', portalReads)
-  .route('/documents', documents)
+  .route('/documents', documentRoutes)
   .route('/uploads', uploads)
   .route('/requests', requests)
   .post('/progress-note', body(storable(ProgressNote)), async (c) => {
@@ -27,4 +27,4 @@ export const client = forClients()
     return c.json({ success: true, note: added satisfies ProgressLine })
   })
   .route('/conversations', conversations)
-  .route('/messages', messages)
+  .route('/messages', messageRoutes)

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { openConversation, openedConversation } from '#queries/conversations.ts'
-import { markRead, unreadAfter } from '#queries/messages.ts'
+import { markThreadRead, unreadAfter } from '#queries/messages.ts'
 import { NewConversation, ReadUpTo } from '#schema/conversation.ts'
 import { auditContext } from '#server/audit.ts'
 import { body } from '#server/body.ts'
@@ -24,7 +24,7 @@ export const conversations = new Hono<ClientEnv>()
     const { messageId } = c.req.valid('json')
     const { now } = auditContext(c)
     const once = onceOnly(c, { messageId })
-    const { rows } = await c.var.client.write(once, markRead(id, messageId, now), unreadAfter(id, messageId))
+    const { rows } = await c.var.client.write(once, markThreadRead(id, messageId, now), unreadAfter(id, messageId))
     const [left] = rows[1]
     if (!left) throw new Refused('not_found')
     return c.json({ success: true, unread: left.unread })

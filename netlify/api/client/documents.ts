@@ -11,7 +11,7 @@ import { pathId } from '#server/path-id.ts'
 import { Refused } from '#server/refused.ts'
 
 /** A document's bytes, where who takes them stands in its list of views; and what a client takes back. */
-export const documents = new Hono<ClientEnv>()
+export const documentRoutes = new Hono<ClientEnv>()
   .get('/:id/file', (c) => storedFileAnswer(c, c.var.client, pathId(c)))
   .post('/:id/withdraw', async (c) => {
     const id = pathId(c)

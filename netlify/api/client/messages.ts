@@ -9,7 +9,7 @@ import { onceOnly } from '#server/once-only.ts'
 import { Refused } from '#server/refused.ts'
 import { storable } from '#server/storable.ts'
 
-export const messages = new Hono<ClientEnv>().post('/', body(storable(NewMessage)), async (c) => {
+export const messageRoutes = new Hono<ClientEnv>().post('/', body(storable(NewMessage)), async (c) => {
   const message = c.req.valid('json')
   const once = onceOnly(c, message)
   const { rows } = await c.var.client.write(

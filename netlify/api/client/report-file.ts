@@ -11,7 +11,7 @@ import { Refused } from '#server/refused.ts'
 const nameOf = (month: Month) => `${reportsPage.paper.fileName}-${month}.pdf`
 
 /** A published month of the own company as a file to keep; who took it stands in the audit. */
-export const reportFile = (draw = reportPdf) =>
+export const reportFileRoutes = (draw = reportPdf) =>
   forClients().get('/:file{.+\\.pdf}', async (c) => {
     const month = v.safeParse(Month, c.req.param('file').replace(/\.pdf$/, ''))
     if (!month.success) throw new Refused('not_found')

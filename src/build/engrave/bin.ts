@@ -1,6 +1,6 @@
 import { blend, level } from './family.ts'
 import * as inks from './inks.ts'
-import type { Picture } from './picture.ts'
+import type { Engraving } from './picture.ts'
 import type { Point } from './point.ts'
 import { shape, trace } from './shape.ts'
 import { drum, spot, sum, within } from './tone.ts'
@@ -17,7 +17,7 @@ export type Bin = {
 }
 
 /** A round corrugated grain bin: belted wall, ribbed cone, a cap; lit from the left. */
-export function bin(on: Picture, { x, foot, width, height, pitch, grain = 0, outline = 1.7 }: Bin) {
+export function bin(on: Engraving, { x, foot, width, height, pitch, grain = 0, outline = 1.7 }: Bin) {
   const half = width / 2
   const [left, right, top, sag] = [x - half, x + half, foot - height, width * 0.07]
   const wall = shape(

@@ -1,4 +1,4 @@
-import type { Picture } from './picture.ts'
+import type { Engraving } from './picture.ts'
 import { along, between, distance, type Point, short } from './point.ts'
 import { shape, trace } from './shape.ts'
 
@@ -15,7 +15,7 @@ export type Stem = {
 }
 
 /** One stem of sideoats: seeds hang on its lower side, smaller towards the tip. */
-export function stem(on: Picture, colours: Grass, { d, seeds, from, size, ripe, thick = 1.8 }: Stem) {
+export function stem(on: Engraving, colours: Grass, { d, seeds, from, size, ripe, thick = 1.8 }: Stem) {
   const at = along(trace(d))
   on.stroke(d, colours.line, thick)
   for (let i = 0; i < seeds; i++) {
@@ -30,7 +30,7 @@ export function stem(on: Picture, colours: Grass, { d, seeds, from, size, ripe, 
   }
 }
 
-function seed(on: Picture, colours: Grass, [x, y]: Point, turn: number, long: number, ripe: boolean) {
+function seed(on: Engraving, colours: Grass, [x, y]: Point, turn: number, long: number, ripe: boolean) {
   const n = short
   const w = long * 0.165
   const hull =
@@ -48,7 +48,7 @@ function seed(on: Picture, colours: Grass, [x, y]: Point, turn: number, long: nu
 }
 
 /** A leaf blade from a foot over a bend to a point, `thick` at its widest, with a dark midrib. */
-export function blade(on: Picture, { quiet, ground }: Grass, foot: Point, bend: Point, tip: Point, thick: number) {
+export function blade(on: Engraving, { quiet, ground }: Grass, foot: Point, bend: Point, tip: Point, thick: number) {
   const by = (side: number) => `${short(bend[0] + side)} ${short(bend[1])}`
   on.fill(
     shape(

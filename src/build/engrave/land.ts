@@ -1,13 +1,13 @@
 import { type Family, furrows, level } from './family.ts'
 import * as inks from './inks.ts'
-import type { Picture } from './picture.ts'
+import type { Engraving } from './picture.ts'
 import type { Point } from './point.ts'
 import { box, ellipse, type Shape, shape } from './shape.ts'
 import { across, down, flat, spot, sum, type Tone, within } from './tone.ts'
 
 /** A level sky that lightens towards the land, and the sun under its lines. */
 export function sky(
-  on: Picture,
+  on: Engraving,
   width: number,
   height: number,
   pitch: number,
@@ -22,7 +22,7 @@ export function sky(
 }
 
 /** Far rolling ground between two outlines, in the ink for what is far. */
-export function hill(on: Picture, region: Shape, pitch: number, rise: number, tone: Tone) {
+export function hill(on: Engraving, region: Shape, pitch: number, rise: number, tone: Tone) {
   const xs = region.points.map(([x]) => x)
   const ys = region.points.map(([, y]) => y)
   const [left, right, top, foot] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
@@ -35,7 +35,7 @@ export function hill(on: Picture, region: Shape, pitch: number, rise: number, to
 
 /** Furrows that meet at `eye`, darker to the sides, open in the middle. */
 export function rows(
-  on: Picture,
+  on: Engraving,
   region: Shape,
   eye: Point,
   foot: number,

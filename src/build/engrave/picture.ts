@@ -2,7 +2,7 @@ import { type Hatching, hatch } from './hatch.ts'
 import { short } from './point.ts'
 import type { Shape } from './shape.ts'
 
-export type Picture = ReturnType<typeof picture>
+export type Engraving = ReturnType<typeof picture>
 
 /** Sums of fractions leave long tails. */
 const tidy = (d: string) => d.replace(/-?\d+\.\d{2,}/g, (number) => short(Number(number)))

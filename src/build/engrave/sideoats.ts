@@ -1,6 +1,6 @@
 import { blade, type Grass, stem } from './grass.ts'
 import * as inks from './inks.ts'
-import { type Picture, picture } from './picture.ts'
+import { type Engraving, picture } from './picture.ts'
 
 const onDeep: Grass = { line: inks.pale, quiet: inks.paleQuiet, seed: inks.brass, ground: inks.deep }
 
@@ -11,7 +11,7 @@ export function sideoats() {
   return on
 }
 
-export function tuft(on: Picture, colours: Grass) {
+export function tuft(on: Engraving, colours: Grass) {
   blade(on, colours, [262, 430], [246, 318], [150, 276], 12)
   blade(on, colours, [350, 430], [372, 300], [470, 262], 12)
   blade(on, colours, [302, 430], [300, 320], [266, 236], 10)

@@ -1,21 +1,21 @@
 import type { Cents } from '#schema/units.ts'
 import { refused } from './fault.ts'
 import type { MonthColumn } from './header.ts'
-import { type Name, nameOf } from './labels.ts'
-import type { Line } from './lines.ts'
+import { labelName, type Name } from './labels.ts'
+import type { BooksLine } from './lines.ts'
 import { Sums } from './sums.ts'
 import { type Node, treeOf } from './tree.ts'
 
-const isNetAssets = (label: string) => nameOf(label) === 'netAssets'
+const isNetAssets = (label: string) => labelName(label) === 'netAssets'
 
 /**
  * The cash of each month: what its bank accounts hold. Assets = liabilities + equity, to the cent; so is every total.
  * @throws {BooksRefused} with the lines named
  */
-export function cashOf(lines: readonly Line[], months: readonly MonthColumn[]): Cents[] {
+export function cashOf(lines: readonly BooksLine[], months: readonly MonthColumn[]): Cents[] {
   const nodes = treeOf(lines, isNetAssets)
   const sums = new Sums(months)
-  const named = (name: Name) => nodes.filter(({ label }) => nameOf(label) === name)
+  const named = (name: Name) => nodes.filter(({ label }) => labelName(label) === name)
   const all = (name: Name) => sums.all(named(name))
   const [assets] = named('assets')
   if (!assets) throw refused('no_assets', null)
@@ -33,5 +33,5 @@ export function cashOf(lines: readonly Line[], months: readonly MonthColumn[]): 
 }
 
 function banksIn({ children }: Node): Node[] {
-  return children.flatMap((node) => (nameOf(node.label) === 'bank' ? [node] : banksIn(node)))
+  return children.flatMap((node) => (labelName(node.label) === 'bank' ? [node] : banksIn(node)))
 }

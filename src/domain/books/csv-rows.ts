@@ -1,17 +1,17 @@
 import { refused } from './fault.ts'
 
 /** A row and the line of the file it begins on, counted from 1. */
-export type CsvRow = { line: number; cells: string[] }
+export type BooksRow = { line: number; cells: string[] }
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** The rows of a CSV file (RFC 4180), whatever ends its lines. @throws {BooksRefused} for a quote that nothing closes */
-export function csvRows(text: string): CsvRow[] {
-  const rows: CsvRow[] = []
+export function booksRows(text: string): BooksRow[] {
+  const rows: BooksRow[] = []
   let at = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0
   let line = 1
   while (at < text.length) {
-    const row: CsvRow = { line, cells: [] }
+    const row: BooksRow = { line, cells: [] }
     for (let more = true; more; ) {
       const quote = openingQuote(text, at)
       const cell = quote === undefined ? normalizeLabel(text, at) : quoted(text, quote, line)

@@ -49,7 +49,7 @@ export const normalizeLabel = (label: string) =>
     .trim()
 
 /** The name of a label that every such table has. */
-export const nameOf = (label: string): Name | undefined => BY_WORDS.get(normalizeLabel(label))
+export const labelName = (label: string): Name | undefined => BY_WORDS.get(normalizeLabel(label))
 
 /** What a `Total X` or `Total for X` may be the total of; empty where the label is none. */
 export function totalOf(label: string): string[] {
@@ -59,4 +59,5 @@ export function totalOf(label: string): string[] {
 
 /** Whether both are the same group: by their words, or by the name that both go by. */
 export const isSame = (label: string, other: string) =>
-  normalizeLabel(label) === normalizeLabel(other) || (nameOf(label) !== undefined && nameOf(label) === nameOf(other))
+  normalizeLabel(label) === normalizeLabel(other) ||
+  (labelName(label) !== undefined && labelName(label) === labelName(other))

@@ -1,17 +1,17 @@
 import type { Cents } from '#schema/units.ts'
 import { readCents } from './cents.ts'
-import type { CsvRow } from './csv-rows.ts'
+import type { BooksRow } from './csv-rows.ts'
 import { refused } from './fault.ts'
-import type { Header } from './header.ts'
+import type { BooksHeader } from './header.ts'
 
 /** A line of the table; `amounts` stand as the header's months do, null where the row has none at all. */
-export type Line = { line: number; label: string; amounts: Cents[] | null }
+export type BooksLine = { line: number; label: string; amounts: Cents[] | null }
 
 /**
  * The lines under the header, without what stands under the table: an export ends with its date, whose commas can fall
  * into the columns of the months. @throws {BooksRefused} for what is no amount, or stands under no month
  */
-export function linesOf(header: Header): Line[] {
+export function linesOf(header: BooksHeader): BooksLine[] {
   const last = header.rows.findLastIndex((row) => hasAmounts(header, row))
   return header.rows
     .slice(0, last + 1)
@@ -19,14 +19,14 @@ export function linesOf(header: Header): Line[] {
     .filter(({ label, amounts }) => label !== '' || amounts)
 }
 
-const written = ({ months }: Header, { cells }: CsvRow) => months.map(({ at }) => cells[at]?.trim() ?? '')
+const written = ({ months }: BooksHeader, { cells }: BooksRow) => months.map(({ at }) => cells[at]?.trim() ?? '')
 
-function hasAmounts(header: Header, row: CsvRow) {
+function hasAmounts(header: BooksHeader, row: BooksRow) {
   const texts = written(header, row)
   return texts.some(Boolean) && texts.every((text) => readCents(text) !== undefined)
 }
 
-function lineOf(header: Header, row: CsvRow): Line {
+function lineOf(header: BooksHeader, row: BooksRow): BooksLine {
   const from = header.months[0]?.at ?? 1
   const { line, cells } = row
   const stray = cells.findIndex((cell, at) => at > from && cell.trim() !== '' && !header.heads[at])

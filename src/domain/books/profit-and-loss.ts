@@ -1,8 +1,8 @@
 import type { Cents } from '#schema/units.ts'
 import { refused } from './fault.ts'
 import type { MonthColumn } from './header.ts'
-import { type Name, nameOf, totalOf } from './labels.ts'
-import type { Line } from './lines.ts'
+import { labelName, type Name, totalOf } from './labels.ts'
+import type { BooksLine } from './lines.ts'
 import { spendingByMonth } from './spending.ts'
 import { Sums } from './sums.ts'
 import { type Node, treeOf } from './tree.ts'
@@ -20,16 +20,16 @@ export type ProfitAndLoss = {
 }[]
 
 const RESULTS: Name[] = ['gross', 'operating', 'netOther', 'net']
-const isResult = (label: string) => RESULTS.some((name) => nameOf(label) === name)
+const isResult = (label: string) => RESULTS.some((name) => labelName(label) === name)
 /** A section, also where a folded table has nothing of it but its total. */
 const sectionOf = ({ label, own }: Node) =>
-  nameOf(label) ?? (own ? totalOf(label).map(nameOf).find(Boolean) : undefined)
+  labelName(label) ?? (own ? totalOf(label).map(labelName).find(Boolean) : undefined)
 
 /**
  * Income − cost of sales − expenses + other = net profit, to the cent in every month; so is every total.
  * @throws {BooksRefused} with the lines named
  */
-export function profitAndLoss(lines: readonly Line[], months: readonly MonthColumn[]): ProfitAndLoss {
+export function profitAndLoss(lines: readonly BooksLine[], months: readonly MonthColumn[]): ProfitAndLoss {
   const nodes = treeOf(lines, isResult)
   const sums = new Sums(months)
   const sections = (name: Name) => nodes.filter((node) => sectionOf(node) === name)

@@ -1,9 +1,9 @@
 import type { Cents, Month } from '#schema/units.ts'
 import { cashOf } from './balance-sheet.ts'
-import { csvRows } from './csv-rows.ts'
+import { booksRows } from './csv-rows.ts'
 import { BooksRefused, type Fault, refused } from './fault.ts'
 import { headerOf } from './header.ts'
-import { nameOf, totalOf } from './labels.ts'
+import { labelName, totalOf } from './labels.ts'
 import { linesOf } from './lines.ts'
 import { type ProfitAndLoss, profitAndLoss } from './profit-and-loss.ts'
 
@@ -30,14 +30,14 @@ export function readBooks(text: string): { books: Books } | { faults: Fault[] } 
 
 function booksIn(text: string): Books {
   if (text.trim() === '') throw refused('empty', null)
-  const header = headerOf(csvRows(text))
+  const header = headerOf(booksRows(text))
   const { months, leftOut } = header
   const lines = linesOf(header)
   const byMonth = <T>(read: readonly T[]) =>
     months
       .flatMap(({ month, isPart, head }, nth) => (read[nth] ? [{ ...read[nth], month, isPart, head }] : []))
       .sort((a, b) => a.month.localeCompare(b.month))
-  const isBalance = lines.some(({ label }) => [label, ...totalOf(label)].some((words) => nameOf(words) === 'assets'))
+  const isBalance = lines.some(({ label }) => [label, ...totalOf(label)].some((words) => labelName(words) === 'assets'))
   if (!isBalance) return { kind: 'profit_and_loss', leftOut, months: byMonth(profitAndLoss(lines, months)) }
   const cash = cashOf(lines, months).map((cashBalance) => ({ cashBalance }))
   return { kind: 'balance_sheet', leftOut, months: byMonth(cash) }

@@ -1,15 +1,15 @@
 import type { Cents } from '#schema/units.ts'
 import { isSame, normalizeLabel, totalOf } from './labels.ts'
-import type { Line } from './lines.ts'
+import type { BooksLine } from './lines.ts'
 
 /** A line, or a group of them. `own` is what was booked on the group's own account; `total` is the total's line. */
-export type Node = { label: string; line: number; own: Cents[] | null; children: Node[]; total: Line | null }
+export type Node = { label: string; line: number; own: Cents[] | null; children: Node[]; total: BooksLine | null }
 
 /**
  * The groups of a table, by its headings and totals alone: spaces at the left do not survive every export. `isResult`
  * tells the lines that are worked out (gross profit, net income): they end every open group.
  */
-export function treeOf(lines: readonly Line[], isResult: (label: string) => boolean): Node[] {
+export function treeOf(lines: readonly BooksLine[], isResult: (label: string) => boolean): Node[] {
   const root: Node = group({ line: 0, label: '', amounts: null })
   let open = [root]
   for (const line of lines) {
@@ -29,12 +29,12 @@ export function treeOf(lines: readonly Line[], isResult: (label: string) => bool
   return root.children
 }
 
-const group = ({ line, label, amounts }: Line): Node => ({ label, line, own: amounts, children: [], total: null })
+const group = ({ line, label, amounts }: BooksLine): Node => ({ label, line, own: amounts, children: [], total: null })
 
 type IsIts = (node: Node) => boolean
 
 /** Ends the group that this line is the total of; undefined where there is none, and the line is one like others. */
-function closedBy(open: Node[], line: Line): Node[] | undefined {
+function closedBy(open: Node[], line: BooksLine): Node[] | undefined {
   const words = totalOf(line.label)
   // «Total Sales» within the income is that of Sales, though a table's income may be called Sales as well.
   return (
@@ -43,7 +43,7 @@ function closedBy(open: Node[], line: Line): Node[] | undefined {
   )
 }
 
-function endedBy(open: Node[], line: Line, isIts: IsIts): Node[] | undefined {
+function endedBy(open: Node[], line: BooksLine, isIts: IsIts): Node[] | undefined {
   for (let at = open.length - 1; at >= 0; at--) {
     const node = open[at]
     if (!node) continue

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { heading, Picture, words } from './words.ts'
+import { ContentPicture, heading, words } from './words.ts'
 
 export const ArticleCategory = v.picklist(['Cash Flow', 'Strategy', 'Education'])
 export type ArticleCategory = v.InferOutput<typeof ArticleCategory>
@@ -10,7 +10,7 @@ export const ArticleFrontMatter = v.strictObject({
   title: heading(),
   excerpt: words(),
   category: ArticleCategory,
-  image: Picture.entries.file,
+  image: ContentPicture.entries.file,
   imageAlt: words(),
   /** `2025-03-05`; shown on cards where it is given. */
   date: v.optional(v.pipe(v.string(), v.isoDate('a date as 2025-03-05'))),

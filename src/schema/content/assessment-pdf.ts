@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { heading, Section, words } from './words.ts'
+import { heading, SectionWords, words } from './words.ts'
 
 /** content/assessment-pdf.json: what stands round a result on paper. The rest is what the results page says too. */
 export const AssessmentPdf = v.strictObject({
@@ -8,11 +8,11 @@ export const AssessmentPdf = v.strictObject({
   taken: words('date'),
   /** Of the file; the day is put behind it. */
   fileName: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]+$/, 'letters, digits and hyphens')),
-  score: Section,
-  pillars: Section,
+  score: SectionWords,
+  pillars: SectionWords,
   /** Beside a pillar that the same person has scored before. */
   earlier: words('percent', 'date'),
-  advice: Section,
+  advice: SectionWords,
   call: v.strictObject({ heading: heading(), text: words(), book: words(), phone: words() }),
   disclaimer: words(),
   page: words('page', 'pages'),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Href, heading, Picture, words } from './words.ts'
+import { ContentPicture, Href, heading, words } from './words.ts'
 
 const Clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time as 08:00'))
 const Https = v.pipe(v.string(), v.url('an address'), v.startsWith('https://', 'an address with https://'))
@@ -17,8 +17,8 @@ export const Firm = v.strictObject({
     /** One sentence, under the name at the foot of an article. */
     line: words(),
     bio: words(),
-    portrait: Picture,
-    portraitSmall: Picture,
+    portrait: ContentPicture,
+    portraitSmall: ContentPicture,
   }),
   address: v.strictObject({
     street: words(),

@@ -2,35 +2,35 @@ import * as v from 'valibot'
 import { heading, words } from './words.ts'
 
 const toast = (...names: string[]) => v.strictObject({ title: words(), description: words(...names) })
-export const Toast = toast()
-export type Toast = v.InferOutput<typeof Toast>
+export const ToastWords = toast()
+export type ToastWords = v.InferOutput<typeof ToastWords>
 
 /** content/messages.json: what the site says when something happened, was refused, is missing or waits. */
 export const Messages = v.strictObject({
   login: v.strictObject({
-    success: Toast,
-    failed: Toast,
+    success: ToastWords,
+    failed: ToastWords,
     emailInvalid: words(),
     passwordRequired: words(),
     keep: v.strictObject({ label: words(), hint: words() }),
   }),
   /** `failed` has no description of its own: the error's message stands there. */
-  logout: v.strictObject({ success: Toast, pending: Toast, failed: v.strictObject({ title: words() }) }),
-  message: v.strictObject({ sent: toast('name'), failed: Toast, missing: Toast }),
+  logout: v.strictObject({ success: ToastWords, pending: ToastWords, failed: v.strictObject({ title: words() }) }),
+  message: v.strictObject({ sent: toast('name'), failed: ToastWords, missing: ToastWords }),
   progressNote: v.strictObject({ failed: words() }),
   newsletter: v.strictObject({
     emailInvalid: words(),
-    success: Toast,
-    waiting: Toast,
-    failed: Toast,
+    success: ToastWords,
+    waiting: ToastWords,
+    failed: ToastWords,
     /** Beside the form, once it has been sent. */
     confirm: words(),
   }),
-  earlyAccess: v.strictObject({ success: Toast, waiting: Toast, failed: Toast }),
+  earlyAccess: v.strictObject({ success: ToastWords, waiting: ToastWords, failed: ToastWords }),
   emailProvider: v.strictObject({ formMissing: words(), failed: words('status'), network: words() }),
   checklist: v.strictObject({ failed: words(), waiting: words() }),
   /** Every lead form: the label of the hidden field that only a bot fills, and the fate of what waited. */
-  leadForm: v.strictObject({ trap: words(), sentLater: Toast, refused: Toast }),
+  leadForm: v.strictObject({ trap: words(), sentLater: ToastWords, refused: ToastWords }),
   empty: v.strictObject({
     metrics: words(),
     plans: words(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CallToAction, heading, Link, listOf, meta, Paragraphs, Section, words } from './words.ts'
+import { CallToActionWords, heading, Link, listOf, meta, Paragraphs, SectionWords, words } from './words.ts'
 
 /** The name of a plan in pricing.json, or `advisory`. The build refuses a name that is not there. */
 const PlanName = words()
@@ -18,12 +18,12 @@ export const ServicePage = v.strictObject({
   /** What search engines are told beside the words; null where the page says nothing of its own to them. */
   structured: v.nullable(v.strictObject({ name: words(), serviceType: words(), priceRange: PriceRange })),
   included: v.strictObject({
-    ...Section.entries,
+    ...SectionWords.entries,
     features: listOf(v.strictObject({ name: heading(), text: words() }), 6, 9),
   }),
   process: v.strictObject({ heading: heading(), paragraphs: Paragraphs }),
   pricing: v.strictObject({ heading: heading(), text: words(), plans: listOf(PlanName, 1, 4), button: Link }),
   questions: v.strictObject({ heading: heading(), items: listOf(ServiceQuestion, 6, 8) }),
-  next: CallToAction,
+  next: CallToActionWords,
 })
 export type ServicePage = v.InferOutput<typeof ServicePage>

@@ -7,7 +7,7 @@ const Profiles = v.array(v.pipe(v.string(), v.url('an address'), v.startsWith('h
  * content/structured-data.json: what search engines are told and no page says. Name, address, hours and profile come
  * from firm.json, prices from pricing.json, services from services/*.json.
  */
-export const StructuredData = v.strictObject({
+export const StructuredDataWords = v.strictObject({
   /** Types of schema.org. */
   types: v.strictObject({
     organization: v.picklist(['Organization', 'Corporation']),
@@ -20,4 +20,4 @@ export const StructuredData = v.strictObject({
   sameAs: Profiles,
   founder: v.strictObject({ knowsAbout: listOf(words(), 1, 12), sameAs: Profiles }),
 })
-export type StructuredData = v.InferOutput<typeof StructuredData>
+export type StructuredDataWords = v.InferOutput<typeof StructuredDataWords>

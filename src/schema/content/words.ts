@@ -58,11 +58,11 @@ export const Link = v.strictObject({ label: words(), href: Href })
 export type Link = v.InferOutput<typeof Link>
 
 /** A picture in content/images. `alt` says what it shows. */
-export const Picture = v.strictObject({
+export const ContentPicture = v.strictObject({
   file: v.pipe(v.string(), v.regex(/^[a-z0-9-]+\.(svg|png|jpe?g|webp|avif)$/, 'the name of a picture in images/')),
   alt: words(),
 })
-export type Picture = v.InferOutput<typeof Picture>
+export type ContentPicture = v.InferOutput<typeof ContentPicture>
 
 /** Title and description of a page, for the tab and for search engines. `names` as in `words`. */
 export const meta = (...names: string[]) => ({
@@ -75,12 +75,12 @@ export const FactLine = v.strictObject({ label: words(), value: heading() })
 export type FactLine = v.InferOutput<typeof FactLine>
 
 /** Heading and optional intro of a page's section. */
-export const Section = v.strictObject({ heading: heading(), intro: v.optional(words()) })
-export type Section = v.InferOutput<typeof Section>
+export const SectionWords = v.strictObject({ heading: heading(), intro: v.optional(words()) })
+export type SectionWords = v.InferOutput<typeof SectionWords>
 
 /** The last words of a page and its button. */
-export const CallToAction = v.strictObject({ heading: heading(), text: words(), button: Link })
-export type CallToAction = v.InferOutput<typeof CallToAction>
+export const CallToActionWords = v.strictObject({ heading: heading(), text: words(), button: Link })
+export type CallToActionWords = v.InferOutput<typeof CallToActionWords>
 
 export const Paragraphs = v.pipe(v.array(words()), v.nonEmpty('one paragraph or more'))
 

@@ -6,7 +6,7 @@ const { hero } = aboutPage
 const { portrait } = firm.founder
 
 /** Name, portrait and three facts. */
-export const Profile = () => (
+export const AdvisorProfile = () => (
   <section className="wrap pt-8 pb-12 md:(grid grid-cols-[1fr_300px] gap-x-12) xl:(grid-cols-[1fr_372px] gap-x-20 pt-14 pb-18)">
     <div className="md:self-end">
       <p className="t-small text-ink2">{hero.eyebrow}</p>

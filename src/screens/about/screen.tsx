@@ -11,7 +11,7 @@ import { MarginSection } from '#ui/margin-section.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { StructuredData } from '#ui/structured-data.tsx'
-import { Profile } from './profile.tsx'
+import { AdvisorProfile } from './profile.tsx'
 
 const { story, experience, competencies, callToAction } = aboutPage
 
@@ -20,7 +20,7 @@ export const Screen = () => (
   <>
     <PageMeta title={aboutPage.title} description={aboutPage.description} url={`${firm.siteUrl}/about`} />
     <StructuredData data={{ '@context': 'https://schema.org', ...personData(firm, structuredData) }} />
-    <Profile />
+    <AdvisorProfile />
     <Later>
       <MarginSection heading={story.heading}>
         <div className="grid gap-4.5 max-w-170">

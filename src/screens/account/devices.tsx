@@ -8,7 +8,7 @@ import { momentInWords } from '#domain/date.ts'
 import type { OpenSession } from '#schema/account.ts'
 import { Failed } from '#ui/failed.tsx'
 import { toast } from '#ui/toast.ts'
-import { Section } from './section.tsx'
+import { AccountSection } from './section.tsx'
 
 const words = accountPage.devices
 
@@ -29,7 +29,7 @@ export function Devices() {
   }
 
   return (
-    <Section heading={words.heading} text={words.text}>
+    <AccountSection heading={words.heading} text={words.text}>
       {data ? (
         <>
           <ul className="-my-3">
@@ -62,7 +62,7 @@ export function Devices() {
           <span className="skeleton h-11 w-full" />
         </div>
       )}
-    </Section>
+    </AccountSection>
   )
 }
 

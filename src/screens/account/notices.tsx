@@ -5,17 +5,17 @@ import { chooseNotices, useNotices } from '#data/account.ts'
 import { Failed } from '#ui/failed.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { KindSwitches } from './kind-switches.tsx'
-import { Section } from './section.tsx'
+import { AccountSection } from './section.tsx'
 import { useChoice } from './use-choice.ts'
 
 const words = accountPage.notices
 
 /** What the person is mailed. */
-export function Notices() {
+export function NoticeChoices() {
   const { data, error, retry } = useNotices()
   const { isSaving, choose } = useChoice(chooseNotices)
   return (
-    <Section heading={words.heading} text={words.text}>
+    <AccountSection heading={words.heading} text={words.text}>
       {data ? (
         <KindSwitches chosen={data.wanted} isSaving={isSaving} choose={choose} />
       ) : error ? (
@@ -27,6 +27,6 @@ export function Notices() {
       ) : (
         <LinesSkeleton lines={3} />
       )}
-    </Section>
+    </AccountSection>
   )
 }

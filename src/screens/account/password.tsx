@@ -10,7 +10,7 @@ import { FormFault } from '#ui/form-fault.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { PendingLabel } from '#ui/pending-label.tsx'
 import { toast } from '#ui/toast.ts'
-import { Section } from './section.tsx'
+import { AccountSection } from './section.tsx'
 
 const words = accountPage.password
 
@@ -33,7 +33,7 @@ export function Password({ email }: { email: string }) {
     },
   )
   return (
-    <Section heading={words.heading} text={words.text}>
+    <AccountSection heading={words.heading} text={words.text}>
       <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
         {/* Tells a password manager whose password changes. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
@@ -57,6 +57,6 @@ export function Password({ email }: { email: string }) {
           <PendingLabel pending={pending} label={words.button} pendingLabel={accountPage.pending} />
         </button>
       </form>
-    </Section>
+    </AccountSection>
   )
 }

@@ -9,11 +9,11 @@ import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { PendingLabel } from '#ui/pending-label.tsx'
 import { toast } from '#ui/toast.ts'
-import { Section } from './section.tsx'
+import { AccountSection } from './section.tsx'
 
 const words = accountPage.profile
 
-export function Profile({ user }: { user: User }) {
+export function AccountProfile({ user }: { user: User }) {
   const missing = (value = '') => (value.trim() ? undefined : words.missing)
   const { submit, faults, failure, pending } = useForm(
     messages.request,
@@ -25,7 +25,7 @@ export function Profile({ user }: { user: User }) {
     },
   )
   return (
-    <Section heading={words.heading} text={fill(words.text, { account: user.email })}>
+    <AccountSection heading={words.heading} text={fill(words.text, { account: user.email })}>
       <form noValidate onSubmit={submit} className="grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
@@ -50,6 +50,6 @@ export function Profile({ user }: { user: User }) {
           <PendingLabel pending={pending} label={words.button} pendingLabel={accountPage.pending} />
         </button>
       </form>
-    </Section>
+    </AccountSection>
   )
 }

@@ -5,9 +5,9 @@ import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { Devices } from './devices.tsx'
-import { Notices } from './notices.tsx'
+import { NoticeChoices } from './notices.tsx'
 import { Password } from './password.tsx'
-import { Profile } from './profile.tsx'
+import { AccountProfile } from './profile.tsx'
 import { ThisDevice } from './this-device.tsx'
 import { TwoFactor } from './two-factor.tsx'
 
@@ -39,9 +39,9 @@ export function Screen() {
         )}
         <div className="mt-8 grid gap-8 items-start xl:grid-cols-2">
           <div className="grid gap-8">
-            <Profile user={user} />
+            <AccountProfile user={user} />
             <Password email={user.email} />
-            <Notices />
+            <NoticeChoices />
             <ThisDevice user={user} />
           </div>
           <div className="grid gap-8">

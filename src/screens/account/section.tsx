@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 /** One matter of the account on a sheet of its own. */
-export function Section({ heading, text, children }: { heading: string; text?: string; children: ReactNode }) {
+export function AccountSection({ heading, text, children }: { heading: string; text?: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="sheet">

@@ -13,7 +13,7 @@ import { PendingLabel } from '#ui/pending-label.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { DeviceKinds } from './device-kinds.tsx'
-import { Section } from './section.tsx'
+import { AccountSection } from './section.tsx'
 
 const words = accountPage.thisDevice
 const HINDERED = { install: words.install, none: words.none, denied: words.denied }
@@ -28,7 +28,7 @@ export function ThisDevice({ user }: { user: User }) {
   if (data?.publicKey === null) return null
   const kinds = permission === 'granted' ? data?.kinds : null
   return (
-    <Section heading={words.heading} text={words.text}>
+    <AccountSection heading={words.heading} text={words.text}>
       {hindrance ? (
         <p role="status" className="t-app">
           {hindrance}
@@ -47,7 +47,7 @@ export function ThisDevice({ user }: { user: User }) {
       ) : (
         <LinesSkeleton lines={2} />
       )}
-    </Section>
+    </AccountSection>
   )
 }
 

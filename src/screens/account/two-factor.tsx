@@ -7,7 +7,7 @@ import type { TwoFactorStart } from '#schema/account.ts'
 import { toast } from '#ui/toast.ts'
 import { PasswordStep } from './password-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { Section } from './section.tsx'
+import { AccountSection } from './section.tsx'
 import { SetUp } from './set-up.tsx'
 import { TurnOff } from './turn-off.tsx'
 
@@ -36,7 +36,7 @@ export function TwoFactor({ isOn }: { isOn: boolean }) {
   }
 
   return (
-    <Section heading={words.heading} text={isOn ? words.on : words.off}>
+    <AccountSection heading={words.heading} text={isOn ? words.on : words.off}>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
       ) : isOn ? (
@@ -49,6 +49,6 @@ export function TwoFactor({ isOn }: { isOn: boolean }) {
       ) : (
         <PasswordStep words={words.start} act={(password) => startTwoFactor(password).then(setStarted)} />
       )}
-    </Section>
+    </AccountSection>
   )
 }

@@ -6,7 +6,7 @@ import { HttpError, UnreachableError } from '#data/http-error.ts'
 const words = messages.failed
 
 /** The words of a part that could not be loaded. Nothing of the firm's side is kept on the device. */
-export function failure(what: string, error: Error, retry: () => void) {
+export function firmFailure(what: string, error: Error, retry: () => void) {
   const isServer = error instanceof HttpError && !(error instanceof UnreachableError)
   return {
     title: fill(words.title, { what }),

@@ -40,7 +40,7 @@ export function Rail({ open, user }: { open: TabName; user: User }) {
         ))}
       </nav>
       <div className="mt-auto pb-3 max-md:hidden grid justify-items-center gap-1">
-        <Person user={user} />
+        <AccountMenu user={user} />
       </div>
     </header>
   )
@@ -80,7 +80,7 @@ function TabLink({ name, icon, isOpen, waits }: TabLinkProps) {
 }
 
 /** Who works here, and the way out. */
-export function Person({ user }: { user: User }) {
+export function AccountMenu({ user }: { user: User }) {
   const [signingOut, setSigningOut] = useState(false)
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { User } from '#schema/person.ts'
-import { Person } from './rail.tsx'
+import { AccountMenu } from './rail.tsx'
 
 /** A tab's name; `children` are what can be done beside it. On a phone the person's own buttons stand here. */
 export const TabHead = ({ heading, user, children }: { heading: string; user: User; children?: ReactNode }) => (
@@ -9,7 +9,7 @@ export const TabHead = ({ heading, user, children }: { heading: string; user: Us
     <div className="flex flex-wrap items-center gap-2.5">
       {children}
       <div className="flex md:hidden">
-        <Person user={user} />
+        <AccountMenu user={user} />
       </div>
     </div>
   </header>

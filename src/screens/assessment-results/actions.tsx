@@ -24,7 +24,7 @@ const again = { general: '/financial-health-quiz', trades: '/trades-quiz' }
 type Props = { result: AssessmentResult; own: Finished | undefined; earlier: string | undefined }
 
 /** What can be done with a result: kept on paper or by mail once it is unlocked, shared once it has a link, taken again, and deleted by the device that made it. */
-export function Actions({ result, own, earlier }: Props) {
+export function ResultActions({ result, own, earlier }: Props) {
   const isSent = !own || own.id !== null
   const others = (
     <>

@@ -8,7 +8,7 @@ import { type AssessmentResult, PILLARS } from '#schema/assessment.ts'
 import type { Quiz } from '#schema/content/quiz.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Later } from '#ui/later.tsx'
-import { Actions } from './actions.tsx'
+import { ResultActions } from './actions.tsx'
 import { Advice, NextSteps } from './advice.tsx'
 import { Bars } from './bars.tsx'
 import { Ring } from './ring.tsx'
@@ -51,7 +51,7 @@ export function Result({ quiz, result, own, earlier, opened }: Props) {
           {words.call}
         </a>
         {result.claimed ? <Advice quiz={quiz} result={result} /> : <Unlock id={result.id} own={own} opened={opened} />}
-        <Actions result={result} own={own} earlier={earlier} />
+        <ResultActions result={result} own={own} earlier={earlier} />
       </Later>
     </article>
   )

@@ -9,7 +9,7 @@ import { FormFault } from '#ui/form-fault.tsx'
 import { Honeypot } from '#ui/honeypot.tsx'
 import { PendingLabel } from '#ui/pending-label.tsx'
 import { PrivacyLine } from '#ui/privacy-line.tsx'
-import { Sent } from './sent.tsx'
+import { BookingSent } from './sent.tsx'
 import type { ThreadCall } from './thread-call.ts'
 import { TimeFields, timeFaults, timesIn } from './time-fields.tsx'
 
@@ -37,7 +37,7 @@ export function RequestForm({ call }: { call: ThreadCall | undefined }) {
     },
   )
 
-  if (fate) return <Sent words={fate === 'sent' ? words.done : words.waiting} />
+  if (fate) return <BookingSent words={fate === 'sent' ? words.done : words.waiting} />
   return (
     <form
       onSubmit={submit}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 type Words = { heading: string; paragraphs: string[] }
 
 /** The request has arrived, or waits for the network; what happens next, and the phone for what cannot wait. */
-export function Sent({ words }: { words: Words }) {
+export function BookingSent({ words }: { words: Words }) {
   // The form was longer: where its button stood is another part of the page now.
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

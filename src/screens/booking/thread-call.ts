@@ -7,7 +7,7 @@ import { UnreachableError } from '#data/http-error.ts'
 import { request } from '#data/request.ts'
 import { currentUser } from '#data/session.ts'
 import { momentInWords } from '#domain/date.ts'
-import { deliver } from '#offline/outbox-deliver.ts'
+import { deliverEntry } from '#offline/outbox-deliver.ts'
 import { write } from '#offline/outbox-write.ts'
 import { type NewMessage, Thread } from '#schema/conversation.ts'
 import type { User } from '#schema/person.ts'
@@ -73,7 +73,7 @@ async function note(user: User, { id, subject }: Thread, what: string, message: 
     kind: 'message',
     about: subject,
   } as const
-  await deliver(line)
+  await deliverEntry(line)
     .catch((error) => {
       if (!(error instanceof UnreachableError)) throw error
       return write(waits)

@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter'
 import type { User } from '#schema/person.ts'
 import { Month as MonthName } from '#schema/units.ts'
 import { useCompany, useMetrics } from './data.ts'
-import { Month } from './month.tsx'
+import { MonthOverview } from './month.tsx'
 import { usePreview } from './preview.ts'
 import { FOR_CLIENTS, views } from './views.tsx'
 
@@ -27,7 +27,7 @@ export function Content({ user, firstName }: Props) {
   const View = isPreview && FOR_CLIENTS.includes(name) ? undefined : views.get(name)
   return (
     <main id="main" tabIndex={-1}>
-      {View ? <View key={name} user={user} /> : <Month {...{ firstName, company, metrics, requestedMonth }} />}
+      {View ? <View key={name} user={user} /> : <MonthOverview {...{ firstName, company, metrics, requestedMonth }} />}
     </main>
   )
 }

@@ -5,7 +5,7 @@ import { HttpError, UnreachableError } from '#data/http-error.ts'
 const words = messages.failed
 
 /** The words of a part that could not be loaded: what, why, that nothing is lost, and the way to try again. */
-export function failure(what: string, error: Error, retry: () => void) {
+export function portalFailure(what: string, error: Error, retry: () => void) {
   const reason =
     error instanceof HttpError && !(error instanceof UnreachableError)
       ? fill(words.server, { status: error.status })

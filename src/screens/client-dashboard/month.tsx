@@ -14,7 +14,7 @@ import { Insights } from './insights.tsx'
 import { InstallHint } from './install-hint.tsx'
 import { MessagePanel } from './message-panel.tsx'
 import { Needs } from './needs.tsx'
-import { Overview } from './overview.tsx'
+import { FinancialOverview } from './overview.tsx'
 import { Plans } from './plans.tsx'
 import { useOff, usePreview } from './preview.ts'
 import { QuickActions, QuickBar } from './quick-actions.tsx'
@@ -45,7 +45,7 @@ const GENERAL: MessageContext = { type: 'general' }
 const ABOUT_PLANS: MessageContext = { type: 'action_plan', label: dashboardPage.messagePanel.actionPlansLabel }
 
 /** The month at a glance. */
-export function Month({ firstName, company, metrics, requestedMonth }: Props) {
+export function MonthOverview({ firstName, company, metrics, requestedMonth }: Props) {
   // Where the firm looks, there is nothing to install.
   const isOwn = usePreview() === null
   const plans = usePlans(requestedMonth)
@@ -67,7 +67,7 @@ export function Month({ firstName, company, metrics, requestedMonth }: Props) {
           <>
             <Needs />
             <div className="max-xl:order-2">
-              <Overview
+              <FinancialOverview
                 metrics={metrics}
                 requestedMonth={requestedMonth}
                 months={(shown ?? latest.data?.[0])?.months ?? []}

@@ -16,7 +16,7 @@ import { ClientLink } from './client-link.tsx'
 import { usePlans } from './data.ts'
 import { useRequests } from './documents-data.ts'
 import { Late, RequestDates } from './due-words.tsx'
-import { failure } from './failure.ts'
+import { portalFailure } from './failure.ts'
 import { useConversations } from './messages/data.ts'
 import { usePreview } from './preview.ts'
 import { viewAddress } from './views.tsx'
@@ -57,7 +57,7 @@ export function Needs() {
       {needs ? (
         <List needs={needs} />
       ) : failed[0]?.error ? (
-        <Failed {...failure(words.what, failed[0].error, retry)} />
+        <Failed {...portalFailure(words.what, failed[0].error, retry)} />
       ) : (
         <RowsSkeleton />
       )}

@@ -8,7 +8,7 @@ import type { Month } from '#schema/units.ts'
 import { Failed } from '#ui/failed.tsx'
 import type { useMetrics } from './data.ts'
 import { EmptyMetrics } from './empty-metrics.tsx'
-import { failure } from './failure.ts'
+import { portalFailure } from './failure.ts'
 import { Figures } from './figures.tsx'
 import { MetricSkeleton } from './metric.tsx'
 import { MonthSwitch } from './month-switch.tsx'
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** The month's four figures, closed by the double rule once the month is final. */
-export function Overview({ metrics, requestedMonth, months }: Props) {
+export function FinancialOverview({ metrics, requestedMonth, months }: Props) {
   const shown = metrics.data?.[0]
   // Also where the month asked for has no figures or could not be had: the way to another one stays.
   const month = shown?.month ?? (metrics.data || metrics.error ? requestedMonth : undefined)
@@ -61,7 +61,7 @@ function Panel({ metrics }: Pick<Props, 'metrics'>) {
   if (!data) {
     return error ? (
       <div className="sheet">
-        <Failed {...failure('figures', error, retry)} />
+        <Failed {...portalFailure('figures', error, retry)} />
       </div>
     ) : (
       <MetricSkeleton />

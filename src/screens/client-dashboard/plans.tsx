@@ -8,7 +8,7 @@ import { Failed } from '#ui/failed.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import type { usePlans } from './data.ts'
 import { EmptyPlans } from './empty-plans.tsx'
-import { failure } from './failure.ts'
+import { portalFailure } from './failure.ts'
 import { PlanCard } from './plan-card.tsx'
 import { useNotes } from './use-notes.ts'
 
@@ -31,7 +31,7 @@ export const Plans = ({ plans, requestedMonth, action }: Props) => (
 
 function PlanList({ plans: { data, error, retry }, requestedMonth }: Props) {
   const drafts = useNotes()
-  if (!data) return error ? <Failed {...failure('plans', error, retry)} /> : <LinesSkeleton lines={4} />
+  if (!data) return error ? <Failed {...portalFailure('plans', error, retry)} /> : <LinesSkeleton lines={4} />
   if (data.length === 0)
     return (
       <EmptyPlans

@@ -6,7 +6,7 @@ import { PlaceholderCachedAtLine } from './cached-at-line.tsx'
 import { Columns } from './columns.tsx'
 import { DashboardHeader } from './header.tsx'
 import { Needs } from './needs.tsx'
-import { Overview } from './overview.tsx'
+import { FinancialOverview } from './overview.tsx'
 
 const BLANK: FinancialMetrics = {
   month: '2000-01' as Month,
@@ -36,7 +36,7 @@ export const PortalPlaceholder = () => (
         <>
           <Needs />
           <div className="max-xl:order-2">
-            <Overview
+            <FinancialOverview
               months={[]}
               metrics={{ data: [BLANK], at: null, asOf: null, error: undefined, isLoading: false, retry() {} }}
             />

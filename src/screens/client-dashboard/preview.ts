@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 
 /** Where the firm looks at a company's portal: the addresses that it reads in place of the client's own. */
-export const Preview = createContext<{ api: string } | null>(null)
-export const usePreview = () => useContext(Preview)
+export const PreviewedCompany = createContext<{ api: string } | null>(null)
+export const usePreview = () => useContext(PreviewedCompany)
 
 /** The id of the sentence that says why something is off. */
 export const WHY_OFF = 'preview-why'

@@ -6,7 +6,7 @@ import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import type { useDocuments } from './documents-data.ts'
-import { failure } from './failure.ts'
+import { portalFailure } from './failure.ts'
 import { viewAddress } from './views.tsx'
 
 type Props = { documents: ReturnType<typeof useDocuments> }
@@ -30,7 +30,7 @@ export const RecentDocuments = ({ documents }: Props) => (
 const SHOWN = 4
 
 function Latest({ documents: { data, error, retry } }: Props) {
-  if (!data) return error ? <Failed {...failure('documents', error, retry)} /> : <LinesSkeleton lines={4} />
+  if (!data) return error ? <Failed {...portalFailure('documents', error, retry)} /> : <LinesSkeleton lines={4} />
   if (data.length === 0) return <p className="p-5 t-app text-ink2">{messages.empty.documents}</p>
   return (
     <ul>

@@ -7,7 +7,7 @@ import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
 import { refetch } from '#data/swr.ts'
 import type { ProgressNote } from '#schema/plan.ts'
 import { toast } from '#ui/toast.ts'
-import { useWrite, whyNot } from './outbox/use-write.ts'
+import { useOutboxWrite, whyNot } from './outbox/use-write.ts'
 
 const { saved } = outboxPage
 
@@ -17,7 +17,7 @@ export type Drafts = ReturnType<typeof useNotes>
 export function useNotes() {
   const [texts, setTexts] = useState<Record<string, string>>({})
   const [sending, setSending] = useState<string | null>(null)
-  const writeDown = useWrite()
+  const writeDown = useOutboxWrite()
   const submission = useRef(NO_SUBMISSION)
   // Two presses in one frame both find the button enabled.
   const isBusy = useRef(false)

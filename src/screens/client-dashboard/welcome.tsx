@@ -3,7 +3,7 @@ import { fill } from '#copy/fill.ts'
 import { clockTime, fullDate } from '#domain/date.ts'
 import { Failed } from '#ui/failed.tsx'
 import type { useCompany } from './data.ts'
-import { failure } from './failure.ts'
+import { portalFailure } from './failure.ts'
 
 const words = dashboardPage.welcome
 
@@ -17,7 +17,7 @@ export const Welcome = ({ firstName, company }: { firstName: string; company: Re
 
 function Meeting({ company }: { company: ReturnType<typeof useCompany> }) {
   const { data, error, retry } = company
-  if (!data) return error ? <Failed {...failure('company', error, retry)} /> : <MeetingSkeleton />
+  if (!data) return error ? <Failed {...portalFailure('company', error, retry)} /> : <MeetingSkeleton />
   const { nextMeetingDate } = data
   if (!nextMeetingDate) return <p className="mt-3 text-ink2 t-app">{words.noMeeting}</p>
   return (

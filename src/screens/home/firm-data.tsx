@@ -6,4 +6,4 @@ import { StructuredData } from '#ui/structured-data.tsx'
 
 const offers = [...pricing.tiers, pricing.advisory]
 
-export const FirmData = () => <StructuredData data={firmData(firm, structuredData, offers)} />
+export const FirmStructuredData = () => <StructuredData data={firmData(firm, structuredData, offers)} />

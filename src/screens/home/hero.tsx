@@ -9,7 +9,7 @@ const { portrait } = firm.founder
 const PORTRAIT_SIZES = '(min-width: 768px) 372px, 128px'
 
 /** Heading on rules, the way to a call, three facts, and a closed month in front of the founder. */
-export const Hero = () => (
+export const HomeHero = () => (
   <section className="wrap pt-8 pb-12 md:(grid grid-cols-[7fr_5fr] gap-x-8) xl:(grid-cols-[600px_1fr] gap-x-16 pt-14 pb-22)">
     <link
       rel="preload"

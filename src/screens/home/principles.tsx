@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import { MarginSection } from '#ui/margin-section.tsx'
 
 /** Six things the firm can be held to, in ruled cells. */
-export const Principles = () => (
+export const HomePrinciples = () => (
   <MarginSection id="principles" {...homePage.principles}>
     <ul className="border-t border-rule md:(grid grid-cols-2 gap-x-8) xl:grid-cols-3">
       {principles.map(({ icon, title, description }) => (

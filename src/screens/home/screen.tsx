@@ -5,10 +5,10 @@ import { lazy } from '#ui/lazy.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { SectionSkeleton } from '#ui/skeleton.tsx'
 import { DrawnData } from '#ui/structured-data.tsx'
-import { Hero } from './hero.tsx'
-import { Principles } from './principles.tsx'
-import { Services } from './services.tsx'
-import { Testimonials } from './testimonials.tsx'
+import { HomeHero } from './hero.tsx'
+import { HomePrinciples } from './principles.tsx'
+import { HomeServices } from './services.tsx'
+import { HomeTestimonials } from './testimonials.tsx'
 
 // The lower half comes on its own: its code is not what a visitor waits for.
 const Lower = lazy(() => import('./lower.tsx').then((module) => module.Lower), <SectionSkeleton />)
@@ -17,7 +17,7 @@ const Lower = lazy(() => import('./lower.tsx').then((module) => module.Lower), <
 const FirmData = lazy(
   () =>
     import('./firm-data.tsx').then(
-      (module) => module.FirmData,
+      (module) => module.FirmStructuredData,
       () => DrawnData,
     ),
   <DrawnData />,
@@ -28,11 +28,11 @@ export const preload = () => Promise.all([Lower.load(), import.meta.env.SSR && F
 export const Screen = () => (
   <>
     <PageMeta title={homePage.title} description={homePage.description} url={`${firm.siteUrl}/`} />
-    <Hero />
+    <HomeHero />
     <Later>
-      <Services />
-      <Testimonials />
-      <Principles />
+      <HomeServices />
+      <HomeTestimonials />
+      <HomePrinciples />
       <Lower />
       <FirmData />
     </Later>

@@ -16,7 +16,7 @@ function priceOf({ price }: Service) {
 }
 
 /** The seven services. Rows share one name, so that the browser itself keeps at most one open, script or no script. */
-export const Services = () => (
+export const HomeServices = () => (
   <MarginSection id="services" {...homePage.services}>
     <div className="border-t border-rule -mx-5 sm:mx-0">
       {services.items.map((service, index) => (

@@ -11,7 +11,7 @@ const COUNT = testimonials.length
 const arrow = 'icon-btn border border-rule bg-sheet text-action hover:bg-paper'
 
 /** Owners' words, one at a time; the index wraps both ways, and one quote alone has no controls. */
-export function Testimonials() {
+export function HomeTestimonials() {
   const [index, show] = useState(0)
   const step = (by: number) => show((index + by + COUNT) % COUNT)
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { countStep } from '#data/assessments.ts'
-import { type Progress, readProgress, writeProgress } from '#offline/quiz-progress.ts'
+import { type QuizProgress, readProgress, writeProgress } from '#offline/quiz-progress.ts'
 import { type Choice, QUESTIONS, questionIds, type Variant } from '#schema/assessment.ts'
 
 /** 0 is the intro, 1 to 15 are the questions, 16 is the contact step. */
@@ -11,7 +11,7 @@ export const CONTACT = QUESTIONS + 1
 export function useRun(variant: Variant, version: number) {
   const [path, navigate] = useLocation()
   const search = useSearch()
-  const [progress, setProgress] = useState<Progress>()
+  const [progress, setProgress] = useState<QuizProgress>()
   const [isKept, setKept] = useState(true)
   useEffect(() => setProgress(readProgress(variant, version)), [variant, version])
 

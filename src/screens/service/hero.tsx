@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import { MarginSection } from '#ui/margin-section.tsx'
 
 /** The promise of one service, on rules. */
-export const Hero = ({ hero }: { hero: ServicePage['hero'] }) => (
+export const ServiceHero = ({ hero }: { hero: ServicePage['hero'] }) => (
   <section className="wrap pt-8 pb-12 xl:(pt-14 pb-18)">
     <p className="t-small text-ink2">{hero.eyebrow}</p>
     <h1 className="t-hero ruled mt-3 max-w-200 max-md:pe-8">{hero.heading}</h1>

@@ -10,7 +10,7 @@ import { MarginSection } from '#ui/margin-section.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { StructuredData } from '#ui/structured-data.tsx'
-import { Hero, Included } from './hero.tsx'
+import { Included, ServiceHero } from './hero.tsx'
 import { PriceBand } from './price-band.tsx'
 import { Questions } from './questions.tsx'
 
@@ -52,7 +52,7 @@ const Service = ({ path, words }: { path: string; words: ServicePage }) => (
         })}
       />
     )}
-    <Hero hero={words.hero} />
+    <ServiceHero hero={words.hero} />
     <Later>
       <Included included={words.included} />
       <MarginSection heading={words.process.heading}>

@@ -23,7 +23,7 @@ function End({ heading, text, link }: { heading: string; text: string; link: { h
 const SIGN_IN = { href: '/login', label: words.signIn }
 const ASK = { href: '/login?forgot=1', label: words.askAgain }
 
-export const Done = ({ kind }: Kind) => <End {...words[kind].done} link={SIGN_IN} />
+export const PasswordSet = ({ kind }: Kind) => <End {...words[kind].done} link={SIGN_IN} />
 
 export const Dead = ({ kind }: Kind) => (
   <End heading={words.dead.heading} text={words.dead[kind]} link={kind === 'reset' ? ASK : SIGN_IN} />

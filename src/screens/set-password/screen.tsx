@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { newPasswordWords as words } from '#copy/new-password.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
-import { Dead, Done, NoLink } from './ends.tsx'
+import { Dead, NoLink, PasswordSet } from './ends.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
@@ -20,7 +20,7 @@ export function Screen({ path }: { path: string }) {
         {token === null ? (
           <NoLink kind={kind} />
         ) : ended === 'done' ? (
-          <Done kind={kind} />
+          <PasswordSet kind={kind} />
         ) : ended === 'dead' ? (
           <Dead kind={kind} />
         ) : (

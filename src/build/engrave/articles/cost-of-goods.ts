@@ -1,7 +1,7 @@
 import { level } from '#build/engrave/family.ts'
 import * as inks from '#build/engrave/inks.ts'
 import { sky } from '#build/engrave/land.ts'
-import { type Picture, picture } from '#build/engrave/picture.ts'
+import { type Engraving, picture } from '#build/engrave/picture.ts'
 import { box, ellipse, shape } from '#build/engrave/shape.ts'
 import { drum, flat } from '#build/engrave/tone.ts'
 import { coins, crate } from './goods.ts'
@@ -34,7 +34,7 @@ export function costOfGoods() {
   return on
 }
 
-function pillar(on: Picture) {
+function pillar(on: Engraving) {
   const foot = shape('M352 572C352 540 440 534 448 496L512 496C520 534 608 540 608 572Z')
   const shaft = shape('M460 496C472 440 474 400 470 372L490 372C486 400 488 440 500 496Z')
   const upper = shape('M466 362C474 310 474 250 471 180L489 180C486 250 486 310 494 362Z')
@@ -61,13 +61,13 @@ function pillar(on: Picture) {
   on.stroke('M480 143L480 127', inks.ink, 8, 'butt')
 }
 
-function cords(on: Picture, [x, y]: readonly [number, number]) {
+function cords(on: Engraving, [x, y]: readonly [number, number]) {
   on.stroke(`M${x} ${y}L${x - HALF} ${y + DROP}M${x} ${y}L${x + HALF} ${y + DROP}`, inks.ink, 3.4)
   const ring = ellipse(x, y, 9)
   on.fill(ring, inks.white).stroke(ring.d, inks.ink, 4)
 }
 
-function pan(on: Picture, [x, y]: readonly [number, number]) {
+function pan(on: Engraving, [x, y]: readonly [number, number]) {
   const rim = y + DROP
   const bowl = shape(
     `M${x - HALF} ${rim}C${x - HALF + 24} ${rim + 68} ${x + HALF - 24} ${rim + 68} ${x + HALF} ${rim}Z`,

@@ -1,11 +1,11 @@
 import { level } from '#build/engrave/family.ts'
 import * as inks from '#build/engrave/inks.ts'
-import type { Picture } from '#build/engrave/picture.ts'
+import type { Engraving } from '#build/engrave/picture.ts'
 import { box, ellipse, shape } from '#build/engrave/shape.ts'
 import { drum, flat } from '#build/engrave/tone.ts'
 
 /** A planked crate with corner posts and a brace, its foot on a level. */
-export function crate(on: Picture, left: number, foot: number, wide: number, tall: number) {
+export function crate(on: Engraving, left: number, foot: number, wide: number, tall: number) {
   const top = foot - tall
   const post = wide * 0.16
   const face = box(left, top, wide, tall)
@@ -32,7 +32,7 @@ export function crate(on: Picture, left: number, foot: number, wide: number, tal
 }
 
 /** A pile of coins seen a little from above. */
-export function coins(on: Picture, x: number, foot: number, half: number, count: number) {
+export function coins(on: Engraving, x: number, foot: number, half: number, count: number) {
   const thick = 17
   const lean = half * 0.24
   for (let i = 0; i < count; i++) {

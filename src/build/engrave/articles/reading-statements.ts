@@ -1,9 +1,9 @@
 import { blend, type Family, slant } from '#build/engrave/family.ts'
 import * as inks from '#build/engrave/inks.ts'
-import { type Picture, picture } from '#build/engrave/picture.ts'
+import { type Engraving, picture } from '#build/engrave/picture.ts'
 import { box, shape } from '#build/engrave/shape.ts'
 import { across, flat, sum, within } from '#build/engrave/tone.ts'
-import { leaf, lineOf, ROWS, type Side, sheetOf } from './ledger.ts'
+import { type LedgerSide, leaf, lineOf, ROWS, sheetOf } from './ledger.ts'
 
 /** An open ledger: entries at the left of each page, figures at the right, the double rule under the last. */
 export function readingStatements() {
@@ -28,7 +28,7 @@ export function readingStatements() {
 }
 
 /** The leaves under the open one, seen at the foot. */
-function edges(on: Picture, side: Side) {
+function edges(on: Engraving, side: LedgerSide) {
   const at = leaf(side)
   const foot = Array.from({ length: 25 }, (_, i) => at(i / 24, 1))
   const bottom = foot.map(([x], i) => [x, 574 + 14 * (1 - i / 24) * (i > 0 ? 0.4 : 0)] as const)
@@ -39,7 +39,7 @@ function edges(on: Picture, side: Side) {
   on.stroke(stack.d, inks.ink, 3)
 }
 
-function page(on: Picture, side: Side) {
+function page(on: Engraving, side: LedgerSide) {
   const at = leaf(side)
   const sheet = sheetOf(side)
   const lines: Family = { count: ROWS * 4, at: (row, share) => at(share, row / (ROWS * 4)) }
@@ -50,7 +50,7 @@ function page(on: Picture, side: Side) {
   on.stroke(column(side < 0 ? 0.42 : 0.68), inks.brassLine, 2.4).stroke(sheet.d, inks.ink, 4)
 }
 
-function entry(on: Picture, side: Side, row: number) {
+function entry(on: Engraving, side: LedgerSide, row: number) {
   const at = leaf(side)
   const y = row / ROWS
   // Left to right on both pages, though `out` runs the other way on the left one.

@@ -1,6 +1,6 @@
 import { type Family, level } from '#build/engrave/family.ts'
 import * as inks from '#build/engrave/inks.ts'
-import type { Picture } from '#build/engrave/picture.ts'
+import type { Engraving } from '#build/engrave/picture.ts'
 import { mix } from '#build/engrave/point.ts'
 import { ellipse, shape } from '#build/engrave/shape.ts'
 import { drum, flat } from '#build/engrave/tone.ts'
@@ -8,7 +8,7 @@ import { drum, flat } from '#build/engrave/tone.ts'
 const WAIST = 0.42
 
 /** Cut grain bound at the waist: stalks below, ears above, lit from the left. */
-export function sheaf(on: Picture, x: number, foot: number, height: number) {
+export function sheaf(on: Engraving, x: number, foot: number, height: number) {
   const half = (share: number) =>
     share < WAIST
       ? mix(0.26, 0.115, Math.sin((share / WAIST) * (Math.PI / 2))) * height
@@ -73,7 +73,7 @@ export function sheaf(on: Picture, x: number, foot: number, height: number) {
 }
 
 /** What a sheaf throws to its right on the furrows. */
-export function shadow(on: Picture, x: number, foot: number, height: number) {
+export function shadow(on: Engraving, x: number, foot: number, height: number) {
   const lies = ellipse(
     Math.round(x + height * 0.1),
     Math.round(foot - height * 0.005),

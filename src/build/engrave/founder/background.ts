@@ -2,7 +2,7 @@ import { bin } from '#build/engrave/bin.ts'
 import { furrows } from '#build/engrave/family.ts'
 import * as inks from '#build/engrave/inks.ts'
 import { hill, sky } from '#build/engrave/land.ts'
-import type { Picture } from '#build/engrave/picture.ts'
+import type { Engraving } from '#build/engrave/picture.ts'
 import { shape } from '#build/engrave/shape.ts'
 import { across, flat, sum, within } from '#build/engrave/tone.ts'
 
@@ -12,7 +12,7 @@ const far = shape('M0 308C60 296 130 300 200 306C260 310 320 296 372 284L372 350
 const near = shape('M0 338C70 326 150 326 210 332C270 336 330 326 372 318L372 468L0 468Z')
 
 /** Sun, two bins and fields that meet behind the sitter. */
-export function background(on: Picture) {
+export function background(on: Engraving) {
   sky(on, 372, 468, 6, sun)
   hill(on, far, 4.6, -26, sum(flat(0.34), across(200, 372, 0.14)))
   bin(on, { x: 56, foot: 316, width: 52, height: 72, pitch: 4, outline: 1.4 })

@@ -1,6 +1,6 @@
 import { level, slant } from '#build/engrave/family.ts'
 import * as inks from '#build/engrave/inks.ts'
-import type { Picture } from '#build/engrave/picture.ts'
+import type { Engraving } from '#build/engrave/picture.ts'
 import { ellipse, shape } from '#build/engrave/shape.ts'
 import { across, down, flat, spot, sum, within } from '#build/engrave/tone.ts'
 
@@ -17,7 +17,7 @@ const lapels = [
   shape('M240 305C249 318 258 338 266 353L254 364L274 367C264 400 238 440 205 462C212 420 236 384 240 305Z'),
 ]
 
-export function drawDress(on: Picture) {
+export function drawDress(on: Engraving) {
   const cloth = within(
     0.5,
     1,
@@ -56,7 +56,7 @@ export function drawDress(on: Picture) {
 const leftHalf = shape('M56 480C58 430 64 396 92 374C116 356 142 346 162 316L206 440L206 480Z')
 const rightHalf = shape('M206 480L206 440L247 316C268 346 292 354 316 372C344 394 350 430 352 480Z')
 
-export function drawDressFlat(on: Picture) {
+export function drawDressFlat(on: Engraving) {
   on.fill(jacket, inks.ink).fill(shirt, inks.white)
   for (const leaf of leaves) on.fill(leaf, inks.white).stroke(leaf.d, inks.ink, 2)
   for (const lapel of lapels) on.fill(lapel, inks.ink).stroke(lapel.d, inks.mid, 2)

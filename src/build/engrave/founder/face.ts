@@ -1,6 +1,6 @@
 import { level, slant } from '#build/engrave/family.ts'
 import * as inks from '#build/engrave/inks.ts'
-import type { Picture } from '#build/engrave/picture.ts'
+import type { Engraving } from '#build/engrave/picture.ts'
 import { ellipse, shape } from '#build/engrave/shape.ts'
 import { across, down, flat, spot, sum, within } from '#build/engrave/tone.ts'
 
@@ -43,7 +43,7 @@ const light = within(
   ),
 )
 
-export function drawNeck(on: Picture) {
+export function drawNeck(on: Engraving) {
   const bow = (x: number) => 7 * (1 - ((x - 204) / 34) ** 2)
   const family = level([148, 230, 118, 170], 3.6, bow)
   const tone = within(
@@ -54,7 +54,7 @@ export function drawNeck(on: Picture) {
   on.fill(neck, inks.white).hatch(neck, inks.ink, { family, tone, step: 2.5 }).stroke(neck.d, inks.ink, 1.4)
 }
 
-export function drawFace(on: Picture) {
+export function drawFace(on: Engraving) {
   for (const [ear, tone] of [
     [farEar, 0.34],
     [nearEar, 0.5],

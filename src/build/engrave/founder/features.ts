@@ -1,5 +1,5 @@
 import * as inks from '#build/engrave/inks.ts'
-import type { Picture } from '#build/engrave/picture.ts'
+import type { Engraving } from '#build/engrave/picture.ts'
 import { short } from '#build/engrave/point.ts'
 import { ellipse, shape } from '#build/engrave/shape.ts'
 
@@ -13,7 +13,7 @@ const brows = [
 ]
 
 /** One eye about its own middle: white, iris under the lid, lashes, lower lid lifted by the smile. */
-function eye(on: Picture, x: number, y: number, outward: 1 | -1, size: number) {
+function eye(on: Engraving, x: number, y: number, outward: 1 | -1, size: number) {
   const at = (...pairs: readonly (readonly [number, number])[]) =>
     pairs.map(([dx, dy]) => `${short(x + outward * size * dx)} ${short(y + size * dy)}`).join(' ')
   const white = shape(`M${at([-10, 2.5])}C${at([-6, -5.5], [4, -7], [11, 0])}C${at([6, 6], [-5, 6.5], [-10, 2.5])}Z`)
@@ -31,7 +31,7 @@ function eye(on: Picture, x: number, y: number, outward: 1 | -1, size: number) {
 }
 
 /** Brows, eyes and nose: what the flat version keeps too. */
-export function drawFeatures(on: Picture) {
+export function drawFeatures(on: Engraving) {
   for (const brow of brows) on.fill(brow, inks.ink)
   eye(on, 175.5, 194, -1, 1.06)
   eye(on, 227.5, 194, 1, 1.12)
@@ -44,7 +44,7 @@ export function drawFeatures(on: Picture) {
 }
 
 /** Round glasses: two rings, a bridge, and an arm to the near ear. */
-export function drawGlasses(on: Picture, thick: number) {
+export function drawGlasses(on: Engraving, thick: number) {
   for (const ring of [ellipse(174.5, 195.5, 20.5), ellipse(228, 195.5, 21.5)]) on.stroke(ring.d, inks.frame, thick)
   on.stroke('M194.5 191.5C198 187.5 203.5 187.5 207 191.5', inks.frame, thick)
   on.stroke('M249 190L260 188', inks.frame, thick)

@@ -1,6 +1,6 @@
 import { blend } from '#build/engrave/family.ts'
 import * as inks from '#build/engrave/inks.ts'
-import type { Picture } from '#build/engrave/picture.ts'
+import type { Engraving } from '#build/engrave/picture.ts'
 import { shape, trace } from '#build/engrave/shape.ts'
 import { flat, spot, sum, within } from '#build/engrave/tone.ts'
 
@@ -20,7 +20,7 @@ const shine = within(
 )
 
 /** Combed from a parting over the near brow, round the head and up. */
-export function drawHair(on: Picture) {
+export function drawHair(on: Engraving) {
   on.fill(cap, inks.field)
   on.hatch(cap, inks.ink, { family: blend(hairlineLeft, outsideLeft, 15), tone: shine, step: 3, whole: true })
   const right = shape(
@@ -34,14 +34,14 @@ export function drawHair(on: Picture) {
 const twistTop = trace('M172 84C166 58 182 34 206 33C228 33 242 46 243 66')
 const twistFoot = trace('M172 84C182 100 226 102 240 84C243 78 243 72 243 66')
 
-export function drawBun(on: Picture) {
+export function drawBun(on: Engraving) {
   const tone = within(0.4, 1.1, sum(flat(1), spot(188, 58, 12, 14, -0.6), spot(222, 56, 6, 16, -0.2)))
   on.fill(bun, inks.field).hatch(bun, inks.ink, { family: blend(twistTop, twistFoot, 17), tone, step: 3, whole: true })
   on.stroke(bun.d, inks.ink, 1.7)
 }
 
 /** Pushed through the bun: the middle is covered by hair drawn after it. */
-export function drawPencil(on: Picture) {
+export function drawPencil(on: Engraving) {
   on.group('translate(206 66) rotate(-24)', () => {
     on.fill(shape('M-66 -4L58 -4L58 4L-66 4Z'), inks.brass).stroke('M-66 -4L58 -4L58 4L-66 4Z', inks.ink, 1.4)
     on.fill(shape('M58 -4L72 0L58 4Z'), inks.white).stroke('M58 -4L72 0L58 4Z', inks.ink, 1.4)

@@ -1,6 +1,6 @@
 import { blend } from '#build/engrave/family.ts'
 import * as inks from '#build/engrave/inks.ts'
-import type { Picture } from '#build/engrave/picture.ts'
+import type { Engraving } from '#build/engrave/picture.ts'
 import { shape, trace } from '#build/engrave/shape.ts'
 import { across, flat, spot, sum } from '#build/engrave/tone.ts'
 
@@ -15,7 +15,7 @@ const parting = 'M175 241.5C184 247.8 193 250 201.5 250C210 250 219 247.8 228 24
 const foot = trace('M176 244C185 256 193 260.5 201.5 260.5C210 260.5 218 256 227 244')
 
 /** A closed smile. Its lines run round the lips; the flat version takes one even tint. */
-export function drawMouth(on: Picture, style: 'engraved' | 'flat') {
+export function drawMouth(on: Engraving, style: 'engraved' | 'flat') {
   if (style === 'flat') on.fill(upper, inks.mid).fill(lower, inks.field)
   else {
     on.fill(upper, inks.white).fill(lower, inks.white)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { counted, sentences } from '#schema/content/sentences.ts'
+import { countedWords, sentences } from '#schema/content/sentences.ts'
 import { heading, words } from '#schema/content/words.ts'
 import { AdminInsights } from './admin-insights.ts'
 
@@ -19,8 +19,8 @@ export const AdminMetricsPage = v.strictObject({
   states: sentences({ draft: [], revision: [], in_progress: [], final: [], since: ['state', 'date'] }),
   faults: sentences({ lacksProfit: [], lacksCash: [], net: ['written', 'added'], spending: ['written', 'added'] }),
   publishAll: v.strictObject({
-    button: counted,
-    held: counted,
+    button: countedWords,
+    held: countedWords,
     heading: heading('months'),
     text: words('company'),
     final: words(),
@@ -42,9 +42,9 @@ export const AdminMetricsPage = v.strictObject({
     nothing: words(),
     fate: sentences({ new: [], replace: [], revise: [], waiting: [] }),
     more: words('count'),
-    take: counted,
+    take: countedWords,
     cancel: words(),
-    done: counted,
+    done: countedWords,
     changed: words(),
     files: heading(),
     file: words('kind', 'months', 'name', 'at'),

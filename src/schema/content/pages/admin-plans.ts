@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { counted, sentences } from '#schema/content/sentences.ts'
+import { countedWords, sentences } from '#schema/content/sentences.ts'
 import { heading, words } from '#schema/content/words.ts'
 
 /** content/pages/admin-plans.json: a company's plans on the firm's side. */
@@ -24,7 +24,7 @@ export const AdminPlansPage = v.strictObject({
     done: words('count', 'month'),
   }),
   publish: v.strictObject({
-    all: counted,
+    all: countedWords,
     heading: v.strictObject({ one: heading(), many: heading('count') }),
     text: words('company'),
     confirm: words(),
@@ -37,7 +37,7 @@ export const AdminPlansPage = v.strictObject({
   priority: sentences({ high: [], medium: [], low: [], other: [] }),
   owner: words('name'),
   due: words('date'),
-  noteCount: counted,
+  noteCount: countedWords,
   up: words('title'),
   down: words('title'),
   moved: words('title', 'nth', 'count'),

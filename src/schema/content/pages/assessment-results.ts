@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Toast } from '#schema/content/messages.ts'
+import { ToastWords } from '#schema/content/messages.ts'
 import { heading, Link, meta, words } from '#schema/content/words.ts'
 
 const Face = v.strictObject({ heading: heading(), text: words() })
@@ -22,18 +22,18 @@ export const AssessmentResultsPage = v.strictObject({
   unlock: v.strictObject({ heading: heading(), text: words(), submit: words() }),
   /** Why neither copy is to be had just now. */
   copies: v.strictObject({ offline: words(), sending: words() }),
-  pdf: v.strictObject({ label: words(), pending: words(), done: Toast, failed: Toast }),
+  pdf: v.strictObject({ label: words(), pending: words(), done: ToastWords, failed: ToastWords }),
   mail: v.strictObject({
     label: words(),
     pending: words(),
     sent: words(),
-    done: Toast,
-    failed: Toast,
-    enough: Toast,
+    done: ToastWords,
+    failed: ToastWords,
+    enough: ToastWords,
   }),
   copyLink: words(),
-  copied: Toast,
-  copyFailed: Toast,
+  copied: ToastWords,
+  copyFailed: ToastWords,
   retake: words(),
   remove: v.strictObject({
     label: words(),

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { Toast } from '#schema/content/messages.ts'
+import { ToastWords } from '#schema/content/messages.ts'
 import { heading, words } from '#schema/content/words.ts'
 
 /**
  * content/pages/checklist-popup.json: the popup that hands over the checklist. It is a file of its own,
  * so that the browser does not fetch the PDF's words with it. Its failures are `checklist` in content/messages.json.
  */
-export const ChecklistPopup = v.strictObject({
+export const ChecklistPopupPage = v.strictObject({
   heading: heading(),
   intro: words(),
   /** Its address is /public-objects/ and this name. */
@@ -22,7 +22,7 @@ export const ChecklistPopup = v.strictObject({
   pending: words(),
   privacy: words(),
   privacyLink: words(),
-  done: v.strictObject({ heading: heading(), text: words(), again: words(), failed: Toast }),
+  done: v.strictObject({ heading: heading(), text: words(), again: words(), failed: ToastWords }),
   close: words(),
 })
-export type ChecklistPopup = v.InferOutput<typeof ChecklistPopup>
+export type ChecklistPopupPage = v.InferOutput<typeof ChecklistPopupPage>

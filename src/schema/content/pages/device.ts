@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { SignOutWords } from '#schema/content/pages/outbox.ts'
-import { counted, sentences } from '#schema/content/sentences.ts'
+import { countedWords, sentences } from '#schema/content/sentences.ts'
 import { heading, words } from '#schema/content/words.ts'
 
 /** content/pages/device.json: what the client's device keeps of the portal. `what` stands in «Could not load {what}». */
@@ -17,7 +17,7 @@ export const DevicePage = v.strictObject({
     heading: heading(),
     none: words(),
     asOf: words('moment'),
-    months: counted,
+    months: countedWords,
     sections: sentences({
       person: [],
       company: [],

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { BRANDS } from '#schema/content/brands.ts'
-import { CallToAction, FactLine, heading, Link, meta, Section, words } from '#schema/content/words.ts'
+import { CallToActionWords, FactLine, heading, Link, meta, SectionWords, words } from '#schema/content/words.ts'
 
 /** US cents, a whole number; negative where money goes out. */
 const Cents = v.pipe(v.number(), v.integer('whole cents'))
@@ -45,18 +45,18 @@ export const HomePage = v.strictObject({
     facts: v.array(FactLine),
     ledger: Ledger,
   }),
-  services: Section,
+  services: SectionWords,
   testimonials: v.strictObject({
-    ...Section.entries,
+    ...SectionWords.entries,
     previous: words(),
     next: words(),
     goTo: words('number'),
     position: words('number', 'count'),
     stars: words('stars'),
   }),
-  principles: Section,
+  principles: SectionWords,
   process: v.strictObject({
-    ...Section.entries,
+    ...SectionWords.entries,
     steps: v.array(v.strictObject({ length: words(), title: heading(), text: words() })),
   }),
   integrations: v.strictObject({
@@ -64,10 +64,10 @@ export const HomePage = v.strictObject({
     items: v.array(v.strictObject({ name: heading(), logo: v.optional(Logo) })),
   }),
   about: v.strictObject({ heading: heading(), quote: heading(), link: Link }),
-  callToAction: CallToAction,
-  resources: v.strictObject({ ...Section.entries, link: Link }),
+  callToAction: CallToActionWords,
+  resources: v.strictObject({ ...SectionWords.entries, link: Link }),
   contact: v.strictObject({
-    ...Section.entries,
+    ...SectionWords.entries,
     phone: words(),
     email: words(),
     where: words(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { heading, Link, meta, Section, words } from '#schema/content/words.ts'
+import { heading, Link, meta, SectionWords, words } from '#schema/content/words.ts'
 
 /** content/pages/pricing.json: the words around the plans; plans and prices are in content/pricing.json. */
 export const PricingPage = v.strictObject({
@@ -15,6 +15,6 @@ export const PricingPage = v.strictObject({
     bestFor: words(),
     mostPopular: words(),
   }),
-  addOns: v.strictObject({ ...Section.entries, link: Link, linkLabel: words('name') }),
+  addOns: v.strictObject({ ...SectionWords.entries, link: Link, linkLabel: words('name') }),
 })
 export type PricingPage = v.InferOutput<typeof PricingPage>

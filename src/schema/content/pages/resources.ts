@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ArticleCategory } from '#schema/content/article.ts'
-import { heading, meta, Section, words } from '#schema/content/words.ts'
+import { heading, meta, SectionWords, words } from '#schema/content/words.ts'
 
 /** content/pages/resources.json. */
 export const ResourcesPage = v.strictObject({
@@ -18,7 +18,7 @@ export const ResourcesPage = v.strictObject({
     tiles: v.pipe(v.array(v.strictObject({ title: heading(), text: words() })), v.length(4, '4 tiles')),
   }),
   blog: v.strictObject({
-    ...Section.entries,
+    ...SectionWords.entries,
     filterLabel: words(),
     all: words(),
     categories: v.array(ArticleCategory),

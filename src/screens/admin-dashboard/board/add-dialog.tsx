@@ -16,14 +16,14 @@ import { FormFault } from '#ui/form-fault.tsx'
 import { PendingLabel } from '#ui/pending-label.tsx'
 import { toast } from '#ui/toast.ts'
 import { CardFields } from './card-fields.tsx'
-import { addCard, refetchBoard, useLead } from './data.ts'
+import { addCard, refetchBoard, useProspectLead } from './data.ts'
 import { faultsOf, parseCard } from './typed-card.ts'
 
 const { form: words, stages } = adminBoardPage
 
 /** A new card, of a lead where the address names one; a lead that has a card already leads to it. */
 export function AddDialog({ lead, onClose }: { lead: string | null; onClose: () => void }) {
-  const { data, error, retry } = useLead(lead)
+  const { data, error, retry } = useProspectLead(lead)
   const card = data?.card
   useEffect(() => {
     if (card) navigate(tabAddress('board', { card }), { replace: true })

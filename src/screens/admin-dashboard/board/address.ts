@@ -3,11 +3,11 @@ import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
 const KEPT_PARAMS = ['stale', 'stage', 'after'] as const
 
 /** What the board is narrowed to, as its address has it. */
-export const filtersFrom = (search: URLSearchParams) =>
+export const boardFiltersFrom = (search: URLSearchParams) =>
   Object.fromEntries(KEPT_PARAMS.map((name) => [name, search.get(name) ?? undefined])) as Partial<
     Record<(typeof KEPT_PARAMS)[number], string>
   >
 
 /** The board as `search` narrows it, with something else: a card opened, another stage. */
 export const boardAddress = (search: URLSearchParams, more: Record<string, string | undefined> = {}) =>
-  tabAddress('board', { ...filtersFrom(search), ...more })
+  tabAddress('board', { ...boardFiltersFrom(search), ...more })

@@ -3,7 +3,7 @@ import { HttpError } from '#data/http-error.ts'
 import { LoadingOrFailed } from '#screens/admin-dashboard/loading-or-failed.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useCard } from './data.ts'
-import { EditForm } from './edit-form.tsx'
+import { ProspectForm } from './edit-form.tsx'
 
 const words = adminBoardPage.form
 
@@ -14,7 +14,7 @@ export function CardDialog({ id, onClose }: { id: string; onClose: () => void })
   return (
     <Dialog open onOpenChange={(now) => now || onClose()} heading={words.editHeading} close={words.close}>
       {data ? (
-        <EditForm key={data.id} card={data} onClose={onClose} />
+        <ProspectForm key={data.id} card={data} onClose={onClose} />
       ) : isGone ? (
         <p className="px-5 pt-4 pb-8 sm:px-8 t-app text-ink2">{words.gone}</p>
       ) : (

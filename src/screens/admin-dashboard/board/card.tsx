@@ -18,7 +18,7 @@ const words = adminBoardPage.card
 type Props = { card: Prospect; today: string; moves: Moves }
 
 /** One prospect. Its name opens it; [ and ] move it a stage while the focus is in it. */
-export function Card({ card, today, moves }: Props) {
+export function ProspectCard({ card, today, moves }: Props) {
   const [search] = useSearchParams()
   const stale = isStale(card, today)
   const keys = (event: KeyboardEvent) => {

@@ -5,7 +5,7 @@ import { fill } from '#copy/fill.ts'
 import { isOpenStage } from '#domain/prospect.ts'
 import type { StageColumn } from '#schema/prospect.ts'
 import { boardAddress } from './address.ts'
-import { Card } from './card.tsx'
+import { ProspectCard } from './card.tsx'
 import { draggedCard } from './dragged-card.ts'
 import { Total } from './total.tsx'
 import type { Moves } from './use-moves.ts'
@@ -15,7 +15,7 @@ const words = adminBoardPage
 type Props = { column: StageColumn; today: string; moves: Moves; stale: boolean; isAlone: boolean }
 
 /** A stage: its cards, and what they come to. A card that is dragged here moves here. */
-export function Column({ column: { stage, count, value, cards, next }, today, moves, stale, isAlone }: Props) {
+export function BoardColumn({ column: { stage, count, value, cards, next }, today, moves, stale, isAlone }: Props) {
   const id = useId()
   const [search] = useSearchParams()
   const [isOver, setOver] = useState(false)
@@ -47,7 +47,7 @@ export function Column({ column: { stage, count, value, cards, next }, today, mo
       </h2>
       <ul className="mt-2 grid gap-2 content-start grow sm:max-xl:grid-cols-2">
         {cards.map((card) => (
-          <Card key={card.id} card={card} today={today} moves={moves} />
+          <ProspectCard key={card.id} card={card} today={today} moves={moves} />
         ))}
         {cards.length === 0 && (
           <li className="py-3 px-0.5 t-note text-ink3">{stale ? words.noneStale : words.empty[stage]}</li>

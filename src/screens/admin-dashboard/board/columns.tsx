@@ -2,7 +2,7 @@ import { useSearchParams } from 'wouter'
 import { adminBoardPage } from '#copy/admin-board-page.ts'
 import { isOpenStage } from '#domain/prospect.ts'
 import type { Board, StageColumn } from '#schema/prospect.ts'
-import { Column } from './column.tsx'
+import { BoardColumn } from './column.tsx'
 import { shownColumns } from './shown-columns.ts'
 import { StageLinks } from './stage-links.tsx'
 import { StageSteps } from './stage-steps.tsx'
@@ -14,14 +14,14 @@ const words = adminBoardPage
 type Props = { board: Board; moves: Moves; stale: boolean }
 
 /** The stages beside each other; where there is no room for that, the one that the address names. */
-export function Columns({ board, moves, stale }: Props) {
+export function BoardColumns({ board, moves, stale }: Props) {
   const [search] = useSearchParams()
   const columns = shownColumns(board, moves.moving)
   const named = columns.find(({ stage }) => stage === search.get('stage'))
   const first = columns.find(({ stage, count }) => isOpenStage(stage) && count > 0)
   const shown = (named ?? first ?? columns[0])?.stage ?? 'identified'
   const column = (one: StageColumn) => (
-    <Column
+    <BoardColumn
       key={one.stage}
       column={one}
       today={board.today}

@@ -17,7 +17,7 @@ const keyed = (body: object, key: string) => ({ body, headers: { 'Idempotency-Ke
 export const useBoard = (query: URLSearchParams) => useFirm(Board, `${AT}?${query}`)
 export const useCard = (id: string) => useFirm(Prospect, `${AT}/${id}`)
 /** The lead that a new card is made of; nothing is asked where there is none. */
-export const useLead = (id: string | null) => useFirm(LeadOfProspect, id === null ? null : `${AT}/leads/${id}`)
+export const useProspectLead = (id: string | null) => useFirm(LeadOfProspect, id === null ? null : `${AT}/leads/${id}`)
 
 export const addCard = (card: NewProspect, key: string) => send(Prospect, AT, keyed(card, key))
 export const changeCard = (id: string, card: ProspectChange, key: string) =>

@@ -44,7 +44,7 @@ const shown = (name: string, card: Card) =>
 const LABELS = { ...words, monthlyValue: words.value, lostReason: words.reason }
 
 /** What stands on a card. Two people's edits are merged; a field that both changed is asked about. */
-export function EditForm({ card, onClose }: { card: Prospect; onClose: () => void }) {
+export function ProspectForm({ card, onClose }: { card: Prospect; onClose: () => void }) {
   const submission = useRef(NO_SUBMISSION)
   const form = useRef<HTMLFormElement>(null)
   // What was there when the form opened: what comes later is not what this person has looked at.

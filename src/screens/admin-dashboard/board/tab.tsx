@@ -11,7 +11,7 @@ import type { TabProps } from '#screens/admin-dashboard/tabs.ts'
 import { Icon } from '#ui/icon.tsx'
 import { boardAddress } from './address.ts'
 import { BoardDialogs } from './board-dialogs.tsx'
-import { Columns } from './columns.tsx'
+import { BoardColumns } from './columns.tsx'
 import { useBoard } from './data.ts'
 import { useMoves } from './use-moves.ts'
 
@@ -49,7 +49,7 @@ export function Tab({ user }: TabProps) {
         </a>
       </TabHead>
       {data ? (
-        <Columns board={data} moves={moves} stale={stale} />
+        <BoardColumns board={data} moves={moves} stale={stale} />
       ) : (
         <div className="sheet mt-5">
           <LoadingOrFailed what={words.what} error={error} retry={retry} />

@@ -7,7 +7,7 @@ import { LoadingOrFailed } from '#screens/admin-dashboard/loading-or-failed.tsx'
 import { TabHead } from '#screens/admin-dashboard/tab-head.tsx'
 import { type TabProps, tabAddress } from '#screens/admin-dashboard/tabs.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Counts } from './counts.tsx'
+import { CompanyCounts } from './counts.tsx'
 import { PartLinks } from './section-links.tsx'
 import { sectionNamed } from './sections.ts'
 
@@ -49,6 +49,6 @@ const About = ({ company }: { company: CompanyHead }) => (
     {company.deactivatedAt && (
       <span className="badge text-brass">{fill(words.deactivated, { date: fullDate(company.deactivatedAt) })}</span>
     )}
-    <Counts of={company} />
+    <CompanyCounts of={company} />
   </p>
 )

@@ -6,7 +6,7 @@ type Counted = { one: string; many: string }
 const counted = (count: number, { one, many }: Counted) => (count === 1 ? one : fill(many, { count }))
 
 /** What waits at a company, as badges; nothing where nothing does. */
-export const Counts = ({ of }: { of: Pick<CompanyHead, 'unread' | 'openRequests' | 'toReview'> }) => (
+export const CompanyCounts = ({ of }: { of: Pick<CompanyHead, 'unread' | 'openRequests' | 'toReview'> }) => (
   <>
     {of.unread > 0 && <span className="badge bg-action text-on-action">{counted(of.unread, words.unread)}</span>}
     {of.toReview > 0 && (

@@ -3,7 +3,7 @@ import { fill } from '#copy/fill.ts'
 import { fullDate, momentInWords } from '#domain/date.ts'
 import { shortMonthName } from '#domain/month.ts'
 import type { CompanyLine } from '#schema/client-company.ts'
-import { Counts } from './counts.tsx'
+import { CompanyCounts } from './counts.tsx'
 import { companyAddress } from './sections.ts'
 
 const { columns } = words
@@ -27,7 +27,7 @@ export const ClientLines = ({ lines, empty }: { lines: CompanyLine[]; empty: str
               {line.plan ?? words.noPlan}, {month(line)}
             </p>
             <p className="mt-1.5 flex flex-wrap gap-2 empty:hidden">
-              <Counts of={line} />
+              <CompanyCounts of={line} />
             </p>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 /** A sheet of a company's page with its heading. */
-export function Section({ heading, intro, children }: { heading: string; intro?: string; children: ReactNode }) {
+export function SheetSection({ heading, intro, children }: { heading: string; intro?: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="sheet">

@@ -17,7 +17,7 @@ export const writeWords = { network: adminPage.frame.offline, server: messages.r
  * One change at a time, the same one once however often it is tried; afterwards everything about the clients is asked for
  * again. What went wrong stays in `failure` until the next try, and nothing that was typed is touched.
  */
-export function useWrite() {
+export function useFirmWrite() {
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<HttpError>()
   const submission = useRef(NO_SUBMISSION)

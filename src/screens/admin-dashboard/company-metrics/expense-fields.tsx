@@ -1,6 +1,6 @@
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { fill } from '#copy/fill.ts'
-import { Section } from '#screens/admin-dashboard/clients/section.tsx'
+import { SheetSection } from '#screens/admin-dashboard/clients/section.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { type MonthForm, withRow } from './form-of.ts'
 
@@ -18,7 +18,7 @@ export function ExpenseFields({ expenses, faults, change }: Props) {
     change({ expenses: expenses.map((row) => (row.id === id ? { ...row, ...to } : row)) })
   const add = () => change({ expenses: withRow(expenses) })
   return (
-    <Section heading={words.expenses} intro={words.expensesIntro}>
+    <SheetSection heading={words.expenses} intro={words.expensesIntro}>
       <div className="p-5 grid gap-3">
         {expenses.map(({ id, category, amount }) => {
           const fault = faults[`expense ${id}`]
@@ -61,6 +61,6 @@ export function ExpenseFields({ expenses, faults, change }: Props) {
           {words.addCategory}
         </button>
       </div>
-    </Section>
+    </SheetSection>
   )
 }

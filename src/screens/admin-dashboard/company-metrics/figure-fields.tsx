@@ -1,5 +1,5 @@
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
-import { Section } from '#screens/admin-dashboard/clients/section.tsx'
+import { SheetSection } from '#screens/admin-dashboard/clients/section.tsx'
 import { Field } from '#ui/field.tsx'
 import { FIGURES, type MonthForm } from './form-of.ts'
 
@@ -9,7 +9,7 @@ type Props = { form: MonthForm; faults: Record<string, string>; change: (to: Par
 
 /** The month's amounts as they are typed: `84,210.37`, `(3,300.00)`. */
 export const FigureFields = ({ form, faults, change }: Props) => (
-  <Section heading={words.figures} intro={words.figuresIntro}>
+  <SheetSection heading={words.figures} intro={words.figuresIntro}>
     <div className="p-5 grid gap-4 sm:grid-cols-2">
       {FIGURES.map((figure) => (
         <Field
@@ -26,5 +26,5 @@ export const FigureFields = ({ form, faults, change }: Props) => (
         />
       ))}
     </div>
-  </Section>
+  </SheetSection>
 )

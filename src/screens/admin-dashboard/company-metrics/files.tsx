@@ -5,7 +5,7 @@ import { requestFile } from '#data/file.ts'
 import { asHttpError } from '#data/http-error.ts'
 import { momentInWords } from '#domain/date.ts'
 import type { FigureImport } from '#schema/firm-month.ts'
-import { Section } from '#screens/admin-dashboard/clients/section.tsx'
+import { SheetSection } from '#screens/admin-dashboard/clients/section.tsx'
 import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 import { Icon } from '#ui/icon.tsx'
 import { saveFile } from '#ui/save-file.ts'
@@ -15,8 +15,8 @@ import { monthsInWords } from './words.ts'
 const words = adminMetricsPage.import
 
 /** The files that figures were taken from, as they were chosen. */
-export const Files = ({ company, files }: { company: string; files: FigureImport[] }) => (
-  <Section heading={words.files}>
+export const BooksFiles = ({ company, files }: { company: string; files: FigureImport[] }) => (
+  <SheetSection heading={words.files}>
     <ul>
       {files.map((file) => (
         <li
@@ -39,7 +39,7 @@ export const Files = ({ company, files }: { company: string; files: FigureImport
         </li>
       ))}
     </ul>
-  </Section>
+  </SheetSection>
 )
 
 function about({ kind, months, by, at }: FigureImport) {

@@ -3,7 +3,7 @@ import { readCents } from '#domain/books/cents.ts'
 import type { FullMonth } from '#schema/firm-month.ts'
 import type { MonthChange } from '#schema/month-change.ts'
 import { type Cents, isEnterable } from '#schema/units.ts'
-import { paper } from './words.ts'
+import { paperWords } from './words.ts'
 
 const words = adminMetricsPage.month
 
@@ -26,9 +26,9 @@ export type MonthForm = Record<Figure, string> &
 const EMPTY = { revenue: '', otherIncome: '', moneyOut: '', netProfit: '', cashBalance: '' }
 
 /** What is there, to be typed in; what nobody has filled in yet is empty. */
-export function formOf(draft: FullMonth | null): MonthForm {
+export function monthFormOf(draft: FullMonth | null): MonthForm {
   const lacks = (figure: Figure) => draft?.lacks.includes(figure === 'cashBalance' ? 'cash' : 'profit') ?? true
-  const figures = draft ? FIGURES.map((figure) => [figure, lacks(figure) ? '' : paper(draft[figure])]) : []
+  const figures = draft ? FIGURES.map((figure) => [figure, lacks(figure) ? '' : paperWords(draft[figure])]) : []
   return {
     ...EMPTY,
     ...(Object.fromEntries(figures) as Partial<Record<Figure, string>>),
@@ -36,7 +36,7 @@ export function formOf(draft: FullMonth | null): MonthForm {
     advisorNote: draft?.advisorNote ?? '',
     highlights: draft?.highlights ?? '',
     recommendations: draft?.recommendations ?? '',
-    expenses: (draft?.expenses ?? []).map(({ category, amount }, id) => ({ id, category, amount: paper(amount) })),
+    expenses: (draft?.expenses ?? []).map(({ category, amount }, id) => ({ id, category, amount: paperWords(amount) })),
   }
 }
 
@@ -44,7 +44,7 @@ const filledExpenses = ({ expenses }: MonthForm) =>
   expenses.filter(({ category, amount }) => category.trim() || amount.trim())
 
 /** What is wrong with each field, by its name; a row of expenses by `expense 3`. Empty where all can be sent. */
-export function formFaults(form: MonthForm): Record<string, string> {
+export function monthFormFaults(form: MonthForm): Record<string, string> {
   const figures = FIGURES.flatMap((figure) =>
     isOptional(figure, form) ? [] : amountFault(form[figure]).map((fault) => [figure, fault]),
   )
@@ -69,7 +69,7 @@ function amountFault(text: string) {
 const isOptional = (figure: Figure, form: MonthForm) => figure === 'otherIncome' && form.otherIncome.trim() === ''
 
 /** What is sent: only where `formFaults` has found nothing. */
-export function changeOf(form: MonthForm): MonthChange {
+export function monthChangeOf(form: MonthForm): MonthChange {
   const cents = (text: string) => readCents(text) ?? (0 as Cents)
   return {
     version: form.version,
@@ -94,7 +94,7 @@ const EXPENSE = 'expense: '
 /** The form as single fields, one for each category of expenses, so that edits are merged line by line. */
 export type MonthFields = Record<string, string>
 
-export function fieldsOf(form: MonthForm): MonthFields {
+export function monthFieldsOf(form: MonthForm): MonthFields {
   const expenses = filledExpenses(form).map(
     ({ category, amount }) => [`${EXPENSE}${category.trim()}`, amount.trim()] as const,
   )
@@ -132,4 +132,4 @@ export const labelOf = (name: string) =>
   name.startsWith(EXPENSE) ? name.slice(EXPENSE.length) : LABELS[name as Figure | Text]
 
 /** A field's text; empty for a category that the form does not have. */
-export const textOf = (name: string, form: MonthForm) => fieldsOf(form)[name] ?? ''
+export const amountText = (name: string, form: MonthForm) => monthFieldsOf(form)[name] ?? ''

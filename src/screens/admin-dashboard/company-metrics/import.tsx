@@ -3,16 +3,16 @@ import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { fill } from '#copy/fill.ts'
 import type { Fault } from '#domain/books/fault.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
-import { Section } from '#screens/admin-dashboard/clients/section.tsx'
+import { SheetSection } from '#screens/admin-dashboard/clients/section.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Preview } from './preview.tsx'
-import { type ReadFile, readFile } from './read-file.ts'
+import { BooksPreview } from './preview.tsx'
+import { type ReadBooksFile, readBooksFile } from './read-file.ts'
 
 const words = adminMetricsPage.import
 
 /** Takes months out of a file of the company's books: choose, look, import. */
-export function Import({ company }: { company: CompanyHead }) {
-  const [file, setFile] = useState<ReadFile | 'reading'>()
+export function BooksImporter({ company }: { company: CompanyHead }) {
+  const [file, setFile] = useState<ReadBooksFile | 'reading'>()
   const input = useRef<HTMLInputElement>(null)
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const chosen = target.files?.[0]
@@ -20,10 +20,10 @@ export function Import({ company }: { company: CompanyHead }) {
     target.value = ''
     if (!chosen) return
     setFile('reading')
-    setFile(await readFile(chosen))
+    setFile(await readBooksFile(chosen))
   }
   return (
-    <Section heading={words.heading} intro={words.intro}>
+    <SheetSection heading={words.heading} intro={words.intro}>
       <input
         ref={input}
         type="file"
@@ -34,7 +34,7 @@ export function Import({ company }: { company: CompanyHead }) {
         onChange={(event) => void choose(event)}
       />
       {file && file !== 'reading' && 'books' in file ? (
-        <Preview key={file.fileName} company={company} file={file} leave={() => setFile(undefined)} />
+        <BooksPreview key={file.fileName} company={company} file={file} leave={() => setFile(undefined)} />
       ) : (
         <div className="p-5 grid gap-4 justify-items-start">
           {file && file !== 'reading' && <Refused file={file} />}
@@ -49,7 +49,7 @@ export function Import({ company }: { company: CompanyHead }) {
           </button>
         </div>
       )}
-    </Section>
+    </SheetSection>
   )
 }
 

@@ -8,11 +8,11 @@ import { sumOf } from '#domain/ratio.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import { type MonthDetail, SavedMonth } from '#schema/firm-month.ts'
 import { MonthsChanged } from '#schema/month-change.ts'
-import { Ask } from '#screens/admin-dashboard/ask.tsx'
-import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { COMPANIES, useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { ConfirmDialog } from '#screens/admin-dashboard/confirm-dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
-import { changeOf, type MonthForm } from './form-of.ts'
+import { type MonthForm, monthChangeOf } from './form-of.ts'
 import { monthFaultText } from './words.ts'
 
 const words = adminMetricsPage.month
@@ -32,7 +32,7 @@ type Props = {
 /** What can be done with a draft: saved by the form; published and thrown away once asked. */
 export function MonthActions({ company, month: { month, draft }, form, state, save, onDiscarded }: Props) {
   const [confirming, setConfirming] = useState<'publish' | 'discard' | null>(null)
-  const { write, pending, errorText } = useWrite()
+  const { write, pending, errorText } = useFirmWrite()
   const path = `${COMPANIES}/${company.id}/metrics`
   const named = { month: monthName(month), company: company.name }
   const faults = state.isWhole ? monthFaults({ ...looked(form), lacks: [] }) : []
@@ -88,7 +88,7 @@ export function MonthActions({ company, month: { month, draft }, form, state, sa
           </button>
         )}
       </div>
-      <Ask
+      <ConfirmDialog
         open={confirming === 'publish'}
         close={() => setConfirming(null)}
         heading={fill(words.publishHeading, named)}
@@ -100,7 +100,7 @@ export function MonthActions({ company, month: { month, draft }, form, state, sa
           { label: words.inProgress, act: () => void publish('in_progress') },
         ]}
       />
-      <Ask
+      <ConfirmDialog
         open={confirming === 'discard'}
         close={() => setConfirming(null)}
         heading={fill(words.discardHeading, named)}
@@ -121,6 +121,6 @@ function standingSaid({ highlights, recommendations }: MonthForm) {
 }
 
 function looked(form: MonthForm) {
-  const { expenses, ...change } = changeOf(form)
+  const { expenses, ...change } = monthChangeOf(form)
   return { ...change, spending: expenses.length > 0 ? sumOf(expenses.map(({ amount }) => amount)) : null }
 }

@@ -6,7 +6,7 @@ import { mergeEdits } from '#domain/merge-edits.ts'
 import { monthName } from '#domain/month.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import { MonthDetail, SavedMonth } from '#schema/firm-month.ts'
-import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { COMPANIES, useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
 import { ConflictPanel, GonePanel } from '#screens/admin-dashboard/conflict-panel.tsx'
 import { otherVersionIn } from '#screens/admin-dashboard/other-version.ts'
 import { type Conflict, saveMerged } from '#screens/admin-dashboard/save-merged.ts'
@@ -15,15 +15,15 @@ import { toast } from '#ui/toast.ts'
 import { ExpenseFields } from './expense-fields.tsx'
 import { FigureFields } from './figure-fields.tsx'
 import {
-  changeOf,
-  fieldsOf,
-  formFaults,
+  amountText,
   formFrom,
-  formOf,
   labelOf,
   type MonthFields,
   type MonthForm,
-  textOf,
+  monthChangeOf,
+  monthFieldsOf,
+  monthFormFaults,
+  monthFormOf,
   withField,
 } from './form-of.ts'
 import { MonthActions } from './month-actions.tsx'
@@ -41,7 +41,7 @@ type Props = {
 
 /** Merged line by line, each category of expenses a field of its own. */
 function mergeMonths(base: MonthForm, mine: MonthForm, theirs: MonthForm) {
-  const [before, ours, now] = [fieldsOf(base), fieldsOf(mine), fieldsOf(theirs)]
+  const [before, ours, now] = [monthFieldsOf(base), monthFieldsOf(mine), monthFieldsOf(theirs)]
   const names = Object.keys({ ...before, ...ours, ...now })
   const { merged, conflicts } = mergeEdits<MonthFields>(names, before, ours, now)
   return { merged: formFrom(theirs.version, merged), conflicts }
@@ -49,12 +49,12 @@ function mergeMonths(base: MonthForm, mine: MonthForm, theirs: MonthForm) {
 
 /** A draft to write in. Two people's edits of one are merged; a field that both changed is asked about. */
 export function MonthEditor({ company, month, typed, type }: Props) {
-  const form = typed ?? formOf(month.draft)
+  const form = typed ?? monthFormOf(month.draft)
   const [isTried, setTried] = useState(false)
   const [conflict, setConflict] = useState<Conflict<MonthForm>>()
-  const { write, attempt, pending, failure, settle, errorText } = useWrite()
+  const { write, attempt, pending, failure, settle, errorText } = useFirmWrite()
   const path = `${COMPANIES}/${company.id}/metrics/${month.month}`
-  const faults = formFaults(form)
+  const faults = monthFormFaults(form)
   const isWhole = Object.keys(faults).length === 0
   const now = otherVersionIn(MonthDetail, failure)
 
@@ -87,11 +87,11 @@ export function MonthEditor({ company, month, typed, type }: Props) {
       merge: mergeMonths,
       base: mine.base ?? mine,
       mine,
-      send: (form) => attempt(SavedMonth, path, changeOf(form)),
+      send: (form) => attempt(SavedMonth, path, monthChangeOf(form)),
       // Without a draft there is nothing to merge with.
       otherVersionIn: (failure: HttpError) => {
         const draft = otherVersionIn(MonthDetail, failure)?.draft
-        return draft ? formOf(draft) : undefined
+        return draft ? monthFormOf(draft) : undefined
       },
     })
   /** The draft has been published or thrown away meanwhile: what was typed becomes a draft of its own. */
@@ -101,7 +101,7 @@ export function MonthEditor({ company, month, typed, type }: Props) {
     if (revised?.month.draft) await saveOver(revised.month.draft.version)
   }
   async function saveOver(version: number) {
-    if (await write(SavedMonth, path, { ...changeOf(form), version })) drop()
+    if (await write(SavedMonth, path, { ...monthChangeOf(form), version })) drop()
   }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -121,8 +121,8 @@ export function MonthEditor({ company, month, typed, type }: Props) {
         <ConflictPanel
           conflict={conflict}
           label={labelOf}
-          shown={textOf}
-          choose={(name, version) => type(withField(form, name, textOf(name, version)))}
+          shown={amountText}
+          choose={(name, version) => type(withField(form, name, amountText(name, version)))}
         />
       )}
       {now && !now.draft ? (

@@ -7,7 +7,7 @@ import type { Month } from '#schema/units.ts'
 import { companyAddress } from '#screens/admin-dashboard/clients/sections.ts'
 import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
-import { failure } from '#screens/admin-dashboard/failure.ts'
+import { firmFailure } from '#screens/admin-dashboard/failure.ts'
 import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
@@ -39,7 +39,7 @@ export function MonthView({ company, month }: { company: CompanyHead; month: Mon
       </div>
       {!data ? (
         error ? (
-          <Failed {...failure(words.what, error, retry)} />
+          <Failed {...firmFailure(words.what, error, retry)} />
         ) : (
           <LinesSkeleton lines={6} />
         )

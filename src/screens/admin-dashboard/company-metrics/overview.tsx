@@ -3,31 +3,31 @@ import { shiftMonth } from '#domain/month.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import { MetricsGrid } from '#schema/firm-month.ts'
 import type { Month } from '#schema/units.ts'
-import { Section } from '#screens/admin-dashboard/clients/section.tsx'
+import { SheetSection } from '#screens/admin-dashboard/clients/section.tsx'
 import { companyAddress } from '#screens/admin-dashboard/clients/sections.ts'
 import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
-import { failure } from '#screens/admin-dashboard/failure.ts'
+import { firmFailure } from '#screens/admin-dashboard/failure.ts'
 import { Failed } from '#ui/failed.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
-import { Files } from './files.tsx'
+import { BooksFiles } from './files.tsx'
 import { Grid } from './grid.tsx'
-import { Import } from './import.tsx'
-import { PublishDrafts } from './publish-drafts.tsx'
+import { BooksImporter } from './import.tsx'
+import { PublishMonths } from './publish-drafts.tsx'
 
 const words = adminMetricsPage.grid
 
 /** Twelve months, the way to publish their drafts, and the import that fills them. */
-export function Overview({ company, until }: { company: CompanyHead; until: Month | undefined }) {
+export function MetricsOverview({ company, until }: { company: CompanyHead; until: Month | undefined }) {
   const path = `${COMPANIES}/${company.id}/metrics${until ? `?until=${until}` : ''}`
   const { data, error, retry } = useFirm(MetricsGrid, path)
   const to = (month: Month | undefined) => companyAddress(company.id, 'metrics', { until: month })
   const last = data?.months.at(-1)?.month
   // A new company has nothing to look at yet: what fills its months comes first.
   const isEmpty = !until && data?.months.every(({ draft, published }) => !draft && !published)
-  const books = <Import key="import" company={company} />
+  const books = <BooksImporter key="import" company={company} />
   const months = (
-    <Section key="months" heading={words.heading} intro={words.intro}>
+    <SheetSection key="months" heading={words.heading} intro={words.intro}>
       {data ? (
         <>
           <Grid company={company.id} months={data.months} />
@@ -44,20 +44,20 @@ export function Overview({ company, until }: { company: CompanyHead; until: Mont
                 </a>
               )}
             </nav>
-            <PublishDrafts company={company} months={data.months} />
+            <PublishMonths company={company} months={data.months} />
           </div>
         </>
       ) : error ? (
-        <Failed {...failure(words.what, error, retry)} />
+        <Failed {...firmFailure(words.what, error, retry)} />
       ) : (
         <LinesSkeleton lines={6} />
       )}
-    </Section>
+    </SheetSection>
   )
   return (
     <div className="grid gap-5">
       {isEmpty ? [books, months] : [months, books]}
-      {data && data.imports.length > 0 && <Files company={company.id} files={data.imports} />}
+      {data && data.imports.length > 0 && <BooksFiles company={company.id} files={data.imports} />}
     </div>
   )
 }

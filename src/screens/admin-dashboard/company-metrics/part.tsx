@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter'
 import { Month } from '#schema/units.ts'
 import type { SectionProps } from '#screens/admin-dashboard/clients/sections.ts'
 import { MonthView } from './month-view.tsx'
-import { Overview } from './overview.tsx'
+import { MetricsOverview } from './overview.tsx'
 
 /** A company's figures: its months, and one of them where the address names it. */
 export function CompanySection({ company }: SectionProps) {
@@ -13,6 +13,6 @@ export function CompanySection({ company }: SectionProps) {
   return month.success ? (
     <MonthView key={month.output} company={company} month={month.output} />
   ) : (
-    <Overview company={company} until={until.success ? until.output : undefined} />
+    <MetricsOverview company={company} until={until.success ? until.output : undefined} />
   )
 }

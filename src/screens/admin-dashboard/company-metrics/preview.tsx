@@ -6,7 +6,7 @@ import { shortMonthName } from '#domain/month.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import { type GridMonth, MetricsGrid } from '#schema/firm-month.ts'
 import { MonthsChanged } from '#schema/month-change.ts'
-import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { COMPANIES, useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
 import { counted } from '#screens/admin-dashboard/counted.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { LoadingOrFailed } from '#screens/admin-dashboard/loading-or-failed.tsx'
@@ -19,12 +19,12 @@ const words = adminMetricsPage.import
 type Read = { fileName: string; text: string; books: Books }
 
 /** What a file says of each month beside what is there, and which of them are taken. */
-export function Preview({ company, file, leave }: { company: CompanyHead; file: Read; leave: () => void }) {
+export function BooksPreview({ company, file, leave }: { company: CompanyHead; file: Read; leave: () => void }) {
   const { kind, months, leftOut } = file.books
   const path = `${COMPANIES}/${company.id}/metrics`
   const { data, error, retry } = useFirm(MetricsGrid, `${path}?until=${months.at(-1)?.month}&count=${span(months)}`)
   const [chosen, choose] = useState<Record<string, boolean>>({})
-  const { write, pending, failure: refused, errorText } = useWrite()
+  const { write, pending, failure: refused, errorText } = useFirmWrite()
   const there = (month: string) => data?.months.find((one) => one.month === month)
   const isTaken = ({ month, isPart }: (typeof months)[number]) => chosen[month] ?? (!isPart && !there(month)?.published)
   const selected = months.filter(isTaken)

@@ -5,8 +5,8 @@ import { monthFaults } from '#domain/month-faults.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import type { GridMonth } from '#schema/firm-month.ts'
 import { MonthsChanged } from '#schema/month-change.ts'
-import { Ask } from '#screens/admin-dashboard/ask.tsx'
-import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { COMPANIES, useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { ConfirmDialog } from '#screens/admin-dashboard/confirm-dialog.tsx'
 import { counted } from '#screens/admin-dashboard/counted.ts'
 import { toast } from '#ui/toast.ts'
 import { monthsInWords } from './words.ts'
@@ -14,9 +14,9 @@ import { monthsInWords } from './words.ts'
 const words = adminMetricsPage.publishAll
 
 /** Publishes every draft that adds up, once asked; nothing where there is none. */
-export function PublishDrafts({ company, months }: { company: CompanyHead; months: GridMonth[] }) {
+export function PublishMonths({ company, months }: { company: CompanyHead; months: GridMonth[] }) {
   const [asks, ask] = useState(false)
-  const { write, pending, errorText } = useWrite()
+  const { write, pending, errorText } = useFirmWrite()
   const drafts = months.flatMap(({ month, draft }) => (draft ? [{ month, draft }] : []))
   const ready = drafts.filter(({ draft }) => monthFaults(draft).length === 0)
   const notReady = drafts.length - ready.length
@@ -36,7 +36,7 @@ export function PublishDrafts({ company, months }: { company: CompanyHead; month
           {counted(ready.length, words.button)}
         </button>
       )}
-      <Ask
+      <ConfirmDialog
         open={asks}
         close={() => ask(false)}
         heading={fill(words.heading, { months: named })}

@@ -4,19 +4,19 @@ import { monthName } from '#domain/month.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import { type FullMonth, type MonthDetail, SavedMonth } from '#schema/firm-month.ts'
 import { MonthsChanged } from '#schema/month-change.ts'
-import { Section } from '#screens/admin-dashboard/clients/section.tsx'
-import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { SheetSection } from '#screens/admin-dashboard/clients/section.tsx'
+import { COMPANIES, useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { toast } from '#ui/toast.ts'
 import { FIGURES, LABELS, TEXTS } from './form-of.ts'
-import { paper, stateSince } from './words.ts'
+import { paperWords, stateSince } from './words.ts'
 
 const words = adminMetricsPage.month
 type Props = { company: CompanyHead; month: MonthDetail; published: FullMonth }
 
 /** What clients see of a month, and the ways to change that. */
 export function Published({ company, month: { month }, published }: Props) {
-  const { write, pending, errorText } = useWrite()
+  const { write, pending, errorText } = useFirmWrite()
   const path = `${COMPANIES}/${company.id}/metrics`
   const { version } = published
   const revise = () => void write(SavedMonth, `${path}/${month}/revise`, { version })
@@ -25,14 +25,14 @@ export function Published({ company, month: { month }, published }: Props) {
     if (done) toast({ title: fill(words.published, { month: monthName(month) }) })
   }
   return (
-    <Section heading={words.figures} intro={fill(words.clientsSee, { state: stateSince(published) })}>
+    <SheetSection heading={words.figures} intro={fill(words.clientsSee, { state: stateSince(published) })}>
       <div className="p-5 grid gap-5">
         <div className="grid gap-x-12 gap-y-5 xl:grid-cols-2">
           <dl className="grid gap-1.5 t-app content-start">
             {FIGURES.map((figure) => (
               <div key={figure} className="flex justify-between gap-4 border-b border-rule pb-1.5 last:double-rule">
                 <dt className="text-ink2">{words.fields[figure]}</dt>
-                <dd className="font-600">{paper(published[figure])}</dd>
+                <dd className="font-600">{paperWords(published[figure])}</dd>
               </div>
             ))}
           </dl>
@@ -59,6 +59,6 @@ export function Published({ company, month: { month }, published }: Props) {
           )}
         </div>
       </div>
-    </Section>
+    </SheetSection>
   )
 }

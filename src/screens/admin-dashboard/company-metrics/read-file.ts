@@ -2,10 +2,10 @@ import { encodingFault, sizeFault } from '#domain/books/encoding.ts'
 import type { Fault } from '#domain/books/fault.ts'
 import { type Books, readBooks } from '#domain/books/read-books.ts'
 
-export type ReadFile = { fileName: string } & ({ text: string; books: Books } | { faults: Fault[] })
+export type ReadBooksFile = { fileName: string } & ({ text: string; books: Books } | { faults: Fault[] })
 
 /** Reads a file of books on this device. Its text keeps its byte order mark: the file is kept as it is. */
-export async function readFile(file: File): Promise<ReadFile> {
+export async function readBooksFile(file: File): Promise<ReadBooksFile> {
   const fileName = file.name.slice(0, 200)
   const tooLarge = sizeFault(file.size)
   if (tooLarge) return { fileName, faults: [tooLarge] }

@@ -2,15 +2,15 @@ import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { fill } from '#copy/fill.ts'
 import { fullDate } from '#domain/date.ts'
 import type { MonthVersion } from '#schema/firm-month.ts'
-import { Section } from '#screens/admin-dashboard/clients/section.tsx'
-import { paper } from './words.ts'
+import { SheetSection } from '#screens/admin-dashboard/clients/section.tsx'
+import { paperWords } from './words.ts'
 
 const { month: words, states } = adminMetricsPage
 const FIGURES = ['revenue', 'moneyOut', 'netProfit', 'cashBalance'] as const
 
 /** Each state of the month that clients have seen, newest first. */
 export const Versions = ({ versions }: { versions: MonthVersion[] }) => (
-  <Section heading={words.history}>
+  <SheetSection heading={words.history}>
     <ol>
       {versions.map((version) => (
         <li key={version.nth} className="px-5 py-3.5 border-t border-rule first:border-t-0 even:bg-band">
@@ -20,14 +20,14 @@ export const Versions = ({ versions }: { versions: MonthVersion[] }) => (
             {FIGURES.map((figure) => (
               <div key={figure} className="flex justify-between gap-3">
                 <dt className="text-ink2">{words.fields[figure]}</dt>
-                <dd>{paper(version[figure])}</dd>
+                <dd>{paperWords(version[figure])}</dd>
               </div>
             ))}
           </dl>
         </li>
       ))}
     </ol>
-  </Section>
+  </SheetSection>
 )
 
 function published({ by, status, publishedAt }: MonthVersion) {

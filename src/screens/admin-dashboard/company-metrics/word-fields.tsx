@@ -5,10 +5,10 @@ import { rightNow } from '#data/right-now.ts'
 import { insightsOf } from '#domain/insights.ts'
 import { monthOf } from '#domain/month.ts'
 import type { MonthDetail } from '#schema/firm-month.ts'
-import { Section } from '#screens/admin-dashboard/clients/section.tsx'
+import { SheetSection } from '#screens/admin-dashboard/clients/section.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { changeOf, formFaults, type MonthForm, type Text } from './form-of.ts'
+import { type MonthForm, monthChangeOf, monthFormFaults, type Text } from './form-of.ts'
 
 const { month: words, ...page } = adminMetricsPage
 const LONGEST = 4_000
@@ -18,7 +18,7 @@ type Props = { form: MonthForm; month: MonthDetail; change: (to: Partial<MonthFo
 /** What the client reads beside the figures; the two cards can be drafted from them. */
 export function WordFields({ form, month, change }: Props) {
   const [isDrafted, setDrafted] = useState(false)
-  const isWhole = Object.keys(formFaults(form)).length === 0
+  const isWhole = Object.keys(monthFormFaults(form)).length === 0
   const field = (name: Text, label: string) => (
     <TextArea
       label={label}
@@ -39,7 +39,7 @@ export function WordFields({ form, month, change }: Props) {
     setDrafted(true)
   }
   return (
-    <Section heading={words.words} intro={words.wordsIntro}>
+    <SheetSection heading={words.words} intro={words.wordsIntro}>
       <div className="p-5 grid gap-4">
         {field('highlights', words.highlights)}
         {field('recommendations', words.recommendations)}
@@ -54,12 +54,12 @@ export function WordFields({ form, month, change }: Props) {
         </div>
         {field('advisorNote', words.note)}
       </div>
-    </Section>
+    </SheetSection>
   )
 }
 
 function drafted(form: MonthForm, { month, before }: MonthDetail) {
-  const { expenses, ...figures } = changeOf(form)
+  const { expenses, ...figures } = monthChangeOf(form)
   const sorted = expenses.toSorted((a, b) => b.amount - a.amount)
   const isUnfinished = month >= monthOf(rightNow())
   const { highlights, recommendations } = insightsOf({ isUnfinished, month, figures, expenses: sorted, before })

@@ -5,9 +5,9 @@ import { fill } from '#copy/fill.ts'
 import { monthName, shiftMonth, shortMonthName } from '#domain/month.ts'
 import { type FirmPlan, PlansChanged } from '#schema/firm-plan.ts'
 import type { Month } from '#schema/units.ts'
-import { Ask } from '#screens/admin-dashboard/ask.tsx'
 import { companyAddress } from '#screens/admin-dashboard/clients/sections.ts'
-import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { COMPANIES, useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { ConfirmDialog } from '#screens/admin-dashboard/confirm-dialog.tsx'
 import { toast } from '#ui/toast.ts'
 
 const words = adminPlansPage.copy
@@ -18,7 +18,7 @@ export function Copy({ company, month, plans }: { company: string; month: Month;
   const [asks, ask] = useState(false)
   const [chosen, choose] = useState<Record<string, boolean>>({})
   const [, navigate] = useLocation()
-  const { write, pending, errorText } = useWrite()
+  const { write, pending, errorText } = useFirmWrite()
   const to = shiftMonth(month, 1)
   const isChosen = ({ id, progress }: FirmPlan) => chosen[id] ?? progress < DONE
   const ids = plans.filter(isChosen).map(({ id }) => id)
@@ -33,7 +33,7 @@ export function Copy({ company, month, plans }: { company: string; month: Month;
       <button type="button" className="btn-secondary min-h-11 px-4" onClick={() => ask(true)}>
         {fill(words.button, { month: shortMonthName(to) })}
       </button>
-      <Ask
+      <ConfirmDialog
         open={asks}
         close={() => ask(false)}
         heading={fill(words.heading, { month: monthName(to) })}
@@ -56,7 +56,7 @@ export function Copy({ company, month, plans }: { company: string; month: Month;
             </label>
           ))}
         </fieldset>
-      </Ask>
+      </ConfirmDialog>
     </>
   )
 }

@@ -30,7 +30,7 @@ export const NEW: PlanForm = {
   nextSteps: '',
 }
 
-export const formOf = (plan: FirmPlan): PlanForm => ({
+export const planFormOf = (plan: FirmPlan): PlanForm => ({
   ...(Object.fromEntries(TEXTS.map((name) => [name, plan[name]])) as Record<(typeof TEXTS)[number], string>),
   version: plan.version,
   priority: plan.priority,
@@ -46,7 +46,7 @@ const stepsIn = (text: string) =>
     .filter(Boolean)
 
 /** What is wrong with a field, by its name; empty where all can be sent. */
-export function formFaults({
+export function planFormFaults({
   title,
   progress,
   nextSteps,
@@ -60,7 +60,7 @@ export function formFaults({
 }
 
 /** What is sent. A progress between two percents stays, unless somebody has typed another one. */
-export function fieldsOf(form: PlanForm, before?: FirmPlan): PlanFields {
+export function planFieldsOf(form: PlanForm, before?: FirmPlan): PlanFields {
   const isAsBefore = before && String(Math.round(before.progress / 100)) === form.progress.trim()
   return {
     ...(Object.fromEntries(TEXTS.map((name) => [name, form[name].trim()])) as Record<(typeof TEXTS)[number], string>),

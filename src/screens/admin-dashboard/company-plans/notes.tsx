@@ -3,7 +3,7 @@ import { adminPlansPage } from '#copy/admin-plans-page.ts'
 import { fill } from '#copy/fill.ts'
 import { momentInWords } from '#domain/date.ts'
 import { type FirmPlan, SavedPlan } from '#schema/firm-plan.ts'
-import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { COMPANIES, useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { toast } from '#ui/toast.ts'
@@ -13,7 +13,7 @@ const words = adminPlansPage.notes
 /** What has been told of a plan, newest first, and the firm's answer. */
 export function Notes({ company, plan: { id, notes } }: { company: string; plan: FirmPlan }) {
   const [note, setNote] = useState('')
-  const { write, pending, errorText } = useWrite()
+  const { write, pending, errorText } = useFirmWrite()
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (!note.trim() || !(await write(SavedPlan, `${COMPANIES}/${company}/plans/${id}/notes`, { note }))) return

@@ -5,7 +5,7 @@ import { fill } from '#copy/fill.ts'
 import { monthName } from '#domain/month.ts'
 import { FirmPlans } from '#schema/firm-plan.ts'
 import { Month } from '#schema/units.ts'
-import { Section } from '#screens/admin-dashboard/clients/section.tsx'
+import { SheetSection } from '#screens/admin-dashboard/clients/section.tsx'
 import type { SectionProps } from '#screens/admin-dashboard/clients/sections.ts'
 import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
@@ -23,9 +23,9 @@ export function CompanySection({ company }: SectionProps) {
   return (
     <div className="grid gap-5">
       <Months company={company.id} plans={data} />
-      <Section heading={fill(words.heading, { month: monthName(data.month) })} intro={words.intro}>
+      <SheetSection heading={fill(words.heading, { month: monthName(data.month) })} intro={words.intro}>
         <PlanList key={data.month} company={company} data={data} open={search.get('plan')} />
-      </Section>
+      </SheetSection>
     </div>
   )
 }

@@ -7,17 +7,17 @@ import type { HttpError } from '#data/http-error.ts'
 import { mergeFields } from '#domain/merge-edits.ts'
 import { FirmPlan, PlansChanged, SavedPlan } from '#schema/firm-plan.ts'
 import type { Month } from '#schema/units.ts'
-import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { COMPANIES, useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
 import { ConflictPanel } from '#screens/admin-dashboard/conflict-panel.tsx'
 import { otherVersionIn } from '#screens/admin-dashboard/other-version.ts'
 import { announceSaved, type Conflict, saveMerged } from '#screens/admin-dashboard/save-merged.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { PendingLabel } from '#ui/pending-label.tsx'
 import { toast } from '#ui/toast.ts'
-import { fieldsOf, formFaults, formOf, NAMES, type PlanForm, shown } from './form-of.ts'
+import { NAMES, type PlanForm, planFieldsOf, planFormFaults, planFormOf, shown } from './form-of.ts'
 import { Notes } from './notes.tsx'
 import { PlanInputs } from './plan-inputs.tsx'
-import { Remove } from './remove.tsx'
+import { RemovePlan } from './remove.tsx'
 
 type Props = {
   company: string
@@ -36,9 +36,9 @@ export function PlanEditor({ company, month, plan, form, type, isTyped, close }:
   const [isTried, setTried] = useState(false)
   const [, navigate] = useLocation()
   const [conflict, setConflict] = useState<Conflict<PlanForm>>()
-  const { write, attempt, pending, settle, errorText } = useWrite()
+  const { write, attempt, pending, settle, errorText } = useFirmWrite()
   const path = `${COMPANIES}/${company}/plans`
-  const faults = formFaults(form)
+  const faults = planFormFaults(form)
   const drop = () => {
     type(undefined)
     setTried(false)
@@ -47,7 +47,7 @@ export function PlanEditor({ company, month, plan, form, type, isTyped, close }:
   }
 
   async function add() {
-    const fields = fieldsOf(form)
+    const fields = planFieldsOf(form)
     if (!(await write(PlansChanged, path, { month, ...fields }))) return
     drop()
     toast({ title: fill(words.added, { title: fields.title }) })
@@ -59,11 +59,12 @@ export function PlanEditor({ company, month, plan, form, type, isTyped, close }:
       merge: mergeFields(NAMES),
       base: form.base ?? form,
       mine: form,
-      send: (mine) => attempt(SavedPlan, `${path}/${before.id}`, { version: mine.version, ...fieldsOf(mine, latest) }),
+      send: (mine) =>
+        attempt(SavedPlan, `${path}/${before.id}`, { version: mine.version, ...planFieldsOf(mine, latest) }),
       otherVersionIn: (failure: HttpError) => {
         const now = otherVersionIn(FirmPlan, failure)
         latest = now ?? latest
-        return now && formOf(now)
+        return now && planFormOf(now)
       },
     })
     if ('conflict' in result) {
@@ -112,7 +113,7 @@ export function PlanEditor({ company, month, plan, form, type, isTyped, close }:
             {words.close}
           </a>
           {plan && !plan.publishedAt && plan.notes.length === 0 && (
-            <Remove company={company} plan={plan} onRemoved={() => type(undefined)} />
+            <RemovePlan company={company} plan={plan} onRemoved={() => type(undefined)} />
           )}
         </div>
         {isTyped && <p className="t-note text-brass">{words.states.unsaved}</p>}

@@ -3,13 +3,13 @@ import type { Priority } from '#schema/plan.ts'
 import { SelectField } from '#screens/admin-dashboard/clients/select-field.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { type formFaults, type PlanForm, PRIORITIES } from './form-of.ts'
+import { type PlanForm, PRIORITIES, type planFormFaults } from './form-of.ts'
 
 const words = adminPlansPage.fields
 
 type Props = {
   form: PlanForm
-  faults: ReturnType<typeof formFaults>
+  faults: ReturnType<typeof planFormFaults>
   isUnreadable: boolean
   change: (to: Partial<PlanForm>) => void
 }

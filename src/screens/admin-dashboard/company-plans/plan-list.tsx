@@ -5,14 +5,14 @@ import { monthName } from '#domain/month.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import { type FirmPlan, type FirmPlans, PlansChanged } from '#schema/firm-plan.ts'
 import { companyAddress } from '#screens/admin-dashboard/clients/sections.ts'
-import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { COMPANIES, useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
 import { Copy } from './copy.tsx'
-import { formOf, NEW, type PlanForm } from './form-of.ts'
+import { NEW, type PlanForm, planFormOf } from './form-of.ts'
 import { PlanEditor } from './plan-editor.tsx'
 import { PlanRow } from './plan-row.tsx'
-import { PublishDrafts } from './publish-drafts.tsx'
+import { PublishPlans } from './publish-drafts.tsx'
 
 const ADDED = 'new'
 type Props = { company: CompanyHead; data: FirmPlans; open: string | null }
@@ -21,7 +21,7 @@ type Props = { company: CompanyHead; data: FirmPlans; open: string | null }
 export function PlanList({ company, data: { month, plans }, open }: Props) {
   const [typed, setTyped] = useState<Record<string, PlanForm>>({})
   const [announcement, setAnnouncement] = useState('')
-  const { write, pending } = useWrite()
+  const { write, pending } = useFirmWrite()
   const path = `${COMPANIES}/${company.id}/plans`
   const address = (plan?: string) => companyAddress(company.id, 'plans', { month, plan })
   const type = (id: string, form: PlanForm | undefined) =>
@@ -45,7 +45,7 @@ export function PlanList({ company, data: { month, plans }, open }: Props) {
       company={company.id}
       month={month}
       plan={plan}
-      form={typed[id] ?? (plan ? formOf(plan) : NEW)}
+      form={typed[id] ?? (plan ? planFormOf(plan) : NEW)}
       type={(form) => type(id, form)}
       isTyped={id in typed}
       close={address()}
@@ -80,7 +80,7 @@ export function PlanList({ company, data: { month, plans }, open }: Props) {
           {words.add}
         </a>
         {plans.length > 0 && <Copy company={company.id} month={month} plans={plans} />}
-        <PublishDrafts company={company} plans={plans} />
+        <PublishPlans company={company} plans={plans} />
       </div>
       {open === ADDED && <div className="border-t border-rule">{editor(ADDED)}</div>}
     </>

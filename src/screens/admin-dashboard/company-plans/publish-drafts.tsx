@@ -3,17 +3,17 @@ import { adminPlansPage } from '#copy/admin-plans-page.ts'
 import { fill } from '#copy/fill.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import { type FirmPlan, PlansChanged } from '#schema/firm-plan.ts'
-import { Ask } from '#screens/admin-dashboard/ask.tsx'
-import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { COMPANIES, useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { ConfirmDialog } from '#screens/admin-dashboard/confirm-dialog.tsx'
 import { counted } from '#screens/admin-dashboard/counted.ts'
 import { toast } from '#ui/toast.ts'
 
 const words = adminPlansPage.publish
 
 /** Publishes all of the month's drafts at once, if asked; nothing where there are none. */
-export function PublishDrafts({ company, plans }: { company: CompanyHead; plans: FirmPlan[] }) {
+export function PublishPlans({ company, plans }: { company: CompanyHead; plans: FirmPlan[] }) {
   const [asks, ask] = useState(false)
-  const { write, pending, errorText } = useWrite()
+  const { write, pending, errorText } = useFirmWrite()
   const ids = plans.filter(({ publishedAt }) => !publishedAt).map(({ id }) => id)
   const act = async () => {
     if (!(await write(PlansChanged, `${COMPANIES}/${company.id}/plans/publish`, { ids, published: true }))) return
@@ -27,7 +27,7 @@ export function PublishDrafts({ company, plans }: { company: CompanyHead; plans:
           {counted(ids.length, words.all)}
         </button>
       )}
-      <Ask
+      <ConfirmDialog
         open={asks}
         close={() => ask(false)}
         heading={counted(ids.length, words.heading)}

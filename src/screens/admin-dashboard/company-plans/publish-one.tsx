@@ -2,14 +2,14 @@ import { adminPlansPage } from '#copy/admin-plans-page.ts'
 import { fill } from '#copy/fill.ts'
 import { reasonOf } from '#data/http-error.ts'
 import { type FirmPlan, PlansChanged } from '#schema/firm-plan.ts'
-import { COMPANIES, useWrite, writeWords } from '#screens/admin-dashboard/clients/use-write.ts'
+import { COMPANIES, useFirmWrite, writeWords } from '#screens/admin-dashboard/clients/use-write.ts'
 import { toast } from '#ui/toast.ts'
 
 const words = adminPlansPage.publish
 
 /** Shows a plan to the client, or hides it again: the one undoes the other. */
 export function PublishOne({ company, plan: { id, title, publishedAt } }: { company: string; plan: FirmPlan }) {
-  const { write, pending, failure } = useWrite()
+  const { write, pending, failure } = useFirmWrite()
   const published = !publishedAt
   const act = async () => {
     const done = await write(PlansChanged, `${COMPANIES}/${company}/plans/publish`, { ids: [id], published })

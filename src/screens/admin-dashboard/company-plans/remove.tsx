@@ -3,16 +3,16 @@ import * as v from 'valibot'
 import { adminPlansPage as words } from '#copy/admin-plans-page.ts'
 import { fill } from '#copy/fill.ts'
 import type { FirmPlan } from '#schema/firm-plan.ts'
-import { Ask } from '#screens/admin-dashboard/ask.tsx'
-import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { COMPANIES, useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { ConfirmDialog } from '#screens/admin-dashboard/confirm-dialog.tsx'
 import { toast } from '#ui/toast.ts'
 
 const Removed = v.object({ success: v.literal(true) })
 
 /** Removes a draft, once asked. */
-export function Remove({ company, plan, onRemoved }: { company: string; plan: FirmPlan; onRemoved: () => void }) {
+export function RemovePlan({ company, plan, onRemoved }: { company: string; plan: FirmPlan; onRemoved: () => void }) {
   const [asks, ask] = useState(false)
-  const { write, pending, errorText } = useWrite()
+  const { write, pending, errorText } = useFirmWrite()
   const { id, title, version } = plan
   const act = async () => {
     if (!(await write(Removed, `${COMPANIES}/${company}/plans/${id}/remove`, { version }))) return
@@ -24,7 +24,7 @@ export function Remove({ company, plan, onRemoved }: { company: string; plan: Fi
       <button type="button" className="link t-small ms-auto" onClick={() => ask(true)}>
         {words.remove}
       </button>
-      <Ask
+      <ConfirmDialog
         open={asks}
         close={() => ask(false)}
         heading={fill(words.removeHeading, { title })}

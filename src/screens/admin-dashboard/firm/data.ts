@@ -9,7 +9,7 @@ const post = (path: string, body: object, key: string) =>
 
 export const useFirmPeople = () => useFirm(FirmPeople, AT)
 export const inviteAdmin = (admin: NewAdmin, key: string) => post('', admin, key)
-export const inviteAgain = (id: string) => post(`/${id}/invite`, {}, crypto.randomUUID())
+export const resendInvite = (id: string) => post(`/${id}/invite`, {}, crypto.randomUUID())
 export const endSessionsOf = (id: string) => post(`/${id}/end-sessions`, {}, crypto.randomUUID())
 export const setAccess = (id: string, allowed: boolean) => post(`/${id}/access`, { allowed }, crypto.randomUUID())
 export const refetchPeople = () => refetch(AT)

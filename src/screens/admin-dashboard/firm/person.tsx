@@ -6,9 +6,9 @@ import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
 import type { FirmPerson } from '#schema/firm-people.ts'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
-import { endSessionsOf, inviteAgain, refetchPeople, setAccess } from './data.ts'
-import { standingOf } from './standing.ts'
+import { ConfirmForPerson } from './confirm-for-person.tsx'
+import { endSessionsOf, refetchPeople, resendInvite, setAccess } from './data.ts'
+import { personStanding } from './standing.ts'
 
 const words = adminFirmPage
 const { actions, done } = words
@@ -17,7 +17,7 @@ type Props = { person: FirmPerson; isYou: boolean; isLast: boolean }
 type Confirming = 'disable' | 'endSessions'
 
 /** Somebody of the firm, and what a colleague may do about their ways in. */
-export function Person({ person, isYou, isLast }: Props) {
+export function FirmPersonRow({ person, isYou, isLast }: Props) {
   const [confirming, setConfirming] = useState<Confirming>()
   const [busy, setBusy] = useState(false)
   const name = `${person.firstName} ${person.lastName}`
@@ -58,7 +58,7 @@ export function Person({ person, isYou, isLast }: Props) {
           {!person.accepted && !isOut && <span className="badge">{words.state.invited}</span>}
         </p>
         <p className="t-small text-ink2">{person.email}</p>
-        <p className="t-note text-ink2">{standingOf(person, new Date()).join('. ')}</p>
+        <p className="t-note text-ink2">{personStanding(person, new Date()).join('. ')}</p>
         {person.accepted && (
           <p
             className={`mt-1 flex gap-1.5 items-center t-note ${person.twoFactor ? 'text-ink2' : 'text-brass font-600'}`}
@@ -71,14 +71,14 @@ export function Person({ person, isYou, isLast }: Props) {
       <div className="flex flex-wrap gap-2.5">
         {!person.accepted &&
           !isOut &&
-          button('inviteAgain', () => void carryOut(inviteAgain(person.id), done.invited, done.invitedText))}
+          button('inviteAgain', () => void carryOut(resendInvite(person.id), done.invited, done.invitedText))}
         {person.sessions > 0 && !isYou && button('endSessions', () => setConfirming('endSessions'))}
         {isOut && button('enable', () => void carryOut(setAccess(person.id, true), done.enabled))}
         {!isOut && !isLast && button('disable', () => setConfirming('disable'))}
       </div>
       {isLast && <p className="w-full t-note text-ink3">{actions.lastOne}</p>}
       {confirming && (
-        <ConfirmDialog
+        <ConfirmForPerson
           what={confirming}
           name={name}
           isYou={isYou}

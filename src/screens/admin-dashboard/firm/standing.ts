@@ -6,7 +6,10 @@ import type { FirmPerson } from '#schema/firm-people.ts'
 const words = adminFirmPage
 
 /** What is known of somebody's ways in: devices and last sign-in, or how far the invite has come. */
-export function standingOf({ accepted, sessions, lastSignIn, invitedAt, inviteEnds }: FirmPerson, now: Date): string[] {
+export function personStanding(
+  { accepted, sessions, lastSignIn, invitedAt, inviteEnds }: FirmPerson,
+  now: Date,
+): string[] {
   if (!accepted) {
     if (invitedAt === null) return [words.noInvite]
     const isOpen = inviteEnds !== null && new Date(inviteEnds) > now

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { adminFirmPage } from '#copy/admin-firm-page.ts'
-import { failure } from '#screens/admin-dashboard/failure.ts'
+import { firmFailure } from '#screens/admin-dashboard/failure.ts'
 import { TabHead } from '#screens/admin-dashboard/tab-head.tsx'
 import { type TabProps, tabAddress } from '#screens/admin-dashboard/tabs.ts'
 import { Failed } from '#ui/failed.tsx'
@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { useFirmPeople } from './data.ts'
 import { InviteDialog } from './invite-dialog.tsx'
-import { Person } from './person.tsx'
+import { FirmPersonRow } from './person.tsx'
 
 const words = adminFirmPage
 
@@ -33,7 +33,7 @@ export function Tab({ user }: TabProps) {
         {data ? (
           <ul>
             {data.people.map((person) => (
-              <Person
+              <FirmPersonRow
                 key={person.id}
                 person={person}
                 isYou={person.id === user.id}
@@ -42,7 +42,7 @@ export function Tab({ user }: TabProps) {
             ))}
           </ul>
         ) : error ? (
-          <Failed {...failure(words.what, error, retry)} />
+          <Failed {...firmFailure(words.what, error, retry)} />
         ) : (
           <LinesSkeleton lines={3} />
         )}

@@ -14,7 +14,7 @@ const words = adminLeadsPage.actions
 const small = 'min-h-11 px-3 md:min-h-9 t-label max-md:(border-0 text-ink)'
 
 /** Import, export of the list as it is narrowed, and a new lead; on a phone the icons alone. */
-export function Actions({ query }: { query: URLSearchParams }) {
+export function LeadActions({ query }: { query: URLSearchParams }) {
   const [busy, setBusy] = useState(false)
   const [adding, setAdding] = useState(false)
   const take = async () => {

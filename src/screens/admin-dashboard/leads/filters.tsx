@@ -10,7 +10,7 @@ import { isSearch, type ListFilters, listAddress } from './address.ts'
 const { filters: words, search, statuses, sources } = adminLeadsPage
 
 /** The search and what else narrows the list: each choice is an address. */
-export function Filters({ filter }: { filter: ListFilters }) {
+export function LeadFilters({ filter }: { filter: ListFilters }) {
   const [, navigate] = useLocation()
   const id = useId()
   const narrow = (more: ListFilters) => navigate(listAddress({ ...filter, ...more }))

@@ -9,13 +9,13 @@ import type { LeadRow } from '#schema/firm-lead.ts'
 const { latest, statuses, sources, time } = adminLeadsPage
 
 type Named = Pick<LeadRow, 'firstName' | 'lastName' | 'email'>
-export const nameOf = ({ firstName, lastName, email }: Named) =>
+export const leadName = ({ firstName, lastName, email }: Named) =>
   [firstName, lastName].filter(Boolean).join(' ') || email
 
 export const latestOf = ({ latest: word }: Pick<LeadRow, 'latest'>) => (word ? (latest[word] ?? word) : '–')
-export const sourceOf = ({ source }: Pick<LeadRow, 'source'>) => (source ? sources[source] : '–')
+export const leadSource = ({ source }: Pick<LeadRow, 'source'>) => (source ? sources[source] : '–')
 export const statusOf = ({ status }: Pick<LeadRow, 'status'>) => statuses[status]
-export const bandOf = ({ band }: Pick<LeadRow, 'band'>) => (band ? bands[band].name : '')
+export const bandName = ({ band }: Pick<LeadRow, 'band'>) => (band ? bands[band].name : '')
 
 /** `Today`, `2 d late`, `Mar 6`; null without a follow-up. */
 export function followUpOf(on: string | null, today: string) {

@@ -8,11 +8,11 @@ import { LoadingOrFailed } from '#screens/admin-dashboard/loading-or-failed.tsx'
 import { NextPage } from '#screens/admin-dashboard/next-page.tsx'
 import { TabHead } from '#screens/admin-dashboard/tab-head.tsx'
 import type { TabProps } from '#screens/admin-dashboard/tabs.ts'
-import { Actions } from './actions.tsx'
+import { LeadActions } from './actions.tsx'
 import { filtersFrom, isSearch, type ListFilters, listAddress, queryOf } from './address.ts'
 import { bulkSelectionOf } from './bulk-selection.ts'
 import { BulkStatus } from './bulk-status.tsx'
-import { Filters } from './filters.tsx'
+import { LeadFilters } from './filters.tsx'
 import { Rows } from './rows.tsx'
 import { Views } from './views.tsx'
 
@@ -30,11 +30,11 @@ export function List({ user }: TabProps) {
   return (
     <>
       <TabHead heading={words.heading} user={user}>
-        <Actions query={queryOf(filter)} />
+        <LeadActions query={queryOf(filter)} />
       </TabHead>
       <Views filter={filter} counts={data?.counts} />
       <div className="mt-3.5 flex flex-wrap items-center gap-2.5">
-        <Filters filter={filter} />
+        <LeadFilters filter={filter} />
         <BulkStatus picking={picking} />
       </div>
       <div className="sheet mt-3.5 overflow-hidden max-md:(-mx-5 rounded-none border-x-0)">

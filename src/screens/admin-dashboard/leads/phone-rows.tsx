@@ -3,7 +3,7 @@ import { fill } from '#copy/fill.ts'
 import { StatusMark } from '#screens/admin-dashboard/status-mark.tsx'
 import { leadAddress } from './address.ts'
 import { FollowUp } from './follow-up.tsx'
-import { bandOf, latestOf, nameOf, statusOf } from './lead-words.ts'
+import { bandName, latestOf, leadName, statusOf } from './lead-words.ts'
 import type { RowsProps } from './rows.tsx'
 import { SelectionBox } from './selection-box.tsx'
 import { Suspected } from './suspected.tsx'
@@ -19,14 +19,14 @@ export const PhoneRows = ({ leads, today, picking }: RowsProps) => (
         className={`relative ps-14 pe-5 py-3 border-t border-rule first:border-t-0 ${picking.has(lead.id) ? 'picked' : 'even:bg-band'}`}
       >
         <SelectionBox
-          label={fill(bulk.one, { name: nameOf(lead) })}
+          label={fill(bulk.one, { name: leadName(lead) })}
           look="absolute start-1.5 inset-y-0 w-12 z-1"
           on={picking.has(lead.id)}
           turn={() => picking.turn(lead.id)}
         />
         <div className="flex justify-between gap-3">
           <a href={leadAddress(lead.id)} className="covers text-[1.0625rem]/[1.5rem] font-600 [overflow-wrap:anywhere]">
-            {nameOf(lead)}
+            {leadName(lead)}
           </a>
           <span className="t-small text-ink2 whitespace-nowrap">
             <FollowUp on={lead.followUpOn} today={today} none="" />
@@ -43,7 +43,7 @@ export const PhoneRows = ({ leads, today, picking }: RowsProps) => (
             <StatusMark status={lead.status} />
             {statusOf(lead)}
           </span>
-          <span className="text-ink2">{lead.score !== null && `${lead.score} ${bandOf(lead)}`}</span>
+          <span className="text-ink2">{lead.score !== null && `${lead.score} ${bandName(lead)}`}</span>
         </div>
       </li>
     ))}

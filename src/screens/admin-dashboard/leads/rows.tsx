@@ -5,7 +5,7 @@ import { StatusMark } from '#screens/admin-dashboard/status-mark.tsx'
 import { leadAddress } from './address.ts'
 import type { BulkSelection } from './bulk-selection.ts'
 import { FollowUp } from './follow-up.tsx'
-import { ageOf, bandOf, latestOf, nameOf, sourceOf, statusOf } from './lead-words.ts'
+import { ageOf, bandName, latestOf, leadName, leadSource, statusOf } from './lead-words.ts'
 import { PhoneRows } from './phone-rows.tsx'
 import { SelectionBox } from './selection-box.tsx'
 import { Suspected } from './suspected.tsx'
@@ -48,7 +48,7 @@ export function Rows({ leads, today, picking }: RowsProps) {
               >
                 <td>
                   <SelectionBox
-                    label={fill(bulk.one, { name: nameOf(lead) })}
+                    label={fill(bulk.one, { name: leadName(lead) })}
                     look="h-12"
                     on={picking.has(lead.id)}
                     turn={() => picking.turn(lead.id)}
@@ -56,7 +56,7 @@ export function Rows({ leads, today, picking }: RowsProps) {
                 </td>
                 <th scope="row" className={`${cell} font-600 text-ink [overflow-wrap:anywhere]`}>
                   <a href={leadAddress(lead.id)} className="inline-flex items-center min-h-9 hover-line">
-                    {nameOf(lead)}
+                    {leadName(lead)}
                   </a>
                   <Suspected lead={lead} />
                 </th>
@@ -67,7 +67,7 @@ export function Rows({ leads, today, picking }: RowsProps) {
                     {statusOf(lead)}
                   </span>
                 </td>
-                <td className={cell}>{sourceOf(lead)}</td>
+                <td className={cell}>{leadSource(lead)}</td>
                 <td className={cell}>{latestOf(lead)}</td>
                 <td className={`${cell} whitespace-nowrap`}>
                   <Score lead={lead} />
@@ -101,6 +101,6 @@ const Score = ({ lead }: { lead: LeadRow }) =>
     '–'
   ) : (
     <>
-      <b className="font-600 text-ink">{lead.score}</b> {bandOf(lead)}
+      <b className="font-600 text-ink">{lead.score}</b> {bandName(lead)}
     </>
   )

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter'
 import type { TabProps } from '#screens/admin-dashboard/tabs.ts'
-import { Import } from './import/import.tsx'
+import { LeadImporter } from './import/import.tsx'
 import { List } from './list.tsx'
 import { LeadDetailPage } from './sheet/lead-detail-page.tsx'
 
@@ -9,5 +9,5 @@ export function Tab(props: TabProps) {
   const [search] = useSearchParams()
   const lead = search.get('lead')
   if (lead) return <LeadDetailPage key={lead} id={lead} {...props} />
-  return search.has('import') ? <Import {...props} /> : <List {...props} />
+  return search.has('import') ? <LeadImporter {...props} /> : <List {...props} />
 }

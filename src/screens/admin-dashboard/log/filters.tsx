@@ -7,7 +7,7 @@ const { filters: words, events } = adminPage.log
 const names = Object.entries(events).sort(([, a], [, b]) => a.localeCompare(b))
 
 /** What the log is narrowed to: a form whose answer is an address. */
-export function Filters({ filter }: { filter: Record<string, string | undefined> }) {
+export function AuditFilters({ filter }: { filter: Record<string, string | undefined> }) {
   const [, navigate] = useLocation()
   const isNarrowed = Object.values(filter).some(Boolean)
   const narrow = (event: FormEvent<HTMLFormElement>) => {

@@ -9,7 +9,7 @@ const who = ({ actor, actorRole }: AuditLine) => actor ?? (actorRole ? words.nob
 const cell = 'px-3 py-3.5 text-start align-top'
 
 /** The lines of the log: a table, on a phone a list of two lines each. */
-export const Lines = ({ lines, empty }: { lines: AuditLine[]; empty: string }) =>
+export const AuditLines = ({ lines, empty }: { lines: AuditLine[]; empty: string }) =>
   lines.length === 0 ? (
     <p className="p-5 t-app text-ink2">{empty}</p>
   ) : (

@@ -7,8 +7,8 @@ import { NextPage } from '#screens/admin-dashboard/next-page.tsx'
 import { TabHead } from '#screens/admin-dashboard/tab-head.tsx'
 import { type TabProps, tabAddress } from '#screens/admin-dashboard/tabs.ts'
 import { FileButton } from './file-button.tsx'
-import { Filters } from './filters.tsx'
-import { Lines } from './lines.tsx'
+import { AuditFilters } from './filters.tsx'
+import { AuditLines } from './lines.tsx'
 
 const words = adminPage.log
 const FILTERED = ['event', 'company', 'from', 'to'] as const
@@ -30,10 +30,10 @@ export function Tab({ user }: TabProps) {
         <FileButton query={new URLSearchParams([...params].filter(([name]) => name !== 'before'))} />
       </TabHead>
       <p className="mt-2 t-small text-ink2 max-w-160">{words.intro}</p>
-      <Filters filter={filter} />
+      <AuditFilters filter={filter} />
       <div className="sheet mt-4 overflow-hidden">
         {data ? (
-          <Lines lines={data.lines} empty={isNarrowed ? words.nothing : words.empty} />
+          <AuditLines lines={data.lines} empty={isNarrowed ? words.nothing : words.empty} />
         ) : (
           <LoadingOrFailed what="log" error={error} retry={retry} />
         )}

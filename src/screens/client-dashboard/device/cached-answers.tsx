@@ -3,7 +3,7 @@ import { fill } from '#copy/fill.ts'
 import { momentInWords } from '#domain/date.ts'
 import type { CachedAnswer } from '#offline/stored-here.ts'
 import { Box } from './box.tsx'
-import { type Section, sectionsOf } from './sections.ts'
+import { type StoredSection, sectionsOf } from './sections.ts'
 
 const words = devicePage.saved
 
@@ -25,7 +25,7 @@ export function CachedAnswers({ answers }: { answers: CachedAnswer[] }) {
   )
 }
 
-const Line = ({ name, asOf, months }: Section) => (
+const Line = ({ name, asOf, months }: StoredSection) => (
   <li className="sm:(flex items-baseline justify-between gap-x-4) px-5 py-2.5 border-t border-rule first:border-t-0">
     <span className="t-app">
       {words.sections[name]}

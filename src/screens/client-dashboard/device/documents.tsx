@@ -15,7 +15,7 @@ import { Box } from './box.tsx'
 const words = devicePage.documents
 
 /** The documents that open without a connection, each with its size and the way to let go of it. */
-export function Documents({ changed }: { changed: () => void }) {
+export function OfflineDocuments({ changed }: { changed: () => void }) {
   const files = useOfflineFiles()
   const focusHere = useFocusOnMount<HTMLDivElement>()
   const remove = async ({ document: { id, fileName } }: OfflineFile) => {

@@ -12,17 +12,17 @@ const PATHS = {
   company: '/api/client/company',
   person: 'person',
 }
-export type SectionName = keyof typeof PATHS
+export type StoredSectionName = keyof typeof PATHS
 
 /** Of these every month is an answer of its own. */
-const MONTHLY: SectionName[] = ['figures', 'plans', 'reports']
+const MONTHLY: StoredSectionName[] = ['figures', 'plans', 'reports']
 
 /** `asOf`: the latest of its answers; `months`: how many there are, where each is a month's. */
-export type Section = { name: SectionName; asOf: Instant; months: number | null }
+export type StoredSection = { name: StoredSectionName; asOf: Instant; months: number | null }
 
 /** What the device has saved, by the parts of the portal that a person knows. */
-export function sectionsOf(answers: readonly CachedAnswer[]): Section[] {
-  return (Object.keys(PATHS) as SectionName[]).flatMap((name) => {
+export function sectionsOf(answers: readonly CachedAnswer[]): StoredSection[] {
+  return (Object.keys(PATHS) as StoredSectionName[]).flatMap((name) => {
     const saved = answers.filter((one) => one.name.startsWith(PATHS[name]))
     const asOf = saved
       .map(({ at }) => at)

@@ -2,7 +2,7 @@ import { devicePage as words } from '#copy/device-page.ts'
 import { useWatched } from '#data/watched.ts'
 import { device } from '#offline/device.ts'
 import { useStoredHere } from '#offline/stored-here.ts'
-import { failure } from '#screens/client-dashboard/failure.ts'
+import { portalFailure } from '#screens/client-dashboard/failure.ts'
 import { ViewHead } from '#screens/client-dashboard/view-head.tsx'
 import type { ViewProps } from '#screens/client-dashboard/views.tsx'
 import { Failed } from '#ui/failed.tsx'
@@ -10,7 +10,7 @@ import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { CacheChoice } from './cache-choice.tsx'
 import { CachedAnswers } from './cached-answers.tsx'
 import { Clear } from './clear.tsx'
-import { Documents } from './documents.tsx'
+import { OfflineDocuments } from './documents.tsx'
 import { Unsent } from './unsent.tsx'
 
 /** What this device keeps for the person, and the ways to keep more, less or nothing. */
@@ -45,13 +45,13 @@ function Inside({ stored, again }: InsideProps) {
   if (!stored.answers)
     return (
       <div className="sheet">
-        <Failed {...failure(words.what, new Error('no storage'), again)} reason={words.notRead} />
+        <Failed {...portalFailure(words.what, new Error('no storage'), again)} reason={words.notRead} />
       </div>
     )
   return (
     <>
       <CachedAnswers answers={stored.answers} />
-      <Documents changed={again} />
+      <OfflineDocuments changed={again} />
     </>
   )
 }

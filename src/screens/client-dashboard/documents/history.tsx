@@ -4,7 +4,7 @@ import { momentInWords } from '#domain/date.ts'
 import { fileSize } from '#domain/file-size.ts'
 import type { Document, DocumentHistory } from '#schema/document.ts'
 import { useHistory } from '#screens/client-dashboard/documents-data.ts'
-import { failure } from '#screens/client-dashboard/failure.ts'
+import { portalFailure } from '#screens/client-dashboard/failure.ts'
 import { Failed } from '#ui/failed.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { Download } from './download.tsx'
@@ -15,7 +15,7 @@ const words = documentsPage.list
 /** Every version of a document, and who has opened it. */
 export function History({ id }: { id: string }) {
   const { data, error, retry } = useHistory(id)
-  if (!data) return error ? <Failed {...failure('document', error, retry)} /> : <LinesSkeleton lines={3} />
+  if (!data) return error ? <Failed {...portalFailure('document', error, retry)} /> : <LinesSkeleton lines={3} />
   return (
     <div className="grid gap-6 px-4 pt-4 pb-5 border-t border-rule md:(px-5 ps-14 grid-cols-2 gap-10)">
       <div>

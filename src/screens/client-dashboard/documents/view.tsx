@@ -7,7 +7,7 @@ import { messages } from '#copy/messages.ts'
 import type { Document } from '#schema/document.ts'
 import { ClientLink } from '#screens/client-dashboard/client-link.tsx'
 import { useDocuments } from '#screens/client-dashboard/documents-data.ts'
-import { failure } from '#screens/client-dashboard/failure.ts'
+import { portalFailure } from '#screens/client-dashboard/failure.ts'
 import { usePreview } from '#screens/client-dashboard/preview.ts'
 import { ViewHead } from '#screens/client-dashboard/view-head.tsx'
 import { viewAddress } from '#screens/client-dashboard/views.tsx'
@@ -48,7 +48,7 @@ function List() {
   if (!data)
     return (
       <div className="sheet mt-6">
-        {error ? <Failed {...failure('documents', error, retry)} /> : <LinesSkeleton lines={4} />}
+        {error ? <Failed {...portalFailure('documents', error, retry)} /> : <LinesSkeleton lines={4} />}
       </div>
     )
   if (data.length === 0) return <EmptyDocuments text={messages.empty.documents} />

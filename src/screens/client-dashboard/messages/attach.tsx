@@ -4,14 +4,14 @@ import { useOnline } from '#offline/connection.ts'
 import { Picker } from '#screens/client-dashboard/upload/picker.tsx'
 import { QueueLine } from '#screens/client-dashboard/upload/queue-line.tsx'
 import { QueueStatus } from '#screens/client-dashboard/upload/queue-list.tsx'
-import type { Files } from './use-files.ts'
+import type { MessageFiles } from './use-files.ts'
 
 const words = conversationsPage.files
 const choosing = { choose: words.attach, many: words.many }
 const arrived = (size: string) => fill(words.arrived, { size })
 
 /** Files for the line above: chosen here, on their way at once, and what keeps the line from being sent. */
-export function Attach({ files, hasWords }: { files: Files; hasWords: boolean }) {
+export function Attach({ files, hasWords }: { files: MessageFiles; hasWords: boolean }) {
   const { entries, room, take } = files
   const online = useOnline()
   const notNow = online ? (room > 0 ? undefined : words.full) : words.offline
@@ -36,7 +36,7 @@ export function Attach({ files, hasWords }: { files: Files; hasWords: boolean })
   )
 }
 
-function whatIsMissing({ entries, areReady, hasRefused }: Files, hasWords: boolean) {
+function whatIsMissing({ entries, areReady, hasRefused }: MessageFiles, hasWords: boolean) {
   if (entries.length === 0) return ''
   if (hasRefused) return words.refused
   return areReady ? !hasWords && words.words : words.wait

@@ -4,7 +4,7 @@ import type { MessageLine } from '#schema/conversation.ts'
 import { Bubble } from './bubble.tsx'
 
 /** What has been written, day by day. When the firm has seen it stands under the last line that it has seen. */
-export function Lines({ lines }: { lines: MessageLine[] }) {
+export function MessageLines({ lines }: { lines: MessageLine[] }) {
   if (lines.length === 0) return <p className="t-app text-ink2">{words.nothingYet}</p>
   const lastSeen = lines.findLast(({ from, seenAt }) => from === 'me' && seenAt)?.id
   return byDay(lines).map((day) => (

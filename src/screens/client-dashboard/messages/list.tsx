@@ -3,7 +3,7 @@ import { conversationsPage as words } from '#copy/conversations-page.ts'
 import { fill } from '#copy/fill.ts'
 import { minutesInWords } from '#domain/duration.ts'
 import { Back } from '#screens/client-dashboard/back.tsx'
-import { failure } from '#screens/client-dashboard/failure.ts'
+import { portalFailure } from '#screens/client-dashboard/failure.ts'
 import { MessagePanel } from '#screens/client-dashboard/message-panel.tsx'
 import { useOff } from '#screens/client-dashboard/preview.ts'
 import { Failed } from '#ui/failed.tsx'
@@ -48,7 +48,7 @@ export function ConversationListView() {
 }
 
 function Lines({ conversations: { data, error, retry } }: { conversations: ReturnType<typeof useConversations> }) {
-  if (!data) return error ? <Failed {...failure(words.what.list, error, retry)} /> : <LinesSkeleton lines={4} />
+  if (!data) return error ? <Failed {...portalFailure(words.what.list, error, retry)} /> : <LinesSkeleton lines={4} />
   if (data.conversations.length === 0) return <EmptyMessages />
   return (
     <ul>

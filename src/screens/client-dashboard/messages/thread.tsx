@@ -2,13 +2,13 @@ import { conversationsPage as words } from '#copy/conversations-page.ts'
 import { HttpError } from '#data/http-error.ts'
 import type { Thread } from '#schema/conversation.ts'
 import { Back } from '#screens/client-dashboard/back.tsx'
-import { failure } from '#screens/client-dashboard/failure.ts'
+import { portalFailure } from '#screens/client-dashboard/failure.ts'
 import { usePreview } from '#screens/client-dashboard/preview.ts'
 import { viewAddress } from '#screens/client-dashboard/views.tsx'
 import { Failed } from '#ui/failed.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { useThread } from './data.ts'
-import { Lines } from './lines.tsx'
+import { MessageLines } from './lines.tsx'
 import { Reply } from './reply.tsx'
 import { useReadMark } from './use-read-mark.ts'
 import { useRefetchWhenSeen } from './use-refetch-when-seen.ts'
@@ -45,7 +45,7 @@ function Content({ thread: { data, error, retry }, owner, id, before }: Props) {
     <>
       <h1 className="t-portal mt-2 mb-4">{words.heading}</h1>
       <div className="sheet">
-        {error ? <Failed {...failure(words.what.thread, error, retry)} /> : <LinesSkeleton key={id} lines={4} />}
+        {error ? <Failed {...portalFailure(words.what.thread, error, retry)} /> : <LinesSkeleton key={id} lines={4} />}
       </div>
     </>
   )
@@ -64,7 +64,7 @@ const Conversation = ({ thread, owner, before, canReply }: Shown) => (
         {words.earlier}
       </a>
     )}
-    <Lines lines={thread.messages} />
+    <MessageLines lines={thread.messages} />
     {before ? (
       <a className="link mt-6" href={viewAddress('messages', { thread: thread.id })}>
         {words.latest}

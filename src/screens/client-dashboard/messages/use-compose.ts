@@ -9,7 +9,7 @@ import { refetch } from '#data/swr.ts'
 import { monthOf } from '#domain/month.ts'
 import { prefilledSubject } from '#domain/subject.ts'
 import type { MessageContext, NewConversation } from '#schema/conversation.ts'
-import { useWrite } from '#screens/client-dashboard/outbox/use-write.ts'
+import { useOutboxWrite } from '#screens/client-dashboard/outbox/use-write.ts'
 import { toast } from '#ui/toast.ts'
 import { isSendable } from './message-field.tsx'
 import { useDraft } from './use-draft.ts'
@@ -22,7 +22,7 @@ const { saved } = outboxPage
 export function useCompose(context: MessageContext, close: () => void) {
   const { pending, errorText, send, showMissing, clearError } = useSending()
   const subject = prefilledSubject(context, dashboardPage.messagePanel.subjects, monthOf(rightNow()))
-  const writeDown = useWrite()
+  const writeDown = useOutboxWrite()
   const draft = useDraft(JSON.stringify(context), { subject, message: '' })
 
   async function sendMessage() {

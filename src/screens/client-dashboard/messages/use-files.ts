@@ -4,7 +4,7 @@ import { MAX_ATTACHMENTS } from '#schema/attachment.ts'
 import { clear, enqueue, useQueue } from '#screens/client-dashboard/upload/queue.ts'
 import { useUnloadWarning } from '#ui/use-unload-warning.ts'
 
-export type Files = ReturnType<typeof useFiles>
+export type MessageFiles = ReturnType<typeof useFiles>
 
 /** The files that go with the next line of a conversation: sent ahead of it, and kept as long as this page lives. */
 export function useFiles(owner: string, conversationId: string, about: string) {

@@ -3,10 +3,10 @@ import { conversationsPage } from '#copy/conversations-page.ts'
 import { outboxPage } from '#copy/outbox-page.ts'
 import { CONVERSATIONS } from '#data/conversations.ts'
 import { refetch } from '#data/swr.ts'
-import { deliver } from '#offline/outbox-deliver.ts'
+import { deliverEntry } from '#offline/outbox-deliver.ts'
 import { sendOutbox } from '#offline/outbox-turns.ts'
 import type { NewMessage } from '#schema/conversation.ts'
-import { useWrite } from '#screens/client-dashboard/outbox/use-write.ts'
+import { useOutboxWrite } from '#screens/client-dashboard/outbox/use-write.ts'
 import { isSendable } from './message-field.tsx'
 import { useDraft } from './use-draft.ts'
 import { useFiles } from './use-files.ts'
@@ -19,7 +19,7 @@ import { useSending } from './use-sending.ts'
 export function useReply(owner: string, conversationId: string, about: string, focus: () => void) {
   const { pending, errorText, send, showMissing, clearError } = useSending()
   const [announced, announce] = useState('')
-  const write = useWrite()
+  const write = useOutboxWrite()
   const draft = useDraft(conversationId, { message: '' })
   const files = useFiles(owner, conversationId, about)
 
@@ -53,8 +53,8 @@ export function useReply(owner: string, conversationId: string, about: string, f
 }
 
 /** What was written before it goes first. */
-async function sendNow(written: Parameters<typeof deliver>[0]) {
+async function sendNow(written: Parameters<typeof deliverEntry>[0]) {
   await sendOutbox()
-  await deliver(written)
+  await deliverEntry(written)
   return 'sent' as const
 }

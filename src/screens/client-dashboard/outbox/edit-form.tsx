@@ -7,7 +7,7 @@ import { TextArea } from '#ui/text-area.tsx'
 type Props = { entry: Entry; save: (text: string) => void; leave: () => void }
 
 /** Other words for something that has not been sent. */
-export function EditForm({ entry, save, leave }: Props) {
+export function OutboxEditForm({ entry, save, leave }: Props) {
   const [text, setText] = useState(textOf(entry))
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector('textarea')?.focus(), [])

@@ -9,7 +9,7 @@ export const whyNot = (failure: HttpError) =>
   failure instanceof NotStoredError ? outboxPage.notKept : failure.serverMessage
 
 /** Writes down for the person on the screen, then sends. Throws `HttpError` where it is neither sent nor kept. */
-export function useWrite() {
+export function useOutboxWrite() {
   const session = useSession()
   return async (written: Omit<Written, 'personId' | 'companyId'>) => {
     if (session.status !== 'user') throw new UnreachableError('nobody is signed in')

@@ -5,7 +5,7 @@ import { withText } from '#offline/outbox-kinds.ts'
 import { amend } from '#offline/outbox-write.ts'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
-import { EditForm } from './edit-form.tsx'
+import { OutboxEditForm } from './edit-form.tsx'
 
 const action = 'link inline-flex items-center min-h-11 t-small cursor-pointer'
 
@@ -23,7 +23,7 @@ export function Waiting({ entry }: { entry: Entry }) {
   }
   if (editing)
     return (
-      <EditForm
+      <OutboxEditForm
         entry={entry}
         save={(text) => {
           change((now) => withText(now, text))

@@ -3,8 +3,8 @@ import { adminPreviewPage as words } from '#copy/admin-preview-page.ts'
 import { fill } from '#copy/fill.ts'
 import { HttpError } from '#data/http-error.ts'
 import type { PreviewOpened } from '#schema/preview.ts'
-import { failure } from '#screens/client-dashboard/failure.ts'
-import { Preview, WHY_OFF } from '#screens/client-dashboard/preview.ts'
+import { portalFailure } from '#screens/client-dashboard/failure.ts'
+import { PreviewedCompany, WHY_OFF } from '#screens/client-dashboard/preview.ts'
 import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
@@ -28,7 +28,7 @@ export function Frame({ company, children }: FrameProps) {
         back={`/admin/dashboard?${new URLSearchParams({ tab: 'clients', company })}`}
       />
       {opened ? (
-        <Preview value={place}>{children(opened.person?.firstName ?? opened.companyName)}</Preview>
+        <PreviewedCompany value={place}>{children(opened.person?.firstName ?? opened.companyName)}</PreviewedCompany>
       ) : (
         <main id="main" className="wrap py-8">
           {error ? <NotOpened error={error} retry={retry} /> : <PageSkeleton />}
@@ -71,7 +71,7 @@ function NotOpened({ error, retry }: { error: Error; retry: () => void }) {
       {isNobody ? (
         <Failed title={words.notFound.title} reason={words.notFound.reason} />
       ) : (
-        <Failed {...failure(words.what, error, retry)} />
+        <Failed {...portalFailure(words.what, error, retry)} />
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import { shortMonth, shortMonthName } from '#domain/month.ts'
 import { type Slot, twelveMonths } from '#domain/report.ts'
 import { cashSentence } from '#domain/report-sentences.ts'
 import type { Report } from '#schema/report.ts'
-import { Chart, Columns } from '#ui/chart.tsx'
+import { Chart, ChartColumns } from '#ui/chart.tsx'
 import { AmountTable } from './amount-table.tsx'
 import { ChartCard } from './chart-card.tsx'
 
@@ -20,7 +20,7 @@ export function CashChart({ report }: { report: Report }) {
         axis={moneyAxis(cash.filter((value) => value !== undefined))}
         labels={slots.map(({ month }) => shortMonth(month))}
       >
-        {(plot) => <Columns plot={plot} values={cash} />}
+        {(plot) => <ChartColumns plot={plot} values={cash} />}
       </Chart>
     </ChartCard>
   )

@@ -18,7 +18,7 @@ const say = ({ title, description }: { title: string; description: string }, fai
   toast({ title, text: description, failed })
 
 /** The report to keep: the CSV is made here and needs no network, the PDF comes from the server. */
-export function Files({ report }: { report: Report }) {
+export function ReportFiles({ report }: { report: Report }) {
   const note = useId()
   const off = useOff()
   const isOnline = useOnline()

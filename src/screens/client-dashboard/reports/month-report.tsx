@@ -4,10 +4,10 @@ import { figuresOf, hasCharts } from '#domain/report.ts'
 import type { Report } from '#schema/report.ts'
 import { Figures } from '#screens/client-dashboard/figures.tsx'
 import { CashChart } from './cash-chart.tsx'
-import { Files } from './files.tsx'
+import { ReportFiles } from './files.tsx'
 import { MarginChart } from './margin-chart.tsx'
 import { SpendingChart } from './spending-chart.tsx'
-import { Statement } from './statement.tsx'
+import { ProfitStatement } from './statement.tsx'
 import { TwelveMonths } from './twelve-months.tsx'
 
 /** Everything that a month's report holds. Charts need a second month. */
@@ -23,7 +23,7 @@ export function MonthReport({ report }: { report: Report }) {
           <Figures shown={{ ...figures, status: report.status }} />
         </section>
       )}
-      <Files report={report} />
+      <ReportFiles report={report} />
       {report.advisorNote && <Note note={report.advisorNote} by={report.writtenBy} />}
       <TwelveMonths report={report} />
       {hasCharts(report) && (
@@ -33,7 +33,7 @@ export function MonthReport({ report }: { report: Report }) {
         </div>
       )}
       <div className="grid grid-cols-1 gap-6 items-start lg:grid-cols-2 print:grid-cols-1">
-        <Statement report={report} />
+        <ProfitStatement report={report} />
         <SpendingChart report={report} />
       </div>
     </>

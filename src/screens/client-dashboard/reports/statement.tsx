@@ -8,7 +8,7 @@ import { AmountTable } from './amount-table.tsx'
 const words = reportsPage.statement
 
 /** The month in lines, beside the one before it, the same one a year ago, and the year so far. */
-export function Statement({ report }: { report: Report }) {
+export function ProfitStatement({ report }: { report: Report }) {
   const { columns, rows, monthsInYear } = statementOf(report)
   const inYear = monthsInYear === 1 ? words.yearOfOne : fill(words.yearOf, { count: monthsInYear })
   return (

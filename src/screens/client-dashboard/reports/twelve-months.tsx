@@ -7,7 +7,7 @@ import { hasCharts, type Slot, twelveMonths } from '#domain/report.ts'
 import { revenueSentence } from '#domain/report-sentences.ts'
 import type { Report } from '#schema/report.ts'
 import type { Cents } from '#schema/units.ts'
-import { Chart, Columns } from '#ui/chart.tsx'
+import { Chart, ChartColumns } from '#ui/chart.tsx'
 import { AmountTable } from './amount-table.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { Legend } from './twelve-months-legend.tsx'
@@ -33,7 +33,7 @@ export function TwelveMonths({ report }: { report: Report }) {
       <Chart axis={moneyAxis(values)} labels={slots.map(({ month }) => shortMonth(month))}>
         {(plot) => (
           <>
-            <Columns plot={plot} values={slots.map(({ figures }) => figures?.revenue)} />
+            <ChartColumns plot={plot} values={slots.map(({ figures }) => figures?.revenue)} />
             <LastYear plot={plot} slots={slots} />
             <NetProfit plot={plot} slots={slots} />
           </>

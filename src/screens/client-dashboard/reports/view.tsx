@@ -9,7 +9,7 @@ import type { Report } from '#schema/report.ts'
 import { Month } from '#schema/units.ts'
 import { Back } from '#screens/client-dashboard/back.tsx'
 import { EmptyMetrics } from '#screens/client-dashboard/empty-metrics.tsx'
-import { failure } from '#screens/client-dashboard/failure.ts'
+import { portalFailure } from '#screens/client-dashboard/failure.ts'
 import { MetricSkeleton } from '#screens/client-dashboard/metric.tsx'
 import { useReport } from '#screens/client-dashboard/report-data.ts'
 import { Failed } from '#ui/failed.tsx'
@@ -45,7 +45,7 @@ export function View() {
         <Found report={data.report} requestedMonth={shown} isEmpty={data.published.length === 0} />
       ) : error ? (
         <div className="sheet">
-          <Failed {...failure(words.failed, error, retry)} />
+          <Failed {...portalFailure(words.failed, error, retry)} />
         </div>
       ) : (
         <Waiting />

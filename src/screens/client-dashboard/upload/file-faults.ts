@@ -16,7 +16,7 @@ export function faultOf(name: string, size: number): string | undefined {
 const NAMELESS = /^(image|photo|capture)\.(jpe?g|png|heic|heif)$/i
 
 /** The name to send a file under: one of its own for each photo, and nothing in it that the server refuses. */
-export function nameOf({ name }: File, nth: number, now: Date, photoName: (moment: string) => string) {
+export function fileNameOf({ name }: File, nth: number, now: Date, photoName: (moment: string) => string) {
   if (!NAMELESS.test(name)) return tidyName(name)
   const two = (n: number) => String(n).padStart(2, '0')
   const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
@@ -27,6 +27,6 @@ export function nameOf({ name }: File, nth: number, now: Date, photoName: (momen
 /** The same files under the names that they are sent under. */
 export const namedFiles = (files: readonly File[], now = new Date()) =>
   files.map((file, nth) => {
-    const name = nameOf(file, nth, now, (moment) => fill(documentsPage.form.photoName, { moment }))
+    const name = fileNameOf(file, nth, now, (moment) => fill(documentsPage.form.photoName, { moment }))
     return name === file.name ? file : new File([file], name, { type: file.type, lastModified: file.lastModified })
   })

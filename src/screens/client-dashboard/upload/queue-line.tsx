@@ -6,15 +6,15 @@ import { Withdraw } from '#screens/client-dashboard/documents/withdraw.tsx'
 import { viewAddress } from '#screens/client-dashboard/views.tsx'
 import { Bar } from '#ui/bar.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { type Entry, remove, retry } from './queue.ts'
+import { remove, retry, type UploadEntry } from './queue.ts'
 
 const words = documentsPage.queue
 const action = 'link my-0 min-h-11 inline-flex items-center'
 
-const percentOf = ({ onProgress, size }: Entry) => Math.floor((onProgress / Math.max(size, 1)) * 100)
+const percentOf = ({ onProgress, size }: UploadEntry) => Math.floor((onProgress / Math.max(size, 1)) * 100)
 
 type Props = {
-  entry: Entry
+  entry: UploadEntry
   className: string
   /** What is said of it once it has arrived, where that is not the end of its way. */
   arrived?: (size: string) => string
@@ -35,10 +35,10 @@ export const QueueLine = ({ entry, className, arrived }: Props) => (
   </li>
 )
 
-const iconOf = ({ state }: Entry) =>
+const iconOf = ({ state }: UploadEntry) =>
   state === 'done' ? 'check' : state === 'failed' ? 'circle-alert' : state === 'paused' ? 'cloud-off' : 'file-up'
 
-function Progress({ entry }: { entry: Entry }) {
+function Progress({ entry }: { entry: UploadEntry }) {
   const percent = percentOf(entry)
   return (
     <div role="progressbar" aria-label={entry.name} aria-valuenow={percent} className="my-2">
@@ -47,7 +47,7 @@ function Progress({ entry }: { entry: Entry }) {
   )
 }
 
-function stateOf(entry: Entry, arrived: Props['arrived']) {
+function stateOf(entry: UploadEntry, arrived: Props['arrived']) {
   const facts = { percent: `${percentOf(entry)}%`, size: fileSize(entry.size) }
   if (entry.state === 'sending') return fill(words.sending, facts)
   if (entry.state === 'paused') return [fill(words.paused, facts), entry.fault].filter(Boolean).join(' ')
@@ -62,7 +62,7 @@ function Actions({
   entry: { key, name, state, document, alreadySent, again },
   isReceipt,
 }: {
-  entry: Entry
+  entry: UploadEntry
   isReceipt: boolean
 }) {
   const isOver = state === 'done' || state === 'failed'

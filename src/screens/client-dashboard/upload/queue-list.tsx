@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { shortDate } from '#domain/date.ts'
-import type { Entry } from './queue.ts'
+import type { UploadEntry } from './queue.ts'
 import { QueueLine } from './queue-line.tsx'
 
 const words = documentsPage.queue
 
-type Props = { entries: readonly Entry[] }
+type Props = { entries: readonly UploadEntry[] }
 
 /** What has arrived and what was refused, for those who hear it: once each, not at every step. */
 export const QueueStatus = ({ entries }: Props) => (
@@ -39,7 +39,7 @@ export function QueueList({ entries }: Props) {
   )
 }
 
-function spoken({ state, name, document, alreadySent, fault = '' }: Entry) {
+function spoken({ state, name, document, alreadySent, fault = '' }: UploadEntry) {
   if (alreadySent && document) return `${name}: ${fill(words.sentBefore, { date: shortDate(document.createdAt) })}`
   if (state === 'done') return fill(words.doneStatus, { name })
   return state === 'failed' ? fill(words.failedStatus, { name, reason: fault }) : ''

@@ -11,12 +11,12 @@ import { changeEntry } from '#offline/outbox-store.ts'
 import type { Document } from '#schema/document.ts'
 import { PieceStored } from '#schema/upload.ts'
 import { REQUESTS_PATH } from '#screens/client-dashboard/documents-data.ts'
-import { faultOf, nameOf } from './file-faults.ts'
+import { faultOf, fileNameOf } from './file-faults.ts'
 import { queueUpload } from './queue-upload.ts'
 import { faultIn, isCutOff, isWorthAnother } from './send-faults.ts'
 import { whenServerReached } from './when-server-reached.ts'
 
-export type Entry = {
+export type UploadEntry = {
   key: string
   owner: string
   /** Where it is shown: in the Upload view, or with the next line of a conversation. */
@@ -38,11 +38,11 @@ export type Entry = {
 /** What an entry is sent from; it stays beside the list, which only tells how it stands. */
 type Load = { file: File; about: UploadAbout; stop: AbortController; id?: string }
 
-const entries = watched<readonly Entry[]>([])
+const entries = watched<readonly UploadEntry[]>([])
 const loads = new Map<string, Load>()
 let isRunning = false
 
-const change = (key: string, to: Partial<Entry>) =>
+const change = (key: string, to: Partial<UploadEntry>) =>
   entries.set(entries.get().map((entry) => (entry.key === key ? { ...entry, ...to } : entry)))
 
 const UPLOAD_VIEW = 'upload'
@@ -58,9 +58,9 @@ export function useQueue(owner: string, place = UPLOAD_VIEW) {
 
 /** Puts files at the end of the line, one after another on the wire. */
 export function enqueue(owner: string, files: readonly File[], about: UploadAbout, place = UPLOAD_VIEW) {
-  const made = files.map((file, nth): Entry => {
+  const made = files.map((file, nth): UploadEntry => {
     const key = crypto.randomUUID()
-    const name = nameOf(file, nth, new Date(), (moment) => fill(documentsPage.form.photoName, { moment }))
+    const name = fileNameOf(file, nth, new Date(), (moment) => fill(documentsPage.form.photoName, { moment }))
     const fault = faultOf(name, file.size)
     loads.set(key, { file, about, stop: new AbortController() })
     return { key, owner, place, name, size: file.size, state: fault ? 'failed' : 'waiting', onProgress: 0, fault }
@@ -77,7 +77,7 @@ function drop(key: string) {
 }
 
 /** These have gone with what carries them. */
-export function clear(entries: readonly Entry[]) {
+export function clear(entries: readonly UploadEntry[]) {
   for (const { key } of entries) drop(key)
 }
 
@@ -113,7 +113,7 @@ async function run() {
   isRunning = false
 }
 
-async function sendOne(entry: Entry) {
+async function sendOne(entry: UploadEntry) {
   const { key, owner, place, name, size } = entry
   const load = loads.get(key)
   if (!load) return drop(key)
@@ -136,7 +136,7 @@ async function sendOne(entry: Entry) {
 }
 
 /** Without the server: the device keeps it, or else this page does. What goes with a message is the message's to wait for. */
-async function holdForLater(entry: Entry, load: Load) {
+async function holdForLater(entry: UploadEntry, load: Load) {
   const { key, owner, place } = entry
   const fault = place === UPLOAD_VIEW ? await queueUpload(entry, load) : undefined
   const isKept = place === UPLOAD_VIEW && !fault

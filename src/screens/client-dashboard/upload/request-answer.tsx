@@ -6,7 +6,7 @@ import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
 import { refetch } from '#data/swr.ts'
 import type { RequestAnswer } from '#schema/request.ts'
 import { REQUESTS_PATH } from '#screens/client-dashboard/documents-data.ts'
-import { useWrite, whyNot } from '#screens/client-dashboard/outbox/use-write.ts'
+import { useOutboxWrite, whyNot } from '#screens/client-dashboard/outbox/use-write.ts'
 import { PendingLabel } from '#ui/pending-label.tsx'
 import { toast } from '#ui/toast.ts'
 
@@ -26,7 +26,7 @@ export function AnswerForm({ requestId, about, label, button, toAnswer }: Props)
   const id = useId()
   const [text, setText] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const write = useWrite()
+  const write = useOutboxWrite()
   const submission = useRef(NO_SUBMISSION)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()

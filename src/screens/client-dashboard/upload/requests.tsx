@@ -7,7 +7,7 @@ import { useWaiting } from '#offline/use-outbox.ts'
 import type { FirmRequest } from '#schema/request.ts'
 import type { useRequests } from '#screens/client-dashboard/documents-data.ts'
 import { RequestDates } from '#screens/client-dashboard/due-words.tsx'
-import { failure } from '#screens/client-dashboard/failure.ts'
+import { portalFailure } from '#screens/client-dashboard/failure.ts'
 import { Waiting } from '#screens/client-dashboard/outbox/waiting.tsx'
 import { Failed } from '#ui/failed.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
@@ -30,7 +30,7 @@ export function Requests({ requests, take }: Props) {
       <h2 id="requests" className="t-3 px-5 py-4 border-b border-rule">
         {words.heading}
       </h2>
-      {!open && (error ? <Failed {...failure('requests', error, retry)} /> : <LinesSkeleton lines={3} />)}
+      {!open && (error ? <Failed {...portalFailure('requests', error, retry)} /> : <LinesSkeleton lines={3} />)}
       {open?.length === 0 && <p className="p-5 t-app text-ink2">{words.none}</p>}
       <ul>
         {open?.map((request) => (

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 const words = documentsPage.shared
 
 /** Why what another app has shared is not here, where the address says so. */
-export function ShareFault() {
+export function ShareFaultNote() {
   const [search] = useSearchParams()
   const fault = search.get('shared')
   if (fault !== 'missed' && fault !== 'full') return null

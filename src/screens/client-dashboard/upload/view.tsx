@@ -14,7 +14,7 @@ import { useQueue } from './queue.ts'
 import { QueueList, QueueStatus } from './queue-list.tsx'
 import { Requests } from './requests.tsx'
 import { SendForm } from './send-form.tsx'
-import { ShareFault } from './share-fault.tsx'
+import { ShareFaultNote } from './share-fault.tsx'
 import { Unfinished } from './unfinished.tsx'
 
 /** Upload Data: what was asked for first, then anything else, and what is on its way. */
@@ -51,7 +51,7 @@ export function View({ user }: ViewProps) {
   return (
     <div {...focusHere} className="wrap py-6 xl:py-8">
       <ViewHead heading={dashboardPage.quickActions.uploadData} />
-      <ShareFault />
+      <ShareFaultNote />
       <QueueStatus entries={entries} />
       <div className="mt-6 grid gap-6 items-start xl:(grid-cols-[1fr_400px] gap-10)">
         <div className="grid gap-6 xl:order-2 empty:hidden">

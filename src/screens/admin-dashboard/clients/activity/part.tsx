@@ -5,7 +5,7 @@ import { AuditPage } from '#schema/audit.ts'
 import { companyAddress, type SectionProps } from '#screens/admin-dashboard/clients/sections.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { LoadingOrFailed } from '#screens/admin-dashboard/loading-or-failed.tsx'
-import { Lines } from '#screens/admin-dashboard/log/lines.tsx'
+import { AuditLines } from '#screens/admin-dashboard/log/lines.tsx'
 import { NextPage } from '#screens/admin-dashboard/next-page.tsx'
 import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
 
@@ -30,7 +30,7 @@ export function CompanySection({ company }: SectionProps) {
       </div>
       <div className="sheet overflow-hidden">
         {data ? (
-          <Lines lines={data.lines} empty={adminPage.log.empty} />
+          <AuditLines lines={data.lines} empty={adminPage.log.empty} />
         ) : (
           <LoadingOrFailed what={words.what} error={error} retry={retry} />
         )}

@@ -3,11 +3,11 @@ import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { fill } from '#copy/fill.ts'
 import { DocumentAnswer, type FirmDocument } from '#schema/firm-document.ts'
 import { SendBack } from '#screens/admin-dashboard/clients/send-back.tsx'
-import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { COMPANIES, useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
-import { Download } from './download.tsx'
+import { FirmDownload } from './download.tsx'
 
 const words = adminFilesPage.documents
 const small = 'btn-secondary min-h-11 px-4 text-[.875rem]/[1.25rem] [@media_(pointer:fine)]:min-h-9'
@@ -22,9 +22,9 @@ type Props = {
 }
 
 /** What the firm does with a file: takes it along, accepts it or sends it back, hides or shows its own. */
-export function Actions({ company, document, isOpen, toggle }: Props) {
+export function DocumentActions({ company, document, isOpen, toggle }: Props) {
   const { id, fileName, fromFirm, firmOnly, review } = document
-  const { write, pending, errorText } = useWrite()
+  const { write, pending, errorText } = useFirmWrite()
   const [returns, setReturns] = useState(false)
   const path = `${COMPANIES}/${company}/documents/${id}`
 
@@ -74,7 +74,7 @@ export function Actions({ company, document, isOpen, toggle }: Props) {
             {words.return}
           </button>
         )}
-        <Download company={company} document={document} />
+        <FirmDownload company={company} document={document} />
         <button type="button" className={quiet} aria-expanded={isOpen} onClick={toggle}>
           {words.details}
           <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} className="text-4.5 ms-1" />

@@ -8,7 +8,7 @@ import { savingOr } from '#ui/saving.ts'
 const words = documentsPage.list
 type Props = { company: string; document: Pick<Document, 'id' | 'fileName' | 'size'> }
 
-export function Download({ company, document: { id, fileName, size } }: Props) {
+export function FirmDownload({ company, document: { id, fileName, size } }: Props) {
   const path = `${COMPANIES}/${company}/documents/${id}/file`
   const { isBusy, onClick } = useLargeFile({
     path,

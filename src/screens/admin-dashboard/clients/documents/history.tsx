@@ -6,18 +6,18 @@ import { fileSize } from '#domain/file-size.ts'
 import { FirmDocumentHistory } from '#schema/firm-document.ts'
 import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
-import { failure } from '#screens/admin-dashboard/failure.ts'
+import { firmFailure } from '#screens/admin-dashboard/failure.ts'
 import { Failed } from '#ui/failed.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
-import { Download } from './download.tsx'
+import { FirmDownload } from './download.tsx'
 
 const words = documentsPage.list
 const line = 'py-2.5 border-t border-rule first:border-t-0 t-small'
 
 /** Every version of a document, and who has opened which. */
-export function History({ company, id }: { company: string; id: string }) {
+export function FirmHistory({ company, id }: { company: string; id: string }) {
   const { data, error, retry } = useFirm(FirmDocumentHistory, `${COMPANIES}/${company}/documents/${id}`)
-  if (!data) return error ? <Failed {...failure('document', error, retry)} /> : <LinesSkeleton lines={3} />
+  if (!data) return error ? <Failed {...firmFailure('document', error, retry)} /> : <LinesSkeleton lines={3} />
   return (
     <div className="grid gap-5 pt-1 md:(grid-cols-2 gap-8)">
       <div>
@@ -32,7 +32,7 @@ export function History({ company, id }: { company: string; id: string }) {
                 </span>
                 {version.reviewReason && <span className="block text-brass">{version.reviewReason}</span>}
               </span>
-              <Download company={company} document={version} />
+              <FirmDownload company={company} document={version} />
             </li>
           ))}
         </ul>

@@ -8,7 +8,7 @@ import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { LoadingOrFailed } from '#screens/admin-dashboard/loading-or-failed.tsx'
 import { NextPage } from '#screens/admin-dashboard/next-page.tsx'
 import { DocumentFilter } from './filter.tsx'
-import { DocumentRow } from './row.tsx'
+import { FirmDocumentRow } from './row.tsx'
 import { SendFiles } from './send-files.tsx'
 
 const words = adminFilesPage.documents
@@ -43,7 +43,7 @@ export function CompanySection({ company, user }: SectionProps) {
           ) : (
             <ul>
               {data.lines.map((document) => (
-                <DocumentRow key={document.id} company={company.id} document={document} />
+                <FirmDocumentRow key={document.id} company={company.id} document={document} />
               ))}
             </ul>
           )}

@@ -7,8 +7,8 @@ import { fileSize } from '#domain/file-size.ts'
 import { monthName } from '#domain/month.ts'
 import type { FirmDocument } from '#schema/firm-document.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Actions } from './actions.tsx'
-import { History } from './history.tsx'
+import { DocumentActions } from './actions.tsx'
+import { FirmHistory } from './history.tsx'
 
 const words = adminFilesPage.documents
 
@@ -16,7 +16,7 @@ const opened = (views: number) =>
   views === 0 ? words.opened.none : views === 1 ? words.opened.one : fill(words.opened.many, { count: views })
 
 /** One document: what it is, whether it waits, and what can be done with it. */
-export function DocumentRow({ company, document }: { company: string; document: FirmDocument }) {
+export function FirmDocumentRow({ company, document }: { company: string; document: FirmDocument }) {
   const [isOpen, setOpen] = useState(false)
   const { fileName, createdAt, category, month, size, version, uploadedBy, fromFirm, views, note } = document
   const about = [
@@ -41,8 +41,8 @@ export function DocumentRow({ company, document }: { company: string; document: 
         <p className="mt-1.5 t-small">{fill(words.returned, { reason: document.reviewReason })}</p>
       )}
       {note && <p className="mt-1.5 t-small text-ink2 whitespace-pre-line">{fill(words.note, { text: note })}</p>}
-      <Actions company={company} document={document} isOpen={isOpen} toggle={() => setOpen(!isOpen)} />
-      {isOpen && <History company={company} id={document.id} />}
+      <DocumentActions company={company} document={document} isOpen={isOpen} toggle={() => setOpen(!isOpen)} />
+      {isOpen && <FirmHistory company={company} id={document.id} />}
     </li>
   )
 }

@@ -4,7 +4,7 @@ import { documentsPage } from '#copy/documents-page.ts'
 import { Category } from '#schema/document.ts'
 import { FILE_TYPES } from '#schema/file-name.ts'
 import type { Month } from '#schema/units.ts'
-import { Section } from '#screens/admin-dashboard/clients/section.tsx'
+import { SheetSection } from '#screens/admin-dashboard/clients/section.tsx'
 import { SelectField } from '#screens/admin-dashboard/clients/select-field.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -34,7 +34,7 @@ export function SendFiles({ company, owner }: { company: string; owner: string }
   }
 
   return (
-    <Section heading={words.heading}>
+    <SheetSection heading={words.heading}>
       <form onSubmit={submit} className="p-5 grid gap-4">
         <Field label={words.files} type="file" multiple accept={ENDINGS.join()} hint={words.hint} onChange={pick} />
         <ul className="grid gap-2 empty:hidden" role="status">
@@ -74,6 +74,6 @@ export function SendFiles({ company, owner }: { company: string; owner: string }
           {files.some(({ state }) => state === 'failed') ? words.again : words.button}
         </button>
       </form>
-    </Section>
+    </SheetSection>
   )
 }

@@ -7,7 +7,7 @@ import { FILES_AT_ONCE } from '#schema/upload.ts'
 import { COMPANIES, writeWords } from '#screens/admin-dashboard/clients/use-write.ts'
 import { useUnloadWarning } from '#ui/use-unload-warning.ts'
 
-export type Sending = {
+export type FirmSending = {
   key: string
   name: string
   file: File
@@ -26,7 +26,7 @@ export type Sending = {
  * @param staysListed whether what has arrived stays when more is chosen: something else is to carry it
  */
 export function useSendFiles(company: string, owner: string, staysListed = false) {
-  const [files, setFiles] = useState<Sending[]>([])
+  const [files, setFiles] = useState<FirmSending[]>([])
   const [isBusy, setBusy] = useState(false)
   const stop = useRef(new AbortController())
   useEffect(() => {
@@ -35,13 +35,13 @@ export function useSendFiles(company: string, owner: string, staysListed = false
   }, [])
   useUnloadWarning(isBusy)
 
-  const change = (key: string, to: Partial<Sending>) =>
+  const change = (key: string, to: Partial<FirmSending>) =>
     setFiles((before) => before.map((file) => (file.key === key ? { ...file, ...to } : file)))
   const choose = (chosen: File[]) =>
     setFiles((before) => [
       ...before.filter(({ state }) => staysListed || state !== 'done'),
       ...chosen.slice(0, FILES_AT_ONCE).map(
-        (file): Sending => ({
+        (file): FirmSending => ({
           key: crypto.randomUUID(),
           name: tidyName(file.name),
           file,

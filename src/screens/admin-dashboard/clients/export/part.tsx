@@ -5,7 +5,7 @@ import { largeFile } from '#data/large-file.ts'
 import { request } from '#data/request.ts'
 import { endSession, isSessionRefused } from '#offline/session.ts'
 import { ExportPlan } from '#schema/client-company.ts'
-import { Section } from '#screens/admin-dashboard/clients/section.tsx'
+import { SheetSection } from '#screens/admin-dashboard/clients/section.tsx'
 import type { SectionProps } from '#screens/admin-dashboard/clients/sections.ts'
 import { COMPANIES, writeWords } from '#screens/admin-dashboard/clients/use-write.ts'
 import { FormFault } from '#ui/form-fault.tsx'
@@ -32,7 +32,7 @@ export function CompanySection({ company }: SectionProps) {
     setFault(`${words.failed}. ${reasonOf(outcome, writeWords)}`)
   }
   return (
-    <Section heading={words.heading} intro={words.text}>
+    <SheetSection heading={words.heading} intro={words.text}>
       <div className="p-5 grid gap-4 justify-items-start">
         <FormFault text={fault} />
         <button type="button" className="btn-primary max-sm:w-full" disabled={isBusy} onClick={take}>
@@ -40,7 +40,7 @@ export function CompanySection({ company }: SectionProps) {
           {isBusy ? words.making : words.button}
         </button>
       </div>
-    </Section>
+    </SheetSection>
   )
 }
 

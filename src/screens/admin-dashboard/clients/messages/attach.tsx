@@ -11,7 +11,11 @@ const words = adminThreadsPage.write.files
 const ENDINGS = Object.keys(FILE_TYPES).map((ending) => `.${ending}`)
 
 /** Files of the firm's that go with its answer: chosen here, sent ahead of it. */
-export function Attach({ files: { files, choose, remove, isBusy } }: { files: ReturnType<typeof useSendFiles> }) {
+export function AttachFromFirm({
+  files: { files, choose, remove, isBusy },
+}: {
+  files: ReturnType<typeof useSendFiles>
+}) {
   const room = MAX_ATTACHMENTS - files.length
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     choose([...(target.files ?? [])].slice(0, room))

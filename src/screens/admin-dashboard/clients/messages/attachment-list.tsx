@@ -12,7 +12,7 @@ const { downloading, notDownloaded } = documentsPage.list
 type Props = { company: string; attachments: Attachment[] }
 
 /** The files that a line carries; what the client has sent shows whether the firm has looked at it. */
-export const AttachmentList = ({ company, attachments }: Props) => (
+export const FirmAttachmentList = ({ company, attachments }: Props) => (
   <ul aria-label={words.carried} className="mt-1.5 grid gap-1.5 w-full max-w-[min(85%,26rem)]">
     {attachments.map((attachment) => (
       <One key={attachment.id} company={company} attachment={attachment} />

@@ -6,7 +6,7 @@ import type { CompanyHead } from '#schema/client-company.ts'
 import { MESSAGE_LIMIT, SUBJECT_LIMIT } from '#schema/conversation.ts'
 import { FirmOpened } from '#schema/firm-conversation.ts'
 import { companyAddress } from '#screens/admin-dashboard/clients/sections.ts'
-import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { COMPANIES, useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
@@ -20,7 +20,7 @@ const { begin: words, write: sending } = adminThreadsPage
 export function Begin({ company, open, close }: { company: CompanyHead; open: boolean; close: () => void }) {
   const [, navigate] = useLocation()
   const [typed, setTyped] = useState({ subject: '', message: '' })
-  const { write, pending, errorText } = useWrite()
+  const { write, pending, errorText } = useFirmWrite()
   const subject = typed.subject.trim()
   const message = typed.message.trim()
 

@@ -3,7 +3,7 @@ import { fill } from '#copy/fill.ts'
 import { clockTime } from '#domain/date.ts'
 import { byDay, dayInWords, timeBeside } from '#domain/day.ts'
 import type { FirmLine } from '#schema/firm-conversation.ts'
-import { AttachmentList } from './attachment-list.tsx'
+import { FirmAttachmentList } from './attachment-list.tsx'
 
 /** What has been written, day by day. When the client has seen it stands under the last line that they have seen. */
 export function FirmLines({ company, lines }: { company: string; lines: FirmLine[] }) {
@@ -38,7 +38,7 @@ function Bubble({ company, line, showsSeen }: { company: string; line: FirmLine;
         {internal && <p className="t-note font-600 text-brass mb-1">{words.internal}</p>}
         <p className="whitespace-pre-line [overflow-wrap:anywhere]">{body}</p>
       </div>
-      {attachments.length > 0 && <AttachmentList company={company} attachments={attachments} />}
+      {attachments.length > 0 && <FirmAttachmentList company={company} attachments={attachments} />}
       <p className="mt-1.5 t-note text-ink2">
         {byline}
         {showsSeen && seenAt && `, ${fill(words.seen, { moment: timeBeside(seenAt, at) })}`}

@@ -2,13 +2,13 @@ import { adminThreadsPage as words } from '#copy/admin-threads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { momentInWords } from '#domain/date.ts'
 import { type FirmThread, NoReplyMarked } from '#schema/firm-conversation.ts'
-import { useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { toast } from '#ui/toast.ts'
 
 /** Takes a conversation whose last line needs no answer off the list of those that wait; who did stands there after. */
 export function NoReply({ path, thread: { waiting, noReply, messages } }: { path: string; thread: FirmThread }) {
-  const { write, pending, errorText } = useWrite()
+  const { write, pending, errorText } = useFirmWrite()
   const last = messages.at(-1)
   const act = async () => {
     const done = last && (await write(NoReplyMarked, `${path}/no-reply`, { messageId: last.id }))

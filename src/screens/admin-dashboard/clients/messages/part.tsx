@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter'
 import type { SectionProps } from '#screens/admin-dashboard/clients/sections.ts'
 import { ThreadList } from './list.tsx'
-import { ThreadView } from './thread.tsx'
+import { FirmThreadView } from './thread.tsx'
 
 /** What a company and the firm write to each other: the list, or the one that `&thread=` names. */
 export function CompanySection({ company, user }: SectionProps) {
@@ -9,7 +9,7 @@ export function CompanySection({ company, user }: SectionProps) {
   const thread = search.get('thread')
   const before = search.get('before')
   return thread ? (
-    <ThreadView key={`${thread} ${before}`} company={company} user={user} id={thread} before={before} />
+    <FirmThreadView key={`${thread} ${before}`} company={company} user={user} id={thread} before={before} />
   ) : (
     <ThreadList company={company} />
   )

@@ -5,11 +5,11 @@ import { MESSAGE_LIMIT } from '#schema/conversation.ts'
 import { FirmSent } from '#schema/firm-conversation.ts'
 import { useSendFiles } from '#screens/admin-dashboard/clients/documents/use-send-files.ts'
 import { SelectField } from '#screens/admin-dashboard/clients/select-field.tsx'
-import { useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { PendingLabel } from '#ui/pending-label.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { Attach } from './attach.tsx'
+import { AttachFromFirm } from './attach.tsx'
 import { useStoredDraft } from './use-stored-draft.ts'
 import { WhoReads } from './who-reads.tsx'
 
@@ -19,10 +19,10 @@ const OPTIONS = [['', words.choose] as const, ...replies.map(({ title }, n) => [
 type Props = { company: string; path: string; owner: string; about: string }
 
 /** The firm's next line: to the client, with files of the firm's where there are any, or among itself. */
-export function Reply({ company, path, owner, about }: Props) {
+export function FirmReply({ company, path, owner, about }: Props) {
   const { text, internal, change, clear } = useStoredDraft(`${owner} ${path}`)
   const files = useSendFiles(company, owner, true)
-  const { write, pending, errorText } = useWrite()
+  const { write, pending, errorText } = useFirmWrite()
   const [announced, announce] = useState('')
   const isBusy = pending || files.isBusy
   const over = text.trim().length - MESSAGE_LIMIT
@@ -80,7 +80,7 @@ export function Reply({ company, path, owner, about }: Props) {
           )
         }
       />
-      {!internal && <Attach files={files} />}
+      {!internal && <AttachFromFirm files={files} />}
       <FormFault text={errorText} />
       <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-3">
         <div className={`max-sm:w-full sm:w-70 ${internal ? 'invisible max-sm:hidden' : ''}`}>

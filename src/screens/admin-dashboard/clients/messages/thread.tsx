@@ -8,17 +8,17 @@ import { LoadingOrFailed } from '#screens/admin-dashboard/loading-or-failed.tsx'
 import { CloseConversation } from './close-conversation.tsx'
 import { FirmLines } from './lines.tsx'
 import { NoReply } from './no-reply.tsx'
-import { Reply } from './reply.tsx'
-import { useReadMark } from './use-read-mark.ts'
+import { FirmReply } from './reply.tsx'
+import { useFirmReadMark } from './use-read-mark.ts'
 
 type Props = SectionProps & { id: string; before: string | null }
 
 /** One conversation. What is on the screen counts as read, for the whole firm. */
-export function ThreadView({ company, user, id, before }: Props) {
+export function FirmThreadView({ company, user, id, before }: Props) {
   const path = `${COMPANIES}/${company.id}/conversations/${encodeURIComponent(id)}`
   const { data, error, retry } = useFirm(FirmThread, before ? `${path}?${new URLSearchParams({ before })}` : path)
   const address = (more: Record<string, string | undefined> = {}) => companyAddress(company.id, 'messages', more)
-  useReadMark(path, before ? undefined : data)
+  useFirmReadMark(path, before ? undefined : data)
   return (
     <div className="max-w-190">
       <a className="link t-small mb-2" href={address({ state: data?.closed ? 'closed' : undefined })}>
@@ -42,7 +42,7 @@ export function ThreadView({ company, user, id, before }: Props) {
             </a>
           ) : (
             <>
-              <Reply company={company.id} path={path} owner={user.id} about={data.subject} />
+              <FirmReply company={company.id} path={path} owner={user.id} about={data.subject} />
               <NoReply path={path} thread={data} />
               <CloseConversation path={path} closed={data.closed} />
             </>

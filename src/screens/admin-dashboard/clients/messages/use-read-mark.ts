@@ -6,7 +6,7 @@ import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 import { refetchFirm } from '#screens/admin-dashboard/data.ts'
 
 /** What is on the screen is read, once somebody can see it. Where that cannot be told, it stays unread until the next look. */
-export function useReadMark(path: string, thread: FirmThread | undefined) {
+export function useFirmReadMark(path: string, thread: FirmThread | undefined) {
   const last = thread?.unread ? thread.messages.at(-1)?.id : undefined
   useEffect(() => {
     if (!last) return

@@ -6,9 +6,9 @@ import { momentInWords } from '#domain/date.ts'
 import { mergeFields } from '#domain/merge-edits.ts'
 import { parseLocalInstant, toLocalInput } from '#domain/typed-moment.ts'
 import { type CompanyChange, CompanyChanged, CompanyHead } from '#schema/client-company.ts'
-import { Section } from '#screens/admin-dashboard/clients/section.tsx'
+import { SheetSection } from '#screens/admin-dashboard/clients/section.tsx'
 import { SelectField } from '#screens/admin-dashboard/clients/select-field.tsx'
-import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { COMPANIES, useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
 import { ConflictPanel } from '#screens/admin-dashboard/conflict-panel.tsx'
 import { otherVersionIn } from '#screens/admin-dashboard/other-version.ts'
 import { announceSaved, type Conflict, saveMerged } from '#screens/admin-dashboard/save-merged.ts'
@@ -42,7 +42,7 @@ export function CompanyForm({ company }: { company: CompanyHead }) {
   const [draft, setDraft] = useState(() => draftOf(company))
   const [base, setBase] = useState(draft)
   const [conflict, setConflict] = useState<Conflict<Draft>>()
-  const { attempt, pending, settle, errorText, faults } = useWrite()
+  const { attempt, pending, settle, errorText, faults } = useFirmWrite()
   const plans = planNamesWith(company.plan)
 
   const change = (to: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...to }))
@@ -82,7 +82,7 @@ export function CompanyForm({ company }: { company: CompanyHead }) {
   }
 
   return (
-    <Section heading={words.heading}>
+    <SheetSection heading={words.heading}>
       <form noValidate onSubmit={submit} className="p-5 grid gap-4">
         <Field
           label={words.name}
@@ -119,6 +119,6 @@ export function CompanyForm({ company }: { company: CompanyHead }) {
           <PendingLabel pending={pending} label={words.save} pendingLabel={frame.saving} />
         </button>
       </form>
-    </Section>
+    </SheetSection>
   )
 }

@@ -3,8 +3,8 @@ import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { fill } from '#copy/fill.ts'
 import { fullDate } from '#domain/date.ts'
 import { CompanyChanged, type CompanyHead } from '#schema/client-company.ts'
-import { Section } from '#screens/admin-dashboard/clients/section.tsx'
-import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { SheetSection } from '#screens/admin-dashboard/clients/section.tsx'
+import { COMPANIES, useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { PendingLabel } from '#ui/pending-label.tsx'
@@ -16,7 +16,7 @@ const words = profile.deactivate
 /** Puts a company aside, once asked, and takes it up again. */
 export function Deactivate({ company: { id, name, deactivatedAt } }: { company: CompanyHead }) {
   const [asks, ask] = useState(false)
-  const { write, pending, errorText } = useWrite()
+  const { write, pending, errorText } = useFirmWrite()
   const act = async (what: 'deactivate' | 'activate') => {
     const done = await write(CompanyChanged, `${COMPANIES}/${id}/${what}`)
     if (!done) return
@@ -25,17 +25,17 @@ export function Deactivate({ company: { id, name, deactivatedAt } }: { company: 
   }
   if (deactivatedAt)
     return (
-      <Section heading={words.heading} intro={fill(words.inactive, { date: fullDate(deactivatedAt) })}>
+      <SheetSection heading={words.heading} intro={fill(words.inactive, { date: fullDate(deactivatedAt) })}>
         <div className="p-5 grid gap-3 justify-items-start">
           <FormFault text={errorText} />
           <button type="button" className="btn-primary" disabled={pending} onClick={() => act('activate')}>
             {words.activate}
           </button>
         </div>
-      </Section>
+      </SheetSection>
     )
   return (
-    <Section heading={words.heading} intro={words.text}>
+    <SheetSection heading={words.heading} intro={words.text}>
       <div className="p-5">
         <button type="button" className="btn-secondary" onClick={() => ask(true)}>
           {words.button}
@@ -55,6 +55,6 @@ export function Deactivate({ company: { id, name, deactivatedAt } }: { company: 
           </div>
         </div>
       </Dialog>
-    </Section>
+    </SheetSection>
   )
 }

@@ -2,8 +2,8 @@ import { type SubmitEvent, useState } from 'react'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import { PersonAnswer } from '#schema/client-person.ts'
-import { Section } from '#screens/admin-dashboard/clients/section.tsx'
-import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { SheetSection } from '#screens/admin-dashboard/clients/section.tsx'
+import { COMPANIES, useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { PendingLabel } from '#ui/pending-label.tsx'
@@ -16,7 +16,7 @@ const NOBODY = { firstName: '', lastName: '', email: '' }
 export function Invite({ company }: { company: CompanyHead }) {
   const [typed, setTyped] = useState(NOBODY)
   const [isTried, setTried] = useState(false)
-  const { write, pending, errorText, faults } = useWrite()
+  const { write, pending, errorText, faults } = useFirmWrite()
   const hasFaults = Object.keys(faults).length > 0
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -41,7 +41,7 @@ export function Invite({ company }: { company: CompanyHead }) {
   })
 
   return (
-    <Section heading={words.heading} intro={words.hint}>
+    <SheetSection heading={words.heading} intro={words.hint}>
       <form noValidate onSubmit={submit} className="p-5 grid gap-4 sm:grid-cols-2">
         <Field {...field('firstName', words.first)} maxLength={80} autoComplete="off" />
         <Field {...field('lastName', words.last)} maxLength={80} autoComplete="off" />
@@ -55,6 +55,6 @@ export function Invite({ company }: { company: CompanyHead }) {
           </button>
         </div>
       </form>
-    </Section>
+    </SheetSection>
   )
 }

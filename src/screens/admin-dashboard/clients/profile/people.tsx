@@ -1,10 +1,10 @@
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import { ClientPeople } from '#schema/client-person.ts'
-import { Section } from '#screens/admin-dashboard/clients/section.tsx'
+import { SheetSection } from '#screens/admin-dashboard/clients/section.tsx'
 import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
-import { failure } from '#screens/admin-dashboard/failure.ts'
+import { firmFailure } from '#screens/admin-dashboard/failure.ts'
 import { Failed } from '#ui/failed.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { PersonRow } from './person-row.tsx'
@@ -15,10 +15,10 @@ const words = adminClientsPage.profile.people
 export function People({ company }: { company: CompanyHead }) {
   const { data, error, retry } = useFirm(ClientPeople, `${COMPANIES}/${company.id}/people`)
   return (
-    <Section heading={words.heading} intro={words.intro}>
+    <SheetSection heading={words.heading} intro={words.intro}>
       {!data ? (
         error ? (
-          <Failed {...failure(words.heading.toLowerCase(), error, retry)} />
+          <Failed {...firmFailure(words.heading.toLowerCase(), error, retry)} />
         ) : (
           <LinesSkeleton lines={3} />
         )
@@ -31,6 +31,6 @@ export function People({ company }: { company: CompanyHead }) {
           ))}
         </ul>
       )}
-    </Section>
+    </SheetSection>
   )
 }

@@ -3,7 +3,7 @@ import { fill } from '#copy/fill.ts'
 import { fullDate, momentInWords } from '#domain/date.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import { type ClientPerson, PersonAnswer } from '#schema/client-person.ts'
-import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { COMPANIES, useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { toast } from '#ui/toast.ts'
 
@@ -11,7 +11,7 @@ const { people: words, invites } = adminClientsPage.profile
 
 /** One person: whether they may come in, how far their invite has come, and what can be done about it. */
 export function PersonRow({ company, person }: { company: CompanyHead; person: ClientPerson }) {
-  const { write, pending, errorText } = useWrite()
+  const { write, pending, errorText } = useFirmWrite()
   const { firstName, lastName, email, disabledAt, invite } = person
   const name = `${firstName} ${lastName}`
   const path = `${COMPANIES}/${company.id}/people/${person.id}`

@@ -2,9 +2,9 @@ import { type SubmitEvent, useState } from 'react'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { AskedAnswer, type NewRequest } from '#schema/firm-request.ts'
-import { Section } from '#screens/admin-dashboard/clients/section.tsx'
+import { SheetSection } from '#screens/admin-dashboard/clients/section.tsx'
 import { SelectField } from '#screens/admin-dashboard/clients/select-field.tsx'
-import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { COMPANIES, useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { PendingLabel } from '#ui/pending-label.tsx'
@@ -16,10 +16,10 @@ const KINDS = Object.entries(words.kinds)
 const NOTHING = { title: '', what: '', kind: 'files' as NewRequest['kind'], dueDate: '' }
 
 /** Asks a company for files or words; the client is mailed about it, and reminded. */
-export function Ask({ company }: { company: string }) {
+export function AskRequest({ company }: { company: string }) {
   const [typed, setTyped] = useState(NOTHING)
   const [isTried, setTried] = useState(false)
-  const { write, pending, errorText, faults } = useWrite()
+  const { write, pending, errorText, faults } = useFirmWrite()
   const change = (to: Partial<typeof NOTHING>) => setTyped((before) => ({ ...before, ...to }))
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -33,7 +33,7 @@ export function Ask({ company }: { company: string }) {
     toast({ title: words.sent })
   }
   return (
-    <Section heading={words.ask}>
+    <SheetSection heading={words.ask}>
       <form noValidate onSubmit={submit} className="p-5 grid gap-4">
         <Field
           label={words.title}
@@ -68,6 +68,6 @@ export function Ask({ company }: { company: string }) {
           <PendingLabel pending={pending} label={words.send} pendingLabel={adminClientsPage.write.saving} />
         </button>
       </form>
-    </Section>
+    </SheetSection>
   )
 }

@@ -3,7 +3,7 @@ import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { fill } from '#copy/fill.ts'
 import { AskedAnswer, AskedRequest } from '#schema/firm-request.ts'
 import { SendBack } from '#screens/admin-dashboard/clients/send-back.tsx'
-import { COMPANIES, useWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { COMPANIES, useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
 import { otherVersionIn } from '#screens/admin-dashboard/other-version.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { toast } from '#ui/toast.ts'
@@ -16,9 +16,9 @@ const DONE = { accepted: words.accepted, not_applicable: words.settled, requeste
 >
 
 /** What the firm can do with a request where it stands. Each can be taken back: it can be opened again. */
-export function Moves({ company, request }: { company: string; request: AskedRequest }) {
+export function RequestMoves({ company, request }: { company: string; request: AskedRequest }) {
   const { id, title, state: from } = request
-  const { write, pending, errorText, failure } = useWrite()
+  const { write, pending, errorText, failure } = useFirmWrite()
   const [returns, setReturns] = useState(false)
   const now = otherVersionIn(AskedRequest, failure)
   const path = `${COMPANIES}/${company}/requests/${id}`

@@ -7,7 +7,7 @@ import { ViewLinks } from '#screens/admin-dashboard/clients/view-links.tsx'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { LoadingOrFailed } from '#screens/admin-dashboard/loading-or-failed.tsx'
 import { NextPage } from '#screens/admin-dashboard/next-page.tsx'
-import { Ask } from './ask.tsx'
+import { AskRequest } from './ask.tsx'
 import { RequestRow } from './row.tsx'
 
 const words = adminFilesPage.requests
@@ -47,7 +47,7 @@ export function CompanySection({ company }: SectionProps) {
           first={after ? address({ view }) : null}
         />
       </section>
-      <Ask company={company.id} />
+      <AskRequest company={company.id} />
     </div>
   )
 }

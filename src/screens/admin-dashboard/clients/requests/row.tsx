@@ -5,7 +5,7 @@ import { daysLate } from '#domain/due.ts'
 import { isOpenRequest } from '#domain/needs.ts'
 import type { AskedRequest } from '#schema/firm-request.ts'
 import { companyAddress } from '#screens/admin-dashboard/clients/sections.ts'
-import { Moves } from './moves.tsx'
+import { RequestMoves } from './moves.tsx'
 
 const words = adminFilesPage.requests
 
@@ -41,7 +41,7 @@ export function RequestRow({ company, request }: { company: string; request: Ask
           ))}
         </ul>
       )}
-      <Moves company={company} request={request} />
+      <RequestMoves company={company} request={request} />
     </li>
   )
 }

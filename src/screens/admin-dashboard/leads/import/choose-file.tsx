@@ -5,17 +5,17 @@ import { csv } from '#domain/csv.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { saveFile } from '#ui/save-file.ts'
-import { type ReadFile, readFile } from './read-file.ts'
+import { type ReadLeadsFile, readLeadsFile } from './read-file.ts'
 
 const words = adminLeadsPage.import
 
 /** A CSV file of the device; a sample shows what it may hold. */
-export function ChooseFile({ read }: { read: (file: ReadFile) => void }) {
+export function ChooseFile({ read }: { read: (file: ReadLeadsFile) => void }) {
   const [fault, setFault] = useState<string>()
   const take = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
     if (!file) return
-    const found = await readFile(file)
+    const found = await readLeadsFile(file)
     if ('rows' in found) return read(found)
     setFault(fill(words.faults[found.fault], { count: found.count }))
   }

@@ -7,20 +7,20 @@ import { Icon } from '#ui/icon.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { LatestImports } from './latest-imports.tsx'
 import { MapColumns } from './map-columns.tsx'
-import { Preview } from './preview.tsx'
-import type { ReadFile } from './read-file.ts'
-import { Report } from './report.tsx'
+import { LeadsPreview } from './preview.tsx'
+import type { ReadLeadsFile } from './read-file.ts'
+import { ImportReport } from './report.tsx'
 
 const words = adminLeadsPage.import
 
 type Step =
   | { at: 'choose' }
-  | { at: 'map'; file: ReadFile }
-  | { at: 'preview'; file: ReadFile }
+  | { at: 'map'; file: ReadLeadsFile }
+  | { at: 'preview'; file: ReadLeadsFile }
   | { at: 'report'; job: ImportJob; left: number }
 
 /** Leads out of a file: chosen, its columns named, its rows looked at, and only then imported. */
-export function Import({ user }: TabProps) {
+export function LeadImporter({ user }: TabProps) {
   const [step, go] = useState<Step>({ at: 'choose' })
   return (
     <div className="max-w-200">
@@ -43,14 +43,14 @@ export function Import({ user }: TabProps) {
         />
       )}
       {step.at === 'preview' && (
-        <Preview
+        <LeadsPreview
           file={step.file}
           back={() => go({ at: 'map', file: step.file })}
           done={(job, left) => go({ at: 'report', job, left })}
         />
       )}
       {step.at === 'report' && (
-        <Report key={step.job.id} made={step.job} left={step.left} another={() => go({ at: 'choose' })} />
+        <ImportReport key={step.job.id} made={step.job} left={step.left} another={() => go({ at: 'choose' })} />
       )}
     </div>
   )

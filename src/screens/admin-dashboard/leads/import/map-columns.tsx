@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
-import { type Columns, IMPORT_FIELDS } from '#domain/lead-import.ts'
+import { IMPORT_FIELDS, type ImportColumns } from '#domain/lead-import.ts'
 import { FormFault } from '#ui/form-fault.tsx'
-import type { ReadFile } from './read-file.ts'
+import type { ReadLeadsFile } from './read-file.ts'
 
 const words = adminLeadsPage.import
 
-type Props = { file: ReadFile; check: (columns: Columns) => void; back: () => void }
+type Props = { file: ReadLeadsFile; check: (columns: ImportColumns) => void; back: () => void }
 
 /** Which column holds what: guessed by its head, shown with its first value. */
 export function MapColumns({ file, check, back }: Props) {

@@ -10,8 +10,8 @@ import { FormFault } from '#ui/form-fault.tsx'
 import { BadRows } from './bad-rows.tsx'
 import { FirstRows } from './first-rows.tsx'
 import { Known } from './known.tsx'
-import { Progress } from './progress.tsx'
-import type { ReadFile } from './read-file.ts'
+import { ImportProgress } from './progress.tsx'
+import type { ReadLeadsFile } from './read-file.ts'
 import { useImport } from './use-import.ts'
 
 const words = adminLeadsPage.import
@@ -19,10 +19,10 @@ const SOURCES: Record<string, LeadSource> = Object.fromEntries(
   LEAD_SOURCES.map((source) => [adminLeadsPage.sources[source].toLowerCase(), source]),
 )
 
-type Props = { file: ReadFile; back: () => void; done: (job: ImportJob, left: number) => void }
+type Props = { file: ReadLeadsFile; back: () => void; done: (job: ImportJob, left: number) => void }
 
 /** What an import would do: rows that can be imported, those that cannot and why, and leads that are here already. */
-export function Preview({ file, back, done }: Props) {
+export function LeadsPreview({ file, back, done }: Props) {
   const { good, bad } = useMemo(() => checkRows(file.rows, file.columns, SOURCES), [file])
   const { sent, job, failure, bring, commit } = useImport(file.name, good)
   const [known, setKnown] = useState<'skip' | 'update'>('skip')
@@ -47,7 +47,7 @@ export function Preview({ file, back, done }: Props) {
       {good.length > 0 && (
         <>
           <FirstRows rows={good} />
-          {!job && !failure && <Progress done={sent} total={good.length} />}
+          {!job && !failure && <ImportProgress done={sent} total={good.length} />}
           {job && job.known > 0 && <Known count={job.known} value={known} choose={setKnown} />}
           {failure && <FormFault text={`${words.failed} ${reasonOf(failure, messages.request)}`} />}
           <p role="status" className="t-small text-ink2 empty:hidden">

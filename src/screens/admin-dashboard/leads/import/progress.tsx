@@ -4,7 +4,7 @@ import { fill } from '#copy/fill.ts'
 const words = adminLeadsPage.import.progress
 
 /** How many rows have reached the server. */
-export const Progress = ({ done, total }: { done: number; total: number }) => (
+export const ImportProgress = ({ done, total }: { done: number; total: number }) => (
   <label className="grid gap-1.5">
     <span className="t-label">{words.label}</span>
     <progress className="w-full h-2" value={done} max={total} />

@@ -1,16 +1,16 @@
 import { type CsvRow, csvRows } from '#domain/csv-rows.ts'
-import { type Columns, guessColumns } from '#domain/lead-import.ts'
+import { guessColumns, type ImportColumns } from '#domain/lead-import.ts'
 import { MAX_ROWS } from '#schema/lead-import.ts'
 import { csvText } from './csv-text.ts'
 
 const LARGEST = 8 * 1024 * 1024
 
 /** A file as it was read, with what its columns are taken for. */
-export type ReadFile = { name: string; head: string[]; rows: CsvRow[]; columns: Columns }
+export type ReadLeadsFile = { name: string; head: string[]; rows: CsvRow[]; columns: ImportColumns }
 export type FileFault = { fault: 'large' | 'empty' | 'many' | 'binary'; count: number }
 
 /** The rows below the header of a CSV file, or why they cannot be read. */
-export async function readFile(file: File): Promise<ReadFile | FileFault> {
+export async function readLeadsFile(file: File): Promise<ReadLeadsFile | FileFault> {
   if (file.size > LARGEST) return { fault: 'large', count: file.size }
   const text = csvText(new Uint8Array(await file.arrayBuffer()))
   if (text === null) return { fault: 'binary', count: 0 }

@@ -14,7 +14,7 @@ const DAY = 86_400_000
 type Props = { made: ImportJob; left: number; another: () => void }
 
 /** What an import has done; it can be taken back for 24 hours. */
-export function Report({ made, left, another }: Props) {
+export function ImportReport({ made, left, another }: Props) {
   const { act, pending } = useLeadAction()
   const [job, setJob] = useState(made)
   const [asking, setAsking] = useState(false)

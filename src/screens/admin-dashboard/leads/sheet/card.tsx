@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 /** One sheet of the page with its heading; `aside` stands at its end. */
-export function Card({ heading, aside, children }: { heading: string; aside?: ReactNode; children: ReactNode }) {
+export function LeadCard({ heading, aside, children }: { heading: string; aside?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="sheet">

@@ -10,7 +10,7 @@ import { otherVersionIn } from '#screens/admin-dashboard/other-version.ts'
 import { announceSaved, type Conflict, saveMerged } from '#screens/admin-dashboard/save-merged.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
-import { KEEP, useForm } from './use-form.ts'
+import { KEEP, useLeadForm } from './use-form.ts'
 
 const { add: fields, lead } = adminLeadsPage
 const words = lead.facts
@@ -39,7 +39,7 @@ export function FactsForm({ lead, close }: { lead: Lead; close: () => void }) {
   const [conflict, setConflict] = useState<Conflict<Facts>>()
   const send = async ({ version, ...facts }: Facts) =>
     act(LeadChanged, `/${lead.id}/facts`, { ...facts, version: Number(version) })
-  const { submit, failure } = useForm(
+  const { submit, failure } = useLeadForm(
     () => ({}),
     async (values) => {
       setConflict(undefined)

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fullDate, momentInWords } from '#domain/date.ts'
 import type { Lead } from '#schema/firm-lead.ts'
-import { bandOf, sourceOf } from '#screens/admin-dashboard/leads/lead-words.ts'
-import { Card } from './card.tsx'
+import { bandName, leadSource } from '#screens/admin-dashboard/leads/lead-words.ts'
+import { LeadCard } from './card.tsx'
 import { FactsForm } from './facts-form.tsx'
 import { formSource } from './form-source.ts'
 
@@ -14,12 +14,12 @@ export function Facts({ lead }: { lead: Lead }) {
   const [editing, setEditing] = useState(false)
   if (editing)
     return (
-      <Card heading={words.heading}>
+      <LeadCard heading={words.heading}>
         <FactsForm lead={lead} close={() => setEditing(false)} />
-      </Card>
+      </LeadCard>
     )
   return (
-    <Card
+    <LeadCard
       heading={words.heading}
       aside={
         <button type="button" className="link" onClick={() => setEditing(true)}>
@@ -41,13 +41,13 @@ export function Facts({ lead }: { lead: Lead }) {
           )}
         </Fact>
         <Fact name={words.business}>{lead.businessName}</Fact>
-        <Fact name={words.score}>{lead.score !== null && `${lead.score} ${bandOf(lead)}`}</Fact>
-        <Fact name={words.first}>{[sourceOf(lead), ...formSource(lead.firstSource)].join(', ')}</Fact>
+        <Fact name={words.score}>{lead.score !== null && `${lead.score} ${bandName(lead)}`}</Fact>
+        <Fact name={words.first}>{[leadSource(lead), ...formSource(lead.firstSource)].join(', ')}</Fact>
         <Fact name={words.latest}>{formSource(lead.latestSource).join(', ')}</Fact>
         <Fact name={words.since}>{fullDate(lead.createdAt)}</Fact>
         {lead.unsubscribedAt && <Fact name={words.unsubscribed}>{momentInWords(lead.unsubscribedAt)}</Fact>}
       </dl>
-    </Card>
+    </LeadCard>
   )
 }
 

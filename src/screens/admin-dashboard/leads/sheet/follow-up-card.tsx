@@ -4,7 +4,7 @@ import { fill } from '#copy/fill.ts'
 import { shortDay } from '#domain/date.ts'
 import type { Lead } from '#schema/firm-lead.ts'
 import { FollowUp } from '#screens/admin-dashboard/leads/follow-up.tsx'
-import { Card } from './card.tsx'
+import { LeadCard } from './card.tsx'
 import { FollowUpForm } from './follow-up-form.tsx'
 
 const words = adminLeadsPage.lead.followUp
@@ -16,13 +16,13 @@ export function FollowUpCard({ lead, today }: { lead: Lead; today: string }) {
   const close = () => setDoing(undefined)
   if (on === null || what === null)
     return (
-      <Card heading={words.heading}>
+      <LeadCard heading={words.heading}>
         <p className="t-small text-ink2 mb-4">{words.none}</p>
         <FollowUpForm lead={lead} label={words.set} close={close} />
-      </Card>
+      </LeadCard>
     )
   return (
-    <Card heading={words.heading} aside={<FollowUp on={on} today={today} none="" />}>
+    <LeadCard heading={words.heading} aside={<FollowUp on={on} today={today} none="" />}>
       {doing === 'finish' ? (
         <>
           <p className="t-small mb-4">{fill(words.finishing, { what })}</p>
@@ -44,6 +44,6 @@ export function FollowUpCard({ lead, today }: { lead: Lead; today: string }) {
           </div>
         </>
       )}
-    </Card>
+    </LeadCard>
   )
 }

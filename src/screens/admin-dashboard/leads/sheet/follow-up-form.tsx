@@ -6,7 +6,7 @@ import { useLeadAction } from '#screens/admin-dashboard/leads/use-lead-action.ts
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { toast } from '#ui/toast.ts'
-import { useForm } from './use-form.ts'
+import { useLeadForm } from './use-form.ts'
 
 const words = adminLeadsPage.lead.followUp
 
@@ -32,7 +32,7 @@ export function FollowUpForm({ lead, label, on, what, finishes = false, cancels 
     close()
     return answer
   }
-  const { submit, faults, failure } = useForm(
+  const { submit, faults, failure } = useLeadForm(
     ({ on = '', what = '' }) => ({
       on: on ? undefined : words.dayFault,
       what: what.trim() ? undefined : words.whatFault,

@@ -2,9 +2,9 @@ import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { LeadPage, type LeadRow } from '#schema/firm-lead.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
-import { failure } from '#screens/admin-dashboard/failure.ts'
+import { firmFailure } from '#screens/admin-dashboard/failure.ts'
 import { queryOf } from '#screens/admin-dashboard/leads/address.ts'
-import { nameOf } from '#screens/admin-dashboard/leads/lead-words.ts'
+import { leadName } from '#screens/admin-dashboard/leads/lead-words.ts'
 import { LEADS } from '#screens/admin-dashboard/leads/use-lead-action.ts'
 import { Failed } from '#ui/failed.tsx'
 
@@ -16,7 +16,7 @@ type Props = { q: string; but: string; choose: (lead: LeadRow) => void }
 /** Leads that fit a search, but for one. */
 export function Found({ q, but, choose }: Props) {
   const { data, error, retry } = useFirm(LeadPage, `${LEADS}?${queryOf({ q })}`)
-  if (!data) return error ? <Failed {...failure(what.list, error, retry)} /> : null
+  if (!data) return error ? <Failed {...firmFailure(what.list, error, retry)} /> : null
   const others = data.leads.filter(({ id }) => id !== but)
   if (others.length === 0)
     return (
@@ -30,11 +30,11 @@ export function Found({ q, but, choose }: Props) {
         <li key={other.id} className="border-t border-rule">
           <button
             type="button"
-            aria-label={fill(words.choose, { name: nameOf(other) })}
+            aria-label={fill(words.choose, { name: leadName(other) })}
             className="block w-full text-start min-h-11 py-2 t-small hover:bg-band"
             onClick={() => choose(other)}
           >
-            <span className="block font-600 [overflow-wrap:anywhere]">{nameOf(other)}</span>
+            <span className="block font-600 [overflow-wrap:anywhere]">{leadName(other)}</span>
             <span className="block text-ink2 [overflow-wrap:anywhere]">{other.email}</span>
           </button>
         </li>

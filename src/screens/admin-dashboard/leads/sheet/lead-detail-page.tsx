@@ -2,7 +2,7 @@ import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { HttpError } from '#data/http-error.ts'
 import { LeadDetail } from '#schema/firm-lead.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
-import { nameOf } from '#screens/admin-dashboard/leads/lead-words.ts'
+import { leadName } from '#screens/admin-dashboard/leads/lead-words.ts'
 import { LEADS } from '#screens/admin-dashboard/leads/use-lead-action.ts'
 import { LoadingOrFailed } from '#screens/admin-dashboard/loading-or-failed.tsx'
 import { TabHead } from '#screens/admin-dashboard/tab-head.tsx'
@@ -10,8 +10,8 @@ import { type TabProps, tabAddress } from '#screens/admin-dashboard/tabs.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Facts } from './facts.tsx'
 import { FollowUpCard } from './follow-up-card.tsx'
-import { Merge } from './merge.tsx'
-import { Remove } from './remove.tsx'
+import { MergeLead } from './merge.tsx'
+import { DeleteLead } from './remove.tsx'
 import { StatusChoice } from './status-choice.tsx'
 import { Suspicion } from './suspicion.tsx'
 import { Timeline } from './timeline.tsx'
@@ -29,7 +29,7 @@ export function LeadDetailPage({ id, user }: TabProps & { id: string }) {
         <Icon name="arrow-left" className="text-4.5" />
         {words.back}
       </a>
-      <TabHead heading={data ? nameOf(data.lead) : heading} user={user}>
+      <TabHead heading={data ? leadName(data.lead) : heading} user={user}>
         {data && <StatusChoice lead={data.lead} />}
         {data && (
           <a
@@ -52,8 +52,8 @@ export function LeadDetailPage({ id, user }: TabProps & { id: string }) {
           </div>
           <div className="grid gap-5 min-w-0 lg:(col-start-2 row-start-2)">
             <Facts lead={data.lead} />
-            <Merge lead={data.lead} />
-            <Remove lead={data.lead} />
+            <MergeLead lead={data.lead} />
+            <DeleteLead lead={data.lead} />
           </div>
         </div>
       ) : isGone ? (

@@ -6,18 +6,18 @@ import { messages } from '#copy/messages.ts'
 import { HttpError, reasonOf } from '#data/http-error.ts'
 import type { Lead, LeadRow } from '#schema/firm-lead.ts'
 import { Merged } from '#schema/lead-action.ts'
-import { nameOf } from '#screens/admin-dashboard/leads/lead-words.ts'
+import { leadName } from '#screens/admin-dashboard/leads/lead-words.ts'
 import { useLeadAction } from '#screens/admin-dashboard/leads/use-lead-action.ts'
 import { Field } from '#ui/field.tsx'
 import { toast } from '#ui/toast.ts'
-import { Card } from './card.tsx'
+import { LeadCard } from './card.tsx'
 import { Found } from './found.tsx'
 
 const words = adminLeadsPage.lead.merge
 const Parted = v.object({ lead: v.string() })
 
 /** Takes another lead into this one, where both are one person; and parts them again. */
-export function Merge({ lead }: { lead: Lead }) {
+export function MergeLead({ lead }: { lead: Lead }) {
   const { act, pending } = useLeadAction()
   const [q, setQ] = useState('')
   const [chosen, choose] = useState<LeadRow>()
@@ -41,7 +41,7 @@ export function Merge({ lead }: { lead: Lead }) {
     toast({ title: words.done })
   }
   return (
-    <Card heading={words.heading}>
+    <LeadCard heading={words.heading}>
       <p className="t-small text-ink2">{words.text}</p>
       {lead.merges.map(({ id, email }) => (
         <button key={id} type="button" className="link mt-2" disabled={pending} onClick={() => void undo(id)}>
@@ -50,7 +50,7 @@ export function Merge({ lead }: { lead: Lead }) {
       ))}
       {chosen ? (
         <div className="mt-4 grid gap-3" role="alert">
-          <p className="t-app font-600">{fill(words.ask, { name: nameOf(chosen), email: chosen.email })}</p>
+          <p className="t-app font-600">{fill(words.ask, { name: leadName(chosen), email: chosen.email })}</p>
           <div className="flex gap-2.5">
             <button
               type="button"
@@ -76,6 +76,6 @@ export function Merge({ lead }: { lead: Lead }) {
           {q && <Found q={q} but={lead.id} choose={choose} />}
         </>
       )}
-    </Card>
+    </LeadCard>
   )
 }

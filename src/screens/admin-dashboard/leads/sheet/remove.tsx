@@ -7,18 +7,18 @@ import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
 import { send } from '#data/send.ts'
 import type { Lead } from '#schema/firm-lead.ts'
 import { LeadDeleted } from '#schema/lead-action.ts'
-import { Ask } from '#screens/admin-dashboard/ask.tsx'
+import { ConfirmDialog } from '#screens/admin-dashboard/confirm-dialog.tsx'
 import { refetchFirm } from '#screens/admin-dashboard/data.ts'
-import { nameOf } from '#screens/admin-dashboard/leads/lead-words.ts'
+import { leadName } from '#screens/admin-dashboard/leads/lead-words.ts'
 import { LEADS } from '#screens/admin-dashboard/leads/use-lead-action.ts'
 import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
 import { toast } from '#ui/toast.ts'
-import { Card } from './card.tsx'
+import { LeadCard } from './card.tsx'
 
 const words = adminLeadsPage.lead.remove
 
 /** Deletes a lead for good, once asked; one that a client came of stays. */
-export function Remove({ lead }: { lead: Lead }) {
+export function DeleteLead({ lead }: { lead: Lead }) {
   const [asks, ask] = useState(false)
   const [pending, setPending] = useState(false)
   const [errorText, setErrorText] = useState<string>()
@@ -41,7 +41,7 @@ export function Remove({ lead }: { lead: Lead }) {
     await refetchFirm(`${LEADS}?`)
   }
   return (
-    <Card heading={words.heading}>
+    <LeadCard heading={words.heading}>
       {lead.status === 'converted' ? (
         <p className="t-small text-ink2">{words.client}</p>
       ) : (
@@ -52,15 +52,15 @@ export function Remove({ lead }: { lead: Lead }) {
           </button>
         </>
       )}
-      <Ask
+      <ConfirmDialog
         open={asks}
         close={close}
-        heading={fill(words.ask, { name: nameOf(lead) })}
+        heading={fill(words.ask, { name: leadName(lead) })}
         text={wantsNoMail ? `${words.goes} ${words.unsubscribed}` : words.goes}
         pending={pending}
         errorText={errorText}
         ways={[{ label: words.yes, act: () => void remove() }]}
       />
-    </Card>
+    </LeadCard>
   )
 }

@@ -5,7 +5,7 @@ import type { Lead } from '#schema/firm-lead.ts'
 import { LeadChanged } from '#schema/lead-action.ts'
 import { useLeadAction } from '#screens/admin-dashboard/leads/use-lead-action.ts'
 import { toast } from '#ui/toast.ts'
-import { Card } from './card.tsx'
+import { LeadCard } from './card.tsx'
 
 const words = adminLeadsPage.lead.suspicion
 
@@ -19,11 +19,11 @@ export function Suspicion({ lead }: { lead: Lead }) {
     else toast({ title: words.done })
   }
   return (
-    <Card heading={words.heading}>
+    <LeadCard heading={words.heading}>
       <p className="t-small text-ink2">{words.text}</p>
       <button type="button" className="btn-secondary min-h-11 mt-4" disabled={pending} onClick={() => void clear()}>
         {words.button}
       </button>
-    </Card>
+    </LeadCard>
   )
 }

@@ -2,7 +2,7 @@ import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { momentInWords } from '#domain/date.ts'
 import type { LeadLine } from '#schema/firm-lead.ts'
-import { Card } from './card.tsx'
+import { LeadCard } from './card.tsx'
 import { FieldsSent } from './fields-sent.tsx'
 import { formSource } from './form-source.ts'
 import { headOf } from './line-words.ts'
@@ -12,7 +12,7 @@ const words = adminLeadsPage.lead.timeline
 
 /** Everything that has happened, latest first. */
 export const Timeline = ({ lines }: { lines: LeadLine[] }) => (
-  <Card heading={words.heading}>
+  <LeadCard heading={words.heading}>
     <ol className="grid">
       {lines.map((line) => (
         <li key={line.id} className="py-3.5 first:pt-0 last:pb-0 border-t border-rule first:border-t-0">
@@ -28,7 +28,7 @@ export const Timeline = ({ lines }: { lines: LeadLine[] }) => (
         </li>
       ))}
     </ol>
-  </Card>
+  </LeadCard>
 )
 
 const More = ({ line: { kind, detail } }: { line: LeadLine }) => (

@@ -14,7 +14,7 @@ export const KEEP = Symbol('keep')
  * unless it was taken.
  * @param send resolves to the answer, or to the failure as a value
  */
-export function useForm(check: (values: Values) => Faults, send: (values: Values) => Promise<unknown>) {
+export function useLeadForm(check: (values: Values) => Faults, send: (values: Values) => Promise<unknown>) {
   const [faults, setFaults] = useState<Faults>({})
   const [failure, setFailure] = useState<string>()
 

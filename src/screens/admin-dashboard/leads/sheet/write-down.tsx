@@ -7,8 +7,8 @@ import { useLeadAction } from '#screens/admin-dashboard/leads/use-lead-action.ts
 import { FormFault } from '#ui/form-fault.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { toast } from '#ui/toast.ts'
-import { Card } from './card.tsx'
-import { useForm } from './use-form.ts'
+import { LeadCard } from './card.tsx'
+import { useLeadForm } from './use-form.ts'
 
 const words = adminLeadsPage.lead.write
 const kind =
@@ -19,7 +19,7 @@ export function WriteDown({ lead }: { lead: Lead }) {
   const { act, pending } = useLeadAction()
   const [isCall, setIsCall] = useState(false)
   const makesContacted = isCall && lead.status === 'new'
-  const { submit, faults, failure } = useForm(
+  const { submit, faults, failure } = useLeadForm(
     ({ words: text = '' }) => ({ words: isCall || text.trim() ? undefined : words.missing }),
     async ({ words: text = '', outcome }) => {
       const body = isCall ? { kind: 'call', outcome, words: text } : { kind: 'note', words: text }
@@ -31,7 +31,7 @@ export function WriteDown({ lead }: { lead: Lead }) {
     },
   )
   return (
-    <Card heading={words.heading}>
+    <LeadCard heading={words.heading}>
       <form noValidate onSubmit={submit} className="grid gap-4">
         <fieldset className="inline-flex gap-1 p-1 rounded-[6px] bg-band justify-self-start">
           <legend className="sr-only">{words.heading}</legend>
@@ -67,6 +67,6 @@ export function WriteDown({ lead }: { lead: Lead }) {
           {isCall ? words.addCall : words.addNote}
         </button>
       </form>
-    </Card>
+    </LeadCard>
   )
 }

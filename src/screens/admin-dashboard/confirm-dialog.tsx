@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** Asks before something that others see, or that cannot be taken back. */
-export const Ask = ({ open, close, heading, text, pending, errorText, ways, children }: Props) => (
+export const ConfirmDialog = ({ open, close, heading, text, pending, errorText, ways, children }: Props) => (
   <Dialog open={open} onOpenChange={(open) => open || close()} heading={heading} close={frame.close}>
     <div className="p-5 sm:p-8 grid gap-5">
       <p className="t-app text-ink2">{text}</p>

@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** Asks before somebody loses what they have open. */
-export const ConfirmDialog = ({ what, name, isYou, busy, act, onClose }: Props) => (
+export const ConfirmForPerson = ({ what, name, isYou, busy, act, onClose }: Props) => (
   <Dialog open onOpenChange={(now) => now || onClose()} heading={fill(words[what], { name })} close={close}>
     <div className="grid gap-5 px-5 pt-3 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:(px-8 pb-8)">
       <p className="t-app text-ink2">
