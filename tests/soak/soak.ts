@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { neon } from '@neondatabase/serverless'
 import { Client } from 'pg'
 import { openDatabase } from '#server/database.ts'
-import { memoryOf } from '#tests/bench/memory.ts'
 import { median, percentile } from '#tests/bench/stats.ts'
 import { seededRandom, seedOf } from '#tests/support/seeded-random.ts'
 import { temporaryPostgres } from '#tests/support/temporary-postgres.ts'
@@ -132,13 +131,12 @@ async function watchMemory(server: KillableServer, memory: Sample[], field: Fiel
   const every = Math.max(1_000, Math.min(30_000, length / 60))
   while (!field.isOver()) {
     await pause(every)
-    const rss = (await memoryOf(server.pid())).now
     const held = await server.memory()
     const pid = server.pid()
-    if (held && rss !== null && pid)
+    if (held && pid)
       memory.push({
         second: Math.round((Date.now() - began) / 1_000),
-        rss,
+        rss: held.rss / MB,
         heap: held.heap / MB,
         external: held.external / MB,
         pid,
