@@ -41,10 +41,10 @@ test('every comment that points to docs/product-rules.md names a heading that is
   expect(pointers.filter(({ heading }) => !headings.includes(heading ?? ''))).toEqual([])
 })
 
-test('every file and link that the docs name is there', () => {
+test('every file, folder and link that the docs name is there', () => {
   const missing = pages.flatMap((page) => {
     const text = read(page)
-    const named = [...text.matchAll(/`((?:src|netlify|tests|content|docs|public)\/[\w./-]+\.[a-z]+)`/g)]
+    const named = [...text.matchAll(/`((?:src|netlify|tests|content|docs|public)\/[\w./-]+)`/g)]
     const linked = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)(?:#[^)]*)?\)/g)]
     return [
       ...named.map(([, file]) => file ?? ''),
