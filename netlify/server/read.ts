@@ -70,7 +70,7 @@ export type Read = <const S extends readonly Statement[]>(
 
 /**
  * Reads for whoever holds the session: guard, data and isolation in one round trip.
- * @throws {Refused} 401 without an open session, 403 where `wanted` is another role or the session lacks what is needed;
+ * @throws {Refused} 401 without an open session, 403 where `required` is another role or the session lacks what is needed;
  * no row gets out then
  */
 export const readAs =

@@ -68,7 +68,7 @@ function amountFault(text: string) {
 /** Most months have no other income. */
 const isOptional = (figure: Figure, form: MonthForm) => figure === 'otherIncome' && form.otherIncome.trim() === ''
 
-/** What is sent: only where `formFaults` has found nothing. */
+/** What is sent: only where `monthFormFaults` has found nothing. */
 export function monthChangeOf(form: MonthForm): MonthChange {
   const cents = (text: string) => readCents(text) ?? (0 as Cents)
   return {
