@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 export type Chosen = { name: string; mimeType: string; buffer: Buffer }
 
@@ -22,6 +22,7 @@ export const toCheck = (page: Page, name: string): Locator =>
 
 /** Sends what was chosen; what is not recognized by its name is said to be `kind` first. */
 export async function sendChosen(page: Page, kind = 'Other') {
+  await expect(page.getByRole('heading', { name: /^\d+ files? to check$/ })).toBeVisible()
   const unknown = page.locator('select[aria-invalid="true"]')
   while ((await unknown.count()) > 0) await unknown.first().selectOption(kind)
   await page.getByRole('button', { name: /^Send \d+ files?$/ }).click()
