@@ -32,21 +32,14 @@ that has several shapes all fields are named.
 
 `
 
+/** Each of them once, with who may call it and what it takes. */
+export const everyDeclaredRoute = () => declaredRoutes(createApp(() => undefined as never, everyRoute).routes)
+
 /** docs/api.md: every endpoint with who may call it and what it takes. */
 export function apiTable() {
-  const all = declaredRoutes(createApp(() => undefined as never, everyRoute).routes)
+  const all = everyDeclaredRoute()
   const names = [...new Set(all.map(groupOf))].sort()
-  return (
-    INTRO +
-    names
-      .map((name) =>
-        section(
-          name,
-          all.filter((one) => groupOf(one) === name),
-        ),
-      )
-      .join('\n')
-  )
+  return INTRO + names.map((name) => section(name, all)).join('\n')
 }
 
 /** `/api/admin/leads/…` and `/api/client/…` are one group each. */
@@ -55,17 +48,19 @@ const groupOf = ({ path }: DeclaredRoute) => {
   return first !== 'api' ? 'files' : second === 'admin' ? `admin/${third}` : second
 }
 
-const section = (name: string, own: DeclaredRoute[]) =>
+const section = (name: string, all: DeclaredRoute[]) =>
   [
     `## ${name}\n`,
     '| Endpoint | Who | Body | Query |',
     '|---|---|---|---|',
-    ...own.map(
-      ({ method, path, policies, freshSignIn, body, query }) =>
-        `| \`${method} ${path.replaceAll('|', '\\|')}\` | ${policies.map((one) => WHO[one]).join()}${freshSignIn ? ', recent' : ''} | ${list(body)} | ${list(query)} |`,
-    ),
+    ...all.filter((one) => groupOf(one) === name).map(row),
     '',
   ].join('\n')
+
+function row({ method, path, policies, freshSignIn, body, query }: DeclaredRoute) {
+  const who = policies.map((one) => WHO[one]).join() + (freshSignIn ? ', recent' : '')
+  return `| \`${method} ${path.replaceAll('|', '\\|')}\` | ${who} | ${list(body)} | ${list(query)} |`
+}
 
 const list = (fields: DeclaredField[]) =>
   fields.map(({ name, isOptional }) => `\`${name}${isOptional ? '?' : ''}\``).join(', ')

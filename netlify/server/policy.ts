@@ -8,7 +8,7 @@ export type Policy = 'public' | 'member' | 'client' | 'admin'
 const POLICY = Symbol('policy')
 const FRESH_SIGN_IN = Symbol('fresh sign-in')
 const INPUT = Symbol('input')
-type Declaring = { [POLICY]?: Policy; [FRESH_SIGN_IN]?: true; [INPUT]?: Partial<Record<Input, DeclaredField[]>> }
+type Declaring = { [POLICY]?: Policy; [FRESH_SIGN_IN]?: true; [INPUT]?: Partial<Record<Input, v.GenericSchema>> }
 
 /** Where a route reads what it is given. */
 export type Input = 'body' | 'query'
@@ -25,16 +25,13 @@ export const declares = <M extends MiddlewareHandler<any>>(policy: Policy, middl
 export const declaresFreshSignIn = <M extends MiddlewareHandler<any>>(middleware: M): M =>
   Object.assign(middleware, { [FRESH_SIGN_IN]: true })
 
-/** Marks the middleware that parses a route's body or query with the fields of its schema. */
-// biome-ignore lint/suspicious/noExplicitAny: as above
-export const declaresInput = <M extends MiddlewareHandler<any>>(input: Input, schema: v.GenericSchema, middleware: M) =>
-  Object.assign(middleware, { [INPUT]: { [input]: fieldsOf(schema) } })
+/** Marks the middleware that parses a route's body or query with its schema. */
+export const declaresInput = <M extends object>(input: Input, schema: v.GenericSchema, middleware: M): M =>
+  Object.assign(middleware, { [INPUT]: { [input]: schema } })
 
-function fieldsOf(schema: v.GenericSchema): DeclaredField[] {
-  const { entries = {}, options = [] } = schema as {
-    entries?: Record<string, v.GenericSchema>
-    options?: v.GenericSchema[]
-  }
+type Fields = { entries?: Record<string, v.GenericSchema>; options?: v.GenericSchema[] }
+function fieldsOf(schema: v.GenericSchema | undefined): DeclaredField[] {
+  const { entries = {}, options = [] } = (schema ?? {}) as Fields
   const own = Object.entries(entries).map(([name, { type }]) => ({ name, isOptional: type === 'optional' }))
   const all = [...own, ...options.flatMap(fieldsOf)]
   return [...new Map(all.map((field) => [field.name, field])).values()]
@@ -65,8 +62,8 @@ export function declaredRoutes(routes: readonly RouterRoute[]): DeclaredRoute[] 
       path,
       policies: declarations.filter((declared) => covers(declared.path, path)).map(({ policy }) => policy),
       freshSignIn: handlers.some((handler) => handler[FRESH_SIGN_IN] === true),
-      body: handlers.flatMap((handler) => handler[INPUT]?.body ?? []),
-      query: handlers.flatMap((handler) => handler[INPUT]?.query ?? []),
+      body: handlers.flatMap((handler) => fieldsOf(handler[INPUT]?.body)),
+      query: handlers.flatMap((handler) => fieldsOf(handler[INPUT]?.query)),
     }
   })
 }

@@ -1,5 +1,5 @@
 import { shellMessages } from '#copy/shell-messages.ts'
-import { PortalPlaceholder as Dashboard } from '#screens/client-dashboard/portal-placeholder.tsx'
+import { PortalPlaceholder } from '#screens/client-dashboard/portal-placeholder.tsx'
 import { NoScript } from '#ui/no-script.tsx'
 import { Spinner } from './guarded.tsx'
 
@@ -11,7 +11,7 @@ export const AppPortalPlaceholder = () => (
       <NoScript text={shellMessages.noScript} />
     </div>
     <template>
-      <Dashboard />
+      <PortalPlaceholder />
     </template>
   </div>
 )

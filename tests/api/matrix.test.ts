@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { apiRoutes, createApp } from '#api/app.ts'
-import { files } from '#api/files.ts'
+import { everyDeclaredRoute, everyRoute } from '#local/api-table.ts'
 import { openDatabase } from '#server/database.ts'
-import { declaredRoutes } from '#server/policy.ts'
 import { apiConversations } from '#tests/support/api-conversations.ts'
 import { apiFiles, pdfBytes } from '#tests/support/api-files.ts'
 import {
@@ -33,22 +31,15 @@ const OWN_TABLES = [
   ['requests', 'request'],
 ] as const
 
-/** The API with the files that are served beside it. */
-const everything = (app: Parameters<typeof files>[0]) => {
-  apiRoutes(app)
-  files(app)
-}
-const routes = declaredRoutes(createApp(() => undefined as never, everything).routes).filter(({ policies }) =>
-  policies.includes('client'),
-)
+const routes = everyDeclaredRoute().filter(({ policies }) => policies.includes('client'))
 const named = routes.map((route) => ({ route, name: `${route.method} ${route.path}` }))
 
-const first = await apiWorld({ mount: everything })
+const first = await apiWorld({ mount: everyRoute })
 const { postgres } = first
 const opened = openDatabase(postgres.databaseUrl, postgres.endpoint)
 const careless = await apiWorld({
   beside: first,
-  mount: everything,
+  mount: everyRoute,
   dependencies: {
     database: { run: (...statements) => opened.run(...(statements.map(withoutCompanyFilter) as never)) },
   },

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createApp } from '#api/app.ts'
 import { files, publicFiles } from '#api/files.ts'
-import { apiTable, everyRoute } from '#local/api-table.ts'
+import { apiTable, everyDeclaredRoute } from '#local/api-table.ts'
 import { ROOT } from '#local/settings.ts'
 import type { ApiEnv } from '#server/dependencies.ts'
 import { forAdmins, forAnyone, forClients } from '#server/guard.ts'
@@ -16,11 +16,9 @@ const noParts = () => {
 }
 const undeclared = (app: Hono<ApiEnv>) => declaredRoutes(app.routes).filter(({ policies }) => policies.length !== 1)
 
-const declared = () => declaredRoutes(createApp(noParts, everyRoute).routes)
-
 test('every route says who may call it', () => {
   for (const mount of [undefined, files, publicFiles]) expect(undeclared(createApp(noParts, mount))).toEqual([])
-  const said = declared().map(({ method, path, policies }) => `${policies} ${method} ${path}`)
+  const said = everyDeclaredRoute().map(({ method, path, policies }) => `${policies} ${method} ${path}`)
   const expected = [
     'client GET /api/client/company',
     'client GET /api/client/financial-metrics',
@@ -57,7 +55,7 @@ test('every route says who may call it', () => {
 test('the API page in the docs names every endpoint, who may call it, and what it takes', async () => {
   const page = await readFile(join(ROOT, 'docs/api.md'), 'utf8')
   expect(apiTable(), 'npm run docs:api writes it').toBe(page)
-  for (const { method, path } of declared()) expect(page).toContain(`\`${method} ${path}\``)
+  for (const { method, path } of everyDeclaredRoute()) expect(page).toContain(`\`${method} ${path}\``)
 })
 
 test('every route has a sample that generated tests are made from', () => {
@@ -65,7 +63,7 @@ test('every route has a sample that generated tests are made from', () => {
 })
 
 test('what stands under /api/client and /client is for clients, under /api/admin for the firm, under /api/account for whoever is signed in', () => {
-  for (const { path, policies } of declared()) {
+  for (const { path, policies } of everyDeclaredRoute()) {
     if (path.startsWith('/api/account/')) expect(policies).toEqual(['member'])
     if (/^\/(api\/)?client\//.test(path)) expect(policies).toEqual(['client'])
     if (path.startsWith('/api/admin/')) expect(policies).toEqual(['admin'])

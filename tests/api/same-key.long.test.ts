@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { everyRoute } from '#local/api-table.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { FirmPlan } from '#schema/firm-plan.ts'
 import { apiFiles, pdfBytes } from '#tests/support/api-files.ts'
 import type { Owned } from '#tests/support/api-matrix.ts'
-import { apiWorld } from '#tests/support/api-world.ts'
 import { PIECE, startOf } from '#tests/support/client-samples.ts'
 import { thingsOf } from '#tests/support/company-things.ts'
-import { outsideDependencies } from '#tests/support/outside-dependencies.ts'
 import { type SampledRoute, sampledRoutes } from '#tests/support/route-samples.ts'
 import { watchChanges } from '#tests/support/row-changes.ts'
+import { wholeApi } from '#tests/support/whole-api.ts'
 
 vi.spyOn(console, 'warn').mockImplementation(() => {})
 
-const outside = await outsideDependencies()
-const world = await apiWorld({ mount: everyRoute, dependencies: outside.dependencies })
+const { world } = await wholeApi()
 const { postgres } = world
-afterAll(() => Promise.all([postgres.stop(), outside.remove()]))
 // When somebody was last here is noted with their session.
 const changes = await watchChanges(postgres, { except: ['sessions'], all: true })
 
@@ -59,9 +55,6 @@ const COMPANY = '/api/admin/companies/:id'
 const UPLOADS = '/api/admin/companies/:company/uploads'
 const IMPORT = '/api/admin/leads/imports/:id'
 const firmFiles = () => apiFiles(world, `/api/admin/companies/${owned.company}/uploads`)
-const inviteAdmin = async () => {
-  owned.admin = (await after('POST /api/admin/people')).id
-}
 /** What has to be there before the sample of a write succeeds. */
 const READY: Record<string, () => Promise<unknown>> = {
   'POST /api/client/uploads/:id/finish': () => after('PUT /api/client/uploads/:id/pieces/:n'),
@@ -89,7 +82,9 @@ const READY: Record<string, () => Promise<unknown>> = {
     const { plans } = (await after(`POST ${COMPANY}/plans`)).plans
     owned.plan = plans.find(({ publishedAt }: FirmPlan) => publishedAt === null).id
   },
-  'POST /api/admin/people/:id/invite': inviteAdmin,
+  'POST /api/admin/people/:id/invite': async () => {
+    owned.admin = (await after('POST /api/admin/people')).id
+  },
 }
 
 /** An answer without how far its mail has come. */

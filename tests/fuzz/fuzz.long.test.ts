@@ -51,6 +51,7 @@ afterAll(async () => {
 })
 
 const routes = sampledRoutes().filter(({ name }, at) => name.includes(ONLY) && at % PARTS === PART - 1)
+
 /** Counters that a refusal is meant to move, beside the tables that every request may write to. */
 const COUNTED: Record<string, string> = {
   'POST /api/account/two-factor/confirm': 'people UPDATE',

@@ -7,9 +7,9 @@ import { SITE } from '#tests/support/api-call.ts'
 import { MALFORMED, type Owned, withoutCompanyFilter } from '#tests/support/api-matrix.ts'
 import { apiWorld, type World } from '#tests/support/api-world.ts'
 import { companyThings } from '#tests/support/company-things.ts'
-import { outsideDependencies } from '#tests/support/outside-dependencies.ts'
 import { type SampledRoute, sampledRoutes } from '#tests/support/route-samples.ts'
 import { watchChanges } from '#tests/support/row-changes.ts'
+import { wholeApi } from '#tests/support/whole-api.ts'
 import { deadActors, deletedThings, makeFirm, makeTenants, type Tenant } from './tenants.ts'
 
 /** `npm run matrix` has 20 companies with two objects of each kind. */
@@ -23,10 +23,8 @@ const isWhole = COMPANIES > 5
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 3_600_000 })
 vi.spyOn(console, 'warn').mockImplementation(() => {})
 
-const outside = await outsideDependencies()
-const world = await apiWorld({ mount: everyRoute, dependencies: outside.dependencies })
+const { world, outside } = await wholeApi()
 const { postgres } = world
-afterAll(() => Promise.all([postgres.stop(), outside.remove()]))
 // That somebody was here is noted with the session.
 const changes = await watchChanges(postgres, { except: ['sessions'], all: true })
 const opened = openDatabase(postgres.databaseUrl, postgres.endpoint)

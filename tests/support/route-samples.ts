@@ -1,6 +1,5 @@
-import { createApp } from '#api/app.ts'
-import { everyRoute } from '#local/api-table.ts'
-import { type DeclaredRoute, declaredRoutes } from '#server/policy.ts'
+import { everyDeclaredRoute } from '#local/api-table.ts'
+import type { DeclaredRoute } from '#server/policy.ts'
 import { ADMIN_SAMPLES } from './admin-samples.ts'
 import type { Sample } from './api-matrix.ts'
 import { CLIENT_SAMPLES } from './client-samples.ts'
@@ -17,8 +16,7 @@ export type SampledRoute = { name: string; route: DeclaredRoute; sample: Sample 
 
 /** Every route there is, with how it is called. @throws for a route that no sample names */
 export function sampledRoutes(): SampledRoute[] {
-  const app = createApp(() => undefined as never, everyRoute)
-  const named = declaredRoutes(app.routes).map((route) => ({ route, name: `${route.method} ${route.path}` }))
+  const named = everyDeclaredRoute().map((route) => ({ route, name: `${route.method} ${route.path}` }))
   const missing = named.filter(({ name }) => !ROUTE_SAMPLES[name]).map(({ name }) => name)
   if (missing.length > 0)
     throw new Error(`No sample in tests/support/*-samples*.ts says how to call ${missing.join(', ')}`)

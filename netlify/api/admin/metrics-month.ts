@@ -13,6 +13,7 @@ import { pathId } from '#server/path-id.ts'
 import { Refused } from '#server/refused.ts'
 import type { Results, Statement } from '#server/sql.ts'
 import { storable } from '#server/storable.ts'
+import { isAs } from './is-as.ts'
 import { statesOf } from './month-grid.ts'
 import { recordsReads } from './recorded-reads.ts'
 
@@ -36,7 +37,7 @@ export const metricsMonth = new Hono<AdminEnv>()
     const { version, ...given } = change
     const which = { ...whichOf(c), version }
     const { isDone, isFresh, month } = await changed(c, saveMonth(which, given, auditContext(c)), which, change)
-    if (!(isFresh ? isDone : month.draft && isAs(given, month.draft)))
+    if (!(isFresh ? isDone : month.draft && isMonthAs(given, month.draft)))
       throw new Refused('changed_meanwhile', { also: { now: month } })
     return c.json({ success: true, month })
   })
@@ -83,7 +84,7 @@ function detailFrom(
 }
 
 /** Whether a draft says what was asked for, in whatever order. */
-const isAs = ({ expenses, ...given }: Omit<MonthChange, 'version'>, draft: NonNullable<MonthDetail['draft']>) =>
-  Object.entries(given).every(([key, value]) => draft[key as keyof typeof draft] === value) &&
+const isMonthAs = ({ expenses, ...given }: Omit<MonthChange, 'version'>, draft: NonNullable<MonthDetail['draft']>) =>
+  isAs(given, draft) &&
   expenses.length === draft.expenses.length &&
   expenses.every(({ category, amount }) => draft.expenses.some((e) => e.category === category && e.amount === amount))

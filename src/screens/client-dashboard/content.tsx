@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { useSearchParams } from 'wouter'
 import type { User } from '#schema/person.ts'
-import { Month as MonthName } from '#schema/units.ts'
+import { Month } from '#schema/units.ts'
 import { useCompany, useMetrics } from './data.ts'
 import { MonthOverview } from './month.tsx'
 import { usePreview } from './preview.ts'
@@ -10,7 +10,7 @@ import { FOR_CLIENTS, views } from './views.tsx'
 /** What stands behind `?month=`; undefined, which is this month, where that is none. */
 export function useMonthParam() {
   const [search] = useSearchParams()
-  const month = v.safeParse(MonthName, search.get('month'))
+  const month = v.safeParse(Month, search.get('month'))
   return month.success ? month.output : undefined
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { shiftMonth } from '#domain/month.ts'
 import type { MessageContext } from '#schema/conversation.ts'
-import type { Month as MonthName } from '#schema/units.ts'
+import type { Month } from '#schema/units.ts'
 import { Icon } from '#ui/icon.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
@@ -26,7 +26,7 @@ type Props = {
   company: ReturnType<typeof useCompany>
   metrics: ReturnType<typeof useMetrics>
   /** The month of the address; undefined is this one. */
-  requestedMonth: MonthName | undefined
+  requestedMonth: Month | undefined
 }
 
 /** As high as the chart in its card: the plans below it are not moved when it comes. */
@@ -36,7 +36,7 @@ const yearToCome = (
   </div>
 )
 
-const YearCard = lazy<{ month: MonthName | undefined; waiting: ReactNode }>(
+const YearCard = lazy<{ month: Month | undefined; waiting: ReactNode }>(
   () => import('./reports/year-card.tsx').then((module) => module.YearCard),
   yearToCome,
 )
