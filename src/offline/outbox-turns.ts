@@ -49,7 +49,7 @@ export async function sendLane(lane: Lane) {
   const goesOn = () => navigator.onLine && outboxOwner() === personId && !isSigningOut() && Date.now() >= notBefore
   const failure = await drain(personId, lane, { goesOn, arrived, wantsBack, returnedToForm }).catch(() => undefined)
   if (outboxOwner() !== personId) return
-  const sent = takeUnannounced()
+  const sent = takeUnannounced(lane)
   if (sent.length > 0) announce(sent)
   turn.failures = failure ? turn.failures + 1 : 0
   if (failure?.retryAfter) notBefore = Date.now() + failure.retryAfter
@@ -71,7 +71,7 @@ let announce: Announce = () => {}
 
 /**
  * Shows and sends this person's outbox for as long as their portal is open; returns what ends it.
- * @param onSent is called once a run with what has been sent, unless a form waited for it and says so itself
+ * @param onSent is called once a run of a lane with what has been sent, unless a form waited for it and says so itself
  */
 export function openOutbox(personId: string, onSent: Announce = () => {}) {
   announce = onSent

@@ -2,7 +2,7 @@ import type { HttpError } from '#data/http-error.ts'
 import { refetch } from '#data/swr.ts'
 import { watched } from '#data/watched.ts'
 import type { Entry, NewerEntry } from './outbox-entry.ts'
-import { shownBy } from './outbox-kinds.ts'
+import { type Lane, laneOf, shownBy } from './outbox-kinds.ts'
 import { readEntries, readOutbox } from './outbox-store.ts'
 
 /** What waits for the person whose portal is open, in order. What a form is just sending is that form's to show. */
@@ -89,10 +89,11 @@ export function arrived(entry: Entry) {
 const changedPlaces = new Set<string>()
 
 let unannounced: Entry[] = []
-/** What has arrived since this was last called, without a form that waited for it. */
-export function takeUnannounced() {
-  const taken = unannounced
-  unannounced = []
+/** What has arrived in a lane since this was last called, without a form that waited for it. */
+export function takeUnannounced(lane: Lane) {
+  const isOfLane = (entry: Entry) => laneOf(entry) === lane
+  const taken = unannounced.filter(isOfLane)
+  unannounced = unannounced.filter((entry) => !isOfLane(entry))
   return taken
 }
 

@@ -60,6 +60,21 @@ test('what waited is announced once, all of it together; what a form has just se
   expect(page.announced).toHaveLength(1)
 })
 
+test('a turn of the files that ends while words are being sent announces none of them', async () => {
+  const { page, server } = await inTunnel('one', 'two', 'three')
+  const held = Promise.withResolvers<void>()
+  const answer = server.fetch.getMockImplementation()!
+  server.fetch.mockImplementation(async (path, init) => {
+    if (String(init?.body).includes('three')) await held.promise
+    return answer(path, init)
+  })
+  setNetwork(true)
+  await vi.waitFor(() => expect(server.rows).toHaveLength(2))
+  await page.sendLane('files')
+  held.resolve()
+  await vi.waitFor(() => expect(page.announced).toEqual([['one', 'two', 'three']]))
+})
+
 test('nothing of it can be read on the disk', async () => {
   await inTunnel('Cindervane owes for the anvil')
   const disk = await everythingStored()
