@@ -3,7 +3,7 @@
 // A stage that fails does not stop the ones after it: one run reports everything that is wrong.
 // The last lines name each failure once more, and the very last is the sum.
 import { spawn } from 'node:child_process'
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { glob, mkdir, readFile, rm } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { buildIfChanged } from '#local/build-site.ts'
 import { ROOT } from '#local/settings.ts'
@@ -80,16 +80,26 @@ const vitest =
     )
 
 /** The browser tests of one project of playwright.config.ts. */
-const playwright = (project: 'journeys' | 'walk') => () => {
+const playwright = (project: 'journeys' | 'walk') => async () => {
   browserPath()
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report(`playwright-${project}`) }
-  return tests(
+  const count = await tests(
     `playwright-${project}`,
     'playwright',
     ['test', `--project=${project}`, '--reporter=dot,json'],
     countPlaywright,
     env,
   )
+  if (count.failed > 0) await printFailedPages()
+  return count
+}
+
+/** What the page of each failed test showed. The log may be all that is left of a run on another machine. */
+async function printFailedPages() {
+  for await (const file of glob('test-results/*/error-context.md', { cwd: ROOT })) {
+    const [shown] = (await readFile(join(ROOT, file), 'utf8')).split('\n# Test source')
+    console.log(`\n${file}\n${shown}`)
+  }
 }
 
 /** What depends on who owns the tables. All of tests/api takes six minutes. */
