@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { asFullDate, asMoment, cards, served } from '#tests/support/figures.ts'
-import { DEMO, expect, hydrated, metric, signInToDashboard, test } from '#tests/support/journey.ts'
+import { DEMO, expect, hydrated, metric, signInForOffline, signInToDashboard, test } from '#tests/support/journey.ts'
 import { goOffline, goOnline, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -100,7 +100,7 @@ test('a server that answers with another’s page counts as offline: figures sta
   noise,
 }) => {
   noise.expect(NO_NETWORK)
-  await signInToDashboard(page)
+  await signInForOffline(page)
   const { metrics } = await served(page)
   await page
     .context()

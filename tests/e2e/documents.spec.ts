@@ -14,6 +14,7 @@ import {
 import { DEMO, expect, notice, signIn, signInToDashboard, signOutButton, test } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
 import { goOffline, goOnline, hold, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
+import { saved } from '#tests/support/storage.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -292,6 +293,7 @@ test('what was seen is read offline, and the empty list says so', async ({ page,
   await signInToDashboard(page)
   await page.goto(DOCUMENTS)
   await expect(row(page, 'Payroll summary.csv')).toBeVisible()
+  await saved(page, '/api/client/documents')
   await readyForOffline(page)
   await goOffline(page)
   await page.reload()

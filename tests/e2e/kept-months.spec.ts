@@ -1,6 +1,6 @@
 import { expect, metric, open, signInForOffline, test } from '#tests/support/journey.ts'
 import { goOffline, NO_NETWORK } from '#tests/support/network.ts'
-import { found } from '#tests/support/storage.ts'
+import { saved } from '#tests/support/storage.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -11,7 +11,7 @@ test('in a tunnel the report behind the dashboard opens from its link; a month t
   noise.expect(NO_NETWORK)
   await signInForOffline(page)
   await expect(page.getByRole('heading', { name: 'Twelve months' })).toBeVisible()
-  await expect.poll(() => found(page, ['/api/client/reports='])).not.toEqual([])
+  await saved(page, '/api/client/reports')
   await goOffline(page)
   await open(page, '/client/dashboard?view=reports')
   await expect(page.getByRole('heading', { name: 'Cash and runway' })).toBeVisible()

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { pdf } from '#tests/support/files.ts'
 import { DEMO, expect, hydrated, notice, signInToDashboard, test } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
-import { forget, messageOf, UNREAD, UNREAD_SUBJECT, written } from '#tests/support/messages.ts'
+import { forget, messageOf, THREAD_API, UNREAD, UNREAD_SUBJECT, written } from '#tests/support/messages.ts'
 import { goOffline, goOnline, hold, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
+import { saved } from '#tests/support/storage.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -26,6 +27,7 @@ test('offline, list and thread are read from the device; a reply waits at its pl
   await page.getByRole('link', { name: 'All messages' }).tap()
   await page.getByRole('link', { name: UNREAD_SUBJECT }).tap()
   await expect(page.getByText(ANSWER)).toBeVisible()
+  await saved(page, '/api/client/conversations', THREAD_API)
   await readyForOffline(page)
   await goOffline(page)
   await page.goto(LIST)

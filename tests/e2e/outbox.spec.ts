@@ -14,10 +14,10 @@ import {
   test,
 } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
-import { forget, UNREAD, written } from '#tests/support/messages.ts'
+import { forget, THREAD_API, UNREAD, written } from '#tests/support/messages.ts'
 import { goOffline, goOnline, NO_NETWORK } from '#tests/support/network.ts'
 import { openedPlan, planCard, writeNote } from '#tests/support/notes.ts'
-import { found } from '#tests/support/storage.ts'
+import { found, saved } from '#tests/support/storage.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -54,10 +54,10 @@ async function inTunnel(page: Page) {
   await signInForOffline(page)
   await open(page, THREAD)
   await expect(page.getByText(/Take it\. Half in hand/)).toBeVisible()
-  await expect.poll(() => found(page, ['half in hand'])).not.toEqual([])
+  await saved(page, THREAD_API)
   await open(page, '/client/dashboard?view=upload')
   await expect(page.getByRole('heading', { name: 'Is the second van still leased?' })).toBeVisible()
-  await expect.poll(() => found(page, ['second van still leased'])).not.toEqual([])
+  await saved(page, '/api/client/requests')
   await open(page, '/client/dashboard')
   await expect(planCard(page)).toBeVisible()
   await goOffline(page)

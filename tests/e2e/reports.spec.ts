@@ -6,6 +6,7 @@ import { DEMO, expect, metric, notice, signInToDashboard, test } from '#tests/su
 import { expectFlawless } from '#tests/support/looks.ts'
 import { goOffline, goOnline, hold, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
 import { readPdf, textOf } from '#tests/support/pdf.ts'
+import { saved } from '#tests/support/storage.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -302,6 +303,7 @@ test('offline the report stands as it was, dated; the CSV is made, the PDF says 
   const at = new Date((await (await answered).headerValue('date'))!).toISOString()
   await expect(card(page, 'Twelve months')).toBeVisible()
   const { report, published } = await served(page)
+  await saved(page, '/api/client/reports')
   await readyForOffline(page)
   await goOffline(page)
   await page.reload()

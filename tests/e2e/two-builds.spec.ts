@@ -3,9 +3,10 @@ import { builtFrom } from '#tests/support/built-with.ts'
 import { FORGET_UPLOADS, hashOf, pdf, sendChosen } from '#tests/support/files.ts'
 import type { Instance } from '#tests/support/instance.ts'
 import { expect, notice, open, signInForOffline, test } from '#tests/support/journey.ts'
-import { forget, UNREAD, written } from '#tests/support/messages.ts'
+import { forget, THREAD_API, UNREAD, written } from '#tests/support/messages.ts'
 import { goOffline, goOnline, NO_NETWORK } from '#tests/support/network.ts'
 import { openedPlan, writeNote } from '#tests/support/notes.ts'
+import { saved } from '#tests/support/storage.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -72,8 +73,10 @@ test('what was written and chosen offline in one version is sent whole and once 
   await signInForOffline(page)
   await open(page, '/client/dashboard?view=upload')
   await expect(page.getByRole('heading', { name: 'Is the second van still leased?' })).toBeVisible()
+  await saved(page, '/api/client/requests')
   await open(page, `/client/dashboard?view=messages&thread=${UNREAD}`)
   await expect(page.getByText(/Take it\. Half in hand/)).toBeVisible()
+  await saved(page, THREAD_API)
   await goOffline(page)
   await reply(page, 'Test: first\nin two lines')
   await reply(page, 'Test: second')
@@ -111,6 +114,7 @@ test('what a newer version wrote stays on the device while an older one is open,
   const newer = await tabOfNewVersion(context)
   await open(newer, `/client/dashboard?view=messages&thread=${UNREAD}`)
   await expect(newer.getByText(/Take it\. Half in hand/)).toBeVisible()
+  await saved(newer, THREAD_API)
   await open(newer, '/client/dashboard')
   await expect(newer.locator('#plans details').first()).toBeVisible()
   await goOffline(page)

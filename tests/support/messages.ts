@@ -3,6 +3,7 @@ import type { Instance } from './instance.ts'
 
 /** The demo's conversation with an answer that has not been read, and its people. */
 export const UNREAD = '00000000-0000-4000-8000-0000000000e1'
+export const THREAD_API = `/api/client/conversations/${UNREAD}`
 export const UNREAD_SUBJECT = 'Re: Collect invoices older than 45 days - Action Plan'
 const ADVISOR = '00000000-0000-4000-8000-00000000a001'
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /**
  * Everything this device holds for the site as text: cookies, both storages, every IndexedDB record (what is encrypted
@@ -6,7 +6,8 @@ import type { Page } from '@playwright/test'
  */
 export async function storageText(page: Page) {
   const cookies = (await page.context().cookies()).map(({ name, value }) => `cookie ${name}=${value}`)
-  return [...cookies, ...(await page.evaluate(storedHere))].join('\n')
+  const stored = [await page.evaluate(recordsHere), await page.evaluate(cachedHere)]
+  return [...cookies, ...stored.flat()].join('\n')
 }
 
 /** Which of the words the device still holds. */
@@ -15,8 +16,20 @@ export async function found(page: Page, words: string[]) {
   return words.filter((word) => text.includes(word.toLowerCase()))
 }
 
-/** Runs in the page. */
-async function storedHere() {
+/**
+ * Waits until this device has saved what the addresses answered. It saves a moment after it has shown them: a page that is
+ * left or loaded again by then has saved nothing.
+ */
+export const saved = (page: Page, ...paths: string[]) =>
+  expect
+    .poll(async () => {
+      const lines = await page.evaluate(recordsHere)
+      return paths.filter((path) => !lines.some((line) => line.includes(`/records/${path}=`)))
+    }, 'what this device has not saved yet')
+    .toEqual([])
+
+/** Runs in the page: both storages and every IndexedDB record. */
+async function recordsHere() {
   const lines: string[] = []
   for (const [name, storage] of Object.entries({ localStorage, sessionStorage }))
     for (let i = 0; i < storage.length; i++) {
@@ -64,7 +77,12 @@ async function storedHere() {
     }
     db.close()
   }
+  return lines
+}
 
+/** Runs in the page: what caches hold. */
+async function cachedHere() {
+  const lines: string[] = []
   for (const name of await caches.keys()) {
     const cache = await caches.open(name)
     for (const request of await cache.keys())
