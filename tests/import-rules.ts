@@ -1,23 +1,24 @@
 /** Which layer may import which. `screens` is every folder of src/screens: none may import another. */
 export const LAYERS: Record<string, { folder: string; mayImport: string[] }> = {
   schema: { folder: 'src/schema', mayImport: [] },
+  contract: { folder: 'src/contract', mayImport: ['schema'] },
   domain: { folder: 'src/domain', mayImport: ['schema'] },
   copy: { folder: 'src/copy', mayImport: ['content', 'schema'] },
   ui: { folder: 'src/ui', mayImport: ['domain'] },
-  data: { folder: 'src/data', mayImport: ['schema', 'domain'] },
-  offline: { folder: 'src/offline', mayImport: ['data', 'domain', 'schema'] },
-  screens: { folder: 'src/screens', mayImport: ['ui', 'data', 'offline', 'copy', 'domain', 'schema'] },
-  app: { folder: 'src/app', mayImport: ['screens', 'ui', 'data', 'offline', 'copy', 'domain', 'schema'] },
+  data: { folder: 'src/data', mayImport: ['contract', 'schema', 'domain'] },
+  offline: { folder: 'src/offline', mayImport: ['data', 'contract', 'domain', 'schema'] },
+  screens: { folder: 'src/screens', mayImport: ['ui', 'data', 'offline', 'copy', 'contract', 'domain', 'schema'] },
+  app: { folder: 'src/app', mayImport: ['screens', 'ui', 'data', 'offline', 'copy', 'contract', 'domain', 'schema'] },
   'service-worker': { folder: 'src/service-worker', mayImport: ['offline', 'data', 'schema'] },
   build: { folder: 'src/build', mayImport: ['app', 'ui', 'copy', 'domain', 'schema'] },
   functions: { folder: 'netlify/functions', mayImport: ['api', 'pdf', 'server'] },
-  api: { folder: 'netlify/api', mayImport: ['server', 'queries', 'pdf', 'schema', 'domain', 'copy'] },
+  api: { folder: 'netlify/api', mayImport: ['server', 'queries', 'pdf', 'contract', 'schema', 'domain', 'copy'] },
   queries: { folder: 'netlify/queries', mayImport: ['server', 'schema', 'domain'] },
   pdf: { folder: 'netlify/pdf', mayImport: ['schema', 'domain', 'copy'] },
-  server: { folder: 'netlify/server', mayImport: ['schema', 'domain', 'copy'] },
+  server: { folder: 'netlify/server', mayImport: ['contract', 'schema', 'domain', 'copy'] },
   local: {
     folder: 'netlify/local',
-    mayImport: ['functions', 'api', 'queries', 'pdf', 'server', 'schema', 'domain', 'copy'],
+    mayImport: ['functions', 'api', 'queries', 'pdf', 'server', 'contract', 'schema', 'domain', 'copy'],
   },
 }
 

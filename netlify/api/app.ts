@@ -51,8 +51,8 @@ function maxBytes(path: string) {
 }
 
 export function apiRoutes(app: Hono<ApiEnv>) {
-  app.route('/api/auth', auth)
-  app.route('/api/account', account)
+  app.route('/', auth)
+  app.route('/', account)
   app.route('/api/client', client)
   app.route('/api/admin', admin)
   app.route('/api/download-capture', downloadCapture)

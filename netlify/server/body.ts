@@ -27,15 +27,20 @@ export const body = <S extends v.GenericSchema>(
   { orForm = false } = {},
 ): MiddlewareHandler<ApiEnv, string, Parsed<S>> => {
   const parse: MiddlewareHandler<ApiEnv, string, Parsed<S>> = async (c, next) => {
-    const type = typeOf(c)
-    if (type !== JSON_TYPE && !(orForm && type === FORM)) throw new Refused('wrong_type')
-    const sent = (type === FORM ? readForm : readJson)(utf8(await c.req.arrayBuffer()))
-    const result = v.safeParse(schema, sent, { message: fieldFault })
-    if (!result.success) throw new Refused('invalid', { fields: refusedFields(result.issues) })
-    c.req.addValidatedData('json', result.output as object)
+    c.req.addValidatedData('json', (await readBody(c, schema, { orForm })) as object)
     await next()
   }
   return declaresInput('body', schema, parse)
+}
+
+/** The same, given back. */
+export async function readBody<S extends v.GenericSchema>(c: Context, schema: S, { orForm = false } = {}) {
+  const type = typeOf(c)
+  if (type !== JSON_TYPE && !(orForm && type === FORM)) throw new Refused('wrong_type')
+  const sent = (type === FORM ? readForm : readJson)(utf8(await c.req.arrayBuffer()))
+  const result = v.safeParse(schema, sent, { message: fieldFault })
+  if (!result.success) throw new Refused('invalid', { fields: refusedFields(result.issues) })
+  return result.output
 }
 
 function utf8(bytes: ArrayBuffer) {

@@ -82,7 +82,8 @@ const anyone = createMiddleware<ApiEnv>((_, next) => next())
 export const forClients = () => new Hono<ClientEnv>().use(declares('client', clientsOnly))
 /** A group of routes for the firm's own people alone. */
 export const forAdmins = () => new Hono<AdminEnv>().use(declares('admin', adminsOnly))
-/** A group of routes for whoever is signed in, about their own account. */
-export const forMembers = () => new Hono<MemberEnv>().use(declares('member', membersOnly))
-/** A group of routes for everybody. */
-export const forAnyone = () => new Hono<ApiEnv>().use(declares('public', anyone))
+/** A group of routes below an address for whoever is signed in, about their own account. */
+export const forMembers = (at = '') => new Hono<MemberEnv>().use(`${at}/*`, declares('member', membersOnly))
+/** A group of routes below an address for everybody. */
+export const forAnyone = <E extends ApiEnv = ApiEnv>(at = '') =>
+  new Hono<E>().use(`${at}/*`, declares('public', anyone))

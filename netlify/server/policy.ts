@@ -1,21 +1,25 @@
 import type { MiddlewareHandler } from 'hono'
 import type { RouterRoute } from 'hono/types'
 import type * as v from 'valibot'
-
-/** Who may call a route. Every route stands below exactly one; a test refuses one that does not. */
-export type Policy = 'public' | 'member' | 'client' | 'admin'
+import type { Endpoint, Policy } from '#contract/endpoint.ts'
 
 const POLICY = Symbol('policy')
 const FRESH_SIGN_IN = Symbol('fresh sign-in')
 const INPUT = Symbol('input')
-type Declaring = { [POLICY]?: Policy; [FRESH_SIGN_IN]?: true; [INPUT]?: Partial<Record<Input, v.GenericSchema>> }
+const ENDPOINT = Symbol('endpoint')
+type Declaring = {
+  [POLICY]?: Policy
+  [FRESH_SIGN_IN]?: true
+  [INPUT]?: Partial<Record<Input, v.GenericSchema>>
+  [ENDPOINT]?: Endpoint
+}
 
 /** Where a route reads what it is given. */
 export type Input = 'body' | 'query'
 /** A field that a route takes. Of a body that has several shapes: of any of them. */
 export type DeclaredField = { name: string; isOptional: boolean }
 
-/** Marks the middleware that lets people in as the policy of the routes below it. */
+/** Marks the middleware that lets people in as the policy of the routes below it: each stands below exactly one. */
 // biome-ignore lint/suspicious/noExplicitAny: any middleware may carry a policy, whatever it adds to the context
 export const declares = <M extends MiddlewareHandler<any>>(policy: Policy, middleware: M): M =>
   Object.assign(middleware, { [POLICY]: policy })
@@ -28,6 +32,10 @@ export const declaresFreshSignIn = <M extends MiddlewareHandler<any>>(middleware
 /** Marks the middleware that parses a route's body or query with its schema. */
 export const declaresInput = <M extends object>(input: Input, schema: v.GenericSchema, middleware: M): M =>
   Object.assign(middleware, { [INPUT]: { [input]: schema } })
+
+/** Marks what answers an endpoint of the contract. */
+export const declaresEndpoint = <M extends MiddlewareHandler>(endpoint: Endpoint, middleware: M): M =>
+  Object.assign(middleware, { [ENDPOINT]: endpoint, [INPUT]: endpoint })
 
 type Fields = { entries?: Record<string, v.GenericSchema>; options?: v.GenericSchema[] }
 function fieldsOf(schema: v.GenericSchema | undefined): DeclaredField[] {
@@ -44,6 +52,8 @@ export type DeclaredRoute = {
   freshSignIn: boolean
   body: DeclaredField[]
   query: DeclaredField[]
+  /** The endpoint of the contract that it answers. */
+  endpoint: Endpoint | undefined
 }
 
 /** The registry: each route of the app once, with the policies that stand above it. */
@@ -64,6 +74,7 @@ export function declaredRoutes(routes: readonly RouterRoute[]): DeclaredRoute[] 
       freshSignIn: handlers.some((handler) => handler[FRESH_SIGN_IN] === true),
       body: handlers.flatMap((handler) => fieldsOf(handler[INPUT]?.body)),
       query: handlers.flatMap((handler) => fieldsOf(handler[INPUT]?.query)),
+      endpoint: handlers.find((handler) => handler[ENDPOINT])?.[ENDPOINT],
     }
   })
 }

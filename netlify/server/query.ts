@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import { fieldFault } from '#copy/field-fault.ts'
 import { refusedFields } from '#schema/refusal.ts'
@@ -11,10 +11,15 @@ type Parsed<S extends v.GenericSchema> = { in: { query: v.InferInput<S> }; out: 
 /** What stands behind the question mark as `schema` has it, in `c.req.valid('query')`. @throws {Refused} 400 */
 export const query = <S extends v.GenericSchema>(schema: S): MiddlewareHandler<ApiEnv, string, Parsed<S>> => {
   const parse: MiddlewareHandler<ApiEnv, string, Parsed<S>> = async (c, next) => {
-    const result = v.safeParse(schema, c.req.query(), { message: fieldFault })
-    if (!result.success) throw new Refused('invalid', { fields: refusedFields(result.issues) })
-    c.req.addValidatedData('query', result.output as object)
+    c.req.addValidatedData('query', readQuery(c, schema) as object)
     await next()
   }
   return declaresInput('query', schema, parse)
+}
+
+/** The same, given back. */
+export function readQuery<S extends v.GenericSchema>(c: Context, schema: S) {
+  const result = v.safeParse(schema, c.req.query(), { message: fieldFault })
+  if (!result.success) throw new Refused('invalid', { fields: refusedFields(result.issues) })
+  return result.output
 }

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
+import { confirmSignIn, getSessions } from '#contract/account.ts'
 import { loginPage } from '#copy/login-page.ts'
 import { messages } from '#copy/messages.ts'
-import { confirmSignIn, refetchSessions } from '#data/account.ts'
+import { call } from '#data/call.ts'
 import { confirmation } from '#data/fresh-sign-in.ts'
+import { refetch } from '#data/swr.ts'
 import { useForm } from '#data/use-form.ts'
 import type { User } from '#schema/person.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -32,9 +34,9 @@ export function ConfirmSignInDialog({ user }: { user: User }) {
       recoveryCode: !withCode || !isRecovery || recoveryCode.trim() ? undefined : codeWords.recoveryMissing,
     }),
     async ({ password = '', code, recoveryCode }) => {
-      await confirmSignIn({ password, ...(code && { code }), ...(recoveryCode && { recoveryCode }) })
+      await call(confirmSignIn, { password, ...(code && { code }), ...(recoveryCode && { recoveryCode }) })
       settle(true)
-      void refetchSessions()
+      void refetch(getSessions.path)
     },
     ({ status, refusal }) => {
       // Two-factor sign-in was turned on since this page last asked who is signed in.

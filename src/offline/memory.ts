@@ -1,6 +1,6 @@
 import { mutate, unload } from 'swr'
+import { getUser } from '#contract/session.ts'
 import { dropEarly } from '#data/early.ts'
-import { SESSION_PATH } from '#data/session.ts'
 import type { User } from '#schema/person.ts'
 import { removeLocal, writeLocal } from './local.ts'
 
@@ -30,7 +30,7 @@ export function showPerson(answer: SessionAnswer) {
   sawPerson(answer.user)
   dropEarly()
   unload({ revalidate: false })
-  void mutate([SESSION_PATH], answer, { revalidate: false })
+  void mutate([getUser.path], answer, { revalidate: false })
 }
 
 /** Drops everything that was fetched; whatever is on the screen asks the server again. */

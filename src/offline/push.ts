@@ -1,5 +1,7 @@
 import type * as v from 'valibot'
-import { forgetPushDevice, pushState, refetchPushState, sendPushDevice } from '#data/push.ts'
+import { forgetPushDevice, getPushState, savePushDevice } from '#contract/push.ts'
+import { call } from '#data/call.ts'
+import { refetch } from '#data/swr.ts'
 import type { NoticeKind } from '#schema/account.ts'
 import type { PushDevice } from '#schema/push.ts'
 import { askPermission } from './push-permission.ts'
@@ -24,31 +26,31 @@ export async function turnPushOn(userId: string, publicKey: string): Promise<Pus
   if (!subscription) return 'unreached'
   await tell(subscription)
   setPushOwner(userId)
-  await refetchPushState()
+  await refetch(getPushState.path)
   return undefined
 }
 
 /** @throws {HttpError} */
 export async function choosePushKinds(publicKey: string, kinds: NoticeKind[]) {
   await tell(await subscribed(publicKey), kinds)
-  await refetchPushState()
+  await refetch(getPushState.path)
 }
 
 /** The server first: it is the one that would go on. @throws {HttpError} */
 export async function turnPushOff() {
-  await forgetPushDevice()
+  await call(forgetPushDevice)
   await dropPush().catch(() => undefined)
-  await refetchPushState()
+  await refetch(getPushState.path)
 }
 
 /** Once a page of the portal. Somebody else's browser is so no longer; one that has got a new address tells it. */
 export async function renewPush(userId: string) {
   if (pushOwner() !== userId) return dropPush()
   if (Notification.permission !== 'granted') return
-  const { publicKey } = await pushState()
+  const { publicKey } = await call(getPushState)
   if (publicKey === null) return
   await tell(await subscribed(publicKey))
-  await refetchPushState()
+  await refetch(getPushState.path)
 }
 
 async function subscribed(publicKey: string) {
@@ -62,7 +64,7 @@ async function subscribed(publicKey: string) {
 
 const tell = (subscription: PushSubscription, kinds?: NoticeKind[]) => {
   const { endpoint, keys } = subscription.toJSON() as v.InferInput<typeof PushDevice>
-  return sendPushDevice({ endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth }, ...(kinds && { kinds }) })
+  return call(savePushDevice, { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth }, ...(kinds && { kinds }) })
 }
 
 /** Base64url, as the server says its own; null where the browser does not tell. */

@@ -1,12 +1,15 @@
 import { useEffect } from 'react'
 import { mutate } from 'swr'
+import { getUser } from '#contract/session.ts'
+import { logIn, showCode } from '#contract/sign-in.ts'
+import { call } from '#data/call.ts'
 import { HttpError, UnreachableError } from '#data/http-error.ts'
-import { currentUser, logIn, SESSION_PATH, showCode } from '#data/session.ts'
+import { currentUser } from '#data/session.ts'
 import { SESSION_ENDED, sessionDoubted } from '#data/session-doubted.ts'
 import { type FetchKey, useFetched } from '#data/swr.ts'
 import { useWatched } from '#data/watched.ts'
-import type { SecondStep } from '#schema/account.ts'
 import { type Login, type LoginAnswer, User } from '#schema/person.ts'
+import type { SecondStep } from '#schema/second-step.ts'
 import { PROFILE } from './cache.ts'
 import { cacheAfterSignIn, confirm } from './cache-after-sign-in.ts'
 import { clearCache } from './clear-cache.ts'
@@ -24,7 +27,7 @@ import { useCached } from './use-cached.ts'
 export type { Session } from './session-faces.ts'
 export { signOut } from './sign-out.ts'
 
-const SESSION_KEY: FetchKey = [SESSION_PATH]
+const SESSION_KEY: FetchKey = [getUser.path]
 
 /** Who is signed in, from the server or, before it answers and where it cannot be reached, from this device. */
 export function useSession(): Session {
@@ -44,12 +47,12 @@ export function useSession(): Session {
 export const signIn = (login: Login, { keepOnThisDevice = false } = {}) =>
   exclusiveSession(async () => {
     if ((await confirmSignOut()) === 'pending') throw new UnreachableError('an earlier logout is unconfirmed')
-    return begin(await logIn(login), keepOnThisDevice)
+    return begin(await call(logIn, login), keepOnThisDevice)
   })
 
 /** The code of an authenticator, or a recovery code, after the password. Throws `HttpError`. */
 export const signInWithCode = (step: SecondStep, { keepOnThisDevice = false } = {}) =>
-  exclusiveSession(async () => begin(await showCode(step), keepOnThisDevice))
+  exclusiveSession(async () => begin(await call(showCode, step), keepOnThisDevice))
 
 async function begin(answer: LoginAnswer, keepOnThisDevice: boolean): Promise<User | 'second step'> {
   if (!answer.success) return 'second step'

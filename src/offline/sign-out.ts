@@ -1,5 +1,6 @@
+import { logOut } from '#contract/session.ts'
+import { call } from '#data/call.ts'
 import { HttpError, UnreachableError } from '#data/http-error.ts'
-import { logOut } from '#data/session.ts'
 import { clearCache, discard } from './clear-cache.ts'
 import { device, isSigningOut, setSigningOut } from './device.ts'
 import { dropDrafts } from './drafts.ts'
@@ -34,7 +35,7 @@ export async function signOut(): Promise<'confirmed' | 'pending'> {
 export async function confirmSignOut(): Promise<'confirmed' | 'pending'> {
   if (!isSigningOut()) return 'confirmed'
   try {
-    await logOut()
+    await call(logOut)
   } catch (error) {
     if (error instanceof UnreachableError) return 'pending'
     // No session left to end.

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { emailOr } from './email.ts'
 import { User } from './person.ts'
+import { Code, RecoveryCode } from './second-step.ts'
 import { Instant } from './units.ts'
 
 const Name = v.pipe(v.string(), v.trim(), v.nonEmpty('Please fill this in.'), v.maxLength(80))
@@ -25,19 +26,6 @@ export const InviteAccept = v.strictObject({
   lastName: v.optional(Name),
 })
 export type InviteAccept = v.InferOutput<typeof InviteAccept>
-
-/** Six digits from the authenticator, however they are parted. */
-export const Code = v.pipe(
-  v.string(),
-  v.transform((typed) => typed.replaceAll(/[\s-]/g, '')),
-  v.regex(/^\d{6}$/, 'The code has six digits.'),
-)
-
-const RecoveryCode = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40))
-
-/** `POST /api/auth/two-factor`: the second step of a sign-in. */
-export const SecondStep = v.union([v.strictObject({ code: Code }), v.strictObject({ recoveryCode: RecoveryCode })])
-export type SecondStep = v.InferInput<typeof SecondStep>
 
 /** `POST /api/account/profile`. */
 export const Profile = v.strictObject({ firstName: Name, lastName: Name })
@@ -88,8 +76,6 @@ export const SessionsEnd = v.strictObject({
   which: v.union([v.picklist(['others', 'all']), v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))]),
 })
 export const SessionsEnded = v.object({ success: v.literal(true), ended: v.number() })
-
-export const Done = v.object({ success: v.literal(true) })
 
 /** What somebody can be told of by mail. */
 export const NOTICE_KINDS = ['message', 'request', 'published_month'] as const

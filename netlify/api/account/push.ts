@@ -1,24 +1,23 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
+import { forgetPushDevice, getPushState, savePushDevice } from '#contract/push.ts'
 import { writeLeadAction } from '#queries/account.ts'
 import { dropDevice, dropOtherDevices, ownPushKinds, storePushDevice } from '#queries/push-devices.ts'
-import { PushDevice, type PushState } from '#schema/push.ts'
 import { auditContext } from '#server/audit.ts'
-import { body } from '#server/body.ts'
 import type { MemberEnv } from '#server/guard.ts'
 import { Refused } from '#server/refused.ts'
-import { storable } from '#server/storable.ts'
+import { serve } from '#server/serve.ts'
 
 /** What the browser that asks is told of, and the way to begin and end it. Each is about this session's browser alone. */
-export const pushRoutes = new Hono<MemberEnv>()
-  .get('/', async (c) => {
+export function servePush(group: Hono<MemberEnv>) {
+  serve(group, getPushState, async (c) => {
     const { session, run } = c.var.member
     const { rows } = await run(ownPushKinds(session))
     const publicKey = c.var.dependencies.push?.publicKey ?? null
-    return c.json({ publicKey, kinds: rows[0][0]?.kinds ?? null } satisfies PushState)
+    return { publicKey, kinds: rows[0][0]?.kinds ?? null }
   })
-  .post('/', body(storable(PushDevice)), async (c) => {
+
+  serve(group, savePushDevice, async (c, { body: device }) => {
     const { session, run } = c.var.member
-    const device = c.req.valid('json')
     const facts = auditContext(c)
     const publicKey = c.var.dependencies.push?.publicKey
     if (!publicKey) throw new Refused('not_found')
@@ -28,10 +27,12 @@ export const pushRoutes = new Hono<MemberEnv>()
       writeLeadAction('push_on', facts),
       ownPushKinds(session),
     )
-    return c.json({ publicKey, kinds: rows[3][0]?.kinds ?? null } satisfies PushState)
+    return { publicKey, kinds: rows[3][0]?.kinds ?? null }
   })
-  .delete('/', async (c) => {
+
+  serve(group, forgetPushDevice, async (c) => {
     const { session, run } = c.var.member
     await run(dropDevice(session), writeLeadAction('push_off', auditContext(c)))
-    return c.json({ publicKey: c.var.dependencies.push?.publicKey ?? null, kinds: null } satisfies PushState)
+    return { publicKey: c.var.dependencies.push?.publicKey ?? null, kinds: null }
   })
+}

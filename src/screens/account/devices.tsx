@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { endSessions, getSessions } from '#contract/account.ts'
 import { accountPage } from '#copy/account-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
-import { endSessions, refetchSessions, useSessions } from '#data/account.ts'
+import { call, useAnswer } from '#data/call.ts'
 import { asHttpError, HttpError, UnreachableError } from '#data/http-error.ts'
+import { refetch } from '#data/swr.ts'
 import { momentInWords } from '#domain/date.ts'
 import type { OpenSession } from '#schema/account.ts'
 import { Failed } from '#ui/failed.tsx'
@@ -14,13 +16,13 @@ const words = accountPage.devices
 
 /** Where the person is signed in, and the way to end it. */
 export function Devices() {
-  const { data, error, retry } = useSessions()
+  const { data, error, retry } = useAnswer(getSessions)
   const [ending, setEnding] = useState<string>()
 
   async function end(which: string) {
     setEnding(which)
-    const result = await endSessions(which).catch(asHttpError)
-    await refetchSessions()
+    const result = await call(endSessions, { which }).catch(asHttpError)
+    await refetch(getSessions.path)
     setEnding(undefined)
     // One that is gone already is what was wanted.
     if (!(result instanceof HttpError) || result.status === 404) return toast({ title: words.ended })

@@ -1,7 +1,10 @@
+import { chooseNotices, getNotices } from '#contract/account.ts'
 import { accountPage } from '#copy/account-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
-import { chooseNotices, useNotices } from '#data/account.ts'
+import { call, useAnswer } from '#data/call.ts'
+import { refetch } from '#data/swr.ts'
+import type { NoticeKind } from '#schema/account.ts'
 import { Failed } from '#ui/failed.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { KindSwitches } from './kind-switches.tsx'
@@ -10,10 +13,15 @@ import { useChoice } from './use-choice.ts'
 
 const words = accountPage.notices
 
+async function saveKinds(kinds: NoticeKind[]) {
+  await call(chooseNotices, { wanted: kinds })
+  await refetch(getNotices.path)
+}
+
 /** What the person is mailed. */
 export function NoticeChoices() {
-  const { data, error, retry } = useNotices()
-  const { isSaving, choose } = useChoice(chooseNotices)
+  const { data, error, retry } = useAnswer(getNotices)
+  const { isSaving, choose } = useChoice(saveKinds)
   return (
     <AccountSection heading={words.heading} text={words.text}>
       {data ? (

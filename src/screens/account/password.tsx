@@ -1,9 +1,11 @@
 import { useRef } from 'react'
+import { changePassword, getSessions } from '#contract/account.ts'
 import { accountPage } from '#copy/account-page.ts'
 import { firm } from '#copy/firm.ts'
 import { messages } from '#copy/messages.ts'
 import { newPasswordWords } from '#copy/new-password.ts'
-import { changePassword, refetchSessions } from '#data/account.ts'
+import { call } from '#data/call.ts'
+import { refetch } from '#data/swr.ts'
 import { useForm } from '#data/use-form.ts'
 import { passwordFault } from '#domain/password-rules.ts'
 import { FormFault } from '#ui/form-fault.tsx'
@@ -26,10 +28,10 @@ export function Password({ email }: { email: string }) {
       }
     },
     async ({ current = '', next = '' }) => {
-      await changePassword({ current, next })
+      await call(changePassword, { current, next })
       form.current?.reset()
       toast({ title: words.done })
-      await refetchSessions()
+      await refetch(getSessions.path)
     },
   )
   return (

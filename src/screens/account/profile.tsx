@@ -1,7 +1,8 @@
+import { saveProfile } from '#contract/account.ts'
 import { accountPage } from '#copy/account-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
-import { saveProfile } from '#data/account.ts'
+import { call } from '#data/call.ts'
 import { useForm } from '#data/use-form.ts'
 import { updateUser } from '#offline/session.ts'
 import type { User } from '#schema/person.ts'
@@ -19,7 +20,7 @@ export function AccountProfile({ user }: { user: User }) {
     messages.request,
     ({ firstName, lastName }) => ({ firstName: missing(firstName), lastName: missing(lastName) }),
     async ({ firstName = '', lastName = '' }) => {
-      const { user: saved } = await saveProfile({ firstName: firstName.trim(), lastName: lastName.trim() })
+      const { user: saved } = await call(saveProfile, { firstName: firstName.trim(), lastName: lastName.trim() })
       await updateUser(saved)
       toast({ title: words.done })
     },

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { confirmTwoFactor } from '#contract/account.ts'
 import { accountPage } from '#copy/account-page.ts'
 import { messages } from '#copy/messages.ts'
-import { confirmTwoFactor } from '#data/account.ts'
+import { call } from '#data/call.ts'
 import { useForm } from '#data/use-form.ts'
 import type { TwoFactorStart } from '#schema/account.ts'
 import { Field } from '#ui/field.tsx'
@@ -20,7 +21,7 @@ export function SetUp({ started, confirmed, cancel }: Props) {
   const { submit, faults, failure, pending } = useForm(
     messages.request,
     ({ code = '' }) => ({ code: /^(\D*\d){6}\D*$/.test(code) ? undefined : words.missing }),
-    async ({ code = '' }) => confirmed((await confirmTwoFactor(code)).recoveryCodes),
+    async ({ code = '' }) => confirmed((await call(confirmTwoFactor, { code })).recoveryCodes),
   )
   return (
     <div className="grid gap-6">

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { getPushState } from '#contract/push.ts'
 import { accountPage } from '#copy/account-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
+import { useAnswer } from '#data/call.ts'
 import { asHttpError, HttpError, reasonOf, UnreachableError } from '#data/http-error.ts'
-import { usePushState } from '#data/push.ts'
 import { useOnline } from '#offline/connection.ts'
 import { turnPushOff, turnPushOn } from '#offline/push.ts'
 import { type PushPermission, usePushPermission } from '#offline/push-permission.ts'
@@ -22,7 +23,7 @@ const hindered = (permission: PushPermission) =>
 
 /** Whether this browser shows what is new, and the way to change it. Nothing at all where the firm has not set it up. */
 export function ThisDevice({ user }: { user: User }) {
-  const { data, error, retry } = usePushState()
+  const { data, error, retry } = useAnswer(getPushState)
   const permission = usePushPermission()
   const hindrance = hindered(permission)
   if (data?.publicKey === null) return null

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { getSessions, startTwoFactor } from '#contract/account.ts'
 import { accountPage } from '#copy/account-page.ts'
 import { fill } from '#copy/fill.ts'
-import { refetchSessions, startTwoFactor, useSessions } from '#data/account.ts'
+import { call, useAnswer } from '#data/call.ts'
+import { refetch } from '#data/swr.ts'
 import { refetchSession } from '#offline/session.ts'
 import type { TwoFactorStart } from '#schema/account.ts'
 import { toast } from '#ui/toast.ts'
@@ -14,11 +16,11 @@ import { TurnOff } from './turn-off.tsx'
 const words = accountPage.twoFactor
 
 /** What changed is the session too: it goes on under a new id. */
-const lookAnew = () => Promise.all([refetchSession(), refetchSessions()])
+const lookAnew = () => Promise.all([refetchSession(), refetch(getSessions.path)])
 
 /** Off, being set up, its recovery codes in sight, or on. */
 export function TwoFactor({ isOn }: { isOn: boolean }) {
-  const { data } = useSessions()
+  const { data } = useAnswer(getSessions)
   const [started, setStarted] = useState<TwoFactorStart>()
   const [codes, setCodes] = useState<string[]>()
 
@@ -47,7 +49,7 @@ export function TwoFactor({ isOn }: { isOn: boolean }) {
       ) : started ? (
         <SetUp started={started} confirmed={confirmed} cancel={() => setStarted(undefined)} />
       ) : (
-        <PasswordStep words={words.start} act={(password) => startTwoFactor(password).then(setStarted)} />
+        <PasswordStep words={words.start} act={(password) => call(startTwoFactor, { password }).then(setStarted)} />
       )}
     </AccountSection>
   )

@@ -1,10 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
+import { askForReset } from '#contract/mailed-links.ts'
+import { logIn } from '#contract/sign-in.ts'
 import { fill } from '#copy/fill.ts'
 import { loginPage } from '#copy/login-page.ts'
 import { messages } from '#copy/messages.ts'
+import { call } from '#data/call.ts'
 import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
-import { askForReset } from '#data/mailed-links.ts'
 import { ResetRequest } from '#schema/account.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
@@ -32,7 +34,7 @@ export function Forgot() {
     setFailure(undefined)
     if (!parsed.success) return (form.elements.namedItem('email') as HTMLElement).focus()
     setPending(true)
-    const result = await askForReset(parsed.output.email).catch(asHttpError)
+    const result = await call(askForReset, { email: parsed.output.email }).catch(asHttpError)
     setPending(false)
     if (result instanceof HttpError) return setFailure(reasonOf(result, messages.request))
     setSentTo(parsed.output.email)
@@ -68,6 +70,6 @@ export function Forgot() {
 /** What was typed above need not be typed again. */
 function takeOverAddress(disclosure: HTMLDetailsElement) {
   const own = disclosure.querySelector('input')
-  const typed = document.querySelector<HTMLInputElement>('form[action="/api/auth/login"] input[name="email"]')
+  const typed = document.querySelector<HTMLInputElement>(`form[action="${logIn.path}"] input[name="email"]`)
   if (own && typed && !own.value) own.value = typed.value
 }

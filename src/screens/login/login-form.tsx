@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
+import { logIn } from '#contract/sign-in.ts'
 import { loginPage } from '#copy/login-page.ts'
 import { messages } from '#copy/messages.ts'
 import { asHttpError, HttpError, UnreachableError } from '#data/http-error.ts'
@@ -67,7 +68,7 @@ export function LoginForm({ email, keep, next }: Props) {
   }
 
   return (
-    <form method="post" action="/api/auth/login" noValidate onSubmit={submit} className="grid gap-5">
+    <form method="post" action={logIn.path} noValidate onSubmit={submit} className="grid gap-5">
       {email === undefined ? (
         <Field label={loginPage.email} name="email" type="email" autoComplete="username" fault={faults.email} />
       ) : (

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react'
+import { acceptInvite, finishReset } from '#contract/mailed-links.ts'
 import { firm } from '#copy/firm.ts'
 import { messages } from '#copy/messages.ts'
 import { newPasswordWords as words } from '#copy/new-password.ts'
+import { call } from '#data/call.ts'
 import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
-import { acceptInvite, finishReset } from '#data/mailed-links.ts'
 import { passwordFault } from '#domain/password-rules.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
@@ -34,7 +35,9 @@ export function PasswordForm({ kind, token, finished }: Props) {
     if (found) return refuse(words.faults[found])
     setPending(true)
     const sending =
-      kind === 'reset' ? finishReset({ token, password }) : acceptInvite({ token, password, ...typed(names) })
+      kind === 'reset'
+        ? call(finishReset, { token, password })
+        : call(acceptInvite, { token, password, ...typed(names) })
     const result = await sending.catch(asHttpError)
     setPending(false)
     if (!(result instanceof HttpError)) return finished('done')

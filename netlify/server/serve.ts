@@ -1,0 +1,37 @@
+import type { Context, Hono, MiddlewareHandler } from 'hono'
+import type * as v from 'valibot'
+import type { BodyOutputOf, Endpoint, QueryOutputOf } from '#contract/endpoint.ts'
+import { readBody } from './body.ts'
+import type { ApiEnv } from './dependencies.ts'
+import { freshAdminSignIn, freshMemberSignIn } from './guard.ts'
+import { type OnceOnly, onceOnly } from './once-only.ts'
+import { declaresEndpoint } from './policy.ts'
+import { readQuery } from './query.ts'
+import { storable } from './storable.ts'
+
+/** What came with a request, parsed. `once`: what its idempotency key stands for, where the endpoint takes one. */
+type Given<E extends Endpoint> = { body: BodyOutputOf<E>; query: QueryOutputOf<E>; once: OnceOnly | undefined }
+
+/**
+ * Answers an endpoint of the contract in a group of routes for those who may call it. What `handle` gives back is answered
+ * as JSON.
+ * @param before what runs before the request is read
+ */
+export function serve<const E extends Endpoint, Env extends ApiEnv>(
+  group: Hono<Env>,
+  endpoint: E,
+  handle: (c: Context<Env>, given: Given<E>) => Promise<v.InferInput<E['answer']>>,
+  ...before: MiddlewareHandler[]
+) {
+  const { method, path, policy, needsFreshSignIn } = endpoint
+  const fresh: MiddlewareHandler[] = needsFreshSignIn ? [policy === 'admin' ? freshAdminSignIn : freshMemberSignIn] : []
+  const answer: MiddlewareHandler = async (c) => c.json(await handle(c, await givenIn(c, endpoint)))
+  group.on(method, [path], ...fresh, ...before, declaresEndpoint(endpoint, answer))
+}
+
+async function givenIn<E extends Endpoint>(c: Context, { query, body, takesForm: orForm, isIdempotent }: E) {
+  const search = query && readQuery(c, storable(query))
+  const sent = body && (await readBody(c, storable(body), { orForm }))
+  const once = isIdempotent && onceOnly(c, (sent ?? {}) as object)
+  return { query: search, body: sent, once } as Given<E>
+}
