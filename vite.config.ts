@@ -29,7 +29,7 @@ const IN_APP = [
 ]
 /** What a signed-in client waits for, likewise: the guard, the session, the saved data and the first screen. */
 const IN_PORTAL = [
-  /src\/(app\/(guarded|access-denied)|screens\/client-dashboard\/([\w-]+\.|outbox\/(use-write|waiting|edit-form)\.)|offline\/(database|device|drafts|installed|cache-after-sign-in|lease|sign-out|memory|outbox[\w-]*|portal-data|pushed|cache|encrypted(-file)?|sent-before|session|session-faces|shared-files|start|tabs|use-outbox|use-cached|use-shared-files|clear-cache)\.|data\/session|copy\/(dashboard|outbox)-page)/,
+  /src\/(app\/(guarded|access-denied)|screens\/client-dashboard\/([\w-]+\.|outbox\/(use-write|waiting|edit-form)\.)|offline\/(database|device|drafts|installed|cache-after-sign-in|lease|sign-out|memory|outbox[\w-]*|portal-data|pushed|cache|encrypted(-file)?|sent-before|session|session-faces|shared-files|start|tabs|use-outbox|use-cached|use-shared-files|clear-cache)\.|data\/session|contract\/messages|copy\/(dashboard|outbox)-page)/,
   /src\/domain\/(percent|month|runway)|content\/pages\/(dashboard|outbox)/,
 ]
 const isInPortal = (id: string) => IN_PORTAL.some((part) => part.test(id))

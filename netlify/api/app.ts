@@ -53,7 +53,7 @@ function maxBytes(path: string) {
 export function apiRoutes(app: Hono<ApiEnv>) {
   app.route('/', auth)
   app.route('/', account)
-  app.route('/api/client', client)
+  app.route('/', client)
   app.route('/api/admin', admin)
   app.route('/api/download-capture', downloadCapture)
   app.route('/api/newsletter', newsletter)

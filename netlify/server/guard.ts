@@ -78,8 +78,8 @@ export const freshMemberSignIn = declaresFreshSignIn(
 
 const anyone = createMiddleware<ApiEnv>((_, next) => next())
 
-/** A group of routes for clients alone. */
-export const forClients = () => new Hono<ClientEnv>().use(declares('client', clientsOnly))
+/** A group of routes below an address for clients alone. */
+export const forClients = (at = '') => new Hono<ClientEnv>().use(`${at}/*`, declares('client', clientsOnly))
 /** A group of routes for the firm's own people alone. */
 export const forAdmins = () => new Hono<AdminEnv>().use(declares('admin', adminsOnly))
 /** A group of routes below an address for whoever is signed in, about their own account. */

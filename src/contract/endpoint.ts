@@ -26,6 +26,17 @@ export type Endpoint = {
 // @__NO_SIDE_EFFECTS__
 export const endpoint = <const E extends Endpoint>(declared: E): E => declared
 
+type ParamOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamOf<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+export type ParamsOf<E extends Endpoint> = Record<ParamOf<E['path']>, string>
+
+/** The address of one call. */
+export const pathOf = <E extends Endpoint>({ path }: E, params: ParamsOf<E>) =>
+  path.replaceAll(/:(\w+)/g, (_, name: ParamOf<E['path']>) => encodeURIComponent(params[name]))
+
 export type BodyOf<E extends Endpoint> = E extends { body: v.GenericSchema } ? v.InferInput<E['body']> : undefined
 /** The same as the server has parsed it, and what stood behind the question mark. */
 export type BodyOutputOf<E extends Endpoint> = E extends { body: v.GenericSchema }

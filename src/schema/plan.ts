@@ -36,3 +36,4 @@ export const ProgressNote = v.strictObject({
   note: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(2_000)),
 })
 export type ProgressNote = v.InferOutput<typeof ProgressNote>
+export const NoteAdded = v.object({ success: v.literal(true), note: ProgressLine })

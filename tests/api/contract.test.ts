@@ -33,3 +33,9 @@ test.each(DECLARED)('nothing is served below %s that the contract does not decla
   expect(routes.length).toBeGreaterThan(5)
   expect(routes.filter(({ endpoint }) => !endpoint).map(nameOf)).toEqual([])
 })
+
+test('what a client writes takes an idempotency key', async () => {
+  const writes = (await declared()).filter(({ policy, method }) => policy === 'client' && method !== 'GET')
+  expect(writes.length).toBeGreaterThan(5)
+  expect(writes.filter(({ isIdempotent }) => !isIdempotent).map(nameOf)).toEqual([])
+})

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { sendMessage } from '#contract/messages.ts'
 import { conversationsPage } from '#copy/conversations-page.ts'
 import { fill } from '#copy/fill.ts'
 import { threadPath } from '#data/conversations.ts'
@@ -65,7 +66,7 @@ const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 async function note(user: User, { id, subject }: Thread, what: string, message: string) {
   const body: NewMessage = { conversationId: id, message }
   const key = await fileHash(new Blob([`${user.id} ${id} ${what}`]))
-  const line = { id: key, personId: user.id, path: '/api/client/messages', body }
+  const line = { id: key, personId: user.id, path: sendMessage.path, body }
   const waits = {
     ...line,
     companyId: user.companyId ?? null,

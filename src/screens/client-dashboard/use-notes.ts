@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { addNote } from '#contract/progress-notes.ts'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { messages } from '#copy/messages.ts'
 import { outboxPage } from '#copy/outbox-page.ts'
@@ -33,7 +34,7 @@ export function useNotes() {
       subject: `plan:${planId}`,
       kind: 'note',
       about,
-      path: '/api/client/progress-note',
+      path: addNote.path,
       body,
     }).catch(asHttpError)
     isBusy.current = false

@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { withdrawDocument } from '#contract/documents.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
+import { call } from '#data/call.ts'
 import { DOCUMENTS_PATH } from '#data/documents.ts'
 import { HttpError, UnreachableError } from '#data/http-error.ts'
-import { send } from '#data/send.ts'
 import { refetch } from '#data/swr.ts'
-import { type Document, DocumentWithdrawn } from '#schema/document.ts'
+import type { Document } from '#schema/document.ts'
 import { REQUESTS_PATH } from '#screens/client-dashboard/documents-data.ts'
 import { toast } from '#ui/toast.ts'
 
@@ -59,7 +60,7 @@ export function Withdraw({ document: { id, fileName, fromFirm, review }, done }:
 /** Resolves to why it failed, as a sentence. What is gone already was taken back. */
 async function withdraw(id: string): Promise<string | undefined> {
   try {
-    await send(DocumentWithdrawn, `${DOCUMENTS_PATH}/${id}/withdraw`)
+    await call(withdrawDocument, undefined, { id })
     return undefined
   } catch (error) {
     if (error instanceof UnreachableError) return words.offline

@@ -1,3 +1,4 @@
+import { openConversation } from '#contract/messages.ts'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
@@ -42,7 +43,7 @@ export function useCompose(context: MessageContext, close: () => void) {
       subject: `new:${id}`,
       kind: 'conversation',
       about: body.subject,
-      path: CONVERSATIONS,
+      path: openConversation.path,
       body,
     } as const
     const fate = await send(() => writeDown(entry))

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
-import { CONVERSATIONS, markRead } from '#data/conversations.ts'
+import { markRead } from '#contract/messages.ts'
+import { call } from '#data/call.ts'
+import { CONVERSATIONS } from '#data/conversations.ts'
 import { refetch } from '#data/swr.ts'
 import type { Thread } from '#schema/conversation.ts'
 
@@ -12,7 +14,7 @@ export function useReadMark(thread: Thread | undefined) {
     const mark = () => {
       if (document.visibilityState !== 'visible') return
       document.removeEventListener('visibilitychange', mark)
-      void markRead(id, last).then(
+      void call(markRead, { messageId: last }, { id }).then(
         () => refetch(CONVERSATIONS),
         () => undefined,
       )

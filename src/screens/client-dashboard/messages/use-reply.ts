@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { sendMessage } from '#contract/messages.ts'
 import { conversationsPage } from '#copy/conversations-page.ts'
 import { outboxPage } from '#copy/outbox-page.ts'
 import { CONVERSATIONS } from '#data/conversations.ts'
@@ -30,7 +31,7 @@ export function useReply(owner: string, conversationId: string, about: string, f
     const { documentIds } = files
     const body: NewMessage = { conversationId, message, ...(documentIds.length > 0 && { documentIds }) }
     const fate = await send(async () => {
-      const written = { id: draft.keyFor(body), path: '/api/client/messages', body }
+      const written = { id: draft.keyFor(body), path: sendMessage.path, body }
       const fate = body.documentIds
         ? await sendNow({ ...written, personId: owner })
         : await write({ ...written, subject: `conversation:${conversationId}`, kind: 'message', about })

@@ -1,4 +1,6 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { pathOf } from '#contract/endpoint.ts'
+import { answerRequest } from '#contract/requests.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { outboxPage } from '#copy/outbox-page.ts'
 import { asHttpError, HttpError } from '#data/http-error.ts'
@@ -39,7 +41,7 @@ export function AnswerForm({ requestId, about, label, button, toAnswer }: Props)
       subject: `request:${requestId}`,
       kind: 'request_answer',
       about,
-      path: `${REQUESTS_PATH}/${requestId}/answer`,
+      path: pathOf(answerRequest, { id: requestId }),
       body,
     }).catch(asHttpError)
     setBusy(false)
