@@ -14,14 +14,18 @@ async function hostWith(answer: RequestHandler) {
 
 test('a request under way is answered before the host stops, and no new one is taken', async () => {
   const host = await startHost(0)
+  const asked = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
   host.serve(async () => {
-    await pause(300)
+    asked.resolve()
+    await held.promise
     return new Response('done')
   })
   const answer = fetch(host.origin)
-  await pause(100)
+  await asked.promise
   const stopped = host.stop()
   await expect(fetch(host.origin)).rejects.toThrow()
+  held.resolve()
   expect(await (await answer).text()).toBe('done')
   await stopped
 })
