@@ -1,8 +1,6 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { LARGEST_ROWS } from '#schema/lead-import.ts'
-import { LARGEST_PIECE } from '#schema/upload.ts'
-import { bodyUpTo } from '#server/body-size.ts'
+import { bodyUpToMax } from '#server/body-size.ts'
 import type { ApiEnv, Dependencies, Platform } from '#server/dependencies.ts'
 import { everyAnswer } from '#server/every-answer.ts'
 import { knownRoute } from '#server/known-route.ts'
@@ -20,8 +18,6 @@ import { bookingRequest, downloadCapture, earlyAccess, newsletter } from './lead
 import { sendPushNow } from './send-push-now.ts'
 import { unsubscribeRoutes } from './unsubscribe.ts'
 
-const KB = 1024
-
 /** The API. What is refused, and in which order, stands here; who is let in stands above each group of routes. */
 export function createApp(dependenciesOf: (platform: Platform | undefined) => Dependencies, mount = apiRoutes) {
   const app = new Hono<ApiEnv>()
@@ -33,7 +29,7 @@ export function createApp(dependenciesOf: (platform: Platform | undefined) => De
   ) // also where the server is not set up
   app.use(withDependencies(dependenciesOf)) // 503 where the server is not set up
   app.use(sameOrigin) // 403
-  app.use(bodyUpTo(maxBytes)) // 413
+  app.use(bodyUpToMax) // 413
   app.use(sendPushNow) // behind the answer
   mount(app)
   app.onError((error, c) => refusal(c, error))
@@ -41,20 +37,11 @@ export function createApp(dependenciesOf: (platform: Platform | undefined) => De
   return app
 }
 
-/** A letter of a client's or of the firm's is longer than a form of a visitor's; a piece of a file is longer still. */
-function maxBytes(path: string) {
-  if (/^\/api\/admin\/leads\/imports\/[\w-]+\/rows$/.test(path)) return LARGEST_ROWS
-  if (/^\/api\/(client|admin\/companies\/[\w-]+)\/uploads\/[\w-]+\/pieces\/\d+$/.test(path)) return LARGEST_PIECE
-  // A file of a company's books travels within JSON, where a quote has two bytes; a month may have many categories.
-  if (/^\/api\/admin\/companies\/[\w-]+\/metrics\//.test(path)) return path.endsWith('/import') ? 2_200 * KB : 128 * KB
-  return (/^\/api\/(client|admin)\//.test(path) ? 32 : 8) * KB
-}
-
 export function apiRoutes(app: Hono<ApiEnv>) {
   app.route('/', auth)
   app.route('/', account)
   app.route('/', client)
-  app.route('/api/admin', admin)
+  app.route('/', admin)
   app.route('/api/download-capture', downloadCapture)
   app.route('/api/newsletter', newsletter)
   app.route('/api/early-access', earlyAccess)

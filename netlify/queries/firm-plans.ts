@@ -39,10 +39,6 @@ export const firmPlans = (company: string, { month, id, ids }: Which) => sql(Pla
     and (${ids ?? null}::uuid[] is null or p.id = any (${ids ?? null}::uuid[]))
   order by p.position, p.created_at, p.id`
 
-/** The plan that this write, or its first try, has added. */
-export const addedPlan = (company: string) => sql(v.object({ id: v.string() }))`
-  select id from action_plans where id = app_row() and company_id = ${company}::uuid`
-
 const MonthRow = v.object({ month: Month, plans: v.number(), drafts: v.number() })
 
 /** The months that have plans, newest first. */

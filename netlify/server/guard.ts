@@ -80,8 +80,8 @@ const anyone = createMiddleware<ApiEnv>((_, next) => next())
 
 /** A group of routes below an address for clients alone. */
 export const forClients = (at = '') => new Hono<ClientEnv>().use(`${at}/*`, declares('client', clientsOnly))
-/** A group of routes for the firm's own people alone. */
-export const forAdmins = () => new Hono<AdminEnv>().use(declares('admin', adminsOnly))
+/** A group of routes below an address for the firm's own people alone. */
+export const forAdmins = (at = '') => new Hono<AdminEnv>().use(`${at}/*`, declares('admin', adminsOnly))
 /** A group of routes below an address for whoever is signed in, about their own account. */
 export const forMembers = (at = '') => new Hono<MemberEnv>().use(`${at}/*`, declares('member', membersOnly))
 /** A group of routes below an address for everybody. */

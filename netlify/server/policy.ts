@@ -1,4 +1,5 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+import { matchedRoutes } from 'hono/route'
 import type { RouterRoute } from 'hono/types'
 import type * as v from 'valibot'
 import type { Endpoint, Policy } from '#contract/endpoint.ts'
@@ -36,6 +37,12 @@ export const declaresInput = <M extends object>(input: Input, schema: v.GenericS
 /** Marks what answers an endpoint of the contract. */
 export const declaresEndpoint = <M extends MiddlewareHandler>(endpoint: Endpoint, middleware: M): M =>
   Object.assign(middleware, { [ENDPOINT]: endpoint, [INPUT]: endpoint })
+
+/** The endpoint of the contract that answers this request. */
+export const matchedEndpoint = (c: Context) =>
+  matchedRoutes(c)
+    .map(({ handler }) => (handler as Declaring)[ENDPOINT])
+    .find((endpoint) => endpoint !== undefined)
 
 type Fields = { entries?: Record<string, v.GenericSchema>; options?: v.GenericSchema[] }
 function fieldsOf(schema: v.GenericSchema | undefined): DeclaredField[] {

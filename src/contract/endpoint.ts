@@ -15,27 +15,53 @@ export type Endpoint = {
   isSentOnce?: true
   /** The body also comes from a plain HTML form, where the script has not loaded yet. */
   takesForm?: true
-  /** Takes an `Idempotency-Key`: the same key with the same body happens once, and answers the same. */
-  isIdempotent?: true
+  /** A second try finds it done: a write that takes no idempotency key. */
+  isRepeatable?: true
+  /** Of its answer, where it is not 200. */
+  status?: 201 | 204
+  /** Where its bodies may be longer than those of its kind. */
+  maxBytes?: number
+  /** The firm reads it too, as it looks at a company's portal (`previewOf`). */
+  isPreviewed?: true
   body?: v.GenericSchema
   query?: v.GenericSchema
-  answer: v.GenericSchema
+  /** Without one the answer is a file. */
+  answer?: v.GenericSchema
 }
 
 /** Declares an endpoint: the server's route, its policy and its parsing come from it, and so does the browser's call. */
 // @__NO_SIDE_EFFECTS__
 export const endpoint = <const E extends Endpoint>(declared: E): E => declared
 
+/**
+ * Whether it takes an `Idempotency-Key`: the same key with the same body happens once, and answers the same. So does what
+ * clients and the firm write, unless it may be repeated.
+ */
+export const takesKey = ({ method, policy, isRepeatable }: Endpoint) =>
+  (method === 'POST' || method === 'PUT') && (policy === 'client' || policy === 'admin') && !isRepeatable
+
 type ParamOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamOf<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
     ? Name
     : never
-export type ParamsOf<E extends Endpoint> = Record<ParamOf<E['path']>, string>
+/** What the address of one call has of its own: in its path, and behind the question mark. */
+export type PlaceOf<E extends Endpoint> = Record<ParamOf<E['path']>, string> &
+  (E extends { query: v.GenericSchema } ? Texts<v.InferInput<E['query']>> : unknown)
+/** What is asked for often stands in the page's own address, where anybody may write anything: the server parses it. */
+type Texts<Query> = { [Name in keyof Query]: string | Extract<Query[Name], undefined> }
 
-/** The address of one call. */
-export const pathOf = <E extends Endpoint>({ path }: E, params: ParamsOf<E>) =>
-  path.replaceAll(/:(\w+)/g, (_, name: ParamOf<E['path']>) => encodeURIComponent(params[name]))
+/** The address of one call. What is undefined stays out. */
+export function pathOf<E extends Endpoint>({ path }: E, place: PlaceOf<E>) {
+  const rest = new Map(Object.entries(place).filter(([, value]) => value !== undefined) as [string, string][])
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = rest.get(name) ?? ''
+    rest.delete(name)
+    return encodeURIComponent(value)
+  })
+  const query = [...rest].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
+  return query ? `${filled}?${query}` : filled
+}
 
 export type BodyOf<E extends Endpoint> = E extends { body: v.GenericSchema } ? v.InferInput<E['body']> : undefined
 /** The same as the server has parsed it, and what stood behind the question mark. */
@@ -45,4 +71,6 @@ export type BodyOutputOf<E extends Endpoint> = E extends { body: v.GenericSchema
 export type QueryOutputOf<E extends Endpoint> = E extends { query: v.GenericSchema }
   ? v.InferOutput<E['query']>
   : undefined
-export type AnswerOf<E extends Endpoint> = v.InferOutput<E['answer']>
+/** An endpoint whose answer is no file. */
+export type Answering = Endpoint & { answer: v.GenericSchema }
+export type AnswerOf<E extends Answering> = v.InferOutput<E['answer']>

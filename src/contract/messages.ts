@@ -1,18 +1,40 @@
+import * as v from 'valibot'
 import {
+  ConversationList,
   MarkedRead,
   NewConversation,
   NewMessage,
   OpenedConversation,
   ReadUpTo,
   SentMessage,
+  Thread,
 } from '#schema/conversation.ts'
+import { Id } from '#schema/units.ts'
 import { endpoint } from './endpoint.ts'
+
+/** The company's conversations, and how long the firm takes to answer. */
+export const getConversations = endpoint({
+  method: 'GET',
+  path: '/api/client/conversations',
+  policy: 'client',
+  isPreviewed: true,
+  answer: ConversationList,
+})
+
+/** One conversation: its end, or what stands before one of its lines. */
+export const getThread = endpoint({
+  method: 'GET',
+  path: '/api/client/conversations/:id',
+  policy: 'client',
+  isPreviewed: true,
+  query: v.object({ before: v.optional(Id) }),
+  answer: Thread,
+})
 
 export const openConversation = endpoint({
   method: 'POST',
   path: '/api/client/conversations',
   policy: 'client',
-  isIdempotent: true,
   body: NewConversation,
   answer: OpenedConversation,
 })
@@ -21,7 +43,6 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/client/messages',
   policy: 'client',
-  isIdempotent: true,
   body: NewMessage,
   answer: SentMessage,
 })
@@ -31,7 +52,6 @@ export const markRead = endpoint({
   method: 'POST',
   path: '/api/client/conversations/:id/read',
   policy: 'client',
-  isIdempotent: true,
   body: ReadUpTo,
   answer: MarkedRead,
 })

@@ -1,12 +1,20 @@
-import { RequestAnswer, RequestAnswered } from '#schema/request.ts'
+import { FirmRequests, RequestAnswer, RequestAnswered } from '#schema/request.ts'
 import { endpoint } from './endpoint.ts'
+
+/** What the firm asks for, what is open first. */
+export const getRequests = endpoint({
+  method: 'GET',
+  path: '/api/client/requests',
+  policy: 'client',
+  isPreviewed: true,
+  answer: FirmRequests,
+})
 
 /** An answer in words; files for a request come as uploads. */
 export const answerRequest = endpoint({
   method: 'POST',
   path: '/api/client/requests/:id/answer',
   policy: 'client',
-  isIdempotent: true,
   body: RequestAnswer,
   answer: RequestAnswered,
 })

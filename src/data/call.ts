@@ -1,21 +1,47 @@
-import { type AnswerOf, type BodyOf, type Endpoint, type ParamsOf, pathOf } from '#contract/endpoint.ts'
+import { type Answering, type AnswerOf, type BodyOf, type Endpoint, type PlaceOf, pathOf } from '#contract/endpoint.ts'
 import { type Remote, useRemote } from './remote.ts'
 import { request } from './request.ts'
 import { send } from './send.ts'
 
-type Params<E extends Endpoint> = keyof ParamsOf<E> extends never ? [] : [ParamsOf<E>]
-type Given<E extends Endpoint> = [BodyOf<E>, ...Params<E>] extends [undefined] ? [] : [BodyOf<E>, ...Params<E>]
+/** `key`: the idempotency key of a write. */
+type Options = { key?: string; signal?: AbortSignal; headers?: Record<string, string> }
+type NeedsNoPlace<E extends Endpoint> = Partial<PlaceOf<E>> extends PlaceOf<E> ? true : false
+
+/** What a call of an endpoint takes: its body, what its address leaves open, and how it is made. */
+export type CallOf<E extends Endpoint, More extends unknown[] = [Options?]> =
+  NeedsNoPlace<E> extends true
+    ? BodyOf<E> extends undefined
+      ? [body?: undefined, place?: PlaceOf<E>, ...More]
+      : [body: BodyOf<E>, place?: PlaceOf<E>, ...More]
+    : [body: BodyOf<E>, place: PlaceOf<E>, ...More]
+/** What reading an endpoint takes: what its address leaves open. Null waits. */
+export type ReadOf<E extends Endpoint> =
+  NeedsNoPlace<E> extends true ? [place?: PlaceOf<E> | null] : [place: PlaceOf<E> | null]
 
 /**
- * Calls an endpoint of the contract with its body, and with what its path leaves open. A write is tried once more where
+ * Calls an endpoint of the contract with its body, and with what its address leaves open. A write is tried once more where
  * trying can help, unless it is one that is sent once. Throws `HttpError`.
  */
-export const call = <E extends Endpoint>(endpoint: E, ...[body, params]: Given<E>) => {
-  const { method, answer, isSentOnce } = endpoint
-  const path = pathOf(endpoint, (params ?? {}) as ParamsOf<E>)
-  return (method === 'GET' || isSentOnce ? request : send)<E['answer']>(answer, path, { method, body })
+export function call<const E extends Answering>(endpoint: E, ...given: CallOf<E>): Promise<AnswerOf<E>>
+export function call(endpoint: Answering, body?: unknown, place: object = {}, options: Options = {}) {
+  return callAt(endpoint, pathOf<Endpoint>(endpoint, place), body, options)
+}
+
+/** The same at an address that is put together already. */
+export function callAt<const E extends Answering>(
+  { method, answer, isSentOnce }: E,
+  path: string,
+  body: unknown,
+  { key, signal, headers }: Options,
+): Promise<AnswerOf<E>> {
+  return (method === 'GET' || isSentOnce ? request : send)<E['answer']>(answer, path, {
+    method,
+    body,
+    headers: { ...headers, ...(key && { 'Idempotency-Key': key }) },
+    ...(signal && { signal }),
+  })
 }
 
 /** What an endpoint of the contract answers to a GET, from memory alone. */
-export const useAnswer = <E extends Endpoint & { method: 'GET' }>({ answer, path }: E): Remote<AnswerOf<E>> =>
-  useRemote(answer, path)
+export const useAnswer = <const E extends Answering>(endpoint: E, ...[place]: ReadOf<E>): Remote<AnswerOf<E>> =>
+  useRemote<E['answer']>(endpoint.answer, place === null ? null : pathOf<Endpoint>(endpoint, place ?? {}))

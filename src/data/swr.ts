@@ -41,9 +41,11 @@ export const fetcherOrNull =
   ([path]: FetchKey) =>
     requestOrNull(schema, path)
 
-/** Fetches again what is on the screen and lies under this path, whatever its age: after a change. */
-export const refetch = (path: string) => {
+/** Fetches again what is on the screen and lies under this path, whatever its age, but for one address: after a change. */
+export const refetch = (path: string, butFor?: string) => {
   // What the page's head has asked for, and nobody has shown yet, is from before the change.
   dropEarly()
-  return mutate((key) => Array.isArray(key) && typeof key[0] === 'string' && key[0].startsWith(path))
+  return mutate(
+    (key) => Array.isArray(key) && typeof key[0] === 'string' && key[0].startsWith(path) && key[0] !== butFor,
+  )
 }

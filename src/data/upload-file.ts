@@ -1,11 +1,11 @@
 import type * as v from 'valibot'
+import { type Endpoint, pathOf } from '#contract/endpoint.ts'
+import { companyUploads, uploads } from '#contract/uploads.ts'
 import { typeOfName } from '#schema/file-name.ts'
-import { type FirmUploadStart, Upload, UploadDone, type UploadStart } from '#schema/upload.ts'
+import type { FirmUploadStart, UploadDone, UploadStart } from '#schema/upload.ts'
 import { fileHash } from './file-hash.ts'
 import { send } from './send.ts'
 import { sendPiece } from './send-piece.ts'
-
-export const UPLOADS_PATH = '/api/client/uploads'
 
 export type UploadAbout = Pick<UploadStart, 'category' | 'month' | 'note' | 'requestId'>
 export type FirmUploadAbout = Pick<FirmUploadStart, 'category' | 'month' | 'note' | 'firmOnly'>
@@ -14,8 +14,8 @@ export type UploadSteps = {
   /** Whose file it is: under another person's session the server does not begin. */
   personId: string
   signal: AbortSignal
-  /** Where it goes: the person's own company, or the one that the firm is working on. */
-  path?: string
+  /** The company that the firm is working on; otherwise the file goes to the person's own. */
+  company?: string
   /** The upload's id, to cancel it by; no byte is sent before this is over. */
   onStarted?: (id: string) => void | Promise<void>
   /** Bytes that have arrived so far. */
@@ -35,7 +35,7 @@ export async function uploadFile(
   about: UploadAbout | FirmUploadAbout,
   steps: UploadSteps,
 ): Promise<Sent> {
-  const { personId, signal, path = UPLOADS_PATH, onStarted, onProgress } = steps
+  const { personId, signal, company, onStarted, onProgress } = steps
   const body: UploadStart | FirmUploadStart = {
     ...about,
     fileName,
@@ -43,7 +43,9 @@ export async function uploadFile(
     type: typeOfName(fileName) ?? '',
     sha256: await fileHash(file),
   }
-  const { id, pieceSize, received, alreadySent } = await send(Upload, path, {
+  const at = company ? { company } : {}
+  const to = company ? companyUploads : uploads
+  const { id, pieceSize, received, alreadySent } = await send(to.begin.answer, pathOf<Endpoint>(to.begin, at), {
     body,
     signal,
     headers: { 'x-person': personId },
@@ -55,10 +57,10 @@ export async function uploadFile(
   for (let n = 0; n * pieceSize < file.size; n++) {
     if (there.has(n)) continue
     const bytes = file.slice(n * pieceSize, (n + 1) * pieceSize)
-    await sendPiece(`${path}/${id}/pieces/${n}`, bytes, signal)
+    await sendPiece(pathOf<Endpoint>(to.store, { ...at, id, n: String(n) }), bytes, signal)
     there.add(n)
     tell()
   }
-  const done = await send(UploadDone, `${path}/${id}/finish`, { signal })
+  const done = await send(to.finish.answer, pathOf<Endpoint>(to.finish, { ...at, id }), { signal })
   return { document: done.document, alreadySent: alreadySent || done.alreadySent }
 }

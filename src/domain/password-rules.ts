@@ -3,9 +3,6 @@ import { COMMON_PASSWORDS } from './common-passwords.ts'
 export const SHORTEST_PASSWORD = 12
 export const LONGEST_PASSWORD = 256
 
-/** Why a new password is refused; there are no rules on what it is composed of (NIST SP 800-63B-4, section 3.1.1.2). */
-export type PasswordFault = 'short' | 'long' | 'common' | 'firm' | 'email'
-
 /** Letters that digits and signs stand for. */
 const MEANT: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' }
 
@@ -18,7 +15,10 @@ type Context = {
   common?: ReadonlySet<string>
 }
 
-/** The first thing that is wrong with a new password, or null. */
+/**
+ * The first thing that is wrong with a new password, or null. There are no rules on what it is composed of (NIST SP
+ * 800-63B-4, section 3.1.1.2).
+ */
 export function passwordFault(password: string, { firm, email, common = new Set() }: Context) {
   const length = [...password].length
   if (length < SHORTEST_PASSWORD) return 'short'

@@ -2,7 +2,6 @@
 export const HOME_HASH_SCROLL = 500
 export const FOOTER_SECTION_SCROLL = 100
 export const TOAST_SHOWN = 5_000
-export const TOAST_REMOVE_DELAY = 1_000_000
 export const TOAST_SWIPE_PX = 50
 export const TOOLTIP_DELAY = 700
 export const TOOLTIP_SKIP_DELAY = 300
@@ -10,7 +9,6 @@ export const FRESH_FOR = 5 * 60_000
 export const UNUSED_DROPPED_AFTER = 10 * 60_000
 export const QUERY_RETRIES = 2
 export const MUTATION_RETRIES = 1
-export const REDUCED_MOTION = 100
 
 /** Wait before retry `attempt` (0 for the first): 1 s doubled each time, at most 30 s. */
 export const retryDelay = (attempt: number) => Math.min(1_000 * 2 ** attempt, 30_000)

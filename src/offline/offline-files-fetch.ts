@@ -1,8 +1,9 @@
-import { DOCUMENTS_PATH, filePath } from '#data/documents.ts'
+import { getDocumentFile, getDocumentHistory } from '#contract/documents.ts'
+import { pathOf } from '#contract/endpoint.ts'
+import { call } from '#data/call.ts'
 import { requestBytes } from '#data/file.ts'
 import { asHttpError, HttpError } from '#data/http-error.ts'
-import { request } from '#data/request.ts'
-import { type Document, DocumentHistory } from '#schema/document.ts'
+import type { Document } from '#schema/document.ts'
 import { exclusively } from './exclusively.ts'
 import { putBytes, putMark, readMarked, removeMarked } from './offline-files-store.ts'
 import { endSession, isSessionRefused } from './session.ts'
@@ -50,7 +51,7 @@ async function replace(userId: string, list: readonly Document[]) {
 
 /** The latest version of a document's group; null where the server has none for this person. */
 async function newestOf(id: string) {
-  const history = await request(DocumentHistory, `${DOCUMENTS_PATH}/${id}`).catch(asHttpError)
+  const history = await call(getDocumentHistory, undefined, { id }).catch(asHttpError)
   if (!(history instanceof HttpError)) return history.versions[0] ?? null
   if (isGone(history)) return null
   throw history
@@ -60,7 +61,7 @@ async function fetchMissing(userId: string, { begins, ends }: FetchProgress) {
   for (const { document, isHere } of await marked(userId)) {
     if (isHere) continue
     await begins(document.id)
-    const bytes = await requestBytes(filePath(document.id)).catch(asHttpError)
+    const bytes = await requestBytes(pathOf(getDocumentFile, { id: document.id })).catch(asHttpError)
     const isHeld = bytes instanceof HttpError || (await putBytes(userId, document.id, bytes)) !== null
     if (bytes instanceof HttpError && isGone(bytes)) await removeMarked(userId, document.id)
     await ends(document.id, isHeld)

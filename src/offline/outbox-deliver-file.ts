@@ -1,6 +1,6 @@
-import * as v from 'valibot'
+import { uploads } from '#contract/uploads.ts'
+import { call } from '#data/call.ts'
 import { HttpError, UnreachableError } from '#data/http-error.ts'
-import { request } from '#data/request.ts'
 import type { Entry } from './outbox-entry.ts'
 
 /** Files on their way from this tab. */
@@ -17,8 +17,8 @@ export function holdBack(id: string) {
 }
 
 /** Its owner has taken it back: what the server has of it goes as well, at the latest when its day is over. */
-export async function forgetUpload({ path, body: { uploadId } }: Entry) {
-  if (uploadId) await request(v.unknown(), `${path}/${uploadId}`, { method: 'DELETE' }).catch(() => undefined)
+export async function forgetUpload({ body: { uploadId } }: Entry) {
+  if (uploadId) await call(uploads.cancel, undefined, { id: String(uploadId) }).catch(() => undefined)
 }
 
 /** Sends a file that waits, from where it was cut off, for as long as `goesOn` says so. Throws `HttpError`. */

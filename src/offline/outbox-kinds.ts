@@ -1,5 +1,9 @@
-import { CONVERSATIONS } from '#data/conversations.ts'
-import { DOCUMENTS_PATH } from '#data/documents.ts'
+import { getDocuments } from '#contract/documents.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { getConversations } from '#contract/messages.ts'
+import { getPlans } from '#contract/plans.ts'
+import { getRequests } from '#contract/requests.ts'
+import { uploads } from '#contract/uploads.ts'
 import { MESSAGE_LIMIT } from '#schema/conversation.ts'
 import type { Entry } from './outbox-entry.ts'
 
@@ -7,13 +11,13 @@ type Kind = Entry['kind']
 
 /** What is asked anew once one of a kind has arrived, and how long its words may be. */
 const KINDS = {
-  message: { shownBy: [CONVERSATIONS], limit: MESSAGE_LIMIT },
-  conversation: { shownBy: [CONVERSATIONS], limit: MESSAGE_LIMIT },
-  note: { shownBy: ['/api/client/action-plans'], limit: 2_000 },
-  request_answer: { shownBy: ['/api/client/requests'], limit: 4_000 },
+  message: { shownBy: [getConversations], limit: MESSAGE_LIMIT },
+  conversation: { shownBy: [getConversations], limit: MESSAGE_LIMIT },
+  note: { shownBy: [getPlans], limit: 2_000 },
+  request_answer: { shownBy: [getRequests], limit: 4_000 },
   // Its words, a note, go with it as they are.
-  upload: { shownBy: [DOCUMENTS_PATH, '/api/client/requests', '/api/client/uploads'], limit: 0 },
-} satisfies Record<Kind, { shownBy: readonly string[]; limit: number }>
+  upload: { shownBy: [getDocuments, getRequests, uploads.list], limit: 0 },
+} satisfies Record<Kind, { shownBy: readonly Endpoint[]; limit: number }>
 
 /** Files have a way of their own: no word waits until a large one has gone. */
 export const LANES = ['words', 'files'] as const
@@ -23,7 +27,7 @@ export const laneOf = ({ kind }: Pick<Entry, 'kind'>): Lane => (kind === 'upload
 /** Bytes of the file that waits; 0 where it is words. */
 export const sizeOf = ({ kind, body }: Pick<Entry, 'kind' | 'body'>) => (kind === 'upload' ? Number(body.size) || 0 : 0)
 
-export const shownBy = (kind: Kind) => KINDS[kind].shownBy
+export const shownBy = (kind: Kind) => KINDS[kind].shownBy.map(({ path }) => path)
 export const limitOf = (kind: Kind) => KINDS[kind].limit
 
 /** The field of the body that holds the person's words. */

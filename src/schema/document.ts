@@ -41,9 +41,6 @@ export type Document = v.InferOutput<typeof Document>
 /** Answer of `GET /api/client/documents`: the latest version of each, newest first. */
 export const Documents = v.array(Document)
 
-/** Answer of `POST /api/client/documents/:id/withdraw`. */
-export const DocumentWithdrawn = v.object({ success: v.literal(true) })
-
 /** Answer of `GET /api/client/documents/:id`: every version, newest first, and who has opened which. */
 export const DocumentHistory = v.object({
   versions: v.array(Document),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Category, Document, DocumentHistory } from './document.ts'
+import { Category, Document } from './document.ts'
 import { Id } from './units.ts'
 
 /** A document as the firm sees it. `views`: how often somebody of the company has opened a version of it. */
@@ -25,9 +25,6 @@ export const FirmDocumentFilter = v.object({
   after: v.optional(Id),
 })
 export type FirmDocumentFilter = v.InferOutput<typeof FirmDocumentFilter>
-
-/** Answer of `GET …/documents/:document`. */
-export const FirmDocumentHistory = DocumentHistory
 
 const Reason = v.pipe(v.string(), v.trim(), v.nonEmpty('Please say why.'), v.maxLength(2_000))
 

@@ -37,6 +37,7 @@ export const LeadFacts = v.strictObject({ version: Version, ...facts })
 export type LeadFacts = v.InferOutput<typeof LeadFacts>
 
 export const CALL_OUTCOMES = ['answered', 'no_answer', 'voicemail'] as const
+export type CallOutcome = (typeof CALL_OUTCOMES)[number]
 /** POST /api/admin/leads/{id}/lines: a note, or a call and what was said. */
 export const NewLine = v.variant('kind', [
   v.strictObject({ kind: v.literal('note'), words: text(4_000) }),
@@ -60,10 +61,10 @@ export type FollowUpStep = v.InferOutput<typeof FollowUpStep>
 export const Merge = v.strictObject({ other: Id })
 export type Merge = v.InferOutput<typeof Merge>
 export const Merged = v.object({ merge: v.string() })
+export const MergeUndone = v.object({ lead: v.string() })
 
 /** POST /api/admin/leads/{id}/delete: 409 where `version` is no longer the lead's. */
 export const LeadDeletion = v.strictObject({ version: LeadFacts.entries.version })
-export const LeadDeleted = v.object({ success: v.literal(true) })
 
 /** POST /api/admin/leads/{id}/not-spam: 409 where `version` is no longer the lead's. */
 export const NotSpam = LeadDeletion

@@ -69,9 +69,6 @@ export type Upload = v.InferOutput<typeof Upload>
 /** Answer of `GET /api/client/uploads`: one's own that are not finished. */
 export const Uploads = v.array(Upload)
 
-/** Answer of `PUT /api/client/uploads/:id/pieces/:n`. */
-export const PieceStored = v.object({ success: v.literal(true) })
-
 /** Answer of `POST /api/client/uploads/:id/finish`. */
 export const UploadDone = v.object({
   success: v.literal(true),

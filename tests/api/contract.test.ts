@@ -1,16 +1,21 @@
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Endpoint, takesKey } from '#contract/endpoint.ts'
+import { type Previewed, previewOf } from '#contract/preview.ts'
 import { everyDeclaredRoute } from '#local/api-table.ts'
 
 /** Groups whose every route is declared in src/contract. */
-const DECLARED = ['/api/auth/', '/api/account/']
+const DECLARED = ['/api/auth/', '/api/account/', '/api/client/', '/api/admin/']
 
 const declared = async () => {
-  const files = (await readdir('src/contract')).filter((file) => file !== 'endpoint.ts')
-  const modules: Record<string, Endpoint>[] = await Promise.all(files.map((file) => import(`#contract/${file}`)))
-  return modules.flatMap((module) => Object.values(module))
+  const names = (await readdir('src/contract')).map((file) => file.replace('.ts', ''))
+  const modules: object[] = await Promise.all(names.map((name) => import(`#contract/${name}.ts`)))
+  const endpoints = modules.flatMap((module) => Object.values(module).flatMap(endpointsIn))
+  return [...endpoints, ...endpoints.filter(isPreviewed).map(previewOf)]
 }
+const endpointsIn = (value: object): Endpoint[] =>
+  'policy' in value ? [value as Endpoint] : typeof value === 'object' ? Object.values(value).flatMap(endpointsIn) : []
+const isPreviewed = (endpoint: Endpoint): endpoint is Previewed => endpoint.isPreviewed === true
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
 test('what the contract declares is served once, for those whom it names', async () => {
@@ -24,7 +29,7 @@ test('what the contract declares is served once, for those whom it names', async
       policies: [endpoint!.policy],
       freshSignIn: endpoint!.needsFreshSignIn ?? false,
     })
-    expect(endpoints).toContain(endpoint)
+    expect(endpoints).toContainEqual(endpoint)
   }
 })
 
@@ -34,8 +39,20 @@ test.each(DECLARED)('nothing is served below %s that the contract does not decla
   expect(routes.filter(({ endpoint }) => !endpoint).map(nameOf)).toEqual([])
 })
 
-test('what a client writes takes an idempotency key', async () => {
-  const writes = (await declared()).filter(({ policy, method }) => policy === 'client' && method !== 'GET')
-  expect(writes.length).toBeGreaterThan(5)
-  expect(writes.filter(({ isIdempotent }) => !isIdempotent).map(nameOf)).toEqual([])
+test('what clients and the firm write takes an idempotency key, but for the steps of an upload', async () => {
+  const writes = (await declared()).filter(
+    ({ policy, method }) => /client|admin/.test(policy) && /POST|PUT/.test(method),
+  )
+  expect(writes.filter(takesKey).length).toBeGreaterThan(50)
+  expect(
+    writes
+      .filter((endpoint) => !takesKey(endpoint))
+      .map(nameOf)
+      .sort(),
+  ).toEqual([
+    'POST /api/admin/companies/:company/uploads/:id/finish',
+    'POST /api/client/uploads/:id/finish',
+    'PUT /api/admin/companies/:company/uploads/:id/pieces/:n',
+    'PUT /api/client/uploads/:id/pieces/:n',
+  ])
 })

@@ -10,13 +10,13 @@ import { prospects } from './prospects.ts'
 import { tabCounts } from './tab-counts.ts'
 
 /** The firm's side; each route stands in tests/api/admin-matrix.test.ts with how it is called. */
-export const admin = forAdmins()
-  .route('/audit', audit)
-  .route('/leads', leads)
-  .route('/prospects', prospects)
-  .route('/companies', companies)
-  .route('/companies', companyScope)
-  .route('/companies', companyPreview)
-  .route('/overview', overview)
-  .route('/people', firmPeopleRoutes)
-  .route('/waiting', tabCounts)
+export const admin = forAdmins('/api/admin')
+  .route('/', audit)
+  .route('/', leads)
+  .route('/', prospects)
+  .route('/', companies)
+  .route('/', companyScope)
+  .route('/', companyPreview)
+  .route('/', overview)
+  .route('/', firmPeopleRoutes)
+  .route('/', tabCounts)

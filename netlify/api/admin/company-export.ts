@@ -1,52 +1,51 @@
 import { Hono } from 'hono'
-import * as v from 'valibot'
 import { storedBody } from '#api/stored-bytes.ts'
+import { getExportFile, planExport } from '#contract/company-export.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { fill } from '#copy/fill.ts'
 import { attachment } from '#domain/attachment.ts'
 import { auditExport } from '#queries/company-export.ts'
-import type { ExportPlan } from '#schema/client-company.ts'
 import { auditContext } from '#server/audit.ts'
-import { type AdminEnv, freshAdminSignIn } from '#server/guard.ts'
+import type { AdminEnv } from '#server/guard.ts'
 import { pathId } from '#server/path-id.ts'
-import { query } from '#server/query.ts'
 import { Refused } from '#server/refused.ts'
 import { type Part, requestedRange } from '#server/requested-range.ts'
+import { serve, serveFile } from '#server/serve.ts'
 import type { Storage } from '#server/storage.ts'
 import type { ByteRange } from '#server/zip.ts'
 import { type ExportContent, exportContents } from './export-contents.ts'
-
-const Print = v.object({ print: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) })
 
 /**
  * One company's things as one ZIP. A function of Netlify's answers with 20 MB at most, so the file is
  * fetched in parts; `print` holds them together.
  */
 export const companyExport = new Hono<AdminEnv>()
-  .get('/', freshAdminSignIn, async (c) => {
-    const { name, size, print } = await exportContents(c.var.admin, c.var.dependencies.storage, pathId(c))
-    return c.json({
-      fileName: fill(adminClientsPage.export.fileName, { company: name }),
-      size,
-      print,
-    } satisfies ExportPlan)
+
+serve(companyExport, planExport, async (c) => {
+  const { name, size, print } = await exportContents(c.var.admin, c.var.dependencies.storage, pathId(c))
+  return {
+    fileName: fill(adminClientsPage.export.fileName, { company: name }),
+    size,
+    print,
+  }
+})
+
+serveFile(companyExport, getExportFile, async (c, { query }) => {
+  const company = pathId(c)
+  const { storage } = c.var.dependencies
+  const { stretches, size, name, print } = await exportContents(c.var.admin, storage, company)
+  if (print !== query.print) throw new Refused('changed_meanwhile')
+  const part = requestedRange(c.req.header('Range'), size)
+  // Nobody gets a byte before it is written down who did.
+  if (c.req.method !== 'HEAD') await c.var.admin.write(undefined, auditExport(company, auditContext(c)))
+  return c.body(zipBody(storage, stretches, part), c.req.header('Range') ? 206 : 200, {
+    'Content-Type': 'application/zip',
+    'Content-Length': String(part.end - part.from),
+    'Content-Disposition': attachment(fill(adminClientsPage.export.fileName, { company: name })),
+    'Accept-Ranges': 'bytes',
+    ...(c.req.header('Range') && { 'Content-Range': `bytes ${part.from}-${part.end - 1}/${size}` }),
   })
-  .get('/file', freshAdminSignIn, query(Print), async (c) => {
-    const company = pathId(c)
-    const { storage } = c.var.dependencies
-    const { stretches, size, name, print } = await exportContents(c.var.admin, storage, company)
-    if (print !== c.req.valid('query').print) throw new Refused('changed_meanwhile')
-    const part = requestedRange(c.req.header('Range'), size)
-    // Nobody gets a byte before it is written down who did.
-    if (c.req.method !== 'HEAD') await c.var.admin.write(undefined, auditExport(company, auditContext(c)))
-    return c.body(zipBody(storage, stretches, part), c.req.header('Range') ? 206 : 200, {
-      'Content-Type': 'application/zip',
-      'Content-Length': String(part.end - part.from),
-      'Content-Disposition': attachment(fill(adminClientsPage.export.fileName, { company: name })),
-      'Accept-Ranges': 'bytes',
-      ...(c.req.header('Range') && { 'Content-Range': `bytes ${part.from}-${part.end - 1}/${size}` }),
-    })
-  })
+})
 
 /** The bytes of a part, one stretch after another; a file's pieces are read as they are sent. */
 function zipBody(storage: Storage, stretches: ByteRange<ExportContent>[], part: Part) {

@@ -7,7 +7,7 @@ import type { Conversion } from '#schema/prospect.ts'
 import { auditContext } from '#server/audit.ts'
 import type { ApiEnv } from '#server/dependencies.ts'
 import type { AdminEnv } from '#server/guard.ts'
-import { onceOnly } from '#server/once-only.ts'
+import type { OnceOnly } from '#server/once-only.ts'
 import { Refused } from '#server/refused.ts'
 
 /**
@@ -15,12 +15,17 @@ import { Refused } from '#server/refused.ts'
  * One that is a client already is answered with its company.
  * @throws {Refused} 404, `not_won`, `email_taken`, `invalid` for a plan that is none
  */
-export async function convert(c: Context<AdminEnv>, prospect: string, conversion: Conversion) {
+export async function convert(
+  c: Context<AdminEnv>,
+  prospect: string,
+  conversion: Conversion,
+  once: OnceOnly | undefined,
+) {
   const isOffered = !conversion.plan || planNames().includes(conversion.plan)
   const person = randomUUID()
   const invite = invitation(c as unknown as Context<ApiEnv>, person)
   const { rows } = await c.var.admin.write(
-    onceOnly(c, conversion),
+    once,
     convertProspect({ ...conversion, prospect, person, isOffered }, auditContext(c)),
     invite.ifThere,
     conversionOf(prospect),
@@ -34,5 +39,5 @@ export async function convert(c: Context<AdminEnv>, prospect: string, conversion
   if (!found.companyId)
     throw new Refused('email_taken', { fields: { email: 'This address belongs to somebody already.' } })
   if (found.isMine) invite.send()
-  return c.json({ companyId: found.companyId })
+  return { companyId: found.companyId }
 }

@@ -1,22 +1,22 @@
 import { Hono } from 'hono'
 import { csvPart } from '#api/csv-part.ts'
+import { getLeadsFile } from '#contract/leads.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { firm } from '#copy/firm.ts'
 import { dayIn } from '#domain/zoned.ts'
 import { type FoundLead, findLeads, leadsExported } from '#queries/firm-leads.ts'
-import { LeadFilter } from '#schema/firm-lead.ts'
 import { auditContext } from '#server/audit.ts'
-import { type AdminEnv, freshAdminSignIn } from '#server/guard.ts'
-import { query } from '#server/query.ts'
-import { storable } from '#server/storable.ts'
+import type { AdminEnv } from '#server/guard.ts'
+import { serveFile } from '#server/serve.ts'
 
 /** Leads of the file are read by this many, so that no answer of the database is long. */
 const PORTION = 2_000
 const { columns, fileName, statuses, sources, latest } = adminLeadsPage
 
 /** The list as it is narrowed, as a file in parts. */
-export const leadsFile = new Hono<AdminEnv>().get('/', freshAdminSignIn, query(storable(LeadFilter)), async (c) => {
-  const { after: value, ...filter } = c.req.valid('query')
+export const leadsFile = new Hono<AdminEnv>()
+
+serveFile(leadsFile, getLeadsFile, async (c, { query: { after: value, ...filter } }) => {
   const today = dayIn(firm.hours.timeZone, c.var.dependencies.clock())
   await c.var.admin.write(undefined, leadsExported(auditContext(c)))
   const portion = async (after: string | undefined) => {

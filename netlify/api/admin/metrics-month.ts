@@ -1,18 +1,18 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { discardMonth, getMonth, reviseMonth, saveMonth } from '#contract/company-metrics.ts'
 import { companyOr404, fullStates, monthsBefore, monthVersions } from '#queries/firm-months.ts'
-import { discardMonth, reviseMonth, saveMonth } from '#queries/month-changes.ts'
+import { discardMonth as discard, reviseMonth as revise, saveMonth as save } from '#queries/month-changes.ts'
 import type { MonthDetail } from '#schema/firm-month.ts'
-import { MonthBase, MonthChange } from '#schema/month-change.ts'
+import type { MonthChange } from '#schema/month-change.ts'
 import { Month } from '#schema/units.ts'
 import { auditContext } from '#server/audit.ts'
-import { body } from '#server/body.ts'
 import type { AdminEnv } from '#server/guard.ts'
-import { onceOnly } from '#server/once-only.ts'
+import type { OnceOnly } from '#server/once-only.ts'
 import { pathId } from '#server/path-id.ts'
 import { Refused } from '#server/refused.ts'
+import { serve } from '#server/serve.ts'
 import type { Results, Statement } from '#server/sql.ts'
-import { storable } from '#server/storable.ts'
 import { isAs } from './is-as.ts'
 import { statesOf } from './month-grid.ts'
 import { recordsReads } from './recorded-reads.ts'
@@ -27,33 +27,40 @@ const statementsOf = ({ company, month }: { company: string; month: Month }) =>
 
 /** One month of a company's figures: its draft, what clients see of it, and what they have seen before. */
 export const metricsMonth = new Hono<AdminEnv>()
-  .get('/:month', recordsReads('figures', { month: 'month' }), async (c) => {
+
+serve(
+  metricsMonth,
+  getMonth,
+  async (c) => {
     const which = whichOf(c)
     const { rows } = await c.var.admin.read(...statementsOf(which))
-    return c.json(detailFrom(which.month, rows))
-  })
-  .post('/:month', body(storable(MonthChange)), async (c) => {
-    const change = c.req.valid('json')
-    const { version, ...given } = change
-    const which = { ...whichOf(c), version }
-    const { isDone, isFresh, month } = await changed(c, saveMonth(which, given, auditContext(c)), which, change)
-    if (!(isFresh ? isDone : month.draft && isMonthAs(given, month.draft)))
-      throw new Refused('changed_meanwhile', { also: { now: month } })
-    return c.json({ success: true, month })
-  })
-  .post('/:month/revise', body(MonthBase), async (c) => {
-    const which = { ...whichOf(c), ...c.req.valid('json') }
-    const { month } = await changed(c, reviseMonth(which, auditContext(c)), which, which)
-    // Whoever began it: there is a new version to write in.
-    if (!month.draft || !month.published) throw new Refused('changed_meanwhile', { also: { now: month } })
-    return c.json({ success: true, month })
-  })
-  .post('/:month/discard', body(MonthBase), async (c) => {
-    const which = { ...whichOf(c), ...c.req.valid('json') }
-    const { month } = await changed(c, discardMonth(which, auditContext(c)), which, which)
-    if (month.draft) throw new Refused('changed_meanwhile', { also: { now: month } })
-    return c.json({ success: true, month })
-  })
+    return detailFrom(which.month, rows)
+  },
+  recordsReads('figures', { month: 'month' }),
+)
+
+serve(metricsMonth, saveMonth, async (c, { body: { version, ...given }, once }) => {
+  const which = { ...whichOf(c), version }
+  const { isDone, isFresh, month } = await changed(c, once, save(which, given, auditContext(c)), which)
+  if (!(isFresh ? isDone : month.draft && isMonthAs(given, month.draft)))
+    throw new Refused('changed_meanwhile', { also: { now: month } })
+  return { success: true, month }
+})
+
+serve(metricsMonth, reviseMonth, async (c, { body, once }) => {
+  const which = { ...whichOf(c), ...body }
+  const { month } = await changed(c, once, revise(which, auditContext(c)), which)
+  // Whoever began it: there is a new version to write in.
+  if (!month.draft || !month.published) throw new Refused('changed_meanwhile', { also: { now: month } })
+  return { success: true, month }
+})
+
+serve(metricsMonth, discardMonth, async (c, { body, once }) => {
+  const which = { ...whichOf(c), ...body }
+  const { month } = await changed(c, once, discard(which, auditContext(c)), which)
+  if (month.draft) throw new Refused('changed_meanwhile', { also: { now: month } })
+  return { success: true, month }
+})
 
 /** @throws {Refused} 404 for a month that no books are kept for */
 function whichOf(c: Context) {
@@ -64,11 +71,11 @@ function whichOf(c: Context) {
 
 async function changed(
   c: Context<AdminEnv>,
+  once: OnceOnly | undefined,
   change: Statement,
   which: { company: string; month: Month },
-  meant: object,
 ) {
-  const { rows, isFresh } = await c.var.admin.write(onceOnly(c, meant), change, ...statementsOf(which))
+  const { rows, isFresh } = await c.var.admin.write(once, change, ...statementsOf(which))
   const [written, ...read] = rows as Results<readonly [Statement, ...ReturnType<typeof statementsOf>]>
   const month = detailFrom(which.month, read)
   return { isDone: written.length > 0, isFresh, month }

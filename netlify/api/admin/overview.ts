@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { getOverview } from '#contract/overview.ts'
 import { firm } from '#copy/firm.ts'
 import { afterBusinessMinutes } from '#domain/business-hours.ts'
 import { dayIn } from '#domain/zoned.ts'
@@ -15,6 +16,7 @@ import {
 } from '#queries/today.ts'
 import { COUNTED, type Overview, type TodayLine } from '#schema/overview.ts'
 import type { AdminEnv } from '#server/guard.ts'
+import { serve } from '#server/serve.ts'
 
 /** Lines of a kind that the queue tells; whoever has more begins with these. */
 const MAX_LINES = 20
@@ -26,7 +28,9 @@ const INVITE_PATIENCE = DAY
 const FAILED_SHOWN = 14 * DAY
 
 /** What waits for somebody of the firm today, and how the practice goes. */
-export const overview = new Hono<AdminEnv>().get('/', async (c) => {
+export const overview = new Hono<AdminEnv>()
+
+serve(overview, getOverview, async (c) => {
   const now = c.var.dependencies.clock()
   const at = now.toISOString()
   const today = dayIn(firm.hours.timeZone, now)
@@ -55,7 +59,7 @@ export const overview = new Hono<AdminEnv>().get('/', async (c) => {
     mails.map(({ kind, ...line }) => ({ ...EMPTY, ...line, what: kind, kind: 'mail' })),
   ]
   const pair = (what: string) => counted.find((one) => one.what === what) ?? { now: 0, before: 0 }
-  return c.json({
+  return {
     today: lines.flatMap((kind) => kind.slice(0, MAX_LINES)),
     more: lines.reduce((sum, kind) => sum + Math.max(0, kind.length - MAX_LINES), 0),
     counts: Object.fromEntries(
@@ -63,7 +67,7 @@ export const overview = new Hono<AdminEnv>().get('/', async (c) => {
     ) as Overview['counts'],
     sources,
     log,
-  } satisfies Overview)
+  }
 })
 
 const EMPTY = { company: null, lead: null, what: '', count: null, at: null, day: null }

@@ -1,27 +1,31 @@
 import { type Context, Hono } from 'hono'
+import {
+  addProspect,
+  changeProspect,
+  convertProspect,
+  getBoard,
+  getProspect,
+  getProspectLead,
+  moveProspect,
+} from '#contract/prospects.ts'
 import { firm } from '#copy/firm.ts'
 import { STAGES } from '#domain/prospect.ts'
 import { dayIn, daysBetween } from '#domain/zoned.ts'
-import { addedProspect, addProspect, changedProspect, changeProspect, moveProspect } from '#queries/prospect-changes.ts'
-import { cardOf, cardsOf, leadOfProspect, type ProspectRow, sumsOf } from '#queries/prospects.ts'
 import {
-  type Board,
-  BoardFilter,
-  Conversion,
-  Move,
-  NewProspect,
-  type Prospect,
-  ProspectChange,
-} from '#schema/prospect.ts'
+  addProspect as add,
+  addedProspect,
+  changeProspect as change,
+  changedProspect,
+  moveProspect as move,
+} from '#queries/prospect-changes.ts'
+import { cardOf, cardsOf, leadOfProspect, type ProspectRow, sumsOf } from '#queries/prospects.ts'
+import type { Move, Prospect } from '#schema/prospect.ts'
 import type { Cents } from '#schema/units.ts'
 import { auditContext } from '#server/audit.ts'
-import { body } from '#server/body.ts'
 import type { AdminEnv } from '#server/guard.ts'
-import { onceOnly } from '#server/once-only.ts'
 import { pathId } from '#server/path-id.ts'
-import { query } from '#server/query.ts'
 import { Refused } from '#server/refused.ts'
-import { storable } from '#server/storable.ts'
+import { serve } from '#server/serve.ts'
 import { convert } from './convert.ts'
 
 /** Cards that a column shows at once. */
@@ -30,72 +34,73 @@ const { timeZone: zone } = firm.hours
 
 /** The prospecting board (docs/product-rules.md, Prospecting board). */
 export const prospects = new Hono<AdminEnv>()
-  .get('/', query(storable(BoardFilter)), async (c) => {
-    const { stale, stage: paged, after } = c.req.valid('query')
-    const today = todayOf(c)
-    const narrowed = { stale, today, zone }
-    const columns = STAGES.map((stage) =>
-      cardsOf(stage, { ...narrowed, after: stage === paged ? after : undefined }, PAGE),
-    )
-    const { rows } = await c.var.admin.read(sumsOf(narrowed), ...columns)
-    const [sums, ...cards] = rows
-    return c.json({
-      today,
-      columns: STAGES.map((stage, at) => {
-        const found = (cards[at] as ProspectRow[]).slice(0, PAGE)
-        const sum = sums.find((line) => line.stage === stage)
-        return {
-          stage,
-          count: sum?.count ?? 0,
-          value: sum?.value ?? (0 as Cents),
-          cards: found.map((row) => shown(row, today)),
-          next: cards[at]!.length > PAGE ? (found.at(-1)?.id ?? null) : null,
-        }
-      }),
-    } satisfies Board)
-  })
-  .post('/', body(storable(NewProspect)), async (c) => {
-    const card = c.req.valid('json')
-    const { rows } = await c.var.admin.write(onceOnly(c, card), addProspect(card, auditContext(c)), addedProspect())
-    const [added] = rows[1]
-    if (!added) throw new Refused('invalid', { fields: { leadId: 'There is no such lead.' } })
-    return c.json(shown(added, todayOf(c)))
-  })
-  .get('/:id', async (c) => {
-    const { rows } = await c.var.admin.read(cardOf(pathId(c)))
-    const [card] = rows[0]
-    if (!card) throw new Refused('not_found')
-    return c.json(shown(card, todayOf(c)))
-  })
-  .get('/leads/:id', async (c) => {
-    const { rows } = await c.var.admin.read(leadOfProspect(pathId(c)))
-    const [lead] = rows[0]
-    if (!lead) throw new Refused('not_found')
-    return c.json(lead)
-  })
-  .put('/:id', body(storable(ProspectChange)), async (c) => {
-    const id = pathId(c)
-    const card = c.req.valid('json')
-    const once = onceOnly(c, card)
-    const { rows } = await c.var.admin.write(once, changeProspect(id, card, auditContext(c)), changedProspect(id))
-    const [now] = rows[1]
-    if (now && !now.mine && now.version === card.version) throw new Refused('invalid', { fields: missingIn(card, now) })
-    return c.json(changedOrRefused(c, now))
-  })
-  .post('/:id/move', body(storable(Move)), async (c) => {
-    const id = pathId(c)
-    const move = c.req.valid('json')
-    if (move.stage === 'lost' && !move.reason)
-      throw new Refused('invalid', { fields: { reason: 'Say why it was lost.' } })
-    const once = onceOnly(c, move)
-    const { rows } = await c.var.admin.write(once, moveProspect(id, move, auditContext(c)), changedProspect(id))
-    const [now] = rows[1]
-    if (now?.clientId && now.version === move.version) throw new Refused('converted')
-    if (now && !now.mine && now.version === move.version && now.stage !== move.stage)
-      throw new Refused('invalid', { fields: missingIn({ nextStep: now.nextStep, nextDate: now.nextDate }, now) })
-    return c.json(changedOrRefused(c, now, move))
-  })
-  .post('/:id/convert', body(storable(Conversion)), (c) => convert(c, pathId(c), c.req.valid('json')))
+
+serve(prospects, getBoard, async (c, { query: { stale, stage: paged, after } }) => {
+  const today = todayOf(c)
+  const narrowed = { stale, today, zone }
+  const columns = STAGES.map((stage) =>
+    cardsOf(stage, { ...narrowed, after: stage === paged ? after : undefined }, PAGE),
+  )
+  const { rows } = await c.var.admin.read(sumsOf(narrowed), ...columns)
+  const [sums, ...cards] = rows
+  return {
+    today,
+    columns: STAGES.map((stage, at) => {
+      const found = (cards[at] as ProspectRow[]).slice(0, PAGE)
+      const sum = sums.find((line) => line.stage === stage)
+      return {
+        stage,
+        count: sum?.count ?? 0,
+        value: sum?.value ?? (0 as Cents),
+        cards: found.map((row) => shown(row, today)),
+        next: cards[at]!.length > PAGE ? (found.at(-1)?.id ?? null) : null,
+      }
+    }),
+  }
+})
+
+serve(prospects, addProspect, async (c, { body: card, once }) => {
+  const { rows } = await c.var.admin.write(once, add(card, auditContext(c)), addedProspect())
+  const [added] = rows[1]
+  if (!added) throw new Refused('invalid', { fields: { leadId: 'There is no such lead.' } })
+  return shown(added, todayOf(c))
+})
+
+serve(prospects, getProspect, async (c) => {
+  const { rows } = await c.var.admin.read(cardOf(pathId(c)))
+  const [card] = rows[0]
+  if (!card) throw new Refused('not_found')
+  return shown(card, todayOf(c))
+})
+
+serve(prospects, getProspectLead, async (c) => {
+  const { rows } = await c.var.admin.read(leadOfProspect(pathId(c)))
+  const [lead] = rows[0]
+  if (!lead) throw new Refused('not_found')
+  return lead
+})
+
+serve(prospects, changeProspect, async (c, { body: card, once }) => {
+  const id = pathId(c)
+  const { rows } = await c.var.admin.write(once, change(id, card, auditContext(c)), changedProspect(id))
+  const [now] = rows[1]
+  if (now && !now.mine && now.version === card.version) throw new Refused('invalid', { fields: missingIn(card, now) })
+  return changedOrRefused(c, now)
+})
+
+serve(prospects, moveProspect, async (c, { body: given, once }) => {
+  const id = pathId(c)
+  if (given.stage === 'lost' && !given.reason)
+    throw new Refused('invalid', { fields: { reason: 'Say why it was lost.' } })
+  const { rows } = await c.var.admin.write(once, move(id, given, auditContext(c)), changedProspect(id))
+  const [now] = rows[1]
+  if (now?.clientId && now.version === given.version) throw new Refused('converted')
+  if (now && !now.mine && now.version === given.version && now.stage !== given.stage)
+    throw new Refused('invalid', { fields: missingIn({ nextStep: now.nextStep, nextDate: now.nextDate }, now) })
+  return changedOrRefused(c, now, given)
+})
+
+serve(prospects, convertProspect, (c, { body, once }) => convert(c, pathId(c), body, once))
 
 const todayOf = (c: Pick<Context<AdminEnv>, 'var'>) => dayIn(zone, c.var.dependencies.clock())
 

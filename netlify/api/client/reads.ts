@@ -1,44 +1,95 @@
-import { Hono } from 'hono'
-import * as v from 'valibot'
+import type { Hono } from 'hono'
+import { getCompany } from '#contract/company.ts'
+import { getDocumentHistory, getDocuments } from '#contract/documents.ts'
+import { getConversations, getThread } from '#contract/messages.ts'
+import { getMetrics } from '#contract/metrics.ts'
+import { getPlans } from '#contract/plans.ts'
+import type { ReadAs } from '#contract/preview.ts'
+import { getReport } from '#contract/reports.ts'
+import { getRequests } from '#contract/requests.ts'
 import { plansOf } from '#queries/action-plans.ts'
 import { ownCompany } from '#queries/companies.ts'
+import { conversation, conversationsOf, messagesOf, responseTime } from '#queries/conversations.ts'
+import { documents, viewsOf } from '#queries/documents.ts'
 import { financialFigures } from '#queries/financial-figures.ts'
 import { publishedMonthsUpTo } from '#queries/monthly-metrics.ts'
+import { reportFrom, reportStatements } from '#queries/reports.ts'
 import { requestsOf } from '#queries/requests.ts'
-import type { Company, FinancialMetricsList } from '#schema/company.ts'
-import type { ActionPlans } from '#schema/plan.ts'
-import type { FirmRequests } from '#schema/request.ts'
-import { Month } from '#schema/units.ts'
+import type { FinancialMetrics } from '#schema/company.ts'
+import { auditContext } from '#server/audit.ts'
 import type { ClientEnv } from '#server/guard.ts'
-import { query } from '#server/query.ts'
+import { pathId } from '#server/path-id.ts'
 import { Refused } from '#server/refused.ts'
-import { conversationReads } from './conversation-reads.ts'
-import { documentReads } from './document-reads.ts'
-import { reports } from './reports.ts'
+import { serve } from '#server/serve.ts'
 
-const ofMonth = query(v.object({ month: Month }))
+/** Lines that a thread shows at once; who wants earlier ones asks for those before the first of them. */
+const PAGE = 200
 
-/** All that the portal shows: the client's own, and what the firm's preview of it asks for. Nothing here leaves a trace. */
-export const portalReads = new Hono<ClientEnv>()
-  .get('/company', async (c) => {
+/**
+ * All that the portal shows, for the client; for the firm that looks at it, `as` gives the endpoint in place of each.
+ * Nothing here leaves a trace.
+ */
+export function servePortalReads(group: Hono<ClientEnv>, as: ReadAs = (endpoint) => endpoint) {
+  serve(group, as(getCompany), async (c) => {
     const { rows } = await c.var.client.read(ownCompany())
     const [company] = rows[0]
     if (!company) throw new Refused('not_found')
-    return c.json(company satisfies Company)
+    return company
   })
-  .get('/financial-metrics', ofMonth, async (c) => {
-    const { rows } = await c.var.client.read(publishedMonthsUpTo(c.req.valid('query').month))
+
+  serve(group, as(getMetrics), async (c, { query: { month } }) => {
+    const { rows } = await c.var.client.read(publishedMonthsUpTo(month))
     const shown = financialFigures(rows[0])
-    return c.json((shown ? [shown] : []) satisfies v.InferOutput<typeof FinancialMetricsList>)
+    const months: FinancialMetrics[] = shown ? [shown] : []
+    return months
   })
-  .get('/action-plans', ofMonth, async (c) => {
-    const { rows } = await c.var.client.read(plansOf(c.req.valid('query').month))
-    return c.json(rows[0] satisfies v.InferOutput<typeof ActionPlans>)
+
+  serve(group, as(getPlans), async (c, { query: { month } }) => {
+    const { rows } = await c.var.client.read(plansOf(month))
+    return rows[0]
   })
-  .get('/requests', async (c) => {
+
+  serve(group, as(getReport), async (c, { query: { month } }) => {
+    const { rows } = await c.var.client.read(...reportStatements(month))
+    return reportFrom(rows)
+  })
+
+  serve(group, as(getRequests), async (c) => {
     const { rows } = await c.var.client.read(requestsOf())
-    return c.json(rows[0] satisfies v.InferOutput<typeof FirmRequests>)
+    return rows[0]
   })
-  .route('/conversations', conversationReads)
-  .route('/documents', documentReads)
-  .route('/reports', reports)
+
+  serve(group, as(getConversations), async (c) => {
+    const { now } = auditContext(c)
+    const { rows } = await c.var.client.read(conversationsOf(), responseTime(now))
+    const [lines, [response]] = rows
+    return {
+      conversations: lines.map(({ excerpt, by, from, latestAt, ...line }) => ({
+        ...line,
+        latest: latestAt && from && excerpt !== null ? { excerpt, by, from, at: latestAt } : null,
+      })),
+      responseMinutes: response?.minutes ?? null,
+    }
+  })
+
+  serve(group, as(getThread), async (c, { query: { before } }) => {
+    const id = pathId(c)
+    const { rows } = await c.var.client.read(conversation(id), messagesOf(id, before, PAGE + 1))
+    const [[head], lines] = rows
+    if (!head) throw new Refused('not_found')
+    return { ...head, hasEarlier: lines.length > PAGE, messages: lines.slice(0, PAGE).reverse() }
+  })
+
+  serve(group, as(getDocuments), async (c, { query: { q } }) => {
+    const { rows } = await c.var.client.read(documents({ named: q }))
+    return rows[0]
+  })
+
+  serve(group, as(getDocumentHistory), async (c) => {
+    const id = pathId(c)
+    const { rows } = await c.var.client.read(documents({ groupOf: id }), viewsOf(id))
+    const [versions, views] = rows
+    if (versions.length === 0) throw new Refused('not_found')
+    return { versions, views }
+  })
+}

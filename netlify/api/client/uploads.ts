@@ -1,7 +1,7 @@
-import { type Context, Hono } from 'hono'
-import type * as v from 'valibot'
+import type { Context, Hono } from 'hono'
 import { finishUpload } from '#api/finish-upload.ts'
 import { takePiece } from '#api/take-piece.ts'
+import type { companyUploads, uploads } from '#contract/uploads.ts'
 import { answerWithSentFile, documentOfBytes } from '#queries/sent-files.ts'
 import {
   beginUpload,
@@ -13,14 +13,12 @@ import {
   ownUploads,
   uploadSpace,
 } from '#queries/uploads.ts'
-import { FILES_AT_ONCE, type FirmUploadStart, type Upload, UploadStart, type Uploads } from '#schema/upload.ts'
+import { FILES_AT_ONCE, type Upload } from '#schema/upload.ts'
 import { auditContext } from '#server/audit.ts'
-import { body } from '#server/body.ts'
 import type { ClientEnv } from '#server/guard.ts'
-import { onceOnly } from '#server/once-only.ts'
 import { isUuid, pathId } from '#server/path-id.ts'
 import { Refused, retryAfter } from '#server/refused.ts'
-import { storable } from '#server/storable.ts'
+import { serve } from '#server/serve.ts'
 
 /** Small enough that a cut costs little on a slow line, and that a piece is sent within a minute there. */
 const PIECE_SIZE = 1_000_000
@@ -28,62 +26,57 @@ const LIVES = 24 * 60 * 60_000
 /** In seconds: how often the sweeper runs at the latest. */
 const UNTIL_SWEPT = 15 * 60
 
-/**
- * A file comes in pieces: begun, sent piece by piece, finished. Each step may be asked for again; asking to begin the
- * same file once more finds the one that was cut off, or the document that its bytes are already. The firm's own files
- * come the same way.
- */
-export const uploadRoutes = (starting: typeof UploadStart | typeof FirmUploadStart) =>
-  new Hono<ClientEnv>()
-    .get('/', async (c) => {
-      const { rows } = await c.var.client.read(ownUploads(auditContext(c).now))
-      return c.json(rows[0] satisfies v.InferInput<typeof Uploads>)
-    })
-    .post('/', body(storable<v.InferOutput<typeof starting>>(starting)), async (c) => {
-      const start = c.req.valid('json')
-      const at = auditContext(c)
-      const { now } = at
-      const expiresAt = new Date(Date.parse(now) + LIVES).toISOString()
-      const beginning = { firmOnly: false, ...start, pieceSize: PIECE_SIZE, expiresAt, personId: personOf(c) }
-      const { person, rows } = await c.var.client.write(
-        onceOnly(c, start),
-        companyLock(),
-        uploadSpace(start.requestId, now),
-        answerWithSentFile(beginning, at),
-        documentOfBytes(beginning),
-        beginUpload(beginning, now),
-        begunUpload(beginning, now),
-      )
-      const [, [space], , [sent], , [begun]] = rows
-      if ((beginning.personId ?? person.id) !== person.id) throw new Refused('forbidden')
-      if (sent && space && ['none', 'open'].includes(space.request)) return c.json(asReceived(sent, expiresAt))
-      if (begun) return c.json({ ...begun, alreadySent: false } satisfies Upload)
-      if (space?.request === 'closed') throw new Refused('closed')
-      if (space && space.undeleted >= MAX_UNDELETED) throw new Refused('too_many_attempts', retryAfter(UNTIL_SWEPT))
-      if (space && space.used + start.size > COMPANY_STORAGE_LIMIT) throw new Refused('no_room')
-      throw new Refused(space && space.live >= FILES_AT_ONCE ? 'too_many_uploads' : 'not_found')
-    })
-    .get('/:id', async (c) => {
-      const { rows } = await c.var.client.read(ownUploads(auditContext(c).now, pathId(c)))
-      const [upload] = rows[0]
-      if (!upload) throw new Refused('not_found')
-      return c.json(upload satisfies v.InferInput<typeof Uploads>[number])
-    })
-    .put('/:id/pieces/:n', async (c) => {
-      await takePiece(c)
-      return c.json({ success: true })
-    })
-    .post('/:id/finish', async (c) => {
-      return c.json(await finishUpload(c))
-    })
-    .delete('/:id', async (c) => {
-      const { rows } = await c.var.client.write(undefined, endUpload(pathId(c), 'cancelled', auditContext(c)))
-      if (rows[0].length === 0) throw new Refused('not_found')
-      return c.json({ success: true })
-    })
+/** A client's own files, or the firm's for a company. */
+export function serveUploads(group: Hono<ClientEnv>, of: typeof uploads | typeof companyUploads) {
+  serve(group, of.list, async (c) => {
+    const { rows } = await c.var.client.read(ownUploads(auditContext(c).now))
+    return rows[0]
+  })
 
-/** A client's own. */
-export const uploads = uploadRoutes(UploadStart)
+  serve(group, of.begin, async (c, { body: start, once }) => {
+    const at = auditContext(c)
+    const { now } = at
+    const expiresAt = new Date(Date.parse(now) + LIVES).toISOString()
+    const beginning = { firmOnly: false, ...start, pieceSize: PIECE_SIZE, expiresAt, personId: personOf(c) }
+    const { person, rows } = await c.var.client.write(
+      once,
+      companyLock(),
+      uploadSpace(start.requestId, now),
+      answerWithSentFile(beginning, at),
+      documentOfBytes(beginning),
+      beginUpload(beginning, now),
+      begunUpload(beginning, now),
+    )
+    const [, [space], , [sent], , [begun]] = rows
+    if ((beginning.personId ?? person.id) !== person.id) throw new Refused('forbidden')
+    if (sent && space && ['none', 'open'].includes(space.request)) return asReceived(sent, expiresAt)
+    if (begun) return { ...begun, alreadySent: false }
+    if (space?.request === 'closed') throw new Refused('closed')
+    if (space && space.undeleted >= MAX_UNDELETED) throw new Refused('too_many_attempts', retryAfter(UNTIL_SWEPT))
+    if (space && space.used + start.size > COMPANY_STORAGE_LIMIT) throw new Refused('no_room')
+    throw new Refused(space && space.live >= FILES_AT_ONCE ? 'too_many_uploads' : 'not_found')
+  })
+
+  serve(group, of.find, async (c) => {
+    const { rows } = await c.var.client.read(ownUploads(auditContext(c).now, pathId(c)))
+    const [upload] = rows[0]
+    if (!upload) throw new Refused('not_found')
+    return upload
+  })
+
+  serve(group, of.store, async (c) => {
+    await takePiece(c)
+    return { success: true }
+  })
+
+  serve(group, of.finish, finishUpload)
+
+  serve(group, of.cancel, async (c) => {
+    const { rows } = await c.var.client.write(undefined, endUpload(pathId(c), 'cancelled', auditContext(c)))
+    if (rows[0].length === 0) throw new Refused('not_found')
+    return { success: true }
+  })
+}
 
 type Sent = { id: string; fileName: string; size: number; pieceSize: number }
 

@@ -1,14 +1,15 @@
+import { getTabCounts } from '#contract/overview.ts'
 import { adminPage } from '#copy/admin-page.ts'
 import { fill } from '#copy/fill.ts'
-import { COUNTED_TO, TabCounts } from '#schema/tab-counts.ts'
-import { useFirm, WAITING } from './data.ts'
+import { COUNTED_TO } from '#schema/tab-counts.ts'
+import { useFirm } from './data.ts'
 import type { TabName } from './tabs.ts'
 
 const words = adminPage.waiting
 
 /** What waits behind a tab, drawn short and said in full; nothing until it is known, and where nothing does. */
 export function useTabCounts() {
-  const { data } = useFirm(TabCounts, WAITING)
+  const { data } = useFirm(getTabCounts)
   return (tab: TabName) => {
     if (tab === 'clients' && data?.unread) return countLabel(data.unread, words.unread)
     if (tab === 'leads' && data?.newLeads) return countLabel(data.newLeads, words.newLeads)

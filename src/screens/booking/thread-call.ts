@@ -1,16 +1,15 @@
 import * as v from 'valibot'
-import { sendMessage } from '#contract/messages.ts'
+import { getThread, sendMessage } from '#contract/messages.ts'
 import { conversationsPage } from '#copy/conversations-page.ts'
 import { fill } from '#copy/fill.ts'
-import { threadPath } from '#data/conversations.ts'
+import { call } from '#data/call.ts'
 import { fileHash } from '#data/file-hash.ts'
 import { UnreachableError } from '#data/http-error.ts'
-import { request } from '#data/request.ts'
 import { currentUser } from '#data/session.ts'
 import { momentInWords } from '#domain/date.ts'
 import { deliverEntry } from '#offline/outbox-deliver.ts'
 import { write } from '#offline/outbox-write.ts'
-import { type NewMessage, Thread } from '#schema/conversation.ts'
+import type { NewMessage, Thread } from '#schema/conversation.ts'
 import type { User } from '#schema/person.ts'
 import { Instant } from '#schema/units.ts'
 import { toast } from '#ui/toast.ts'
@@ -39,7 +38,7 @@ export type ThreadCall = {
 export async function threadCall(id: string): Promise<ThreadCall | undefined> {
   const { user } = (await currentUser()).value
   if (user?.role !== 'client') return undefined
-  const thread = await request(Thread, threadPath(id))
+  const thread = await call(getThread, undefined, { id })
   const say = (what: string, message: string) => void note(user, thread, what, message)
   return {
     invitee: user,

@@ -1,28 +1,23 @@
-import type * as v from 'valibot'
+import { getCompany } from '#contract/company.ts'
+import { getMetrics } from '#contract/metrics.ts'
+import { getPlans } from '#contract/plans.ts'
 import { rightNow } from '#data/right-now.ts'
 import { monthOf } from '#domain/month.ts'
 import { readAhead } from '#offline/use-cached.ts'
-import { Company, FinancialMetricsList } from '#schema/company.ts'
-import { ActionPlans } from '#schema/plan.ts'
 import type { Month } from '#schema/units.ts'
 import { usePortalAnswer } from './portal-answer.ts'
 
 /** The client's company. */
-export const useCompany = () => usePortalAnswer(Company, '/api/client/company')
+export const useCompany = () => usePortalAnswer(getCompany, {})
 
-/**
- * A month's answer; without one, this month's. That is kept under the address alone: in a tunnel on the first of a month
- * the last one's is still this device's latest.
- */
-export const useOfMonth = <S extends v.GenericSchema>(schema: S, path: string, month: Month | undefined) =>
-  usePortalAnswer(schema, `${path}?month=${month ?? monthOf(rightNow())}`, month ? undefined : path)
+/** A month that is asked for; without one this month, which is the latest. */
+export const ofMonth = (month?: Month) => ({ month: month ?? monthOf(rightNow()) })
 
-const FIGURES = '/api/client/financial-metrics'
 /** What the month's figures are kept as is read while the frame is still being drawn. */
-export const readFiguresAhead = () => readAhead(FinancialMetricsList, FIGURES)
+export const readFiguresAhead = () => readAhead(getMetrics.answer, getMetrics.path)
 
 /** The month's figures; where it has none yet, the latest published ones before it. */
-export const useMetrics = (month?: Month) => useOfMonth(FinancialMetricsList, FIGURES, month)
+export const useMetrics = (month?: Month) => usePortalAnswer(getMetrics, ofMonth(month), { isLatest: !month })
 
 /** The month's plans; where it has none, those of the latest month before it. */
-export const usePlans = (month?: Month) => useOfMonth(ActionPlans, '/api/client/action-plans', month)
+export const usePlans = (month?: Month) => usePortalAnswer(getPlans, ofMonth(month), { isLatest: !month })

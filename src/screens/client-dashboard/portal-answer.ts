@@ -1,19 +1,29 @@
 import { useEffect } from 'react'
-import type * as v from 'valibot'
+import type { AnswerOf, Endpoint, PlaceOf } from '#contract/endpoint.ts'
+import { pathOf } from '#contract/endpoint.ts'
+import { type Previewed, previewOf } from '#contract/preview.ts'
 import { useRemote } from '#data/remote.ts'
 import { type PortalData, usePortalData } from '#offline/portal-data.ts'
 import { endSession, isSessionRefused } from '#offline/session.ts'
 import { usePreview } from './preview.ts'
 
-/** What a GET of the portal answers the client, who has it saved, or the firm that looks at it, from memory alone. */
-export function usePortalAnswer<S extends v.GenericSchema>(
-  schema: S,
-  path: string,
-  keptAs?: string,
-): PortalData<v.InferOutput<S>> {
+/**
+ * What a read of the portal answers the client, who has it saved, or the firm that looks at it, from memory alone.
+ * @param isLatest what is asked for changes with time, and is saved under the address alone as well: in a tunnel on the
+ * first of a month the last one's is still this device's latest
+ */
+export function usePortalAnswer<const E extends Previewed>(
+  endpoint: E,
+  place: PlaceOf<E>,
+  { isLatest = false } = {},
+): PortalData<AnswerOf<E>> {
   const preview = usePreview()
-  const own = usePortalData(schema, preview ? null : path, keptAs)
-  const looked = useRemote(schema, preview && path.replace('/api/client', preview.api))
+  const own = usePortalData(
+    endpoint.answer,
+    preview ? null : pathOf(endpoint, place),
+    isLatest ? endpoint.path : undefined,
+  )
+  const looked = useRemote(endpoint.answer, preview && pathOf<Endpoint>(previewOf(endpoint), { ...place, ...preview }))
   const { error } = looked
   useEffect(() => {
     if (isSessionRefused(error)) void endSession()

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
-/** Where the firm looks at a company's portal: the addresses that it reads in place of the client's own. */
-export const PreviewedCompany = createContext<{ api: string } | null>(null)
+/** The id of the company whose portal the firm looks at. */
+export const PreviewedCompany = createContext<{ company: string } | null>(null)
 export const usePreview = () => useContext(PreviewedCompany)
 
 /** The id of the sentence that says why something is off. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { addNote } from '#contract/progress-notes.ts'
+import { addNote, getPlans } from '#contract/plans.ts'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { messages } from '#copy/messages.ts'
 import { outboxPage } from '#copy/outbox-page.ts'
@@ -45,7 +45,7 @@ export function useNotes() {
     setTexts({})
     if (outcome === 'waiting') return toast({ title: saved.title, text: saved.description })
     toast({ title: dashboardPage.plans.added })
-    await refetch('/api/client/action-plans')
+    await refetch(getPlans.path)
   }
 
   return {

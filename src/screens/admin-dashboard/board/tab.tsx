@@ -1,10 +1,12 @@
 import { useSearchParams } from 'wouter'
+import { getBoard } from '#contract/prospects.ts'
 import { adminBoardPage } from '#copy/admin-board-page.ts'
 import { fill } from '#copy/fill.ts'
 import { dollars } from '#domain/money.ts'
 import { isOpenStage } from '#domain/prospect.ts'
 import type { Board } from '#schema/prospect.ts'
 import type { Cents } from '#schema/units.ts'
+import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { LoadingOrFailed } from '#screens/admin-dashboard/loading-or-failed.tsx'
 import { TabHead } from '#screens/admin-dashboard/tab-head.tsx'
 import type { TabProps } from '#screens/admin-dashboard/tabs.ts'
@@ -12,7 +14,6 @@ import { Icon } from '#ui/icon.tsx'
 import { boardAddress } from './address.ts'
 import { BoardDialogs } from './board-dialogs.tsx'
 import { BoardColumns } from './columns.tsx'
-import { useBoard } from './data.ts'
 import { useMoves } from './use-moves.ts'
 
 const words = adminBoardPage
@@ -21,17 +22,12 @@ const words = adminBoardPage
 export function Tab({ user }: TabProps) {
   const [search] = useSearchParams()
   const stale = search.get('stale') === '1'
-  const after = search.get('after')
-  const params = new URLSearchParams([
-    ...(stale ? [['stale', '1']] : []),
-    ...(after
-      ? [
-          ['stage', search.get('stage') ?? ''],
-          ['after', after],
-        ]
-      : []),
-  ])
-  const { data, error, retry } = useBoard(params)
+  const after = search.get('after') ?? undefined
+  const { data, error, retry } = useFirm(getBoard, {
+    stale: stale ? '1' : undefined,
+    stage: after && (search.get('stage') ?? ''),
+    after,
+  })
   const moves = useMoves()
   return (
     <div className="flex flex-col md:min-h-[calc(100vh-3.75rem)]">

@@ -1,7 +1,8 @@
+import { getCompanyHead } from '#contract/companies.ts'
 import { adminClientsPage as words } from '#copy/admin-clients-page.ts'
 import { fill } from '#copy/fill.ts'
 import { fullDate, momentInWords } from '#domain/date.ts'
-import { CompanyHead } from '#schema/client-company.ts'
+import type { CompanyHead } from '#schema/client-company.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { LoadingOrFailed } from '#screens/admin-dashboard/loading-or-failed.tsx'
 import { TabHead } from '#screens/admin-dashboard/tab-head.tsx'
@@ -13,7 +14,7 @@ import { sectionNamed } from './sections.ts'
 
 /** One company: what holds for all of it, and the part that is open. */
 export function CompanyView({ id, part, user }: TabProps & { id: string; part: string | null }) {
-  const { data: company, error, retry } = useFirm(CompanyHead, `/api/admin/companies/${encodeURIComponent(id)}`)
+  const { data: company, error, retry } = useFirm(getCompanyHead, { id })
   const { name, CompanySection } = sectionNamed(part)
   return (
     <>

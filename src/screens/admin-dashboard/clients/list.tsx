@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter'
+import { getCompanies } from '#contract/companies.ts'
 import { adminClientsPage as words } from '#copy/admin-clients-page.ts'
 import { adminPage } from '#copy/admin-page.ts'
-import { CompanyPage } from '#schema/client-company.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { LoadingOrFailed } from '#screens/admin-dashboard/loading-or-failed.tsx'
 import { NextPage } from '#screens/admin-dashboard/next-page.tsx'
@@ -19,8 +19,7 @@ export function ClientList({ name, user }: TabProps) {
   const q = search.get('q') ?? undefined
   const view = VIEWS.find((view) => view === search.get('view')) ?? 'active'
   const after = search.get('after') ?? undefined
-  const params = new URLSearchParams({ view, ...(q && { q }), ...(after && { after }) })
-  const { data, error, retry } = useFirm(CompanyPage, `/api/admin/companies?${params}`)
+  const { data, error, retry } = useFirm(getCompanies, { view, q: q || undefined, after: after || undefined })
   const address = (more: { view?: string; after?: string }) =>
     tabAddress('clients', { q, view: view === 'active' ? undefined : view, ...more })
   return (

@@ -1,3 +1,5 @@
+import { getImportedFile } from '#contract/company-metrics.ts'
+import { pathOf } from '#contract/endpoint.ts'
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
@@ -6,7 +8,6 @@ import { asHttpError } from '#data/http-error.ts'
 import { momentInWords } from '#domain/date.ts'
 import type { FigureImport } from '#schema/firm-month.ts'
 import { SheetSection } from '#screens/admin-dashboard/clients/section.tsx'
-import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 import { Icon } from '#ui/icon.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { toast } from '#ui/toast.ts'
@@ -48,7 +49,7 @@ function about({ kind, months, by, at }: FigureImport) {
 }
 
 async function take(company: string, { id }: FigureImport) {
-  const path = `${COMPANIES}/${company}/metrics/imports/${id}/file`
+  const path = pathOf(getImportedFile, { id: company, import: id })
   const failure = await requestFile(path).then(saveFile).catch(asHttpError)
   if (failure) toast({ title: words.notSaved, text: failure.serverMessage ?? messages.request.network, failed: true })
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { discardMonth, publishMonths } from '#contract/company-metrics.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { fill } from '#copy/fill.ts'
@@ -6,10 +7,9 @@ import { monthName } from '#domain/month.ts'
 import { monthFaults } from '#domain/month-faults.ts'
 import { sumOf } from '#domain/ratio.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
-import { type MonthDetail, SavedMonth } from '#schema/firm-month.ts'
-import { MonthsChanged } from '#schema/month-change.ts'
-import { COMPANIES, useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import type { MonthDetail } from '#schema/firm-month.ts'
 import { ConfirmDialog } from '#screens/admin-dashboard/confirm-dialog.tsx'
+import { useFirmWrite } from '#screens/admin-dashboard/use-firm-write.ts'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
 import { type MonthForm, monthChangeOf } from './form-of.ts'
@@ -33,7 +33,6 @@ type Props = {
 export function MonthActions({ company, month: { month, draft }, form, state, save, onDiscarded }: Props) {
   const [confirming, setConfirming] = useState<'publish' | 'discard' | null>(null)
   const { write, pending, errorText } = useFirmWrite()
-  const path = `${COMPANIES}/${company.id}/metrics`
   const named = { month: monthName(month), company: company.name }
   const faults = state.isWhole ? monthFaults({ ...looked(form), lacks: [] }) : []
   const isReady = state.isWhole && faults.length === 0
@@ -46,10 +45,10 @@ export function MonthActions({ company, month: { month, draft }, form, state, sa
   async function publish(status: 'final' | 'in_progress') {
     const version = state.isChanged || !draft ? await save() : form.version
     if (version === undefined) return setConfirming(null)
-    if (await write(MonthsChanged, `${path}/publish`, { status, months: [{ month, version }] })) done(words.published)
+    if (await write(publishMonths, { status, months: [{ month, version }] }, { id: company.id })) done(words.published)
   }
   async function discard() {
-    if (!(await write(SavedMonth, `${path}/${month}/discard`, { version: form.version }))) return
+    if (!(await write(discardMonth, { version: form.version }, { id: company.id, month }))) return
     onDiscarded()
     done(words.discarded)
   }

@@ -1,15 +1,16 @@
 import { type SubmitEvent, useState } from 'react'
+import { reviseMonth, saveMonth } from '#contract/company-metrics.ts'
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { fill } from '#copy/fill.ts'
 import type { HttpError } from '#data/http-error.ts'
 import { mergeEdits } from '#domain/merge-edits.ts'
 import { monthName } from '#domain/month.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
-import { MonthDetail, SavedMonth } from '#schema/firm-month.ts'
-import { COMPANIES, useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { MonthDetail } from '#schema/firm-month.ts'
 import { ConflictPanel, GonePanel } from '#screens/admin-dashboard/conflict-panel.tsx'
 import { otherVersionIn } from '#screens/admin-dashboard/other-version.ts'
 import { type Conflict, saveMerged } from '#screens/admin-dashboard/save-merged.ts'
+import { useFirmWrite } from '#screens/admin-dashboard/use-firm-write.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { toast } from '#ui/toast.ts'
 import { ExpenseFields } from './expense-fields.tsx'
@@ -53,7 +54,7 @@ export function MonthEditor({ company, month, typed, type }: Props) {
   const [isTried, setTried] = useState(false)
   const [conflict, setConflict] = useState<Conflict<MonthForm>>()
   const { write, attempt, pending, failure, settle, errorText } = useFirmWrite()
-  const path = `${COMPANIES}/${company.id}/metrics/${month.month}`
+  const place = { id: company.id, month: month.month }
   const faults = monthFormFaults(form)
   const isWhole = Object.keys(faults).length === 0
   const now = otherVersionIn(MonthDetail, failure)
@@ -70,7 +71,7 @@ export function MonthEditor({ company, month, typed, type }: Props) {
     setTried(true)
     if (!isWhole) return
     setConflict(undefined)
-    const result = await saveMonth(form)
+    const result = await saveEdit(form)
     if ('conflict' in result) {
       const { base, merged } = result.conflict
       type({ ...merged, base })
@@ -82,12 +83,12 @@ export function MonthEditor({ company, month, typed, type }: Props) {
       return result.answer.month.draft?.version
     }
   }
-  const saveMonth = (mine: MonthForm) =>
+  const saveEdit = (mine: MonthForm) =>
     saveMerged({
       merge: mergeMonths,
       base: mine.base ?? mine,
       mine,
-      send: (form) => attempt(SavedMonth, path, monthChangeOf(form)),
+      send: (form) => attempt(saveMonth, monthChangeOf(form), place),
       // Without a draft there is nothing to merge with.
       otherVersionIn: (failure: HttpError) => {
         const draft = otherVersionIn(MonthDetail, failure)?.draft
@@ -97,11 +98,11 @@ export function MonthEditor({ company, month, typed, type }: Props) {
   /** The draft has been published or thrown away meanwhile: what was typed becomes a draft of its own. */
   async function saveAnew({ published }: MonthDetail) {
     if (!published) return saveOver(0)
-    const revised = await write(SavedMonth, `${path}/revise`, { version: published.version })
+    const revised = await write(reviseMonth, { version: published.version }, place)
     if (revised?.month.draft) await saveOver(revised.month.draft.version)
   }
   async function saveOver(version: number) {
-    if (await write(SavedMonth, path, { ...monthChangeOf(form), version })) drop()
+    if (await write(saveMonth, { ...monthChangeOf(form), version }, place)) drop()
   }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()

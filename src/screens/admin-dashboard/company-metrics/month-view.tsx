@@ -1,11 +1,10 @@
 import { useState } from 'react'
+import { getMonth } from '#contract/company-metrics.ts'
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { monthName } from '#domain/month.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
-import { MonthDetail } from '#schema/firm-month.ts'
 import type { Month } from '#schema/units.ts'
 import { companyAddress } from '#screens/admin-dashboard/clients/sections.ts'
-import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { firmFailure } from '#screens/admin-dashboard/failure.ts'
 import { Failed } from '#ui/failed.tsx'
@@ -21,7 +20,7 @@ const words = adminMetricsPage.month
 
 /** One month: its draft to write in, or what clients see of it; and what they have seen before. */
 export function MonthView({ company, month }: { company: CompanyHead; month: Month }) {
-  const { data, error, retry } = useFirm(MonthDetail, `${COMPANIES}/${company.id}/metrics/${month}`)
+  const { data, error, retry } = useFirm(getMonth, { id: company.id, month })
   // What is typed outlives a draft that somebody else has published or thrown away.
   const [typed, setTyped] = useState<MonthForm>()
   return (

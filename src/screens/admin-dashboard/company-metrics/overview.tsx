@@ -1,11 +1,10 @@
+import { getMetricsGrid } from '#contract/company-metrics.ts'
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { shiftMonth } from '#domain/month.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
-import { MetricsGrid } from '#schema/firm-month.ts'
 import type { Month } from '#schema/units.ts'
 import { SheetSection } from '#screens/admin-dashboard/clients/section.tsx'
 import { companyAddress } from '#screens/admin-dashboard/clients/sections.ts'
-import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { firmFailure } from '#screens/admin-dashboard/failure.ts'
 import { Failed } from '#ui/failed.tsx'
@@ -19,8 +18,7 @@ const words = adminMetricsPage.grid
 
 /** Twelve months, the way to publish their drafts, and the import that fills them. */
 export function MetricsOverview({ company, until }: { company: CompanyHead; until: Month | undefined }) {
-  const path = `${COMPANIES}/${company.id}/metrics${until ? `?until=${until}` : ''}`
-  const { data, error, retry } = useFirm(MetricsGrid, path)
+  const { data, error, retry } = useFirm(getMetricsGrid, { id: company.id, until })
   const to = (month: Month | undefined) => companyAddress(company.id, 'metrics', { until: month })
   const last = data?.months.at(-1)?.month
   // A new company has nothing to look at yet: what fills its months comes first.

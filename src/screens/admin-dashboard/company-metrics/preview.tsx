@@ -1,15 +1,15 @@
 import { useState } from 'react'
+import { getMetricsGrid, importBooks } from '#contract/company-metrics.ts'
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { fill } from '#copy/fill.ts'
 import type { Books } from '#domain/books/read-books.ts'
 import { shortMonthName } from '#domain/month.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
-import { type GridMonth, MetricsGrid } from '#schema/firm-month.ts'
-import { MonthsChanged } from '#schema/month-change.ts'
-import { COMPANIES, useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import type { GridMonth } from '#schema/firm-month.ts'
 import { counted } from '#screens/admin-dashboard/counted.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { LoadingOrFailed } from '#screens/admin-dashboard/loading-or-failed.tsx'
+import { useFirmWrite } from '#screens/admin-dashboard/use-firm-write.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
@@ -21,8 +21,11 @@ type Read = { fileName: string; text: string; books: Books }
 /** What a file says of each month beside what is there, and which of them are taken. */
 export function BooksPreview({ company, file, leave }: { company: CompanyHead; file: Read; leave: () => void }) {
   const { kind, months, leftOut } = file.books
-  const path = `${COMPANIES}/${company.id}/metrics`
-  const { data, error, retry } = useFirm(MetricsGrid, `${path}?until=${months.at(-1)?.month}&count=${span(months)}`)
+  const { data, error, retry } = useFirm(getMetricsGrid, {
+    id: company.id,
+    until: months.at(-1)?.month,
+    count: String(span(months)),
+  })
   const [chosen, choose] = useState<Record<string, boolean>>({})
   const { write, pending, failure: refused, errorText } = useFirmWrite()
   const there = (month: string) => data?.months.find((one) => one.month === month)
@@ -35,7 +38,7 @@ export function BooksPreview({ company, file, leave }: { company: CompanyHead; f
       text: file.text,
       months: selected.map(({ month }) => meant(month, there(month))),
     }
-    if (!(await write(MonthsChanged, `${path}/import`, body))) return retry()
+    if (!(await write(importBooks, body, { id: company.id }))) return retry()
     toast({ title: counted(selected.length, words.done) })
     leave()
   }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
+import { publishMonths } from '#contract/company-metrics.ts'
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { fill } from '#copy/fill.ts'
 import { monthFaults } from '#domain/month-faults.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import type { GridMonth } from '#schema/firm-month.ts'
-import { MonthsChanged } from '#schema/month-change.ts'
-import { COMPANIES, useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
 import { ConfirmDialog } from '#screens/admin-dashboard/confirm-dialog.tsx'
 import { counted } from '#screens/admin-dashboard/counted.ts'
+import { useFirmWrite } from '#screens/admin-dashboard/use-firm-write.ts'
 import { toast } from '#ui/toast.ts'
 import { monthsInWords } from './words.ts'
 
@@ -23,7 +23,7 @@ export function PublishMonths({ company, months }: { company: CompanyHead; month
   const named = monthsInWords(ready.map(({ month }) => month))
   async function publish(status: 'final' | 'in_progress') {
     const body = { status, months: ready.map(({ month, draft }) => ({ month, version: draft.version })) }
-    const done = await write(MonthsChanged, `${COMPANIES}/${company.id}/metrics/publish`, body)
+    const done = await write(publishMonths, body, { id: company.id })
     if (!done) return
     ask(false)
     toast({ title: fill(words.done, { months: named }) })

@@ -1,11 +1,11 @@
+import { publishMonths, reviseMonth } from '#contract/company-metrics.ts'
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { fill } from '#copy/fill.ts'
 import { monthName } from '#domain/month.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
-import { type FullMonth, type MonthDetail, SavedMonth } from '#schema/firm-month.ts'
-import { MonthsChanged } from '#schema/month-change.ts'
+import type { FullMonth, MonthDetail } from '#schema/firm-month.ts'
 import { SheetSection } from '#screens/admin-dashboard/clients/section.tsx'
-import { COMPANIES, useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { useFirmWrite } from '#screens/admin-dashboard/use-firm-write.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { toast } from '#ui/toast.ts'
 import { FIGURES, LABELS, TEXTS } from './form-of.ts'
@@ -17,11 +17,10 @@ type Props = { company: CompanyHead; month: MonthDetail; published: FullMonth }
 /** What clients see of a month, and the ways to change that. */
 export function Published({ company, month: { month }, published }: Props) {
   const { write, pending, errorText } = useFirmWrite()
-  const path = `${COMPANIES}/${company.id}/metrics`
   const { version } = published
-  const revise = () => void write(SavedMonth, `${path}/${month}/revise`, { version })
+  const revise = () => void write(reviseMonth, { version }, { id: company.id, month })
   const makeFinal = async () => {
-    const done = await write(MonthsChanged, `${path}/publish`, { status: 'final', months: [{ month, version }] })
+    const done = await write(publishMonths, { status: 'final', months: [{ month, version }] }, { id: company.id })
     if (done) toast({ title: fill(words.published, { month: monthName(month) }) })
   }
   return (

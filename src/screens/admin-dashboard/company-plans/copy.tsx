@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { copyPlans } from '#contract/company-plans.ts'
 import { adminPlansPage } from '#copy/admin-plans-page.ts'
 import { fill } from '#copy/fill.ts'
 import { monthName, shiftMonth, shortMonthName } from '#domain/month.ts'
-import { type FirmPlan, PlansChanged } from '#schema/firm-plan.ts'
+import type { FirmPlan } from '#schema/firm-plan.ts'
 import type { Month } from '#schema/units.ts'
 import { companyAddress } from '#screens/admin-dashboard/clients/sections.ts'
-import { COMPANIES, useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
 import { ConfirmDialog } from '#screens/admin-dashboard/confirm-dialog.tsx'
+import { useFirmWrite } from '#screens/admin-dashboard/use-firm-write.ts'
 import { toast } from '#ui/toast.ts'
 
 const words = adminPlansPage.copy
@@ -23,7 +24,7 @@ export function Copy({ company, month, plans }: { company: string; month: Month;
   const isChosen = ({ id, progress }: FirmPlan) => chosen[id] ?? progress < DONE
   const ids = plans.filter(isChosen).map(({ id }) => id)
   async function act() {
-    if (ids.length === 0 || !(await write(PlansChanged, `${COMPANIES}/${company}/plans/copy`, { to, ids }))) return
+    if (ids.length === 0 || !(await write(copyPlans, { to, ids }, { id: company }))) return
     ask(false)
     toast({ title: fill(words.done, { count: ids.length, month: monthName(to) }) })
     navigate(companyAddress(company, 'plans', { month: to }))

@@ -1,9 +1,10 @@
 import { type SubmitEvent, useState } from 'react'
+import { answerPlan } from '#contract/company-plans.ts'
 import { adminPlansPage } from '#copy/admin-plans-page.ts'
 import { fill } from '#copy/fill.ts'
 import { momentInWords } from '#domain/date.ts'
-import { type FirmPlan, SavedPlan } from '#schema/firm-plan.ts'
-import { COMPANIES, useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import type { FirmPlan } from '#schema/firm-plan.ts'
+import { useFirmWrite } from '#screens/admin-dashboard/use-firm-write.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { toast } from '#ui/toast.ts'
@@ -16,7 +17,7 @@ export function Notes({ company, plan: { id, notes } }: { company: string; plan:
   const { write, pending, errorText } = useFirmWrite()
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (!note.trim() || !(await write(SavedPlan, `${COMPANIES}/${company}/plans/${id}/notes`, { note }))) return
+    if (!note.trim() || !(await write(answerPlan, { note }, { id: company, plan: id }))) return
     setNote('')
     toast({ title: words.sent })
   }

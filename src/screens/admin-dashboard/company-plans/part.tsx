@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import { useSearchParams } from 'wouter'
+import { getCompanyPlans } from '#contract/company-plans.ts'
 import { adminPlansPage as words } from '#copy/admin-plans-page.ts'
 import { fill } from '#copy/fill.ts'
 import { monthName } from '#domain/month.ts'
-import { FirmPlans } from '#schema/firm-plan.ts'
 import { Month } from '#schema/units.ts'
 import { SheetSection } from '#screens/admin-dashboard/clients/section.tsx'
 import type { SectionProps } from '#screens/admin-dashboard/clients/sections.ts'
-import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { LoadingOrFailed } from '#screens/admin-dashboard/loading-or-failed.tsx'
 import { Months } from './months.tsx'
@@ -17,8 +16,10 @@ import { PlanList } from './plan-list.tsx'
 export function CompanySection({ company }: SectionProps) {
   const [search] = useSearchParams()
   const month = v.safeParse(Month, search.get('month'))
-  const path = `${COMPANIES}/${company.id}/plans${month.success ? `?month=${month.output}` : ''}`
-  const { data, error, retry } = useFirm(FirmPlans, path)
+  const { data, error, retry } = useFirm(getCompanyPlans, {
+    id: company.id,
+    month: month.success ? month.output : undefined,
+  })
   if (!data) return <LoadingOrFailed what={words.what} error={error} retry={retry} />
   return (
     <div className="grid gap-5">

@@ -1,16 +1,17 @@
 import { type SubmitEvent, useState } from 'react'
 import { useLocation } from 'wouter'
+import { addPlan, changePlan } from '#contract/company-plans.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { adminPlansPage as words } from '#copy/admin-plans-page.ts'
 import { fill } from '#copy/fill.ts'
 import type { HttpError } from '#data/http-error.ts'
 import { mergeFields } from '#domain/merge-edits.ts'
-import { FirmPlan, PlansChanged, SavedPlan } from '#schema/firm-plan.ts'
+import { FirmPlan } from '#schema/firm-plan.ts'
 import type { Month } from '#schema/units.ts'
-import { COMPANIES, useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
 import { ConflictPanel } from '#screens/admin-dashboard/conflict-panel.tsx'
 import { otherVersionIn } from '#screens/admin-dashboard/other-version.ts'
 import { announceSaved, type Conflict, saveMerged } from '#screens/admin-dashboard/save-merged.ts'
+import { useFirmWrite } from '#screens/admin-dashboard/use-firm-write.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { PendingLabel } from '#ui/pending-label.tsx'
 import { toast } from '#ui/toast.ts'
@@ -37,7 +38,6 @@ export function PlanEditor({ company, month, plan, form, type, isTyped, close }:
   const [, navigate] = useLocation()
   const [conflict, setConflict] = useState<Conflict<PlanForm>>()
   const { write, attempt, pending, settle, errorText } = useFirmWrite()
-  const path = `${COMPANIES}/${company}/plans`
   const faults = planFormFaults(form)
   const drop = () => {
     type(undefined)
@@ -48,7 +48,7 @@ export function PlanEditor({ company, month, plan, form, type, isTyped, close }:
 
   async function add() {
     const fields = planFieldsOf(form)
-    if (!(await write(PlansChanged, path, { month, ...fields }))) return
+    if (!(await write(addPlan, { month, ...fields }, { id: company }))) return
     drop()
     toast({ title: fill(words.added, { title: fields.title }) })
     navigate(close)
@@ -60,7 +60,7 @@ export function PlanEditor({ company, month, plan, form, type, isTyped, close }:
       base: form.base ?? form,
       mine: form,
       send: (mine) =>
-        attempt(SavedPlan, `${path}/${before.id}`, { version: mine.version, ...planFieldsOf(mine, latest) }),
+        attempt(changePlan, { version: mine.version, ...planFieldsOf(mine, latest) }, { id: company, plan: before.id }),
       otherVersionIn: (failure: HttpError) => {
         const now = otherVersionIn(FirmPlan, failure)
         latest = now ?? latest

@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { orderPlans } from '#contract/company-plans.ts'
 import { adminPlansPage as words } from '#copy/admin-plans-page.ts'
 import { fill } from '#copy/fill.ts'
 import { monthName } from '#domain/month.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
-import { type FirmPlan, type FirmPlans, PlansChanged } from '#schema/firm-plan.ts'
+import type { FirmPlan, FirmPlans } from '#schema/firm-plan.ts'
 import { companyAddress } from '#screens/admin-dashboard/clients/sections.ts'
-import { COMPANIES, useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { useFirmWrite } from '#screens/admin-dashboard/use-firm-write.ts'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
 import { Copy } from './copy.tsx'
@@ -22,7 +23,6 @@ export function PlanList({ company, data: { month, plans }, open }: Props) {
   const [typed, setTyped] = useState<Record<string, PlanForm>>({})
   const [announcement, setAnnouncement] = useState('')
   const { write, pending } = useFirmWrite()
-  const path = `${COMPANIES}/${company.id}/plans`
   const address = (plan?: string) => companyAddress(company.id, 'plans', { month, plan })
   const type = (id: string, form: PlanForm | undefined) =>
     setTyped(({ [id]: _, ...others }) => (form ? { ...others, [id]: form } : others))
@@ -33,7 +33,7 @@ export function PlanList({ company, data: { month, plans }, open }: Props) {
     if (pending || to < 0 || to >= plans.length) return
     const ids = plans.map(({ id }) => id)
     ids.splice(to, 0, ...ids.splice(from, 1))
-    const done = await write(PlansChanged, `${path}/order`, { month, ids })
+    const done = await write(orderPlans, { month, ids }, { id: company.id })
     if (!done) return toast({ title: words.notMoved, failed: true })
     setAnnouncement(fill(words.moved, { title: plan.title, nth: to + 1, count: plans.length }))
     // A row that has been put elsewhere has lost the focus on its way.

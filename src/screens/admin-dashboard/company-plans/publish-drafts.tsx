@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { publishPlans } from '#contract/company-plans.ts'
 import { adminPlansPage } from '#copy/admin-plans-page.ts'
 import { fill } from '#copy/fill.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
-import { type FirmPlan, PlansChanged } from '#schema/firm-plan.ts'
-import { COMPANIES, useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import type { FirmPlan } from '#schema/firm-plan.ts'
 import { ConfirmDialog } from '#screens/admin-dashboard/confirm-dialog.tsx'
 import { counted } from '#screens/admin-dashboard/counted.ts'
+import { useFirmWrite } from '#screens/admin-dashboard/use-firm-write.ts'
 import { toast } from '#ui/toast.ts'
 
 const words = adminPlansPage.publish
@@ -16,7 +17,7 @@ export function PublishPlans({ company, plans }: { company: CompanyHead; plans: 
   const { write, pending, errorText } = useFirmWrite()
   const ids = plans.filter(({ publishedAt }) => !publishedAt).map(({ id }) => id)
   const act = async () => {
-    if (!(await write(PlansChanged, `${COMPANIES}/${company.id}/plans/publish`, { ids, published: true }))) return
+    if (!(await write(publishPlans, { ids, published: true }, { id: company.id }))) return
     ask(false)
     toast({ title: words.done })
   }

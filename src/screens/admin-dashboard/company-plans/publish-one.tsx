@@ -1,8 +1,9 @@
+import { publishPlans } from '#contract/company-plans.ts'
 import { adminPlansPage } from '#copy/admin-plans-page.ts'
 import { fill } from '#copy/fill.ts'
 import { reasonOf } from '#data/http-error.ts'
-import { type FirmPlan, PlansChanged } from '#schema/firm-plan.ts'
-import { COMPANIES, useFirmWrite, writeWords } from '#screens/admin-dashboard/clients/use-write.ts'
+import type { FirmPlan } from '#schema/firm-plan.ts'
+import { useFirmWrite, writeWords } from '#screens/admin-dashboard/use-firm-write.ts'
 import { toast } from '#ui/toast.ts'
 
 const words = adminPlansPage.publish
@@ -12,7 +13,7 @@ export function PublishOne({ company, plan: { id, title, publishedAt } }: { comp
   const { write, pending, failure } = useFirmWrite()
   const published = !publishedAt
   const act = async () => {
-    const done = await write(PlansChanged, `${COMPANIES}/${company}/plans/publish`, { ids: [id], published })
+    const done = await write(publishPlans, { ids: [id], published }, { id: company })
     if (done) toast({ title: published ? words.done : fill(words.withdrawn, { title }) })
   }
   return (

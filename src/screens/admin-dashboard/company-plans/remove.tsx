@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import * as v from 'valibot'
+import { removePlan } from '#contract/company-plans.ts'
 import { adminPlansPage as words } from '#copy/admin-plans-page.ts'
 import { fill } from '#copy/fill.ts'
 import type { FirmPlan } from '#schema/firm-plan.ts'
-import { COMPANIES, useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
 import { ConfirmDialog } from '#screens/admin-dashboard/confirm-dialog.tsx'
+import { useFirmWrite } from '#screens/admin-dashboard/use-firm-write.ts'
 import { toast } from '#ui/toast.ts'
-
-const Removed = v.object({ success: v.literal(true) })
 
 /** Removes a draft, once asked. */
 export function RemovePlan({ company, plan, onRemoved }: { company: string; plan: FirmPlan; onRemoved: () => void }) {
@@ -15,7 +13,7 @@ export function RemovePlan({ company, plan, onRemoved }: { company: string; plan
   const { write, pending, errorText } = useFirmWrite()
   const { id, title, version } = plan
   const act = async () => {
-    if (!(await write(Removed, `${COMPANIES}/${company}/plans/${id}/remove`, { version }))) return
+    if (!(await write(removePlan, { version }, { id: company, plan: id }))) return
     onRemoved()
     toast({ title: fill(words.removed, { title }) })
   }

@@ -1,15 +1,20 @@
-import { send } from '#data/send.ts'
+import {
+  endAdminSessions,
+  getFirmPeople,
+  inviteAdmin as invite,
+  inviteAdminAgain,
+  setAdminAccess,
+} from '#contract/firm-people.ts'
+import { call } from '#data/call.ts'
 import { refetch } from '#data/swr.ts'
-import { FirmPeople, FirmPerson, type NewAdmin } from '#schema/firm-people.ts'
+import type { NewAdmin } from '#schema/firm-people.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 
-const AT = '/api/admin/people'
-const post = (path: string, body: object, key: string) =>
-  send(FirmPerson, `${AT}${path}`, { body, headers: { 'Idempotency-Key': key } })
+const once = () => ({ key: crypto.randomUUID() })
 
-export const useFirmPeople = () => useFirm(FirmPeople, AT)
-export const inviteAdmin = (admin: NewAdmin, key: string) => post('', admin, key)
-export const resendInvite = (id: string) => post(`/${id}/invite`, {}, crypto.randomUUID())
-export const endSessionsOf = (id: string) => post(`/${id}/end-sessions`, {}, crypto.randomUUID())
-export const setAccess = (id: string, allowed: boolean) => post(`/${id}/access`, { allowed }, crypto.randomUUID())
-export const refetchPeople = () => refetch(AT)
+export const useFirmPeople = () => useFirm(getFirmPeople)
+export const inviteAdmin = (admin: NewAdmin, key: string) => call(invite, admin, {}, { key })
+export const resendInvite = (id: string) => call(inviteAdminAgain, {}, { id }, once())
+export const endSessionsOf = (id: string) => call(endAdminSessions, {}, { id }, once())
+export const setAccess = (id: string, allowed: boolean) => call(setAdminAccess, { allowed }, { id }, once())
+export const refetchPeople = () => refetch(getFirmPeople.path)

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { pathOf } from '#contract/endpoint.ts'
+import { getLeadsFile } from '#contract/leads.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { messages } from '#copy/messages.ts'
 import { requestFileInParts } from '#data/file.ts'
@@ -8,18 +10,18 @@ import { Icon } from '#ui/icon.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { toast } from '#ui/toast.ts'
 import { AddLead } from './add-lead.tsx'
-import { LEADS } from './use-lead-action.ts'
+import type { ListFilters } from './address.ts'
 
 const words = adminLeadsPage.actions
 const small = 'min-h-11 px-3 md:min-h-9 t-label max-md:(border-0 text-ink)'
 
 /** Import, export of the list as it is narrowed, and a new lead; on a phone the icons alone. */
-export function LeadActions({ query }: { query: URLSearchParams }) {
+export function LeadActions({ filter }: { filter: ListFilters }) {
   const [busy, setBusy] = useState(false)
   const [adding, setAdding] = useState(false)
   const take = async () => {
     setBusy(true)
-    const failure = await requestFileInParts(`${LEADS}/file?${query}`).then(saveFile).catch(asHttpError)
+    const failure = await requestFileInParts(pathOf(getLeadsFile, filter)).then(saveFile).catch(asHttpError)
     setBusy(false)
     if (failure) toast({ title: words.notSaved, text: reasonOf(failure, messages.request), failed: true })
   }

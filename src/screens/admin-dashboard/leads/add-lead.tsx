@@ -1,23 +1,24 @@
 import { type FormEvent, useState } from 'react'
 import * as v from 'valibot'
+import { addLead } from '#contract/leads.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { messages } from '#copy/messages.ts'
 import { HttpError, reasonOf } from '#data/http-error.ts'
 import { GIVEN_SOURCES } from '#schema/firm-lead.ts'
-import { AddedLead, NewLead } from '#schema/lead-action.ts'
+import { NewLead } from '#schema/lead-action.ts'
+import { useFirmWrite } from '#screens/admin-dashboard/use-firm-write.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { toast } from '#ui/toast.ts'
 import { listAddress } from './address.ts'
-import { useLeadAction } from './use-lead-action.ts'
 
 const { add: words, sources } = adminLeadsPage
 
 /** A lead by hand: an email is enough. */
 export function AddLead({ close }: { close: () => void }) {
-  const { act, pending } = useLeadAction()
+  const { attempt, pending } = useFirmWrite()
   const [fault, setFault] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const [known, setKnown] = useState<string>()
@@ -30,7 +31,8 @@ export function AddLead({ close }: { close: () => void }) {
     setFailure(undefined)
     setKnown(undefined)
     if (!given.success) return (form.elements.namedItem('email') as HTMLElement).focus()
-    const added = await act(AddedLead, '', given.output)
+    const added = await attempt(addLead, given.output)
+    if (!added) return
     if (added instanceof HttpError) {
       if (added.refusal?.code === 'lead_known') return setKnown(given.output.email)
       return setFailure(`${words.failed} ${reasonOf(added, messages.request)}`)

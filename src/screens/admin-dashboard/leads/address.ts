@@ -19,9 +19,5 @@ export const listAddress = (filter: ListFilters, after?: string | null) =>
 
 export const leadAddress = (lead: string) => tabAddress('leads', { lead })
 
-/** What the server is asked for. */
-export const queryOf = (filter: ListFilters, after?: string) =>
-  new URLSearchParams({ ...filter, ...(after && { after }) } as Record<string, string>)
-
 /** Whether a list narrowed like this holds more than the whole of its view. */
 export const isSearch = ({ view: _, ...more }: ListFilters) => Object.keys(more).length > 0

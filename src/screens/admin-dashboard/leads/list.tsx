@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { getLeads } from '#contract/leads.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
-import { type LeadCounts, LeadPage } from '#schema/firm-lead.ts'
+import type { LeadCounts } from '#schema/firm-lead.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { LoadingOrFailed } from '#screens/admin-dashboard/loading-or-failed.tsx'
 import { NextPage } from '#screens/admin-dashboard/next-page.tsx'
 import { TabHead } from '#screens/admin-dashboard/tab-head.tsx'
 import type { TabProps } from '#screens/admin-dashboard/tabs.ts'
 import { LeadActions } from './actions.tsx'
-import { filtersFrom, isSearch, type ListFilters, listAddress, queryOf } from './address.ts'
+import { filtersFrom, isSearch, type ListFilters, listAddress } from './address.ts'
 import { bulkSelectionOf } from './bulk-selection.ts'
 import { BulkStatus } from './bulk-status.tsx'
 import { LeadFilters } from './filters.tsx'
@@ -23,14 +24,14 @@ const PAGE = 12
 export function List({ user }: TabProps) {
   const [search] = useSearchParams()
   const { filter, after } = filtersFrom(search)
-  const { data, error, retry } = useFirm(LeadPage, `/api/admin/leads?${queryOf(filter, after)}`)
+  const { data, error, retry } = useFirm(getLeads, { ...filter, after })
   const [picked, pick] = useState<string[]>([])
   // What is not on the screen is not changed.
   const picking = bulkSelectionOf(data?.leads ?? [], picked, pick)
   return (
     <>
       <TabHead heading={words.heading} user={user}>
-        <LeadActions query={queryOf(filter)} />
+        <LeadActions filter={filter} />
       </TabHead>
       <Views filter={filter} counts={data?.counts} />
       <div className="mt-3.5 flex flex-wrap items-center gap-2.5">

@@ -1,29 +1,31 @@
+import { changeLeadStatuses } from '#contract/leads.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { HttpError, reasonOf } from '#data/http-error.ts'
 import type { LeadStatus } from '#schema/firm-lead.ts'
-import { type StatusChanges, StatusesChanged } from '#schema/lead-action.ts'
+import type { StatusChanges } from '#schema/lead-action.ts'
+import { useFirmWrite } from '#screens/admin-dashboard/use-firm-write.ts'
 import { toast } from '#ui/toast.ts'
-import { useLeadAction } from './use-lead-action.ts'
 
 const { bulk: words, statuses } = adminLeadsPage
 
 /** Sets the status of leads and says so; the notice puts back what they were. */
 export function useStatus() {
-  const { act, pending } = useLeadAction()
+  const { attempt, pending } = useFirmWrite()
   const send = async (changes: StatusChanges['changes']) => {
-    const answer = await act(StatusesChanged, '/status', { changes })
+    const answer = await attempt(changeLeadStatuses, { changes })
     if (answer instanceof HttpError)
       toast({ title: words.failed, text: reasonOf(answer, messages.request), failed: true })
     return answer
   }
   const undo = async (changes: StatusChanges['changes']) => {
-    if (!((await send(changes)) instanceof HttpError)) toast({ title: words.undone })
+    const answer = await send(changes)
+    if (answer && !(answer instanceof HttpError)) toast({ title: words.undone })
   }
   const set = async (ids: string[], status: LeadStatus) => {
     const answer = await send(ids.map((id) => ({ id, status })))
-    if (answer instanceof HttpError) return answer
+    if (!answer || answer instanceof HttpError) return answer
     const { before } = answer
     if (before.length === 0) toast({ title: words.nothing })
     else

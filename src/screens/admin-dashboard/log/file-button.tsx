@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { getAuditFile } from '#contract/audit.ts'
+import { type PlaceOf, pathOf } from '#contract/endpoint.ts'
 import { adminPage } from '#copy/admin-page.ts'
 import { messages } from '#copy/messages.ts'
 import { requestFileInParts } from '#data/file.ts'
@@ -10,11 +12,11 @@ import { toast } from '#ui/toast.ts'
 const words = adminPage.log
 
 /** The log as it is narrowed, as a file to keep. */
-export function FileButton({ query }: { query: URLSearchParams }) {
+export function FileButton({ filter }: { filter: PlaceOf<typeof getAuditFile> }) {
   const [busy, setBusy] = useState(false)
   const take = async () => {
     setBusy(true)
-    const failure = await requestFileInParts(`/api/admin/audit/file?${query}`).then(saveFile).catch(asHttpError)
+    const failure = await requestFileInParts(pathOf(getAuditFile, filter)).then(saveFile).catch(asHttpError)
     setBusy(false)
     if (failure) toast({ title: words.notSaved, text: failure.serverMessage ?? messages.request.network, failed: true })
   }

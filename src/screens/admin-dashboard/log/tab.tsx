@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter'
+import { getAuditPage } from '#contract/audit.ts'
 import { adminPage } from '#copy/admin-page.ts'
-import { AuditPage } from '#schema/audit.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { LoadingOrFailed } from '#screens/admin-dashboard/loading-or-failed.tsx'
 import { NextPage } from '#screens/admin-dashboard/next-page.tsx'
@@ -17,17 +17,13 @@ const FILTERED = ['event', 'company', 'from', 'to'] as const
 export function Tab({ user }: TabProps) {
   const [search] = useSearchParams()
   const filter = Object.fromEntries(FILTERED.map((name) => [name, search.get(name) ?? undefined]))
-  const params = new URLSearchParams(
-    Object.entries({ ...filter, before: search.get('before') ?? undefined }).filter(
-      (entry): entry is [string, string] => entry[1] !== undefined,
-    ),
-  )
-  const { data, error, retry } = useFirm(AuditPage, `/api/admin/audit?${params}`)
+  const before = search.get('before') ?? undefined
+  const { data, error, retry } = useFirm(getAuditPage, { ...filter, before })
   const isNarrowed = Object.values(filter).some(Boolean)
   return (
     <>
       <TabHead heading={words.heading} user={user}>
-        <FileButton query={new URLSearchParams([...params].filter(([name]) => name !== 'before'))} />
+        <FileButton filter={filter} />
       </TabHead>
       <p className="mt-2 t-small text-ink2 max-w-160">{words.intro}</p>
       <AuditFilters filter={filter} />
@@ -41,7 +37,7 @@ export function Tab({ user }: TabProps) {
       <NextPage
         count={50}
         next={data?.next ? tabAddress('log', { ...filter, before: data.next }) : null}
-        first={params.has('before') ? tabAddress('log', filter) : null}
+        first={before ? tabAddress('log', filter) : null}
       />
     </>
   )

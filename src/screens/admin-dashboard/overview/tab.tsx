@@ -1,6 +1,6 @@
+import { getOverview } from '#contract/overview.ts'
 import { adminOverviewPage } from '#copy/admin-overview-page.ts'
-import { Overview } from '#schema/overview.ts'
-import { OVERVIEW, useFirm } from '#screens/admin-dashboard/data.ts'
+import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { LoadingOrFailed } from '#screens/admin-dashboard/loading-or-failed.tsx'
 import { TabHead } from '#screens/admin-dashboard/tab-head.tsx'
 import type { TabProps } from '#screens/admin-dashboard/tabs.ts'
@@ -13,7 +13,7 @@ const words = adminOverviewPage
 
 /** The morning's page: what waits, how the practice goes, and what has been done lately. */
 export function Tab({ user }: TabProps) {
-  const { data, error, retry } = useFirm(Overview, OVERVIEW)
+  const { data, error, retry } = useFirm(getOverview)
   return (
     <>
       <TabHead heading={words.heading} user={user} />

@@ -1,15 +1,21 @@
-import { DOCUMENTS_PATH } from '#data/documents.ts'
+import { getCompany } from '#contract/company.ts'
+import { getDocuments } from '#contract/documents.ts'
+import { getConversations } from '#contract/messages.ts'
+import { getMetrics } from '#contract/metrics.ts'
+import { getPlans } from '#contract/plans.ts'
+import { getReport } from '#contract/reports.ts'
+import { getRequests } from '#contract/requests.ts'
 import type { CachedAnswer } from '#offline/stored-here.ts'
 import type { Instant } from '#schema/units.ts'
 
 const PATHS = {
-  figures: '/api/client/financial-metrics',
-  plans: '/api/client/action-plans',
-  reports: '/api/client/reports',
-  messages: '/api/client/conversations',
-  documents: DOCUMENTS_PATH,
-  requests: '/api/client/requests',
-  company: '/api/client/company',
+  figures: getMetrics.path,
+  plans: getPlans.path,
+  reports: getReport.path,
+  messages: getConversations.path,
+  documents: getDocuments.path,
+  requests: getRequests.path,
+  company: getCompany.path,
   person: 'person',
 }
 export type StoredSectionName = keyof typeof PATHS

@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react'
+import { getDocumentFile } from '#contract/documents.ts'
+import { pathOf } from '#contract/endpoint.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
-import { filePath } from '#data/documents.ts'
 import { useLargeFile } from '#data/use-large-file.ts'
 import { useOnline } from '#offline/connection.ts'
 import type { Document } from '#schema/document.ts'
@@ -14,7 +15,7 @@ const words = documentsPage.list
 
 export function Download({ document }: { document: Document }) {
   const { id, fileName, size, version } = document
-  const path = filePath(id)
+  const path = pathOf(getDocumentFile, { id })
   const { isBusy, onClick } = useLargeFile({
     path,
     name: fileName,

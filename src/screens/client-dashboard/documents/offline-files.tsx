@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { DOCUMENTS_PATH } from '#data/documents.ts'
+import { getDocuments } from '#contract/documents.ts'
 import { refetch } from '#data/swr.ts'
 import { useWatched } from '#data/watched.ts'
 import { evicted } from '#offline/cache.ts'
@@ -22,7 +22,7 @@ function UpToDate({ userId }: { userId: string }) {
   const { data, asOf } = useDocuments()
   const online = useOnline()
   // Whatever its age: what the firm has withdrawn goes with the first word from the server.
-  useEffect(() => watchConnection(() => isOnline() && void refetch(DOCUMENTS_PATH)), [])
+  useEffect(() => watchConnection(() => isOnline() && void refetch(getDocuments.path)), [])
   useEffect(() => {
     if (online && data && asOf === null) void fetchOfflineFiles(userId, data)
   }, [userId, online, data, asOf])

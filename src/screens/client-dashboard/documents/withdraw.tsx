@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { withdrawDocument } from '#contract/documents.ts'
+import { getDocuments, withdrawDocument } from '#contract/documents.ts'
+import { getRequests } from '#contract/requests.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { call } from '#data/call.ts'
-import { DOCUMENTS_PATH } from '#data/documents.ts'
 import { HttpError, UnreachableError } from '#data/http-error.ts'
 import { refetch } from '#data/swr.ts'
 import type { Document } from '#schema/document.ts'
-import { REQUESTS_PATH } from '#screens/client-dashboard/documents-data.ts'
 import { toast } from '#ui/toast.ts'
 
 const words = documentsPage.takeBack
@@ -24,7 +23,7 @@ export function Withdraw({ document: { id, fileName, fromFirm, review }, done }:
     setBusy(true)
     const failure = await withdraw(id)
     setBusy(false)
-    for (const path of [DOCUMENTS_PATH, REQUESTS_PATH]) void refetch(path)
+    for (const { path } of [getDocuments, getRequests]) void refetch(path)
     if (failure) return toast({ title: words.failed, text: failure, failed: true })
     toast({ title: fill(words.done, { name: fileName }) })
     setAsking(false)

@@ -1,7 +1,8 @@
+import { getDocumentFile } from '#contract/documents.ts'
+import { pathOf } from '#contract/endpoint.ts'
 import { conversationsPage } from '#copy/conversations-page.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
-import { filePath } from '#data/documents.ts'
 import { useLargeFile } from '#data/use-large-file.ts'
 import { fileSize } from '#domain/file-size.ts'
 import type { Attachment } from '#schema/attachment.ts'
@@ -24,7 +25,7 @@ export const AttachmentList = ({ attachments }: { attachments: Attachment[] }) =
 
 function One({ attachment }: { attachment: Attachment }) {
   const { id, fileName, size } = attachment
-  const path = filePath(id)
+  const path = pathOf(getDocumentFile, { id })
   const off = useOff()
   const { isBusy, onClick } = useLargeFile({
     path,

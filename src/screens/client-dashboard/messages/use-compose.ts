@@ -1,10 +1,9 @@
-import { openConversation } from '#contract/messages.ts'
+import { getConversations, openConversation } from '#contract/messages.ts'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { messages } from '#copy/messages.ts'
 import { outboxPage } from '#copy/outbox-page.ts'
-import { CONVERSATIONS } from '#data/conversations.ts'
 import { rightNow } from '#data/right-now.ts'
 import { refetch } from '#data/swr.ts'
 import { monthOf } from '#domain/month.ts'
@@ -52,7 +51,7 @@ export function useCompose(context: MessageContext, close: () => void) {
     close()
     if (fate === 'waiting') return toast({ title: saved.title, text: saved.description })
     toast({ title: sent.title, text: fill(sent.description, { name: firm.founder.firstName }) })
-    void refetch(CONVERSATIONS)
+    void refetch(getConversations.path)
   }
 
   const write = (words: Partial<typeof draft.words>) => {

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-import { markRead } from '#contract/messages.ts'
+import { getConversations, markRead } from '#contract/messages.ts'
 import { call } from '#data/call.ts'
-import { CONVERSATIONS } from '#data/conversations.ts'
 import { refetch } from '#data/swr.ts'
 import type { Thread } from '#schema/conversation.ts'
 
@@ -15,7 +14,7 @@ export function useReadMark(thread: Thread | undefined) {
       if (document.visibilityState !== 'visible') return
       document.removeEventListener('visibilitychange', mark)
       void call(markRead, { messageId: last }, { id }).then(
-        () => refetch(CONVERSATIONS),
+        () => refetch(getConversations.path),
         () => undefined,
       )
     }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { CONVERSATIONS } from '#data/conversations.ts'
+import { getConversations } from '#contract/messages.ts'
 import { refetch } from '#data/swr.ts'
 
 /**
@@ -10,7 +10,7 @@ export function useRefetchWhenSeen(hasOldAnswer: boolean) {
   const isOld = useRef(hasOldAnswer)
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'visible') void refetch(CONVERSATIONS)
+      if (document.visibilityState === 'visible') void refetch(getConversations.path)
     }
     if (isOld.current) look()
     document.addEventListener('visibilitychange', look)

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { sendMessage } from '#contract/messages.ts'
+import { getConversations, sendMessage } from '#contract/messages.ts'
 import { conversationsPage } from '#copy/conversations-page.ts'
 import { outboxPage } from '#copy/outbox-page.ts'
-import { CONVERSATIONS } from '#data/conversations.ts'
 import { refetch } from '#data/swr.ts'
 import { deliverEntry } from '#offline/outbox-deliver.ts'
 import { sendOutbox } from '#offline/outbox-turns.ts'
@@ -35,7 +34,7 @@ export function useReply(owner: string, conversationId: string, about: string, f
       const fate = body.documentIds
         ? await sendNow({ ...written, personId: owner })
         : await write({ ...written, subject: `conversation:${conversationId}`, kind: 'message', about })
-      if (fate === 'sent') await refetch(CONVERSATIONS)
+      if (fate === 'sent') await refetch(getConversations.path)
       return fate
     })
     if (!fate) return

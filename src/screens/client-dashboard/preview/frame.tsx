@@ -15,9 +15,8 @@ export type FrameProps = { company: string; children: (firstName: string) => Rea
 
 /** A company's portal as the firm looks at it: whose it is, that nothing can be done, and the way back. */
 export function Frame({ company, children }: FrameProps) {
-  const api = `/api/admin/companies/${encodeURIComponent(company)}/preview`
-  const { opened, error, retry } = useOpening(api)
-  const place = useMemo(() => ({ api }), [api])
+  const { opened, error, retry } = useOpening(company)
+  const place = useMemo(() => ({ company }), [company])
   const heading = fill(words.heading, { company: opened?.companyName ?? words.aClient })
   return (
     <div className="min-h-screen">

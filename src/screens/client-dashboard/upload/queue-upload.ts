@@ -1,6 +1,7 @@
+import { uploads } from '#contract/uploads.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
-import { UPLOADS_PATH, type UploadAbout } from '#data/upload-file.ts'
+import type { UploadAbout } from '#data/upload-file.ts'
 import { fileSize } from '#domain/file-size.ts'
 import { addFileToOutbox } from '#offline/outbox-add-file.ts'
 import { MAX_OFFLINE_BYTES } from '#schema/file-limits.ts'
@@ -19,7 +20,7 @@ export async function queueUpload({ key, owner, name, size }: Chosen, { file, ab
       subject: about.requestId ? `request:${about.requestId}` : `file:${key}`,
       kind: 'upload',
       about: name,
-      path: UPLOADS_PATH,
+      path: uploads.begin.path,
       // What the server has begun it as: its last step may have been taken, and the answer lost.
       body: { ...about, fileName: name, size, ...(id && { uploadId: id }) },
     },

@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
+import { getDocuments } from '#contract/documents.ts'
+import { getRequests } from '#contract/requests.ts'
+import { uploads } from '#contract/uploads.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
-import { DOCUMENTS_PATH } from '#data/documents.ts'
-import { request } from '#data/request.ts'
+import { call } from '#data/call.ts'
 import { refetch } from '#data/swr.ts'
-import { UPLOADS_PATH, type UploadAbout, uploadFile } from '#data/upload-file.ts'
+import { type UploadAbout, uploadFile } from '#data/upload-file.ts'
 import { useWatched, watched } from '#data/watched.ts'
 import { isOnline, watchConnection } from '#offline/connection.ts'
 import { changeEntry } from '#offline/outbox-store.ts'
 import type { Document } from '#schema/document.ts'
-import { PieceStored } from '#schema/upload.ts'
-import { REQUESTS_PATH } from '#screens/client-dashboard/documents-data.ts'
 import { faultOf, fileNameOf } from './file-faults.ts'
 import { queueUpload } from './queue-upload.ts'
 import { faultIn, isCutOff, isWorthAnother } from './send-faults.ts'
@@ -88,8 +88,7 @@ export function remove(key: string) {
   drop(key)
   // What was refused has ended there already.
   const isOver = entry?.state === 'done' || (entry?.state === 'failed' && !entry.again)
-  if (load?.id && !isOver)
-    void request(PieceStored, `${UPLOADS_PATH}/${load.id}`, { method: 'DELETE' }).catch(() => undefined)
+  if (load?.id && !isOver) void call(uploads.cancel, undefined, { id: load.id }).catch(() => undefined)
 }
 
 export function retry(key: string) {
@@ -127,7 +126,7 @@ async function sendOne(entry: UploadEntry) {
     const { file, about, stop } = load
     const sent = await uploadFile(file, name, about, { personId: owner, signal: stop.signal, onStarted, onProgress })
     change(key, { state: 'done', ...sent })
-    for (const path of [DOCUMENTS_PATH, REQUESTS_PATH, UPLOADS_PATH]) void refetch(path)
+    for (const { path } of [getDocuments, getRequests, uploads.list]) void refetch(path)
   } catch (error) {
     if (load.stop.signal.aborted) return
     if (!isCutOff(error)) return change(key, { state: 'failed', fault: faultIn(error), again: isWorthAnother(error) })

@@ -1,13 +1,12 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { pathOf } from '#contract/endpoint.ts'
-import { answerRequest } from '#contract/requests.ts'
+import { answerRequest, getRequests } from '#contract/requests.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { outboxPage } from '#copy/outbox-page.ts'
 import { asHttpError, HttpError } from '#data/http-error.ts'
 import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
 import { refetch } from '#data/swr.ts'
 import type { RequestAnswer } from '#schema/request.ts'
-import { REQUESTS_PATH } from '#screens/client-dashboard/documents-data.ts'
 import { useOutboxWrite, whyNot } from '#screens/client-dashboard/outbox/use-write.ts'
 import { PendingLabel } from '#ui/pending-label.tsx'
 import { toast } from '#ui/toast.ts'
@@ -50,7 +49,7 @@ export function AnswerForm({ requestId, about, label, button, toAnswer }: Props)
     setText('')
     if (outcome === 'waiting') return toast({ title: saved.title, text: saved.description })
     toast({ title: words.sent.title, text: words.sent.description })
-    await refetch(REQUESTS_PATH)
+    await refetch(getRequests.path)
   }
   return (
     <form onSubmit={submit} className="grid gap-2.5 mt-3">

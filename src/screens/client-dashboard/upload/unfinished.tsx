@@ -1,17 +1,16 @@
+import { uploads } from '#contract/uploads.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
-import { useRemote } from '#data/remote.ts'
-import { request } from '#data/request.ts'
+import { call, useAnswer } from '#data/call.ts'
 import { refetch } from '#data/swr.ts'
-import { UPLOADS_PATH } from '#data/upload-file.ts'
 import { fileSize } from '#domain/file-size.ts'
-import { PieceStored, type Upload, Uploads } from '#schema/upload.ts'
+import type { Upload } from '#schema/upload.ts'
 
 const words = documentsPage.unfinished
 
 /** What another visit has begun: the file itself is needed once more, where this device does not keep it. */
 export function Unfinished({ known }: { known: readonly string[] }) {
-  const { data = [] } = useRemote(Uploads, UPLOADS_PATH)
+  const { data = [] } = useAnswer(uploads.list)
   const earlier = data.filter(({ fileName }) => !known.includes(fileName))
   if (earlier.length === 0) return null
   return (
@@ -32,8 +31,8 @@ export function Unfinished({ known }: { known: readonly string[] }) {
 function Line({ upload: { id, fileName, size, pieceSize, received } }: { upload: Upload }) {
   const arrived = Math.min(received.length * pieceSize, size)
   const cancel = async () => {
-    await request(PieceStored, `${UPLOADS_PATH}/${id}`, { method: 'DELETE' }).catch(() => undefined)
-    await refetch(UPLOADS_PATH)
+    await call(uploads.cancel, undefined, { id }).catch(() => undefined)
+    await refetch(uploads.list.path)
   }
   return (
     <li className="py-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-rule first:border-t-0">

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter'
+import { getAuditPage } from '#contract/audit.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { adminPage } from '#copy/admin-page.ts'
-import { AuditPage } from '#schema/audit.ts'
 import { companyAddress, type SectionProps } from '#screens/admin-dashboard/clients/sections.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { LoadingOrFailed } from '#screens/admin-dashboard/loading-or-failed.tsx'
@@ -14,9 +14,8 @@ const words = adminClientsPage.activity
 /** The log's lines about one company. */
 export function CompanySection({ company }: SectionProps) {
   const [search] = useSearchParams()
-  const before = search.get('before')
-  const params = new URLSearchParams({ company: company.id, ...(before && { before }) })
-  const { data, error, retry } = useFirm(AuditPage, `/api/admin/audit?${params}`)
+  const before = search.get('before') ?? undefined
+  const { data, error, retry } = useFirm(getAuditPage, { company: company.id, before })
   const address = (more: Record<string, string | undefined>) => companyAddress(company.id, 'activity', more)
   return (
     <section aria-labelledby="activity">

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { reviewDocument, showDocument } from '#contract/company-documents.ts'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { fill } from '#copy/fill.ts'
-import { DocumentAnswer, type FirmDocument } from '#schema/firm-document.ts'
+import type { FirmDocument } from '#schema/firm-document.ts'
 import { SendBack } from '#screens/admin-dashboard/clients/send-back.tsx'
-import { COMPANIES, useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { useFirmWrite } from '#screens/admin-dashboard/use-firm-write.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
@@ -26,19 +27,19 @@ export function DocumentActions({ company, document, isOpen, toggle }: Props) {
   const { id, fileName, fromFirm, firmOnly, review } = document
   const { write, pending, errorText } = useFirmWrite()
   const [returns, setReturns] = useState(false)
-  const path = `${COMPANIES}/${company}/documents/${id}`
+  const place = { company, id }
 
   const show = async () => {
-    const done = await write(DocumentAnswer, `${path}/visibility`, { firmOnly: !firmOnly })
+    const done = await write(showDocument, { firmOnly: !firmOnly }, place)
     if (done) toast({ title: firmOnly ? words.shown : words.hidden })
   }
   const accept = async () => {
-    if (!(await write(DocumentAnswer, `${path}/review`, { review: 'accepted' }))) return
+    if (!(await write(reviewDocument, { review: 'accepted' }, place))) return
     setReturns(false)
     toast({ title: words.accepted })
   }
   const sendBack = async (reason: string) => {
-    if (!(await write(DocumentAnswer, `${path}/review`, { review: 'returned', reason }))) return false
+    if (!(await write(reviewDocument, { review: 'returned', reason }, place))) return false
     setReturns(false)
     toast({ title: words.sentBack })
     return true

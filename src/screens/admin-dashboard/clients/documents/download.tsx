@@ -1,7 +1,8 @@
+import { getCompanyFile } from '#contract/company-documents.ts'
+import { pathOf } from '#contract/endpoint.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { useLargeFile } from '#data/use-large-file.ts'
 import type { Document } from '#schema/document.ts'
-import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 import { Icon } from '#ui/icon.tsx'
 import { savingOr } from '#ui/saving.ts'
 
@@ -9,7 +10,7 @@ const words = documentsPage.list
 type Props = { company: string; document: Pick<Document, 'id' | 'fileName' | 'size'> }
 
 export function FirmDownload({ company, document: { id, fileName, size } }: Props) {
-  const path = `${COMPANIES}/${company}/documents/${id}/file`
+  const path = pathOf(getCompanyFile, { company, id })
   const { isBusy, onClick } = useLargeFile({
     path,
     name: fileName,

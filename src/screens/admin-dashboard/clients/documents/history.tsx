@@ -1,10 +1,9 @@
+import { getCompanyDocument } from '#contract/company-documents.ts'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { momentInWords } from '#domain/date.ts'
 import { fileSize } from '#domain/file-size.ts'
-import { FirmDocumentHistory } from '#schema/firm-document.ts'
-import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { firmFailure } from '#screens/admin-dashboard/failure.ts'
 import { Failed } from '#ui/failed.tsx'
@@ -16,7 +15,7 @@ const line = 'py-2.5 border-t border-rule first:border-t-0 t-small'
 
 /** Every version of a document, and who has opened which. */
 export function FirmHistory({ company, id }: { company: string; id: string }) {
-  const { data, error, retry } = useFirm(FirmDocumentHistory, `${COMPANIES}/${company}/documents/${id}`)
+  const { data, error, retry } = useFirm(getCompanyDocument, { company, id })
   if (!data) return error ? <Failed {...firmFailure('document', error, retry)} /> : <LinesSkeleton lines={3} />
   return (
     <div className="grid gap-5 pt-1 md:(grid-cols-2 gap-8)">

@@ -1,8 +1,7 @@
 import { useSearchParams } from 'wouter'
+import { getCompanyDocuments } from '#contract/company-documents.ts'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
-import { FirmDocuments } from '#schema/firm-document.ts'
 import { companyAddress, type SectionProps } from '#screens/admin-dashboard/clients/sections.ts'
-import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 import { ViewLinks } from '#screens/admin-dashboard/clients/view-links.tsx'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { LoadingOrFailed } from '#screens/admin-dashboard/loading-or-failed.tsx'
@@ -22,10 +21,7 @@ export function CompanySection({ company, user }: SectionProps) {
   const category = search.get('category') ?? undefined
   const after = search.get('after') ?? undefined
   const given = { view, q, category, after }
-  const params = new URLSearchParams(
-    Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  )
-  const { data, error, retry } = useFirm(FirmDocuments, `${COMPANIES}/${company.id}/documents?${params}`)
+  const { data, error, retry } = useFirm(getCompanyDocuments, { company: company.id, ...given })
   const address = (more: Record<string, string | undefined>) => companyAddress(company.id, 'documents', more)
   return (
     <div className="grid gap-6 items-start xl:grid-cols-[1fr_360px]">

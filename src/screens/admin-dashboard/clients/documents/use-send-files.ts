@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { getCompanies } from '#contract/companies.ts'
 import { HttpError, reasonOf } from '#data/http-error.ts'
 import { refetch } from '#data/swr.ts'
 import { type FirmUploadAbout, uploadFile } from '#data/upload-file.ts'
 import { tidyName } from '#schema/file-name.ts'
 import { FILES_AT_ONCE } from '#schema/upload.ts'
-import { COMPANIES, writeWords } from '#screens/admin-dashboard/clients/use-write.ts'
+import { writeWords } from '#screens/admin-dashboard/use-firm-write.ts'
 import { useUnloadWarning } from '#ui/use-unload-warning.ts'
 
 export type FirmSending = {
@@ -65,7 +66,7 @@ export function useSendFiles(company: string, owner: string, staysListed = false
       const outcome = await uploadFile(file, name, about, {
         personId: owner,
         signal: stop.current.signal,
-        path: `${COMPANIES}/${company}/uploads`,
+        company,
         onProgress: (bytes) => change(key, { percent: Math.floor((bytes / Math.max(file.size, 1)) * 100) }),
       }).catch((error) => {
         if (stop.current.signal.aborted) return undefined
@@ -83,7 +84,7 @@ export function useSendFiles(company: string, owner: string, staysListed = false
       }
     }
     setBusy(false)
-    await refetch(COMPANIES)
+    await refetch(getCompanies.path)
     return isWhole ? documents : undefined
   }
 

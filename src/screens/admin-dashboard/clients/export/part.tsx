@@ -1,13 +1,14 @@
 import { useState } from 'react'
+import { getExportFile, planExport } from '#contract/company-export.ts'
+import { pathOf } from '#contract/endpoint.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
+import { call } from '#data/call.ts'
 import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
 import { largeFile } from '#data/large-file.ts'
-import { request } from '#data/request.ts'
 import { endSession, isSessionRefused } from '#offline/session.ts'
-import { ExportPlan } from '#schema/client-company.ts'
 import { SheetSection } from '#screens/admin-dashboard/clients/section.tsx'
 import type { SectionProps } from '#screens/admin-dashboard/clients/sections.ts'
-import { COMPANIES, writeWords } from '#screens/admin-dashboard/clients/use-write.ts'
+import { writeWords } from '#screens/admin-dashboard/use-firm-write.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { saveFile } from '#ui/save-file.ts'
@@ -45,7 +46,6 @@ export function CompanySection({ company }: SectionProps) {
 }
 
 async function exported(company: string) {
-  const path = `${COMPANIES}/${company}/export`
-  const { fileName, size, print } = await request(ExportPlan, path)
-  return largeFile(`${path}/file?print=${print}`, fileName, size)
+  const { fileName, size, print } = await call(planExport, undefined, { id: company })
+  return largeFile(pathOf(getExportFile, { id: company, print }), fileName, size)
 }

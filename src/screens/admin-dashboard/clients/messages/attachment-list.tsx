@@ -1,10 +1,11 @@
+import { getCompanyFile } from '#contract/company-documents.ts'
+import { pathOf } from '#contract/endpoint.ts'
 import { adminThreadsPage as words } from '#copy/admin-threads-page.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { useLargeFile } from '#data/use-large-file.ts'
 import { fileSize } from '#domain/file-size.ts'
 import type { Attachment } from '#schema/attachment.ts'
-import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 import { FileCard } from '#ui/file-card.tsx'
 import { savingOr } from '#ui/saving.ts'
 
@@ -22,7 +23,7 @@ export const FirmAttachmentList = ({ company, attachments }: Props) => (
 
 function One({ company, attachment }: { company: string; attachment: Attachment }) {
   const { id, fileName, size, review, fromFirm } = attachment
-  const path = `${COMPANIES}/${company}/documents/${id}/file`
+  const path = pathOf(getCompanyFile, { company, id })
   const { isBusy, onClick } = useLargeFile({
     path,
     name: fileName,

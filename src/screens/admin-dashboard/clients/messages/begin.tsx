@@ -1,12 +1,12 @@
 import { type SubmitEvent, useState } from 'react'
 import { useLocation } from 'wouter'
+import { openCompanyConversation } from '#contract/company-conversations.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { adminThreadsPage } from '#copy/admin-threads-page.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import { MESSAGE_LIMIT, SUBJECT_LIMIT } from '#schema/conversation.ts'
-import { FirmOpened } from '#schema/firm-conversation.ts'
 import { companyAddress } from '#screens/admin-dashboard/clients/sections.ts'
-import { COMPANIES, useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { useFirmWrite } from '#screens/admin-dashboard/use-firm-write.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
@@ -26,7 +26,7 @@ export function Begin({ company, open, close }: { company: CompanyHead; open: bo
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    const done = await write(FirmOpened, `${COMPANIES}/${company.id}/conversations`, { subject, message })
+    const done = await write(openCompanyConversation, { subject, message }, { id: company.id })
     if (!done) return
     setTyped({ subject: '', message: '' })
     close()

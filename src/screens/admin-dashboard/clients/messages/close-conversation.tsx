@@ -1,14 +1,15 @@
+import { closeConversation } from '#contract/company-conversations.ts'
 import { adminThreadsPage as words } from '#copy/admin-threads-page.ts'
-import { ConversationClosed } from '#schema/firm-conversation.ts'
-import { useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { useFirmWrite } from '#screens/admin-dashboard/use-firm-write.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { toast } from '#ui/toast.ts'
+import type { ThreadPlace } from './thread-place.ts'
 
 /** Closes a conversation as it stands, or opens it again. */
-export function CloseConversation({ path, closed }: { path: string; closed: boolean }) {
+export function CloseConversation({ place, closed }: { place: ThreadPlace; closed: boolean }) {
   const { write, pending, errorText } = useFirmWrite()
   const act = async () => {
-    const done = await write(ConversationClosed, `${path}/settle`, { closed: !closed })
+    const done = await write(closeConversation, { closed: !closed }, place)
     if (done) toast({ title: done.closed ? words.closedNow : words.reopenedNow })
   }
   return (

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { getCompanyConversations } from '#contract/company-conversations.ts'
 import { adminThreadsPage as words } from '#copy/admin-threads-page.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
-import { FirmConversations } from '#schema/firm-conversation.ts'
 import { companyAddress } from '#screens/admin-dashboard/clients/sections.ts'
-import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 import { ViewLinks } from '#screens/admin-dashboard/clients/view-links.tsx'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { LoadingOrFailed } from '#screens/admin-dashboard/loading-or-failed.tsx'
@@ -20,9 +19,8 @@ export function ThreadList({ company }: { company: CompanyHead }) {
   const [search] = useSearchParams()
   const [begins, begin] = useState(false)
   const state = STATES.find((state) => state === search.get('state')) ?? 'open'
-  const after = search.get('after')
-  const params = new URLSearchParams({ state, ...(after && { after }) })
-  const { data, error, retry } = useFirm(FirmConversations, `${COMPANIES}/${company.id}/conversations?${params}`)
+  const after = search.get('after') ?? undefined
+  const { data, error, retry } = useFirm(getCompanyConversations, { id: company.id, state, after })
   const address = (more: Record<string, string | undefined>) => companyAddress(company.id, 'messages', more)
   return (
     <section aria-labelledby="threads">

@@ -1,17 +1,21 @@
+import { markNoReply } from '#contract/company-conversations.ts'
 import { adminThreadsPage as words } from '#copy/admin-threads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { momentInWords } from '#domain/date.ts'
-import { type FirmThread, NoReplyMarked } from '#schema/firm-conversation.ts'
-import { useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import type { FirmThread } from '#schema/firm-conversation.ts'
+import { useFirmWrite } from '#screens/admin-dashboard/use-firm-write.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { toast } from '#ui/toast.ts'
+import type { ThreadPlace } from './thread-place.ts'
+
+type Props = { place: ThreadPlace; thread: FirmThread }
 
 /** Takes a conversation whose last line needs no answer off the list of those that wait; who did stands there after. */
-export function NoReply({ path, thread: { waiting, noReply, messages } }: { path: string; thread: FirmThread }) {
+export function NoReply({ place, thread: { waiting, noReply, messages } }: Props) {
   const { write, pending, errorText } = useFirmWrite()
   const last = messages.at(-1)
   const act = async () => {
-    const done = last && (await write(NoReplyMarked, `${path}/no-reply`, { messageId: last.id }))
+    const done = last && (await write(markNoReply, { messageId: last.id }, place))
     if (done) toast({ title: done.waiting ? words.noReplyLate : words.noReplyNow, failed: done.waiting })
   }
   if (noReply)

@@ -1,27 +1,29 @@
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react'
+import { getCompanyThread, sendFirmMessage } from '#contract/company-conversations.ts'
+import { pathOf } from '#contract/endpoint.ts'
 import { adminThreadsPage } from '#copy/admin-threads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { MESSAGE_LIMIT } from '#schema/conversation.ts'
-import { FirmSent } from '#schema/firm-conversation.ts'
 import { useSendFiles } from '#screens/admin-dashboard/clients/documents/use-send-files.ts'
 import { SelectField } from '#screens/admin-dashboard/clients/select-field.tsx'
-import { useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { useFirmWrite } from '#screens/admin-dashboard/use-firm-write.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { PendingLabel } from '#ui/pending-label.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { AttachFromFirm } from './attach.tsx'
+import type { ThreadPlace } from './thread-place.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
 import { WhoReads } from './who-reads.tsx'
 
 const { write: words, replies } = adminThreadsPage
 const OPTIONS = [['', words.choose] as const, ...replies.map(({ title }, n) => [String(n), title] as const)]
 
-type Props = { company: string; path: string; owner: string; about: string }
+type Props = { place: ThreadPlace; owner: string; about: string }
 
 /** The firm's next line: to the client, with files of the firm's where there are any, or among itself. */
-export function FirmReply({ company, path, owner, about }: Props) {
-  const { text, internal, change, clear } = useStoredDraft(`${owner} ${path}`)
-  const files = useSendFiles(company, owner, true)
+export function FirmReply({ place, owner, about }: Props) {
+  const { text, internal, change, clear } = useStoredDraft(`${owner} ${pathOf(getCompanyThread, place)}`)
+  const files = useSendFiles(place.id, owner, true)
   const { write, pending, errorText } = useFirmWrite()
   const [announced, announce] = useState('')
   const isBusy = pending || files.isBusy
@@ -35,7 +37,7 @@ export function FirmReply({ company, path, owner, about }: Props) {
       : await files.send({ category: 'other', note: fill(words.files.note, { subject: about }) })
     if (!carried) return
     const documentIds = carried.length > 0 ? { documentIds: carried } : {}
-    const done = await write(FirmSent, `${path}/messages`, { message: text.trim(), internal, ...documentIds })
+    const done = await write(sendFirmMessage, { message: text.trim(), internal, ...documentIds }, place)
     if (!done) return
     clear()
     if (!internal) files.clear()

@@ -1,8 +1,7 @@
+import { getCompanyThread } from '#contract/company-conversations.ts'
 import { adminThreadsPage as words } from '#copy/admin-threads-page.ts'
 import { HttpError } from '#data/http-error.ts'
-import { FirmThread } from '#schema/firm-conversation.ts'
 import { companyAddress, type SectionProps } from '#screens/admin-dashboard/clients/sections.ts'
-import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { LoadingOrFailed } from '#screens/admin-dashboard/loading-or-failed.tsx'
 import { CloseConversation } from './close-conversation.tsx'
@@ -15,10 +14,10 @@ type Props = SectionProps & { id: string; before: string | null }
 
 /** One conversation. What is on the screen counts as read, for the whole firm. */
 export function FirmThreadView({ company, user, id, before }: Props) {
-  const path = `${COMPANIES}/${company.id}/conversations/${encodeURIComponent(id)}`
-  const { data, error, retry } = useFirm(FirmThread, before ? `${path}?${new URLSearchParams({ before })}` : path)
+  const place = { id: company.id, thread: id }
+  const { data, error, retry } = useFirm(getCompanyThread, { ...place, before: before ?? undefined })
   const address = (more: Record<string, string | undefined> = {}) => companyAddress(company.id, 'messages', more)
-  useFirmReadMark(path, before ? undefined : data)
+  useFirmReadMark(place, before ? undefined : data)
   return (
     <div className="max-w-190">
       <a className="link t-small mb-2" href={address({ state: data?.closed ? 'closed' : undefined })}>
@@ -42,9 +41,9 @@ export function FirmThreadView({ company, user, id, before }: Props) {
             </a>
           ) : (
             <>
-              <FirmReply company={company.id} path={path} owner={user.id} about={data.subject} />
-              <NoReply path={path} thread={data} />
-              <CloseConversation path={path} closed={data.closed} />
+              <FirmReply place={place} owner={user.id} about={data.subject} />
+              <NoReply place={place} thread={data} />
+              <CloseConversation place={place} closed={data.closed} />
             </>
           )}
         </>

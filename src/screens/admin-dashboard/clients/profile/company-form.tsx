@@ -1,17 +1,17 @@
 import { type SubmitEvent, useState } from 'react'
-import type * as v from 'valibot'
+import { changeCompany } from '#contract/companies.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { planNamesWith } from '#copy/pricing.ts'
 import { momentInWords } from '#domain/date.ts'
 import { mergeFields } from '#domain/merge-edits.ts'
 import { parseLocalInstant, toLocalInput } from '#domain/typed-moment.ts'
-import { type CompanyChange, CompanyChanged, CompanyHead } from '#schema/client-company.ts'
+import { CompanyHead } from '#schema/client-company.ts'
 import { SheetSection } from '#screens/admin-dashboard/clients/section.tsx'
 import { SelectField } from '#screens/admin-dashboard/clients/select-field.tsx'
-import { COMPANIES, useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
 import { ConflictPanel } from '#screens/admin-dashboard/conflict-panel.tsx'
 import { otherVersionIn } from '#screens/admin-dashboard/other-version.ts'
 import { announceSaved, type Conflict, saveMerged } from '#screens/admin-dashboard/save-merged.ts'
+import { useFirmWrite } from '#screens/admin-dashboard/use-firm-write.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { PendingLabel } from '#ui/pending-label.tsx'
@@ -52,7 +52,7 @@ export function CompanyForm({ company }: { company: CompanyHead }) {
   }
   const send = ({ name, plan, meeting, version }: Draft) => {
     const body = { name: name.trim(), plan: plan || null, nextMeetingDate: parseLocalInstant(meeting), version }
-    return attempt(CompanyChanged, `${COMPANIES}/${company.id}`, body satisfies v.InferInput<typeof CompanyChange>)
+    return attempt(changeCompany, body, { id: company.id })
   }
   async function save() {
     setConflict(undefined)

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { activateCompany, deactivateCompany } from '#contract/companies.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { fill } from '#copy/fill.ts'
 import { fullDate } from '#domain/date.ts'
-import { CompanyChanged, type CompanyHead } from '#schema/client-company.ts'
+import type { CompanyHead } from '#schema/client-company.ts'
 import { SheetSection } from '#screens/admin-dashboard/clients/section.tsx'
-import { COMPANIES, useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { useFirmWrite } from '#screens/admin-dashboard/use-firm-write.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { PendingLabel } from '#ui/pending-label.tsx'
@@ -18,7 +19,7 @@ export function Deactivate({ company: { id, name, deactivatedAt } }: { company: 
   const [asks, ask] = useState(false)
   const { write, pending, errorText } = useFirmWrite()
   const act = async (what: 'deactivate' | 'activate') => {
-    const done = await write(CompanyChanged, `${COMPANIES}/${id}/${what}`)
+    const done = await write(what === 'activate' ? activateCompany : deactivateCompany, undefined, { id })
     if (!done) return
     ask(false)
     toast({ title: fill(what === 'activate' ? words.activated : words.done, { name }) })

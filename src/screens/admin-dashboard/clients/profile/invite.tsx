@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react'
+import { invitePerson } from '#contract/company-people.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
-import { PersonAnswer } from '#schema/client-person.ts'
 import { SheetSection } from '#screens/admin-dashboard/clients/section.tsx'
-import { COMPANIES, useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { useFirmWrite } from '#screens/admin-dashboard/use-firm-write.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { PendingLabel } from '#ui/pending-label.tsx'
@@ -25,7 +25,7 @@ export function Invite({ company }: { company: CompanyHead }) {
     setTried(true)
     const missing = (['firstName', 'lastName', 'email'] as const).find((name) => !typed[name].trim())
     if (missing) return (form.elements.namedItem(missing) as HTMLElement | null)?.focus()
-    const answer = await write(PersonAnswer, `${COMPANIES}/${company.id}/people`, typed)
+    const answer = await write(invitePerson, typed, { id: company.id })
     if (!answer) return
     setTyped(NOBODY)
     setTried(false)

@@ -1,8 +1,7 @@
+import { getCompanyPeople } from '#contract/company-people.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
-import { ClientPeople } from '#schema/client-person.ts'
 import { SheetSection } from '#screens/admin-dashboard/clients/section.tsx'
-import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { firmFailure } from '#screens/admin-dashboard/failure.ts'
 import { Failed } from '#ui/failed.tsx'
@@ -13,7 +12,7 @@ const words = adminClientsPage.profile.people
 
 /** Everybody of a company, and how far each has come in. */
 export function People({ company }: { company: CompanyHead }) {
-  const { data, error, retry } = useFirm(ClientPeople, `${COMPANIES}/${company.id}/people`)
+  const { data, error, retry } = useFirm(getCompanyPeople, { id: company.id })
   return (
     <SheetSection heading={words.heading} intro={words.intro}>
       {!data ? (

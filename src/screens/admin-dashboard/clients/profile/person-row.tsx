@@ -1,9 +1,10 @@
+import { invitePersonAgain, switchPerson } from '#contract/company-people.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { fill } from '#copy/fill.ts'
 import { fullDate, momentInWords } from '#domain/date.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
-import { type ClientPerson, PersonAnswer } from '#schema/client-person.ts'
-import { COMPANIES, useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import type { ClientPerson } from '#schema/client-person.ts'
+import { useFirmWrite } from '#screens/admin-dashboard/use-firm-write.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { toast } from '#ui/toast.ts'
 
@@ -14,15 +15,15 @@ export function PersonRow({ company, person }: { company: CompanyHead; person: C
   const { write, pending, errorText } = useFirmWrite()
   const { firstName, lastName, email, disabledAt, invite } = person
   const name = `${firstName} ${lastName}`
-  const path = `${COMPANIES}/${company.id}/people/${person.id}`
+  const place = { id: company.id, person: person.id }
   const isEnabled = disabledAt === null
 
   const change = async () => {
-    const done = await write(PersonAnswer, path, { enabled: !isEnabled })
+    const done = await write(switchPerson, { enabled: !isEnabled }, place)
     if (done) toast({ title: fill(isEnabled ? words.disabledNow : words.enabledNow, { name }) })
   }
   const resend = async () => {
-    if (await write(PersonAnswer, `${path}/invite`)) toast({ title: words.resent })
+    if (await write(invitePersonAgain, undefined, place)) toast({ title: words.resent })
   }
 
   return (

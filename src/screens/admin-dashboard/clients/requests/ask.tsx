@@ -1,10 +1,11 @@
 import { type SubmitEvent, useState } from 'react'
+import { addRequest } from '#contract/company-requests.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
-import { AskedAnswer, type NewRequest } from '#schema/firm-request.ts'
+import type { NewRequest } from '#schema/firm-request.ts'
 import { SheetSection } from '#screens/admin-dashboard/clients/section.tsx'
 import { SelectField } from '#screens/admin-dashboard/clients/select-field.tsx'
-import { COMPANIES, useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
+import { useFirmWrite } from '#screens/admin-dashboard/use-firm-write.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { PendingLabel } from '#ui/pending-label.tsx'
@@ -27,7 +28,7 @@ export function AskRequest({ company }: { company: string }) {
     setTried(true)
     if (!typed.title.trim()) return (form.elements.namedItem('title') as HTMLElement | null)?.focus()
     const body = { ...typed, title: typed.title.trim(), what: typed.what.trim(), dueDate: typed.dueDate || null }
-    if (!(await write(AskedAnswer, `${COMPANIES}/${company}/requests`, body))) return
+    if (!(await write(addRequest, body, { id: company }))) return
     setTyped(NOTHING)
     setTried(false)
     toast({ title: words.sent })

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { moveRequest } from '#contract/company-requests.ts'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { fill } from '#copy/fill.ts'
-import { AskedAnswer, AskedRequest } from '#schema/firm-request.ts'
+import { AskedRequest } from '#schema/firm-request.ts'
 import { SendBack } from '#screens/admin-dashboard/clients/send-back.tsx'
-import { COMPANIES, useFirmWrite } from '#screens/admin-dashboard/clients/use-write.ts'
 import { otherVersionIn } from '#screens/admin-dashboard/other-version.ts'
+import { useFirmWrite } from '#screens/admin-dashboard/use-firm-write.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { toast } from '#ui/toast.ts'
 
@@ -21,16 +22,16 @@ export function RequestMoves({ company, request }: { company: string; request: A
   const { write, pending, errorText, failure } = useFirmWrite()
   const [returns, setReturns] = useState(false)
   const now = otherVersionIn(AskedRequest, failure)
-  const path = `${COMPANIES}/${company}/requests/${id}`
+  const place = { id: company, request: id }
   const isSettled = from === 'accepted' || from === 'not_applicable'
 
   const move = async (to: To) => {
-    if (!(await write(AskedAnswer, path, { from, to }))) return
+    if (!(await write(moveRequest, { from, to }, place))) return
     setReturns(false)
     toast({ title: DONE[to] })
   }
   const sendBack = async (reason: string) => {
-    if (!(await write(AskedAnswer, path, { from, to: 'returned', reason }))) return false
+    if (!(await write(moveRequest, { from, to: 'returned', reason }, place))) return false
     setReturns(false)
     toast({ title: words.returned })
     return true

@@ -1,8 +1,7 @@
 import { useSearchParams } from 'wouter'
+import { getCompanyRequests } from '#contract/company-requests.ts'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
-import { AskedRequests } from '#schema/firm-request.ts'
 import { companyAddress, type SectionProps } from '#screens/admin-dashboard/clients/sections.ts'
-import { COMPANIES } from '#screens/admin-dashboard/clients/use-write.ts'
 import { ViewLinks } from '#screens/admin-dashboard/clients/view-links.tsx'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { LoadingOrFailed } from '#screens/admin-dashboard/loading-or-failed.tsx'
@@ -17,9 +16,8 @@ const VIEWS = ['open', 'settled'] as const
 export function CompanySection({ company }: SectionProps) {
   const [search] = useSearchParams()
   const view = VIEWS.find((view) => view === search.get('view')) ?? 'open'
-  const after = search.get('after')
-  const params = new URLSearchParams({ view, ...(after && { after }) })
-  const { data, error, retry } = useFirm(AskedRequests, `${COMPANIES}/${company.id}/requests?${params}`)
+  const after = search.get('after') ?? undefined
+  const { data, error, retry } = useFirm(getCompanyRequests, { id: company.id, view, after })
   const address = (more: Record<string, string | undefined>) => companyAddress(company.id, 'requests', more)
   return (
     <div className="grid gap-6 items-start xl:grid-cols-[1fr_360px]">

@@ -1,15 +1,15 @@
+import { getImports } from '#contract/lead-imports.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { momentInWords } from '#domain/date.ts'
-import { type ImportJob, ImportJobs } from '#schema/lead-import.ts'
+import type { ImportJob } from '#schema/lead-import.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
-import { LEADS } from '#screens/admin-dashboard/leads/use-lead-action.ts'
 
 const words = adminLeadsPage.import
 
 /** The person's latest imports: one of today can still be taken back. Nothing where there are none. */
 export function LatestImports({ show }: { show: (job: ImportJob) => void }) {
-  const { data } = useFirm(ImportJobs, `${LEADS}/imports`)
+  const { data } = useFirm(getImports)
   if (!data || data.length === 0) return null
   return (
     <section className="sheet mt-5 p-5">

@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { undoImport } from '#contract/lead-imports.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { HttpError, reasonOf } from '#data/http-error.ts'
 import { momentInWords } from '#domain/date.ts'
-import { ImportJob } from '#schema/lead-import.ts'
-import { useLeadAction } from '#screens/admin-dashboard/leads/use-lead-action.ts'
+import type { ImportJob } from '#schema/lead-import.ts'
+import { useFirmWrite } from '#screens/admin-dashboard/use-firm-write.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 
 const words = adminLeadsPage.import.report
@@ -15,14 +16,15 @@ type Props = { made: ImportJob; left: number; another: () => void }
 
 /** What an import has done; it can be taken back for 24 hours. */
 export function ImportReport({ made, left, another }: Props) {
-  const { act, pending } = useLeadAction()
+  const { attempt, pending } = useFirmWrite()
   const [job, setJob] = useState(made)
   const [asking, setAsking] = useState(false)
   const [failure, setFailure] = useState<string>()
   const isOpen = job.state === 'done' && job.created + job.updated > 0
   const until = job.doneAt === null ? 0 : new Date(job.doneAt).getTime() + DAY
   const undo = async () => {
-    const undone = await act(ImportJob, `/imports/${job.id}/undo`, {})
+    const undone = await attempt(undoImport, undefined, { id: job.id })
+    if (!undone) return
     setAsking(false)
     if (undone instanceof HttpError) return setFailure(reasonOf(undone, messages.request))
     setJob(undone)

@@ -1,16 +1,17 @@
 import { useRef, useState } from 'react'
+import { changeLeadFacts } from '#contract/leads.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { mergeFields } from '#domain/merge-edits.ts'
 import type { Lead } from '#schema/firm-lead.ts'
-import { LeadChanged, LeadNow } from '#schema/lead-action.ts'
+import { LeadNow } from '#schema/lead-action.ts'
 import { ConflictPanel } from '#screens/admin-dashboard/conflict-panel.tsx'
 import { fillIn } from '#screens/admin-dashboard/fill-in.ts'
-import { useLeadAction } from '#screens/admin-dashboard/leads/use-lead-action.ts'
 import { otherVersionIn } from '#screens/admin-dashboard/other-version.ts'
 import { announceSaved, type Conflict, saveMerged } from '#screens/admin-dashboard/save-merged.ts'
+import { useFirmWrite } from '#screens/admin-dashboard/use-firm-write.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
-import { KEEP, useLeadForm } from './use-form.ts'
+import { useLeadForm } from './use-form.ts'
 
 const { add: fields, lead } = adminLeadsPage
 const words = lead.facts
@@ -31,14 +32,14 @@ const factsOf = ({ firstName, lastName, businessName, phone, version }: Lead): F
  * both changed is asked about.
  */
 export function FactsForm({ lead, close }: { lead: Lead; close: () => void }) {
-  const { act, pending } = useLeadAction()
+  const { attempt, pending } = useFirmWrite()
   const form = useRef<HTMLFormElement>(null)
   const [first] = useState(lead)
   // What was there when the form opened, not what somebody has made of it since.
   const [base, setBase] = useState(() => factsOf(lead))
   const [conflict, setConflict] = useState<Conflict<Facts>>()
   const send = async ({ version, ...facts }: Facts) =>
-    act(LeadChanged, `/${lead.id}/facts`, { ...facts, version: Number(version) })
+    attempt(changeLeadFacts, { ...facts, version: Number(version) }, { id: lead.id })
   const { submit, failure } = useLeadForm(
     () => ({}),
     async (values) => {
@@ -60,7 +61,7 @@ export function FactsForm({ lead, close }: { lead: Lead; close: () => void }) {
         setBase(base)
         setConflict(result.conflict)
         fillIn(form.current, merged)
-        return KEEP
+        return
       }
       announceSaved(words.saved, result.isMerged)
       close()

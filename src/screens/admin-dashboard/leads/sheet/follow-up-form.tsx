@@ -1,8 +1,8 @@
+import { stepFollowUp } from '#contract/leads.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { HttpError } from '#data/http-error.ts'
 import type { Lead } from '#schema/firm-lead.ts'
-import { LeadChanged } from '#schema/lead-action.ts'
-import { useLeadAction } from '#screens/admin-dashboard/leads/use-lead-action.ts'
+import { useFirmWrite } from '#screens/admin-dashboard/use-firm-write.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { toast } from '#ui/toast.ts'
@@ -23,11 +23,11 @@ type Props = {
 
 /** A day, and what is to be done on it. */
 export function FollowUpForm({ lead, label, on, what, finishes = false, cancels = finishes, close }: Props) {
-  const { act, pending } = useLeadAction()
+  const { attempt, pending } = useFirmWrite()
   const step = async (next: { on: string; what: string } | null) => {
     const body = { version: lead.version, done: finishes, next }
-    const answer = await act(LeadChanged, `/${lead.id}/follow-up`, body)
-    if (answer instanceof HttpError) return answer
+    const answer = await attempt(stepFollowUp, body, { id: lead.id })
+    if (!answer || answer instanceof HttpError) return answer
     toast({ title: next ? words.saved : words.closed })
     close()
     return answer

@@ -1,11 +1,10 @@
+import { getLeads } from '#contract/leads.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
-import { LeadPage, type LeadRow } from '#schema/firm-lead.ts'
+import type { LeadRow } from '#schema/firm-lead.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { firmFailure } from '#screens/admin-dashboard/failure.ts'
-import { queryOf } from '#screens/admin-dashboard/leads/address.ts'
 import { leadName } from '#screens/admin-dashboard/leads/lead-words.ts'
-import { LEADS } from '#screens/admin-dashboard/leads/use-lead-action.ts'
 import { Failed } from '#ui/failed.tsx'
 
 const { lead, what } = adminLeadsPage
@@ -15,7 +14,7 @@ type Props = { q: string; but: string; choose: (lead: LeadRow) => void }
 
 /** Leads that fit a search, but for one. */
 export function Found({ q, but, choose }: Props) {
-  const { data, error, retry } = useFirm(LeadPage, `${LEADS}?${queryOf({ q })}`)
+  const { data, error, retry } = useFirm(getLeads, { q })
   if (!data) return error ? <Failed {...firmFailure(what.list, error, retry)} /> : null
   const others = data.leads.filter(({ id }) => id !== but)
   if (others.length === 0)

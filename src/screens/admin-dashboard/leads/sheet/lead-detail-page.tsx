@@ -1,9 +1,8 @@
+import { getLead } from '#contract/leads.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { HttpError } from '#data/http-error.ts'
-import { LeadDetail } from '#schema/firm-lead.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { leadName } from '#screens/admin-dashboard/leads/lead-words.ts'
-import { LEADS } from '#screens/admin-dashboard/leads/use-lead-action.ts'
 import { LoadingOrFailed } from '#screens/admin-dashboard/loading-or-failed.tsx'
 import { TabHead } from '#screens/admin-dashboard/tab-head.tsx'
 import { type TabProps, tabAddress } from '#screens/admin-dashboard/tabs.ts'
@@ -21,7 +20,7 @@ const { lead: words, heading, what } = adminLeadsPage
 
 /** One lead: who it is, where it stands, what comes next, and everything that has happened. */
 export function LeadDetailPage({ id, user }: TabProps & { id: string }) {
-  const { data, error, retry } = useFirm(LeadDetail, `${LEADS}/${encodeURIComponent(id)}`)
+  const { data, error, retry } = useFirm(getLead, { id })
   const isGone = error instanceof HttpError && error.status === 404
   return (
     <>

@@ -1,24 +1,22 @@
 import { type FormEvent, useState } from 'react'
-import * as v from 'valibot'
+import { mergeLeads, undoMerge } from '#contract/leads.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { HttpError, reasonOf } from '#data/http-error.ts'
 import type { Lead, LeadRow } from '#schema/firm-lead.ts'
-import { Merged } from '#schema/lead-action.ts'
 import { leadName } from '#screens/admin-dashboard/leads/lead-words.ts'
-import { useLeadAction } from '#screens/admin-dashboard/leads/use-lead-action.ts'
+import { useFirmWrite } from '#screens/admin-dashboard/use-firm-write.ts'
 import { Field } from '#ui/field.tsx'
 import { toast } from '#ui/toast.ts'
 import { LeadCard } from './card.tsx'
 import { Found } from './found.tsx'
 
 const words = adminLeadsPage.lead.merge
-const Parted = v.object({ lead: v.string() })
 
 /** Takes another lead into this one, where both are one person; and parts them again. */
 export function MergeLead({ lead }: { lead: Lead }) {
-  const { act, pending } = useLeadAction()
+  const { attempt, pending } = useFirmWrite()
   const [q, setQ] = useState('')
   const [chosen, choose] = useState<LeadRow>()
   const find = (event: FormEvent<HTMLFormElement>) => {
@@ -29,13 +27,14 @@ export function MergeLead({ lead }: { lead: Lead }) {
   const failed = (error: HttpError) =>
     toast({ title: words.failed, text: reasonOf(error, messages.request), failed: true })
   const undo = async (merge: string) => {
-    const answer = await act(Parted, `/merges/${merge}/undo`, {})
+    const answer = await attempt(undoMerge, undefined, { id: merge })
     if (answer instanceof HttpError) failed(answer)
-    else toast({ title: words.undone })
+    else if (answer) toast({ title: words.undone })
   }
   const merge = async (other: LeadRow) => {
-    const answer = await act(Merged, `/${lead.id}/merge`, { other: other.id })
+    const answer = await attempt(mergeLeads, { other: other.id }, { id: lead.id })
     if (answer instanceof HttpError) return failed(answer)
+    if (!answer) return
     choose(undefined)
     setQ('')
     toast({ title: words.done })

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
+import { pathOf } from '#contract/endpoint.ts'
+import { deleteLead, getLead, getLeads } from '#contract/leads.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
+import { call } from '#data/call.ts'
 import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
-import { send } from '#data/send.ts'
 import type { Lead } from '#schema/firm-lead.ts'
-import { LeadDeleted } from '#schema/lead-action.ts'
 import { ConfirmDialog } from '#screens/admin-dashboard/confirm-dialog.tsx'
 import { refetchFirm } from '#screens/admin-dashboard/data.ts'
 import { leadName } from '#screens/admin-dashboard/leads/lead-words.ts'
-import { LEADS } from '#screens/admin-dashboard/leads/use-lead-action.ts'
 import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
 import { toast } from '#ui/toast.ts'
 import { LeadCard } from './card.tsx'
@@ -31,14 +31,14 @@ export function DeleteLead({ lead }: { lead: Lead }) {
   }
   async function remove() {
     setPending(true)
-    const how = { body: { version: lead.version }, headers: { 'idempotency-key': `${key}-${lead.version}` } }
-    const outcome = await send(LeadDeleted, `${LEADS}/${lead.id}/delete`, how).catch(asHttpError)
+    const { id, version } = lead
+    const outcome = await call(deleteLead, { version }, { id }, { key: `${key}-${version}` }).catch(asHttpError)
     setPending(false)
     if (outcome instanceof HttpError) return setErrorText(reasonOf(outcome, messages.request))
     navigate(tabAddress('leads'), { replace: true })
     toast({ title: words.done })
-    // The list alone: the page of what is gone need not be asked for again.
-    await refetchFirm(`${LEADS}?`)
+    // The page of what is gone need not be asked for again.
+    await refetchFirm(getLeads.path, pathOf(getLead, { id }))
   }
   return (
     <LeadCard heading={words.heading}>

@@ -1,9 +1,9 @@
+import { clearSuspicion } from '#contract/leads.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { messages } from '#copy/messages.ts'
 import { HttpError, reasonOf } from '#data/http-error.ts'
 import type { Lead } from '#schema/firm-lead.ts'
-import { LeadChanged } from '#schema/lead-action.ts'
-import { useLeadAction } from '#screens/admin-dashboard/leads/use-lead-action.ts'
+import { useFirmWrite } from '#screens/admin-dashboard/use-firm-write.ts'
 import { toast } from '#ui/toast.ts'
 import { LeadCard } from './card.tsx'
 
@@ -11,12 +11,12 @@ const words = adminLeadsPage.lead.suspicion
 
 /** A form of this lead looks automatic: why, and one press that says it is not. */
 export function Suspicion({ lead }: { lead: Lead }) {
-  const { act, pending } = useLeadAction()
+  const { attempt, pending } = useFirmWrite()
   if (!lead.suspected) return null
   async function clear() {
-    const answer = await act(LeadChanged, `/${lead.id}/not-spam`, { version: lead.version })
+    const answer = await attempt(clearSuspicion, { version: lead.version }, { id: lead.id })
     if (answer instanceof HttpError) toast({ title: reasonOf(answer, messages.request), failed: true })
-    else toast({ title: words.done })
+    else if (answer) toast({ title: words.done })
   }
   return (
     <LeadCard heading={words.heading}>

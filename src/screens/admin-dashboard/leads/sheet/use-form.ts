@@ -6,13 +6,10 @@ import { HttpError, reasonOf } from '#data/http-error.ts'
 type Faults = Record<string, string | undefined>
 type Values = Record<string, string>
 
-/** What `send` resolves to where nothing has been sent yet: the fields stay as they are. */
-export const KEEP = Symbol('keep')
-
 /**
  * A form of the lead's page: looked at here first, the first field that is wrong has the focus; what was typed stays
  * unless it was taken.
- * @param send resolves to the answer, or to the failure as a value
+ * @param send resolves to the answer, to the failure as a value, or to nothing where the fields are to stay as they are
  */
 export function useLeadForm(check: (values: Values) => Faults, send: (values: Values) => Promise<unknown>) {
   const [faults, setFaults] = useState<Faults>({})
@@ -30,7 +27,7 @@ export function useLeadForm(check: (values: Values) => Faults, send: (values: Va
     const answer = await send(values)
     if (answer instanceof HttpError)
       return setFailure(`${adminLeadsPage.lead.failed} ${reasonOf(answer, messages.request)}`)
-    if (answer !== KEEP) form.reset()
+    if (answer) form.reset()
   }
   return { submit, faults, failure }
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { addLeadLine } from '#contract/leads.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { HttpError } from '#data/http-error.ts'
 import type { Lead } from '#schema/firm-lead.ts'
-import { CALL_OUTCOMES, LeadChanged } from '#schema/lead-action.ts'
-import { useLeadAction } from '#screens/admin-dashboard/leads/use-lead-action.ts'
+import { CALL_OUTCOMES, type CallOutcome } from '#schema/lead-action.ts'
+import { useFirmWrite } from '#screens/admin-dashboard/use-firm-write.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { toast } from '#ui/toast.ts'
@@ -16,15 +17,17 @@ const kind =
 
 /** A note, or a call with how it went. */
 export function WriteDown({ lead }: { lead: Lead }) {
-  const { act, pending } = useLeadAction()
+  const { attempt, pending } = useFirmWrite()
   const [isCall, setIsCall] = useState(false)
   const makesContacted = isCall && lead.status === 'new'
   const { submit, faults, failure } = useLeadForm(
     ({ words: text = '' }) => ({ words: isCall || text.trim() ? undefined : words.missing }),
     async ({ words: text = '', outcome }) => {
-      const body = isCall ? { kind: 'call', outcome, words: text } : { kind: 'note', words: text }
-      const answer = await act(LeadChanged, `/${lead.id}/lines`, body)
-      if (answer instanceof HttpError) return answer
+      const body = isCall
+        ? ({ kind: 'call', outcome: outcome as CallOutcome, words: text } as const)
+        : ({ kind: 'note', words: text } as const)
+      const answer = await attempt(addLeadLine, body, { id: lead.id })
+      if (!answer || answer instanceof HttpError) return answer
       const isContacted = makesContacted && answer.lead.status === 'contacted'
       toast({ title: words.saved, ...(isContacted && { text: words.contacted }) })
       return answer

@@ -1,21 +1,22 @@
 import { useRef, useState } from 'react'
-import type * as v from 'valibot'
+import { type Answering, type AnswerOf, type Endpoint, pathOf } from '#contract/endpoint.ts'
 import { adminPage } from '#copy/admin-page.ts'
 import { messages } from '#copy/messages.ts'
+import { type CallOf, callAt } from '#data/call.ts'
 import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
-import { send } from '#data/send.ts'
 import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
 import { endSession, isSessionRefused } from '#offline/session.ts'
 import { refetchFirm } from '#screens/admin-dashboard/data.ts'
 
-export const COMPANIES = '/api/admin/companies'
-
 /** For a failure that came with no sentence of its own. */
 export const writeWords = { network: adminPage.frame.offline, server: messages.request.server }
 
+const kindOf = (path: string) => /^\/api\/admin\/[\w-]+/.exec(path)?.[0] ?? path
+
 /**
- * One change at a time, the same one once however often it is tried; afterwards everything about the clients is asked for
- * again. What went wrong stays in `failure` until the next try, and nothing that was typed is touched.
+ * One change at a time, the same one once however often it is tried; afterwards everything of its kind (the companies,
+ * the leads) is asked for again. What went wrong stays in `failure` until the next try, and nothing that was typed is
+ * touched.
  */
 export function useFirmWrite() {
   const [pending, setPending] = useState(false)
@@ -25,18 +26,22 @@ export function useFirmWrite() {
   const isBusy = useRef(false)
 
   /** Resolves to the answer, to the failure where it did not go through, and to nothing where another one is under way. */
-  async function attempt<S extends v.GenericSchema>(schema: S, path: string, body: object = {}) {
+  async function attempt<const E extends Answering>(
+    endpoint: E,
+    ...[body, place]: CallOf<E, []>
+  ): Promise<AnswerOf<E> | HttpError | undefined> {
     if (isBusy.current) return
     isBusy.current = true
     setPending(true)
     setFailure(undefined)
+    const path = pathOf<Endpoint>(endpoint, place ?? {})
     submission.current = submissionFor({ path, body }, submission.current)
-    const headers = { 'Idempotency-Key': submission.current.key }
-    const outcome = await send(schema, path, { body, headers }).catch(asHttpError)
+    const outcome = await callAt(endpoint, path, body, submission.current).catch(asHttpError)
     const isRefused = outcome instanceof HttpError && outcome.status >= 400 && outcome.status < 500
     // What was refused has not happened: the next try is another submission.
     if (isRefused || !(outcome instanceof HttpError)) submission.current = NO_SUBMISSION
-    if (!(outcome instanceof HttpError) || outcome.status === 409) await refetchFirm(COMPANIES)
+    // Also where it was refused: somebody else may have been faster.
+    if (isRefused || !(outcome instanceof HttpError)) await refetchFirm(kindOf(path)).catch(() => undefined)
     isBusy.current = false
     setPending(false)
     if (!(outcome instanceof HttpError)) return outcome
@@ -46,8 +51,8 @@ export function useFirmWrite() {
   }
 
   /** Resolves to the answer, or to nothing where it did not go through. */
-  async function write<S extends v.GenericSchema>(schema: S, path: string, body: object = {}) {
-    const outcome = await attempt(schema, path, body)
+  async function write<const E extends Answering>(endpoint: E, ...given: CallOf<E, []>) {
+    const outcome = await attempt(endpoint, ...given)
     return outcome instanceof HttpError ? undefined : outcome
   }
 

@@ -1,0 +1,9 @@
+import { Overview } from '#schema/overview.ts'
+import { TabCounts } from '#schema/tab-counts.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What is to be done today, and how the month stands. */
+export const getOverview = endpoint({ method: 'GET', path: '/api/admin/overview', policy: 'admin', answer: Overview })
+
+/** What the rail counts. */
+export const getTabCounts = endpoint({ method: 'GET', path: '/api/admin/waiting', policy: 'admin', answer: TabCounts })
