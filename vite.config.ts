@@ -86,13 +86,13 @@ export default defineConfig({
             { name: 'app', test: isInApp },
             {
               name: 'request',
-              test: /node_modules\/valibot\/|src\/(schema\/(email|lead|person|refusal|units)\.|data\/(early|http-error|request|send|worth-retrying)\.|offline\/local|copy\/messages)|content\/messages/,
+              test: /node_modules\/valibot\/|src\/(schema\/(done|email|lead|person|refusal|units)\.|contract\/endpoint\.|data\/(call|early|http-error|request|send|worth-retrying)\.|offline\/local|copy\/messages)|content\/messages/,
             },
             // An assessment's result asks and draws bars as well, and needs nothing else of the portal.
-            { name: 'swr', test: /node_modules\/(swr|dequal)\/|src\/(data\/(swr|unused|remote)|ui\/bar)\./ },
+            { name: 'swr', test: /node_modules\/(swr|dequal)\/|src\/(data\/(swr|unused|remote|use-answer)|ui\/bar)\./ },
             {
               name: 'assessment',
-              test: /src\/(offline\/(assessments|contact)|(data|domain|schema)\/assessments?|domain\/arc|copy\/quiz-page)\.|content\/pages\/quiz\./,
+              test: /src\/(offline\/(assessments|contact)|(contract|data|domain|schema)\/assessments?|domain\/arc|copy\/quiz-page)\.|content\/pages\/quiz\./,
             },
             {
               name: 'contact-fields',

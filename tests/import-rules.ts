@@ -10,7 +10,7 @@ export const LAYERS: Record<string, { folder: string; mayImport: string[] }> = {
   screens: { folder: 'src/screens', mayImport: ['ui', 'data', 'offline', 'copy', 'contract', 'domain', 'schema'] },
   app: { folder: 'src/app', mayImport: ['screens', 'ui', 'data', 'offline', 'copy', 'contract', 'domain', 'schema'] },
   'service-worker': { folder: 'src/service-worker', mayImport: ['offline', 'data', 'schema'] },
-  build: { folder: 'src/build', mayImport: ['app', 'ui', 'copy', 'domain', 'schema'] },
+  build: { folder: 'src/build', mayImport: ['app', 'ui', 'copy', 'contract', 'domain', 'schema'] },
   functions: { folder: 'netlify/functions', mayImport: ['api', 'pdf', 'server'] },
   api: { folder: 'netlify/api', mayImport: ['server', 'queries', 'pdf', 'contract', 'schema', 'domain', 'copy'] },
   queries: { folder: 'netlify/queries', mayImport: ['server', 'schema', 'domain'] },

@@ -14,7 +14,7 @@ import { auth } from './auth.ts'
 import { client } from './client/client.ts'
 import { confirmSignUp } from './confirm-sign-up.ts'
 import { health } from './health.ts'
-import { bookingRequest, downloadCapture, earlyAccess, newsletter } from './leads.ts'
+import { leadForms } from './leads.ts'
 import { sendPushNow } from './send-push-now.ts'
 import { unsubscribeRoutes } from './unsubscribe.ts'
 
@@ -42,11 +42,8 @@ export function apiRoutes(app: Hono<ApiEnv>) {
   app.route('/', account)
   app.route('/', client)
   app.route('/', admin)
-  app.route('/api/download-capture', downloadCapture)
-  app.route('/api/newsletter', newsletter)
-  app.route('/api/early-access', earlyAccess)
-  app.route('/api/booking-request', bookingRequest)
-  app.route('/api/assessments', assessments)
+  app.route('/', leadForms)
+  app.route('/', assessments)
   app.route('/api/unsubscribe', unsubscribeRoutes)
   app.route('/api/sign-up-confirmation', confirmSignUp)
 }

@@ -1,12 +1,11 @@
-import * as v from 'valibot'
 import { quizVersions } from '#copy/quiz-versions.ts'
 import type { Variant } from '#schema/assessment.ts'
+import { Refused } from '#server/refused.ts'
 
-type OfSet = { variant: Variant; version: number }
-
-/** A device that was offline may have asked an older set of questions; a newer one than ours nobody has asked. */
-export const knownQuizVersion = <S extends v.GenericSchema<unknown, OfSet>>(schema: S) =>
-  v.pipe(
-    schema,
-    v.check(({ variant, version }) => version <= quizVersions[variant]),
-  )
+/**
+ * A device that was offline may have asked an older set of questions; a newer one than ours nobody has asked.
+ * @throws {Refused} 400
+ */
+export function refuseNewerQuiz({ variant, version }: { variant: Variant; version: number }) {
+  if (version > quizVersions[variant]) throw new Refused('invalid')
+}

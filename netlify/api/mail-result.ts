@@ -11,20 +11,20 @@ import { foundAssessment } from './found-assessment.ts'
 import { withinRateLimit } from './rate-limit.ts'
 
 const HOUR = 60 * 60
-const SUCCESS = { success: true }
+const SUCCESS = { success: true } as const
 
 /**
  * A link to a result for the person who has claimed it, at the address they gave then: the request names none.
  * @throws {Refused} `locked` where nobody has, `unavailable` where no mail server is set, and as `takeTurn`
  */
-export async function mailResult(c: Context<ApiEnv>, id: string): Promise<Record<string, unknown>> {
+export async function mailResult(c: Context<ApiEnv>, id: string): Promise<typeof SUCCESS> {
   const once = keyOf(c, {})
   await foundAssessment(c.var.dependencies, id)
   if (!canSendMail(c.var.dependencies.mail)) throw new Refused('unavailable', retryAfter(HOUR))
   const turn = await withinRateLimit(c, 'form', once, (post, now) => [
     storeResultMail({ post, assessment: id, once, now: now.toISOString(), claimedUntil: leaseFrom(now) }),
   ])
-  if ('kept' in turn) return turn.kept
+  if ('kept' in turn) return SUCCESS
   const [[stored]] = turn.rows
   if (!stored?.email) throw new Refused('locked')
   if (stored.isEnough) throw new Refused('too_many_attempts', retryAfter(24 * HOUR))

@@ -10,7 +10,7 @@ import { deliverMail } from './deliver-mail.ts'
 import { type LeadForm, leadFrom } from './lead-of.ts'
 import { withinRateLimit } from './rate-limit.ts'
 
-const SUCCESS = { success: true }
+const SUCCESS = { success: true } as const
 
 /** What is written with the lead, or not at all; it goes by the row of `post`. */
 type Also = (post: string, lead: StoredLead, now: string) => Statement
@@ -25,14 +25,14 @@ export async function takeLead(
   kind: LeadKind,
   form: LeadForm,
   also?: Also,
-): Promise<Record<string, unknown>> {
+): Promise<typeof SUCCESS> {
   const lead = leadFrom(kind, form, c.req.path)
   const once = onceOnly(c, { page: lead.page, campaign: lead.campaign, fields: lead.fields })
   const turn = await withinRateLimit(c, 'form', once, (post, now) => [
     storeLead({ post, lead, once, now: now.toISOString(), claimedUntil: leaseFrom(now) }),
     ...(also ? [also(post, lead, now.toISOString())] : []),
   ])
-  if ('kept' in turn) return turn.kept
+  if ('kept' in turn) return SUCCESS
   const [[stored]] = turn.rows
   // Without a mail server it waits in the outbox until there is one.
   if (stored?.mail && lead.mail && !lead.suspected && canSendMail(c.var.dependencies.mail)) {

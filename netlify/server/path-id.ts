@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
+import * as v from 'valibot'
+import { ResultId } from '#schema/assessment.ts'
 import { Refused } from './refused.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export const isUuid = (text: string) => UUID.test(text)
 
-const RESULT_ID = /^[\w-]{22}$/
-
-export const isResultId = (text: string) => RESULT_ID.test(text)
+export const isResultId = (text: string) => v.is(ResultId, text)
 
 /** The id in the address, or the one under another name. @throws {Refused} 404 for what is none: it names nothing */
 export function pathId(c: Context, name = 'id'): string {

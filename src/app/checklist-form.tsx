@@ -1,3 +1,4 @@
+import { requestChecklist } from '#contract/lead-forms.ts'
 import { checklistPopup } from '#copy/checklist-popup.ts'
 import { messages } from '#copy/messages.ts'
 import { useForm } from '#data/use-form.ts'
@@ -12,7 +13,7 @@ const words = checklistPopup
 
 /** Five required fields, checked by the browser itself. What was typed stays until it is on its way. */
 export function ChecklistForm({ sent, onWaiting }: { sent: () => void; onWaiting: () => void }) {
-  const send = useLead('/api/download-capture')
+  const send = useLead(requestChecklist)
   const { failed } = messages.checklist
   const { submit, faults, failure, pending } = useForm(
     { network: failed, server: failed },

@@ -5,6 +5,7 @@ import { cachedEarly } from '#offline/cached-early.ts'
 import { isStored, needsHeight } from '#offline/stored.ts'
 import type { FinancialMetrics } from '#schema/company.ts'
 import type { CurrentUser } from '#schema/person.ts'
+import { listed } from './boot.ts'
 
 declare global {
   /** Asks for all that the portal needs; left by the head where this device has something to show first. */
@@ -16,7 +17,9 @@ declare global {
  * need not wait for: they are written into the poster as this device has saved them, and as the server has them as soon
  * as it has said who this is. The poster goes when the app has as much to show.
  */
-const FIGURES = '/api/client/financial-metrics'
+const [userPath = ''] = listed('session')
+/** Without its month. */
+const figuresPath = listed('figures')[0]?.split('?')[0] ?? ''
 /** A storage that has not answered by then, in milliseconds, holds up nothing. */
 const PATIENCE = 250
 
@@ -27,7 +30,7 @@ const month = params.get('month')
 // Read while the page is still being parsed.
 const saved =
   showsFigures && globalThis.__start
-    ? cachedEarly<FinancialMetrics[]>(month ? `${FIGURES}?month=${month}` : FIGURES).catch(() => undefined)
+    ? cachedEarly<FinancialMetrics[]>(month ? `${figuresPath}?month=${month}` : figuresPath).catch(() => undefined)
     : undefined
 
 addEventListener('DOMContentLoaded', () => {
@@ -75,7 +78,7 @@ addEventListener('DOMContentLoaded', () => {
   }
 
   async function writeAnswered() {
-    const [session, months] = await Promise.all([answerTo('/api/auth/user'), answerTo(FIGURES)])
+    const [session, months] = await Promise.all([answerTo(userPath), answerTo(figuresPath)])
     if (!session || !months) return
     isAnswered = true
     const user = session.ok ? ((await session.json()) as CurrentUser).user : null

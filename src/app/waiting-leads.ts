@@ -1,3 +1,4 @@
+import { requestChecklist } from '#contract/lead-forms.ts'
 import { messages } from '#copy/messages.ts'
 import { sendLeadsWhenOnline } from '#offline/lead-outbox.ts'
 import { toast } from '#ui/toast.ts'
@@ -10,5 +11,5 @@ export const sendWaitingLeads = () =>
   sendLeadsWhenOnline(({ path, arrived }) => {
     const { title, description } = arrived ? sentLater : refused
     toast({ title, text: description, failed: !arrived })
-    if (arrived && path === '/api/download-capture') flagChecklist()
+    if (arrived && path === requestChecklist.path) flagChecklist()
   })

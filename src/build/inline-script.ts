@@ -6,7 +6,7 @@ export async function inlineScript(file: string) {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    build: { write: false, rollupOptions: { input: file, output: { format: 'iife' } } },
+    build: { write: false, modulePreload: false, rollupOptions: { input: file, output: { format: 'iife' } } },
   })
   const [chunk] = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
   if (chunk?.type !== 'chunk') throw new Error(`${file} was not built into one script`)

@@ -1,4 +1,12 @@
 import { createHash } from 'node:crypto'
+import { getCompany } from '#contract/company.ts'
+import { getDocuments } from '#contract/documents.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { getConversations } from '#contract/messages.ts'
+import { getMetrics } from '#contract/metrics.ts'
+import { getPlans } from '#contract/plans.ts'
+import { getRequests } from '#contract/requests.ts'
+import { getUser } from '#contract/session.ts'
 import { NOT_INDEXED, previewBanner } from './deploy-preview.ts'
 
 /** What one page is made of. `head`, `data` and `html` come from React, the rest from the build. */
@@ -13,7 +21,8 @@ export type BuiltPage = {
   scripts: string[]
   /** The whole stylesheet, fetched with the scripts. */
   styles: string[]
-  /** Signed-in screens fetch their script at once; a public page lets its words and picture go first. */
+  /** The page's own script (`app/boot.ts`). Signed-in screens run it at once; a public page lets its words go first. */
+  boot: string
   eager?: boolean
   /** What a page that is drawn in the browser shows until then, and the script that sees to it. */
   poster?: { html: string; script: string } | undefined
@@ -21,65 +30,46 @@ export type BuiltPage = {
   isPreview?: boolean
 }
 
-const FLAG_SLOW = `const d=document,h=d.documentElement,s=h.dataset,c=navigator.connection
-if(c&&/2g$/.test(c.effectiveType))h.classList.add("slow-connection")`
-
-// Not without an end: a browser that draws no frames, because nothing moves, may never call itself idle.
-const FETCH_SCRIPTS = `const link=(r,u)=>{const l=d.createElement("link");l.rel=r;l.href=u;d.head.append(l)}
-const rest=f=>addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(f,{timeout:2e3}))
-const sheets=()=>s.styles.split(" ").forEach(u=>link("stylesheet",u))
-const go=()=>{const b=s.scripts.split(" ");b.forEach(u=>link("modulepreload",u));import(b[0])}`
-
-// The portal's requests leave before any script has come: behind React they would be a chain of round trips. Who this is
-// and the month's figures leave first, before the scripts as well, behind which they would wait for a connection. Where
-// this device has figures to show, those are painted before anything is asked for (app/first-figures.ts): on a slow
-// phone the requests alone take as long.
-const ASK_EARLY = `const p=location.pathname,e=window.__early={},t=new Date
-const ask=(...a)=>{for(const u of a)(e[u]=fetch(u,{credentials:"same-origin",headers:{accept:"application/json"}})).catch(()=>{})}
-const n=p=="/client/dashboard",m="?month="+(new URLSearchParams(location.search).get("month")||t.getFullYear()+"-"+String(t.getMonth()+1).padStart(2,"0")),k="/api/client/"
-const all=()=>{ask("/api/auth/user")
-if(n)ask(k+"financial-metrics"+m,k+"company")
-go()
-if(n)ask(k+"action-plans"+m,k+"requests",k+"conversations",k+"documents")}
-let kept
-try{kept=n&&!/[?&]view=/.test(location.search)&&localStorage["clear.kept"]}catch{}
-kept?window.__start=all:all()`
-
-/**
- * A public page's words and picture go first: the scripts are fetched after load, at idle. It stands at the page's end:
- * a browser draws what it has when it has run a script, and then the heading would come a frame after the menu.
- */
-export const PUBLIC_BOOT = `(()=>{${FLAG_SLOW}
-${FETCH_SCRIPTS}
-rest(()=>{sheets();go()})})()`
-
-/**
- * A signed-in screen, and the way to it, is nothing without its script and its data; what the dashboard looks like at
- * first is in the page. The firm's side and the account have their looks from the stylesheet alone, and need it as soon
- * as it can stand behind the page's own styles, which it overrules.
- */
-export const PORTAL_BOOT = `(()=>{${FLAG_SLOW}
-${FETCH_SCRIPTS}
-${ASK_EARLY};
-/^.(admin|account)/.test(p)?addEventListener("DOMContentLoaded",sheets):rest(sheets)})()`
+/** What a signed-in page asks for before its script has come (`app/boot-portal.ts`), where an `=` at the end takes a month. */
+const monthly = ({ path }: Endpoint) => `${path}?month=`
+const EARLY = {
+  session: [getUser.path],
+  figures: [monthly(getMetrics), getCompany.path],
+  dashboard: [monthly(getPlans), getRequests.path, getConversations.path, getDocuments.path],
+}
+const earlyAttributes = Object.entries(EARLY)
+  .map(([name, paths]) => ` data-${name}="${paths.join(' ')}"`)
+  .join('')
 
 export const scriptHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 /** One whole document. Its inline blocks are known to the policy by their hashes. */
-export function documentOf({ path, head, data, html, css, scripts, styles, eager, poster, isPreview }: BuiltPage) {
+export function documentOf({
+  path,
+  head,
+  data,
+  html,
+  css,
+  scripts,
+  styles,
+  boot,
+  eager,
+  poster,
+  isPreview,
+}: BuiltPage) {
   return `<!doctype html>
-<html lang="en" data-path="${path}" data-scripts="${scripts.join(' ')}" data-styles="${styles.join(' ')}">
+<html lang="en" data-path="${path}" data-scripts="${scripts.join(' ')}" data-styles="${styles.join(' ')}"${eager ? earlyAttributes : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-${eager ? `<script>${PORTAL_BOOT}</script>` : ''}${poster ? `<script>${poster.script}</script>` : ''}
+${eager ? `<script>${boot}</script>` : ''}${poster ? `<script>${poster.script}</script>` : ''}
 ${isPreview ? NOT_INDEXED : ''}${head}
 <meta name="theme-color" content="#F4F5EA" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#0D1612" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">
 <style>${css}</style>
 <noscript>${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}</noscript>
 ${data}</head>
-<body>${isPreview ? previewBanner() : ''}${poster?.html ?? ''}<div id="root">${html}</div>${eager ? '' : `<script>${PUBLIC_BOOT}</script>`}</body>
+<body>${isPreview ? previewBanner() : ''}${poster?.html ?? ''}<div id="root">${html}</div>${eager ? '' : `<script>${boot}</script>`}</body>
 </html>
 `
 }

@@ -7,7 +7,7 @@ import { criticalCss } from './critical-css.ts'
 import { isPreviewBuild, previewBanner } from './deploy-preview.ts'
 import { inlineScript } from './inline-script.ts'
 import { netlifyHeaders, netlifyRedirects } from './netlify-files.ts'
-import { documentOf, PORTAL_BOOT, PUBLIC_BOOT, scriptHash, splitHead } from './page.ts'
+import { documentOf, scriptHash, splitHead } from './page.ts'
 import { scriptsOf } from './page-scripts.ts'
 import type { Rendered, RenderedPage } from './render.tsx'
 import { robots } from './robots.ts'
@@ -41,6 +41,8 @@ export function prerender(plugins: () => PluginOption[], define: Record<string, 
         if (failed) return
         const drawing = plugins()
         const { pages, shell, indexable } = await renderAll(drawing, define)
+        const publicBoot = await inlineScript('src/app/boot-public.ts')
+        const portalBoot = await inlineScript('src/app/boot-portal.ts')
         const firstFigures = await inlineScript('src/app/first-figures.ts')
         const isPreview = isPreviewBuild()
         const css = await cssByScreen(generatorOf(drawing), [...pages, shell], isPreview ? [previewBanner()] : [])
@@ -65,6 +67,7 @@ export function prerender(plugins: () => PluginOption[], define: Record<string, 
               css: css(page),
               scripts,
               styles,
+              boot: eager ? portalBoot : publicBoot,
               eager,
               poster,
               isPreview,
@@ -76,7 +79,7 @@ export function prerender(plugins: () => PluginOption[], define: Record<string, 
         await write(
           '_headers',
           netlifyHeaders(
-            { scriptHashes: [PUBLIC_BOOT, PORTAL_BOOT, firstFigures].map(scriptHash), styleHashes },
+            { scriptHashes: [publicBoot, portalBoot, firstFigures].map(scriptHash), styleHashes },
             isPreview,
           ),
         )
@@ -112,12 +115,16 @@ async function cssByScreen(uno: UnoGenerator<object>, pages: RenderedPage[], eve
 /** The stylesheets that a screen names itself. */
 async function stylesheetsOf(screens: string[]) {
   const sources = await Promise.all(screens.map((file) => readFile(file, 'utf8')))
-  return sources.flatMap((source) => [...source.matchAll(/'#(parts\/[\w-]+\.css)'/g)].map(([, file]) => `src/${file}`))
+  return sources.flatMap((source) => [...source.matchAll(/'#([\w/-]+\.css)'/g)].map(([, file]) => `src/${file}`))
 }
 
 /** What a signed-in client sees first. Its styles are found in its code, as there is no drawn page to find them in. */
-const PORTAL =
-  /\/src\/(screens\/client-dashboard\/[\w-]+\.|shell\/(guarded|access-denied)|parts\/(failed|skeleton|picture))/
+const PORTAL = [
+  /\/screens\/client-dashboard\/[\w-]+\.tsx?$/,
+  ...['app/guarded.tsx', 'app/access-denied.tsx', 'ui/failed.tsx', 'ui/skeleton.tsx', 'ui/picture.tsx'].map(
+    (file) => new RegExp(`/src/${file}$`),
+  ),
+]
 
 const chunksOf = (built: Awaited<ReturnType<typeof build>>) =>
   [built]
@@ -137,7 +144,11 @@ async function renderAll(plugins: PluginOption[], define: Record<string, string>
   })
   const { renderPages } = await import(`${pathToFileURL(resolve(SSR, 'render.js')).href}?at=${Date.now()}`)
   const rendered: Rendered = await renderPages()
-  const portal = chunksOf(built).filter(({ moduleIds }) => moduleIds.some((id) => PORTAL.test(id)))
-  const code = [...portal.map(({ code }) => code), rendered.shell.poster].join('\n')
+  const portal = PORTAL.flatMap((part) => {
+    const found = chunksOf(built).filter(({ moduleIds }) => moduleIds.some((id) => part.test(id)))
+    if (found.length === 0) throw new Error(`prerender: no module fits ${part}`)
+    return found
+  })
+  const code = [...new Set(portal.map(({ code }) => code)), rendered.shell.poster].join('\n')
   return { ...rendered, shell: { ...rendered.shell, code } }
 }

@@ -1,11 +1,10 @@
 import { type Answering, type AnswerOf, type BodyOf, type Endpoint, type PlaceOf, pathOf } from '#contract/endpoint.ts'
-import { type Remote, useRemote } from './remote.ts'
 import { request } from './request.ts'
 import { send } from './send.ts'
 
 /** `key`: the idempotency key of a write. */
 type Options = { key?: string; signal?: AbortSignal; headers?: Record<string, string> }
-type NeedsNoPlace<E extends Endpoint> = Partial<PlaceOf<E>> extends PlaceOf<E> ? true : false
+export type NeedsNoPlace<E extends Endpoint> = Partial<PlaceOf<E>> extends PlaceOf<E> ? true : false
 
 /** What a call of an endpoint takes: its body, what its address leaves open, and how it is made. */
 export type CallOf<E extends Endpoint, More extends unknown[] = [Options?]> =
@@ -14,10 +13,6 @@ export type CallOf<E extends Endpoint, More extends unknown[] = [Options?]> =
       ? [body?: undefined, place?: PlaceOf<E>, ...More]
       : [body: BodyOf<E>, place?: PlaceOf<E>, ...More]
     : [body: BodyOf<E>, place: PlaceOf<E>, ...More]
-/** What reading an endpoint takes: what its address leaves open. Null waits. */
-export type ReadOf<E extends Endpoint> =
-  NeedsNoPlace<E> extends true ? [place?: PlaceOf<E> | null] : [place: PlaceOf<E> | null]
-
 /**
  * Calls an endpoint of the contract with its body, and with what its address leaves open. A write is tried once more where
  * trying can help, unless it is one that is sent once. Throws `HttpError`.
@@ -41,7 +36,3 @@ export function callAt<const E extends Answering>(
     ...(signal && { signal }),
   })
 }
-
-/** What an endpoint of the contract answers to a GET, from memory alone. */
-export const useAnswer = <const E extends Answering>(endpoint: E, ...[place]: ReadOf<E>): Remote<AnswerOf<E>> =>
-  useRemote<E['answer']>(endpoint.answer, place === null ? null : pathOf<Endpoint>(endpoint, place ?? {}))

@@ -1,28 +1,10 @@
-import type * as v from 'valibot'
-import {
-  type BookingLead,
-  type ChecklistLead,
-  type EarlyAccessLead,
-  LeadAnswer,
-  type NewsletterLead,
-} from '#schema/lead.ts'
-import { send } from './send.ts'
-
-/** The public forms, by the address each is sent to. */
-export type Leads = {
-  '/api/download-capture': ChecklistLead
-  '/api/newsletter': NewsletterLead
-  '/api/early-access': EarlyAccessLead
-  '/api/booking-request': BookingLead
-}
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { LeadForm } from '#contract/lead-forms.ts'
+import { callAt } from './call.ts'
 
 /**
  * Sends what a visitor has filled in. `key` is made once a form and kept until it has succeeded, so that a second try
  * after a lost answer makes no second lead. Throws `HttpError`.
  */
-export const sendLead = <P extends keyof Leads>(
-  path: P,
-  lead: Leads[P],
-  key: string,
-): Promise<v.InferOutput<typeof LeadAnswer>> =>
-  send(LeadAnswer, path, { body: lead, headers: { 'idempotency-key': key } })
+export const sendLead = <F extends LeadForm>(form: F, lead: BodyOf<F>, key: string) =>
+  callAt(form, form.path, lead, { key })

@@ -6,7 +6,7 @@ type CachedAnswer<T> = { value: T; at: string }
 
 /**
  * What the device has saved under a name for whoever it keeps, for the page itself, before there is an app
- * (shell/first-figures.ts): as it was written, its shape unchecked. Undefined where there is nothing.
+ * (app/first-figures.ts): as it was written, its shape unchecked. Undefined where there is nothing.
  */
 export async function cachedEarly<T>(name: string): Promise<CachedAnswer<T> | undefined> {
   // As device.ts has it, whose code is as large as all the rest of this.

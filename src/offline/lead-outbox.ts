@@ -1,17 +1,19 @@
 import * as v from 'valibot'
+import type { BodyOf } from '#contract/endpoint.ts'
+import * as forms from '#contract/lead-forms.ts'
 import { asHttpError } from '#data/http-error.ts'
-import { type Leads, sendLead } from '#data/leads.ts'
+import { sendLead } from '#data/leads.ts'
 import { FORM_DRAFT_LIFETIME } from '#domain/timings.ts'
 import { Instant } from '#schema/units.ts'
 import { readLocalList, writeLocalList } from './local.ts'
 import { isHopeless, retrySchedule } from './retry-schedule.ts'
 
-const PATHS = ['/api/download-capture', '/api/newsletter', '/api/early-access', '/api/booking-request'] as const
-type Path = (typeof PATHS)[number] & keyof Leads
+const FORMS = Object.values(forms)
+type Path = forms.LeadForm['path']
 
 /** A public form that was filled in without a connection: sent once under its key. */
 const Waiting = v.object({
-  path: v.picklist(PATHS),
+  path: v.picklist(FORMS.map(({ path }) => path)),
   /** The server checks it; here it only passes through. */
   lead: v.record(v.string(), v.unknown()),
   key: v.string(),
@@ -27,7 +29,7 @@ const waiting = (now = Date.now()) =>
 const write = (all: Waiting[]) => writeLocalList(Waiting, NAME, all)
 
 /** Kept until it has been sent; false where this device keeps nothing. The same key twice is one form. */
-export const queueLead = <P extends Path>(path: P, lead: Leads[P], key: string) =>
+export const queueLead = <F extends forms.LeadForm>({ path }: F, lead: BodyOf<F>, key: string) =>
   write([
     ...waiting().filter((one) => one.key !== key),
     { path, lead: lead as Record<string, unknown>, key, at: new Date().toISOString() },
@@ -39,7 +41,8 @@ let announce: (fate: Fate) => void = () => {}
 
 async function sendWaiting() {
   for (const { path, lead, key } of waiting()) {
-    const failure = await sendLead(path, lead as Leads[typeof path], key).then(() => null, asHttpError)
+    const form = FORMS.find((one) => one.path === path)!
+    const failure = await sendLead(form, lead as BodyOf<typeof form>, key).then(() => null, asHttpError)
     if (failure && !isHopeless(failure.status)) return line.later(failure.retryAfter)
     // Read again: another form may have been filled in meanwhile.
     write(waiting().filter((one) => one.key !== key))

@@ -1,6 +1,8 @@
 import { useRef } from 'react'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { LeadForm } from '#contract/lead-forms.ts'
 import { UnreachableError } from '#data/http-error.ts'
-import { type Leads, sendLead } from '#data/leads.ts'
+import { sendLead } from '#data/leads.ts'
 import { firstCampaign } from './campaign.ts'
 
 type Circumstances = 'website' | 'elapsed' | 'page' | 'campaign'
@@ -13,10 +15,10 @@ export type Sending = Promise<'sent' | 'waiting'>
  * trap holds, where it stands, and what first brought the visitor. Throws `HttpError`. A second try of the same words has
  * the same key, so that a lost answer makes no second lead; corrected words are another form and get another key.
  */
-export function useLead<P extends keyof Leads>(path: P) {
+export function useLead<F extends LeadForm>(form: F) {
   const shown = useRef(performance.now())
   const attempt = useRef({ words: '', key: '' })
-  return async (fields: Omit<Leads[P], Circumstances>, website?: string): Sending => {
+  return async (fields: Omit<BodyOf<F>, Circumstances>, website?: string): Sending => {
     const words = JSON.stringify(fields)
     if (attempt.current.words !== words) attempt.current = { words, key: crypto.randomUUID() }
     const { key } = attempt.current
@@ -27,10 +29,10 @@ export function useLead<P extends keyof Leads>(path: P) {
       elapsed,
       page: location.pathname,
       campaign: firstCampaign(),
-    } as unknown as Leads[P]
-    const fate = await sendLead(path, lead, key).then(
+    } as unknown as BodyOf<F>
+    const fate = await sendLead(form, lead, key).then(
       () => 'sent' as const,
-      (error) => keptUntilOnline(error, path, lead, key),
+      (error) => keptUntilOnline(error, form, lead, key),
     )
     attempt.current = { words: '', key: '' }
     return fate
@@ -38,9 +40,9 @@ export function useLead<P extends keyof Leads>(path: P) {
 }
 
 /** A server that is not reached over a network is no reason to keep: the visitor is told, and has the words to try again. */
-async function keptUntilOnline<P extends keyof Leads>(error: unknown, path: P, lead: Leads[P], key: string) {
+async function keptUntilOnline<F extends LeadForm>(error: unknown, form: F, lead: BodyOf<F>, key: string) {
   if (navigator.onLine || !(error instanceof UnreachableError)) throw error
   const outbox = await import('./lead-outbox.ts').catch(() => undefined)
-  if (!outbox?.queueLead(path, lead, key)) throw error
+  if (!outbox?.queueLead(form, lead, key)) throw error
   return 'waiting' as const
 }

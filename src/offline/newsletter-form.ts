@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { subscribe } from '#contract/lead-forms.ts'
 import { type HttpError, namesNoField } from '#data/http-error.ts'
 import { useForm } from '#data/use-form.ts'
 import { type Sending, useLead } from './lead.ts'
@@ -16,7 +17,7 @@ type Options = {
 
 /** The newsletter's one field, wherever it stands. The address is checked when it is sent, not while it is typed. */
 export function useNewsletterForm({ invalid, say, announceFailure }: Options) {
-  const send = useLead('/api/newsletter')
+  const send = useLead(subscribe)
   const [isSent, setSent] = useState(false)
   const form = useForm(
     // A failure is said by a notice instead.

@@ -2,6 +2,9 @@ import * as v from 'valibot'
 import { Campaign, Page } from './lead.ts'
 import { Instant, Version } from './units.ts'
 
+/** The 128 bits that lead to a result: an id is all it takes to see one. */
+export const ResultId = v.pipe(v.string(), v.regex(/^[\w-]{22}$/))
+
 /** The five pillars of the CLEAR Method, in the order in which they are asked and shown. */
 export const PILLARS = ['clarity', 'liquidity', 'efficiency', 'alignment', 'resilience'] as const
 export type Pillar = (typeof PILLARS)[number]

@@ -75,6 +75,3 @@ export const AssessmentLead = v.strictObject({
   ...Circumstances,
 })
 export type AssessmentLead = v.InferOutput<typeof AssessmentLead>
-
-/** The answer of each of them. */
-export const LeadAnswer = v.object({ success: v.literal(true) })

@@ -5,7 +5,7 @@ import { type Previewed, previewOf } from '#contract/preview.ts'
 import { everyDeclaredRoute } from '#local/api-table.ts'
 
 /** Groups whose every route is declared in src/contract. */
-const DECLARED = ['/api/auth/', '/api/account/', '/api/client/', '/api/admin/']
+const DECLARED = ['/api/auth/', '/api/account/', '/api/client/', '/api/admin/', '/api/assessments']
 
 const declared = async () => {
   const names = (await readdir('src/contract')).map((file) => file.replace('.ts', ''))

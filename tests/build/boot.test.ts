@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { PORTAL_BOOT, PUBLIC_BOOT } from '#build/page.ts'
+import { inlineScript } from '#build/inline-script.ts'
+
+const publicBoot = await inlineScript('src/app/boot-public.ts')
+const portalBoot = await inlineScript('src/app/boot-portal.ts')
 
 test('the scripts within the pages can be read by a browser: no line runs into the next', () => {
-  for (const script of [PUBLIC_BOOT, PORTAL_BOOT]) expect(() => new Function(script)).not.toThrow()
+  for (const script of [publicBoot, portalBoot]) expect(() => new Function(script)).not.toThrow()
 })
 
 test('the firm’s side and the account ask for their stylesheet once the page is read, the portal when it is idle', () => {
@@ -18,7 +21,7 @@ function sheetsAsked(pathname: string) {
   const append = ({ rel, href }: { rel: string; href: string }) => rel === 'stylesheet' && asked.push(href)
   const dataset = { styles: '/assets/all.css', scripts: '/assets/entry.js' }
   const given = {
-    document: { documentElement: { dataset }, head: { append }, createElement: () => ({}) },
+    document: { documentElement: { dataset, classList: { add() {} } }, head: { append }, createElement: () => ({}) },
     window: {},
     navigator: {},
     location: { pathname, search: '' },
@@ -27,7 +30,7 @@ function sheetsAsked(pathname: string) {
     load: () => {},
   }
   // Import belongs to a module, which text made a function is not.
-  new Function(...Object.keys(given), PORTAL_BOOT.replace('import(', 'load('))(...Object.values(given))
+  new Function(...Object.keys(given), portalBoot.replace('import(', 'load('))(...Object.values(given))
   expect(asked).toEqual([])
   for (const listen of read) listen()
   return asked

@@ -5,7 +5,7 @@ import { documentOf } from '#build/page.ts'
 import { deployPreview } from '#copy/deploy-preview.ts'
 import missingAsset, { config } from '#functions/missing-asset.ts'
 
-const page = { path: '/', head: '', data: '', html: '<main></main>', css: '', scripts: [], styles: [] }
+const page = { path: '/', head: '', data: '', html: '<main></main>', css: '', scripts: [], styles: [], boot: '' }
 const texts = [page, { ...page, eager: true, poster: { html: '<div id="poster"></div>', script: '' } }]
 
 test('a build for anything but the real site is a preview, and one on this machine is not', () => {

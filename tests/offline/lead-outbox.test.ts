@@ -1,3 +1,4 @@
+import { requestChecklist, subscribe } from '#contract/lead-forms.ts'
 import '#tests/support/browser-globals.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isStored } from '#offline/stored.ts'
@@ -23,7 +24,7 @@ const outbox = () => import('#offline/lead-outbox.ts')
 
 async function fillIn(email: string) {
   const { useLead } = await import('#offline/lead.ts')
-  const form = await runHook(() => useLead('/api/newsletter'))
+  const form = await runHook(() => useLead(subscribe))
   const fate = await form.now({ email }).catch((error: Error) => error.name)
   await form.close()
   return fate
@@ -70,7 +71,7 @@ test('a device that keeps nothing does not say that it does', async () => {
 test('two tries that were both lost bear one key', async () => {
   const { queueLead, sendLeadsWhenOnline } = await outbox()
   const server = serve({})
-  queueLead('/api/newsletter', { email: 'a@example.com', elapsed: 9_000, page: '/' }, 'k-1')
+  queueLead(subscribe, { email: 'a@example.com', elapsed: 9_000, page: '/' }, 'k-1')
   sendLeadsWhenOnline(() => {})
   await vi.waitFor(() => expect(server.fetch).toHaveBeenCalledTimes(1))
   server.now({ [NEWSLETTER]: says({ success: true }) })
@@ -84,8 +85,8 @@ test('a form that the server will never take does not hold back the next, and is
   const server = serve({ [NEWSLETTER]: refuses(400), [CHECKLIST]: says({ success: true }) })
   const told = vi.fn()
   const ann = { firstName: 'Ann', lastName: 'E', email: 'a@example.com', businessName: 'B', phone: '1' }
-  queueLead('/api/newsletter', { email: 'a@', elapsed: 9_000, page: '/' }, 'k-1')
-  queueLead('/api/download-capture', { ...ann, elapsed: 9_000, page: '/' }, 'k-2')
+  queueLead(subscribe, { email: 'a@', elapsed: 9_000, page: '/' }, 'k-1')
+  queueLead(requestChecklist, { ...ann, elapsed: 9_000, page: '/' }, 'k-2')
   sendLeadsWhenOnline(told)
   await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(2))
   expect(told.mock.calls.flat()).toEqual([
@@ -99,7 +100,7 @@ test('while the server is too busy the form goes on waiting', async () => {
   const { queueLead, sendLeadsWhenOnline } = await outbox()
   const server = serve({ [NEWSLETTER]: refuses(429) })
   const told = vi.fn()
-  queueLead('/api/newsletter', { email: 'a@example.com', elapsed: 9_000, page: '/' }, 'k-1')
+  queueLead(subscribe, { email: 'a@example.com', elapsed: 9_000, page: '/' }, 'k-1')
   sendLeadsWhenOnline(told)
   await vi.waitFor(() => expect(server.asked).toEqual([NEWSLETTER]))
   await new Promise((resume) => setImmediate(resume))
@@ -110,9 +111,9 @@ test('what nobody could send for 30 days is dropped', async () => {
   const { queueLead, sendLeadsWhenOnline } = await outbox()
   const server = serve({ [NEWSLETTER]: says({ success: true }) })
   vi.useFakeTimers({ now: Date.UTC(2026, 2, 1), toFake: ['Date'] })
-  queueLead('/api/newsletter', { email: 'a@example.com', elapsed: 9_000, page: '/' }, 'k-1')
+  queueLead(subscribe, { email: 'a@example.com', elapsed: 9_000, page: '/' }, 'k-1')
   vi.setSystemTime(Date.UTC(2026, 3, 1))
-  queueLead('/api/newsletter', { email: 'b@example.com', elapsed: 9_000, page: '/' }, 'k-2')
+  queueLead(subscribe, { email: 'b@example.com', elapsed: 9_000, page: '/' }, 'k-2')
   sendLeadsWhenOnline(() => {})
   await vi.waitFor(() => expect(stored()).toBe(false))
   expect(server.fetch.mock.calls.map((call) => bodyOf(call).email)).toEqual(['b@example.com'])

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import useSWR from 'swr'
 import { type Answering, type AnswerOf, type Endpoint, pathOf } from '#contract/endpoint.ts'
 import { getOverview, getTabCounts } from '#contract/overview.ts'
-import type { ReadOf } from '#data/call.ts'
 import { fetcher, refetch, swrSettings } from '#data/swr.ts'
+import type { ReadOf } from '#data/use-answer.ts'
 import { endSession, isSessionRefused, useSession } from '#offline/session.ts'
 
 /** The practice changes under many hands: looked at again when the window is, and never kept on the device. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { requestBooking } from '#contract/lead-forms.ts'
 import { bookingPage } from '#copy/booking-page.ts'
 import { messages } from '#copy/messages.ts'
 import { useForm } from '#data/use-form.ts'
@@ -19,7 +20,7 @@ const DRAFT = 'booking'
 /** Three times that suit, and how to reach the visitor: it becomes a lead, and a person answers. */
 export function RequestForm({ call }: { call: ThreadCall | undefined }) {
   const known = call?.invitee
-  const send = useLead('/api/booking-request')
+  const send = useLead(requestBooking)
   const [fate, setFate] = useState<'sent' | 'waiting'>()
   // A signed-in client's own details stay off a device that others may use.
   const [draft] = useState(() => (call ? {} : readFormDraft(DRAFT)))

@@ -18,7 +18,7 @@ function figuresLine(at: string | null, isKept: boolean) {
   return fill(isKept ? words.figures : words.figuresNotKept, { moment: momentInWords(at) })
 }
 
-/** The line as the poster has it: the moment is yet to be written in, or it is taken out (shell/first-figures.ts). */
+/** The line as the poster has it: the moment is yet to be written in, or it is taken out (app/first-figures.ts). */
 export const PlaceholderCachedAtLine = () => (
   <div data-offline>
     <Line isOffline>

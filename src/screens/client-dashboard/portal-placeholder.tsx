@@ -26,7 +26,7 @@ const BLANK: FinancialMetrics = {
   months: [],
 }
 
-/** The dashboard round a month that is yet to be written in (shell/first-figures.ts). Nothing in it can be used. */
+/** The dashboard round a month that is yet to be written in (app/first-figures.ts). Nothing in it can be used. */
 export const PortalPlaceholder = () => (
   <div className="min-h-screen" inert>
     <DashboardHeader user={undefined} companyName={undefined} />

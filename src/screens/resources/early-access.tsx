@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { joinEarlyAccess } from '#contract/lead-forms.ts'
 import { messages } from '#copy/messages.ts'
 import { resourcesPage } from '#copy/resources-page.ts'
 import { namesNoField } from '#data/http-error.ts'
@@ -14,7 +15,7 @@ const words = resourcesPage.earlyAccess
 
 /** A disclosure under the newsletter: first name and address for the early-access list. */
 export function EarlyAccess() {
-  const send = useLead('/api/early-access')
+  const send = useLead(joinEarlyAccess)
   const [open, setOpen] = useState(false)
   const [isDone, setDone] = useState(false)
   const { submit, faults, pending } = useForm(

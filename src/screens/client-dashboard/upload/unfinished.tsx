@@ -1,8 +1,9 @@
 import { uploads } from '#contract/uploads.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
-import { call, useAnswer } from '#data/call.ts'
+import { call } from '#data/call.ts'
 import { refetch } from '#data/swr.ts'
+import { useAnswer } from '#data/use-answer.ts'
 import { fileSize } from '#domain/file-size.ts'
 import type { Upload } from '#schema/upload.ts'
 

@@ -1,0 +1,7 @@
+import { fetchStyles, markSlowConnection, onceIdle, startApp } from './boot.ts'
+
+markSlowConnection()
+onceIdle(() => {
+  fetchStyles()
+  startApp()
+})
