@@ -1,9 +1,7 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import * as v from 'valibot'
 import { fieldFault } from '#copy/field-fault.ts'
 import { refusedFields } from '#schema/refusal.ts'
-import type { ApiEnv } from './dependencies.ts'
-import { declaresInput } from './policy.ts'
 import { Refused } from './refused.ts'
 
 export const FORM = 'application/x-www-form-urlencoded'
@@ -12,28 +10,11 @@ const JSON_TYPE = 'application/json'
 /** The request's content type without its parameters. */
 export const typeOf = (c: Context) => c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? ''
 
-type Parsed<S extends v.GenericSchema> = {
-  in: { json: v.InferInput<S> }
-  out: { json: v.InferOutput<S> }
-}
-
 /**
- * The body as `schema` has it, in `c.req.valid('json')`.
+ * The body as `schema` has it.
  * @param orForm also takes what a plain HTML form sends
  * @throws {Refused} 415 for another content type, 400 for what does not parse
  */
-export const body = <S extends v.GenericSchema>(
-  schema: S,
-  { orForm = false } = {},
-): MiddlewareHandler<ApiEnv, string, Parsed<S>> => {
-  const parse: MiddlewareHandler<ApiEnv, string, Parsed<S>> = async (c, next) => {
-    c.req.addValidatedData('json', (await readBody(c, schema, { orForm })) as object)
-    await next()
-  }
-  return declaresInput('body', schema, parse)
-}
-
-/** The same, given back. */
 export async function readBody<S extends v.GenericSchema>(c: Context, schema: S, { orForm = false } = {}) {
   const type = typeOf(c)
   if (type !== JSON_TYPE && !(orForm && type === FORM)) throw new Refused('wrong_type')

@@ -30,8 +30,9 @@ export type BuiltPage = {
   isPreview?: boolean
 }
 
-/** What a signed-in page asks for before its script has come (`app/boot-portal.ts`), where an `=` at the end takes a month. */
+/** `boot-portal.ts` puts the month behind the `=`. */
 const monthly = ({ path }: Endpoint) => `${path}?month=`
+/** What a signed-in page asks for before its script has come. */
 const EARLY = {
   session: [getUser.path],
   figures: [monthly(getMetrics), getCompany.path],

@@ -144,8 +144,9 @@ async function renderAll(plugins: PluginOption[], define: Record<string, string>
   })
   const { renderPages } = await import(`${pathToFileURL(resolve(SSR, 'render.js')).href}?at=${Date.now()}`)
   const rendered: Rendered = await renderPages()
+  const chunks = chunksOf(built)
   const portal = PORTAL.flatMap((part) => {
-    const found = chunksOf(built).filter(({ moduleIds }) => moduleIds.some((id) => part.test(id)))
+    const found = chunks.filter(({ moduleIds }) => moduleIds.some((id) => part.test(id)))
     if (found.length === 0) throw new Error(`prerender: no module fits ${part}`)
     return found
   })

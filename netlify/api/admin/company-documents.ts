@@ -9,6 +9,7 @@ import {
 } from '#contract/company-documents.ts'
 import { documents, viewsOf } from '#queries/documents.ts'
 import { firmDocuments, reviewDocument as review, showDocument as show } from '#queries/firm-documents.ts'
+import type { FirmDocument } from '#schema/firm-document.ts'
 import { auditContext } from '#server/audit.ts'
 import type { ClientEnv } from '#server/guard.ts'
 import { pathId } from '#server/path-id.ts'
@@ -40,17 +41,18 @@ serveFile(companyDocuments, getCompanyFile, (c) => storedFileAnswer(c, c.var.cli
 serve(companyDocuments, reviewDocument, async (c, { body: input, once }) => {
   const one = { company: pathId(c, 'company'), id: pathId(c) }
   const { rows } = await c.var.client.write(once, review(one, input, auditContext(c)), firmDocuments(one, 1))
-  const [document] = rows[1]
-  if (!document) throw new Refused('not_found')
-  if (document.fromFirm) throw new Refused('closed')
-  return { success: true, document }
+  return changed(rows[1], { fromFirm: false })
 })
 
 serve(companyDocuments, showDocument, async (c, { body: { firmOnly }, once }) => {
   const one = { company: pathId(c, 'company'), id: pathId(c) }
   const { rows } = await c.var.client.write(once, show(one, firmOnly, auditContext(c)), firmDocuments(one, 1))
-  const [document] = rows[1]
-  if (!document) throw new Refused('not_found')
-  if (!document.fromFirm) throw new Refused('closed')
-  return { success: true, document }
+  return changed(rows[1], { fromFirm: true })
 })
+
+/** @throws {Refused} 404; `closed` for the other side's file, which this cannot be done with */
+function changed([document]: FirmDocument[], { fromFirm }: Pick<FirmDocument, 'fromFirm'>) {
+  if (!document) throw new Refused('not_found')
+  if (document.fromFirm !== fromFirm) throw new Refused('closed')
+  return { success: true as const, document }
+}

@@ -45,7 +45,7 @@ serve(firmPeopleRoutes, inviteAdmin, async (c, { body: input, once }) => {
     adminAt(context.now, input.email),
   )
   const [found] = rows[2]
-  // A second try finds whom the first has made; whoever was there before is somebody else's doing.
+  // A second try finds the person that the first one added. Anybody else at this address was there before.
   const isSame = found && found.firstName === input.firstName && found.lastName === input.lastName && !found.accepted
   if (found?.id === id) invite.send()
   else if (!isSame || c.req.header('Idempotency-Key') === undefined)

@@ -50,7 +50,7 @@ serve(metricsMonth, saveMonth, async (c, { body: { version, ...given }, once }) 
 serve(metricsMonth, reviseMonth, async (c, { body, once }) => {
   const which = { ...whichOf(c), ...body }
   const { month } = await changed(c, once, revise(which, auditContext(c)), which)
-  // Whoever began it: there is a new version to write in.
+  // It does not matter who started it: there is a new version to edit.
   if (!month.draft || !month.published) throw new Refused('changed_meanwhile', { also: { now: month } })
   return { success: true, month }
 })

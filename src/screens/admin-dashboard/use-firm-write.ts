@@ -37,11 +37,13 @@ export function useFirmWrite() {
     const path = pathOf<Endpoint>(endpoint, place ?? {})
     submission.current = submissionFor({ path, body }, submission.current)
     const outcome = await callAt(endpoint, path, body, submission.current).catch(asHttpError)
-    const isRefused = outcome instanceof HttpError && outcome.status >= 400 && outcome.status < 500
-    // What was refused has not happened: the next try is another submission.
-    if (isRefused || !(outcome instanceof HttpError)) submission.current = NO_SUBMISSION
-    // Also where it was refused: somebody else may have been faster.
-    if (isRefused || !(outcome instanceof HttpError)) await refetchFirm(kindOf(path)).catch(() => undefined)
+    const isDecided = !(outcome instanceof HttpError) || (outcome.status >= 400 && outcome.status < 500)
+    if (isDecided) {
+      // What was refused has not happened: the next try is another submission.
+      submission.current = NO_SUBMISSION
+      // Also after a refusal: another person may have been faster.
+      await refetchFirm(kindOf(path)).catch(() => undefined)
+    }
     isBusy.current = false
     setPending(false)
     if (!(outcome instanceof HttpError)) return outcome
