@@ -58,7 +58,7 @@ test('without script all three testimonials stand there, and no button that woul
 for (const section of ['Services', 'Process', 'Contact']) {
   test(`without script the footer’s ${section} leads to that part of the home page`, async ({ page }) => {
     await page.goto('/pricing')
-    await page.getByRole('contentinfo').getByRole('button', { name: section, exact: true }).tap()
+    await page.getByRole('contentinfo').getByRole('button', { name: section, exact: true }).press('Enter')
     // A plain form leaves a question mark behind; it does no harm.
     await expect(page).toHaveURL(new RegExp(`/\\??#${section.toLowerCase()}$`))
     await expect(page.locator(`#${section.toLowerCase()}`)).toBeInViewport()

@@ -77,11 +77,11 @@ for (const [path, range] of [
 
 test('structured data is replaced on each page', async ({ page }) => {
   await open(page, '/')
-  await page.getByRole('contentinfo').locator('a[href="/bookkeeping-services-des-moines"]').tap()
+  await page.getByRole('contentinfo').locator('a[href="/bookkeeping-services-des-moines"]').press('Enter')
   await expect(page).toHaveURL('/bookkeeping-services-des-moines')
   await expect.poll(async () => (await typed(page, 'Service')).length).toBe(1)
   expect(await typed(page, 'Organization')).toEqual([])
-  await page.getByRole('contentinfo').locator('a[href="/small-business-accounting-des-moines"]').tap()
+  await page.getByRole('contentinfo').locator('a[href="/small-business-accounting-des-moines"]').press('Enter')
   await expect
     .poll(async () => (await typed(page, 'Service')).map(({ name }) => name))
     .toEqual(['Small business accounting'])
@@ -90,7 +90,7 @@ test('structured data is replaced on each page', async ({ page }) => {
 test('structured data is removed on leaving a page', async ({ page }) => {
   await open(page, '/about')
   expect(await told(page)).not.toEqual([])
-  await page.getByRole('contentinfo').locator('a[href="/terms-conditions"]').tap()
+  await page.getByRole('contentinfo').locator('a[href="/terms-conditions"]').press('Enter')
   await expect(page).toHaveURL('/terms-conditions')
   await expect.poll(() => told(page)).toEqual([])
 })
