@@ -3,7 +3,7 @@ import { adminPage } from '#copy/admin-page.ts'
 import { fill } from '#copy/fill.ts'
 import { COUNTED_TO } from '#schema/tab-counts.ts'
 import { useFirm } from './data.ts'
-import type { TabName } from './tabs.ts'
+import type { TabName } from './tab-address.ts'
 
 const words = adminPage.waiting
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { User } from '#schema/person.ts'
-import { AccountMenu } from './rail.tsx'
+import { AccountMenu } from './account-menu.tsx'
 
 /** A tab's name; `children` are what can be done beside it. On a phone the person's own buttons stand here. */
 export const TabHead = ({ heading, user, children }: { heading: string; user: User; children?: ReactNode }) => (

@@ -1,7 +1,7 @@
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { firm } from '#copy/firm.ts'
 import type { IconName } from '#ui/icon-names.ts'
-import { viewAddress } from './views.tsx'
+import { viewAddress } from './view-address.ts'
 
 const words = dashboardPage.quickActions
 

@@ -9,7 +9,7 @@ import { Picture } from '#ui/picture.tsx'
 import { useConversations } from './messages/data.ts'
 import { UnreadBadge } from './messages/unread-badge.tsx'
 import { useOff, usePreview } from './preview.ts'
-import { viewAddress } from './views.tsx'
+import { viewAddress } from './view-address.ts'
 
 const words = dashboardPage.advisor
 const { firstName, lastName, portraitSmall } = firm.founder

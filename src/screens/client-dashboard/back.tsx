@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { Icon } from '#ui/icon.tsx'
-import { HOME } from './views.tsx'
+import { HOME } from './view-address.ts'
 
 /** From a view to the dashboard; `children` are nearer ways up. */
 export const Back = ({ children }: { children?: ReactNode }) => (

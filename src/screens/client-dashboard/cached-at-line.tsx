@@ -8,7 +8,7 @@ import { evicted, savingWorks, unreadable } from '#offline/cache.ts'
 import { useOnline } from '#offline/connection.ts'
 import { device } from '#offline/device.ts'
 import { Icon } from '#ui/icon.tsx'
-import { viewAddress } from './views.tsx'
+import { viewAddress } from './view-address.ts'
 
 const words = shellMessages.connection
 

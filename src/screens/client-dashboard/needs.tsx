@@ -19,7 +19,7 @@ import { Late, RequestDates } from './due-words.tsx'
 import { portalFailure } from './failure.ts'
 import { useConversations } from './messages/data.ts'
 import { usePreview } from './preview.ts'
-import { viewAddress } from './views.tsx'
+import { viewAddress } from './view-address.ts'
 
 const words = dashboardPage.needs
 const ROW = 'flex items-center gap-3.5 px-4 md:px-5 py-3 min-h-17 border-t border-rule first:border-t-0'

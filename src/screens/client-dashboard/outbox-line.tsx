@@ -2,7 +2,7 @@ import { fill } from '#copy/fill.ts'
 import { outboxPage as words } from '#copy/outbox-page.ts'
 import { useNewerEntries, useWaiting } from '#offline/use-outbox.ts'
 import { Icon } from '#ui/icon.tsx'
-import { viewAddress } from './views.tsx'
+import { viewAddress } from './view-address.ts'
 
 /** Under the header while something the client wrote has not been sent. */
 export function OutboxLine() {

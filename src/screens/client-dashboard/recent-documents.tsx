@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import type { useDocuments } from './documents-data.ts'
 import { portalFailure } from './failure.ts'
-import { viewAddress } from './views.tsx'
+import { viewAddress } from './view-address.ts'
 
 type Props = { documents: ReturnType<typeof useDocuments> }
 

@@ -3,7 +3,7 @@ import { fill } from '#copy/fill.ts'
 import { outboxPage } from '#copy/outbox-page.ts'
 import { useSharedFiles } from '#offline/use-shared-files.ts'
 import { Icon } from '#ui/icon.tsx'
-import { viewAddress } from './views.tsx'
+import { viewAddress } from './view-address.ts'
 
 const words = outboxPage.shared
 

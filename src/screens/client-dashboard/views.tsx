@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
-import type { User } from '#schema/person.ts'
 import { type Lazy, lazy } from '#ui/lazy.tsx'
 import { PageSkeleton } from '#ui/skeleton.tsx'
-
-/** What every view is told. Its heading is an h1: the dashboard's own goes while it is open. */
-export type ViewProps = { user: User }
+import type { ViewProps } from './view-address.ts'
 
 export type LoadView = () => Promise<{ View: (props: ViewProps) => ReactNode }>
 
@@ -24,10 +21,3 @@ export const views = new Map<string | null, Lazy<ViewProps>>(
     reports: view(() => import('./reports/view.tsx')),
   }),
 )
-
-/** The portal's first page, from wherever in it: its own address without what stands behind. The firm's look has another. */
-export const HOME = '?'
-
-/** The address of a view, with what else it is told: `viewAddress('messages', { about: id })`. */
-export const viewAddress = (name: string, more: Record<string, string> = {}) =>
-  `${HOME}${new URLSearchParams({ view: name, ...more })}`

@@ -1,4 +1,4 @@
-import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
+import { tabAddress } from '#screens/admin-dashboard/tab-address.ts'
 
 const KEPT_PARAMS = ['stale', 'stage', 'after'] as const
 

@@ -3,7 +3,7 @@ import { adminBoardPage } from '#copy/admin-board-page.ts'
 import { fill } from '#copy/fill.ts'
 import { shortDate } from '#domain/date.ts'
 import type { Prospect } from '#schema/prospect.ts'
-import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
+import { tabAddress } from '#screens/admin-dashboard/tab-address.ts'
 import { boardAddress } from './address.ts'
 
 const words = adminBoardPage.card

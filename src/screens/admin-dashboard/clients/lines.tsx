@@ -4,7 +4,7 @@ import { fullDate, momentInWords } from '#domain/date.ts'
 import { shortMonthName } from '#domain/month.ts'
 import type { CompanyLine } from '#schema/client-company.ts'
 import { CompanyCounts } from './counts.tsx'
-import { companyAddress } from './sections.ts'
+import { companyAddress } from './section-address.ts'
 
 const { columns } = words
 const cell = 'px-3 py-3.5 text-start'

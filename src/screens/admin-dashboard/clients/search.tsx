@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { useLocation } from 'wouter'
 import { adminClientsPage as words } from '#copy/admin-clients-page.ts'
 import { adminPage } from '#copy/admin-page.ts'
-import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
+import { tabAddress } from '#screens/admin-dashboard/tab-address.ts'
 import { Icon } from '#ui/icon.tsx'
 
 /** Looks for a client: a form whose answer is an address. */

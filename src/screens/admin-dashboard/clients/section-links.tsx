@@ -1,6 +1,7 @@
 import { adminClientsPage as words } from '#copy/admin-clients-page.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
-import { companyAddress, type SectionName, sections } from './sections.ts'
+import { companyAddress, type SectionName } from './section-address.ts'
+import { sections } from './sections.ts'
 import { TabLinks } from './tab-links.tsx'
 
 /** The parts of a company's page, with how much waits in each. */

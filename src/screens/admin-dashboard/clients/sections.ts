@@ -1,14 +1,7 @@
 import { createElement, type ReactNode } from 'react'
-import type { adminClientsPage } from '#copy/admin-clients-page.ts'
-import type { CompanyHead } from '#schema/client-company.ts'
-import type { User } from '#schema/person.ts'
-import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
 import { type Lazy, lazy } from '#ui/lazy.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
-
-export type SectionName = Exclude<keyof typeof adminClientsPage.parts, 'label'>
-/** The props of every section of a company's page; its heading is an h2. */
-export type SectionProps = { company: CompanyHead; user: User }
+import type { SectionName, SectionProps } from './section-address.ts'
 
 type Loaded = Promise<{ CompanySection: (props: SectionProps) => ReactNode }>
 const section = (load: () => Loaded) =>
@@ -34,7 +27,3 @@ export const sections = Object.entries(SECTIONS).map(([name, CompanySection]) =>
 
 /** The section that the address names; the first one where it names none. */
 export const sectionNamed = (word: string | null) => sections.find(({ name }) => name === word) ?? sections[0]!
-
-/** The address of a section of a company's page, with what is open in it. */
-export const companyAddress = (company: string, part?: SectionName, more: Record<string, string | undefined> = {}) =>
-  tabAddress('clients', { company, part, ...more })

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'wouter'
-import type { TabProps } from '#screens/admin-dashboard/tabs.ts'
+import type { TabProps } from '#screens/admin-dashboard/tab-address.ts'
 import { CompanyView } from './company-view.tsx'
 import { ClientList } from './list.tsx'
 

@@ -3,7 +3,7 @@ import { ledgerAmount } from '#domain/money.ts'
 import { shortMonthName } from '#domain/month.ts'
 import { monthFaults } from '#domain/month-faults.ts'
 import type { FirmMonth, GridMonth, MissingFigure } from '#schema/firm-month.ts'
-import { companyAddress } from '#screens/admin-dashboard/clients/sections.ts'
+import { companyAddress } from '#screens/admin-dashboard/clients/section-address.ts'
 import { Icon } from '#ui/icon.tsx'
 import { monthFaultText, stateOf } from './words.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { useSearchParams } from 'wouter'
 import { Month } from '#schema/units.ts'
-import type { SectionProps } from '#screens/admin-dashboard/clients/sections.ts'
+import type { SectionProps } from '#screens/admin-dashboard/clients/section-address.ts'
 import { MonthView } from './month-view.tsx'
 import { MetricsOverview } from './overview.tsx'
 

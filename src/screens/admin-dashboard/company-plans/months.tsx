@@ -4,7 +4,7 @@ import { fill } from '#copy/fill.ts'
 import { monthName, shiftMonth, shortMonthName } from '#domain/month.ts'
 import type { FirmPlans } from '#schema/firm-plan.ts'
 import type { Month } from '#schema/units.ts'
-import { companyAddress } from '#screens/admin-dashboard/clients/sections.ts'
+import { companyAddress } from '#screens/admin-dashboard/clients/section-address.ts'
 import { Icon } from '#ui/icon.tsx'
 
 const words = adminPlansPage.months

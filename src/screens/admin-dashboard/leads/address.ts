@@ -1,4 +1,4 @@
-import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
+import { tabAddress } from '#screens/admin-dashboard/tab-address.ts'
 
 const NAMES = ['view', 'q', 'status', 'source', 'band'] as const
 export type ListFilters = Partial<Record<(typeof NAMES)[number], string>>

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'wouter'
-import type { TabProps } from '#screens/admin-dashboard/tabs.ts'
+import type { TabProps } from '#screens/admin-dashboard/tab-address.ts'
 import { LeadImporter } from './import/import.tsx'
 import { List } from './list.tsx'
 import { LeadDetailPage } from './sheet/lead-detail-page.tsx'

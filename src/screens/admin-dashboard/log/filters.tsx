@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useLocation } from 'wouter'
 import { adminPage } from '#copy/admin-page.ts'
-import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
+import { tabAddress } from '#screens/admin-dashboard/tab-address.ts'
 
 const { filters: words, events } = adminPage.log
 const names = Object.entries(events).sort(([, a], [, b]) => a.localeCompare(b))

@@ -4,8 +4,8 @@ import { momentInWords, shortDay } from '#domain/date.ts'
 import { monthName } from '#domain/month.ts'
 import type { TodayLine } from '#schema/overview.ts'
 import type { Month } from '#schema/units.ts'
-import { companyAddress, type SectionName } from '#screens/admin-dashboard/clients/sections.ts'
-import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
+import { companyAddress, type SectionName } from '#screens/admin-dashboard/clients/section-address.ts'
+import { tabAddress } from '#screens/admin-dashboard/tab-address.ts'
 import type { IconName } from '#ui/icon-names.ts'
 
 const { today: words } = adminOverviewPage

@@ -2,7 +2,7 @@ import { adminOverviewPage } from '#copy/admin-overview-page.ts'
 import { adminPage } from '#copy/admin-page.ts'
 import { momentInWords } from '#domain/date.ts'
 import type { AuditLine } from '#schema/audit.ts'
-import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
+import { tabAddress } from '#screens/admin-dashboard/tab-address.ts'
 
 const words = adminOverviewPage.log
 const { events, nobody, system, refused } = adminPage.log

@@ -1,7 +1,7 @@
 import { devicePage } from '#copy/device-page.ts'
 import { fill } from '#copy/fill.ts'
 import { useNewerEntries, useWaiting } from '#offline/use-outbox.ts'
-import { viewAddress } from '#screens/client-dashboard/views.tsx'
+import { viewAddress } from '#screens/client-dashboard/view-address.ts'
 import { Box } from './box.tsx'
 
 const words = devicePage.unsent

@@ -4,7 +4,7 @@ import { firm } from '#copy/firm.ts'
 import { clockTime, shortDate } from '#domain/date.ts'
 import { isSameDay } from '#domain/day.ts'
 import type { ConversationLine } from '#schema/conversation.ts'
-import { viewAddress } from '#screens/client-dashboard/views.tsx'
+import { viewAddress } from '#screens/client-dashboard/view-address.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 
 /** One conversation: what it is about, its latest line, and whether that is news. */

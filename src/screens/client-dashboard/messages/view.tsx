@@ -1,5 +1,5 @@
 import { useSearchParams } from 'wouter'
-import type { ViewProps } from '#screens/client-dashboard/views.tsx'
+import type { ViewProps } from '#screens/client-dashboard/view-address.ts'
 import { ConversationListView } from './list.tsx'
 import { ThreadView } from './thread.tsx'
 

@@ -2,12 +2,12 @@ import { useSearchParams } from 'wouter'
 import { getAuditPage } from '#contract/audit.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { adminPage } from '#copy/admin-page.ts'
-import { companyAddress, type SectionProps } from '#screens/admin-dashboard/clients/sections.ts'
+import { companyAddress, type SectionProps } from '#screens/admin-dashboard/clients/section-address.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { LoadingOrFailed } from '#screens/admin-dashboard/loading-or-failed.tsx'
 import { AuditLines } from '#screens/admin-dashboard/log/lines.tsx'
 import { NextPage } from '#screens/admin-dashboard/next-page.tsx'
-import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
+import { tabAddress } from '#screens/admin-dashboard/tab-address.ts'
 
 const words = adminClientsPage.activity
 

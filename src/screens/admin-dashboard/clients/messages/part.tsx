@@ -1,5 +1,5 @@
 import { useSearchParams } from 'wouter'
-import type { SectionProps } from '#screens/admin-dashboard/clients/sections.ts'
+import type { SectionProps } from '#screens/admin-dashboard/clients/section-address.ts'
 import { ThreadList } from './list.tsx'
 import { FirmThreadView } from './thread.tsx'
 

@@ -3,7 +3,7 @@ import { fill } from '#copy/fill.ts'
 import { clockTime, shortDate } from '#domain/date.ts'
 import { isSameDay } from '#domain/day.ts'
 import type { FirmConversation } from '#schema/firm-conversation.ts'
-import { companyAddress } from '#screens/admin-dashboard/clients/sections.ts'
+import { companyAddress } from '#screens/admin-dashboard/clients/section-address.ts'
 
 /** One conversation: its latest line, and whether the client waits. */
 export function ThreadRow({ company, line }: { company: string; line: FirmConversation }) {

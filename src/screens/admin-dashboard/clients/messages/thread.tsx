@@ -1,7 +1,7 @@
 import { getCompanyThread } from '#contract/company-conversations.ts'
 import { adminThreadsPage as words } from '#copy/admin-threads-page.ts'
 import { HttpError } from '#data/http-error.ts'
-import { companyAddress, type SectionProps } from '#screens/admin-dashboard/clients/sections.ts'
+import { companyAddress, type SectionProps } from '#screens/admin-dashboard/clients/section-address.ts'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { LoadingOrFailed } from '#screens/admin-dashboard/loading-or-failed.tsx'
 import { CloseConversation } from './close-conversation.tsx'

@@ -1,4 +1,4 @@
-import type { SectionProps } from '#screens/admin-dashboard/clients/sections.ts'
+import type { SectionProps } from '#screens/admin-dashboard/clients/section-address.ts'
 import { CompanyForm } from './company-form.tsx'
 import { Deactivate } from './deactivate.tsx'
 import { Invite } from './invite.tsx'

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter'
 import { getCompanyRequests } from '#contract/company-requests.ts'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
-import { companyAddress, type SectionProps } from '#screens/admin-dashboard/clients/sections.ts'
+import { companyAddress, type SectionProps } from '#screens/admin-dashboard/clients/section-address.ts'
 import { ViewLinks } from '#screens/admin-dashboard/clients/view-links.tsx'
 import { useFirm } from '#screens/admin-dashboard/data.ts'
 import { LoadingOrFailed } from '#screens/admin-dashboard/loading-or-failed.tsx'

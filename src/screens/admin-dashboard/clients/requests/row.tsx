@@ -4,7 +4,7 @@ import { shortDate, shortDay } from '#domain/date.ts'
 import { daysLate } from '#domain/due.ts'
 import { isOpenRequest } from '#domain/needs.ts'
 import type { AskedRequest } from '#schema/firm-request.ts'
-import { companyAddress } from '#screens/admin-dashboard/clients/sections.ts'
+import { companyAddress } from '#screens/admin-dashboard/clients/section-address.ts'
 import { RequestMoves } from './moves.tsx'
 
 const words = adminFilesPage.requests

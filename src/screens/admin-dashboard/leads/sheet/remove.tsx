@@ -11,7 +11,7 @@ import type { Lead } from '#schema/firm-lead.ts'
 import { ConfirmDialog } from '#screens/admin-dashboard/confirm-dialog.tsx'
 import { refetchFirm } from '#screens/admin-dashboard/data.ts'
 import { leadName } from '#screens/admin-dashboard/leads/lead-words.ts'
-import { tabAddress } from '#screens/admin-dashboard/tabs.ts'
+import { tabAddress } from '#screens/admin-dashboard/tab-address.ts'
 import { toast } from '#ui/toast.ts'
 import { LeadCard } from './card.tsx'
 
