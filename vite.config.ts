@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { articlesPlugin } from './src/build/articles-plugin.ts'
 import { classLists } from './src/build/class-lists-plugin.ts'
 import { contentGuard } from './src/build/content-plugin.ts'
+import { FIRST_FRAME } from './src/build/first-frame.ts'
 import { killSwitch } from './src/build/kill-switch-plugin.ts'
 import { licenses } from './src/build/licenses-plugin.ts'
 import { madeAssets } from './src/build/made-assets-plugin.ts'
@@ -29,13 +30,17 @@ const IN_APP = [
 ]
 /** What a signed-in client waits for, likewise: the guard, the session, the saved data and the first screen. */
 const IN_PORTAL = [
-  /src\/(app\/(guarded|access-denied)|screens\/client-dashboard\/([\w-]+\.|outbox\/(use-write|waiting|edit-form)\.)|offline\/(database|device|drafts|installed|cache-after-sign-in|lease|sign-out|memory|outbox[\w-]*|portal-data|pushed|cache|encrypted(-file)?|sent-before|session|session-faces|shared-files|start|tabs|use-outbox|use-cached|use-shared-files|clear-cache)\.|data\/session|contract\/messages|copy\/(dashboard|outbox)-page)/,
+  FIRST_FRAME,
+  /src\/(app\/(guarded|access-denied)|offline\/(database|device|drafts|installed|cache-after-sign-in|lease|sign-out|memory|outbox[\w-]*|portal-data|pushed|cache|encrypted(-file)?|sent-before|session|session-faces|shared-files|start|tabs|use-outbox|use-cached|use-shared-files|clear-cache)\.|data\/session|contract\/messages|copy\/(dashboard|outbox)-page)/,
   /src\/domain\/(percent|month|runway)|content\/pages\/(dashboard|outbox)/,
 ]
 const isInPortal = (id: string) => IN_PORTAL.some((part) => part.test(id))
 const isInApp = (id: string) => IN_APP.some((part) => part.test(id))
 
-const isOfFirm = (id: string) => /\/(screens\/admin-dashboard\/|copy\/admin-|content\/pages\/admin)/.test(id)
+const isOfFirm = (id: string) =>
+  /\/(pages\/admin-dashboard\/|features\/((\w|-)+\/firm|audit-log|companies|firm|leads|prospects|team)\/|copy\/admin-|content\/pages\/admin)/.test(
+    id,
+  )
 
 export default defineConfig({
   plugins: [
@@ -102,7 +107,7 @@ export default defineConfig({
             { name: 'testimonials', test: /testimonials\.(ts|json)/ },
             {
               name: 'home',
-              test: /src\/(screens\/home\/(?!lower|process|firm-data)|copy\/(home-page|services|principles)\.)/,
+              test: /src\/(pages\/home\/(?!lower|process|firm-data)|copy\/(home-page|services|principles)\.)/,
             },
           ],
         },

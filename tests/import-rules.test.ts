@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { breaches, LAYERS } from './import-rules.ts'
+import { breaches, featureCircles, LAYERS } from './import-rules.ts'
 
 const CEILING = 250
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'netlify'], {
@@ -16,6 +16,24 @@ test('every file imports only from the layers that its own may import', () => {
   expect(files.flatMap((file) => breaches(file, read(file)))).toEqual([])
 })
 
+test('no feature imports another that leads back to it', () => {
+  expect(featureCircles(new Map(files.map((file) => [file, read(file)])))).toEqual([])
+})
+
+test('a circle of features is named', () => {
+  const circle = new Map([
+    ['src/features/messages/client/attach.tsx', "import { Picker } from '#features/uploads/picker.tsx'"],
+    ['src/features/uploads/picker.tsx', "import { Reply } from '#features/messages/client/reply.tsx'"],
+  ])
+  expect(featureCircles(circle)).toContain('messages > uploads > messages')
+})
+
+test('a client’s part that imports one of the firm is named', () => {
+  const line = "import { Thread } from '#features/messages/firm/thread.tsx'"
+  expect(breaches('src/features/messages/client/thread.tsx', line)).toHaveLength(1)
+  expect(breaches('src/features/messages/firm/section.tsx', line)).toEqual([])
+})
+
 test('every file of src and netlify belongs to a layer', () => {
   const folders = Object.values(LAYERS).map(({ folder }) => folder)
   expect(
@@ -27,12 +45,12 @@ test('no file is longer than 250 lines', () => {
   expect(files.filter((file) => read(file).split('\n').length > CEILING)).toEqual([])
 })
 
-test('a screen that imports another screen is named', () => {
-  const line = "import { Hero } from '#screens/home/hero.tsx'"
-  expect(breaches('src/screens/pricing/screen.tsx', line)).toEqual([
-    'src/screens/pricing/screen.tsx: screens may not import #screens/home/hero.tsx',
+test('a page that imports another page is named', () => {
+  const line = "import { Hero } from '#pages/home/hero.tsx'"
+  expect(breaches('src/pages/pricing/screen.tsx', line)).toEqual([
+    'src/pages/pricing/screen.tsx: pages may not import #pages/home/hero.tsx',
   ])
-  expect(breaches('src/screens/home/screen.tsx', line)).toEqual([])
+  expect(breaches('src/pages/home/screen.tsx', line)).toEqual([])
 })
 
 test('an import by ../ and a lazy import are seen too', () => {

@@ -1,8 +1,8 @@
 import { accessDeniedPage } from '#copy/access-denied-page.ts'
 import { messages } from '#copy/messages.ts'
+import { SignOut } from '#features/sign-out/sign-out.tsx'
 import { useOutbox } from '#offline/use-outbox.ts'
 import type { User } from '#schema/person.ts'
-import { SignOut } from '#screens/client-dashboard/sign-out.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { dashboardOf } from './guarded.tsx'
 

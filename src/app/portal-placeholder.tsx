@@ -1,5 +1,5 @@
 import { shellMessages } from '#copy/shell-messages.ts'
-import { PortalPlaceholder } from '#screens/client-dashboard/portal-placeholder.tsx'
+import { PortalPlaceholder } from '#pages/client-dashboard/portal-placeholder.tsx'
 import { NoScript } from '#ui/no-script.tsx'
 import { Spinner } from './guarded.tsx'
 

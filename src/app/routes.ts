@@ -17,12 +17,12 @@ export type Route = {
   isTask?: boolean
 }
 
-const service = screen('service', () => import('#screens/service/screen.tsx'))
-const legal = screen('legal', () => import('#screens/legal/screen.tsx'))
-const assessment = screen('assessment', () => import('#screens/assessment/screen.tsx'))
-const setPassword = screen('set-password', () => import('#screens/set-password/screen.tsx'))
-const portal = screen('client-dashboard', () => import('#screens/client-dashboard/screen.tsx'))
-const quiz = screen('quiz', () => import('#screens/quiz/screen.tsx'))
+const service = screen('service', () => import('#pages/service/screen.tsx'))
+const legal = screen('legal', () => import('#pages/legal/screen.tsx'))
+const assessment = screen('assessment', () => import('#pages/assessment/screen.tsx'))
+const setPassword = screen('set-password', () => import('#pages/set-password/screen.tsx'))
+const portal = screen('client-dashboard', () => import('#pages/client-dashboard/screen.tsx'))
+const quiz = screen('quiz', () => import('#pages/quiz/screen.tsx'))
 
 const RESULT = '/assessment/results'
 
@@ -46,15 +46,15 @@ const shut = (path: string, access: RouteAccess, screen: Screen): Route => ({ pa
 export const routes: Route[] = [
   page(
     '/',
-    screen('home', () => import('#screens/home/screen.tsx')),
+    screen('home', () => import('#pages/home/screen.tsx')),
   ),
   page(
     '/pricing',
-    screen('pricing', () => import('#screens/pricing/screen.tsx')),
+    screen('pricing', () => import('#pages/pricing/screen.tsx')),
   ),
   page(
     '/about',
-    screen('about', () => import('#screens/about/screen.tsx')),
+    screen('about', () => import('#pages/about/screen.tsx')),
   ),
   page('/bookkeeping-services-des-moines', service),
   page('/small-business-accounting-des-moines', service),
@@ -62,28 +62,28 @@ export const routes: Route[] = [
   page('/financial-advisory-services-des-moines', service),
   page(
     '/resources',
-    screen('resources', () => import('#screens/resources/screen.tsx')),
+    screen('resources', () => import('#pages/resources/screen.tsx')),
   ),
   page(
     '/resources/:slug',
-    screen('article', () => import('#screens/article/screen.tsx')),
+    screen('article', () => import('#pages/article/screen.tsx')),
   ),
   page('/privacy-policy', legal),
   page('/terms-conditions', legal),
   task(
     hidden(
       '/thank-you',
-      screen('thank-you', () => import('#screens/thank-you/screen.tsx')),
+      screen('thank-you', () => import('#pages/thank-you/screen.tsx')),
     ),
   ),
   hidden(
     '/ad-preview',
-    screen('ad-preview', () => import('#screens/ad-preview/screen.tsx')),
+    screen('ad-preview', () => import('#pages/ad-preview/screen.tsx')),
   ),
   task(
     page(
       '/book-clarity-call',
-      screen('booking', () => import('#screens/booking/screen.tsx')),
+      screen('booking', () => import('#pages/booking/screen.tsx')),
     ),
   ),
   page('/quiz', assessment),
@@ -93,13 +93,13 @@ export const routes: Route[] = [
   task(
     hidden(
       `${RESULT}/:id?`,
-      screen('assessment-results', () => import('#screens/assessment-results/screen.tsx')),
+      screen('assessment-results', () => import('#pages/assessment-results/screen.tsx')),
     ),
   ),
   task({
     ...hidden(
       '/login',
-      screen('login', () => import('#screens/login/screen.tsx')),
+      screen('login', () => import('#pages/login/screen.tsx')),
     ),
     access: 'guest',
   }),
@@ -108,7 +108,7 @@ export const routes: Route[] = [
   shut(
     '/account',
     'member',
-    screen('account', () => import('#screens/account/screen.tsx')),
+    screen('account', () => import('#pages/account/screen.tsx')),
   ),
   shut('/client/dashboard', 'client', portal),
   // The firm's look at it, which reads by routes of the firm's own.
@@ -116,14 +116,14 @@ export const routes: Route[] = [
   shut(
     '/admin/dashboard',
     'admin',
-    screen('admin-dashboard', () => import('#screens/admin-dashboard/screen.tsx')),
+    screen('admin-dashboard', () => import('#pages/admin-dashboard/screen.tsx')),
   ),
 ]
 
 const notFound = shut(
   '*',
   'public',
-  screen('not-found', () => import('#screens/not-found/screen.tsx')),
+  screen('not-found', () => import('#pages/not-found/screen.tsx')),
 )
 
 const matchers = routes.map((route) => ({ route, ...parse(route.path) }))

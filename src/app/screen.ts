@@ -8,7 +8,7 @@ export type Screen = Lazy<ScreenProps> & { folder: string; load: (props: ScreenP
 
 type ScreenModule = { Screen: ComponentType<ScreenProps>; preload?: (props: ScreenProps) => Promise<unknown> }
 
-/** One folder of src/screens. Its code comes later; a screen's own `preload` fetches what its first paint needs. */
+/** One folder of src/pages. Its code comes later; a screen's own `preload` fetches what its first paint needs. */
 export function screen(folder: string, load: () => Promise<ScreenModule>): Screen {
   let module: ScreenModule | undefined
   const part = lazy<ScreenProps>(async () => (module = await load()).Screen, PageSkeleton())

@@ -2,7 +2,7 @@ import { loginPage } from '#copy/login-page.ts'
 import { useWatched } from '#data/watched.ts'
 import { interrupted } from '#offline/interrupted.ts'
 import { giveUpSession } from '#offline/session.ts'
-import { SignIn } from '#screens/login/sign-in.tsx'
+import { SignIn } from '#pages/login/sign-in.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.ts'
 

@@ -10,7 +10,7 @@ export const classLists = (vocabulary: string[]): Plugin => ({
   enforce: 'pre',
   apply: 'build',
   transform(code, id) {
-    if (!/\/src\/(ui|screens|app)\/.*\.tsx$/.test(id)) return
+    if (!/\/src\/(ui|features|pages|app)\/.*\.tsx$/.test(id)) return
     return { code: code.replace(/className="([^"]+)"/g, (_, list: string) => marked(list, vocabulary)), map: null }
   },
 })

@@ -5,6 +5,7 @@ import type { UnoGenerator } from '@unocss/core'
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite'
 import { criticalCss } from './critical-css.ts'
 import { isPreviewBuild, previewBanner } from './deploy-preview.ts'
+import { FIRST_FRAME } from './first-frame.ts'
 import { inlineScript } from './inline-script.ts'
 import { netlifyHeaders, netlifyRedirects } from './netlify-files.ts'
 import { documentOf, scriptHash, splitHead } from './page.ts'
@@ -120,7 +121,7 @@ async function stylesheetsOf(screens: string[]) {
 
 /** What a signed-in client sees first. Its styles are found in its code, as there is no drawn page to find them in. */
 const PORTAL = [
-  /\/screens\/client-dashboard\/[\w-]+\.tsx?$/,
+  FIRST_FRAME,
   ...['app/guarded.tsx', 'app/access-denied.tsx', 'ui/failed.tsx', 'ui/skeleton.tsx', 'ui/picture.tsx'].map(
     (file) => new RegExp(`/src/${file}$`),
   ),

@@ -27,7 +27,7 @@ const isArticle = ({ path }: Route) => path.endsWith('/:slug')
 /** Of a family of pages each article, or the one page that all of them begin as. */
 const addresses = (route: Route) =>
   isArticle(route) ? articles.map(({ slug }) => route.path.replace(':slug', slug)) : [route.path.replace('/:id?', '')]
-const source = (route: Route) => `src/screens/${route.screen.folder}/screen.tsx`
+const source = (route: Route) => `src/pages/${route.screen.folder}/screen.tsx`
 // Not a folder with an index: Netlify would send /pricing on to /pricing/.
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 

@@ -1,0 +1,44 @@
+import { useSearchParams } from 'wouter'
+import { getAuditPage } from '#contract/audit.ts'
+import { adminPage } from '#copy/admin-page.ts'
+import { useFirm } from '#features/firm/data.ts'
+import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
+import { NextPage } from '#features/firm/next-page.tsx'
+import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
+import { TabHead } from '#features/firm/tab-head.tsx'
+import { FileButton } from './file-button.tsx'
+import { AuditFilters } from './filters.tsx'
+import { AuditLines } from './lines.tsx'
+
+const words = adminPage.log
+const FILTERED = ['event', 'company', 'from', 'to'] as const
+
+/** Who did what, and when; what it is narrowed to stands in the address. */
+export function Tab({ user }: TabProps) {
+  const [search] = useSearchParams()
+  const filter = Object.fromEntries(FILTERED.map((name) => [name, search.get(name) ?? undefined]))
+  const before = search.get('before') ?? undefined
+  const { data, error, retry } = useFirm(getAuditPage, { ...filter, before })
+  const isNarrowed = Object.values(filter).some(Boolean)
+  return (
+    <>
+      <TabHead heading={words.heading} user={user}>
+        <FileButton filter={filter} />
+      </TabHead>
+      <p className="mt-2 t-small text-ink2 max-w-160">{words.intro}</p>
+      <AuditFilters filter={filter} />
+      <div className="sheet mt-4 overflow-hidden">
+        {data ? (
+          <AuditLines lines={data.lines} empty={isNarrowed ? words.nothing : words.empty} />
+        ) : (
+          <LoadingOrFailed what="log" error={error} retry={retry} />
+        )}
+      </div>
+      <NextPage
+        count={50}
+        next={data?.next ? tabAddress('log', { ...filter, before: data.next }) : null}
+        first={before ? tabAddress('log', filter) : null}
+      />
+    </>
+  )
+}

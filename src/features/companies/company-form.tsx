@@ -1,0 +1,124 @@
+import { type SubmitEvent, useState } from 'react'
+import { changeCompany } from '#contract/companies.ts'
+import { adminClientsPage } from '#copy/admin-clients-page.ts'
+import { planNamesWith } from '#copy/pricing.ts'
+import { momentInWords } from '#domain/date.ts'
+import { mergeFields } from '#domain/merge-edits.ts'
+import { parseLocalInstant, toLocalInput } from '#domain/typed-moment.ts'
+import { ConflictPanel } from '#features/firm/conflict-panel.tsx'
+import { otherVersionIn } from '#features/firm/other-version.ts'
+import { announceSaved, type Conflict, saveMerged } from '#features/firm/save-merged.ts'
+import { SheetSection } from '#features/firm/section.tsx'
+import { SelectField } from '#features/firm/select-field.tsx'
+import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import { CompanyHead } from '#schema/client-company.ts'
+import { Field } from '#ui/field.tsx'
+import { FormFault } from '#ui/form-fault.tsx'
+import { PendingLabel } from '#ui/pending-label.tsx'
+
+const { profile, write: frame } = adminClientsPage
+const words = profile.company
+
+const draftOf = ({ name, plan, nextMeetingDate, version }: CompanyHead) => ({
+  name,
+  plan: plan ?? '',
+  meeting: nextMeetingDate ? toLocalInput(nextMeetingDate) : '',
+  version,
+})
+
+type Draft = ReturnType<typeof draftOf>
+type FieldName = Exclude<keyof Draft, 'version'>
+const fieldNames = ({ version: _, ...fields }: Draft) => Object.keys(fields) as FieldName[]
+
+/** A field of the form as it is shown beside another person's. */
+const shown = (name: string, draft: Draft) => {
+  if (name === 'meeting')
+    return draft.meeting ? momentInWords(parseLocalInstant(draft.meeting) ?? '') : adminClientsPage.noMeeting
+  return name === 'plan' ? draft.plan || adminClientsPage.noPlan : draft.name
+}
+
+/** What holds for all of a company. Two people's edits are merged; a field that both changed is asked about. */
+export function CompanyForm({ company }: { company: CompanyHead }) {
+  const [draft, setDraft] = useState(() => draftOf(company))
+  const [base, setBase] = useState(draft)
+  const [conflict, setConflict] = useState<Conflict<Draft>>()
+  const { attempt, pending, settle, errorText, faults } = useFirmWrite()
+  const plans = planNamesWith(company.plan)
+
+  const change = (to: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...to }))
+  const settled = (saved: Draft) => {
+    setDraft(saved)
+    setBase(saved)
+  }
+  const send = ({ name, plan, meeting, version }: Draft) => {
+    const body = { name: name.trim(), plan: plan || null, nextMeetingDate: parseLocalInstant(meeting), version }
+    return attempt(changeCompany, body, { id: company.id })
+  }
+  async function save() {
+    setConflict(undefined)
+    const result = await saveMerged({
+      merge: mergeFields<Draft>(fieldNames(base)),
+      base,
+      mine: draft,
+      send,
+      otherVersionIn: (failure) => {
+        const now = otherVersionIn(CompanyHead, failure)
+        return now && draftOf(now)
+      },
+    })
+    if ('conflict' in result) {
+      setDraft(result.conflict.merged)
+      setBase(result.conflict.base)
+      setConflict(result.conflict)
+      settle()
+    } else if ('answer' in result) {
+      settled(draftOf(result.answer.company))
+      announceSaved(words.saved, result.isMerged)
+    }
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void save()
+  }
+
+  return (
+    <SheetSection heading={words.heading}>
+      <form noValidate onSubmit={submit} className="p-5 grid gap-4">
+        <Field
+          label={words.name}
+          required
+          maxLength={200}
+          value={draft.name}
+          fault={faults.name}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+        <SelectField
+          label={words.plan}
+          value={draft.plan}
+          options={[['', words.noPlan] as const, ...plans.map((plan) => [plan, plan] as const)]}
+          onChange={({ target }) => change({ plan: target.value })}
+        />
+        <Field
+          label={words.meeting}
+          type="datetime-local"
+          hint={words.meetingHint}
+          value={draft.meeting}
+          fault={faults.nextMeetingDate}
+          onChange={({ target }) => change({ meeting: target.value })}
+        />
+        {conflict && (
+          <ConflictPanel
+            conflict={conflict}
+            label={(name) => words[name as FieldName]}
+            shown={shown}
+            choose={(name, version) => change({ [name]: version[name as keyof Draft] })}
+          />
+        )}
+        <FormFault text={errorText} />
+        <button type="submit" className="btn-primary sm:justify-self-start" disabled={pending || !draft.name.trim()}>
+          <PendingLabel pending={pending} label={words.save} pendingLabel={frame.saving} />
+        </button>
+      </form>
+    </SheetSection>
+  )
+}

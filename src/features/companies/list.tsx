@@ -1,0 +1,44 @@
+import { useSearchParams } from 'wouter'
+import { getCompanies } from '#contract/companies.ts'
+import { adminClientsPage as words } from '#copy/admin-clients-page.ts'
+import { adminPage } from '#copy/admin-page.ts'
+import { useFirm } from '#features/firm/data.ts'
+import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
+import { NextPage } from '#features/firm/next-page.tsx'
+import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
+import { TabHead } from '#features/firm/tab-head.tsx'
+import { ViewLinks } from '#features/firm/view-links.tsx'
+import { ClientLines } from './lines.tsx'
+import { Search } from './search.tsx'
+
+const VIEWS = ['active', 'waiting', 'deactivated'] as const
+
+/** Every client of the firm by name; what the list is narrowed to stands in the address. */
+export function ClientList({ name, user }: TabProps) {
+  const [search] = useSearchParams()
+  const q = search.get('q') ?? undefined
+  const view = VIEWS.find((view) => view === search.get('view')) ?? 'active'
+  const after = search.get('after') ?? undefined
+  const { data, error, retry } = useFirm(getCompanies, { view, q: q || undefined, after: after || undefined })
+  const address = (more: { view?: string; after?: string }) =>
+    tabAddress('clients', { q, view: view === 'active' ? undefined : view, ...more })
+  return (
+    <>
+      <TabHead heading={adminPage.tabs[name]} user={user} />
+      <ViewLinks words={words.views} views={VIEWS} open={view} address={(view) => tabAddress('clients', { q, view })} />
+      <Search q={q} view={view === 'active' ? undefined : view} />
+      <div className="sheet mt-4 overflow-hidden">
+        {data ? (
+          <ClientLines lines={data.lines} empty={q ? words.empty.nothing : words.empty[view]} />
+        ) : (
+          <LoadingOrFailed what={adminPage.tabs[name].toLowerCase()} error={error} retry={retry} />
+        )}
+      </div>
+      <NextPage
+        count={50}
+        next={data?.next ? address({ after: data.next }) : null}
+        first={after ? address({}) : null}
+      />
+    </>
+  )
+}

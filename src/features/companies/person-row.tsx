@@ -1,0 +1,75 @@
+import { invitePersonAgain, switchPerson } from '#contract/company-people.ts'
+import { adminClientsPage } from '#copy/admin-clients-page.ts'
+import { fill } from '#copy/fill.ts'
+import { fullDate, momentInWords } from '#domain/date.ts'
+import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import type { CompanyHead } from '#schema/client-company.ts'
+import type { ClientPerson } from '#schema/client-person.ts'
+import { FormFault } from '#ui/form-fault.tsx'
+import { toast } from '#ui/toast.ts'
+
+const { people: words, invites } = adminClientsPage.profile
+
+/** One person: whether they may come in, how far their invite has come, and what can be done about it. */
+export function PersonRow({ company, person }: { company: CompanyHead; person: ClientPerson }) {
+  const { write, pending, errorText } = useFirmWrite()
+  const { firstName, lastName, email, disabledAt, invite } = person
+  const name = `${firstName} ${lastName}`
+  const place = { id: company.id, person: person.id }
+  const isEnabled = disabledAt === null
+
+  const change = async () => {
+    const done = await write(switchPerson, { enabled: !isEnabled }, place)
+    if (done) toast({ title: fill(isEnabled ? words.disabledNow : words.enabledNow, { name }) })
+  }
+  const resend = async () => {
+    if (await write(invitePersonAgain, undefined, place)) toast({ title: words.resent })
+  }
+
+  return (
+    <li className="px-5 py-4 border-t border-rule first:border-t-0 grid gap-x-4 gap-y-2.5 md:grid-cols-[1fr_auto]">
+      <div className="min-w-0">
+        <p className="font-600 t-app">{name}</p>
+        <p className="t-small text-ink2 [overflow-wrap:anywhere]">{email}</p>
+        <p className="mt-1.5 flex flex-wrap gap-2 items-center t-note text-ink2">
+          <State person={person} />
+          {person.twoFactor && <span className="badge">{words.twoFactor}</span>}
+          <span>
+            {person.lastSeen ? fill(words.seen, { moment: momentInWords(person.lastSeen) }) : words.neverSeen}
+          </span>
+        </p>
+      </div>
+      {!company.deactivatedAt && (
+        <div className="flex flex-wrap gap-2.5 items-start">
+          {isEnabled && invite !== 'accepted' && (
+            <button
+              type="button"
+              className="btn-secondary min-h-11 px-4 text-[.875rem]/[1.25rem] [@media_(pointer:fine)]:min-h-9"
+              aria-label={fill(words.resendName, { name })}
+              disabled={pending}
+              onClick={resend}
+            >
+              {words.resend}
+            </button>
+          )}
+          <button
+            type="button"
+            className="btn-secondary min-h-11 px-4 text-[.875rem]/[1.25rem] [@media_(pointer:fine)]:min-h-9"
+            aria-label={fill(isEnabled ? words.disableName : words.enableName, { name })}
+            disabled={pending}
+            onClick={change}
+          >
+            {isEnabled ? words.disable : words.enable}
+          </button>
+        </div>
+      )}
+      <FormFault text={errorText} />
+    </li>
+  )
+}
+
+function State({ person: { disabledAt, invite } }: { person: ClientPerson }) {
+  if (disabledAt) return <span className="badge">{fill(words.disabled, { date: fullDate(disabledAt) })}</span>
+  if (invite === 'accepted') return null
+  return <span className="badge bg-transparent border-1.5 border-brass-l text-brass">{invites[invite]}</span>
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { getDocuments } from '#contract/documents.ts'
+import { refetch } from '#data/swr.ts'
+import { useWatched } from '#data/watched.ts'
+import { evicted } from '#offline/cache.ts'
+import { isOnline, useOnline, watchConnection } from '#offline/connection.ts'
+import { fetchOfflineFiles, offlineFiles, refreshOfflineFiles } from '#offline/offline-files.ts'
+import { useOfflineFiles } from '#offline/use-offline-files.ts'
+import { useDocuments } from './data.ts'
+
+/** Behind the portal: reads which documents this device keeps, and holds them to what the server has. */
+export function OfflineFiles({ userId }: { userId: string }) {
+  const files = useOfflineFiles()
+  useEffect(() => () => offlineFiles.set(null), [])
+  const count = useWatched(evicted)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has given way is looked for again
+  useEffect(() => void refreshOfflineFiles(userId), [userId, count])
+  return files && files.length > 0 ? <UpToDate userId={userId} /> : null
+}
+
+function UpToDate({ userId }: { userId: string }) {
+  const { data, asOf } = useDocuments()
+  const online = useOnline()
+  // Whatever its age: what the firm has withdrawn goes with the first word from the server.
+  useEffect(() => watchConnection(() => isOnline() && void refetch(getDocuments.path)), [])
+  useEffect(() => {
+    if (online && data && asOf === null) void fetchOfflineFiles(userId, data)
+  }, [userId, online, data, asOf])
+  return null
+}

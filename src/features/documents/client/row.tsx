@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { documentsPage } from '#copy/documents-page.ts'
+import { fill } from '#copy/fill.ts'
+import { firm } from '#copy/firm.ts'
+import { shortDate } from '#domain/date.ts'
+import { fileSize } from '#domain/file-size.ts'
+import { monthName } from '#domain/month.ts'
+import { usePreview } from '#features/portal/preview.ts'
+import type { Document } from '#schema/document.ts'
+import { Icon } from '#ui/icon.tsx'
+import { History } from './history.tsx'
+import { OfflineFileBadge } from './offline-file-badge.tsx'
+import { OfflineFileChoice } from './offline-file-choice.tsx'
+import { ReviewBadge } from './review-badge.tsx'
+import { Withdraw } from './withdraw.tsx'
+
+const words = documentsPage.list
+/** A line ends between facts and not in the middle of one. */
+const unbroken = (fact: string | false | null) => `${fact}`.replaceAll(' ', '\u00a0')
+
+/** One document; its versions and its readers are asked for when it is opened. */
+export function DocumentRow({ document, startsOpen }: { document: Document; startsOpen: boolean }) {
+  const [isOpen, setOpen] = useState(startsOpen)
+  const isPreview = usePreview() !== null
+  const { id, fileName, createdAt, category, month, size, version, uploadedBy, fromFirm, reviewReason } = document
+  const day = shortDate(createdAt)
+  const about = [
+    documentsPage.categories[category],
+    month && monthName(month),
+    fileSize(size),
+    version > 1 && fill(words.version, { number: version }),
+    fromFirm ? fill(words.fromFirm, { firm: firm.shortName }) : uploadedBy && fill(words.by, { name: uploadedBy }),
+  ]
+  return (
+    <li className="border-t border-rule first:border-t-0">
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="group">
+        <summary className="flex items-start gap-3.5 p-4 md:px-5 cursor-pointer hover:bg-band">
+          <Icon name="file-text" className="text-5 shrink-0 mt-.75" />
+          <span className="grow min-w-0">
+            <span className="flex gap-3 justify-between t-app">
+              <span className="font-600 [overflow-wrap:anywhere] min-w-0">{fileName}</span>
+              <span className="max-sm:hidden t-small text-ink2 whitespace-nowrap">{day}</span>
+            </span>
+            <span className="block t-note text-ink2">
+              <span className="sm:hidden">{day} · </span>
+              {about.filter(Boolean).map(unbroken).join(' · ')}
+            </span>
+            <span className="mt-1.5 flex flex-wrap gap-2 empty:hidden">
+              <ReviewBadge document={document} />
+              <OfflineFileBadge id={id} />
+            </span>
+            {reviewReason && <span className="block mt-1.5 t-small">{reviewReason}</span>}
+          </span>
+          <span className="shrink-0">
+            <Icon name="chevron-down" className="text-5 mt-1 group-open:hidden" />
+            <Icon name="chevron-up" className="text-5 mt-1 hidden group-open:block" />
+          </span>
+        </summary>
+        {isOpen && (
+          <>
+            <OfflineFileChoice document={document} />
+            {!isPreview && (
+              <div className="px-4 border-t border-rule empty:hidden md:(px-5 ps-14)">
+                <Withdraw document={document} />
+              </div>
+            )}
+            <History id={id} />
+          </>
+        )}
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { devicePage } from '#copy/device-page.ts'
+import { documentsPage } from '#copy/documents-page.ts'
+import { fill } from '#copy/fill.ts'
+import { messages } from '#copy/messages.ts'
+import { ClientLink } from '#features/portal/client-link.tsx'
+import { portalFailure } from '#features/portal/failure.ts'
+import { usePreview } from '#features/portal/preview.ts'
+import { viewAddress } from '#features/portal/view-address.ts'
+import { ViewHead } from '#features/portal/view-head.tsx'
+import type { Document } from '#schema/document.ts'
+import { Failed } from '#ui/failed.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { LinesSkeleton } from '#ui/skeleton.tsx'
+import { useDocuments } from './data.ts'
+import { EmptyDocuments } from './empty.tsx'
+import { DocumentRow } from './row.tsx'
+
+const words = documentsPage.list
+
+/** Everything that client and firm have given each other. */
+export const View = () => (
+  <div className="wrap py-6 xl:py-8">
+    <ViewHead heading={words.heading}>
+      <ClientLink className="btn-primary max-sm:w-full" href={viewAddress('upload')}>
+        <Icon name="upload" className="text-5" />
+        {words.upload}
+      </ClientLink>
+    </ViewHead>
+    <p className="mt-3 t-app text-ink2 max-w-160">{words.intro}</p>
+    <OnThisDevice />
+    <List />
+  </div>
+)
+
+/** Not where the firm looks: its device keeps nothing. */
+const OnThisDevice = () =>
+  usePreview() ? null : (
+    <a className="link mt-1 min-h-11 inline-flex items-center t-small" href={viewAddress('device')}>
+      {devicePage.link}
+    </a>
+  )
+
+function List() {
+  const { data, error, retry } = useDocuments()
+  const [text, setText] = useState('')
+  if (!data)
+    return (
+      <div className="sheet mt-6">
+        {error ? <Failed {...portalFailure('documents', error, retry)} /> : <LinesSkeleton lines={4} />}
+      </div>
+    )
+  if (data.length === 0) return <EmptyDocuments text={messages.empty.documents} />
+  const found = data.filter(({ fileName }) => fileName.toLowerCase().includes(text.trim().toLowerCase()))
+  return (
+    <>
+      <Search text={text} search={setText} found={found.length} />
+      <Found documents={found} text={text.trim()} />
+    </>
+  )
+}
+
+/** In what is here already: it also finds without a network. */
+const Search = ({ text, search, found }: { text: string; search: (text: string) => void; found: number }) => (
+  <div className="mt-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+    <label className="block w-full sm:w-90">
+      <span className="t-label block mb-1.5">{words.search}</span>
+      <input type="search" className="field" value={text} onChange={(event) => search(event.target.value)} />
+    </label>
+    <p className="t-small text-ink2" role="status">
+      {found === 1 ? words.foundOne : fill(words.found, { count: found })}
+    </p>
+  </div>
+)
+
+function Found({ documents, text }: { documents: Document[]; text: string }) {
+  const [search] = useSearchParams()
+  if (documents.length === 0) return <p className="mt-6 t-app text-ink2">{fill(words.nothing, { text })}</p>
+  return (
+    <ul className="sheet mt-4">
+      {documents.map((document) => (
+        <DocumentRow key={document.id} document={document} startsOpen={search.get('open') === document.id} />
+      ))}
+    </ul>
+  )
+}

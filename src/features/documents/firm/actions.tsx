@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { reviewDocument, showDocument } from '#contract/company-documents.ts'
+import { adminFilesPage } from '#copy/admin-files-page.ts'
+import { fill } from '#copy/fill.ts'
+import { SendBack } from '#features/firm/send-back.tsx'
+import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import type { FirmDocument } from '#schema/firm-document.ts'
+import { FormFault } from '#ui/form-fault.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { toast } from '#ui/toast.ts'
+import { FirmDownload } from './download.tsx'
+
+const words = adminFilesPage.documents
+const small = 'btn-secondary min-h-11 px-4 text-[.875rem]/[1.25rem] [@media_(pointer:fine)]:min-h-9'
+const quiet = 'link min-h-11 inline-flex items-center t-small'
+
+type Props = {
+  company: string
+  document: FirmDocument
+  /** Whether its versions and readers stand below. */
+  isOpen: boolean
+  toggle: () => void
+}
+
+/** What the firm does with a file: takes it along, accepts it or sends it back, hides or shows its own. */
+export function DocumentActions({ company, document, isOpen, toggle }: Props) {
+  const { id, fileName, fromFirm, firmOnly, review } = document
+  const { write, pending, errorText } = useFirmWrite()
+  const [returns, setReturns] = useState(false)
+  const place = { company, id }
+
+  const show = async () => {
+    const done = await write(showDocument, { firmOnly: !firmOnly }, place)
+    if (done) toast({ title: firmOnly ? words.shown : words.hidden })
+  }
+  const accept = async () => {
+    if (!(await write(reviewDocument, { review: 'accepted' }, place))) return
+    setReturns(false)
+    toast({ title: words.accepted })
+  }
+  const sendBack = async (reason: string) => {
+    if (!(await write(reviewDocument, { review: 'returned', reason }, place))) return false
+    setReturns(false)
+    toast({ title: words.sentBack })
+    return true
+  }
+
+  return (
+    <div className="mt-2 grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {fromFirm && (
+          <button type="button" className={quiet} disabled={pending} onClick={show}>
+            {firmOnly ? words.unhide : words.hide}
+          </button>
+        )}
+        {!fromFirm && review !== 'accepted' && (
+          <button
+            type="button"
+            className={small}
+            aria-label={fill(words.acceptName, { name: fileName })}
+            disabled={pending}
+            onClick={accept}
+          >
+            {words.accept}
+          </button>
+        )}
+        {!fromFirm && review !== 'returned' && (
+          <button
+            type="button"
+            className={review === 'waiting' ? small : quiet}
+            aria-label={fill(words.returnName, { name: fileName })}
+            aria-expanded={returns}
+            onClick={() => setReturns(!returns)}
+          >
+            {words.return}
+          </button>
+        )}
+        <FirmDownload company={company} document={document} />
+        <button type="button" className={quiet} aria-expanded={isOpen} onClick={toggle}>
+          {words.details}
+          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} className="text-4.5 ms-1" />
+        </button>
+      </div>
+      {returns && <SendBack pending={pending} send={sendBack} />}
+      <FormFault text={errorText} />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { type ChangeEvent, type SubmitEvent, useState } from 'react'
+import { adminFilesPage } from '#copy/admin-files-page.ts'
+import { documentsPage } from '#copy/documents-page.ts'
+import { SheetSection } from '#features/firm/section.tsx'
+import { SelectField } from '#features/firm/select-field.tsx'
+import { Category } from '#schema/document.ts'
+import { FILE_TYPES } from '#schema/file-name.ts'
+import type { Month } from '#schema/units.ts'
+import { Field } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { SendingLine } from './sending-line.tsx'
+import { useSendFiles } from './use-send-files.ts'
+
+const words = adminFilesPage.send
+const FOLDERS = Category.options.map((category) => [category, documentsPage.categories[category]] as const)
+const ENDINGS = Object.keys(FILE_TYPES).map((ending) => `.${ending}`)
+
+/** Gives a company files of the firm's own; each stays in the list until it has arrived. */
+export function SendFiles({ company, owner }: { company: string; owner: string }) {
+  const { files, choose, send, isBusy } = useSendFiles(company, owner)
+  const [category, setCategory] = useState<Category>('report')
+  const [month, setMonth] = useState('')
+  const [firmOnly, setFirmOnly] = useState(false)
+  const open = files.filter(({ state }) => state !== 'done')
+
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    choose([...(target.files ?? [])])
+    // The same file can be chosen once more.
+    target.value = ''
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void send({ category, month: month ? (month as Month) : null, firmOnly })
+  }
+
+  return (
+    <SheetSection heading={words.heading}>
+      <form onSubmit={submit} className="p-5 grid gap-4">
+        <Field label={words.files} type="file" multiple accept={ENDINGS.join()} hint={words.hint} onChange={pick} />
+        <ul className="grid gap-2 empty:hidden" role="status">
+          {files.map((file) => (
+            <li key={file.key}>
+              <SendingLine file={file} />
+            </li>
+          ))}
+        </ul>
+        <SelectField
+          label={adminFilesPage.documents.folder}
+          value={category}
+          options={FOLDERS}
+          onChange={({ target }) => setCategory(target.value as Category)}
+        />
+        <Field
+          label={words.month}
+          type="month"
+          hint={words.noMonth}
+          value={month}
+          onChange={({ target }) => setMonth(target.value)}
+        />
+        <label className="flex gap-3 items-start min-h-11 cursor-pointer">
+          <input
+            type="checkbox"
+            className="mt-.75 w-5 h-5 shrink-0"
+            checked={firmOnly}
+            onChange={({ target }) => setFirmOnly(target.checked)}
+          />
+          <span>
+            <span className="block t-label">{words.firmOnly}</span>
+            <span className="block t-note text-ink2">{words.firmOnlyHint}</span>
+          </span>
+        </label>
+        <button type="submit" className="btn-primary sm:justify-self-start" disabled={isBusy || open.length === 0}>
+          <Icon name="upload" className="text-5" />
+          {files.some(({ state }) => state === 'failed') ? words.again : words.button}
+        </button>
+      </form>
+    </SheetSection>
+  )
+}

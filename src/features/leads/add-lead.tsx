@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react'
+import * as v from 'valibot'
+import { addLead } from '#contract/leads.ts'
+import { adminLeadsPage } from '#copy/admin-leads-page.ts'
+import { messages } from '#copy/messages.ts'
+import { HttpError, reasonOf } from '#data/http-error.ts'
+import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import { GIVEN_SOURCES } from '#schema/firm-lead.ts'
+import { NewLead } from '#schema/lead-action.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { FormFault } from '#ui/form-fault.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { toast } from '#ui/toast.ts'
+import { listAddress } from './address.ts'
+
+const { add: words, sources } = adminLeadsPage
+
+/** A lead by hand: an email is enough. */
+export function AddLead({ close }: { close: () => void }) {
+  const { attempt, pending } = useFirmWrite()
+  const [fault, setFault] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const [known, setKnown] = useState<string>()
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const given = v.safeParse(NewLead, Object.fromEntries(new FormData(form)))
+    setFault(given.success ? undefined : words.emailFault)
+    setFailure(undefined)
+    setKnown(undefined)
+    if (!given.success) return (form.elements.namedItem('email') as HTMLElement).focus()
+    const added = await attempt(addLead, given.output)
+    if (!added) return
+    if (added instanceof HttpError) {
+      if (added.refusal?.code === 'lead_known') return setKnown(given.output.email)
+      return setFailure(`${words.failed} ${reasonOf(added, messages.request)}`)
+    }
+    toast({ title: words.done })
+    close()
+  }
+
+  return (
+    <Dialog open onOpenChange={close} heading={words.heading} close={words.close}>
+      <form noValidate onSubmit={submit} className="grid gap-4 p-5 sm:(grid-cols-2 px-8 pb-8)">
+        <div className="sm:col-span-2">
+          <Field label={words.email} name="email" type="email" maxLength={254} autoComplete="off" fault={fault} />
+        </div>
+        <Field label={words.firstName} name="firstName" maxLength={80} autoComplete="off" />
+        <Field label={words.lastName} name="lastName" maxLength={80} autoComplete="off" />
+        <Field label={words.businessName} name="businessName" maxLength={160} autoComplete="off" />
+        <Field label={words.phone} name="phone" type="tel" maxLength={40} autoComplete="off" />
+        <label className="block">
+          <span className="t-label block mb-1.5">{words.source}</span>
+          <select name="source" className="field">
+            {GIVEN_SOURCES.map((source) => (
+              <option key={source} value={source}>
+                {sources[source]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <div className="sm:col-span-2">
+          <TextArea label={words.note} name="note" maxLength={2_000} />
+        </div>
+        <div className="sm:col-span-2 grid gap-3">
+          <FormFault text={failure} />
+          {known && (
+            <p role="alert" className="t-small">
+              <a className="link" href={listAddress({ q: known })} onClick={close}>
+                {words.known}
+              </a>
+            </p>
+          )}
+          <button type="submit" className="btn-primary sm:justify-self-start" disabled={pending}>
+            {words.button}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

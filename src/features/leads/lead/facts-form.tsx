@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react'
+import { changeLeadFacts } from '#contract/leads.ts'
+import { adminLeadsPage } from '#copy/admin-leads-page.ts'
+import { mergeFields } from '#domain/merge-edits.ts'
+import { ConflictPanel } from '#features/firm/conflict-panel.tsx'
+import { fillIn } from '#features/firm/fill-in.ts'
+import { otherVersionIn } from '#features/firm/other-version.ts'
+import { announceSaved, type Conflict, saveMerged } from '#features/firm/save-merged.ts'
+import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import type { Lead } from '#schema/firm-lead.ts'
+import { LeadNow } from '#schema/lead-action.ts'
+import { Field } from '#ui/field.tsx'
+import { FormFault } from '#ui/form-fault.tsx'
+import { useLeadForm } from './use-form.ts'
+
+const { add: fields, lead } = adminLeadsPage
+const words = lead.facts
+const NAMES = ['firstName', 'lastName', 'businessName', 'phone'] as const
+const MAX_LENGTH = { firstName: 80, lastName: 80, businessName: 160, phone: 40 }
+
+type Facts = Record<(typeof NAMES)[number], string> & { version: string }
+const factsOf = ({ firstName, lastName, businessName, phone, version }: Lead): Facts => ({
+  firstName: firstName ?? '',
+  lastName: lastName ?? '',
+  businessName: businessName ?? '',
+  phone: phone ?? '',
+  version: String(version),
+})
+
+/**
+ * Names and numbers; the email stays, since it is what tells leads apart. Two people's edits are merged; a field that
+ * both changed is asked about.
+ */
+export function FactsForm({ lead, close }: { lead: Lead; close: () => void }) {
+  const { attempt, pending } = useFirmWrite()
+  const form = useRef<HTMLFormElement>(null)
+  const [first] = useState(lead)
+  // What was there when the form opened, not what somebody has made of it since.
+  const [base, setBase] = useState(() => factsOf(lead))
+  const [conflict, setConflict] = useState<Conflict<Facts>>()
+  const send = async ({ version, ...facts }: Facts) =>
+    attempt(changeLeadFacts, { ...facts, version: Number(version) }, { id: lead.id })
+  const { submit, failure } = useLeadForm(
+    () => ({}),
+    async (values) => {
+      setConflict(undefined)
+      const result = await saveMerged({
+        merge: mergeFields<Facts>(NAMES),
+        base,
+        mine: { ...base, ...values },
+        send,
+        otherVersionIn: (failure) => {
+          const now = otherVersionIn(LeadNow.entries.now, failure)
+          // Merged into another lead meanwhile: these fields are not its own.
+          return now?.id === lead.id ? factsOf(now) : undefined
+        },
+      })
+      if ('failure' in result) return result.failure
+      if ('conflict' in result) {
+        const { base, merged } = result.conflict
+        setBase(base)
+        setConflict(result.conflict)
+        fillIn(form.current, merged)
+        return
+      }
+      announceSaved(words.saved, result.isMerged)
+      close()
+    },
+  )
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      {NAMES.map((name) => (
+        <Field
+          key={name}
+          label={fields[name]}
+          name={name}
+          type={name === 'phone' ? 'tel' : 'text'}
+          maxLength={MAX_LENGTH[name]}
+          defaultValue={first[name] ?? ''}
+        />
+      ))}
+      {conflict && (
+        <ConflictPanel
+          conflict={conflict}
+          label={(name) => fields[name as (typeof NAMES)[number]]}
+          shown={(name, version) => version[name as keyof Facts]}
+          choose={(name, version) => fillIn(form.current, { [name]: version[name as keyof Facts] })}
+        />
+      )}
+      <FormFault text={failure} />
+      <div className="flex flex-wrap gap-2.5">
+        <button type="submit" className="btn-primary min-h-11" disabled={pending}>
+          {words.save}
+        </button>
+        <button type="button" className="link min-h-11" onClick={close}>
+          {words.cancel}
+        </button>
+      </div>
+    </form>
+  )
+}

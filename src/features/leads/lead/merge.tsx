@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react'
+import { mergeLeads, undoMerge } from '#contract/leads.ts'
+import { adminLeadsPage } from '#copy/admin-leads-page.ts'
+import { fill } from '#copy/fill.ts'
+import { messages } from '#copy/messages.ts'
+import { HttpError, reasonOf } from '#data/http-error.ts'
+import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import { leadName } from '#features/leads/lead-words.ts'
+import type { Lead, LeadRow } from '#schema/firm-lead.ts'
+import { Field } from '#ui/field.tsx'
+import { toast } from '#ui/toast.ts'
+import { LeadCard } from './card.tsx'
+import { Found } from './found.tsx'
+
+const words = adminLeadsPage.lead.merge
+
+/** Takes another lead into this one, where both are one person; and parts them again. */
+export function MergeLead({ lead }: { lead: Lead }) {
+  const { attempt, pending } = useFirmWrite()
+  const [q, setQ] = useState('')
+  const [chosen, choose] = useState<LeadRow>()
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    choose(undefined)
+    setQ(String(new FormData(event.currentTarget).get('q')).trim())
+  }
+  const failed = (error: HttpError) =>
+    toast({ title: words.failed, text: reasonOf(error, messages.request), failed: true })
+  const undo = async (merge: string) => {
+    const answer = await attempt(undoMerge, undefined, { id: merge })
+    if (answer instanceof HttpError) failed(answer)
+    else if (answer) toast({ title: words.undone })
+  }
+  const merge = async (other: LeadRow) => {
+    const answer = await attempt(mergeLeads, { other: other.id }, { id: lead.id })
+    if (answer instanceof HttpError) return failed(answer)
+    if (!answer) return
+    choose(undefined)
+    setQ('')
+    toast({ title: words.done })
+  }
+  return (
+    <LeadCard heading={words.heading}>
+      <p className="t-small text-ink2">{words.text}</p>
+      {lead.merges.map(({ id, email }) => (
+        <button key={id} type="button" className="link mt-2" disabled={pending} onClick={() => void undo(id)}>
+          {fill(words.undo, { email })}
+        </button>
+      ))}
+      {chosen ? (
+        <div className="mt-4 grid gap-3" role="alert">
+          <p className="t-app font-600">{fill(words.ask, { name: leadName(chosen), email: chosen.email })}</p>
+          <div className="flex gap-2.5">
+            <button
+              type="button"
+              className="btn-primary min-h-11"
+              disabled={pending}
+              onClick={() => void merge(chosen)}
+            >
+              {words.yes}
+            </button>
+            <button type="button" className="btn-secondary min-h-11" onClick={() => choose(undefined)}>
+              {words.no}
+            </button>
+          </div>
+        </div>
+      ) : (
+        <>
+          <form onSubmit={find} className="mt-4 grid grid-cols-[1fr_auto] gap-2.5 items-end">
+            <Field label={words.search} name="q" type="search" required maxLength={200} />
+            <button type="submit" className="btn-secondary">
+              {words.find}
+            </button>
+          </form>
+          {q && <Found q={q} but={lead.id} choose={choose} />}
+        </>
+      )}
+    </LeadCard>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { addLeadLine } from '#contract/leads.ts'
+import { adminLeadsPage } from '#copy/admin-leads-page.ts'
+import { HttpError } from '#data/http-error.ts'
+import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import type { Lead } from '#schema/firm-lead.ts'
+import { CALL_OUTCOMES, type CallOutcome } from '#schema/lead-action.ts'
+import { FormFault } from '#ui/form-fault.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { toast } from '#ui/toast.ts'
+import { LeadCard } from './card.tsx'
+import { useLeadForm } from './use-form.ts'
+
+const words = adminLeadsPage.lead.write
+const kind =
+  'relative inline-flex items-center min-h-10 px-4 t-label rounded-[4px] cursor-pointer has-[:checked]:(bg-action text-on-action) has-[:focus-visible]:(outline-3 outline-focus outline-offset-2)'
+
+/** A note, or a call with how it went. */
+export function WriteDown({ lead }: { lead: Lead }) {
+  const { attempt, pending } = useFirmWrite()
+  const [isCall, setIsCall] = useState(false)
+  const makesContacted = isCall && lead.status === 'new'
+  const { submit, faults, failure } = useLeadForm(
+    ({ words: text = '' }) => ({ words: isCall || text.trim() ? undefined : words.missing }),
+    async ({ words: text = '', outcome }) => {
+      const body = isCall
+        ? ({ kind: 'call', outcome: outcome as CallOutcome, words: text } as const)
+        : ({ kind: 'note', words: text } as const)
+      const answer = await attempt(addLeadLine, body, { id: lead.id })
+      if (!answer || answer instanceof HttpError) return answer
+      const isContacted = makesContacted && answer.lead.status === 'contacted'
+      toast({ title: words.saved, ...(isContacted && { text: words.contacted }) })
+      return answer
+    },
+  )
+  return (
+    <LeadCard heading={words.heading}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <fieldset className="inline-flex gap-1 p-1 rounded-[6px] bg-band justify-self-start">
+          <legend className="sr-only">{words.heading}</legend>
+          {[false, true].map((call) => (
+            <label key={String(call)} className={kind}>
+              <input
+                type="radio"
+                name="kind"
+                className="absolute inset-0 opacity-0 cursor-pointer"
+                checked={isCall === call}
+                onChange={() => setIsCall(call)}
+              />
+              {call ? words.call : words.note}
+            </label>
+          ))}
+        </fieldset>
+        {isCall && (
+          <label className="block sm:max-w-70">
+            <span className="t-label block mb-1.5">{words.outcome}</span>
+            <select name="outcome" className="field">
+              {CALL_OUTCOMES.map((outcome) => (
+                <option key={outcome} value={outcome}>
+                  {words.outcomes[outcome]}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <TextArea label={words.words} name="words" maxLength={4_000} />
+        {makesContacted && <p className="t-small text-ink2">{words.contacts}</p>}
+        <FormFault text={faults.words ?? failure} />
+        <button type="submit" className="btn-primary min-h-11 sm:justify-self-start" disabled={pending}>
+          {isCall ? words.addCall : words.addNote}
+        </button>
+      </form>
+    </LeadCard>
+  )
+}

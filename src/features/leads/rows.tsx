@@ -1,0 +1,106 @@
+import { adminLeadsPage } from '#copy/admin-leads-page.ts'
+import { fill } from '#copy/fill.ts'
+import type { LeadRow } from '#schema/firm-lead.ts'
+import { leadAddress } from './address.ts'
+import type { BulkSelection } from './bulk-selection.ts'
+import { FollowUp } from './follow-up.tsx'
+import { ageOf, bandName, latestOf, leadName, leadSource, statusOf } from './lead-words.ts'
+import { PhoneRows } from './phone-rows.tsx'
+import { SelectionBox } from './selection-box.tsx'
+import { StatusMark } from './status-mark.tsx'
+import { Suspected } from './suspected.tsx'
+
+const { columns, bulk } = adminLeadsPage
+const cell = 'px-3 py-2 text-start'
+
+export type RowsProps = {
+  leads: LeadRow[]
+  /** The firm's own day. */
+  today: string
+  picking: BulkSelection
+}
+
+/** The leads as a table, on a phone as a list. */
+export function Rows({ leads, today, picking }: RowsProps) {
+  const now = new Date()
+  return (
+    <>
+      <PhoneRows leads={leads} today={today} picking={picking} />
+      <div className="max-md:hidden overflow-x-auto">
+        <table className="w-full t-label font-400">
+          <thead>
+            <tr className="border-b-1.5 border-edge">
+              <th scope="col" className="w-11">
+                <SelectionBox label={bulk.all} look="h-10" on={picking.areAll} turn={picking.turnAll} />
+              </th>
+              {HEADS.map((head) => (
+                <th key={head} scope="col" className="h-10 px-3 text-start t-note font-600 text-ink2 last:text-end">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {leads.map((lead) => (
+              <tr
+                key={lead.id}
+                className={`h-13 border-t border-rule first:border-t-0 text-ink2 ${picking.has(lead.id) ? 'picked' : 'even:bg-band'}`}
+              >
+                <td>
+                  <SelectionBox
+                    label={fill(bulk.one, { name: leadName(lead) })}
+                    look="h-12"
+                    on={picking.has(lead.id)}
+                    turn={() => picking.turn(lead.id)}
+                  />
+                </td>
+                <th scope="row" className={`${cell} font-600 text-ink [overflow-wrap:anywhere]`}>
+                  <a href={leadAddress(lead.id)} className="inline-flex items-center min-h-9 hover-line">
+                    {leadName(lead)}
+                  </a>
+                  <Suspected lead={lead} />
+                </th>
+                <td className={cell}>{lead.businessName ?? '–'}</td>
+                <td className={`${cell} whitespace-nowrap text-ink`}>
+                  <span className="flex items-center gap-2">
+                    <StatusMark status={lead.status} />
+                    {statusOf(lead)}
+                  </span>
+                </td>
+                <td className={cell}>{leadSource(lead)}</td>
+                <td className={cell}>{latestOf(lead)}</td>
+                <td className={`${cell} whitespace-nowrap`}>
+                  <Score lead={lead} />
+                </td>
+                <td className={`${cell} whitespace-nowrap`}>
+                  <FollowUp on={lead.followUpOn} today={today} none="–" />
+                </td>
+                <td className="px-3 text-end whitespace-nowrap">{ageOf(lead.createdAt, now)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+const HEADS = [
+  columns.name,
+  columns.business,
+  columns.status,
+  columns.source,
+  columns.latest,
+  columns.score,
+  columns.followUp,
+  columns.age,
+]
+
+const Score = ({ lead }: { lead: LeadRow }) =>
+  lead.score === null ? (
+    '–'
+  ) : (
+    <>
+      <b className="font-600 text-ink">{lead.score}</b> {bandName(lead)}
+    </>
+  )

@@ -1,0 +1,43 @@
+import { conversationsPage } from '#copy/conversations-page.ts'
+import { fill } from '#copy/fill.ts'
+import { Picker } from '#features/uploads/picker.tsx'
+import { QueueLine } from '#features/uploads/queue-line.tsx'
+import { QueueStatus } from '#features/uploads/queue-list.tsx'
+import { useOnline } from '#offline/connection.ts'
+import type { MessageFiles } from './use-files.ts'
+
+const words = conversationsPage.files
+const choosing = { choose: words.attach, many: words.many }
+const arrived = (size: string) => fill(words.arrived, { size })
+
+/** Files for the line above: chosen here, on their way at once, and what keeps the line from being sent. */
+export function Attach({ files, hasWords }: { files: MessageFiles; hasWords: boolean }) {
+  const { entries, room, take } = files
+  const online = useOnline()
+  const notNow = online ? (room > 0 ? undefined : words.full) : words.offline
+  return (
+    <div className="grid gap-3">
+      {entries.length > 0 && (
+        <ul aria-label={words.label} className="border-y border-rule">
+          {entries.map((entry) => (
+            <QueueLine key={entry.key} entry={entry} arrived={arrived} className="pt-3 pb-1" />
+          ))}
+        </ul>
+      )}
+      <QueueStatus entries={entries} />
+      <p role="status" className="t-small text-brass empty:hidden">
+        {whatIsMissing(files, hasWords)}
+      </p>
+      <div>
+        <Picker take={take} most={room} words={choosing} isSmall notNow={notNow} />
+        {notNow === undefined && <p className="mt-2 t-note text-ink2">{words.limits}</p>}
+      </div>
+    </div>
+  )
+}
+
+function whatIsMissing({ entries, areReady, hasRefused }: MessageFiles, hasWords: boolean) {
+  if (entries.length === 0) return ''
+  if (hasRefused) return words.refused
+  return areReady ? !hasWords && words.words : words.wait
+}

@@ -1,0 +1,91 @@
+import { conversationsPage as words } from '#copy/conversations-page.ts'
+import { HttpError } from '#data/http-error.ts'
+import { Back } from '#features/portal/back.tsx'
+import { portalFailure } from '#features/portal/failure.ts'
+import { usePreview } from '#features/portal/preview.ts'
+import { viewAddress } from '#features/portal/view-address.ts'
+import type { Thread } from '#schema/conversation.ts'
+import { Failed } from '#ui/failed.tsx'
+import { LinesSkeleton } from '#ui/skeleton.tsx'
+import { useThread } from './data.ts'
+import { MessageLines } from './lines.tsx'
+import { Reply } from './reply.tsx'
+import { useReadMark } from './use-read-mark.ts'
+import { useRefetchWhenSeen } from './use-refetch-when-seen.ts'
+import { WaitingBubbles } from './waiting-bubbles.tsx'
+
+/** One conversation. What is on the client's screen counts as read. */
+export function ThreadView({ owner, id, before }: { owner: string; id: string; before: string | null }) {
+  const thread = useThread(id, before)
+  const { data, asOf } = thread
+  useRefetchWhenSeen(data !== undefined && asOf === null)
+  const isOwn = usePreview() === null
+  useReadMark(isOwn && asOf === null && !before ? data : undefined)
+  return (
+    <div className="wrap py-6 xl:py-8">
+      <div className="max-w-190 mx-auto">
+        <Back>
+          <a className="link min-h-11 inline-flex items-center" href={viewAddress('messages')}>
+            {words.all}
+          </a>
+        </Back>
+        <Content thread={thread} owner={owner} id={id} before={before} />
+      </div>
+    </div>
+  )
+}
+
+type Props = { thread: ReturnType<typeof useThread>; owner: string; id: string; before: string | null }
+
+function Content({ thread: { data, error, retry }, owner, id, before }: Props) {
+  const canReply = usePreview() === null
+  if (data) return <Conversation thread={data} owner={owner} before={before} canReply={canReply} />
+  if (error instanceof HttpError && error.status === 404) return <NotFound />
+  return (
+    <>
+      <h1 className="t-portal mt-2 mb-4">{words.heading}</h1>
+      <div className="sheet">
+        {error ? <Failed {...portalFailure(words.what.thread, error, retry)} /> : <LinesSkeleton key={id} lines={4} />}
+      </div>
+    </>
+  )
+}
+
+type Shown = { thread: Thread; owner: string; before: string | null; canReply: boolean }
+
+const Conversation = ({ thread, owner, before, canReply }: Shown) => (
+  <>
+    <h1 className="t-portal mt-2 break-words">{thread.subject}</h1>
+    <p className="mt-1 mb-5">
+      {thread.contextType !== 'general' && <span className="badge">{words.contexts[thread.contextType]}</span>}
+    </p>
+    {thread.hasEarlier && thread.messages[0] && (
+      <a className="link mb-3" href={viewAddress('messages', { thread: thread.id, before: thread.messages[0].id })}>
+        {words.earlier}
+      </a>
+    )}
+    <MessageLines lines={thread.messages} />
+    {before ? (
+      <a className="link mt-6" href={viewAddress('messages', { thread: thread.id })}>
+        {words.latest}
+      </a>
+    ) : (
+      canReply && (
+        <>
+          <WaitingBubbles
+            id={thread.id}
+            arrived={thread.messages.filter(({ from }) => from === 'me').map(({ body }) => body)}
+          />
+          <Reply owner={owner} id={thread.id} about={thread.subject} />
+        </>
+      )
+    )}
+  </>
+)
+
+const NotFound = () => (
+  <div className="mt-4">
+    <h1 className="t-portal">{words.notFound.heading}</h1>
+    <p className="mt-2 t-app text-ink2">{words.notFound.text}</p>
+  </div>
+)

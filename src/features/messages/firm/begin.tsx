@@ -1,0 +1,69 @@
+import { type SubmitEvent, useState } from 'react'
+import { useLocation } from 'wouter'
+import { openCompanyConversation } from '#contract/company-conversations.ts'
+import { adminClientsPage } from '#copy/admin-clients-page.ts'
+import { adminThreadsPage } from '#copy/admin-threads-page.ts'
+import { companyAddress } from '#features/firm/section-address.ts'
+import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import type { CompanyHead } from '#schema/client-company.ts'
+import { MESSAGE_LIMIT, SUBJECT_LIMIT } from '#schema/conversation.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { FormFault } from '#ui/form-fault.tsx'
+import { PendingLabel } from '#ui/pending-label.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { toast } from '#ui/toast.ts'
+
+const { begin: words, write: sending } = adminThreadsPage
+
+/** A first line to a company; what was typed stays when the dialog is closed. */
+export function Begin({ company, open, close }: { company: CompanyHead; open: boolean; close: () => void }) {
+  const [, navigate] = useLocation()
+  const [typed, setTyped] = useState({ subject: '', message: '' })
+  const { write, pending, errorText } = useFirmWrite()
+  const subject = typed.subject.trim()
+  const message = typed.message.trim()
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const done = await write(openCompanyConversation, { subject, message }, { id: company.id })
+    if (!done) return
+    setTyped({ subject: '', message: '' })
+    close()
+    toast({ title: words.sent })
+    navigate(companyAddress(company.id, 'messages', { thread: done.id }))
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(open) => open || close()}
+      heading={words.heading}
+      close={adminClientsPage.write.close}
+    >
+      <form onSubmit={submit} className="p-5 sm:p-8 grid gap-4">
+        <Field
+          label={words.subject}
+          maxLength={SUBJECT_LIMIT}
+          value={typed.subject}
+          onChange={({ target }) => setTyped({ ...typed, subject: target.value })}
+        />
+        <TextArea
+          label={words.message}
+          tall
+          maxLength={MESSAGE_LIMIT}
+          value={typed.message}
+          onChange={({ target }) => setTyped({ ...typed, message: target.value })}
+        />
+        <FormFault text={errorText} />
+        <button
+          type="submit"
+          className="btn-primary sm:justify-self-start"
+          disabled={pending || subject === '' || message === ''}
+        >
+          <PendingLabel pending={pending} label={words.send} pendingLabel={sending.sending} />
+        </button>
+      </form>
+    </Dialog>
+  )
+}

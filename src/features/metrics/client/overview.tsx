@@ -1,0 +1,73 @@
+import { dashboardPage } from '#copy/dashboard-page.ts'
+import { fill } from '#copy/fill.ts'
+import { messages } from '#copy/messages.ts'
+import { shortDate } from '#domain/date.ts'
+import { monthName } from '#domain/month.ts'
+import type { useMetrics } from '#features/portal/data.ts'
+import { portalFailure } from '#features/portal/failure.ts'
+import type { FinancialMetrics } from '#schema/company.ts'
+import type { Month } from '#schema/units.ts'
+import { Failed } from '#ui/failed.tsx'
+import { EmptyMetrics } from './empty-metrics.tsx'
+import { Figures } from './figures.tsx'
+import { MetricSkeleton } from './metric.tsx'
+import { MonthSwitch } from './month-switch.tsx'
+
+const words = dashboardPage.overview
+
+type Props = {
+  metrics: ReturnType<typeof useMetrics>
+  /** The month of the address, and those that have figures. */
+  requestedMonth?: Month | undefined
+  months: Month[]
+}
+
+/** The month's four figures, closed by the double rule once the month is final. */
+export function FinancialOverview({ metrics, requestedMonth, months }: Props) {
+  const shown = metrics.data?.[0]
+  // Also where the month asked for has no figures or could not be had: the way to another one stays.
+  const month = shown?.month ?? (metrics.data || metrics.error ? requestedMonth : undefined)
+  return (
+    <section aria-labelledby="overview">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 mb-3">
+        <h2 id="overview" className="t-3">
+          {words.heading}
+        </h2>
+        {month && (
+          <p className="flex items-center gap-2 t-small text-ink2">
+            {months.some((other) => other !== month) ? (
+              <MonthSwitch shown={month} months={months} />
+            ) : (
+              `${monthName(month)}, `
+            )}
+            {shown && <Status month={shown} />}
+          </p>
+        )}
+      </div>
+      <Panel metrics={metrics} />
+    </section>
+  )
+}
+
+const Status = ({ month: { status, publishedAt } }: { month: FinancialMetrics }) => (
+  <span>
+    <strong>{status === 'final' ? words.final : words.inProgress}</strong>
+    {status === 'final' && ` ${fill(words.finalSince, { date: shortDate(publishedAt) })}`}
+  </span>
+)
+
+function Panel({ metrics }: Pick<Props, 'metrics'>) {
+  const { data, error, retry } = metrics
+  if (!data) {
+    return error ? (
+      <div className="sheet">
+        <Failed {...portalFailure('figures', error, retry)} />
+      </div>
+    ) : (
+      <MetricSkeleton />
+    )
+  }
+  const [shown] = data
+  if (!shown) return <EmptyMetrics text={messages.empty.metrics} />
+  return <Figures shown={shown} />
+}

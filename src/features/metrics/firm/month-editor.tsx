@@ -1,0 +1,144 @@
+import { type SubmitEvent, useState } from 'react'
+import { reviseMonth, saveMonth } from '#contract/company-metrics.ts'
+import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
+import { fill } from '#copy/fill.ts'
+import type { HttpError } from '#data/http-error.ts'
+import { mergeEdits } from '#domain/merge-edits.ts'
+import { monthName } from '#domain/month.ts'
+import { ConflictPanel, GonePanel } from '#features/firm/conflict-panel.tsx'
+import { otherVersionIn } from '#features/firm/other-version.ts'
+import { type Conflict, saveMerged } from '#features/firm/save-merged.ts'
+import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import type { CompanyHead } from '#schema/client-company.ts'
+import { MonthDetail } from '#schema/firm-month.ts'
+import { FormFault } from '#ui/form-fault.tsx'
+import { toast } from '#ui/toast.ts'
+import { ExpenseFields } from './expense-fields.tsx'
+import { FigureFields } from './figure-fields.tsx'
+import {
+  amountText,
+  formFrom,
+  labelOf,
+  type MonthFields,
+  type MonthForm,
+  monthChangeOf,
+  monthFieldsOf,
+  monthFormFaults,
+  monthFormOf,
+  withField,
+} from './form-of.ts'
+import { MonthActions } from './month-actions.tsx'
+import { WordFields } from './word-fields.tsx'
+
+const words = adminMetricsPage.month
+
+type Props = {
+  company: CompanyHead
+  month: MonthDetail
+  /** What has been changed and not saved. */
+  typed: MonthForm | undefined
+  type: (form: MonthForm | undefined) => void
+}
+
+/** Merged line by line, each category of expenses a field of its own. */
+function mergeMonths(base: MonthForm, mine: MonthForm, theirs: MonthForm) {
+  const [before, ours, now] = [monthFieldsOf(base), monthFieldsOf(mine), monthFieldsOf(theirs)]
+  const names = Object.keys({ ...before, ...ours, ...now })
+  const { merged, conflicts } = mergeEdits<MonthFields>(names, before, ours, now)
+  return { merged: formFrom(theirs.version, merged), conflicts }
+}
+
+/** A draft to write in. Two people's edits of one are merged; a field that both changed is asked about. */
+export function MonthEditor({ company, month, typed, type }: Props) {
+  const form = typed ?? monthFormOf(month.draft)
+  const [isTried, setTried] = useState(false)
+  const [conflict, setConflict] = useState<Conflict<MonthForm>>()
+  const { write, attempt, pending, failure, settle, errorText } = useFirmWrite()
+  const place = { id: company.id, month: month.month }
+  const faults = monthFormFaults(form)
+  const isWhole = Object.keys(faults).length === 0
+  const now = otherVersionIn(MonthDetail, failure)
+
+  const change = (to: Partial<MonthForm>) => type({ base: form, ...form, ...to })
+  const drop = () => {
+    type(undefined)
+    setTried(false)
+    setConflict(undefined)
+    settle()
+  }
+  /** Resolves to the saved draft's version; to nothing where it is not saved. */
+  async function save() {
+    setTried(true)
+    if (!isWhole) return
+    setConflict(undefined)
+    const result = await saveEdit(form)
+    if ('conflict' in result) {
+      const { base, merged } = result.conflict
+      type({ ...merged, base })
+      setConflict(result.conflict)
+      settle()
+    } else if ('answer' in result) {
+      drop()
+      if (result.isMerged) toast({ title: adminMetricsPage.both.merged })
+      return result.answer.month.draft?.version
+    }
+  }
+  const saveEdit = (mine: MonthForm) =>
+    saveMerged({
+      merge: mergeMonths,
+      base: mine.base ?? mine,
+      mine,
+      send: (form) => attempt(saveMonth, monthChangeOf(form), place),
+      // Without a draft there is nothing to merge with.
+      otherVersionIn: (failure: HttpError) => {
+        const draft = otherVersionIn(MonthDetail, failure)?.draft
+        return draft ? monthFormOf(draft) : undefined
+      },
+    })
+  /** The draft has been published or thrown away meanwhile: what was typed becomes a draft of its own. */
+  async function saveAnew({ published }: MonthDetail) {
+    if (!published) return saveOver(0)
+    const revised = await write(reviseMonth, { version: published.version }, place)
+    if (revised?.month.draft) await saveOver(revised.month.draft.version)
+  }
+  async function saveOver(version: number) {
+    if (await write(saveMonth, { ...monthChangeOf(form), version }, place)) drop()
+  }
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if ((await save()) !== undefined) toast({ title: fill(words.saved, { month: monthName(month.month) }) })
+  }
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <div className="grid gap-5 items-start xl:grid-cols-2">
+        <div className="grid gap-5">
+          <FigureFields form={form} faults={isTried ? faults : {}} change={change} />
+          <ExpenseFields expenses={form.expenses} faults={isTried ? faults : {}} change={change} />
+        </div>
+        <WordFields form={form} month={month} change={change} />
+      </div>
+      {conflict && (
+        <ConflictPanel
+          conflict={conflict}
+          label={labelOf}
+          shown={amountText}
+          choose={(name, version) => type(withField(form, name, amountText(name, version)))}
+        />
+      )}
+      {now && !now.draft ? (
+        <GonePanel pending={pending} save={() => void saveAnew(now)} />
+      ) : (
+        <FormFault text={errorText || (isTried && !isWhole ? Object.values(faults)[0] : undefined)} />
+      )}
+      <MonthActions
+        company={company}
+        month={month}
+        form={form}
+        state={{ isChanged: typed !== undefined, isWhole, isSaving: pending }}
+        save={save}
+        onDiscarded={drop}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
+import { fill } from '#copy/fill.ts'
+import { rightNow } from '#data/right-now.ts'
+import { insightsOf } from '#domain/insights.ts'
+import { monthOf } from '#domain/month.ts'
+import { SheetSection } from '#features/firm/section.tsx'
+import type { MonthDetail } from '#schema/firm-month.ts'
+import { Icon } from '#ui/icon.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { type MonthForm, monthChangeOf, monthFormFaults, type Text } from './form-of.ts'
+
+const { month: words, ...page } = adminMetricsPage
+const LONGEST = 4_000
+
+type Props = { form: MonthForm; month: MonthDetail; change: (to: Partial<MonthForm>) => void }
+
+/** What the client reads beside the figures; the two cards can be drafted from them. */
+export function WordFields({ form, month, change }: Props) {
+  const [isDrafted, setDrafted] = useState(false)
+  const isWhole = Object.keys(monthFormFaults(form)).length === 0
+  const field = (name: Text, label: string) => (
+    <TextArea
+      label={label}
+      tall
+      maxLength={LONGEST}
+      value={form[name]}
+      onChange={({ target }) => change({ [name]: target.value })}
+    />
+  )
+  const draft = () => {
+    const { highlights, recommendations } = drafted(form, month)
+    // What has been written stays: the draft comes behind it.
+    const behind = (text: string, more: string) => (text.trim() ? `${text.trim()}\n\n${more}` : more).slice(0, LONGEST)
+    change({
+      highlights: behind(form.highlights, highlights),
+      recommendations: behind(form.recommendations, recommendations),
+    })
+    setDrafted(true)
+  }
+  return (
+    <SheetSection heading={words.words} intro={words.wordsIntro}>
+      <div className="p-5 grid gap-4">
+        {field('highlights', words.highlights)}
+        {field('recommendations', words.recommendations)}
+        <div className="flex flex-wrap gap-3 items-center">
+          <button type="button" className="btn-secondary min-h-11 px-4" disabled={!isWhole} onClick={draft}>
+            <Icon name="lightbulb" className="text-5" />
+            {words.draftWords}
+          </button>
+          <p className="t-note text-ink2" role="status">
+            {isDrafted && words.drafted}
+          </p>
+        </div>
+        {field('advisorNote', words.note)}
+      </div>
+    </SheetSection>
+  )
+}
+
+function drafted(form: MonthForm, { month, before }: MonthDetail) {
+  const { expenses, ...figures } = monthChangeOf(form)
+  const sorted = expenses.toSorted((a, b) => b.amount - a.amount)
+  const isUnfinished = month >= monthOf(rightNow())
+  const { highlights, recommendations } = insightsOf({ isUnfinished, month, figures, expenses: sorted, before })
+  return {
+    highlights: highlights.map(({ say, values }) => fill(page.highlights[say], values)).join(' '),
+    recommendations: recommendations.map(({ say, values }) => fill(page.recommendations[say], values)).join(' '),
+  }
+}

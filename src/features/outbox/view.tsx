@@ -1,0 +1,93 @@
+import { fill } from '#copy/fill.ts'
+import { outboxPage as words } from '#copy/outbox-page.ts'
+import { momentInWords } from '#domain/date.ts'
+import { fileSize } from '#domain/file-size.ts'
+import { ViewHead } from '#features/portal/view-head.tsx'
+import { refreshOutbox } from '#offline/outbox.ts'
+import type { Entry, NewerEntry } from '#offline/outbox-entry.ts'
+import { sizeOf, textOf } from '#offline/outbox-kinds.ts'
+import { applyUpdate } from '#offline/updates.ts'
+import { useNewerEntries, useOutboxRead, useWaiting } from '#offline/use-outbox.ts'
+import { Failed } from '#ui/failed.tsx'
+import { Mark } from '#ui/mark.tsx'
+import { LinesSkeleton } from '#ui/skeleton.tsx'
+import { useFocusOnMount } from '#ui/use-focus-on-mount.ts'
+import { Waiting } from './waiting.tsx'
+
+/** Everything this client wrote or chose here that the firm does not have yet, in the order it goes out. */
+export function View() {
+  const entries = useWaiting()
+  const newer = useNewerEntries()
+  const isEmpty = entries.length + newer.length === 0
+  const focusHere = useFocusOnMount<HTMLDivElement>()
+  return (
+    <div className="wrap py-6 xl:py-8">
+      <div className="max-w-190 mx-auto">
+        <ViewHead heading={words.heading} />
+        {!isEmpty && <p className="mt-2 t-app text-ink2">{words.intro}</p>}
+        <div {...focusHere} className="sheet mt-5">
+          {isEmpty ? (
+            <NoEntries />
+          ) : (
+            <ol>
+              {entries.map((entry) => (
+                <Line key={entry.id} entry={entry} />
+              ))}
+              {newer.map((entry) => (
+                <NewerLine key={entry.id} entry={entry} />
+              ))}
+            </ol>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Words as they were written; of a file its size, and the note that goes with it. */
+const saidIn = (entry: Entry) =>
+  entry.kind === 'upload' ? [fileSize(sizeOf(entry)), textOf(entry)].filter(Boolean).join('\n') : textOf(entry)
+
+const Line = ({ entry }: { entry: Entry }) => (
+  <li className="grid gap-1.5 px-4 py-4 md:px-5 border-t border-rule first:border-t-0">
+    <p className="font-600 [overflow-wrap:anywhere]">
+      {fill(words.about, { kind: words.kinds[entry.kind], about: entry.about })}
+    </p>
+    <p className="t-app whitespace-pre-line [overflow-wrap:anywhere]">{saidIn(entry)}</p>
+    <p className="t-note text-ink2">
+      {fill(entry.kind === 'upload' ? words.chosen : words.written, { moment: momentInWords(entry.madeAt) })}
+    </p>
+    <Waiting entry={entry} />
+  </li>
+)
+
+/** Written in a newer version of the app, which another tab already runs. */
+const NewerLine = ({ entry }: { entry: NewerEntry }) => (
+  <li className="grid gap-1.5 px-4 py-4 md:px-5 border-t border-rule first:border-t-0">
+    <p className="font-600 [overflow-wrap:anywhere]">{entry.about ?? words.newer.heading}</p>
+    {entry.madeAt && <p className="t-note text-ink2">{fill(words.written, { moment: momentInWords(entry.madeAt) })}</p>}
+    <p className="t-app text-ink2">{words.newer.text}</p>
+    <button type="button" className="link min-h-11 justify-self-start" onClick={applyUpdate}>
+      {words.newer.update}
+    </button>
+  </li>
+)
+
+/** Nothing to list: because nothing waits, because the device has not been asked yet, or because it did not answer. */
+function NoEntries() {
+  const read = useOutboxRead()
+  const { heading, text } = words.unread
+  if (read === 'failed')
+    return <Failed title={heading} reason={text} again={{ label: words.retry, act: () => void refreshOutbox() }} />
+  return read === 'done' ? <Empty /> : <LinesSkeleton lines={2} />
+}
+
+const Empty = () => (
+  <div className="p-5 flex items-center gap-6">
+    <Mark className="w-16 h-16 shrink-0 text-action" />
+    <div>
+      <p className="t-4">{words.empty.heading}</p>
+      <p className="t-app text-ink2">{words.empty.text}</p>
+    </div>
+  </div>
+)

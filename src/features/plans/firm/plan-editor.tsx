@@ -1,0 +1,124 @@
+import { type SubmitEvent, useState } from 'react'
+import { useLocation } from 'wouter'
+import { addPlan, changePlan } from '#contract/company-plans.ts'
+import { adminClientsPage } from '#copy/admin-clients-page.ts'
+import { adminPlansPage as words } from '#copy/admin-plans-page.ts'
+import { fill } from '#copy/fill.ts'
+import type { HttpError } from '#data/http-error.ts'
+import { mergeFields } from '#domain/merge-edits.ts'
+import { ConflictPanel } from '#features/firm/conflict-panel.tsx'
+import { otherVersionIn } from '#features/firm/other-version.ts'
+import { announceSaved, type Conflict, saveMerged } from '#features/firm/save-merged.ts'
+import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import { FirmPlan } from '#schema/firm-plan.ts'
+import type { Month } from '#schema/units.ts'
+import { FormFault } from '#ui/form-fault.tsx'
+import { PendingLabel } from '#ui/pending-label.tsx'
+import { toast } from '#ui/toast.ts'
+import { NAMES, type PlanForm, planFieldsOf, planFormFaults, planFormOf, shown } from './form-of.ts'
+import { Notes } from './notes.tsx'
+import { PlanInputs } from './plan-inputs.tsx'
+import { RemovePlan } from './remove.tsx'
+
+type Props = {
+  company: string
+  month: Month
+  /** Missing for one that is being added. */
+  plan: FirmPlan | undefined
+  form: PlanForm
+  /** Keeps what is typed; without a form, there is nothing left to keep. */
+  type: (form: PlanForm | undefined) => void
+  isTyped: boolean
+  close: string
+}
+
+/** A plan to write in. Two people's edits of one are merged; a field that both changed is asked about. */
+export function PlanEditor({ company, month, plan, form, type, isTyped, close }: Props) {
+  const [isTried, setTried] = useState(false)
+  const [, navigate] = useLocation()
+  const [conflict, setConflict] = useState<Conflict<PlanForm>>()
+  const { write, attempt, pending, settle, errorText } = useFirmWrite()
+  const faults = planFormFaults(form)
+  const drop = () => {
+    type(undefined)
+    setTried(false)
+    setConflict(undefined)
+    settle()
+  }
+
+  async function add() {
+    const fields = planFieldsOf(form)
+    if (!(await write(addPlan, { month, ...fields }, { id: company }))) return
+    drop()
+    toast({ title: fill(words.added, { title: fields.title }) })
+    navigate(close)
+  }
+  async function save(before: FirmPlan) {
+    let latest = before
+    const result = await saveMerged({
+      merge: mergeFields(NAMES),
+      base: form.base ?? form,
+      mine: form,
+      send: (mine) =>
+        attempt(changePlan, { version: mine.version, ...planFieldsOf(mine, latest) }, { id: company, plan: before.id }),
+      otherVersionIn: (failure: HttpError) => {
+        const now = otherVersionIn(FirmPlan, failure)
+        latest = now ?? latest
+        return now && planFormOf(now)
+      },
+    })
+    if ('conflict' in result) {
+      const { base, merged } = result.conflict
+      type({ ...merged, base })
+      setConflict(result.conflict)
+      settle()
+    } else if ('answer' in result) {
+      drop()
+      const title = fill(words.saved, { title: result.answer.plan.title })
+      announceSaved(title, result.isMerged)
+    }
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (Object.keys(faults).length > 0) return
+    setConflict(undefined)
+    void (plan ? save(plan) : add())
+  }
+
+  return (
+    <div className="px-5 pb-5 grid gap-6 xl:(grid-cols-[1fr_380px] gap-8) bg-sheet">
+      <form noValidate className="grid gap-4 content-start pt-4" onSubmit={submit}>
+        {!plan && <h3 className="t-4">{words.newHeading}</h3>}
+        <PlanInputs
+          form={form}
+          faults={isTried ? faults : {}}
+          isUnreadable={plan?.nextSteps === null}
+          change={(to) => type({ base: form, ...form, ...to })}
+        />
+        {conflict && (
+          <ConflictPanel
+            conflict={conflict}
+            label={(name) => words.fields[name as (typeof NAMES)[number]]}
+            shown={shown}
+            choose={(name, version) => type({ ...form, [name]: version[name as keyof PlanForm] })}
+          />
+        )}
+        <FormFault text={errorText} />
+        <div className="flex flex-wrap gap-3 items-center">
+          <button type="submit" className="btn-primary" disabled={pending}>
+            <PendingLabel pending={pending} label={words.save} pendingLabel={adminClientsPage.write.saving} />
+          </button>
+          <a href={close} className="btn-secondary">
+            {words.close}
+          </a>
+          {plan && !plan.publishedAt && plan.notes.length === 0 && (
+            <RemovePlan company={company} plan={plan} onRemoved={() => type(undefined)} />
+          )}
+        </div>
+        {isTyped && <p className="t-note text-brass">{words.states.unsaved}</p>}
+      </form>
+      {plan && <Notes company={company} plan={plan} />}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { orderPlans } from '#contract/company-plans.ts'
+import { adminPlansPage as words } from '#copy/admin-plans-page.ts'
+import { fill } from '#copy/fill.ts'
+import { monthName } from '#domain/month.ts'
+import { companyAddress } from '#features/firm/section-address.ts'
+import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import type { CompanyHead } from '#schema/client-company.ts'
+import type { FirmPlan, FirmPlans } from '#schema/firm-plan.ts'
+import { Icon } from '#ui/icon.tsx'
+import { toast } from '#ui/toast.ts'
+import { Copy } from './copy.tsx'
+import { NEW, type PlanForm, planFormOf } from './form-of.ts'
+import { PlanEditor } from './plan-editor.tsx'
+import { PlanRow } from './plan-row.tsx'
+import { PublishPlans } from './publish-drafts.tsx'
+
+const ADDED = 'new'
+type Props = { company: CompanyHead; data: FirmPlans; open: string | null }
+
+/** The month's plans in their order. What is typed in one stays while another one is open. */
+export function PlanList({ company, data: { month, plans }, open }: Props) {
+  const [typed, setTyped] = useState<Record<string, PlanForm>>({})
+  const [announcement, setAnnouncement] = useState('')
+  const { write, pending } = useFirmWrite()
+  const address = (plan?: string) => companyAddress(company.id, 'plans', { month, plan })
+  const type = (id: string, form: PlanForm | undefined) =>
+    setTyped(({ [id]: _, ...others }) => (form ? { ...others, [id]: form } : others))
+
+  async function move(plan: FirmPlan, by: -1 | 1) {
+    const from = plans.indexOf(plan)
+    const to = from + by
+    if (pending || to < 0 || to >= plans.length) return
+    const ids = plans.map(({ id }) => id)
+    ids.splice(to, 0, ...ids.splice(from, 1))
+    const done = await write(orderPlans, { month, ids }, { id: company.id })
+    if (!done) return toast({ title: words.notMoved, failed: true })
+    setAnnouncement(fill(words.moved, { title: plan.title, nth: to + 1, count: plans.length }))
+    // A row that has been put elsewhere has lost the focus on its way.
+    document.getElementById(`${plan.id}-${by < 0 ? 'up' : 'down'}`)?.focus()
+  }
+
+  const editor = (id: string, plan?: FirmPlan) => (
+    <PlanEditor
+      company={company.id}
+      month={month}
+      plan={plan}
+      form={typed[id] ?? (plan ? planFormOf(plan) : NEW)}
+      type={(form) => type(id, form)}
+      isTyped={id in typed}
+      close={address()}
+    />
+  )
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {announcement}
+      </p>
+      {plans.length === 0 && <p className="p-5 t-app text-ink2">{fill(words.empty, { month: monthName(month) })}</p>}
+      <ol>
+        {plans.map((plan, nth) => (
+          <PlanRow
+            key={plan.id}
+            company={company.id}
+            plan={plan}
+            nth={nth}
+            count={plans.length}
+            isTyped={plan.id in typed}
+            href={open === plan.id ? address() : address(plan.id)}
+            isOpen={open === plan.id}
+            move={(by) => void move(plan, by)}
+          >
+            {open === plan.id && editor(plan.id, plan)}
+          </PlanRow>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-3 px-5 py-4 border-t border-rule">
+        <a href={address(ADDED)} className="btn-secondary min-h-11 px-4">
+          <Icon name="plus" className="text-5" />
+          {words.add}
+        </a>
+        {plans.length > 0 && <Copy company={company.id} month={month} plans={plans} />}
+        <PublishPlans company={company} plans={plans} />
+      </div>
+      {open === ADDED && <div className="border-t border-rule">{editor(ADDED)}</div>}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useMemo } from 'react'
+import { adminPreviewPage as words } from '#copy/admin-preview-page.ts'
+import { fill } from '#copy/fill.ts'
+import { HttpError } from '#data/http-error.ts'
+import type { PreviewOpened } from '#schema/preview.ts'
+import { Failed } from '#ui/failed.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { PageMeta } from '#ui/page-meta.tsx'
+import { PageSkeleton } from '#ui/skeleton.tsx'
+import { portalFailure } from './failure.ts'
+import { PreviewedCompany, WHY_OFF } from './preview.ts'
+import { useOpening } from './use-opening-preview.ts'
+
+export type FrameProps = { company: string; children: (firstName: string) => ReactNode }
+
+/** A company's portal as the firm looks at it: whose it is, that nothing can be done, and the way back. */
+export function Frame({ company, children }: FrameProps) {
+  const { opened, error, retry } = useOpening(company)
+  const place = useMemo(() => ({ company }), [company])
+  const heading = fill(words.heading, { company: opened?.companyName ?? words.aClient })
+  return (
+    <div className="min-h-screen">
+      <PageMeta title={heading} indexed={false} />
+      <Banner
+        heading={heading}
+        opened={opened}
+        back={`/admin/dashboard?${new URLSearchParams({ tab: 'clients', company })}`}
+      />
+      {opened ? (
+        <PreviewedCompany value={place}>{children(opened.person?.firstName ?? opened.companyName)}</PreviewedCompany>
+      ) : (
+        <main id="main" className="wrap py-8">
+          {error ? <NotOpened error={error} retry={retry} /> : <PageSkeleton />}
+        </main>
+      )}
+    </div>
+  )
+}
+
+type BannerProps = { heading: string; opened: PreviewOpened | undefined; back: string }
+
+function Banner({ heading, opened, back }: BannerProps) {
+  const person = opened?.person
+  const whose = person ? fill(words.whose, { name: `${person.firstName} ${person.lastName}` }) : words.nobody
+  return (
+    <header className="sticky top-0 z-3 bg-band border-b-2 border-b-brass-l print:hidden">
+      <div className="wrap py-2.5 flex items-center gap-3.5">
+        <Icon name="eye" className="text-5 shrink-0 max-sm:hidden" />
+        <div className="grow min-w-0 t-small">
+          <p className="font-600 [overflow-wrap:anywhere]">{heading}</p>
+          <p className="t-note text-ink2">
+            {opened && <span className="max-sm:hidden">{whose} </span>}
+            <span id={WHY_OFF}>{words.why}</span>
+          </p>
+        </div>
+        <a className="btn-secondary min-h-11 px-3.5 t-small shrink-0" href={back}>
+          <Icon name="x" className="text-4.5" />
+          {words.close}
+          <span className="sr-only">{words.closeHint}</span>
+        </a>
+      </div>
+    </header>
+  )
+}
+
+function NotOpened({ error, retry }: { error: Error; retry: () => void }) {
+  const isNobody = error instanceof HttpError && error.status === 404
+  return (
+    <div className="sheet">
+      {isNobody ? (
+        <Failed title={words.notFound.title} reason={words.notFound.reason} />
+      ) : (
+        <Failed {...portalFailure(words.what, error, retry)} />
+      )}
+    </div>
+  )
+}

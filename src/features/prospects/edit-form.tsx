@@ -1,0 +1,134 @@
+import { useRef, useState } from 'react'
+import { adminBoardPage } from '#copy/admin-board-page.ts'
+import { fill } from '#copy/fill.ts'
+import { messages } from '#copy/messages.ts'
+import { asHttpError } from '#data/http-error.ts'
+import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
+import { useForm } from '#data/use-form.ts'
+import { shortDay } from '#domain/date.ts'
+import { mergeFields } from '#domain/merge-edits.ts'
+import { isOpenStage } from '#domain/prospect.ts'
+import { exactDollars } from '#domain/typed-amount.ts'
+import { ConflictPanel } from '#features/firm/conflict-panel.tsx'
+import { fillIn } from '#features/firm/fill-in.ts'
+import { otherVersionIn } from '#features/firm/other-version.ts'
+import { announceSaved, type Conflict, saveMerged } from '#features/firm/save-merged.ts'
+import { tabAddress } from '#features/firm/tab-address.ts'
+import { Prospect } from '#schema/prospect.ts'
+import { Field } from '#ui/field.tsx'
+import { FormFault } from '#ui/form-fault.tsx'
+import { PendingLabel } from '#ui/pending-label.tsx'
+import { CardFields } from './card-fields.tsx'
+import { changeCard, refetchBoard } from './data.ts'
+import { faultsOf, parseCard } from './typed-card.ts'
+
+const { form: words, stages } = adminBoardPage
+
+const NAMES = ['company', 'contact', 'source', 'plan', 'monthlyValue', 'nextStep', 'nextDate', 'lostReason'] as const
+
+/** A card as its form has it: texts, and the version they belong to. */
+type Card = Record<(typeof NAMES)[number], string> & { version: string }
+const typedOf = (card: Prospect): Card => ({
+  company: card.company,
+  contact: card.contact,
+  source: card.source,
+  plan: card.plan,
+  monthlyValue: exactDollars(card.monthlyValue),
+  nextStep: card.nextStep,
+  nextDate: card.nextDate ?? '',
+  lostReason: card.lostReason,
+  version: String(card.version),
+})
+const shown = (name: string, card: Card) =>
+  name === 'nextDate' && card.nextDate ? shortDay(card.nextDate) : card[name as keyof Card]
+const LABELS = { ...words, monthlyValue: words.value, lostReason: words.reason }
+
+/** What stands on a card. Two people's edits are merged; a field that both changed is asked about. */
+export function ProspectForm({ card, onClose }: { card: Prospect; onClose: () => void }) {
+  const submission = useRef(NO_SUBMISSION)
+  const form = useRef<HTMLFormElement>(null)
+  // What was there when the form opened: what comes later is not what this person has looked at.
+  const [base, setBase] = useState(() => typedOf(card))
+  const [now, setNow] = useState(card)
+  const [conflict, setConflict] = useState<Conflict<Card>>()
+  const { stage, daysInStage } = now
+  const fields = { isOpen: isOpenStage(stage), isLost: stage === 'lost' }
+  const send = ({ version, ...values }: Card) => {
+    const change = { ...parseCard(values), lostReason: values.lostReason.trim(), version: Number(version) }
+    submission.current = submissionFor(change, submission.current)
+    return changeCard(card.id, change, submission.current.key).catch(asHttpError)
+  }
+  const { submit, faults, failure, pending } = useForm(
+    messages.request,
+    (values) => faultsOf(values, fields),
+    async (values) => {
+      setConflict(undefined)
+      const result = await saveMerged({
+        merge: mergeFields<Card>(NAMES),
+        base,
+        mine: { ...base, ...values },
+        send,
+        otherVersionIn: (failure) => {
+          const found = otherVersionIn(Prospect, failure)
+          if (found) setNow(found)
+          return found && typedOf(found)
+        },
+      })
+      await refetchBoard()
+      if ('failure' in result) throw result.failure
+      if ('conflict' in result) {
+        setBase(result.conflict.base)
+        setConflict(result.conflict)
+        fillIn(form.current, result.conflict.merged)
+      } else {
+        announceSaved(words.saved, result.isMerged)
+        onClose()
+      }
+    },
+  )
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      className="grid gap-4 px-5 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:(px-8 pb-8)"
+    >
+      <p className="t-small text-ink2">
+        {daysInStage === 0
+          ? fill(words.sinceToday, { stage: stages[stage] })
+          : fill(words.since, { stage: stages[stage], days: daysInStage })}
+        {card.lead && (
+          <>
+            {'. '}
+            {fill(words.lead, { who: card.lead.email })}{' '}
+            <a href={tabAddress('leads', { lead: card.lead.id })} className="link">
+              {words.openLead}
+            </a>
+          </>
+        )}
+      </p>
+      {conflict && (
+        <ConflictPanel
+          conflict={conflict}
+          label={(name) => LABELS[name as (typeof NAMES)[number]]}
+          shown={shown}
+          choose={(name, version) => fillIn(form.current, { [name]: version[name as keyof Card] })}
+        />
+      )}
+      <CardFields card={card} faults={faults} />
+      {stage === 'lost' && (
+        <Field
+          label={words.reason}
+          name="lostReason"
+          maxLength={200}
+          defaultValue={now.lostReason}
+          fault={faults.lostReason}
+        />
+      )}
+      <FormFault text={failure} />
+      <button type="submit" className="btn-primary sm:justify-self-end" disabled={pending}>
+        <PendingLabel pending={pending} label={words.save} pendingLabel={words.pending} />
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { fill } from '#copy/fill.ts'
+import { reportsPage as words } from '#copy/reports-page.ts'
+import { figuresOf, hasCharts } from '#domain/report.ts'
+import { Figures } from '#features/metrics/client/figures.tsx'
+import type { Report } from '#schema/report.ts'
+import { CashChart } from './cash-chart.tsx'
+import { ReportFiles } from './files.tsx'
+import { MarginChart } from './margin-chart.tsx'
+import { SpendingChart } from './spending-chart.tsx'
+import { ProfitStatement } from './statement.tsx'
+import { TwelveMonths } from './twelve-months.tsx'
+
+/** Everything that a month's report holds. Charts need a second month. */
+export function MonthReport({ report }: { report: Report }) {
+  const figures = figuresOf(report)
+  return (
+    <>
+      {figures && (
+        <section aria-labelledby="glance">
+          <h2 id="glance" className="sr-only">
+            {words.paper.glance}
+          </h2>
+          <Figures shown={{ ...figures, status: report.status }} />
+        </section>
+      )}
+      <ReportFiles report={report} />
+      {report.advisorNote && <Note note={report.advisorNote} by={report.writtenBy} />}
+      <TwelveMonths report={report} />
+      {hasCharts(report) && (
+        <div className="grid grid-cols-1 gap-6 items-start lg:grid-cols-2">
+          <MarginChart report={report} />
+          <CashChart report={report} />
+        </div>
+      )}
+      <div className="grid grid-cols-1 gap-6 items-start lg:grid-cols-2 print:grid-cols-1">
+        <ProfitStatement report={report} />
+        <SpendingChart report={report} />
+      </div>
+    </>
+  )
+}
+
+const Note = ({ note, by }: { note: string; by: string | null }) => (
+  <section className="sheet p-5 break-inside-avoid" aria-labelledby="note">
+    <h2 id="note" className="t-3">
+      {words.note.heading}
+    </h2>
+    <p className="mt-2 t-app whitespace-pre-line max-w-160">{note}</p>
+    {by && <p className="mt-3 t-note text-ink2">{fill(words.note.by, { name: by })}</p>}
+  </section>
+)

@@ -1,0 +1,74 @@
+import { type SubmitEvent, useState } from 'react'
+import { addRequest } from '#contract/company-requests.ts'
+import { adminClientsPage } from '#copy/admin-clients-page.ts'
+import { adminFilesPage } from '#copy/admin-files-page.ts'
+import { SheetSection } from '#features/firm/section.tsx'
+import { SelectField } from '#features/firm/select-field.tsx'
+import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import type { NewRequest } from '#schema/firm-request.ts'
+import { Field } from '#ui/field.tsx'
+import { FormFault } from '#ui/form-fault.tsx'
+import { PendingLabel } from '#ui/pending-label.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { toast } from '#ui/toast.ts'
+
+const words = adminFilesPage.requests
+const KINDS = Object.entries(words.kinds)
+const NOTHING = { title: '', what: '', kind: 'files' as NewRequest['kind'], dueDate: '' }
+
+/** Asks a company for files or words; the client is mailed about it, and reminded. */
+export function AskRequest({ company }: { company: string }) {
+  const [typed, setTyped] = useState(NOTHING)
+  const [isTried, setTried] = useState(false)
+  const { write, pending, errorText, faults } = useFirmWrite()
+  const change = (to: Partial<typeof NOTHING>) => setTyped((before) => ({ ...before, ...to }))
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    setTried(true)
+    if (!typed.title.trim()) return (form.elements.namedItem('title') as HTMLElement | null)?.focus()
+    const body = { ...typed, title: typed.title.trim(), what: typed.what.trim(), dueDate: typed.dueDate || null }
+    if (!(await write(addRequest, body, { id: company }))) return
+    setTyped(NOTHING)
+    setTried(false)
+    toast({ title: words.sent })
+  }
+  return (
+    <SheetSection heading={words.ask}>
+      <form noValidate onSubmit={submit} className="p-5 grid gap-4">
+        <Field
+          label={words.title}
+          name="title"
+          maxLength={200}
+          value={typed.title}
+          fault={faults.title ?? (isTried && !typed.title.trim() ? words.missing : undefined)}
+          onChange={({ target }) => change({ title: target.value })}
+        />
+        <TextArea
+          label={words.what}
+          maxLength={4_000}
+          value={typed.what}
+          onChange={({ target }) => change({ what: target.value })}
+        />
+        <SelectField
+          label={words.kind}
+          value={typed.kind}
+          options={KINDS}
+          onChange={({ target }) => change({ kind: target.value as NewRequest['kind'] })}
+        />
+        <Field
+          label={words.due}
+          type="date"
+          hint={words.dueHint}
+          value={typed.dueDate}
+          fault={faults.dueDate}
+          onChange={({ target }) => change({ dueDate: target.value })}
+        />
+        <FormFault text={errorText} />
+        <button type="submit" className="btn-primary sm:justify-self-start" disabled={pending}>
+          <PendingLabel pending={pending} label={words.send} pendingLabel={adminClientsPage.write.saving} />
+        </button>
+      </form>
+    </SheetSection>
+  )
+}

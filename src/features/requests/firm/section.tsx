@@ -1,0 +1,51 @@
+import { useSearchParams } from 'wouter'
+import { getCompanyRequests } from '#contract/company-requests.ts'
+import { adminFilesPage } from '#copy/admin-files-page.ts'
+import { useFirm } from '#features/firm/data.ts'
+import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
+import { NextPage } from '#features/firm/next-page.tsx'
+import { companyAddress, type SectionProps } from '#features/firm/section-address.ts'
+import { ViewLinks } from '#features/firm/view-links.tsx'
+import { AskRequest } from './ask.tsx'
+import { RequestRow } from './row.tsx'
+
+const words = adminFilesPage.requests
+const VIEWS = ['open', 'settled'] as const
+
+/** What the firm asks a company for, and how far it is. */
+export function CompanySection({ company }: SectionProps) {
+  const [search] = useSearchParams()
+  const view = VIEWS.find((view) => view === search.get('view')) ?? 'open'
+  const after = search.get('after') ?? undefined
+  const { data, error, retry } = useFirm(getCompanyRequests, { id: company.id, view, after })
+  const address = (more: Record<string, string | undefined>) => companyAddress(company.id, 'requests', more)
+  return (
+    <div className="grid gap-6 items-start xl:grid-cols-[1fr_360px]">
+      <section aria-labelledby="requests" className="min-w-0">
+        <h2 id="requests" className="t-3">
+          {words.heading}
+        </h2>
+        <ViewLinks words={words.views} views={VIEWS} open={view} address={(view) => address({ view })} />
+        <div className="sheet overflow-hidden">
+          {!data ? (
+            <LoadingOrFailed what={words.heading.toLowerCase()} error={error} retry={retry} />
+          ) : data.lines.length === 0 ? (
+            <p className="p-5 t-app text-ink2">{words.empty[view]}</p>
+          ) : (
+            <ul>
+              {data.lines.map((request) => (
+                <RequestRow key={request.id} company={company.id} request={request} />
+              ))}
+            </ul>
+          )}
+        </div>
+        <NextPage
+          count={50}
+          next={data?.next ? address({ view, after: data.next }) : null}
+          first={after ? address({ view }) : null}
+        />
+      </section>
+      <AskRequest company={company.id} />
+    </div>
+  )
+}

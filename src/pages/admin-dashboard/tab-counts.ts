@@ -1,0 +1,22 @@
+import { getTabCounts } from '#contract/overview.ts'
+import { adminPage } from '#copy/admin-page.ts'
+import { fill } from '#copy/fill.ts'
+import { useFirm } from '#features/firm/data.ts'
+import type { TabName } from '#features/firm/tab-address.ts'
+import { COUNTED_TO } from '#schema/tab-counts.ts'
+
+const words = adminPage.waiting
+
+/** What waits behind a tab, drawn short and said in full; nothing until it is known, and where nothing does. */
+export function useTabCounts() {
+  const { data } = useFirm(getTabCounts)
+  return (tab: TabName) => {
+    if (tab === 'clients' && data?.unread) return countLabel(data.unread, words.unread)
+    if (tab === 'leads' && data?.newLeads) return countLabel(data.newLeads, words.newLeads)
+  }
+}
+
+function countLabel(count: number, { one, many }: { one: string; many: string }) {
+  const shown = count < COUNTED_TO ? String(count) : words.most
+  return { shown, label: count === 1 ? one : fill(many, { count: shown }) }
+}

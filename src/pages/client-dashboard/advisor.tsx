@@ -1,0 +1,59 @@
+import { conversationsPage } from '#copy/conversations-page.ts'
+import { dashboardPage } from '#copy/dashboard-page.ts'
+import { fill } from '#copy/fill.ts'
+import { firm } from '#copy/firm.ts'
+import { minutesInWords } from '#domain/duration.ts'
+import { useConversations } from '#features/messages/client/data.ts'
+import { UnreadBadge } from '#features/messages/client/unread-badge.tsx'
+import { useOff, usePreview } from '#features/portal/preview.ts'
+import { viewAddress } from '#features/portal/view-address.ts'
+import { useBadge } from '#offline/badge.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Picture } from '#ui/picture.tsx'
+
+const words = dashboardPage.advisor
+const { firstName, lastName, portraitSmall } = firm.founder
+
+/** Who answers, how soon she really does, and how to reach her. */
+export function Advisor({ write }: { write: () => void }) {
+  const { data } = useConversations()
+  const off = useOff()
+  const time = data?.responseMinutes ?? null
+  const unread = data?.conversations.reduce((sum, { unread }) => sum + unread, 0)
+  // The installed app's icon counts for whoever is written to, and not for who looks.
+  const isOwn = usePreview() === null
+  useBadge(isOwn ? unread : undefined)
+  return (
+    <section className="sheet p-5 flex gap-4">
+      <Picture name={portraitSmall.file} alt="" sizes="64px" className="w-16 h-16 rounded-full shrink-0" />
+      <div className="min-w-0">
+        <h2 className="t-4">
+          {firstName} {lastName}
+        </h2>
+        <p className="t-small text-ink2">
+          {words.role}. {words.replies} {time !== null && fill(words.lately, { time: minutesInWords(time) })}
+        </p>
+        <p className="mt-2 flex flex-wrap gap-x-5 gap-y-3 t-small">
+          <a className="link" href={firm.phoneHref}>
+            {firm.phone}
+          </a>
+          <a className="link" href={`mailto:${firm.email}`}>
+            {firm.email}
+          </a>
+        </p>
+        <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 t-small">
+          <button type="button" className="btn-secondary min-h-11 px-3.5 t-small" onClick={write} {...off}>
+            <Icon name="message-square" className="text-4.5" />
+            {words.message}
+          </button>
+          <span className="inline-flex items-center gap-2">
+            <a className="link" href={viewAddress('messages')}>
+              {conversationsPage.all}
+            </a>
+            {unread !== undefined && unread > 0 && <UnreadBadge count={unread} />}
+          </span>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { dashboardPage } from '#copy/dashboard-page.ts'
+import { isOpenRequest } from '#domain/needs.ts'
+import { useRequests } from '#features/documents/client/data.ts'
+import type { ViewProps } from '#features/portal/view-address.ts'
+import { ViewHead } from '#features/portal/view-head.tsx'
+import { Requests } from '#features/requests/client/requests.tsx'
+import { namedFiles } from '#features/uploads/file-faults.ts'
+import { OfflineFileList } from '#features/uploads/offline-file-list.tsx'
+import { useQueue } from '#features/uploads/queue.ts'
+import { QueueList, QueueStatus } from '#features/uploads/queue-list.tsx'
+import { SendForm } from '#features/uploads/send-form.tsx'
+import { ShareFaultNote } from '#features/uploads/share-fault.tsx'
+import { Unfinished } from '#features/uploads/unfinished.tsx'
+import { useWaiting } from '#offline/use-outbox.ts'
+import { useSharedFiles } from '#offline/use-shared-files.ts'
+import { useFocusOnMount } from '#ui/use-focus-on-mount.ts'
+import { useUnloadWarning } from '#ui/use-unload-warning.ts'
+
+/** Upload Data: what was asked for first, then anything else, and what is on its way. */
+export function View({ user }: ViewProps) {
+  const entries = useQueue(user.id)
+  const waiting = useWaiting().filter(({ kind }) => kind === 'upload')
+  const requests = useRequests()
+  const sharedFiles = useSharedFiles(user.id)
+  // What waits to be checked is what its owner is at; it stays on top when it has been sent.
+  const [isChecking, setChecking] = useState(false)
+  if (!isChecking && sharedFiles.files.length > 0) setChecking(true)
+  const [timesChosen, setTimesChosen] = useState(0)
+  const take = (files: File[], requestId?: string) => {
+    sharedFiles.add(namedFiles(files), requestId)
+    setTimesChosen((times) => times + 1)
+  }
+  const isMain = requests.data?.some(isOpenRequest) === false
+  const openRequests = <Requests key="asked" requests={requests} take={take} />
+  const form = (
+    <SendForm
+      key="form"
+      owner={user.id}
+      sharedFiles={sharedFiles}
+      requests={requests.data}
+      isMain={isMain}
+      take={take}
+      timesChosen={timesChosen}
+    />
+  )
+  const isBusy = entries.some(({ state }) => ['waiting', 'sending', 'checking', 'paused'].includes(state))
+  useUnloadWarning(isBusy || sharedFiles.isOnlyHere)
+  // The button that has just taken a file off the list has gone with it.
+  const focusHere = useFocusOnMount<HTMLDivElement>()
+  return (
+    <div {...focusHere} className="wrap py-6 xl:py-8">
+      <ViewHead heading={dashboardPage.quickActions.uploadData} />
+      <ShareFaultNote />
+      <QueueStatus entries={entries} />
+      <div className="mt-6 grid gap-6 items-start xl:(grid-cols-[1fr_400px] gap-10)">
+        <div className="grid gap-6 xl:order-2 empty:hidden">
+          <QueueList entries={entries} />
+          <OfflineFileList files={waiting} />
+          <Unfinished known={[...entries.map(({ name }) => name), ...waiting.map(({ about }) => about)]} />
+        </div>
+        <div className="grid gap-6">{isChecking ? [form, openRequests] : [openRequests, form]}</div>
+      </div>
+    </div>
+  )
+}

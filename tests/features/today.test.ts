@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { describeLine } from '#pages/admin-dashboard/overview/describe-line.ts'
+import { sections } from '#pages/admin-dashboard/sections.ts'
+import { TODAY_KINDS, type TodayLine } from '#schema/overview.ts'
+
+const line = (kind: TodayLine['kind'], more: Partial<TodayLine> = {}): TodayLine => ({
+  kind,
+  id: 'it',
+  who: 'Okafor Landscape',
+  what: kind === 'month' ? '2026-02' : 'Fuel',
+  company: 'okafor',
+  lead: null,
+  count: null,
+  at: '2026-03-17T17:00:00Z',
+  day: null,
+  ...more,
+})
+const way = (of: TodayLine) => new URL(describeLine(of).href, 'https://firm.example').searchParams
+
+test('a message of the queue leads to its own conversation', () => {
+  expect(Object.fromEntries(way(line('message')))).toEqual({
+    tab: 'clients',
+    company: 'okafor',
+    part: 'messages',
+    thread: 'it',
+  })
+})
+
+test.each(TODAY_KINDS)('a %s of the queue leads to a part of a company that there is', (kind) => {
+  const part = way(line(kind)).get('part')
+  if (part !== null) expect(sections.map(({ name }) => name)).toContain(part)
+})
