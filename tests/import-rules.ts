@@ -18,14 +18,19 @@ export const LAYERS: Record<string, { folder: string; mayImport: string[] }> = {
   },
   'service-worker': { folder: 'src/service-worker', mayImport: ['offline', 'data', 'schema'] },
   build: { folder: 'src/build', mayImport: ['app', 'ui', 'copy', 'contract', 'domain', 'schema'] },
-  functions: { folder: 'netlify/functions', mayImport: ['api', 'pdf', 'server'] },
-  api: { folder: 'netlify/api', mayImport: ['server', 'queries', 'pdf', 'contract', 'schema', 'domain', 'copy'] },
+  functions: { folder: 'netlify/functions', mayImport: ['api', 'jobs', 'pdf', 'server'] },
+  api: {
+    folder: 'netlify/api',
+    mayImport: ['jobs', 'mail', 'server', 'queries', 'pdf', 'contract', 'schema', 'domain', 'copy'],
+  },
+  jobs: { folder: 'netlify/jobs', mayImport: ['mail', 'server', 'queries', 'schema', 'domain', 'copy'] },
+  mail: { folder: 'netlify/mail', mayImport: ['server', 'queries', 'schema', 'domain', 'copy'] },
   queries: { folder: 'netlify/queries', mayImport: ['server', 'schema', 'domain'] },
   pdf: { folder: 'netlify/pdf', mayImport: ['schema', 'domain', 'copy'] },
   server: { folder: 'netlify/server', mayImport: ['contract', 'schema', 'domain', 'copy'] },
   local: {
     folder: 'netlify/local',
-    mayImport: ['functions', 'api', 'queries', 'pdf', 'server', 'contract', 'schema', 'domain', 'copy'],
+    mayImport: ['functions', 'api', 'jobs', 'mail', 'queries', 'pdf', 'server', 'contract', 'schema', 'domain', 'copy'],
   },
 }
 

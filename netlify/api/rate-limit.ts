@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { recordFormPost } from '#queries/form-posts.ts'
-import { sourceOf } from '#server/client-address.ts'
+import { bucketKey } from '#server/auth/throttle.ts'
+import type { Results, Statement } from '#server/database/sql.ts'
 import type { ApiEnv } from '#server/dependencies.ts'
-import { type OnceOnly, refuseAnother } from '#server/once-only.ts'
-import { oneAtATime } from '#server/one-at-a-time.ts'
-import { Refused, retryAfter } from '#server/refused.ts'
-import type { Results, Statement } from '#server/sql.ts'
-import { bucketKey } from '#server/throttle.ts'
+import { sourceOf } from '#server/http/client-address.ts'
+import { type OnceOnly, refuseAnother } from '#server/http/once-only.ts'
+import { oneAtATime } from '#server/http/one-at-a-time.ts'
+import { Refused, retryAfter } from '#server/http/refused.ts'
 
 const inLine = oneAtATime(({ code }) => code === 'too_many_attempts')
 

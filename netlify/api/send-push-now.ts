@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
-import { afterAnswer } from '#server/after-answer.ts'
+import { deliverPushes } from '#jobs/deliver.ts'
 import type { ApiEnv } from '#server/dependencies.ts'
-import { deliverPushes } from './deliver.ts'
+import { afterAnswer } from '#server/http/after-answer.ts'
 
 /** Where a message is written, something is asked for, or a month is published. */
 const NEWS =

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions'
-import { deliverDue } from '#api/deliver.ts'
+import { deliverDue } from '#jobs/deliver.ts'
 import { scheduled } from '#server/scheduled.ts'
 
 /** Sign-ups that the email provider did not take at once. */

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions'
-import { missingAsset } from '#server/missing-asset.ts'
+import { missingAsset } from '#server/http/missing-asset.ts'
 
 /**
  * For assets that are not among the built files. The rule in `_headers` that keeps assets for a year would also go on

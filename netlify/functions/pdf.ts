@@ -1,6 +1,6 @@
 import type { Config, Context } from '@netlify/functions'
 import { createApp } from '#api/app.ts'
-import { files, publicFiles } from '#api/files.ts'
+import { files, publicFiles } from '#api/files/files.ts'
 import { type Dependencies, productionDependencies } from '#server/dependencies.ts'
 
 const ofSomebody = createApp(productionDependencies, files)

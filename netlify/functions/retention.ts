@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
-import { retain } from '#api/retention.ts'
-import { signAuditHead } from '#api/sign-audit-head.ts'
+import { retain } from '#jobs/retention.ts'
+import { signAuditHead } from '#jobs/sign-audit-head.ts'
 import { scheduled } from '#server/scheduled.ts'
 
 /** Deletes what was kept as long as the privacy policy says, and signs the end of the audit log's chain. */

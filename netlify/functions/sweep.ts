@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions'
-import { sweepUploads } from '#api/sweep-uploads.ts'
+import { sweepUploads } from '#jobs/sweep-uploads.ts'
 import { scheduled } from '#server/scheduled.ts'
 
 /** Files that were begun and never finished. */

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
 import { apiRoutes, createApp } from '#api/app.ts'
-import { files, publicFiles } from '#api/files.ts'
+import { files, publicFiles } from '#api/files/files.ts'
 import type { Policy } from '#contract/endpoint.ts'
+import { type DeclaredField, type DeclaredRoute, declaredRoutes } from '#server/auth/policy.ts'
 import type { ApiEnv } from '#server/dependencies.ts'
-import { type DeclaredField, type DeclaredRoute, declaredRoutes } from '#server/policy.ts'
 
 const WHO: Record<Policy, string> = {
   public: 'anybody',

@@ -2,7 +2,7 @@
 // data. Names the first row that does not fit and ends with exit code 1. docs/operations.md says what this proves.
 import { parseArgs } from 'node:util'
 import { readHashing } from '#server/env.ts'
-import { vaultWith } from '#server/vault.ts'
+import { vaultWith } from '#server/storage/vault.ts'
 import { openForCommand } from './command-database.ts'
 import { secretsOf } from './local-file.ts'
 import { PlainError, withPlainErrors } from './plain-error.ts'

@@ -1,5 +1,5 @@
 import { getStore } from '@netlify/blobs'
-import { STORE } from '#server/storage.ts'
+import { STORE } from '#server/storage/storage.ts'
 import { startBlobs } from './blobs.ts'
 import { FolderInUse } from './data-folder.ts'
 import { parsed } from './parsed-rows.ts'

@@ -1,6 +1,6 @@
+import { passwordsWith } from '#server/auth/password.ts'
 import { readHashing } from '#server/env.ts'
-import { passwordsWith } from '#server/password.ts'
-import { blobStorage } from '#server/storage.ts'
+import { blobStorage } from '#server/storage/storage.ts'
 import { startBlobs } from './blobs.ts'
 import { DEMO_FLAG } from './demo-accounts.ts'
 import { seedDemoData } from './demo-data.ts'

@@ -1,7 +1,7 @@
 import { neon, neonConfig } from '@neondatabase/serverless'
+import { hashPassword } from '#server/auth/password.ts'
 import { readHashing } from '#server/env.ts'
 import { isLoopback } from '#server/local-stack.ts'
-import { hashPassword } from '#server/password.ts'
 import { FolderInUse } from './data-folder.ts'
 import { readLocalFile, secretsOf } from './local-file.ts'
 import { parsed } from './parsed-rows.ts'

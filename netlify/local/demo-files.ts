@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Category, Review } from '#schema/document.ts'
-import type { Storage } from '#server/storage.ts'
+import type { Storage } from '#server/storage/storage.ts'
 import { csvOf, pdfOf } from './demo-bytes.ts'
 import { demoCompanies } from './demo-companies.ts'
 

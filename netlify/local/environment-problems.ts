@@ -1,5 +1,5 @@
 import { type Environment, VARIABLES, type Variable, type VariableName } from '#server/environment.ts'
-import { readPushSettings } from '#server/push-settings.ts'
+import { readPushSettings } from '#server/push/push-settings.ts'
 
 /** `error`: the site would not work, or not as meant; `warning`: something is left out, perhaps on purpose. */
 export type Problem = { level: 'error' | 'warning'; variable: VariableName; text: string }

@@ -1,7 +1,7 @@
 import { answerHeaders } from '#domain/security-headers.ts'
-import { escaped, htmlPage } from '#server/html.ts'
-import { readMails, type StoredMail } from '#server/mail-folder.ts'
-import { readMailSettings } from '#server/mail-settings.ts'
+import { escaped, htmlPage } from '#server/http/html.ts'
+import { readMails, type StoredMail } from '#server/mail/mail-folder.ts'
+import { readMailSettings } from '#server/mail/mail-settings.ts'
 
 /** Where the mails of this machine can be read that had no server to go to; Netlify has no such address. */
 export const MAILBOX = '/__mail'

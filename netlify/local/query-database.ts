@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Database } from '#server/database.ts'
-import { type Results, type Statement, statementText } from '#server/sql.ts'
+import type { Database } from '#server/database/database.ts'
+import { type Results, type Statement, statementText } from '#server/database/sql.ts'
 import type { Query } from './postgres.ts'
 
 /** The application's database over a command's connection: each statement is a transaction by itself. */

@@ -1,4 +1,4 @@
-import type { DeletedCounts } from '#api/retention.ts'
+import type { DeletedCounts } from '#jobs/retention.ts'
 
 /** What each kind of the job's is called at the terminal. */
 const KINDS: Record<string, string> = {

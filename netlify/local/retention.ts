@@ -1,7 +1,7 @@
 // `npm run db:retention`: what has been kept long enough, counted by kind, on the database of DATABASE_URL or else in the
 // local data. Nothing is deleted without `--apply`.
 import { parseArgs } from 'node:util'
-import { retain, retentionReport } from '#api/retention.ts'
+import { retain, retentionReport } from '#jobs/retention.ts'
 import { openForCommand } from './command-database.ts'
 import { PlainError, withPlainErrors } from './plain-error.ts'
 import { databaseOver } from './query-database.ts'

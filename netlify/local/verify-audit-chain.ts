@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { headSignature } from '#api/sign-audit-head.ts'
-import type { Vault } from '#server/vault.ts'
+import { headSignature } from '#jobs/sign-audit-head.ts'
+import type { Vault } from '#server/storage/vault.ts'
 import type { Query } from './postgres.ts'
 
 /** Links are read by this many. */

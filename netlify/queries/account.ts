@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { OpenSession, Profile } from '#schema/account.ts'
 import type { AuditContext } from '#server/audit.ts'
-import type { SessionHash } from '#server/session.ts'
-import { Nothing, sql } from '#server/sql.ts'
+import type { SessionHash } from '#server/auth/session.ts'
+import { Nothing, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 import { moveDevice } from './push-devices.ts'
 

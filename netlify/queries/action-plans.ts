@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ActionPlan, ProgressLine, type ProgressNote } from '#schema/plan.ts'
 import type { Month } from '#schema/units.ts'
 import type { AuditContext } from '#server/audit.ts'
-import { Nothing, sql } from '#server/sql.ts'
+import { Nothing, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 
 const LineRow = v.object({ ...ProgressLine.entries, at: InstantColumn })

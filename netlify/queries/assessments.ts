@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Answers, AssessmentResult, type AssessmentStep, Score } from '#schema/assessment.ts'
-import type { OnceOnly } from '#server/once-only.ts'
-import { Nothing, sql } from '#server/sql.ts'
+import { Nothing, sql } from '#server/database/sql.ts'
+import type { OnceOnly } from '#server/http/once-only.ts'
 import { InstantColumn } from './columns.ts'
 import type { StoredLead } from './leads.ts'
 

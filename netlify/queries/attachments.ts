@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { sql } from '#server/sql.ts'
+import { sql } from '#server/database/sql.ts'
 
 /**
  * How many of these documents a message cannot carry: what is another company's, hidden from the client, or nowhere.

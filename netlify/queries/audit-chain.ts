@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Nothing, systemSql } from '#server/sql.ts'
+import { Nothing, systemSql } from '#server/database/sql.ts'
 
 const Head = v.object({ position: v.string(), hash: v.string() })
 export type AuditHead = v.InferOutput<typeof Head>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type AuditFilter, AuditLine } from '#schema/audit.ts'
 import type { AuditContext } from '#server/audit.ts'
-import { Nothing, sql } from '#server/sql.ts'
+import { Nothing, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 import { READ_EVENTS } from './recorded-reads.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type CompanyFilter, CompanyHead, CompanyLine, MonthState } from '#schema/client-company.ts'
 import { Month } from '#schema/units.ts'
-import { sql } from '#server/sql.ts'
+import { sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 
 const HeadRow = v.object({

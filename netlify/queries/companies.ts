@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Company } from '#schema/company.ts'
-import { sql } from '#server/sql.ts'
+import { sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 
 const CompanyRow = v.object({ ...Company.entries, nextMeetingDate: v.nullable(InstantColumn) })

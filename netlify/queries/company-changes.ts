@@ -1,6 +1,6 @@
 import type { CompanyChange } from '#schema/client-company.ts'
 import type { AuditContext } from '#server/audit.ts'
-import { Nothing, sql } from '#server/sql.ts'
+import { Nothing, sql } from '#server/database/sql.ts'
 
 /** Changes what holds for all of a company, unless somebody else has meanwhile; a plan that is not `isOffered` may stay. */
 export const changeCompany = (

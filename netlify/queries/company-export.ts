@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Month } from '#schema/units.ts'
 import type { AuditContext } from '#server/audit.ts'
-import { Nothing, sql } from '#server/sql.ts'
+import { Nothing, sql } from '#server/database/sql.ts'
 import { CentsColumn, InstantColumn } from './columns.ts'
 
 // What the client may see and nothing else: published months and plans, no internal note, no file of the firm's alone.

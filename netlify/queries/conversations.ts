@@ -8,7 +8,7 @@ import {
   Thread,
 } from '#schema/conversation.ts'
 import type { AuditContext } from '#server/audit.ts'
-import { Nothing, sql } from '#server/sql.ts'
+import { Nothing, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 
 const LineRow = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Conversion } from '#schema/prospect.ts'
 import type { AuditContext } from '#server/audit.ts'
-import { Nothing, sql } from '#server/sql.ts'
+import { Nothing, sql } from '#server/database/sql.ts'
 
 /** `isOffered`: the plan is in the price list, none, or not said. */
 type Becoming = Conversion & { prospect: string; person: string; isOffered: boolean }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { FirmConversation, type FirmConversationFilter, FirmLine, FirmThread } from '#schema/firm-conversation.ts'
-import { sql } from '#server/sql.ts'
+import { sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 
 const LineRow = v.object({

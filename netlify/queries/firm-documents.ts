@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type DocumentReview, FirmDocument, type FirmDocumentFilter } from '#schema/firm-document.ts'
 import type { AuditContext } from '#server/audit.ts'
-import { Nothing, sql } from '#server/sql.ts'
+import { Nothing, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 
 const Row = v.object({ ...FirmDocument.entries, createdAt: InstantColumn })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type LeadFilter, LeadRow } from '#schema/firm-lead.ts'
 import type { AuditContext } from '#server/audit.ts'
-import { Nothing, sql } from '#server/sql.ts'
+import { Nothing, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 
 const Row = v.object({ ...LeadRow.entries, createdAt: InstantColumn, cursor: v.string() })

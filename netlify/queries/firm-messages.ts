@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FirmMessage, FirmOpening } from '#schema/firm-conversation.ts'
 import type { AuditContext } from '#server/audit.ts'
-import { Nothing, sql } from '#server/sql.ts'
+import { Nothing, sql } from '#server/database/sql.ts'
 
 /** Begins a conversation with a company. */
 export const openAsFirm = (

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { FigureImport, FirmMonth, FullMonth, MissingFigure, MonthVersion } from '#schema/firm-month.ts'
 import { Expense, ReportMonth } from '#schema/report.ts'
 import { Month } from '#schema/units.ts'
-import { sql } from '#server/sql.ts'
+import { sql } from '#server/database/sql.ts'
 import { CentsColumn, InstantColumn } from './columns.ts'
 
 /** That there is such a company. */

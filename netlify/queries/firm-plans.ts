@@ -3,7 +3,7 @@ import { stepsOf } from '#domain/steps.ts'
 import { FirmPlan } from '#schema/firm-plan.ts'
 import { ProgressLine } from '#schema/plan.ts'
 import { Month } from '#schema/units.ts'
-import { sql } from '#server/sql.ts'
+import { sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 
 const NoteLine = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type AskedFilter, AskedRequest, type NewRequest, type RequestMove } from '#schema/firm-request.ts'
 import type { AuditContext } from '#server/audit.ts'
-import { Nothing, sql } from '#server/sql.ts'
+import { Nothing, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 
 const Row = v.object({ ...AskedRequest.entries, askedAt: InstantColumn, answeredAt: v.nullable(InstantColumn) })

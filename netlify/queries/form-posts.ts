@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { OnceOnly } from '#server/once-only.ts'
-import { sql } from '#server/sql.ts'
+import { sql } from '#server/database/sql.ts'
+import type { OnceOnly } from '#server/http/once-only.ts'
 
 const FormPostState = v.variant('state', [
   v.object({ state: v.picklist(['taken', 'running']) }),

@@ -1,6 +1,6 @@
-import { KNOWN_FOR_DAYS } from '#server/known-device.ts'
-import type { SessionHash } from '#server/session.ts'
-import { Nothing, systemSql } from '#server/sql.ts'
+import { KNOWN_FOR_DAYS } from '#server/auth/known-device.ts'
+import type { SessionHash } from '#server/auth/session.ts'
+import { Nothing, systemSql } from '#server/database/sql.ts'
 
 /** Browsers that one person may be known in; the one that signed in longest ago makes room. */
 const MAX_DEVICES = 10

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { LeadStatus } from '#schema/firm-lead.ts'
 import type { FollowUpStep, LeadFacts, NewLead, NewLine, StatusChanges } from '#schema/lead-action.ts'
 import type { AuditContext } from '#server/audit.ts'
-import { Nothing, sql } from '#server/sql.ts'
+import { Nothing, sql } from '#server/database/sql.ts'
 
 const Before = v.object({ id: v.string(), status: LeadStatus })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Lead, LeadLine } from '#schema/firm-lead.ts'
-import { sql } from '#server/sql.ts'
+import { sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 
 const Row = v.object({

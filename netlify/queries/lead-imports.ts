@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type CommitImport, ImportJob, type ImportPiece, type NewImport } from '#schema/lead-import.ts'
 import type { AuditContext } from '#server/audit.ts'
-import { Nothing, sql } from '#server/sql.ts'
+import { Nothing, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 
 export const beginImport = ({ fileName, total }: NewImport, { now }: AuditContext) => sql(Nothing)`

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { AuditContext } from '#server/audit.ts'
-import { sql } from '#server/sql.ts'
+import { sql } from '#server/database/sql.ts'
 
 const Done = v.object({ done: v.boolean() })
 

@@ -1,4 +1,4 @@
-import { Nothing, systemSql } from '#server/sql.ts'
+import { Nothing, systemSql } from '#server/database/sql.ts'
 
 /** How long the firm's mail waits for more to tell, in minutes. */
 const GATHERS = 5

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { OnceOnly } from '#server/once-only.ts'
-import { sql } from '#server/sql.ts'
+import { sql } from '#server/database/sql.ts'
+import type { OnceOnly } from '#server/http/once-only.ts'
 import { MAX_MAILS_PER_DAY } from './mails.ts'
 
 export type LeadKind = 'checklist' | 'newsletter' | 'early_access' | 'booking_request' | 'assessment'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { OnceOnly } from '#server/once-only.ts'
-import { Nothing, sql, systemSql } from '#server/sql.ts'
+import { Nothing, sql, systemSql } from '#server/database/sql.ts'
+import type { OnceOnly } from '#server/http/once-only.ts'
 import type { SignUpResult } from './subscriptions.ts'
 
 /** As many mails as one address gets from the public forms in a day, whoever asks for them, and as many copies of one result. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MessageLine, type NewMessage } from '#schema/conversation.ts'
 import type { AuditContext } from '#server/audit.ts'
-import { Nothing, sql } from '#server/sql.ts'
+import { Nothing, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 
 const SentRow = v.object({ ...MessageLine.entries, at: InstantColumn, seenAt: v.null() })

@@ -1,7 +1,7 @@
 import type { MonthChange, Publication } from '#schema/month-change.ts'
 import type { Month } from '#schema/units.ts'
 import type { AuditContext } from '#server/audit.ts'
-import { Nothing, sql } from '#server/sql.ts'
+import { Nothing, sql } from '#server/database/sql.ts'
 
 type Which = { company: string; month: Month; version: number }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MonthStatus } from '#schema/company.ts'
 import { Month } from '#schema/units.ts'
-import { sql } from '#server/sql.ts'
+import { sql } from '#server/database/sql.ts'
 import { CentsColumn, InstantColumn } from './columns.ts'
 
 const MonthRow = v.object({

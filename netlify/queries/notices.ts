@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { NOTICE_KINDS, NoticeKind } from '#schema/account.ts'
-import { Nothing, sql, systemSql } from '#server/sql.ts'
+import { Nothing, sql, systemSql } from '#server/database/sql.ts'
 
 /** How long a notice waits for others, in minutes, so that five messages in a row are one mail. */
 const GATHERS = 5

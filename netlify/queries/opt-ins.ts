@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { sql } from '#server/sql.ts'
+import { sql } from '#server/database/sql.ts'
 
 /** How long a sign-up can be confirmed after it was last asked for. */
 const DAYS = 30

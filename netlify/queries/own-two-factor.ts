@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Nothing, sql } from '#server/sql.ts'
+import { Nothing, sql } from '#server/database/sql.ts'
 
 const Changed = v.object({ changed: v.boolean() })
 

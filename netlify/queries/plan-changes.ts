@@ -1,7 +1,7 @@
 import type { NewPlan, PlanChange, PlanFields } from '#schema/firm-plan.ts'
 import type { Month } from '#schema/units.ts'
 import type { AuditContext } from '#server/audit.ts'
-import { Nothing, sql } from '#server/sql.ts'
+import { Nothing, sql } from '#server/database/sql.ts'
 
 type Which = { company: string; plan: string }
 const steps = ({ nextSteps }: PlanFields) => JSON.stringify(nextSteps)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { sql } from '#server/sql.ts'
+import { sql } from '#server/database/sql.ts'
 
 const Pair = { now: v.number(), before: v.number() }
 const Counted = v.object({ what: v.picklist(['leads', 'quizzes', 'calls', 'converted']), ...Pair })

@@ -1,5 +1,5 @@
 import type { AuditContext } from '#server/audit.ts'
-import { Nothing, sql } from '#server/sql.ts'
+import { Nothing, sql } from '#server/database/sql.ts'
 
 /** Writes down that somebody of the firm looks at this company's portal. */
 export const notePreview = (company: string, { now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`

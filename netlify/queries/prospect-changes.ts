@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Move, NewProspect, ProspectChange } from '#schema/prospect.ts'
 import type { AuditContext } from '#server/audit.ts'
-import { Nothing, sql } from '#server/sql.ts'
+import { Nothing, sql } from '#server/database/sql.ts'
 import { ProspectRow } from './prospects.ts'
 
 /** Puts a card on the board; not one with a lead that is not there. */

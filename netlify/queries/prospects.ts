@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isOpenStage, STALE_AFTER } from '#domain/prospect.ts'
 import { type BoardFilter, LeadOfProspect, Prospect, Stage } from '#schema/prospect.ts'
 import { Instant } from '#schema/units.ts'
-import { sql } from '#server/sql.ts'
+import { sql } from '#server/database/sql.ts'
 import { CentsColumn, InstantColumn } from './columns.ts'
 
 const { daysInStage: _, ...shown } = Prospect.entries

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { NOTICE_KINDS, NoticeKind } from '#schema/account.ts'
 import type { PushDevice } from '#schema/push.ts'
-import type { SessionHash } from '#server/session.ts'
-import { Nothing, sql, systemSql } from '#server/sql.ts'
+import type { SessionHash } from '#server/auth/session.ts'
+import { Nothing, sql, systemSql } from '#server/database/sql.ts'
 
 // These run as portal_member, which row security holds to the session's own person.
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { NoticeKind } from '#schema/account.ts'
 import { Role } from '#schema/person.ts'
-import { Nothing, systemSql } from '#server/sql.ts'
+import { Nothing, systemSql } from '#server/database/sql.ts'
 import type { SignUpResult } from './subscriptions.ts'
 
 /** Days that a browser may stay away before it is taken for gone. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { AuditContext } from '#server/audit.ts'
-import { Nothing, sql, systemSql } from '#server/sql.ts'
+import { Nothing, sql, systemSql } from '#server/database/sql.ts'
 
 /**
  * Turns an upload into a document, once, where the pieces that were looked at are still the ones that are there; after

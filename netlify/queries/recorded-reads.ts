@@ -1,5 +1,5 @@
 import type { AuditContext } from '#server/audit.ts'
-import { Nothing, sql } from '#server/sql.ts'
+import { Nothing, sql } from '#server/database/sql.ts'
 
 /** What of a company's the firm reads, as the audit log has it. */
 export const READ_EVENTS = {

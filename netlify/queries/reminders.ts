@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Nothing, systemSql } from '#server/sql.ts'
+import { Nothing, systemSql } from '#server/database/sql.ts'
 
 /** The hour of the firm's day from which a day's reminders go out. */
 const MORNING = 8

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Expense, Report, type ReportAnswer, ReportMonth } from '#schema/report.ts'
 import { Month } from '#schema/units.ts'
 import type { AuditContext } from '#server/audit.ts'
-import { Nothing, type Results, sql } from '#server/sql.ts'
+import { Nothing, type Results, sql } from '#server/database/sql.ts'
 import { CentsColumn, InstantColumn } from './columns.ts'
 
 const HeadRow = v.object({ ...v.omit(Report, ['months', 'expenses']).entries, publishedAt: InstantColumn })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { KNOWN_FOR_DAYS } from '#server/known-device.ts'
-import { systemSql } from '#server/sql.ts'
+import { KNOWN_FOR_DAYS } from '#server/auth/known-device.ts'
+import { systemSql } from '#server/database/sql.ts'
 
 /** One step of the job: counts what is due at `now`, up to `most` rows or all, and with `apply` deletes what it counts. */
 export type Step = { now: string; most: number | null; apply: boolean; requestId: string }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { AuditContext } from '#server/audit.ts'
-import { Nothing, sql } from '#server/sql.ts'
+import { Nothing, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 
 /** A file by its bytes: `size` in bytes, `sha256` in hex. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { User } from '#schema/person.ts'
 import type { AuditContext } from '#server/audit.ts'
-import { Nothing, sql, systemSql } from '#server/sql.ts'
+import { Nothing, sql, systemSql } from '#server/database/sql.ts'
 
 export type AttemptKeys = { account: string; source: string; device: string | undefined }
 

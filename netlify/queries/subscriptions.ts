@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Nothing, systemSql } from '#server/sql.ts'
+import { Nothing, systemSql } from '#server/database/sql.ts'
 
 const Claimed = v.object({
   id: v.string(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { COUNTED_TO } from '#schema/tab-counts.ts'
-import { sql } from '#server/sql.ts'
+import { sql } from '#server/database/sql.ts'
 
 const Row = v.object({ unread: v.number(), newLeads: v.number() })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Day } from '#schema/day.ts'
-import { sql } from '#server/sql.ts'
+import { sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 
 // What waits for somebody of the firm. Each names what it is about, and is told by lateness.

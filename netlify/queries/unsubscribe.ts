@@ -1,4 +1,4 @@
-import { Nothing, sql } from '#server/sql.ts'
+import { Nothing, sql } from '#server/database/sql.ts'
 
 /** Once: a second time finds nothing to change. What is still on its way to the provider is not sent. */
 export const unsubscribe = (leadId: string, now: string) => sql(Nothing)`

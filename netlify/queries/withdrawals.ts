@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { AuditContext } from '#server/audit.ts'
-import { Nothing, sql, systemSql } from '#server/sql.ts'
+import { Nothing, sql, systemSql } from '#server/database/sql.ts'
 
 const Withdrawn = v.object({ id: v.string() })
 

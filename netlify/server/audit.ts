@@ -1,5 +1,5 @@
-import { prefixOf } from './client-address.ts'
 import type { ApiEnv, Platform } from './dependencies.ts'
+import { prefixOf } from './http/client-address.ts'
 
 /** What every audit line says about its request. */
 export type AuditContext = { requestId: string; ipPrefix: string; now: string }

@@ -1,13 +1,13 @@
-import { type Database, openDatabase } from './database.ts'
+import { type Passwords, passwordsWith } from './auth/password.ts'
+import { type Database, openDatabase } from './database/database.ts'
 import { type DeployContext, deploymentOf } from './deployment.ts'
 import { readSettings, type Settings } from './env.ts'
 import type { Environment } from './environment.ts'
-import { type MailSettings, noMail, readMailSettings } from './mail-settings.ts'
-import { type Passwords, passwordsWith } from './password.ts'
-import { type Provider, readProvider } from './provider-settings.ts'
-import { type PushSettings, readPushSettings } from './push-settings.ts'
-import { blobStorage, type Storage } from './storage.ts'
-import { type Vault, vaultWith } from './vault.ts'
+import { type MailSettings, noMail, readMailSettings } from './mail/mail-settings.ts'
+import { type Provider, readProvider } from './mail/provider-settings.ts'
+import { type PushSettings, readPushSettings } from './push/push-settings.ts'
+import { blobStorage, type Storage } from './storage/storage.ts'
+import { type Vault, vaultWith } from './storage/vault.ts'
 
 /** What the routes work with; tests hand in their own. */
 export type Dependencies = {

@@ -1,4 +1,4 @@
-import { DatabaseTrouble, UnreadableRow } from './database-trouble.ts'
+import { DatabaseTrouble, UnreadableRow } from './database/database-trouble.ts'
 import { Misconfigured } from './env.ts'
 
 /** One JSON line. Facts are named one by one: no bodies, tokens, addresses or amounts. */

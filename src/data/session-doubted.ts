@@ -1,7 +1,7 @@
 import type { HttpError } from './http-error.ts'
 import { watched } from './watched.ts'
 
-/** The server's words for a session that was open and is no longer (netlify/server/refused.ts). */
+/** The server's words for a session that was open and is no longer (netlify/server/http/refused.ts). */
 export const SESSION_ENDED = /^session_(expired|revoked)$/
 
 /** How often a change was refused because its session has ended. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createApp } from '#api/app.ts'
-import { declaredRoutes } from '#server/policy.ts'
+import { declaredRoutes } from '#server/auth/policy.ts'
 import { ADMIN_SAMPLES } from '#tests/support/admin-samples.ts'
 import { caller, deadSessions, MALFORMED, type Owned } from '#tests/support/api-matrix.ts'
 import { apiWorld } from '#tests/support/api-world.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { retain } from '#api/retention.ts'
-import { signAuditHead } from '#api/sign-audit-head.ts'
+import { retain } from '#jobs/retention.ts'
+import { signAuditHead } from '#jobs/sign-audit-head.ts'
 import { verifyAuditChain } from '#local/verify-audit-chain.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 

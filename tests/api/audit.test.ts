@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { readAs } from '#server/read.ts'
-import { Nothing, sql } from '#server/sql.ts'
+import { readAs } from '#server/database/read.ts'
+import { Nothing, sql } from '#server/database/sql.ts'
 import { cookieHeader } from '#tests/support/api-call.ts'
 import { apiWorld, NOW } from '#tests/support/api-world.ts'
 

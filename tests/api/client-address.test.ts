@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { prefixOf, sourceOf } from '#server/client-address.ts'
+import { prefixOf, sourceOf } from '#server/http/client-address.ts'
 
 test.each([
   ['203.0.113.77', '203.0.113.77', '203.0.113.0/24'],

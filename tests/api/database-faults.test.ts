@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test, vi } from 'vitest'
-import { openDatabase } from '#server/database.ts'
-import { Nothing, sql } from '#server/sql.ts'
+import { openDatabase } from '#server/database/database.ts'
+import { Nothing, sql } from '#server/database/sql.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 
 const world = await apiWorld()

@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, describe, expect, test } from 'vitest'
-import { deliverDue } from '#api/deliver.ts'
-import { retain } from '#api/retention.ts'
-import { sweepUploads } from '#api/sweep-uploads.ts'
+import { deliverDue } from '#jobs/deliver.ts'
+import { retain } from '#jobs/retention.ts'
+import { sweepUploads } from '#jobs/sweep-uploads.ts'
 import { ROOT } from '#local/settings.ts'
-import { readAs } from '#server/read.ts'
-import { sql } from '#server/sql.ts'
-import { SYSTEM_QUERIES } from '#server/system-queries.ts'
+import { readAs } from '#server/database/read.ts'
+import { sql } from '#server/database/sql.ts'
+import { SYSTEM_QUERIES } from '#server/database/system-queries.ts'
 import { forms } from '#tests/support/api-leads.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -150,11 +150,11 @@ test('each entry of the list of system queries is used by one statement, and no 
 test('one file opens the database, and one statement of one file runs before a role is switched to', async () => {
   const files = await sources()
   const naming = (pattern: RegExp) => files.flatMap(({ file, text }) => (pattern.test(text) ? [file] : []))
-  expect(naming(/\bneon\(|new (Pool|Client)\(|getDatabase\(/)).toEqual(['netlify/server/database.ts'])
-  expect(naming(/\bopensSession: true,/)).toEqual(['netlify/server/read.ts'])
+  expect(naming(/\bneon\(|new (Pool|Client)\(|getDatabase\(/)).toEqual(['netlify/server/database/database.ts'])
+  expect(naming(/\bopensSession: true,/)).toEqual(['netlify/server/database/read.ts'])
   expect(naming(/\bset_config\('role'|\bset (local )?role\b/i).sort()).toEqual([
-    'netlify/server/database-roles.ts',
-    'netlify/server/preview-scope.ts',
-    'netlify/server/read.ts',
+    'netlify/server/auth/preview-scope.ts',
+    'netlify/server/database/database-roles.ts',
+    'netlify/server/database/read.ts',
   ])
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { sweepUploads } from '#api/sweep-uploads.ts'
+import { sweepUploads } from '#jobs/sweep-uploads.ts'
 import { COMPANY_STORAGE_LIMIT } from '#queries/uploads.ts'
 import { apiFiles, pdfBytes, sha256 } from '#tests/support/api-files.ts'
 import { apiWorld } from '#tests/support/api-world.ts'

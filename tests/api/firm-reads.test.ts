@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { recordedKindOf } from '#api/admin/recorded-reads.ts'
 import { createApp } from '#api/app.ts'
-import { declaredRoutes } from '#server/policy.ts'
+import { recordedKindOf } from '#api/recorded-reads.ts'
+import { declaredRoutes } from '#server/auth/policy.ts'
 import { apiConversations } from '#tests/support/api-conversations.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 test('while a password is hashed the thread that answers is free', async () => {
-  const { compare, hash } = await import('#server/hash-thread.ts')
+  const { compare, hash } = await import('#server/auth/hash-thread.ts')
   await hash('warm', 4)
   let turns = 0
   let going = true
@@ -35,7 +35,7 @@ test('where there is no second thread, hashing goes on upon this one, and the lo
     },
   }))
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const { compare, hash, hashesInThread } = await import('#server/hash-thread.ts')
+  const { compare, hash, hashesInThread } = await import('#server/auth/hash-thread.ts')
   expect(await compare('secret', await hash('secret', 4))).toBe(true)
   expect(hashesInThread()).toBe(false)
   // Said once, however many passwords there are.
@@ -45,7 +45,7 @@ test('where there is no second thread, hashing goes on upon this one, and the lo
 
 test('with a second thread nothing is logged, and the health check may ask for it', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const { hash, hashesInThread } = await import('#server/hash-thread.ts')
+  const { hash, hashesInThread } = await import('#server/auth/hash-thread.ts')
   await hash('secret', 4)
   expect(hashesInThread()).toBe(true)
   expect(logged).not.toHaveBeenCalled()
@@ -53,13 +53,13 @@ test('with a second thread nothing is logged, and the health check may ask for i
 })
 
 test('a thread that dies fails who waits for it, and the next caller gets a new one', async () => {
-  const { compare, hash } = await import('#server/hash-thread.ts')
+  const { compare, hash } = await import('#server/auth/hash-thread.ts')
   await expect(compare(1 as never, 2 as never)).rejects.toThrow()
   expect(await hash('secret', 4)).toHaveLength(60)
 })
 
 test('a command that only hashes ends when it is done', async () => {
-  const code = "import { hashPassword } from '#server/password.ts'; console.log(await hashPassword('secret'))"
+  const code = "import { hashPassword } from '#server/auth/password.ts'; console.log(await hashPassword('secret'))"
   const env = { ...process.env, PASSWORD_PEPPER: 'p'.repeat(32), BCRYPT_COST: '10', NODE_OPTIONS: '' }
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], {
     cwd: ROOT,

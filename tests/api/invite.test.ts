@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { deliverDue } from '#api/deliver.ts'
+import { deliverDue } from '#jobs/deliver.ts'
 import { storeMail } from '#queries/mails.ts'
 import { accountWorld, NEW_PASSWORD } from '#tests/support/api-accounts.ts'
 import { apiWorld } from '#tests/support/api-world.ts'

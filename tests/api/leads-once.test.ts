@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { refuseAnother } from '#server/once-only.ts'
+import { refuseAnother } from '#server/http/once-only.ts'
 import { forms, leadDesk } from '#tests/support/api-leads.ts'
 import { apiWorld, NOW } from '#tests/support/api-world.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { deliverDue } from '#api/deliver.ts'
+import { deliverDue } from '#jobs/deliver.ts'
 import { forms } from '#tests/support/api-leads.ts'
 import { hangsUp, neverAnswers, says, subscribed } from '#tests/support/api-provider.ts'
 import { providerWorld } from '#tests/support/api-provider-world.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { everyDeclaredRoute, everyRoute } from '#local/api-table.ts'
-import { openDatabase } from '#server/database.ts'
+import { openDatabase } from '#server/database/database.ts'
 import { apiConversations } from '#tests/support/api-conversations.ts'
 import { apiFiles, pdfBytes } from '#tests/support/api-files.ts'
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '#server/database.ts'
+import { openDatabase } from '#server/database/database.ts'
 import { apiConversations } from '#tests/support/api-conversations.ts'
 import { apiFiles, pdfBytes } from '#tests/support/api-files.ts'
 import { withoutCompanyFilter } from '#tests/support/api-matrix.ts'

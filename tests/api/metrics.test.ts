@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { afterAll, expect, test } from 'vitest'
-import { deliverDue } from '#api/deliver.ts'
+import { deliverDue } from '#jobs/deliver.ts'
 import { type FullMonth, MetricsGrid, MonthDetail } from '#schema/firm-month.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 import { mailWorld } from '#tests/support/mail-server.ts'

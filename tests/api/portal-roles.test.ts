@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite'
 import * as v from 'valibot'
 import { afterAll, expect, test } from 'vitest'
-import { readAs } from '#server/read.ts'
-import { Nothing, type Statement, sql } from '#server/sql.ts'
+import { readAs } from '#server/database/read.ts'
+import { Nothing, type Statement, sql } from '#server/database/sql.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 import { migratedDump } from '#tests/support/database.ts'
 

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { afterAll, expect, test } from 'vitest'
-import type { AdminEnv, ClientEnv } from '#server/guard.ts'
-import { forAdmins } from '#server/guard.ts'
-import { inPreviewScope } from '#server/preview-scope.ts'
-import { sql } from '#server/sql.ts'
+import type { AdminEnv, ClientEnv } from '#server/auth/guard.ts'
+import { forAdmins } from '#server/auth/guard.ts'
+import { inPreviewScope } from '#server/auth/preview-scope.ts'
+import { sql } from '#server/database/sql.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 
 const Seen = v.object({ seen: v.string() })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { subscribe } from '#server/provider-client.ts'
-import { readProvider } from '#server/provider-settings.ts'
+import { subscribe } from '#server/mail/provider-client.ts'
+import { readProvider } from '#server/mail/provider-settings.ts'
 import { fakeProvider, hangsUp, says, subscribed } from '#tests/support/api-provider.ts'
 import { PROVIDER_KEY } from '#tests/support/api-world.ts'
 

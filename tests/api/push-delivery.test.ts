@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { deliverDue } from '#api/deliver.ts'
+import { deliverDue } from '#jobs/deliver.ts'
 import { apiConversations } from '#tests/support/api-conversations.ts'
 import { pushWorld, VAPID } from '#tests/support/api-push.ts'
 import { apiWorld } from '#tests/support/api-world.ts'

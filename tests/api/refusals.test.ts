@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { apiRoutes } from '#api/app.ts'
-import { forAdmins, forAnyone } from '#server/guard.ts'
+import { forAdmins, forAnyone } from '#server/auth/guard.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 
 const thrown: Record<string, unknown> = {

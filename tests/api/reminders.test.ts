@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { deliverDue } from '#api/deliver.ts'
+import { deliverDue } from '#jobs/deliver.ts'
 import { apiFiles } from '#tests/support/api-files.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 import { mailWorld } from '#tests/support/mail-server.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { apiRoutes } from '#api/app.ts'
-import { reportFileRoutes } from '#api/client/report-file.ts'
+import { reportFileRoutes } from '#api/reports/report-file.ts'
 import type { Report } from '#schema/report.ts'
-import { declaredRoutes } from '#server/policy.ts'
+import { declaredRoutes } from '#server/auth/policy.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 import { readPdf, textOf } from '#tests/support/pdf.ts'
 

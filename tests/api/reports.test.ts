@@ -3,8 +3,8 @@ import { afterAll, expect, test } from 'vitest'
 import { shiftMonth } from '#domain/month.ts'
 import { ReportAnswer } from '#schema/report.ts'
 import type { Month } from '#schema/units.ts'
-import { readAs } from '#server/read.ts'
-import { sql } from '#server/sql.ts'
+import { readAs } from '#server/database/read.ts'
+import { sql } from '#server/database/sql.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 
 const world = await apiWorld()

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { deliverDue } from '#api/deliver.ts'
+import { deliverDue } from '#jobs/deliver.ts'
 import { taken } from '#tests/support/api-assessments.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 import { type fakeMailServer, mailWorld } from '#tests/support/mail-server.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { retain, retentionReport } from '#api/retention.ts'
+import { retain, retentionReport } from '#jobs/retention.ts'
 import { RETENTION } from '#queries/retention.ts'
 import { retentionDesk } from '#tests/support/api-retention.ts'
 import { apiWorld, NOW } from '#tests/support/api-world.ts'

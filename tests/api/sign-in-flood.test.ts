@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { hashPassword, passwordsWith } from '#server/password.ts'
+import { hashPassword, passwordsWith } from '#server/auth/password.ts'
 import { cookieHeader } from '#tests/support/api-call.ts'
 import { PASSWORD } from '#tests/support/api-people.ts'
 import { apiWorld, CHEAP } from '#tests/support/api-world.ts'
 
 /** Comparisons wait until the gate is opened; then those that came and all others go on. */
 const gate = vi.hoisted(() => ({ isOpen: true, waiting: [] as (() => void)[], compared: 0 }))
-vi.mock('#server/hash-thread.ts', async (original) => {
-  const real = await original<typeof import('#server/hash-thread.ts')>()
+vi.mock('#server/auth/hash-thread.ts', async (original) => {
+  const real = await original<typeof import('#server/auth/hash-thread.ts')>()
   const compare = async (text: string, stored: string) => {
     if (!gate.isOpen) await new Promise<void>((done) => gate.waiting.push(done))
     return real.compare(text, stored).finally(() => gate.compared++)

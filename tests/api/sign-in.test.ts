@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { hashPassword } from '#server/password.ts'
+import { hashPassword } from '#server/auth/password.ts'
 import { type Answer, cookieHeader, cookiesOf } from '#tests/support/api-call.ts'
 import { PASSWORD } from '#tests/support/api-people.ts'
 import { apiWorld, CHEAP } from '#tests/support/api-world.ts'

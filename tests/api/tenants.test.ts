@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readAs } from '#server/read.ts'
-import { type Statement, sql } from '#server/sql.ts'
+import { readAs } from '#server/database/read.ts'
+import { type Statement, sql } from '#server/database/sql.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 
 const world = await apiWorld()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { createApp } from '#api/app.ts'
-import { declaredRoutes } from '#server/policy.ts'
+import { declaredRoutes } from '#server/auth/policy.ts'
 import { ADMIN_SAMPLES } from '#tests/support/admin-samples.ts'
 import { accountWorld, codeAt } from '#tests/support/api-accounts.ts'
 import { cookieHeader } from '#tests/support/api-call.ts'

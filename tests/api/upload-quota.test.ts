@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { sweepUploads } from '#api/sweep-uploads.ts'
+import { sweepUploads } from '#jobs/sweep-uploads.ts'
 import { COMPANY_STORAGE_LIMIT, MAX_UNDELETED } from '#queries/uploads.ts'
 import { apiFiles, pdfBytes, sha256 } from '#tests/support/api-files.ts'
 import { apiWorld } from '#tests/support/api-world.ts'

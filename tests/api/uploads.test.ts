@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { sweepUploads } from '#api/sweep-uploads.ts'
+import { sweepUploads } from '#jobs/sweep-uploads.ts'
 import { COMPANY_STORAGE_LIMIT } from '#queries/uploads.ts'
 import { LARGEST_FILE } from '#schema/upload.ts'
-import { Refused } from '#server/refused.ts'
+import { Refused } from '#server/http/refused.ts'
 import { apiFiles, pdfBytes, sha256, textBytes } from '#tests/support/api-files.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 

@@ -2,7 +2,7 @@ import type { NeonQueryFunction } from '@neondatabase/serverless'
 import { monthOf } from '#domain/month.ts'
 import { assessmentOf } from '#queries/assessments.ts'
 import { questionIds } from '#schema/assessment.ts'
-import { statementText } from '#server/sql.ts'
+import { statementText } from '#server/database/sql.ts'
 import { postJson } from './call.ts'
 import { signIn } from './portal-host.ts'
 

@@ -1,5 +1,5 @@
 import { neon } from '@neondatabase/serverless'
-import { openDatabase } from '#server/database.ts'
+import { openDatabase } from '#server/database/database.ts'
 import { absolute, type Figure, relative } from './figure.ts'
 import { getter, type Timing, timed } from './load.ts'
 import type { Options } from './options.ts'

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { serveNeon } from '#local/neon-server.ts'
-import { openDatabase } from '#server/database.ts'
-import { DatabaseTrouble } from '#server/database-trouble.ts'
-import { Nothing, sql } from '#server/sql.ts'
+import { openDatabase } from '#server/database/database.ts'
+import { DatabaseTrouble } from '#server/database/database-trouble.ts'
+import { Nothing, sql } from '#server/database/sql.ts'
 
 test.each(['ECONNRESET', 'EPIPE', 'ECONNREFUSED'])(
   'a connection that the operating system reports as %s is a database that is down, not a fault of the statement',

@@ -7,8 +7,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { refuseUnnamedDatabase } from '#local/named-database.ts'
 import { ROOT } from '#local/settings.ts'
 import { readSettings } from '#server/env.ts'
-import { readMailSettings } from '#server/mail-settings.ts'
-import { readPushSettings } from '#server/push-settings.ts'
+import { readMailSettings } from '#server/mail/mail-settings.ts'
+import { readPushSettings } from '#server/push/push-settings.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startBlobs } from '#local/blobs.ts'
 import { demoFiles, hashOf, seedDemoFiles } from '#local/demo-files.ts'
-import { fileKind, isKind } from '#server/file-kind.ts'
-import { blobStorage } from '#server/storage.ts'
+import { fileKind, isKind } from '#server/storage/file-kind.ts'
+import { blobStorage } from '#server/storage/storage.ts'
 import { textBytes } from '#tests/support/api-files.ts'
 
 async function storageOn(token?: string) {

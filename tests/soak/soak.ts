@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { neon } from '@neondatabase/serverless'
 import { Client } from 'pg'
-import { openDatabase } from '#server/database.ts'
+import { openDatabase } from '#server/database/database.ts'
 import { median, percentile } from '#tests/bench/stats.ts'
 import { seededRandom, seedOf } from '#tests/support/seeded-random.ts'
 import { temporaryPostgres } from '#tests/support/temporary-postgres.ts'

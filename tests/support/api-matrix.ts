@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { DeclaredRoute } from '#server/policy.ts'
-import type { Statement } from '#server/sql.ts'
+import type { DeclaredRoute } from '#server/auth/policy.ts'
+import type { Statement } from '#server/database/sql.ts'
 import type { World } from './api-world.ts'
 
 /** What a company owns, by kind; `stand-ins` are ids that nobody owns. */

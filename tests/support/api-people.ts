@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { LocalPostgres } from '#local/postgres.ts'
-import { hashPassword } from '#server/password.ts'
+import { hashPassword } from '#server/auth/password.ts'
 import { type Call, cookieHeader } from './api-call.ts'
 import { CHEAP } from './api-world.ts'
 

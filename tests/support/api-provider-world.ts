@@ -1,4 +1,4 @@
-import { deliverDue } from '#api/deliver.ts'
+import { deliverDue } from '#jobs/deliver.ts'
 import { leadDesk } from './api-leads.ts'
 import { fakeProvider } from './api-provider.ts'
 import { apiWorld, NOW, type World } from './api-world.ts'

@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto'
-import { deliverDue } from '#api/deliver.ts'
+import { deliverDue } from '#jobs/deliver.ts'
 import { apiWorld, NOW, type World } from './api-world.ts'
 import { fakeBrowser, fakePushService } from './push-service.ts'
 

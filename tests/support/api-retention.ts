@@ -1,4 +1,4 @@
-import { retain, retentionReport } from '#api/retention.ts'
+import { retain, retentionReport } from '#jobs/retention.ts'
 import type { World } from './api-world.ts'
 
 const DAY = 86_400_000

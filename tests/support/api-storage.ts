@@ -1,4 +1,4 @@
-import type { Storage } from '#server/storage.ts'
+import type { Storage } from '#server/storage/storage.ts'
 
 /** Netlify Blobs in memory; `blobs` is what lies there. */
 export function memoryStorage() {

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page, Route } from '@playwright/test'
-import { subscribe } from '#server/provider-client.ts'
+import { subscribe } from '#server/mail/provider-client.ts'
 import { open } from './journey.ts'
 
 type Respond = (response: ServerResponse) => unknown

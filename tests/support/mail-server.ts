@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
-import { deliverDue } from '#api/deliver.ts'
+import { deliverDue } from '#jobs/deliver.ts'
 import { assessmentDesk } from './api-assessments.ts'
 import { apiWorld, NOW, type World } from './api-world.ts'
 

@@ -1,5 +1,5 @@
 import { everyDeclaredRoute } from '#local/api-table.ts'
-import type { DeclaredRoute } from '#server/policy.ts'
+import type { DeclaredRoute } from '#server/auth/policy.ts'
 import { ADMIN_SAMPLES } from './admin-samples.ts'
 import type { Sample } from './api-matrix.ts'
 import { CLIENT_SAMPLES } from './client-samples.ts'

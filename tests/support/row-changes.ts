@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import * as v from 'valibot'
 import type { LocalPostgres } from '#local/postgres.ts'
-import { type Database, openDatabase } from '#server/database.ts'
-import { type Statement, sql } from '#server/sql.ts'
+import { type Database, openDatabase } from '#server/database/database.ts'
+import { type Statement, sql } from '#server/database/sql.ts'
 
 /** Whose request the statements that run now belong to. */
 const current = new AsyncLocalStorage<string>()

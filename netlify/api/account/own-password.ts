@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import { ownSecrets } from '#queries/account.ts'
 import { returnAttempt, takeAttempt } from '#queries/sign-in.ts'
 import { auditContext } from '#server/audit.ts'
-import { sourceOf } from '#server/client-address.ts'
-import type { MemberEnv } from '#server/guard.ts'
-import { Refused, retryAfter } from '#server/refused.ts'
-import { bucketKey, RULES } from '#server/throttle.ts'
+import type { MemberEnv } from '#server/auth/guard.ts'
+import { bucketKey, RULES } from '#server/auth/throttle.ts'
+import { sourceOf } from '#server/http/client-address.ts'
+import { Refused, retryAfter } from '#server/http/refused.ts'
 
 /**
  * The hash of the own password, once it was typed right. Tries are counted as those of the sign-in are, apart from them:

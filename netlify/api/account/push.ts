@@ -3,9 +3,9 @@ import { forgetPushDevice, getPushState, savePushDevice } from '#contract/push.t
 import { writeLeadAction } from '#queries/account.ts'
 import { dropDevice, dropOtherDevices, ownPushKinds, storePushDevice } from '#queries/push-devices.ts'
 import { auditContext } from '#server/audit.ts'
-import type { MemberEnv } from '#server/guard.ts'
-import { Refused } from '#server/refused.ts'
-import { serve } from '#server/serve.ts'
+import type { MemberEnv } from '#server/auth/guard.ts'
+import { Refused } from '#server/http/refused.ts'
+import { serve } from '#server/http/serve.ts'
 
 /** What the browser that asks is told of, and the way to begin and end it. Each is about this session's browser alone. */
 export function servePush(group: Hono<MemberEnv>) {

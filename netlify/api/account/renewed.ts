@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { type Proved, renewSession } from '#queries/account.ts'
 import type { Role } from '#schema/person.ts'
-import { type MemberEnv, unguarded } from '#server/guard.ts'
-import { newSession } from '#server/session.ts'
+import { type MemberEnv, unguarded } from '#server/auth/guard.ts'
+import { newSession } from '#server/auth/session.ts'
 
 /**
  * A new id for the session that is asking: the statements for it, and what writes its cookie once they have run.

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
-import { notifyAccount } from '#api/account-notice.ts'
-import { tryOf } from '#api/second-step.ts'
+import { tryOf } from '#api/sign-in/second-step.ts'
 import { writeLeadAction } from '#queries/account.ts'
 import {
   disableTwoFactor,
@@ -11,9 +10,10 @@ import {
 } from '#queries/own-two-factor.ts'
 import type { TwoFactorStart } from '#schema/account.ts'
 import { auditContext } from '#server/audit.ts'
-import { type MemberEnv, unguarded } from '#server/guard.ts'
-import { Refused } from '#server/refused.ts'
-import { newRecoveryCodes, newTotp, plainRecoveryCode, stepOf } from '#server/totp.ts'
+import { type MemberEnv, unguarded } from '#server/auth/guard.ts'
+import { newRecoveryCodes, newTotp, plainRecoveryCode, stepOf } from '#server/auth/totp.ts'
+import { Refused } from '#server/http/refused.ts'
+import { notifyAccount } from './account-notice.ts'
 import { ownPassword } from './own-password.ts'
 import { renewed } from './renewed.ts'
 

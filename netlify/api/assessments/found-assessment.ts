@@ -1,0 +1,22 @@
+import { assessmentOf } from '#queries/assessments.ts'
+import type { AssessmentResult } from '#schema/assessment.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { isResultId, resultId } from '#server/http/path-id.ts'
+import { Refused } from '#server/http/refused.ts'
+
+/**
+ * @param earlier the id of an earlier result that is to be shown beside it; one that leads to nothing is left out
+ * @throws {Refused} `not_found`, and `revoked` where its owner has deleted it
+ */
+export async function foundAssessment(
+  { database }: Pick<Dependencies, 'database'>,
+  id: string,
+  earlier?: string,
+): Promise<AssessmentResult> {
+  const beside = earlier && isResultId(earlier) ? earlier : undefined
+  const [[row]] = await database.run(assessmentOf(resultId(id), beside))
+  if (!row) throw new Refused('not_found')
+  if (row.state === 'revoked') throw new Refused('revoked')
+  const { state: _, before, ...result } = row
+  return { ...result, ...(before && { before }) }
+}

@@ -1,0 +1,52 @@
+import { Hono } from 'hono'
+import { csvPart } from '#api/files/csv-part.ts'
+import { getAuditFile, getAuditPage } from '#contract/audit.ts'
+import { adminPage } from '#copy/admin-page.ts'
+import { firm } from '#copy/firm.ts'
+import { auditExported, auditLines } from '#queries/audit.ts'
+import type { AuditLine, AuditPage } from '#schema/audit.ts'
+import { auditContext } from '#server/audit.ts'
+import type { AdminEnv } from '#server/auth/guard.ts'
+import { serve, serveFile } from '#server/http/serve.ts'
+
+const PAGE = 50
+/** Lines of the file are read by this many, so that no answer of the database is long. */
+const PORTION = 2_000
+const { columns, fileName } = adminPage.log
+const { timeZone } = firm.hours
+
+/** Who did what, and when (docs/product-rules.md, Audit log). */
+export const audit = new Hono<AdminEnv>()
+
+serve(audit, getAuditPage, async (c, { query }) => {
+  const { rows } = await c.var.admin.read(auditLines(query, timeZone, PAGE))
+  return pageOf(rows[0], PAGE)
+})
+
+serveFile(audit, getAuditFile, async (c, { query: filter }) => {
+  await c.var.admin.write(undefined, auditExported(auditContext(c)))
+  const { before: value, ...rest } = filter
+  const portion = async (before: string | undefined) => {
+    const { rows } = await c.var.admin.read(auditLines({ ...rest, before }, timeZone, PORTION))
+    const { lines, next } = pageOf(rows[0], PORTION)
+    return { rows: lines.map(rowOf), next }
+  }
+  return csvPart(c, { fileName, heads: Object.values(columns), cursor: { name: 'before', value }, portion })
+})
+
+function pageOf(rows: AuditLine[], most: number): AuditPage {
+  const lines = rows.slice(0, most)
+  return { lines, next: rows.length > most ? (lines.at(-1)?.id ?? null) : null }
+}
+
+const rowOf = ({ at, event, result, actor, actorRole, company, target, ipPrefix, requestId }: AuditLine) => [
+  at,
+  event,
+  result,
+  actor,
+  actorRole,
+  company,
+  target,
+  ipPrefix,
+  requestId,
+]

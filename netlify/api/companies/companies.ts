@@ -1,0 +1,86 @@
+import { Hono } from 'hono'
+import { isAs } from '#api/is-as.ts'
+import { companyConversations } from '#api/messages/company-conversations.ts'
+import { metrics } from '#api/metrics/metrics.ts'
+import { plans } from '#api/plans/plans.ts'
+import { companyRequests } from '#api/requests/company-requests.ts'
+import { activateCompany, changeCompany, deactivateCompany, getCompanies, getCompanyHead } from '#contract/companies.ts'
+import { planNames } from '#copy/pricing.ts'
+import { companyHead, companyLines } from '#queries/client-companies.ts'
+import {
+  deactivateCompany as deactivate,
+  reactivateCompany,
+  changeCompany as update,
+} from '#queries/company-changes.ts'
+import type { CompanyHead } from '#schema/client-company.ts'
+import { auditContext } from '#server/audit.ts'
+import type { AdminEnv } from '#server/auth/guard.ts'
+import { pathId } from '#server/http/path-id.ts'
+import { Refused } from '#server/http/refused.ts'
+import { serve } from '#server/http/serve.ts'
+import { companyExport } from './company-export.ts'
+import { companyPeople } from './company-people.ts'
+
+const PAGE = 50
+
+/** The firm's clients. What belongs to one company is mounted under its id. */
+export const companies = new Hono<AdminEnv>()
+
+serve(companies, getCompanies, async (c, { query }) => {
+  const { rows } = await c.var.admin.read(companyLines(query, PAGE))
+  const lines = rows[0].slice(0, PAGE).map(({ month, monthState, ...line }) => ({
+    ...line,
+    latestMonth: month && monthState && { month, state: monthState },
+  }))
+  const next = rows[0].length > PAGE ? (lines.at(-1)?.id ?? null) : null
+  return { lines, next }
+})
+
+serve(companies, getCompanyHead, async (c) => {
+  const { rows } = await c.var.admin.read(companyHead(pathId(c)))
+  return thereIs(rows[0])
+})
+
+serve(companies, changeCompany, async (c, { body: change, once }) => {
+  const id = pathId(c)
+  // A plan that has left the price list may stay where it was agreed.
+  const isOffered = change.plan === null || planNames().includes(change.plan)
+  const { rows, isFresh } = await c.var.admin.write(
+    once,
+    companyHead(id),
+    update(id, change, isOffered, auditContext(c)),
+    companyHead(id),
+  )
+  const [before, company] = [thereIs(rows[0]), thereIs(rows[2])]
+  if (isFresh && before.version === change.version && company.version === before.version)
+    throw new Refused('invalid', { fields: { plan: 'This plan is not in the price list.' } })
+  // A second try of what was refused is refused as well: nothing of it has happened.
+  if (!isAs(change, company) || (isFresh && before.version !== change.version))
+    throw new Refused('changed_meanwhile', { also: { now: company } })
+  return { success: true, company }
+})
+
+serve(companies, deactivateCompany, async (c, { once }) => {
+  const id = pathId(c)
+  const { rows } = await c.var.admin.write(once, deactivate(id, auditContext(c)), companyHead(id))
+  return { success: true, company: thereIs(rows[1]) }
+})
+
+serve(companies, activateCompany, async (c, { once }) => {
+  const id = pathId(c)
+  const { rows } = await c.var.admin.write(once, reactivateCompany(id, auditContext(c)), companyHead(id))
+  return { success: true, company: thereIs(rows[1]) }
+})
+
+companies
+  .route('/', metrics)
+  .route('/', plans)
+  .route('/', companyPeople)
+  .route('/', companyConversations)
+  .route('/', companyRequests)
+  .route('/', companyExport)
+
+function thereIs([company]: CompanyHead[]): CompanyHead {
+  if (!company) throw new Refused('not_found')
+  return company
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { invitation } from '#api/sign-in/invite.ts'
+import { getCompanyPeople, invitePerson, invitePersonAgain, switchPerson } from '#contract/company-people.ts'
+import { companyHead } from '#queries/client-companies.ts'
+import { addPerson, inviteAgain, peopleOf, switchPerson as switchAccess } from '#queries/client-people.ts'
+import { auditContext } from '#server/audit.ts'
+import type { AdminEnv } from '#server/auth/guard.ts'
+import type { ApiEnv } from '#server/dependencies.ts'
+import { pathId } from '#server/http/path-id.ts'
+import { Refused } from '#server/http/refused.ts'
+import { serve } from '#server/http/serve.ts'
+
+/** Who may go into a company's portal. */
+export const companyPeople = new Hono<AdminEnv>()
+
+serve(companyPeople, getCompanyPeople, async (c) => {
+  const company = pathId(c)
+  const { rows } = await c.var.admin.read(companyHead(company), peopleOf({ company }, auditContext(c).now))
+  if (rows[0].length === 0) throw new Refused('not_found')
+  return rows[1]
+})
+
+serve(companyPeople, invitePerson, async (c, { body: input, once }) => {
+  const company = pathId(c)
+  const newcomer = { ...input, email: input.email.toLowerCase(), id: randomUUID(), company }
+  const at = auditContext(c)
+  const invite = invitation(c as unknown as Context<ApiEnv>, newcomer.id)
+  const { rows, isFresh } = await c.var.admin.write(
+    once,
+    addPerson(newcomer, at),
+    invite.ifThere,
+    companyHead(company),
+    peopleOf({ company, email: newcomer.email }, at.now),
+  )
+  const [, , [head], [person]] = rows
+  if (!head) throw new Refused('not_found')
+  if (head.deactivatedAt) throw new Refused('deactivated')
+  const isAdded = person !== undefined && (!isFresh || person.id === newcomer.id)
+  if (!isAdded) throw new Refused('email_taken', { fields: { email: 'This address belongs to somebody already.' } })
+  if (isFresh) invite.send()
+  return { success: true, person }
+})
+
+serve(companyPeople, switchPerson, async (c, { body: { enabled }, once }) => {
+  const which = { company: pathId(c), person: pathId(c, 'person') }
+  const at = auditContext(c)
+  const { rows } = await c.var.admin.write(
+    once,
+    switchAccess(which, enabled, at),
+    companyHead(which.company),
+    peopleOf(which, at.now),
+  )
+  const [, [head], [person]] = rows
+  if (!head || !person) throw new Refused('not_found')
+  if (head.deactivatedAt) throw new Refused('deactivated')
+  return { success: true, person }
+})
+
+serve(companyPeople, invitePersonAgain, async (c, { once }) => {
+  const which = { company: pathId(c), person: pathId(c, 'person') }
+  const at = auditContext(c)
+  const { rows: found } = await c.var.admin.read(peopleOf(which, at.now))
+  const [before] = found[0]
+  if (!before) throw new Refused('not_found')
+  if (before.disabledAt || before.invite === 'accepted') throw new Refused('closed')
+  const invite = invitation(c as unknown as Context<ApiEnv>, which.person)
+  const { rows, isFresh } = await c.var.admin.write(
+    once,
+    inviteAgain(which, at),
+    invite.ifThere,
+    peopleOf(which, at.now),
+  )
+  const [, , [person]] = rows
+  if (!person) throw new Refused('not_found')
+  if (isFresh) invite.send()
+  return { success: true, person }
+})

@@ -1,0 +1,69 @@
+import { adminClientsPage } from '#copy/admin-clients-page.ts'
+import { exactAmount } from '#domain/amount.ts'
+import { type Cell, csv } from '#domain/csv.ts'
+import type { exportedMessages, exportedMonths, exportedNotes, exportedPlans } from '#queries/company-export.ts'
+import type { Hundredths } from '#schema/ratios.ts'
+import type { Cents } from '#schema/units.ts'
+import type { Results } from '#server/database/sql.ts'
+import { exportPath } from './export-path.ts'
+
+const { tables } = adminClientsPage.export
+type Rows = Results<
+  [
+    ReturnType<typeof exportedMonths>,
+    ReturnType<typeof exportedPlans>,
+    ReturnType<typeof exportedNotes>,
+    ReturnType<typeof exportedMessages>,
+  ]
+>
+
+const money = (value: Cents): Cell => ({ number: exactAmount({ unit: 'cents', value }) })
+const share = (value: number): Cell => ({ number: exactAmount({ unit: 'hundredths', value: value as Hundredths }) })
+
+/** Each table of an export by the name of its file: formulas escaped, amounts to the cent, times in UTC. */
+export function exportTables([months, plans, notes, messages]: Rows): [name: string, text: string][] {
+  const table = ({ file, columns }: { file: string; columns: string[] }, rows: Cell[][]): [string, string] => [
+    file,
+    csv([columns, ...rows]),
+  ]
+  return [
+    table(
+      tables.metrics,
+      months.map((m) => [
+        m.month,
+        m.status,
+        m.publishedAt,
+        money(m.revenue),
+        money(m.netProfit),
+        money(m.cashBalance),
+        money(m.moneyOut),
+        m.note,
+        m.highlights,
+        m.recommendations,
+      ]),
+    ),
+    table(
+      tables.plans,
+      plans.map((p) => [
+        p.month,
+        p.title,
+        p.priority,
+        share(p.progress),
+        p.category,
+        p.owner,
+        p.due,
+        p.description,
+        p.results,
+        p.nextSteps,
+      ]),
+    ),
+    table(
+      tables.notes,
+      notes.map((n) => [n.plan, n.at, n.by, n.note]),
+    ),
+    table(
+      tables.messages,
+      messages.map((m) => [m.subject, m.at, m.side, m.by, m.body, m.files.map(exportPath).join('\n')]),
+    ),
+  ]
+}

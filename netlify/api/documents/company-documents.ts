@@ -1,0 +1,58 @@
+import { Hono } from 'hono'
+import { storedFileAnswer } from '#api/files/stored-file-answer.ts'
+import {
+  getCompanyDocument,
+  getCompanyDocuments,
+  getCompanyFile,
+  reviewDocument,
+  showDocument,
+} from '#contract/company-documents.ts'
+import { documents, viewsOf } from '#queries/documents.ts'
+import { firmDocuments, reviewDocument as review, showDocument as show } from '#queries/firm-documents.ts'
+import type { FirmDocument } from '#schema/firm-document.ts'
+import { auditContext } from '#server/audit.ts'
+import type { ClientEnv } from '#server/auth/guard.ts'
+import { pathId } from '#server/http/path-id.ts'
+import { Refused } from '#server/http/refused.ts'
+import { serve, serveFile } from '#server/http/serve.ts'
+
+const PAGE = 50
+
+/** The files of a company; below `inCompanyScope`. */
+export const companyDocuments = new Hono<ClientEnv>()
+
+serve(companyDocuments, getCompanyDocuments, async (c, { query }) => {
+  const company = pathId(c, 'company')
+  const { rows } = await c.var.client.read(firmDocuments({ ...query, company }, PAGE))
+  const lines = rows[0].slice(0, PAGE)
+  return { lines, next: rows[0].length > PAGE ? (lines.at(-1)?.id ?? null) : null }
+})
+
+serve(companyDocuments, getCompanyDocument, async (c) => {
+  const id = pathId(c)
+  const { rows } = await c.var.client.read(documents({ groupOf: id, forFirm: true }), viewsOf(id, { forFirm: true }))
+  const [versions, views] = rows
+  if (versions.length === 0) throw new Refused('not_found')
+  return { versions, views }
+})
+
+serveFile(companyDocuments, getCompanyFile, (c) => storedFileAnswer(c, c.var.client, pathId(c)))
+
+serve(companyDocuments, reviewDocument, async (c, { body: input, once }) => {
+  const one = { company: pathId(c, 'company'), id: pathId(c) }
+  const { rows } = await c.var.client.write(once, review(one, input, auditContext(c)), firmDocuments(one, 1))
+  return changed(rows[1], { fromFirm: false })
+})
+
+serve(companyDocuments, showDocument, async (c, { body: { firmOnly }, once }) => {
+  const one = { company: pathId(c, 'company'), id: pathId(c) }
+  const { rows } = await c.var.client.write(once, show(one, firmOnly, auditContext(c)), firmDocuments(one, 1))
+  return changed(rows[1], { fromFirm: true })
+})
+
+/** @throws {Refused} 404; `closed` for the other side's file, which this cannot be done with */
+function changed([document]: FirmDocument[], { fromFirm }: Pick<FirmDocument, 'fromFirm'>) {
+  if (!document) throw new Refused('not_found')
+  if (document.fromFirm !== fromFirm) throw new Refused('closed')
+  return { success: true as const, document }
+}

@@ -1,0 +1,47 @@
+import { appliedMigrations } from '#queries/applied-migrations.ts'
+import { migrationNames } from '#server/database/migration-names.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { Misconfigured } from '#server/env.ts'
+import { canSendMail } from '#server/mail/mail-settings.ts'
+
+/** One thing that the site needs. `detail` is for the firm's own people: it names variables, never values. */
+export type HealthCheck = { name: 'environment' | 'database' | 'migrations' | 'mail'; ok: boolean; detail: string }
+
+/** What stops the site from working, and what its people would want to know. Mail alone does not make it unhealthy. */
+export async function healthChecks(dependenciesOf: () => Dependencies, names = migrationNames): Promise<HealthCheck[]> {
+  let dependencies: Dependencies
+  try {
+    dependencies = dependenciesOf()
+  } catch (error) {
+    if (!(error instanceof Misconfigured)) throw error
+    return [{ name: 'environment', ok: false, detail: error.message }]
+  }
+  const environment = { name: 'environment', ok: true, detail: 'every required variable is set and usable' } as const
+  const mail = {
+    name: 'mail',
+    ok: true,
+    detail: canSendMail(dependencies.mail) ? 'mail can be sent' : 'SMTP_URL is not set: no mail leaves',
+  } as const
+  return [environment, ...(await databaseChecks(dependencies, await names())), mail]
+}
+
+async function databaseChecks({ database }: Dependencies, expected: string[] | undefined): Promise<HealthCheck[]> {
+  const applied = await database.run(appliedMigrations()).then(
+    ([rows]) => new Set(rows.map(({ name }) => name)),
+    () => undefined,
+  )
+  if (!applied) return [{ name: 'database', ok: false, detail: 'the database does not answer, or has no tables yet' }]
+  const pending = expected?.filter((name) => !applied.has(name)) ?? []
+  return [
+    { name: 'database', ok: true, detail: 'the database answers' },
+    {
+      name: 'migrations',
+      ok: pending.length === 0,
+      detail: !expected
+        ? 'cannot be compared: the migrations were not deployed with the functions'
+        : pending.length > 0
+          ? `not applied: ${pending.join(', ')}`
+          : `all ${expected.length} are applied`,
+    },
+  ]
+}

@@ -1,0 +1,55 @@
+import type { LeadKind, StoredLead, SubscriptionForm } from '#queries/leads.ts'
+import type {
+  AssessmentLead,
+  BookingLead,
+  Campaign,
+  ChecklistLead,
+  EarlyAccessLead,
+  NewsletterLead,
+} from '#schema/lead.ts'
+import { looksAutomatic } from '#server/http/bot-guard.ts'
+
+type ClaimForm = AssessmentLead & { assessment: string }
+export type LeadForm = ChecklistLead | NewsletterLead | EarlyAccessLead | BookingLead | ClaimForm
+
+/** What sending a form agrees to; written down in the ledger of consents. */
+const CONSENTS: Partial<Record<LeadKind, SubscriptionForm>> = { newsletter: 'newsletter', early_access: 'early_access' }
+
+/**
+ * What is kept of a form, the guard's fields left behind.
+ * @param path where it was sent to, for a request that does not say which page it comes from
+ */
+export function leadFrom(kind: LeadKind, form: LeadForm, path: string): StoredLead {
+  const { website: _, elapsed: __, page = path, campaign: sent, ...fields } = form
+  const campaign = inLowerCase(sent)
+  const consent = 'newsletter' in form && form.newsletter ? 'newsletter' : CONSENTS[kind]
+  return {
+    ...fields,
+    kind,
+    email: form.email.toLowerCase(),
+    page,
+    campaign,
+    fields,
+    consent,
+    subscribe: asUtm(campaign),
+    suspected: looksAutomatic(form),
+    mail: consent ? { kind: 'confirm', payload: {} } : mailFor(kind, form),
+  }
+}
+
+/**
+ * What a visitor is mailed about their form. The booking's times are dates: nothing that somebody typed is in a mail.
+ */
+function mailFor(kind: LeadKind, form: LeadForm): StoredLead['mail'] {
+  if (kind === 'checklist') return { kind, payload: {} }
+  if ('times' in form) return { kind: 'booking', payload: { times: form.times.join(' '), timeZone: form.timeZone } }
+  return undefined
+}
+
+const named = (campaign: Campaign = {}) =>
+  Object.entries(campaign).flatMap(([name, value]) => (value ? [[name, value] as const] : []))
+
+const inLowerCase = (campaign: Campaign | undefined) =>
+  Object.fromEntries(named(campaign).map(([name, value]) => [name, value.toLowerCase()]))
+
+const asUtm = (campaign: Campaign) => Object.fromEntries(named(campaign).map(([name, value]) => [`utm_${name}`, value]))

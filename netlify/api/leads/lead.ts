@@ -1,0 +1,89 @@
+import { type Context, Hono } from 'hono'
+import { addLeadLine, changeLeadFacts, clearSuspicion, deleteLead, getLead, stepFollowUp } from '#contract/leads.ts'
+import { firm } from '#copy/firm.ts'
+import { dayIn } from '#domain/zoned.ts'
+import {
+  addLine,
+  changeFacts,
+  clearSuspicion as clear,
+  deleteLead as remove,
+  stepFollowUp as step,
+} from '#queries/lead-actions.ts'
+import { leadCard, leadOf, timelineOf } from '#queries/lead-detail.ts'
+import type { Lead } from '#schema/firm-lead.ts'
+import type { FollowUpStep, LeadFacts, NewLine, NotSpam } from '#schema/lead-action.ts'
+import { type AuditContext, auditContext } from '#server/audit.ts'
+import type { AdminEnv } from '#server/auth/guard.ts'
+import type { Statement } from '#server/database/sql.ts'
+import type { OnceOnly } from '#server/http/once-only.ts'
+import { pathId } from '#server/http/path-id.ts'
+import { Refused } from '#server/http/refused.ts'
+import { serve } from '#server/http/serve.ts'
+import { leadMerges } from './lead-merges.ts'
+
+/** One lead: what there is of it, and what the firm does with it. */
+export const lead = new Hono<AdminEnv>()
+
+serve(lead, getLead, async (c) => {
+  const id = pathId(c)
+  const { rows } = await c.var.admin.read(leadOf(id), timelineOf(id), leadCard(id))
+  const [[found], lines, [card]] = rows
+  if (!found) throw new Refused('not_found')
+  const today = dayIn(firm.hours.timeZone, c.var.dependencies.clock())
+  return { lead: found, lines, card: card?.id ?? null, today }
+})
+
+serve(lead, changeLeadFacts, async (c, { body: facts, once }) => ({
+  lead: await writeChange(c, facts, once, (id, how) => changeFacts(id, facts, how)),
+}))
+
+serve(lead, addLeadLine, async (c, { body: line, once }) => ({
+  lead: await writeChange(c, line, once, (id, how) => addLine(id, line, how)),
+}))
+
+serve(lead, stepFollowUp, async (c, { body: given, once }) => ({
+  lead: await writeChange(c, given, once, (id, how) => step(id, given, how)),
+}))
+
+serve(lead, clearSuspicion, async (c, { body: input, once }) => ({
+  lead: await writeChange(c, input, once, (id, how) => clear(id, input.version, how)),
+}))
+
+serve(lead, deleteLead, async (c, { body: input, once }) => {
+  const id = pathId(c)
+  const { rows, isFresh } = await c.var.admin.write(
+    once,
+    leadOf(id),
+    remove(id, input.version, auditContext(c)),
+    leadOf(id),
+  )
+  const [[before], , [now]] = rows
+  if (!before && isFresh) throw new Refused('not_found')
+  if (now && (now.id !== id || now.version !== input.version)) throw new Refused('changed_meanwhile', { also: { now } })
+  if (now) throw new Refused('is_client')
+  return { success: true }
+})
+
+lead.route('/', leadMerges)
+
+type ChangeInput = LeadFacts | FollowUpStep | NewLine | NotSpam
+type Change = (id: string, how: AuditContext) => Statement
+
+/**
+ * One change of the lead of the address, once a key.
+ * @throws {Refused} 404; 409 with the lead as it is now where it was merged away, or `input.version` is no longer its own
+ */
+async function writeChange(
+  c: Context<AdminEnv>,
+  input: ChangeInput,
+  once: OnceOnly | undefined,
+  statement: Change,
+): Promise<Lead> {
+  const id = pathId(c)
+  const { rows, isFresh } = await c.var.admin.write(once, leadOf(id), statement(id, auditContext(c)), leadOf(id))
+  const [[before], , [now]] = rows
+  if (!before || !now) throw new Refused('not_found')
+  const isOther = before.id !== id || ('version' in input && input.version !== before.version)
+  if (isFresh && isOther) throw new Refused('changed_meanwhile', { also: { now } })
+  return now
+}

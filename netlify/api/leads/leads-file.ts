@@ -1,0 +1,56 @@
+import { Hono } from 'hono'
+import { csvPart } from '#api/files/csv-part.ts'
+import { getLeadsFile } from '#contract/leads.ts'
+import { adminLeadsPage } from '#copy/admin-leads-page.ts'
+import { firm } from '#copy/firm.ts'
+import { dayIn } from '#domain/zoned.ts'
+import { type FoundLead, findLeads, leadsExported } from '#queries/firm-leads.ts'
+import { auditContext } from '#server/audit.ts'
+import type { AdminEnv } from '#server/auth/guard.ts'
+import { serveFile } from '#server/http/serve.ts'
+
+/** Leads of the file are read by this many, so that no answer of the database is long. */
+const PORTION = 2_000
+const { columns, fileName, statuses, sources, latest } = adminLeadsPage
+
+/** The list as it is narrowed, as a file in parts. */
+export const leadsFile = new Hono<AdminEnv>()
+
+serveFile(leadsFile, getLeadsFile, async (c, { query: { after: value, ...filter } }) => {
+  const today = dayIn(firm.hours.timeZone, c.var.dependencies.clock())
+  await c.var.admin.write(undefined, leadsExported(auditContext(c)))
+  const portion = async (after: string | undefined) => {
+    const { rows } = await c.var.admin.read(findLeads({ ...filter, after }, today, PORTION))
+    const next = rows[0].length > PORTION ? (rows[0][PORTION - 1]?.cursor ?? null) : null
+    return { rows: rows[0].slice(0, PORTION).map(rowOf), next }
+  }
+  return csvPart(c, { fileName, heads: HEADS, cursor: { name: 'after', value }, portion })
+})
+
+const HEADS = [
+  columns.firstName,
+  columns.lastName,
+  columns.business,
+  columns.email,
+  columns.status,
+  columns.source,
+  columns.latest,
+  columns.score,
+  columns.band,
+  columns.followUp,
+  columns.since,
+]
+
+const rowOf = (lead: FoundLead) => [
+  lead.firstName,
+  lead.lastName,
+  lead.businessName,
+  lead.email,
+  statuses[lead.status],
+  lead.source && sources[lead.source],
+  lead.latest && (latest[lead.latest] ?? lead.latest),
+  lead.score === null ? null : { number: String(lead.score) },
+  lead.band,
+  lead.followUpOn,
+  lead.createdAt,
+]

@@ -1,0 +1,27 @@
+import type { Hono } from 'hono'
+import { markRead, openConversation } from '#contract/messages.ts'
+import { openConversation as open, openedConversation } from '#queries/conversations.ts'
+import { markThreadRead, unreadAfter } from '#queries/messages.ts'
+import { auditContext } from '#server/audit.ts'
+import type { ClientEnv } from '#server/auth/guard.ts'
+import { pathId } from '#server/http/path-id.ts'
+import { Refused } from '#server/http/refused.ts'
+import { serve } from '#server/http/serve.ts'
+
+export function serveConversations(group: Hono<ClientEnv>) {
+  serve(group, openConversation, async (c, { body, once }) => {
+    const { rows } = await c.var.client.write(once, open(body, auditContext(c)), openedConversation())
+    const [opened] = rows[1]
+    if (!opened) throw new Refused('not_found')
+    return opened
+  })
+
+  serve(group, markRead, async (c, { body: { messageId }, once }) => {
+    const id = pathId(c)
+    const { now } = auditContext(c)
+    const { rows } = await c.var.client.write(once, markThreadRead(id, messageId, now), unreadAfter(id, messageId))
+    const [left] = rows[1]
+    if (!left) throw new Refused('not_found')
+    return { success: true, unread: left.unread }
+  })
+}

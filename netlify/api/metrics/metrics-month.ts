@@ -1,0 +1,97 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { isAs } from '#api/is-as.ts'
+import { recordsReads } from '#api/recorded-reads.ts'
+import { discardMonth, getMonth, reviseMonth, saveMonth } from '#contract/company-metrics.ts'
+import { companyOr404, fullStates, monthsBefore, monthVersions } from '#queries/firm-months.ts'
+import { discardMonth as discard, reviseMonth as revise, saveMonth as save } from '#queries/month-changes.ts'
+import type { MonthDetail } from '#schema/firm-month.ts'
+import type { MonthChange } from '#schema/month-change.ts'
+import { Month } from '#schema/units.ts'
+import { auditContext } from '#server/audit.ts'
+import type { AdminEnv } from '#server/auth/guard.ts'
+import type { Results, Statement } from '#server/database/sql.ts'
+import type { OnceOnly } from '#server/http/once-only.ts'
+import { pathId } from '#server/http/path-id.ts'
+import { Refused } from '#server/http/refused.ts'
+import { serve } from '#server/http/serve.ts'
+import { statesOf } from './month-grid.ts'
+
+const statementsOf = ({ company, month }: { company: string; month: Month }) =>
+  [
+    companyOr404(company),
+    fullStates(company, month),
+    monthVersions(company, month),
+    monthsBefore(company, month),
+  ] as const
+
+/** One month of a company's figures: its draft, what clients see of it, and what they have seen before. */
+export const metricsMonth = new Hono<AdminEnv>()
+
+serve(
+  metricsMonth,
+  getMonth,
+  async (c) => {
+    const which = whichOf(c)
+    const { rows } = await c.var.admin.read(...statementsOf(which))
+    return detailFrom(which.month, rows)
+  },
+  recordsReads('figures', { month: 'month' }),
+)
+
+serve(metricsMonth, saveMonth, async (c, { body: { version, ...given }, once }) => {
+  const which = { ...whichOf(c), version }
+  const { isDone, isFresh, month } = await changed(c, once, save(which, given, auditContext(c)), which)
+  if (!(isFresh ? isDone : month.draft && isMonthAs(given, month.draft)))
+    throw new Refused('changed_meanwhile', { also: { now: month } })
+  return { success: true, month }
+})
+
+serve(metricsMonth, reviseMonth, async (c, { body, once }) => {
+  const which = { ...whichOf(c), ...body }
+  const { month } = await changed(c, once, revise(which, auditContext(c)), which)
+  // It does not matter who started it: there is a new version to edit.
+  if (!month.draft || !month.published) throw new Refused('changed_meanwhile', { also: { now: month } })
+  return { success: true, month }
+})
+
+serve(metricsMonth, discardMonth, async (c, { body, once }) => {
+  const which = { ...whichOf(c), ...body }
+  const { month } = await changed(c, once, discard(which, auditContext(c)), which)
+  if (month.draft) throw new Refused('changed_meanwhile', { also: { now: month } })
+  return { success: true, month }
+})
+
+/** @throws {Refused} 404 for a month that no books are kept for */
+function whichOf(c: Context) {
+  const month = v.safeParse(Month, c.req.param('month'))
+  if (!month.success) throw new Refused('not_found')
+  return { company: pathId(c), month: month.output }
+}
+
+async function changed(
+  c: Context<AdminEnv>,
+  once: OnceOnly | undefined,
+  change: Statement,
+  which: { company: string; month: Month },
+) {
+  const { rows, isFresh } = await c.var.admin.write(once, change, ...statementsOf(which))
+  const [written, ...read] = rows as Results<readonly [Statement, ...ReturnType<typeof statementsOf>]>
+  const month = detailFrom(which.month, read)
+  return { isDone: written.length > 0, isFresh, month }
+}
+
+function detailFrom(
+  month: Month,
+  [company, states, versions, before]: Results<ReturnType<typeof statementsOf>>,
+): MonthDetail {
+  if (company.length === 0) throw new Refused('not_found')
+  const months = before.map(({ expenses: _, ...figures }) => figures)
+  return { month, ...statesOf(month, states), versions, before: { months, expenses: before[0]?.expenses ?? [] } }
+}
+
+/** Whether a draft says what was asked for, in whatever order. */
+const isMonthAs = ({ expenses, ...given }: Omit<MonthChange, 'version'>, draft: NonNullable<MonthDetail['draft']>) =>
+  isAs(given, draft) &&
+  expenses.length === draft.expenses.length &&
+  expenses.every(({ category, amount }) => draft.expenses.some((e) => e.category === category && e.amount === amount))

@@ -1,0 +1,60 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { fill } from '#copy/fill.ts'
+import { mails } from '#copy/mails.ts'
+import { leaseFrom } from '#jobs/attempts.ts'
+import { deliver } from '#jobs/deliver.ts'
+import { confirmOptIn, optIn } from '#queries/opt-ins.ts'
+import { forAnyone } from '#server/auth/guard.ts'
+import { signedId } from '#server/auth/signed-id.ts'
+import type { ApiEnv } from '#server/dependencies.ts'
+import { afterAnswer } from '#server/http/after-answer.ts'
+import { escaped, htmlPage } from '#server/http/html.ts'
+import { query } from '#server/http/query.ts'
+import { Refused } from '#server/http/refused.ts'
+import { isConfigured } from '#server/mail/provider-settings.ts'
+
+const Link = v.object({ token: v.string() })
+const words = mails.confirm.page
+const FORMS = ['newsletter', 'early_access'] as const
+type Form = (typeof FORMS)[number]
+
+/**
+ * The link of a confirmation mail. Opening it confirms nothing, since mail scanners open links; the button on the page
+ * does, by a POST to the same address.
+ */
+export const confirmSignUp = forAnyone()
+  .get('/', query(Link), async (c) => {
+    const id = idOf(c, c.req.valid('query').token)
+    const { database, clock } = c.var.dependencies
+    const [[found]] = await database.run(optIn(id, clock().toISOString()))
+    if (!found || found.state === 'over') return c.html(page('over', 'newsletter'))
+    return c.html(page(found.state === 'open' ? 'ask' : 'done', found.form))
+  })
+  .post('/', query(Link), async (c) => {
+    const id = idOf(c, c.req.valid('query').token)
+    const { database, clock, provider } = c.var.dependencies
+    const now = clock()
+    const toProvider = FORMS.filter((form) => isConfigured(provider, form))
+    const how = { id, now: now.toISOString(), place: c.req.path, toProvider, claimedUntil: leaseFrom(now) }
+    const [[confirmed], [found]] = await database.run(confirmOptIn(how), optIn(id, how.now))
+    if (confirmed?.subscription) {
+      const { subscription, ...person } = confirmed
+      afterAnswer(c, deliver(c.var.dependencies, { ...person, id: subscription, attempts: 1 }))
+    }
+    // Pressed twice, it is confirmed all the same.
+    if (found?.state !== 'confirmed') return c.html(page('over', 'newsletter'))
+    return c.html(page('done', found.form))
+  })
+
+function idOf(c: Context<ApiEnv>, token: string) {
+  const id = signedId('confirm', token, c.var.dependencies.settings.sessionSecrets)
+  if (!id) throw new Refused('not_found')
+  return id
+}
+
+function page(state: 'ask' | 'done' | 'over', form: Form) {
+  const { heading, text } = words[state]
+  const button = state === 'ask' ? `<form method="post"><button>${escaped(words.ask.button)}</button></form>` : ''
+  return htmlPage(heading, `<p>${escaped(fill(text, { what: words.what[form] }))}</p>\n${button}`)
+}

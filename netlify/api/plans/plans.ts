@@ -1,0 +1,83 @@
+import { type Context, Hono } from 'hono'
+import type * as v from 'valibot'
+import { firmMonth } from '#api/metrics/month-grid.ts'
+import { recordsReads } from '#api/recorded-reads.ts'
+import { addPlan, copyPlans, getCompanyPlans, orderPlans, publishPlans } from '#contract/company-plans.ts'
+import { companyOr404 } from '#queries/firm-months.ts'
+import { firmPlans, planMonths } from '#queries/firm-plans.ts'
+import {
+  addPlan as add,
+  copyPlans as copy,
+  orderPlans as order,
+  publishPlans as publish,
+} from '#queries/plan-changes.ts'
+import type { FirmPlans, PlansChanged } from '#schema/firm-plan.ts'
+import type { Month } from '#schema/units.ts'
+import { auditContext } from '#server/audit.ts'
+import type { AdminEnv } from '#server/auth/guard.ts'
+import type { Results, Statement } from '#server/database/sql.ts'
+import type { OnceOnly } from '#server/http/once-only.ts'
+import { pathId } from '#server/http/path-id.ts'
+import { Refused } from '#server/http/refused.ts'
+import { serve } from '#server/http/serve.ts'
+import { plan } from './plan.ts'
+
+type Changed = v.InferOutput<typeof PlansChanged>
+
+const statementsOf = (company: string, month: Month) =>
+  [companyOr404(company), firmPlans(company, { month }), planMonths(company)] as const
+
+/** A company's plans: a month's list, its order, its copy into the next month. */
+export const plans = new Hono<AdminEnv>()
+
+serve(
+  plans,
+  getCompanyPlans,
+  async (c, { query }) => {
+    const month = query.month ?? firmMonth(c.var.dependencies.clock())
+    const { rows } = await c.var.admin.read(...statementsOf(pathId(c), month))
+    return listFrom(month, rows)
+  },
+  recordsReads('plans'),
+)
+
+serve(plans, addPlan, async (c, { body: given, once }) =>
+  changed(c, once, add(pathId(c), given, auditContext(c)), given.month),
+)
+
+serve(plans, orderPlans, async (c, { body: { month, ids }, once }) => {
+  const answer = await changed(c, once, order(pathId(c), month, ids, auditContext(c)), month)
+  const there = answer.plans.plans.map(({ id }) => id)
+  if (there.join() !== ids.join().toLowerCase()) throw new Refused('changed_meanwhile', { also: { now: answer.plans } })
+  return answer
+})
+
+serve(plans, copyPlans, async (c, { body: { to, ids }, once }) =>
+  changed(c, once, copy(pathId(c), to, ids, auditContext(c)), to),
+)
+
+serve(plans, publishPlans, async (c, { body: input, once }) => {
+  const company = pathId(c)
+  const { rows: found } = await c.var.admin.read(companyOr404(company), firmPlans(company, { ids: input.ids }))
+  const month = found[1][0]?.month
+  if (!month || found[1].length < input.ids.length) throw new Refused('not_found')
+  return changed(c, once, publish(company, input.ids, input.published, auditContext(c)), month)
+})
+
+plans.route('/', plan)
+
+async function changed(
+  c: Context<AdminEnv>,
+  once: OnceOnly | undefined,
+  change: Statement,
+  month: Month,
+): Promise<Changed> {
+  const { rows } = await c.var.admin.write(once, change, ...statementsOf(pathId(c), month))
+  const [, ...read] = rows as Results<readonly [Statement, ...ReturnType<typeof statementsOf>]>
+  return { success: true, plans: listFrom(month, read) }
+}
+
+function listFrom(month: Month, [company, plans, months]: Results<ReturnType<typeof statementsOf>>): FirmPlans {
+  if (company.length === 0) throw new Refused('not_found')
+  return { month, plans, months }
+}

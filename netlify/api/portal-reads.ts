@@ -1,0 +1,95 @@
+import type { Hono } from 'hono'
+import { getCompany } from '#contract/company.ts'
+import { getDocumentHistory, getDocuments } from '#contract/documents.ts'
+import { getConversations, getThread } from '#contract/messages.ts'
+import { getMetrics } from '#contract/metrics.ts'
+import { getPlans } from '#contract/plans.ts'
+import type { ReadAs } from '#contract/preview.ts'
+import { getReport } from '#contract/reports.ts'
+import { getRequests } from '#contract/requests.ts'
+import { plansOf } from '#queries/action-plans.ts'
+import { ownCompany } from '#queries/companies.ts'
+import { conversation, conversationsOf, messagesOf, responseTime } from '#queries/conversations.ts'
+import { documents, viewsOf } from '#queries/documents.ts'
+import { financialFigures } from '#queries/financial-figures.ts'
+import { publishedMonthsUpTo } from '#queries/monthly-metrics.ts'
+import { reportFrom, reportStatements } from '#queries/reports.ts'
+import { requestsOf } from '#queries/requests.ts'
+import type { FinancialMetrics } from '#schema/company.ts'
+import { auditContext } from '#server/audit.ts'
+import type { ClientEnv } from '#server/auth/guard.ts'
+import { pathId } from '#server/http/path-id.ts'
+import { Refused } from '#server/http/refused.ts'
+import { serve } from '#server/http/serve.ts'
+
+/** Lines that a thread shows at once; who wants earlier ones asks for those before the first of them. */
+const PAGE = 200
+
+/**
+ * All that the portal shows, for the client; for the firm that looks at it, `as` gives the endpoint in place of each.
+ * Nothing here leaves a trace.
+ */
+export function servePortalReads(group: Hono<ClientEnv>, as: ReadAs = (endpoint) => endpoint) {
+  serve(group, as(getCompany), async (c) => {
+    const { rows } = await c.var.client.read(ownCompany())
+    const [company] = rows[0]
+    if (!company) throw new Refused('not_found')
+    return company
+  })
+
+  serve(group, as(getMetrics), async (c, { query: { month } }) => {
+    const { rows } = await c.var.client.read(publishedMonthsUpTo(month))
+    const shown = financialFigures(rows[0])
+    const months: FinancialMetrics[] = shown ? [shown] : []
+    return months
+  })
+
+  serve(group, as(getPlans), async (c, { query: { month } }) => {
+    const { rows } = await c.var.client.read(plansOf(month))
+    return rows[0]
+  })
+
+  serve(group, as(getReport), async (c, { query: { month } }) => {
+    const { rows } = await c.var.client.read(...reportStatements(month))
+    return reportFrom(rows)
+  })
+
+  serve(group, as(getRequests), async (c) => {
+    const { rows } = await c.var.client.read(requestsOf())
+    return rows[0]
+  })
+
+  serve(group, as(getConversations), async (c) => {
+    const { now } = auditContext(c)
+    const { rows } = await c.var.client.read(conversationsOf(), responseTime(now))
+    const [lines, [response]] = rows
+    return {
+      conversations: lines.map(({ excerpt, by, from, latestAt, ...line }) => ({
+        ...line,
+        latest: latestAt && from && excerpt !== null ? { excerpt, by, from, at: latestAt } : null,
+      })),
+      responseMinutes: response?.minutes ?? null,
+    }
+  })
+
+  serve(group, as(getThread), async (c, { query: { before } }) => {
+    const id = pathId(c)
+    const { rows } = await c.var.client.read(conversation(id), messagesOf(id, before, PAGE + 1))
+    const [[head], lines] = rows
+    if (!head) throw new Refused('not_found')
+    return { ...head, hasEarlier: lines.length > PAGE, messages: lines.slice(0, PAGE).reverse() }
+  })
+
+  serve(group, as(getDocuments), async (c, { query: { q } }) => {
+    const { rows } = await c.var.client.read(documents({ named: q }))
+    return rows[0]
+  })
+
+  serve(group, as(getDocumentHistory), async (c) => {
+    const id = pathId(c)
+    const { rows } = await c.var.client.read(documents({ groupOf: id }), viewsOf(id))
+    const [versions, views] = rows
+    if (versions.length === 0) throw new Refused('not_found')
+    return { versions, views }
+  })
+}

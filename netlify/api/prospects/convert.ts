@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import { invitation } from '#api/sign-in/invite.ts'
+import { planNames } from '#copy/pricing.ts'
+import { conversionOf, convertProspect } from '#queries/conversion.ts'
+import type { Conversion } from '#schema/prospect.ts'
+import { auditContext } from '#server/audit.ts'
+import type { AdminEnv } from '#server/auth/guard.ts'
+import type { ApiEnv } from '#server/dependencies.ts'
+import type { OnceOnly } from '#server/http/once-only.ts'
+import { Refused } from '#server/http/refused.ts'
+
+/**
+ * Makes a client of a won prospect: company, person, invite and the lead's own state, in one transaction.
+ * One that is a client already is answered with its company.
+ * @throws {Refused} 404, `not_won`, `email_taken`, `invalid` for a plan that is none
+ */
+export async function convert(
+  c: Context<AdminEnv>,
+  prospect: string,
+  conversion: Conversion,
+  once: OnceOnly | undefined,
+) {
+  const isOffered = !conversion.plan || planNames().includes(conversion.plan)
+  const person = randomUUID()
+  const invite = invitation(c as unknown as Context<ApiEnv>, person)
+  const { rows } = await c.var.admin.write(
+    once,
+    convertProspect({ ...conversion, prospect, person, isOffered }, auditContext(c)),
+    invite.ifThere,
+    conversionOf(prospect),
+  )
+  const [found] = rows[2]
+  if (!found) throw new Refused('not_found')
+  if (found.stage !== 'won') throw new Refused('not_won')
+  // A plan that has left the price list may be what was agreed.
+  if (!found.companyId && !isOffered && conversion.plan !== found.plan)
+    throw new Refused('invalid', { fields: { plan: 'This plan is not in the price list.' } })
+  if (!found.companyId)
+    throw new Refused('email_taken', { fields: { email: 'This address belongs to somebody already.' } })
+  if (found.isMine) invite.send()
+  return { companyId: found.companyId }
+}

@@ -1,0 +1,132 @@
+import { type Context, Hono } from 'hono'
+import {
+  addProspect,
+  changeProspect,
+  convertProspect,
+  getBoard,
+  getProspect,
+  getProspectLead,
+  moveProspect,
+} from '#contract/prospects.ts'
+import { firm } from '#copy/firm.ts'
+import { STAGES } from '#domain/prospect.ts'
+import { dayIn, daysBetween } from '#domain/zoned.ts'
+import {
+  addProspect as add,
+  addedProspect,
+  changeProspect as change,
+  changedProspect,
+  moveProspect as move,
+} from '#queries/prospect-changes.ts'
+import { cardOf, cardsOf, leadOfProspect, type ProspectRow, sumsOf } from '#queries/prospects.ts'
+import type { Move, Prospect } from '#schema/prospect.ts'
+import type { Cents } from '#schema/units.ts'
+import { auditContext } from '#server/audit.ts'
+import type { AdminEnv } from '#server/auth/guard.ts'
+import { pathId } from '#server/http/path-id.ts'
+import { Refused } from '#server/http/refused.ts'
+import { serve } from '#server/http/serve.ts'
+import { convert } from './convert.ts'
+
+/** Cards that a column shows at once. */
+const PAGE = 50
+const { timeZone: zone } = firm.hours
+
+/** The prospecting board (docs/product-rules.md, Prospecting board). */
+export const prospects = new Hono<AdminEnv>()
+
+serve(prospects, getBoard, async (c, { query: { stale, stage: paged, after } }) => {
+  const today = todayOf(c)
+  const narrowed = { stale, today, zone }
+  const columns = STAGES.map((stage) =>
+    cardsOf(stage, { ...narrowed, after: stage === paged ? after : undefined }, PAGE),
+  )
+  const { rows } = await c.var.admin.read(sumsOf(narrowed), ...columns)
+  const [sums, ...cards] = rows
+  return {
+    today,
+    columns: STAGES.map((stage, at) => {
+      const found = (cards[at] as ProspectRow[]).slice(0, PAGE)
+      const sum = sums.find((line) => line.stage === stage)
+      return {
+        stage,
+        count: sum?.count ?? 0,
+        value: sum?.value ?? (0 as Cents),
+        cards: found.map((row) => shown(row, today)),
+        next: cards[at]!.length > PAGE ? (found.at(-1)?.id ?? null) : null,
+      }
+    }),
+  }
+})
+
+serve(prospects, addProspect, async (c, { body: card, once }) => {
+  const { rows } = await c.var.admin.write(once, add(card, auditContext(c)), addedProspect())
+  const [added] = rows[1]
+  if (!added) throw new Refused('invalid', { fields: { leadId: 'There is no such lead.' } })
+  return shown(added, todayOf(c))
+})
+
+serve(prospects, getProspect, async (c) => {
+  const { rows } = await c.var.admin.read(cardOf(pathId(c)))
+  const [card] = rows[0]
+  if (!card) throw new Refused('not_found')
+  return shown(card, todayOf(c))
+})
+
+serve(prospects, getProspectLead, async (c) => {
+  const { rows } = await c.var.admin.read(leadOfProspect(pathId(c)))
+  const [lead] = rows[0]
+  if (!lead) throw new Refused('not_found')
+  return lead
+})
+
+serve(prospects, changeProspect, async (c, { body: card, once }) => {
+  const id = pathId(c)
+  const { rows } = await c.var.admin.write(once, change(id, card, auditContext(c)), changedProspect(id))
+  const [now] = rows[1]
+  if (now && !now.mine && now.version === card.version) throw new Refused('invalid', { fields: missingIn(card, now) })
+  return changedOrRefused(c, now)
+})
+
+serve(prospects, moveProspect, async (c, { body: given, once }) => {
+  const id = pathId(c)
+  if (given.stage === 'lost' && !given.reason)
+    throw new Refused('invalid', { fields: { reason: 'Say why it was lost.' } })
+  const { rows } = await c.var.admin.write(once, move(id, given, auditContext(c)), changedProspect(id))
+  const [now] = rows[1]
+  if (now?.clientId && now.version === given.version) throw new Refused('converted')
+  if (now && !now.mine && now.version === given.version && now.stage !== given.stage)
+    throw new Refused('invalid', { fields: missingIn({ nextStep: now.nextStep, nextDate: now.nextDate }, now) })
+  return changedOrRefused(c, now, given)
+})
+
+serve(prospects, convertProspect, (c, { body, once }) => convert(c, pathId(c), body, once))
+
+const todayOf = (c: Pick<Context<AdminEnv>, 'var'>) => dayIn(zone, c.var.dependencies.clock())
+
+const shown = ({ stageSince, ...card }: ProspectRow, today: string): Prospect => ({
+  ...card,
+  daysInStage: daysBetween(dayIn(zone, new Date(stageSince)), today),
+})
+
+/** Which of the things that a stage asks for is not there. */
+function missingIn(
+  { nextStep, nextDate }: Pick<Prospect, 'nextStep' | 'nextDate'>,
+  { stage }: Pick<Prospect, 'stage'>,
+): Record<string, string> {
+  if (stage === 'lost') return { lostReason: 'Say why it was lost.' }
+  if (!nextStep) return { nextStep: 'A prospect needs a next step.' }
+  return nextDate ? {} : { nextDate: 'A next step needs a day.' }
+}
+
+type Changed = ProspectRow & { mine: boolean }
+
+/** The card, where this write has made it what it is, or it was so before. @throws {Refused} 404, 409 with the card */
+function changedOrRefused(c: Context<AdminEnv>, now: Changed | undefined, move?: Move) {
+  if (!now) throw new Refused('not_found')
+  const { mine, ...row } = now
+  const card = shown(row, todayOf(c))
+  const isSo = move?.stage === card.stage && move.version === card.version
+  if (!mine && !isSo) throw new Refused('changed_meanwhile', { also: { now: card } })
+  return card
+}

@@ -1,0 +1,82 @@
+import type { Context } from 'hono'
+import type * as v from 'valibot'
+import { notifyAccount } from '#api/account/account-notice.ts'
+import { codeLock, codeRefused, completeSignIn, type Try, takeCodeTry } from '#queries/two-factor.ts'
+import type { User } from '#schema/person.ts'
+import type { SecondStep } from '#schema/second-step.ts'
+import { auditContext } from '#server/audit.ts'
+import { deviceLabel } from '#server/auth/device-label.ts'
+import { knownDevice, newDevice } from '#server/auth/known-device.ts'
+import { clearSecondStep, fingerprintOf, type PendingSignIn, secondStepOf } from '#server/auth/pending-sign-in.ts'
+import { newSession, sessionHashOf } from '#server/auth/session.ts'
+import { bucketKey } from '#server/auth/throttle.ts'
+import { plainRecoveryCode, stepOf } from '#server/auth/totp.ts'
+import type { ApiEnv, Dependencies } from '#server/dependencies.ts'
+import { sourceOf } from '#server/http/client-address.ts'
+import { Refused, retryAfter } from '#server/http/refused.ts'
+
+/**
+ * The code after the password: takes a try, compares, then uses the code up and opens the session.
+ * @throws {Refused} `sign_in_again`, `wrong_code`, `wrong_recovery_code`, `code_locked`
+ */
+export async function secondStep(c: Context<ApiEnv>, shown: v.InferOutput<typeof SecondStep>): Promise<User> {
+  const pending = await secondStepOf(c)
+  if (!pending) throw new Refused('sign_in_again')
+  const tried = await tryOf(c.var.dependencies, pending.person)
+  if (!tried.twoFactorEnabled || fingerprintOf(tried.passwordHash) !== pending.print) throw new Refused('sign_in_again')
+  const proof = proofOf(c.var.dependencies, tried, shown)
+  if (proof && (await opened(c, tried, pending, proof))) {
+    clearSecondStep(c)
+    if ('codeMac' in proof) notifyAccount(c, tried, 'recoveryCodeUsed')
+    const { passwordHash: _, secret: __, lastStep: ___, ...user } = tried
+    return user
+  }
+  await c.var.dependencies.database.run(codeRefused(tried.id, auditContext(c)))
+  throw 'code' in shown ? wrong('wrong_code', 'code') : wrong('wrong_recovery_code', 'recoveryCode')
+}
+
+/** Said at the field that was wrong. */
+const wrong = (code: 'wrong_code' | 'wrong_recovery_code', field: string) =>
+  new Refused(code, { fields: { [field]: new Refused(code).message } })
+
+/** @throws {Refused} `code_locked` with the time to come back */
+export async function tryOf({ database, clock }: Dependencies, person: string): Promise<Try> {
+  const now = clock().toISOString()
+  // The lock is asked after: a try that waited for the one which locked finds it then, and not before.
+  const [[tried], [lock]] = await database.run(takeCodeTry(person, now), codeLock(person, now))
+  if (tried) return tried
+  throw lock ? new Refused('code_locked', retryAfter(lock.seconds)) : new Refused('sign_in_again')
+}
+
+export type Proof = Parameters<typeof completeSignIn>[0]['proof']
+
+/** Undefined for a code that is wrong at first sight; whether it has been used is for the database to say. */
+export function proofOf({ vault, clock }: Dependencies, { id, secret }: Try, shown: v.InferOutput<typeof SecondStep>) {
+  if ('recoveryCode' in shown) return { codeMac: vault.mac(plainRecoveryCode(shown.recoveryCode), id) }
+  const plain = vault.open(secret, id)
+  const step = plain === undefined ? null : stepOf(shown.code, plain, clock())
+  return step === null ? undefined : { step }
+}
+
+async function opened(c: Context<ApiEnv>, person: Try, { account }: PendingSignIn, proof: Proof) {
+  const { database, settings } = c.var.dependencies
+  const session = newSession(c, person.role)
+  const device = newDevice(c, account)
+  const source = bucketKey('source', sourceOf(c.env?.ip), settings.sessionSecrets[0])
+  const [started] = await database.run(
+    ...completeSignIn({
+      session: session.hash,
+      previous: await sessionHashOf(c),
+      person,
+      proof,
+      keys: { account, source, device: await knownDevice(c, account) },
+      device: device.key,
+      deviceLabel: deviceLabel(c.req.header('User-Agent')),
+      auditContext: auditContext(c),
+    }),
+  )
+  if (started.length === 0) return false
+  await session.giveCookie()
+  await device.giveCookie()
+  return true
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { invitation } from '#api/sign-in/invite.ts'
+import {
+  endAdminSessions,
+  getFirmPeople,
+  inviteAdmin,
+  inviteAdminAgain,
+  setAdminAccess,
+} from '#contract/firm-people.ts'
+import {
+  adminAt,
+  endAdminSessions as endSessions,
+  insertAdmin,
+  inviteAdminAgain as inviteAgain,
+  lockAdmins,
+  firmPeople as people,
+  switchAdmin,
+} from '#queries/firm-people.ts'
+import { auditContext } from '#server/audit.ts'
+import type { AdminEnv } from '#server/auth/guard.ts'
+import type { ApiEnv } from '#server/dependencies.ts'
+import { pathId } from '#server/http/path-id.ts'
+import { Refused } from '#server/http/refused.ts'
+import { serve } from '#server/http/serve.ts'
+
+const inviteFor = (c: Context<AdminEnv>, person: string) => invitation(c as unknown as Context<ApiEnv>, person)
+
+/** Who works for the firm, looked after by each other. */
+export const firmPeopleRoutes = new Hono<AdminEnv>()
+
+serve(firmPeopleRoutes, getFirmPeople, async (c) => {
+  const { rows } = await c.var.admin.read(people(auditContext(c).now))
+  return { people: rows[0], needsTwoFactor: c.var.dependencies.settings.adminsNeedTwoFactor === true }
+})
+
+serve(firmPeopleRoutes, inviteAdmin, async (c, { body: input, once }) => {
+  const id = randomUUID()
+  const context = auditContext(c)
+  const invite = inviteFor(c, id)
+  const { rows } = await c.var.admin.write(
+    once,
+    insertAdmin(id, input, context),
+    invite.ifThere,
+    adminAt(context.now, input.email),
+  )
+  const [found] = rows[2]
+  // A second try finds the person that the first one added. Anybody else at this address was there before.
+  const isSame = found && found.firstName === input.firstName && found.lastName === input.lastName && !found.accepted
+  if (found?.id === id) invite.send()
+  else if (!isSame || c.req.header('Idempotency-Key') === undefined)
+    throw new Refused('email_taken', { fields: { email: 'This address belongs to somebody already.' } })
+  return found
+})
+
+serve(firmPeopleRoutes, inviteAdminAgain, async (c, { once }) => {
+  const id = pathId(c)
+  const context = auditContext(c)
+  const { rows } = await c.var.admin.read(people(context.now, id))
+  const [found] = rows[0]
+  if (!found || found.disabledAt) throw new Refused('not_found')
+  if (found.accepted) throw new Refused('accepted')
+  const invite = inviteFor(c, id)
+  const written = await c.var.admin.write(once, inviteAgain(id, context), invite.ifThere)
+  if (written.isFresh) invite.send()
+  return found
+})
+
+serve(firmPeopleRoutes, endAdminSessions, async (c, { once }) => {
+  const id = pathId(c)
+  const context = auditContext(c)
+  const { rows } = await c.var.admin.write(once, endSessions(id, context), people(context.now, id))
+  const [found] = rows[1]
+  if (!found) throw new Refused('not_found')
+  return found
+})
+
+serve(firmPeopleRoutes, setAdminAccess, async (c, { body: { allowed }, once }) => {
+  const id = pathId(c)
+  const context = auditContext(c)
+  const { rows } = await c.var.admin.write(
+    once,
+    lockAdmins(),
+    switchAdmin(id, allowed, context),
+    people(context.now, id),
+  )
+  const [found] = rows[2]
+  if (!found) throw new Refused('not_found')
+  if (!allowed && !found.disabledAt) throw new Refused('last_admin')
+  return found
+})

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import type { Context } from 'hono'
+import type * as v from 'valibot'
+import { storedPieces } from '#api/files/stored-bytes.ts'
+import { documents } from '#queries/documents.ts'
+import { receivedAlready, receiveUpload } from '#queries/received.ts'
+import { answerWithSentFile, documentOfBytes } from '#queries/sent-files.ts'
+import { companyLock, endUpload, type UploadPlace, uploadPlace } from '#queries/uploads.ts'
+import type { UploadDone } from '#schema/upload.ts'
+import { auditContext } from '#server/audit.ts'
+import type { ClientEnv } from '#server/auth/guard.ts'
+import { pathId } from '#server/http/path-id.ts'
+import { Refused } from '#server/http/refused.ts'
+import { fileKind, isKind } from '#server/storage/file-kind.ts'
+import type { Storage } from '#server/storage/storage.ts'
+
+type Done = v.InferOutput<typeof UploadDone>
+type Place = Pick<UploadPlace, 'blob' | 'pieces' | 'sha256' | 'type'>
+
+/**
+ * Reads the whole file once more, a piece at a time, and makes a document of it; a second call finds the document, and
+ * bytes that are a document already find that one. What is not what it said it was ends here.
+ * @throws {Refused} 404, `incomplete`, `file_differs`, `wrong_file`
+ */
+export async function finishUpload(c: Context<ClientEnv>): Promise<Done> {
+  const id = pathId(c)
+  const { client, dependencies } = c.var
+  const at = auditContext(c)
+  const documentWith = (which: string) => documents({ id: which, forFirm: client.side === 'firm' })
+  const { rows } = await client.read(uploadPlace(id, at.now), receivedAlready(id), documentWith(id))
+  const [[place], [already], [received]] = rows
+  if (!place) {
+    if (!already || !received) throw new Refused('not_found')
+    return { success: true, document: received, alreadySent: false }
+  }
+  const { blob, pieces, size, pieceSize } = place
+  if (pieces.length < Math.ceil(size / pieceSize)) throw new Refused('incomplete')
+  const { fault, crc } = await lookedAt(dependencies.storage, place)
+  if (fault) {
+    await client.write(undefined, endUpload(id, 'refused', at))
+    throw new Refused(fault)
+  }
+  const sent = { ...place, personId: null }
+  const done = await client.write(
+    undefined,
+    companyLock(),
+    answerWithSentFile(sent, at),
+    receiveUpload(id, { pieces, crc }, at),
+    documentWith(id),
+    documentOfBytes(sent),
+  )
+  const [document] = done.rows[3]
+  if (!document) return sentBefore(done.rows[4][0]?.id)
+  await dependencies.storage.sweep(
+    `${blob}/`,
+    pieces.map((hash) => `${blob}/${hash}`),
+  )
+  return { success: true, document, alreadySent: false }
+
+  /** @throws {Refused} 409 where another piece has come while this one read, or the upload was cancelled */
+  async function sentBefore(other: string | undefined): Promise<Done> {
+    const [known] = other ? (await client.read(documentWith(other))).rows[0] : []
+    if (!known) throw new Refused('incomplete')
+    return { success: true, document: known, alreadySent: true }
+  }
+}
+
+async function lookedAt(storage: Storage, { blob, pieces, ...promised }: Place) {
+  const whole = createHash('sha256')
+  const { look, kind } = fileKind()
+  let crc = 0
+  for await (const bytes of storedPieces(storage, blob, pieces)) {
+    whole.update(bytes)
+    look(bytes)
+    crc = crc32(bytes, crc)
+  }
+  if (whole.digest('hex') !== promised.sha256) return { fault: 'file_differs', crc } as const
+  return { fault: isKind(kind(), promised.type) ? undefined : ('wrong_file' as const), crc }
+}

@@ -1,0 +1,74 @@
+import { firm } from '#copy/firm.ts'
+import { collectLeadNotices } from '#queries/lead-notices.ts'
+import { claimDueMails } from '#queries/mails.ts'
+import { collectNotices, sweepNotices } from '#queries/notices.ts'
+import { claimDuePushes, sweepDevices } from '#queries/pushes.ts'
+import { remindOfRequests } from '#queries/reminders.ts'
+import { countedForms, countedSignIns } from '#queries/retention.ts'
+import { type Claimed, claimDue, recordSignUpResult } from '#queries/subscriptions.ts'
+import type { Statement } from '#server/database/sql.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { logEvent } from '#server/log.ts'
+import { canSendMail } from '#server/mail/mail-settings.ts'
+import { subscribe } from '#server/mail/provider-client.ts'
+import { endOf, leaseFrom } from './attempts.ts'
+import { deliverMail } from './deliver-mail.ts'
+import { deliverPush } from './deliver-push.ts'
+
+const AT_ONCE = 10
+const SWEPT_AT_ONCE = 1_000
+/** Netlify ends a scheduled function after 30 s; a batch takes at most the longer of the two timeouts. */
+const WORKING_TIME = 20_000
+
+type Needs = Pick<Dependencies, 'database' | 'provider' | 'mail' | 'push' | 'settings' | 'clock' | 'vault'>
+
+/** Tells the provider of one sign-up that the caller has claimed, and writes down how it went. */
+export async function deliver(
+  { database, provider, clock }: Pick<Needs, 'database' | 'provider' | 'clock'>,
+  claimed: Claimed,
+) {
+  const outcome = await subscribe(provider, claimed.form, claimed)
+  const end = endOf(outcome, claimed.attempts, clock())
+  if (end.state !== 'done') logEvent('subscription_not_sent', { form: claimed.form, state: end.state })
+  await database.run(recordSignUpResult(claimed, end, clock().toISOString()))
+}
+
+/** Everything that is due, reminders and news of the portal first, and then what nobody needs any more. Any number of these may run side by side. */
+export async function deliverDue(dependencies: Needs) {
+  const now = dependencies.clock().toISOString()
+  await dependencies.database.run(remindOfRequests(now, firm.hours.timeZone))
+  await dependencies.database.run(collectNotices(now), collectLeadNotices(now))
+  // Side by side: a provider that is slow to fail must not use up the mails' time.
+  await Promise.all([all(dependencies, claimDue, deliver), deliverMails(dependencies), deliverPushes(dependencies)])
+  const end = dependencies.clock().toISOString()
+  const limits = { now: end, most: SWEPT_AT_ONCE, apply: true, requestId: '' }
+  await dependencies.database.run(countedForms(limits), countedSignIns(limits), sweepNotices(end), sweepDevices(end))
+}
+
+/** What browsers are to be told by now; nothing is asked of the database where none can be. */
+export async function deliverPushes(dependencies: Pick<Needs, 'database' | 'push' | 'clock'>) {
+  if (dependencies.push) await all(dependencies, claimDuePushes, deliverPush)
+}
+
+/** What waits for a mail server stays as it is where none is set. */
+async function deliverMails(dependencies: Needs) {
+  if (canSendMail(dependencies.mail)) await all(dependencies, claimDueMails, deliverMail)
+}
+
+type Claim<Row> = (now: string, claimedUntil: string, most: number) => Statement<Row>
+
+type Timed = Pick<Needs, 'database' | 'clock'>
+
+async function all<Row, P extends Timed>(
+  dependencies: P,
+  claim: Claim<Row>,
+  one: (dependencies: P, row: Row) => Promise<unknown>,
+) {
+  const stop = performance.now() + WORKING_TIME
+  while (performance.now() < stop) {
+    const now = dependencies.clock()
+    const [claimed] = await dependencies.database.run(claim(now.toISOString(), leaseFrom(now), AT_ONCE))
+    await Promise.all(claimed.map((row) => one(dependencies, row)))
+    if (claimed.length < AT_ONCE) break
+  }
+}

@@ -1,0 +1,71 @@
+import { checklistPopup } from '#copy/checklist-popup.ts'
+import { fill } from '#copy/fill.ts'
+import { firm } from '#copy/firm.ts'
+import { mails } from '#copy/mails.ts'
+import { optIn } from '#queries/opt-ins.ts'
+import { isTimeZone } from '#schema/time-zone.ts'
+import { signId } from '#server/auth/signed-id.ts'
+import type { MailMaker, MailNeeds } from './mail-kinds.ts'
+import { writtenMail } from './written-mail.ts'
+
+// What the public forms cause. Nothing in these mails was typed by a visitor: whoever fills a form with somebody else's
+// address must not choose what that person reads.
+
+const address = (settings: MailNeeds['settings'], path: string) => new URL(path, settings.siteUrl ?? firm.siteUrl).href
+const foot = [mails.sender.form, mails.sender.who]
+
+/** The link that confirms a sign-up; nothing once it is confirmed, or can be no longer. */
+export const confirmMail: MailMaker = async ({ database, settings, clock }, { id, email, payload }) => {
+  if (!email || !payload.optIn) return undefined
+  const [[found]] = await database.run(optIn(payload.optIn, clock().toISOString()))
+  if (found?.state !== 'open') return undefined
+  const { subject, greeting, intro, link, after, call } = mails.confirm[found.form]
+  const href = address(
+    settings,
+    `/api/sign-up-confirmation?token=${signId('confirm', payload.optIn, settings.sessionSecrets)}`,
+  )
+  return writtenMail({ id, to: email, subject, lines: [greeting, intro, { href, label: link }, after, call], foot })
+}
+
+export const checklistMail: MailMaker = async ({ settings }, { id, email }) => {
+  if (!email) return undefined
+  const { subject, greeting, intro, link, after, call } = mails.checklist
+  const href = address(settings, `/public-objects/${checklistPopup.fileName}`)
+  return writtenMail({ id, to: email, subject, lines: [greeting, intro, { href, label: link }, after, call], foot })
+}
+
+/** The times that were asked for, as the visitor's clock shows them; nothing once they are all over. */
+export const bookingMail: MailMaker = async ({ clock }, { id, email, payload }) => {
+  const { times = '', timeZone = '' } = payload
+  const ahead = times.split(' ').filter((time) => Date.parse(time) > clock().getTime())
+  if (!email || ahead.length === 0 || !isTimeZone(timeZone)) return undefined
+  const { subject, greeting, intro, after, call } = mails.booking
+  const lines = [greeting, intro, ...ahead.map((time) => inZone(new Date(time), timeZone)), after, call]
+  return writtenMail({ id, to: email, subject, lines, foot })
+}
+
+const inZone = (time: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(time)
+
+const KINDS = ['booking_request', 'checklist', 'assessment', 'early_access', 'newsletter'] as const
+
+/** To the firm: how many new leads of each kind there are. Their names and words stay behind the sign-in. */
+export const newLeadsMail: MailMaker = async ({ settings }, { id, payload }) => {
+  const { subject, intro, link, kinds } = mails.newLeads
+  const counted = KINDS.flatMap((kind) => {
+    const count = Number(payload[kind] ?? 0)
+    return count > 0 ? [count === 1 ? kinds[kind].one : fill(kinds[kind].many, { count })] : []
+  })
+  if (counted.length === 0) return undefined
+  const href = address(settings, '/admin/dashboard?tab=leads')
+  const lines = [intro, ...counted, { href, label: link }]
+  return writtenMail({ id, to: firm.email, subject, lines, foot: [mails.sender.firm] })
+}

@@ -1,0 +1,30 @@
+import type { ClaimedMail } from '#queries/mails.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { Mail } from '#server/mail/mail-client.ts'
+import { bookingMail, checklistMail, confirmMail, newLeadsMail } from './lead-mails.ts'
+import { linkMail } from './link-mail.ts'
+import { newsMail } from './news-mail.ts'
+import { noticeMail } from './notice-mail.ts'
+import { reminderMail } from './reminder-mail.ts'
+import { resultMail } from './result-mail.ts'
+
+export type MailNeeds = Pick<Dependencies, 'database' | 'mail' | 'settings' | 'clock' | 'vault'>
+
+/** Makes a mail when it is about to be sent; undefined where there is nobody to send it to, or nothing to say. */
+export type MailMaker = (needs: MailNeeds, claimed: ClaimedMail) => Promise<Mail | undefined>
+
+/** Every kind of mail in the outbox. */
+const KINDS: Record<string, MailMaker> = {
+  result: resultMail,
+  invite: linkMail('invite'),
+  reset: linkMail('reset'),
+  notice: noticeMail,
+  news: newsMail,
+  reminder: reminderMail,
+  confirm: confirmMail,
+  checklist: checklistMail,
+  booking: bookingMail,
+  new_leads: newLeadsMail,
+}
+
+export const mailOf: MailMaker = async (needs, claimed) => KINDS[claimed.kind]?.(needs, claimed)

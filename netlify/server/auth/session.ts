@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import * as v from 'valibot'
+import type { Role } from '#schema/person.ts'
+import type { ApiEnv } from '#server/dependencies.ts'
+import { remembered } from './opened-cookies.ts'
+import { seal, unseal } from './seal.ts'
+import { SESSION_LIMITS } from './session-limits.ts'
+
+const NAME = '__Host-session'
+/** The cookie holds a random id and nothing else; what it stands for is a row of `sessions`. */
+const Sealed = v.strictObject({ v: v.literal(1), sid: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) })
+
+const COOKIE = { path: '/', secure: true, httpOnly: true, sameSite: 'Strict' } as const
+
+/** What the database knows a session by: the SHA-256 of its id, in hex. */
+export type SessionHash = string
+const hashOf = (sid: string): SessionHash => createHash('sha256').update(sid).digest('hex')
+
+/** The session that the request's cookie names, which need not exist; undefined without a cookie of ours. */
+export async function sessionHashOf(c: Context<ApiEnv>): Promise<SessionHash | undefined> {
+  const cookie = getCookie(c, NAME)
+  const { sessionSecrets } = c.var.dependencies.settings
+  if (!cookie) return undefined
+  return remembered(sessionSecrets, cookie, async () => {
+    const sealed = await unseal(cookie, Sealed, sessionSecrets)
+    return sealed && hashOf(sealed.sid)
+  })
+}
+
+/** A new session's hash, and what writes its cookie once the row is there. */
+export function newSession(c: Context<ApiEnv>, role: Role) {
+  const sid = randomBytes(32).toString('base64url')
+  const { absolute } = SESSION_LIMITS[role]
+  const giveCookie = async () => {
+    const sealed = await seal({ v: 1, sid }, c.var.dependencies.settings.sessionSecrets, absolute + 60)
+    setCookie(c, NAME, sealed, { ...COOKIE, maxAge: absolute })
+  }
+  return { hash: hashOf(sid), giveCookie }
+}
+
+export const clearSessionCookie = (c: Context<ApiEnv>) => deleteCookie(c, NAME, COOKIE)

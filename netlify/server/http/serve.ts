@@ -1,0 +1,57 @@
+import type { Context, Hono, MiddlewareHandler } from 'hono'
+import type * as v from 'valibot'
+import { type Answering, type BodyOutputOf, type Endpoint, type QueryOutputOf, takesKey } from '#contract/endpoint.ts'
+import { freshAdminSignIn, freshMemberSignIn } from '#server/auth/guard.ts'
+import { declaresEndpoint } from '#server/auth/policy.ts'
+import type { ApiEnv } from '#server/dependencies.ts'
+import { readBody } from './body.ts'
+import { type OnceOnly, onceOnly } from './once-only.ts'
+import { readQuery } from './query.ts'
+import { storable } from './storable.ts'
+
+/** What came with a request, parsed. `once`: what its idempotency key stands for, where the endpoint takes one. */
+type Given<E extends Endpoint> = { body: BodyOutputOf<E>; query: QueryOutputOf<E>; once: OnceOnly | undefined }
+type Handler<Env extends ApiEnv, E extends Endpoint, Answer> = (
+  c: Context<Env>,
+  given: Given<E>,
+) => Answer | Promise<Answer>
+
+/**
+ * Answers an endpoint of the contract in a group of routes for those who may call it. What `handle` gives back is answered
+ * as JSON.
+ * @param before what runs before the request is read
+ */
+export function serve<const E extends Answering, Env extends ApiEnv>(
+  group: Hono<Env>,
+  endpoint: E,
+  handle: Handler<Env, E, v.InferInput<E['answer']>>,
+  ...before: MiddlewareHandler[]
+) {
+  const { status = 200 } = endpoint
+  const answer: Handler<Env, E, Response> = async (c, given) => {
+    const value = await handle(c, given)
+    return status === 204 ? c.body(null, status) : c.json(value, status)
+  }
+  serveFile(group, endpoint, answer, ...before)
+}
+
+/** The same for what is answered with a file. */
+export function serveFile<const E extends Endpoint, Env extends ApiEnv>(
+  group: Hono<Env>,
+  endpoint: E,
+  handle: Handler<Env, E, Response>,
+  ...before: MiddlewareHandler[]
+) {
+  const { method, path, policy, needsFreshSignIn } = endpoint
+  const fresh: MiddlewareHandler[] = needsFreshSignIn ? [policy === 'admin' ? freshAdminSignIn : freshMemberSignIn] : []
+  const answer: MiddlewareHandler = async (c) => handle(c, await givenIn(c, endpoint))
+  group.on(method, [path], ...fresh, ...before, declaresEndpoint(endpoint, answer))
+}
+
+async function givenIn<E extends Endpoint>(c: Context, endpoint: E) {
+  const { query, body, takesForm: orForm } = endpoint
+  const search = query && readQuery(c, storable(query))
+  const sent = body && (await readBody(c, storable(body), { orForm }))
+  const once = takesKey(endpoint) ? onceOnly(c, (sent ?? {}) as object) : undefined
+  return { query: search, body: sent, once } as Given<E>
+}

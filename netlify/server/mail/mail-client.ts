@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { firm } from '#copy/firm.ts'
+import { isLoopback } from '#server/local-stack.ts'
+import { failed, type Outcome } from '#server/outcome.ts'
+import { withTimeout } from '#server/with-timeout.ts'
+import { writeMail } from './mail-folder.ts'
+import type { MailSettings } from './mail-settings.ts'
+
+/** One mail to one person. `id` makes its Message-ID, so that a mail that was sent twice is shown once. */
+export type Mail = { id: string; to: string; subject: string; text: string; html: string }
+
+/** One address and no more: what else could be in it, a list or another header, is not sent. */
+const Address = v.pipe(v.string(), v.email())
+
+/** Of each step, and of all of them together: a scheduled function has no more. */
+const STEP_MS = 4_000
+const TIMEOUT_MS = 9_000
+
+/** Hands a mail to the SMTP server, or to the folder of this machine. Never throws. */
+export async function sendMail(settings: MailSettings, mail: Mail): Promise<Outcome> {
+  if (!v.is(Address, mail.to)) return failed('This is no address.', false)
+  try {
+    if (settings.smtpUrl) await bySmtp(settings.smtpUrl, settings.from, mail)
+    else if (settings.folder) await writeMail(settings.folder, mail)
+    else return failed('No mail server is set.')
+    return { ok: true }
+  } catch (thrown) {
+    return outcomeOf(thrown as SmtpError)
+  }
+}
+
+async function bySmtp(url: string, from: string, { id, to, ...content }: Mail) {
+  // Loaded where a mail is sent: most requests of this instance send none.
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({
+    url,
+    // Name, password and mail cross the network sealed, or not at all.
+    requireTLS: !isLoopback(url),
+    connectionTimeout: STEP_MS,
+    greetingTimeout: STEP_MS,
+    socketTimeout: STEP_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const sending = transport.sendMail({
+    ...content,
+    from: { name: firm.fullName, address: from },
+    to: { name: '', address: to },
+    envelope: { from, to: [to] },
+    replyTo: { name: firm.fullName, address: firm.email },
+    messageId: `<${id}@${from.split('@').at(-1)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  })
+  await withTimeout(TIMEOUT_MS, sending)
+}
+
+type SmtpError = { code?: string; responseCode?: number }
+
+/** Refused for its addresses or for what it says, and not just for now: the same would be refused again. */
+const isFinal = ({ code = '', responseCode = 500 }: SmtpError) =>
+  ['EENVELOPE', 'EMESSAGE'].includes(code) && responseCode >= 500
+
+/** Our own sentences: those of servers repeat addresses. */
+function outcomeOf(error: SmtpError) {
+  const { responseCode } = error
+  const message = responseCode ? `The mail server refused it (${responseCode}).` : 'The mail server did not take it.'
+  return failed(message, !isFinal(error))
+}
