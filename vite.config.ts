@@ -97,7 +97,7 @@ export default defineConfig({
             { name: 'swr', test: /node_modules\/(swr|dequal)\/|src\/(data\/(swr|unused|remote|use-answer)|ui\/bar)\./ },
             {
               name: 'assessment',
-              test: /src\/(offline\/(assessments|contact)|(contract|data|domain|schema)\/assessments?|domain\/arc|copy\/quiz-page)\.|content\/pages\/quiz\./,
+              test: /src\/(offline\/(assessments|contact)|(contract|domain|schema)\/assessments?|domain\/arc|copy\/quiz-page)\.|content\/pages\/quiz\./,
             },
             {
               name: 'contact-fields',

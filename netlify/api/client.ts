@@ -1,6 +1,6 @@
 import { addNote } from '#contract/plans.ts'
 import { uploads } from '#contract/uploads.ts'
-import { addNote as add, addedNote } from '#queries/action-plans.ts'
+import { addedNote, addNoteStatement } from '#queries/action-plans.ts'
 import { auditContext } from '#server/audit.ts'
 import { forClients } from '#server/auth/guard.ts'
 import { Refused } from '#server/http/refused.ts'
@@ -16,7 +16,7 @@ export const client = forClients('/api/client')
 
 servePortalReads(client)
 serve(client, addNote, async (c, { body, once }) => {
-  const { rows } = await c.var.client.write(once, add(body, auditContext(c)), addedNote())
+  const { rows } = await c.var.client.write(once, addNoteStatement(body, auditContext(c)), addedNote())
   const [note] = rows[1]
   if (!note) throw new Refused('not_found')
   return { success: true, note }

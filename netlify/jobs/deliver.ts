@@ -10,7 +10,7 @@ import type { Statement } from '#server/database/sql.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { logEvent } from '#server/log.ts'
 import { canSendMail } from '#server/mail/mail-settings.ts'
-import { subscribe } from '#server/mail/provider-client.ts'
+import { subscribeAtProvider } from '#server/mail/provider-client.ts'
 import { endOf, leaseFrom } from './attempts.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { deliverPush } from './deliver-push.ts'
@@ -27,7 +27,7 @@ export async function deliver(
   { database, provider, clock }: Pick<Needs, 'database' | 'provider' | 'clock'>,
   claimed: Claimed,
 ) {
-  const outcome = await subscribe(provider, claimed.form, claimed)
+  const outcome = await subscribeAtProvider(provider, claimed.form, claimed)
   const end = endOf(outcome, claimed.attempts, clock())
   if (end.state !== 'done') logEvent('subscription_not_sent', { form: claimed.form, state: end.state })
   await database.run(recordSignUpResult(claimed, end, clock().toISOString()))

@@ -31,7 +31,7 @@ export const plansOf = (month: Month) => sql(PlanRow)`
   order by position, p.created_at, p.id`
 
 /** Adds a line to one of the company's published plans, and to the audit; neither for another's. */
-export const addNote = ({ actionPlanId, note }: ProgressNote, { now, requestId, ipPrefix }: AuditContext) =>
+export const addNoteStatement = ({ actionPlanId, note }: ProgressNote, { now, requestId, ipPrefix }: AuditContext) =>
   sql(Nothing)`
   with added as (
     insert into progress_notes (id, plan_id, company_id, person_id, note, at)

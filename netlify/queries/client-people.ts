@@ -47,7 +47,7 @@ export const inviteAgain = ({ company, person }: Person, { now, requestId, ipPre
   where app_is_fresh() and p.id = ${person}::uuid and p.company_id = ${company}::uuid and p.disabled_at is null`
 
 /** Whether somebody may sign in; their sessions end with it (a trigger). Nobody comes back into a company put aside. */
-export const switchPerson = (
+export const switchPersonStatement = (
   { company, person }: Person,
   enabled: boolean,
   { now, requestId, ipPrefix }: AuditContext,

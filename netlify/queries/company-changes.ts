@@ -3,7 +3,7 @@ import type { AuditContext } from '#server/audit.ts'
 import { Nothing, sql } from '#server/database/sql.ts'
 
 /** Changes what holds for all of a company, unless somebody else has meanwhile; a plan that is not `isOffered` may stay. */
-export const changeCompany = (
+export const changeCompanyStatement = (
   id: string,
   { name, plan, nextMeetingDate, version }: CompanyChange,
   isOffered: boolean,
@@ -19,7 +19,7 @@ export const changeCompany = (
   select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'company_changed', id::text, id) from changed`
 
 /** Puts a company aside: none of its people can sign in, and what they have open ends (a trigger). */
-export const deactivateCompany = (id: string, { now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
+export const deactivateCompanyStatement = (id: string, { now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
   with changed as (
     update companies set deactivated_at = ${now}::timestamptz, version = version + 1
     where app_is_fresh() and id = ${id}::uuid and deactivated_at is null

@@ -75,7 +75,7 @@ export const messagesOf = (id: string, before: string | undefined, most: number)
   order by m.nth desc limit ${most}`
 
 /** Opens a conversation, with its first line where one is given, and writes it down. */
-export const openConversation = (
+export const openConversationStatement = (
   { subject, contextType, contextId, message = null }: Opening,
   { now, requestId, ipPrefix }: AuditContext,
 ) => sql(Nothing)`

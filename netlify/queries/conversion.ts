@@ -11,7 +11,7 @@ type Becoming = Conversion & { prospect: string; person: string; isOffered: bool
  * makes a twin wait, and find it done. Nothing where the address is somebody's.
  * @param becoming its `person` is the id that the new person gets, its email is in lower case
  */
-export const convertProspect = (becoming: Becoming, { now, requestId, ipPrefix }: AuditContext) => {
+export const convertProspectStatement = (becoming: Becoming, { now, requestId, ipPrefix }: AuditContext) => {
   const { prospect, person, companyName, firstName, lastName, email, plan = null, isOffered } = becoming
   return sql(Nothing)`
   with card as (

@@ -36,7 +36,7 @@ export const firmDocuments = ({ company, id, q = '', category, view = 'all', aft
 type One = { company: string; id: string }
 
 /** What the firm says of a file that the client has sent. */
-export const reviewDocument = (
+export const reviewDocumentStatement = (
   { company, id }: One,
   review: DocumentReview,
   { now, requestId, ipPrefix }: AuditContext,
@@ -53,7 +53,11 @@ export const reviewDocument = (
 }
 
 /** Hides a file of the firm's own from the client in all its versions, or shows it. */
-export const showDocument = ({ company, id }: One, firmOnly: boolean, { now, requestId, ipPrefix }: AuditContext) =>
+export const showDocumentStatement = (
+  { company, id }: One,
+  firmOnly: boolean,
+  { now, requestId, ipPrefix }: AuditContext,
+) =>
   sql(Nothing)`
   with changed as (
     update documents set firm_only = ${firmOnly}::boolean

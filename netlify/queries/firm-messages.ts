@@ -72,7 +72,7 @@ export const unreadForFirm = (company: string, thread: string, line: string) => 
   where m.id = ${line}::uuid and m.conversation_id = ${thread}::uuid and m.company_id = ${company}::uuid`
 
 /** Says that a conversation needs no answer up to this line, unless the client has written after it. */
-export const markNoReply = (
+export const markNoReplyStatement = (
   company: string,
   thread: string,
   line: string,
@@ -88,7 +88,7 @@ export const markNoReply = (
   from marked`
 
 /** Settles a conversation as it stands, or takes it up again. */
-export const closeConversation = (
+export const closeConversationStatement = (
   company: string,
   thread: string,
   closed: boolean,

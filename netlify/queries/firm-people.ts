@@ -36,13 +36,13 @@ export const insertAdmin = (
   select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'admin_invited', id::text) from added`
 
 /** Writes down that somebody's invite goes out again, where they have yet to take it up. */
-export const inviteAdminAgain = (id: string, { now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
+export const inviteAdminAgainStatement = (id: string, { now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
   select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'admin_invited_again', p.id::text)
   from firm_people(${now}::timestamptz) p
   where app_is_fresh() and p.id = ${id}::uuid and not p.accepted and p."disabledAt" is null`
 
 /** Signs somebody of the firm out everywhere. */
-export const endAdminSessions = (id: string, { now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
+export const endAdminSessionsStatement = (id: string, { now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
   with ended as (
     select end_admin_sessions(p.id, ${now}::timestamptz), p.id from people p
     where app_is_fresh() and p.id = ${id}::uuid and p.role = 'admin'

@@ -52,7 +52,7 @@ export const insertRequest = (
   select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'request_asked', id::text, company_id) from asked`
 
 /** Moves a request on, if it still stands where the firm has seen it; files that wait in it share its fate. */
-export const moveRequest = (
+export const moveRequestStatement = (
   company: string,
   id: string,
   move: RequestMove,

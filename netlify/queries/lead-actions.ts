@@ -28,7 +28,7 @@ const Known = v.object({ id: v.string() })
 export const leadWith = (email: string) => sql(Known)`select lead_root(id) as id from leads where email = ${email}`
 
 /** A lead of its own, where nobody has its email yet. */
-export const addLead = (lead: NewLead, { now, requestId, ipPrefix }: AuditContext) => {
+export const addLeadStatement = (lead: NewLead, { now, requestId, ipPrefix }: AuditContext) => {
   const { email, firstName, lastName, businessName, phone, source, note } = lead
   return sql(Nothing)`
     with added as (
@@ -79,7 +79,7 @@ export const addLine = (id: string, line: NewLine, { now, requestId, ipPrefix }:
 }
 
 /** Finishes the follow-up, sets another, or both. The lines tell what was finished and what was set. */
-export const stepFollowUp = (id: string, step: FollowUpStep, { now, requestId, ipPrefix }: AuditContext) => {
+export const stepFollowUpStatement = (id: string, step: FollowUpStep, { now, requestId, ipPrefix }: AuditContext) => {
   const { version, done, next } = step
   return sql(Nothing)`
     with before as (
@@ -105,12 +105,16 @@ export const stepFollowUp = (id: string, step: FollowUpStep, { now, requestId, i
 }
 
 /** Says that a lead's suspected forms came from a person; the mails they caused leave. */
-export const clearSuspicion = (id: string, version: number, { now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
+export const clearSuspicionStatement = (id: string, version: number, { now, requestId, ipPrefix }: AuditContext) => sql(
+  Nothing,
+)`
   select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'lead_not_spam', ${id})
   from (select clear_lead_suspicion(${id}::uuid, ${version}, ${now}::timestamptz) as done where app_is_fresh()) cleared
   where cleared.done`
 
 /** Deletes a lead with all that it stands for; not one that a client came of. */
-export const deleteLead = (id: string, version: number, { now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
+export const deleteLeadStatement = (id: string, version: number, { now, requestId, ipPrefix }: AuditContext) => sql(
+  Nothing,
+)`
   select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'lead_delete', d.id::text)
   from (select delete_lead(${id}::uuid, ${version}) as id where app_is_fresh()) d where d.id is not null`

@@ -4,7 +4,7 @@ import type { AuditContext } from '#server/audit.ts'
 import { Nothing, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 
-export const beginImport = ({ fileName, total }: NewImport, { now }: AuditContext) => sql(Nothing)`
+export const beginImportStatement = ({ fileName, total }: NewImport, { now }: AuditContext) => sql(Nothing)`
   insert into lead_imports (id, person_id, file_name, total, at)
   select app_row(), app_person(), ${fileName}, ${total}, ${now}::timestamptz where app_is_fresh()`
 
@@ -45,7 +45,11 @@ export const latestImports = () => sql(Row)`
 
 const State = v.object({ state: v.nullable(v.string()) })
 
-export const commitImport = (id: string, { known }: CommitImport, { now, requestId, ipPrefix }: AuditContext) =>
+export const commitImportStatement = (
+  id: string,
+  { known }: CommitImport,
+  { now, requestId, ipPrefix }: AuditContext,
+) =>
   sql(State)`
   with ended as (
     select case when app_is_fresh() and exists (
@@ -56,7 +60,7 @@ export const commitImport = (id: string, { known }: CommitImport, { now, request
     write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'lead_import', ${id}) end as written
   from ended`
 
-export const undoImport = (id: string, { now, requestId, ipPrefix }: AuditContext) => sql(State)`
+export const undoImportStatement = (id: string, { now, requestId, ipPrefix }: AuditContext) => sql(State)`
   with ended as (
     select case when app_is_fresh() and exists (
       select from lead_imports i where i.id = ${id}::uuid and i.state = 'done' and i.person_id = app_person()

@@ -5,7 +5,7 @@ import { sql } from '#server/database/sql.ts'
 const Done = v.object({ done: v.boolean() })
 
 /** Takes `other` into `id`; no row where that could not be done. The merge has the write's own id. */
-export const mergeLeads = (id: string, other: string, { now, requestId, ipPrefix }: AuditContext) => sql(Done)`
+export const mergeLeadsStatement = (id: string, other: string, { now, requestId, ipPrefix }: AuditContext) => sql(Done)`
   with merged as (
     select case when app_is_fresh()
       then merge_leads(app_row(), ${id}::uuid, ${other}::uuid, ${now}::timestamptz) else false end as done

@@ -6,19 +6,23 @@ import { Nothing, sql } from '#server/database/sql.ts'
 type Which = { company: string; month: Month; version: number }
 
 /** Makes or changes a draft, unless somebody else has meanwhile. */
-export const saveMonth = ({ company, month, version }: Which, given: Omit<MonthChange, 'version'>, at: AuditContext) =>
+export const saveMonthStatement = (
+  { company, month, version }: Which,
+  given: Omit<MonthChange, 'version'>,
+  at: AuditContext,
+) =>
   sql(Nothing)`
   select write_down(${at.now}::timestamptz, ${at.requestId}, ${at.ipPrefix}, 'month_saved', ${month}, ${company}::uuid)
   where case when app_is_fresh() then save_month(${company}::uuid, to_date(${month}, 'YYYY-MM'), ${version}::int,
     ${JSON.stringify(given)}::jsonb, ${at.now}::timestamptz) end`
 
 /** Begins a new version of a published month. */
-export const reviseMonth = ({ company, month, version }: Which, at: AuditContext) => sql(Nothing)`
+export const reviseMonthStatement = ({ company, month, version }: Which, at: AuditContext) => sql(Nothing)`
   select write_down(${at.now}::timestamptz, ${at.requestId}, ${at.ipPrefix}, 'month_revised', ${month}, ${company}::uuid)
   where case when app_is_fresh() then revise_month(${company}::uuid, to_date(${month}, 'YYYY-MM'), ${version}::int) end`
 
 /** Throws a draft away; what was published stays. */
-export const discardMonth = ({ company, month, version }: Which, at: AuditContext) => sql(Nothing)`
+export const discardMonthStatement = ({ company, month, version }: Which, at: AuditContext) => sql(Nothing)`
   with gone as (
     delete from monthly_metrics
     where app_is_fresh() and company_id = ${company}::uuid and month = to_date(${month}, 'YYYY-MM')
@@ -29,7 +33,9 @@ export const discardMonth = ({ company, month, version }: Which, at: AuditContex
   from gone`
 
 /** Publishes months: all of them, or none. A line of the log for each. */
-export const publishMonths = (company: string, { status, months }: Publication, at: AuditContext) => sql(Nothing)`
+export const publishMonthsStatement = (company: string, { status, months }: Publication, at: AuditContext) => sql(
+  Nothing,
+)`
   select write_down(${at.now}::timestamptz, ${at.requestId}, ${at.ipPrefix}, 'month_published', a.month, ${company}::uuid)
   from jsonb_to_recordset(${JSON.stringify(months)}::jsonb) as a(month text, version int)
   where app_is_fresh() and (

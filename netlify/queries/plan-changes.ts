@@ -7,7 +7,9 @@ type Which = { company: string; plan: string }
 const steps = ({ nextSteps }: PlanFields) => JSON.stringify(nextSteps)
 
 /** Adds a draft behind the month's others. */
-export const addPlan = (company: string, given: NewPlan, { now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
+export const addPlanStatement = (company: string, given: NewPlan, { now, requestId, ipPrefix }: AuditContext) => sql(
+  Nothing,
+)`
   with added as (
     insert into action_plans (id, company_id, month, position, title, priority, progress, category, owner, due_date,
       description, current_results, next_steps, created_at, updated_at)
@@ -23,7 +25,11 @@ export const addPlan = (company: string, given: NewPlan, { now, requestId, ipPre
   select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'plan_added', id::text, company_id) from added`
 
 /** Changes a plan, unless somebody else has meanwhile. */
-export const changePlan = ({ company, plan }: Which, given: PlanChange, { now, requestId, ipPrefix }: AuditContext) =>
+export const changePlanStatement = (
+  { company, plan }: Which,
+  given: PlanChange,
+  { now, requestId, ipPrefix }: AuditContext,
+) =>
   sql(Nothing)`
   with changed as (
     update action_plans set title = ${given.title}, priority = ${given.priority}, progress = ${given.progress}::int,
@@ -36,7 +42,11 @@ export const changePlan = ({ company, plan }: Which, given: PlanChange, { now, r
   select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'plan_changed', id::text, company_id) from changed`
 
 /** Removes a draft that nobody has told anything of. */
-export const removePlan = ({ company, plan }: Which, version: number, { now, requestId, ipPrefix }: AuditContext) =>
+export const removePlanStatement = (
+  { company, plan }: Which,
+  version: number,
+  { now, requestId, ipPrefix }: AuditContext,
+) =>
   sql(Nothing)`
   with gone as (
     delete from action_plans p
@@ -47,7 +57,7 @@ export const removePlan = ({ company, plan }: Which, version: number, { now, req
   select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'plan_removed', id::text, company_id) from gone`
 
 /** Puts a month's plans into this order, where these are all of them. */
-export const orderPlans = (company: string, month: Month, ids: string[], at: AuditContext) => sql(Nothing)`
+export const orderPlansStatement = (company: string, month: Month, ids: string[], at: AuditContext) => sql(Nothing)`
   with moved as (
     update action_plans p set position = o.nth - 1
     from unnest(${ids}::uuid[]) with ordinality as o(id, nth)
@@ -62,7 +72,7 @@ export const orderPlans = (company: string, month: Month, ids: string[], at: Aud
   where exists (select from moved)`
 
 /** Copies plans into another month as drafts, behind the ones there; one that has been copied there stays one. */
-export const copyPlans = (company: string, to: Month, ids: string[], at: AuditContext) => sql(Nothing)`
+export const copyPlansStatement = (company: string, to: Month, ids: string[], at: AuditContext) => sql(Nothing)`
   with copied as (
     insert into action_plans (company_id, month, position, title, priority, progress, category, owner, due_date,
       description, current_results, next_steps, created_at, updated_at, copied_from)
@@ -81,7 +91,9 @@ export const copyPlans = (company: string, to: Month, ids: string[], at: AuditCo
   where exists (select from copied)`
 
 /** Shows plans to the client, or hides them again. A line of the log for each that changes. */
-export const publishPlans = (company: string, ids: string[], published: boolean, at: AuditContext) => sql(Nothing)`
+export const publishPlansStatement = (company: string, ids: string[], published: boolean, at: AuditContext) => sql(
+  Nothing,
+)`
   with changed as (
     update action_plans set published_at = case when ${published}::boolean then ${at.now}::timestamptz end,
       version = version + 1
@@ -93,7 +105,11 @@ export const publishPlans = (company: string, ids: string[], published: boolean,
     case when ${published}::boolean then 'plan_published' else 'plan_withdrawn' end, id::text, company_id) from changed`
 
 /** Adds a line of the firm's to what has been told of a plan. */
-export const answerPlan = ({ company, plan }: Which, note: string, { now, requestId, ipPrefix }: AuditContext) =>
+export const answerPlanStatement = (
+  { company, plan }: Which,
+  note: string,
+  { now, requestId, ipPrefix }: AuditContext,
+) =>
   sql(Nothing)`
   with added as (
     insert into progress_notes (id, plan_id, company_id, person_id, note, at)

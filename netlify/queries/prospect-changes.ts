@@ -5,7 +5,7 @@ import { Nothing, sql } from '#server/database/sql.ts'
 import { ProspectRow } from './prospects.ts'
 
 /** Puts a card on the board; not one with a lead that is not there. */
-export const addProspect = (card: NewProspect, { now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
+export const addProspectStatement = (card: NewProspect, { now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
   with changed as (
     insert into prospects (id, company, contact, source, plan, monthly_value, stage, stage_since, next_step, next_date,
       lead_id, changed_by_row, created_at, updated_at)
@@ -22,7 +22,7 @@ export const addProspect = (card: NewProspect, { now, requestId, ipPrefix }: Aud
 export const addedProspect = () => sql(ProspectRow)`select * from prospect_cards where id = app_row()`
 
 /** Changes what stands on a card, where nobody else has changed it since `version`. */
-export const changeProspect = (id: string, card: ProspectChange, { now, requestId, ipPrefix }: AuditContext) =>
+export const changeProspectStatement = (id: string, card: ProspectChange, { now, requestId, ipPrefix }: AuditContext) =>
   sql(Nothing)`
   with changed as (
     update prospects set company = ${card.company}, contact = ${card.contact}, source = ${card.source},
@@ -38,7 +38,11 @@ export const changeProspect = (id: string, card: ProspectChange, { now, requestI
   select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'prospect_changed', id::text) from changed`
 
 /** Moves a card to another stage, where nobody else has changed it since `version`. A client stays won. */
-export const moveProspect = (id: string, { stage, reason = '', version }: Move, auditContext: AuditContext) => {
+export const moveProspectStatement = (
+  id: string,
+  { stage, reason = '', version }: Move,
+  auditContext: AuditContext,
+) => {
   const { now, requestId, ipPrefix } = auditContext
   return sql(Nothing)`
   with changed as (

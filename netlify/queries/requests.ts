@@ -19,7 +19,11 @@ export const requestsOf = (id: string | null = null) => sql(Row)`
   order by (r.state in ('requested', 'returned')) desc, r.due_date nulls last, r.asked_at, r.id`
 
 /** Answers a request that the firm has not accepted yet, and writes that down. */
-export const answerRequest = (id: string, input: RequestAnswer, { now, requestId, ipPrefix }: AuditContext) => {
+export const answerRequestStatement = (
+  id: string,
+  input: RequestAnswer,
+  { now, requestId, ipPrefix }: AuditContext,
+) => {
   const [state, answer, reason] =
     'answer' in input ? ['uploaded', input.answer, ''] : ['not_applicable', '', input.reason]
   return sql(Nothing)`

@@ -13,7 +13,7 @@ export const documentOr404 = (id: string) => sql(Withdrawn)`
  * Removes a document that the firm has not accepted, and writes that down. The sweeper deletes its bytes, which count
  * until then. A request that no other file answers is open again.
  */
-export const withdrawDocument = (id: string, { now, requestId, ipPrefix }: AuditContext) => sql(Withdrawn)`
+export const withdrawDocumentStatement = (id: string, { now, requestId, ipPrefix }: AuditContext) => sql(Withdrawn)`
   with gone as (
     delete from documents
     where app_is_fresh() and id = ${id}::uuid and company_id = app_company() and not from_firm and not firm_only

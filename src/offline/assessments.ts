@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { claimAssessment, takeAssessment } from '#data/assessments.ts'
+import { claimAssessment, takeAssessment } from '#contract/assessments.ts'
+import { call } from '#data/call.ts'
 import { asHttpError } from '#data/http-error.ts'
 import { watched } from '#data/watched.ts'
 import { FORM_DRAFT_LIFETIME } from '#domain/timings.ts'
@@ -82,10 +83,10 @@ async function sendOne(key: string) {
   const entry = () => current().find((one) => one.key === key)
   const one = entry()
   if (!one) return
-  if (!one.id) edit(key, { id: (await takeAssessment(one.taken, key)).id })
+  if (!one.id) edit(key, { id: (await call(takeAssessment, one.taken, {}, { key })).id })
   const arrived = entry()
   if (!arrived?.id || !arrived.contact || arrived.claimed) return
-  await claimAssessment(arrived.id, arrived.contact, key)
+  await call(claimAssessment, arrived.contact, { id: arrived.id }, { key: `${key}-claim` })
   edit(key, { claimed: true })
 }
 

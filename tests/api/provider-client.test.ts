@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { subscribe } from '#server/mail/provider-client.ts'
+import { subscribeAtProvider } from '#server/mail/provider-client.ts'
 import { readProvider } from '#server/mail/provider-settings.ts'
 import { fakeProvider, hangsUp, says, subscribed } from '#tests/support/api-provider.ts'
 import { PROVIDER_KEY } from '#tests/support/api-world.ts'
@@ -8,10 +8,12 @@ const ada = { email: 'ada@example.test', firstName: 'Ada', fields: { utm_source:
 
 test('a sign-up is a form-subscribe call: the form in the path, key and person in the body', async () => {
   const provider = await fakeProvider()
-  expect(await subscribe(provider.settings, 'newsletter', ada)).toEqual({ ok: true })
-  expect(await subscribe(provider.settings, 'early_access', { ...ada, firstName: null, fields: {} })).toEqual({
-    ok: true,
-  })
+  expect(await subscribeAtProvider(provider.settings, 'newsletter', ada)).toEqual({ ok: true })
+  expect(await subscribeAtProvider(provider.settings, 'early_access', { ...ada, firstName: null, fields: {} })).toEqual(
+    {
+      ok: true,
+    },
+  )
   expect(provider.taken).toEqual([
     {
       path: 'POST /v3/forms/111/subscribe',
@@ -44,20 +46,20 @@ test.each([
 ])('a provider that answers %s', async (_, how, message, again) => {
   const provider = await fakeProvider()
   provider.answer(how)
-  expect(await subscribe(provider.settings, 'newsletter', ada)).toEqual({ ok: false, message, again })
+  expect(await subscribeAtProvider(provider.settings, 'newsletter', ada)).toEqual({ ok: false, message, again })
 })
 
 test('a provider that is not there is a network error', async () => {
   const provider = await fakeProvider()
   provider.stop()
-  const outcome = await subscribe(provider.settings, 'newsletter', ada)
+  const outcome = await subscribeAtProvider(provider.settings, 'newsletter', ada)
   expect(outcome).toEqual({ ok: false, message: 'Network error. Please try again.', again: true })
 })
 
 test('a sentence of any length is kept short', async () => {
   const provider = await fakeProvider()
   provider.answer(says(500, { message: 'no\u0000 '.repeat(1_000) }))
-  const outcome = await subscribe(provider.settings, 'newsletter', ada)
+  const outcome = await subscribeAtProvider(provider.settings, 'newsletter', ada)
   expect(outcome).toMatchObject({ ok: false, message: expect.stringMatching(/^[no ]{200}$/) })
 })
 
@@ -66,7 +68,7 @@ test('the key is not sent on to where a redirect points', async () => {
   provider.answer((response) =>
     response.writeHead(307, { Location: `${thief.settings.url}/forms/111/subscribe` }).end(),
   )
-  expect(await subscribe(provider.settings, 'newsletter', ada)).toMatchObject({ ok: false, again: true })
+  expect(await subscribeAtProvider(provider.settings, 'newsletter', ada)).toMatchObject({ ok: false, again: true })
   expect(thief.asked).toEqual([])
 })
 
@@ -78,7 +80,7 @@ test('where key or form is not configured, a sign-up succeeds without a call', a
     { ...settings, forms: { ...settings.forms, newsletter: undefined } },
     readProvider({}),
   ])
-    expect(await subscribe(missing, 'newsletter', ada)).toEqual({ ok: true })
+    expect(await subscribeAtProvider(missing, 'newsletter', ada)).toEqual({ ok: true })
   expect(provider.asked).toEqual([])
 })
 
@@ -96,8 +98,8 @@ test('the environment alone names the provider, its key and its forms', async ()
     EMAIL_PROVIDER_EARLY_ACCESS_FORM: '222',
   })
   provider.answer(subscribed)
-  await subscribe(settings, 'newsletter', ada)
-  await subscribe(settings, 'early_access', ada)
+  await subscribeAtProvider(settings, 'newsletter', ada)
+  await subscribeAtProvider(settings, 'early_access', ada)
   expect(provider.taken.map(({ path }) => path)).toEqual([
     'POST /v3/forms/..%2Fa%20b/subscribe',
     'POST /v3/forms/222/subscribe',

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page, Route } from '@playwright/test'
-import { subscribe } from '#server/mail/provider-client.ts'
+import { subscribeAtProvider } from '#server/mail/provider-client.ts'
 import { open } from './journey.ts'
 
 type Respond = (response: ServerResponse) => unknown
@@ -19,7 +19,7 @@ export async function signUpAt(respond: Respond) {
   const forms = { newsletter: '111', early_access: '222' }
   const provider = { url: `http://127.0.0.1:${port}/v3`, key: 'made-up-key', forms }
   try {
-    return await subscribe(provider, 'newsletter', { email: 'ada@example.test', firstName: null, fields: {} })
+    return await subscribeAtProvider(provider, 'newsletter', { email: 'ada@example.test', firstName: null, fields: {} })
   } finally {
     server.closeAllConnections()
     server.close()

@@ -34,7 +34,8 @@ export const test = base.extend<Fixtures, { instance: Instance }>({
       await use(instance)
       await instance.stop()
     },
-    { scope: 'worker' },
+    // The whole site starts, which takes a while on a busy machine.
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ instance }, use) => use(instance.origin),
   // The checklist's popup would stand before what these journeys tap.

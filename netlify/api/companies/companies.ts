@@ -7,11 +7,7 @@ import { companyRequests } from '#api/requests/company-requests.ts'
 import { activateCompany, changeCompany, deactivateCompany, getCompanies, getCompanyHead } from '#contract/companies.ts'
 import { planNames } from '#copy/pricing.ts'
 import { companyHead, companyLines } from '#queries/client-companies.ts'
-import {
-  deactivateCompany as deactivate,
-  reactivateCompany,
-  changeCompany as update,
-} from '#queries/company-changes.ts'
+import { changeCompanyStatement, deactivateCompanyStatement, reactivateCompany } from '#queries/company-changes.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import { auditContext } from '#server/audit.ts'
 import type { AdminEnv } from '#server/auth/guard.ts'
@@ -48,7 +44,7 @@ serve(companies, changeCompany, async (c, { body: change, once }) => {
   const { rows, isFresh } = await c.var.admin.write(
     once,
     companyHead(id),
-    update(id, change, isOffered, auditContext(c)),
+    changeCompanyStatement(id, change, isOffered, auditContext(c)),
     companyHead(id),
   )
   const [before, company] = [thereIs(rows[0]), thereIs(rows[2])]
@@ -62,7 +58,7 @@ serve(companies, changeCompany, async (c, { body: change, once }) => {
 
 serve(companies, deactivateCompany, async (c, { once }) => {
   const id = pathId(c)
-  const { rows } = await c.var.admin.write(once, deactivate(id, auditContext(c)), companyHead(id))
+  const { rows } = await c.var.admin.write(once, deactivateCompanyStatement(id, auditContext(c)), companyHead(id))
   return { success: true, company: thereIs(rows[1]) }
 })
 

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { invitation } from '#api/sign-in/invite.ts'
 import { getCompanyPeople, invitePerson, invitePersonAgain, switchPerson } from '#contract/company-people.ts'
 import { companyHead } from '#queries/client-companies.ts'
-import { addPerson, inviteAgain, peopleOf, switchPerson as switchAccess } from '#queries/client-people.ts'
+import { addPerson, inviteAgain, peopleOf, switchPersonStatement } from '#queries/client-people.ts'
 import { auditContext } from '#server/audit.ts'
-import type { AdminEnv } from '#server/auth/guard.ts'
-import type { ApiEnv } from '#server/dependencies.ts'
+import { type AdminEnv, unguarded } from '#server/auth/guard.ts'
 import { pathId } from '#server/http/path-id.ts'
 import { Refused } from '#server/http/refused.ts'
 import { serve } from '#server/http/serve.ts'
@@ -25,7 +24,7 @@ serve(companyPeople, invitePerson, async (c, { body: input, once }) => {
   const company = pathId(c)
   const newcomer = { ...input, email: input.email.toLowerCase(), id: randomUUID(), company }
   const at = auditContext(c)
-  const invite = invitation(c as unknown as Context<ApiEnv>, newcomer.id)
+  const invite = invitation(unguarded(c), newcomer.id)
   const { rows, isFresh } = await c.var.admin.write(
     once,
     addPerson(newcomer, at),
@@ -47,7 +46,7 @@ serve(companyPeople, switchPerson, async (c, { body: { enabled }, once }) => {
   const at = auditContext(c)
   const { rows } = await c.var.admin.write(
     once,
-    switchAccess(which, enabled, at),
+    switchPersonStatement(which, enabled, at),
     companyHead(which.company),
     peopleOf(which, at.now),
   )
@@ -64,7 +63,7 @@ serve(companyPeople, invitePersonAgain, async (c, { once }) => {
   const [before] = found[0]
   if (!before) throw new Refused('not_found')
   if (before.disabledAt || before.invite === 'accepted') throw new Refused('closed')
-  const invite = invitation(c as unknown as Context<ApiEnv>, which.person)
+  const invite = invitation(unguarded(c), which.person)
   const { rows, isFresh } = await c.var.admin.write(
     once,
     inviteAgain(which, at),

@@ -8,7 +8,7 @@ import {
   showDocument,
 } from '#contract/company-documents.ts'
 import { documents, viewsOf } from '#queries/documents.ts'
-import { firmDocuments, reviewDocument as review, showDocument as show } from '#queries/firm-documents.ts'
+import { firmDocuments, reviewDocumentStatement, showDocumentStatement } from '#queries/firm-documents.ts'
 import type { FirmDocument } from '#schema/firm-document.ts'
 import { auditContext } from '#server/audit.ts'
 import type { ClientEnv } from '#server/auth/guard.ts'
@@ -40,13 +40,21 @@ serveFile(companyDocuments, getCompanyFile, (c) => storedFileAnswer(c, c.var.cli
 
 serve(companyDocuments, reviewDocument, async (c, { body: input, once }) => {
   const one = { company: pathId(c, 'company'), id: pathId(c) }
-  const { rows } = await c.var.client.write(once, review(one, input, auditContext(c)), firmDocuments(one, 1))
+  const { rows } = await c.var.client.write(
+    once,
+    reviewDocumentStatement(one, input, auditContext(c)),
+    firmDocuments(one, 1),
+  )
   return changed(rows[1], { fromFirm: false })
 })
 
 serve(companyDocuments, showDocument, async (c, { body: { firmOnly }, once }) => {
   const one = { company: pathId(c, 'company'), id: pathId(c) }
-  const { rows } = await c.var.client.write(once, show(one, firmOnly, auditContext(c)), firmDocuments(one, 1))
+  const { rows } = await c.var.client.write(
+    once,
+    showDocumentStatement(one, firmOnly, auditContext(c)),
+    firmDocuments(one, 1),
+  )
   return changed(rows[1], { fromFirm: true })
 })
 

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { storedFileAnswer } from '#api/files/stored-file-answer.ts'
 import { getDocumentFile, withdrawDocument } from '#contract/documents.ts'
 import { companyLock } from '#queries/uploads.ts'
-import { documentOr404, withdrawDocument as withdraw } from '#queries/withdrawals.ts'
+import { documentOr404, withdrawDocumentStatement } from '#queries/withdrawals.ts'
 import { auditContext } from '#server/audit.ts'
 import type { ClientEnv } from '#server/auth/guard.ts'
 import { pathId } from '#server/http/path-id.ts'
@@ -19,7 +19,7 @@ export function serveDocuments(group: Hono<ClientEnv>) {
       once,
       companyLock(),
       documentOr404(id),
-      withdraw(id, auditContext(c)),
+      withdrawDocumentStatement(id, auditContext(c)),
     )
     const [, [found], [withdrawn]] = rows
     // Under a key that was used before it is gone already.

@@ -3,11 +3,11 @@ import { addImportRows, beginImport, commitImport, getImport, getImports, undoIm
 import {
   addRows,
   arrivedOf,
-  beginImport as begin,
-  commitImport as commit,
+  beginImportStatement,
+  commitImportStatement,
   importOf,
   latestImports,
-  undoImport as undo,
+  undoImportStatement,
 } from '#queries/lead-imports.ts'
 import { auditContext } from '#server/audit.ts'
 import type { AdminEnv } from '#server/auth/guard.ts'
@@ -21,7 +21,7 @@ export const leadImports = new Hono<AdminEnv>()
 serve(leadImports, getImports, async (c) => (await c.var.admin.read(latestImports())).rows[0])
 
 serve(leadImports, beginImport, async (c, { body: given, once }) => {
-  const { rows } = await c.var.admin.write(once, begin(given, auditContext(c)), importOf(null))
+  const { rows } = await c.var.admin.write(once, beginImportStatement(given, auditContext(c)), importOf(null))
   return rows[1][0]!
 })
 
@@ -42,7 +42,7 @@ serve(leadImports, addImportRows, async (c, { body: given, once }) => {
 
 serve(leadImports, commitImport, async (c, { body: given, once }) => {
   const id = pathId(c)
-  const { rows } = await c.var.admin.write(once, commit(id, given, auditContext(c)), importOf(id))
+  const { rows } = await c.var.admin.write(once, commitImportStatement(id, given, auditContext(c)), importOf(id))
   const [[ended], [job]] = rows
   if (!job) throw new Refused('not_found')
   if (ended?.state === 'incomplete' || job.state === 'open') throw new Refused('incomplete')
@@ -51,7 +51,7 @@ serve(leadImports, commitImport, async (c, { body: given, once }) => {
 
 serve(leadImports, undoImport, async (c, { once }) => {
   const id = pathId(c)
-  const { rows } = await c.var.admin.write(once, undo(id, auditContext(c)), importOf(id))
+  const { rows } = await c.var.admin.write(once, undoImportStatement(id, auditContext(c)), importOf(id))
   const [[ended], [job]] = rows
   if (!job) throw new Refused('not_found')
   if (ended?.state === 'late') throw new Refused('too_late')

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { mergeLeads, undoMerge } from '#contract/leads.ts'
 import { leadOf } from '#queries/lead-detail.ts'
-import { madeMerge, mergeLeads as merge, mergeOf, unmergeLeads } from '#queries/lead-merges.ts'
+import { madeMerge, mergeLeadsStatement, mergeOf, unmergeLeads } from '#queries/lead-merges.ts'
 import { auditContext } from '#server/audit.ts'
 import type { AdminEnv } from '#server/auth/guard.ts'
 import { pathId } from '#server/http/path-id.ts'
@@ -17,7 +17,7 @@ serve(leadMerges, mergeLeads, async (c, { body: input, once }) => {
     once,
     leadOf(id),
     leadOf(input.other),
-    merge(id, input.other, auditContext(c)),
+    mergeLeadsStatement(id, input.other, auditContext(c)),
     madeMerge(),
   )
   const [[kept], [other], , [made]] = rows

@@ -10,7 +10,7 @@ import type {
 import { looksAutomatic } from '#server/http/bot-guard.ts'
 
 type ClaimForm = AssessmentLead & { assessment: string }
-export type LeadForm = ChecklistLead | NewsletterLead | EarlyAccessLead | BookingLead | ClaimForm
+export type FilledForm = ChecklistLead | NewsletterLead | EarlyAccessLead | BookingLead | ClaimForm
 
 /** What sending a form agrees to; written down in the ledger of consents. */
 const CONSENTS: Partial<Record<LeadKind, SubscriptionForm>> = { newsletter: 'newsletter', early_access: 'early_access' }
@@ -19,7 +19,7 @@ const CONSENTS: Partial<Record<LeadKind, SubscriptionForm>> = { newsletter: 'new
  * What is kept of a form, the guard's fields left behind.
  * @param path where it was sent to, for a request that does not say which page it comes from
  */
-export function leadFrom(kind: LeadKind, form: LeadForm, path: string): StoredLead {
+export function leadFrom(kind: LeadKind, form: FilledForm, path: string): StoredLead {
   const { website: _, elapsed: __, page = path, campaign: sent, ...fields } = form
   const campaign = inLowerCase(sent)
   const consent = 'newsletter' in form && form.newsletter ? 'newsletter' : CONSENTS[kind]
@@ -40,7 +40,7 @@ export function leadFrom(kind: LeadKind, form: LeadForm, path: string): StoredLe
 /**
  * What a visitor is mailed about their form. The booking's times are dates: nothing that somebody typed is in a mail.
  */
-function mailFor(kind: LeadKind, form: LeadForm): StoredLead['mail'] {
+function mailFor(kind: LeadKind, form: FilledForm): StoredLead['mail'] {
   if (kind === 'checklist') return { kind, payload: {} }
   if ('times' in form) return { kind: 'booking', payload: { times: form.times.join(' '), timeZone: form.timeZone } }
   return undefined

@@ -5,9 +5,9 @@ import { dayIn } from '#domain/zoned.ts'
 import {
   addLine,
   changeFacts,
-  clearSuspicion as clear,
-  deleteLead as remove,
-  stepFollowUp as step,
+  clearSuspicionStatement,
+  deleteLeadStatement,
+  stepFollowUpStatement,
 } from '#queries/lead-actions.ts'
 import { leadCard, leadOf, timelineOf } from '#queries/lead-detail.ts'
 import type { Lead } from '#schema/firm-lead.ts'
@@ -42,11 +42,11 @@ serve(lead, addLeadLine, async (c, { body: line, once }) => ({
 }))
 
 serve(lead, stepFollowUp, async (c, { body: given, once }) => ({
-  lead: await writeChange(c, given, once, (id, how) => step(id, given, how)),
+  lead: await writeChange(c, given, once, (id, how) => stepFollowUpStatement(id, given, how)),
 }))
 
 serve(lead, clearSuspicion, async (c, { body: input, once }) => ({
-  lead: await writeChange(c, input, once, (id, how) => clear(id, input.version, how)),
+  lead: await writeChange(c, input, once, (id, how) => clearSuspicionStatement(id, input.version, how)),
 }))
 
 serve(lead, deleteLead, async (c, { body: input, once }) => {
@@ -54,7 +54,7 @@ serve(lead, deleteLead, async (c, { body: input, once }) => {
   const { rows, isFresh } = await c.var.admin.write(
     once,
     leadOf(id),
-    remove(id, input.version, auditContext(c)),
+    deleteLeadStatement(id, input.version, auditContext(c)),
     leadOf(id),
   )
   const [[before], , [now]] = rows

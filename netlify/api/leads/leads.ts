@@ -3,7 +3,7 @@ import { addLead, changeLeadStatuses, getLeads } from '#contract/leads.ts'
 import { firm } from '#copy/firm.ts'
 import { dayIn } from '#domain/zoned.ts'
 import { countLeads, type FoundLead, findLeads } from '#queries/firm-leads.ts'
-import { addLead as add, changeStatuses, leadWith, statusesBefore } from '#queries/lead-actions.ts'
+import { addLeadStatement, changeStatuses, leadWith, statusesBefore } from '#queries/lead-actions.ts'
 import { leadOf } from '#queries/lead-detail.ts'
 import { auditContext } from '#server/audit.ts'
 import type { AdminEnv } from '#server/auth/guard.ts'
@@ -26,7 +26,12 @@ serve(leads, getLeads, async (c, { query }) => {
 })
 
 serve(leads, addLead, async (c, { body: given, once }) => {
-  const { rows } = await c.var.admin.write(once, add(given, auditContext(c)), leadOf(null), leadWith(given.email))
+  const { rows } = await c.var.admin.write(
+    once,
+    addLeadStatement(given, auditContext(c)),
+    leadOf(null),
+    leadWith(given.email),
+  )
   const [, [added], [known]] = rows
   if (!added) throw new Refused('lead_known', { also: { lead: known?.id } })
   return { id: added.id }

@@ -8,7 +8,7 @@ import type { ApiEnv } from '#server/dependencies.ts'
 import { afterAnswer } from '#server/http/after-answer.ts'
 import { onceOnly } from '#server/http/once-only.ts'
 import { canSendMail } from '#server/mail/mail-settings.ts'
-import { type LeadForm, leadFrom } from './lead-of.ts'
+import { type FilledForm, leadFrom } from './lead-of.ts'
 
 const SUCCESS = { success: true } as const
 
@@ -23,7 +23,7 @@ type Also = (post: string, lead: StoredLead, now: string) => Statement
 export async function takeLead(
   c: Context<ApiEnv>,
   kind: LeadKind,
-  form: LeadForm,
+  form: FilledForm,
   also?: Also,
 ): Promise<typeof SUCCESS> {
   const lead = leadFrom(kind, form, c.req.path)

@@ -14,8 +14,8 @@ import { companyHead } from '#queries/client-companies.ts'
 import { addedFirmLine, firmConversation, firmConversations, firmLines } from '#queries/firm-conversations.ts'
 import {
   answerAsFirm,
-  closeConversation as close,
-  markNoReply as mark,
+  closeConversationStatement,
+  markNoReplyStatement,
   markReadAsFirm,
   openAsFirm,
   openedAsFirm,
@@ -108,7 +108,7 @@ serve(companyConversations, markNoReply, async (c, { body: { messageId }, once }
   const [company, thread] = [pathId(c), pathId(c, 'thread')]
   const { rows } = await c.var.admin.write(
     once,
-    mark(company, thread, messageId, auditContext(c)),
+    markNoReplyStatement(company, thread, messageId, auditContext(c)),
     firmConversation(company, thread),
   )
   const [head] = rows[1]
@@ -120,7 +120,7 @@ serve(companyConversations, closeConversation, async (c, { body: { closed }, onc
   const [company, thread] = [pathId(c), pathId(c, 'thread')]
   const { rows } = await c.var.admin.write(
     once,
-    close(company, thread, closed, auditContext(c)),
+    closeConversationStatement(company, thread, closed, auditContext(c)),
     firmConversation(company, thread),
   )
   const [head] = rows[1]

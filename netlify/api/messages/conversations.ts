@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { markRead, openConversation } from '#contract/messages.ts'
-import { openConversation as open, openedConversation } from '#queries/conversations.ts'
+import { openConversationStatement, openedConversation } from '#queries/conversations.ts'
 import { markThreadRead, unreadAfter } from '#queries/messages.ts'
 import { auditContext } from '#server/audit.ts'
 import type { ClientEnv } from '#server/auth/guard.ts'
@@ -10,7 +10,11 @@ import { serve } from '#server/http/serve.ts'
 
 export function serveConversations(group: Hono<ClientEnv>) {
   serve(group, openConversation, async (c, { body, once }) => {
-    const { rows } = await c.var.client.write(once, open(body, auditContext(c)), openedConversation())
+    const { rows } = await c.var.client.write(
+      once,
+      openConversationStatement(body, auditContext(c)),
+      openedConversation(),
+    )
     const [opened] = rows[1]
     if (!opened) throw new Refused('not_found')
     return opened

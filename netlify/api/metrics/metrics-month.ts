@@ -4,7 +4,7 @@ import { isAs } from '#api/is-as.ts'
 import { recordsReads } from '#api/recorded-reads.ts'
 import { discardMonth, getMonth, reviseMonth, saveMonth } from '#contract/company-metrics.ts'
 import { companyOr404, fullStates, monthsBefore, monthVersions } from '#queries/firm-months.ts'
-import { discardMonth as discard, reviseMonth as revise, saveMonth as save } from '#queries/month-changes.ts'
+import { discardMonthStatement, reviseMonthStatement, saveMonthStatement } from '#queries/month-changes.ts'
 import type { MonthDetail } from '#schema/firm-month.ts'
 import type { MonthChange } from '#schema/month-change.ts'
 import { Month } from '#schema/units.ts'
@@ -41,7 +41,7 @@ serve(
 
 serve(metricsMonth, saveMonth, async (c, { body: { version, ...given }, once }) => {
   const which = { ...whichOf(c), version }
-  const { isDone, isFresh, month } = await changed(c, once, save(which, given, auditContext(c)), which)
+  const { isDone, isFresh, month } = await changed(c, once, saveMonthStatement(which, given, auditContext(c)), which)
   if (!(isFresh ? isDone : month.draft && isMonthAs(given, month.draft)))
     throw new Refused('changed_meanwhile', { also: { now: month } })
   return { success: true, month }
@@ -49,7 +49,7 @@ serve(metricsMonth, saveMonth, async (c, { body: { version, ...given }, once }) 
 
 serve(metricsMonth, reviseMonth, async (c, { body, once }) => {
   const which = { ...whichOf(c), ...body }
-  const { month } = await changed(c, once, revise(which, auditContext(c)), which)
+  const { month } = await changed(c, once, reviseMonthStatement(which, auditContext(c)), which)
   // It does not matter who started it: there is a new version to edit.
   if (!month.draft || !month.published) throw new Refused('changed_meanwhile', { also: { now: month } })
   return { success: true, month }
@@ -57,7 +57,7 @@ serve(metricsMonth, reviseMonth, async (c, { body, once }) => {
 
 serve(metricsMonth, discardMonth, async (c, { body, once }) => {
   const which = { ...whichOf(c), ...body }
-  const { month } = await changed(c, once, discard(which, auditContext(c)), which)
+  const { month } = await changed(c, once, discardMonthStatement(which, auditContext(c)), which)
   if (month.draft) throw new Refused('changed_meanwhile', { also: { now: month } })
   return { success: true, month }
 })

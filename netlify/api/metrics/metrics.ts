@@ -4,10 +4,11 @@ import { getImportedFile, getMetricsGrid, importBooks, publishMonths } from '#co
 import { attachment } from '#domain/attachment.ts'
 import { readBooks } from '#domain/books/read-books.ts'
 import { importedFile } from '#queries/firm-months.ts'
-import { importMonths, publishMonths as publish, storedImport, storeImport } from '#queries/month-changes.ts'
+import { importMonths, publishMonthsStatement, storedImport, storeImport } from '#queries/month-changes.ts'
 import type { Month } from '#schema/units.ts'
 import { auditContext } from '#server/audit.ts'
-import type { AdminEnv } from '#server/auth/guard.ts'
+import { type AdminEnv, unguarded } from '#server/auth/guard.ts'
+import type { ApiEnv } from '#server/dependencies.ts'
 import { pathId } from '#server/http/path-id.ts'
 import { Refused } from '#server/http/refused.ts'
 import { serve, serveFile } from '#server/http/serve.ts'
@@ -35,7 +36,7 @@ serve(
 serve(metrics, publishMonths, async (c, { body: input, once }) => {
   const company = pathId(c)
   const statements = gridStatements(company, lastOf(input.months), 60)
-  const write = publish(company, input, auditContext(c))
+  const write = publishMonthsStatement(company, input, auditContext(c))
   const { rows, isFresh } = await c.var.admin.write(once, write, ...statements)
   const [written, ...read] = rows
   const grid = gridFrom(lastOf(input.months), read, 60)
@@ -73,12 +74,12 @@ serveFile(metrics, getImportedFile, async (c) => {
   )
   const [, [file]] = rows
   if (!file) throw new Refused('not_found')
-  return bytes(c as unknown as Context, file)
+  return bytes(unguarded(c), file)
 })
 
 metrics.route('/', metricsMonth)
 
-const bytes = (c: Context, { fileName, contents }: { fileName: string; contents: string }) =>
+const bytes = (c: Context<ApiEnv>, { fileName, contents }: { fileName: string; contents: string }) =>
   c.body(Buffer.from(contents, 'base64'), 200, {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': attachment(fileName),

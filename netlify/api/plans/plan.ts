@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { isAs } from '#api/is-as.ts'
 import { answerPlan, changePlan, removePlan } from '#contract/company-plans.ts'
 import { firmPlans } from '#queries/firm-plans.ts'
-import { answerPlan as answer, changePlan as change, removePlan as remove } from '#queries/plan-changes.ts'
+import { answerPlanStatement, changePlanStatement, removePlanStatement } from '#queries/plan-changes.ts'
 import type { FirmPlan } from '#schema/firm-plan.ts'
 import { auditContext } from '#server/audit.ts'
 import type { AdminEnv } from '#server/auth/guard.ts'
@@ -17,7 +17,7 @@ export const plan = new Hono<AdminEnv>()
 
 serve(plan, changePlan, async (c, { body: given, once }) => {
   const which = whichOf(c)
-  const { isDone, isFresh, found } = await changed(c, once, change(which, given, auditContext(c)))
+  const { isDone, isFresh, found } = await changed(c, once, changePlanStatement(which, given, auditContext(c)))
   const plan = thereIs(found)
   if (!(isFresh ? isDone : isAs(given, plan))) throw new Refused('changed_meanwhile', { also: { now: plan } })
   return { success: true, plan }
@@ -26,14 +26,14 @@ serve(plan, changePlan, async (c, { body: given, once }) => {
 serve(plan, removePlan, async (c, { body: { version }, once }) => {
   const which = whichOf(c)
   const { rows } = await c.var.admin.read(firmPlans(which.company, { id: which.plan }))
-  const { found, isFresh } = await changed(c, once, remove(which, version, auditContext(c)))
+  const { found, isFresh } = await changed(c, once, removePlanStatement(which, version, auditContext(c)))
   if (isFresh && rows[0].length === 0) throw new Refused('not_found')
   if (found) throw new Refused(found.version === version ? 'closed' : 'changed_meanwhile', { also: { now: found } })
   return { success: true }
 })
 
 serve(plan, answerPlan, async (c, { body: input, once }) => {
-  const { found } = await changed(c, once, answer(whichOf(c), input.note, auditContext(c)))
+  const { found } = await changed(c, once, answerPlanStatement(whichOf(c), input.note, auditContext(c)))
   return { success: true, plan: thereIs(found) }
 })
 

@@ -6,10 +6,10 @@ import { addPlan, copyPlans, getCompanyPlans, orderPlans, publishPlans } from '#
 import { companyOr404 } from '#queries/firm-months.ts'
 import { firmPlans, planMonths } from '#queries/firm-plans.ts'
 import {
-  addPlan as add,
-  copyPlans as copy,
-  orderPlans as order,
-  publishPlans as publish,
+  addPlanStatement,
+  copyPlansStatement,
+  orderPlansStatement,
+  publishPlansStatement,
 } from '#queries/plan-changes.ts'
 import type { FirmPlans, PlansChanged } from '#schema/firm-plan.ts'
 import type { Month } from '#schema/units.ts'
@@ -42,18 +42,18 @@ serve(
 )
 
 serve(plans, addPlan, async (c, { body: given, once }) =>
-  changed(c, once, add(pathId(c), given, auditContext(c)), given.month),
+  changed(c, once, addPlanStatement(pathId(c), given, auditContext(c)), given.month),
 )
 
 serve(plans, orderPlans, async (c, { body: { month, ids }, once }) => {
-  const answer = await changed(c, once, order(pathId(c), month, ids, auditContext(c)), month)
+  const answer = await changed(c, once, orderPlansStatement(pathId(c), month, ids, auditContext(c)), month)
   const there = answer.plans.plans.map(({ id }) => id)
   if (there.join() !== ids.join().toLowerCase()) throw new Refused('changed_meanwhile', { also: { now: answer.plans } })
   return answer
 })
 
 serve(plans, copyPlans, async (c, { body: { to, ids }, once }) =>
-  changed(c, once, copy(pathId(c), to, ids, auditContext(c)), to),
+  changed(c, once, copyPlansStatement(pathId(c), to, ids, auditContext(c)), to),
 )
 
 serve(plans, publishPlans, async (c, { body: input, once }) => {
@@ -61,7 +61,7 @@ serve(plans, publishPlans, async (c, { body: input, once }) => {
   const { rows: found } = await c.var.admin.read(companyOr404(company), firmPlans(company, { ids: input.ids }))
   const month = found[1][0]?.month
   if (!month || found[1].length < input.ids.length) throw new Refused('not_found')
-  return changed(c, once, publish(company, input.ids, input.published, auditContext(c)), month)
+  return changed(c, once, publishPlansStatement(company, input.ids, input.published, auditContext(c)), month)
 })
 
 plans.route('/', plan)

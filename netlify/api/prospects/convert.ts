@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { invitation } from '#api/sign-in/invite.ts'
 import { planNames } from '#copy/pricing.ts'
-import { conversionOf, convertProspect } from '#queries/conversion.ts'
+import { conversionOf, convertProspectStatement } from '#queries/conversion.ts'
 import type { Conversion } from '#schema/prospect.ts'
 import { auditContext } from '#server/audit.ts'
-import type { AdminEnv } from '#server/auth/guard.ts'
-import type { ApiEnv } from '#server/dependencies.ts'
+import { type AdminEnv, unguarded } from '#server/auth/guard.ts'
 import type { OnceOnly } from '#server/http/once-only.ts'
 import { Refused } from '#server/http/refused.ts'
 
@@ -23,10 +22,10 @@ export async function convert(
 ) {
   const isOffered = !conversion.plan || planNames().includes(conversion.plan)
   const person = randomUUID()
-  const invite = invitation(c as unknown as Context<ApiEnv>, person)
+  const invite = invitation(unguarded(c), person)
   const { rows } = await c.var.admin.write(
     once,
-    convertProspect({ ...conversion, prospect, person, isOffered }, auditContext(c)),
+    convertProspectStatement({ ...conversion, prospect, person, isOffered }, auditContext(c)),
     invite.ifThere,
     conversionOf(prospect),
   )

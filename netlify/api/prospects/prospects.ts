@@ -12,11 +12,11 @@ import { firm } from '#copy/firm.ts'
 import { STAGES } from '#domain/prospect.ts'
 import { dayIn, daysBetween } from '#domain/zoned.ts'
 import {
-  addProspect as add,
   addedProspect,
-  changeProspect as change,
+  addProspectStatement,
   changedProspect,
-  moveProspect as move,
+  changeProspectStatement,
+  moveProspectStatement,
 } from '#queries/prospect-changes.ts'
 import { cardOf, cardsOf, leadOfProspect, type ProspectRow, sumsOf } from '#queries/prospects.ts'
 import type { Move, Prospect } from '#schema/prospect.ts'
@@ -60,7 +60,7 @@ serve(prospects, getBoard, async (c, { query: { stale, stage: paged, after } }) 
 })
 
 serve(prospects, addProspect, async (c, { body: card, once }) => {
-  const { rows } = await c.var.admin.write(once, add(card, auditContext(c)), addedProspect())
+  const { rows } = await c.var.admin.write(once, addProspectStatement(card, auditContext(c)), addedProspect())
   const [added] = rows[1]
   if (!added) throw new Refused('invalid', { fields: { leadId: 'There is no such lead.' } })
   return shown(added, todayOf(c))
@@ -82,7 +82,11 @@ serve(prospects, getProspectLead, async (c) => {
 
 serve(prospects, changeProspect, async (c, { body: card, once }) => {
   const id = pathId(c)
-  const { rows } = await c.var.admin.write(once, change(id, card, auditContext(c)), changedProspect(id))
+  const { rows } = await c.var.admin.write(
+    once,
+    changeProspectStatement(id, card, auditContext(c)),
+    changedProspect(id),
+  )
   const [now] = rows[1]
   if (now && !now.mine && now.version === card.version) throw new Refused('invalid', { fields: missingIn(card, now) })
   return changedOrRefused(c, now)
@@ -92,7 +96,7 @@ serve(prospects, moveProspect, async (c, { body: given, once }) => {
   const id = pathId(c)
   if (given.stage === 'lost' && !given.reason)
     throw new Refused('invalid', { fields: { reason: 'Say why it was lost.' } })
-  const { rows } = await c.var.admin.write(once, move(id, given, auditContext(c)), changedProspect(id))
+  const { rows } = await c.var.admin.write(once, moveProspectStatement(id, given, auditContext(c)), changedProspect(id))
   const [now] = rows[1]
   if (now?.clientId && now.version === given.version) throw new Refused('converted')
   if (now && !now.mine && now.version === given.version && now.stage !== given.stage)

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { recordsReads } from '#api/recorded-reads.ts'
 import { addRequest, getCompanyRequests, moveRequest } from '#contract/company-requests.ts'
 import { companyHead } from '#queries/client-companies.ts'
-import { askedRequest, askedRequests, insertRequest, moveRequest as move } from '#queries/firm-requests.ts'
+import { askedRequest, askedRequests, insertRequest, moveRequestStatement } from '#queries/firm-requests.ts'
 import { auditContext } from '#server/audit.ts'
 import type { AdminEnv } from '#server/auth/guard.ts'
 import { pathId } from '#server/http/path-id.ts'
@@ -40,7 +40,7 @@ serve(companyRequests, moveRequest, async (c, { body: given, once }) => {
   const { rows, isFresh } = await c.var.admin.write(
     once,
     askedRequest(company, id),
-    move(company, id, given, auditContext(c)),
+    moveRequestStatement(company, id, given, auditContext(c)),
     askedRequest(company, id),
   )
   const [[before], , [request]] = rows

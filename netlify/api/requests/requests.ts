@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { answerRequest } from '#contract/requests.ts'
-import { answerRequest as answer, requestsOf } from '#queries/requests.ts'
+import { answerRequestStatement, requestsOf } from '#queries/requests.ts'
 import { auditContext } from '#server/audit.ts'
 import type { ClientEnv } from '#server/auth/guard.ts'
 import { pathId } from '#server/http/path-id.ts'
@@ -11,7 +11,12 @@ import { serve } from '#server/http/serve.ts'
 export const serveRequests = (group: Hono<ClientEnv>) =>
   serve(group, answerRequest, async (c, { body, once }) => {
     const id = pathId(c)
-    const { rows } = await c.var.client.write(once, requestsOf(id), answer(id, body, auditContext(c)), requestsOf(id))
+    const { rows } = await c.var.client.write(
+      once,
+      requestsOf(id),
+      answerRequestStatement(id, body, auditContext(c)),
+      requestsOf(id),
+    )
     const [[before], , [request]] = rows
     if (!request) throw new Refused('not_found')
     if (before?.state === 'accepted') throw new Refused('closed')

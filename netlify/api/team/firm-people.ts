@@ -10,21 +10,20 @@ import {
 } from '#contract/firm-people.ts'
 import {
   adminAt,
-  endAdminSessions as endSessions,
+  endAdminSessionsStatement,
   insertAdmin,
-  inviteAdminAgain as inviteAgain,
+  inviteAdminAgainStatement,
   lockAdmins,
   firmPeople as people,
   switchAdmin,
 } from '#queries/firm-people.ts'
 import { auditContext } from '#server/audit.ts'
-import type { AdminEnv } from '#server/auth/guard.ts'
-import type { ApiEnv } from '#server/dependencies.ts'
+import { type AdminEnv, unguarded } from '#server/auth/guard.ts'
 import { pathId } from '#server/http/path-id.ts'
 import { Refused } from '#server/http/refused.ts'
 import { serve } from '#server/http/serve.ts'
 
-const inviteFor = (c: Context<AdminEnv>, person: string) => invitation(c as unknown as Context<ApiEnv>, person)
+const inviteFor = (c: Context<AdminEnv>, person: string) => invitation(unguarded(c), person)
 
 /** Who works for the firm, looked after by each other. */
 export const firmPeopleRoutes = new Hono<AdminEnv>()
@@ -61,7 +60,7 @@ serve(firmPeopleRoutes, inviteAdminAgain, async (c, { once }) => {
   if (!found || found.disabledAt) throw new Refused('not_found')
   if (found.accepted) throw new Refused('accepted')
   const invite = inviteFor(c, id)
-  const written = await c.var.admin.write(once, inviteAgain(id, context), invite.ifThere)
+  const written = await c.var.admin.write(once, inviteAdminAgainStatement(id, context), invite.ifThere)
   if (written.isFresh) invite.send()
   return found
 })
@@ -69,7 +68,7 @@ serve(firmPeopleRoutes, inviteAdminAgain, async (c, { once }) => {
 serve(firmPeopleRoutes, endAdminSessions, async (c, { once }) => {
   const id = pathId(c)
   const context = auditContext(c)
-  const { rows } = await c.var.admin.write(once, endSessions(id, context), people(context.now, id))
+  const { rows } = await c.var.admin.write(once, endAdminSessionsStatement(id, context), people(context.now, id))
   const [found] = rows[1]
   if (!found) throw new Refused('not_found')
   return found

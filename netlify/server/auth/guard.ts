@@ -17,7 +17,7 @@ export type AdminEnv = ApiEnv & { Variables: { admin: DataAccess } }
 export type MemberEnv = ApiEnv & { Variables: { member: { session: SessionHash; run: Read } } }
 
 /** The same request, for what asks nothing of a session: the compiler does not see that a context with more will do. */
-export const unguarded = (c: Context<MemberEnv>) => c as unknown as Context<ApiEnv>
+export const unguarded = <E extends ApiEnv>(c: Context<E>) => c as unknown as Context<ApiEnv>
 
 async function dataAccessFor(c: Context<ApiEnv>, role: Role, more: SessionNeeds = {}): Promise<DataAccess> {
   const session = await sessionHashOf(c)
@@ -34,12 +34,12 @@ async function dataAccessFor(c: Context<ApiEnv>, role: Role, more: SessionNeeds 
 }
 
 const clientsOnly = createMiddleware<ClientEnv>(async (c, next) => {
-  c.set('client', await dataAccessFor(c as unknown as Context<ApiEnv>, 'client'))
+  c.set('client', await dataAccessFor(unguarded(c), 'client'))
   await next()
 })
 
 const adminsOnly = createMiddleware<AdminEnv>(async (c, next) => {
-  c.set('admin', await dataAccessFor(c as unknown as Context<ApiEnv>, 'admin'))
+  c.set('admin', await dataAccessFor(unguarded(c), 'admin'))
   await next()
 })
 
@@ -63,7 +63,7 @@ const fresh = { freshSignIn: true }
  */
 export const freshAdminSignIn = declaresFreshSignIn(
   createMiddleware<AdminEnv>(async (c, next) => {
-    c.set('admin', await dataAccessFor(c as unknown as Context<ApiEnv>, 'admin', fresh))
+    c.set('admin', await dataAccessFor(unguarded(c), 'admin', fresh))
     await next()
   }),
 )

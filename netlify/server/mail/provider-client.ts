@@ -13,7 +13,7 @@ const Answer = v.object({ message: v.string() })
  * Signs a person up to one of the provider's forms; the sentences are fixed (docs/product-rules.md, Fixed wording).
  * Never throws.
  */
-export async function subscribe(provider: Provider, form: ProviderForm, person: Person): Promise<Outcome> {
+export async function subscribeAtProvider(provider: Provider, form: ProviderForm, person: Person): Promise<Outcome> {
   if (!isConfigured(provider, form)) return { ok: true }
   const answer = await ask(provider, form, person).catch(() => undefined)
   if (!answer) return failed('Network error. Please try again.')

@@ -1,7 +1,7 @@
 import {
   endAdminSessions,
   getFirmPeople,
-  inviteAdmin as invite,
+  inviteAdmin,
   inviteAdminAgain,
   setAdminAccess,
 } from '#contract/firm-people.ts'
@@ -13,7 +13,7 @@ import type { NewAdmin } from '#schema/firm-people.ts'
 const once = () => ({ key: crypto.randomUUID() })
 
 export const useFirmPeople = () => useFirm(getFirmPeople)
-export const inviteAdmin = (admin: NewAdmin, key: string) => call(invite, admin, {}, { key })
+export const sendInvite = (admin: NewAdmin, key: string) => call(inviteAdmin, admin, {}, { key })
 export const resendInvite = (id: string) => call(inviteAdminAgain, {}, { id }, once())
 export const endSessionsOf = (id: string) => call(endAdminSessions, {}, { id }, once())
 export const setAccess = (id: string, allowed: boolean) => call(setAdminAccess, { allowed }, { id }, once())

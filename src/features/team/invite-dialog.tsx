@@ -11,7 +11,7 @@ import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { PendingLabel } from '#ui/pending-label.tsx'
 import { toast } from '#ui/toast.ts'
-import { inviteAdmin, refetchPeople } from './data.ts'
+import { refetchPeople, sendInvite } from './data.ts'
 
 const { close, done, invite: words } = adminFirmPage
 
@@ -29,7 +29,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     async ({ firstName = '', lastName = '', email = '' }) => {
       const admin = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() }
       submission.current = submissionFor(admin, submission.current)
-      await inviteAdmin(admin, submission.current.key)
+      await sendInvite(admin, submission.current.key)
       await refetchPeople()
       toast({ title: fill(done.invited, { name: admin.firstName }), text: done.invitedText })
       onClose()

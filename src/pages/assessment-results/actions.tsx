@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { deleteAssessment } from '#contract/assessments.ts'
 import { assessmentResultsPage as words } from '#copy/assessment-results-page.ts'
-import { deleteAssessment } from '#data/assessments.ts'
+import { call } from '#data/call.ts'
 import { HttpError } from '#data/http-error.ts'
 import { type Finished, forget } from '#offline/assessments.ts'
 import type { AssessmentResult } from '#schema/assessment.ts'
@@ -62,7 +63,7 @@ function Remove({ own }: { own: Finished }) {
     setState('pending')
     try {
       // One that the server does not know any more is as good as deleted.
-      if (own.id) await deleteAssessment(own.id, own.key).catch(unless404)
+      if (own.id) await call(deleteAssessment, undefined, { id: own.id }, { key: own.key }).catch(unless404)
       forget(own.key)
       if (own.id) await seeAgain(own.id)
       else navigate(words.take.href, { replace: true })

@@ -1,6 +1,8 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { mailAssessment } from '#contract/assessment-copies.ts'
 import { assessmentResultsPage as words } from '#copy/assessment-results-page.ts'
-import { assessmentFile, mailAssessment } from '#data/assessment-copies.ts'
+import { call } from '#data/call.ts'
+import { requestFile } from '#data/file.ts'
 import { asHttpError } from '#data/http-error.ts'
 import { type Finished, isPending } from '#offline/assessments.ts'
 import { useOnline } from '#offline/connection.ts'
@@ -15,6 +17,10 @@ const HOUR = 60 * 60 * 1_000
 
 const say = ({ title, description }: { title: string; description: string }, failed = false) =>
   toast({ title, text: description, failed })
+
+/** The result as a PDF, with an earlier one in it where its id is given; 403 where the contact step has not been filled. */
+const assessmentFile = (id: string, earlier?: string) =>
+  requestFile(`/assessment/results/${id}.pdf${earlier ? `?earlier=${encodeURIComponent(earlier)}` : ''}`)
 
 type CopiesProps = { id: string; earlier: string | undefined; own: Finished | undefined; children: ReactNode }
 
@@ -61,7 +67,7 @@ function Mail({ id, disabled, ...rest }: Props) {
   const [state, setState] = useState<'idle' | 'pending' | 'sent'>('idle')
   async function mail() {
     setState('pending')
-    const failure = await mailAssessment(id, key.current).then(() => undefined, asHttpError)
+    const failure = await call(mailAssessment, {}, { id }, { key: key.current }).then(() => undefined, asHttpError)
     setState(failure ? 'idle' : 'sent')
     if (failure?.status === 410) return seeAgain(id)
     if (failure) say((failure.retryAfter ?? 0) > HOUR ? words.mail.enough : words.mail.failed, true)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import useSWR, { mutate as mutateAny } from 'swr'
-import { seeAssessment } from '#data/assessments.ts'
+import { getAssessment } from '#contract/assessments.ts'
+import { call } from '#data/call.ts'
 import { HttpError } from '#data/http-error.ts'
 import { useWatched } from '#data/watched.ts'
 import { scoreOf } from '#domain/assessment.ts'
@@ -37,7 +38,7 @@ export function useResult(id: string): Shown {
   const resultId = own && !own.id ? null : (own?.id ?? id)
   const earlier = (own && earlierThan(own)?.id) ?? mailed
   const { data, error, mutate } = useSWR<AssessmentResult, Error>(resultId && ['assessment', resultId, earlier], () =>
-    seeAssessment(resultId!, earlier),
+    call(getAssessment, undefined, { id: resultId!, earlier: earlier || undefined }),
   )
   const status = error instanceof HttpError ? error.status : 0
   if (status === 410) return { status: 'revoked' }

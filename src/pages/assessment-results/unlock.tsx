@@ -1,8 +1,9 @@
+import { claimAssessment } from '#contract/assessments.ts'
 import { assessmentResultsPage } from '#copy/assessment-results-page.ts'
 import { fieldFault } from '#copy/field-fault.ts'
 import { messages } from '#copy/messages.ts'
 import { quizPage } from '#copy/quiz-page.ts'
-import { claimAssessment } from '#data/assessments.ts'
+import { call } from '#data/call.ts'
 import { useForm } from '#data/use-form.ts'
 import { addContact, type Finished, sendAssessmentsWhenOnline } from '#offline/assessments.ts'
 import { useContact } from '#offline/contact.ts'
@@ -30,7 +31,7 @@ export function Unlock({ id, own, opened }: Props) {
         addContact(own.key, found.contact)
         return sendAssessmentsWhenOnline()
       }
-      await claimAssessment(id, found.contact, id)
+      await call(claimAssessment, found.contact, { id }, { key: `${id}-claim` })
       opened()
     },
   )

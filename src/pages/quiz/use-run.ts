@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { countStep } from '#data/assessments.ts'
+import { countStep } from '#contract/assessments.ts'
+import { call } from '#data/call.ts'
 import { type QuizProgress, readProgress, writeProgress } from '#offline/quiz-progress.ts'
 import { type Choice, QUESTIONS, questionIds, type Variant } from '#schema/assessment.ts'
 
@@ -23,7 +24,8 @@ export function useRun(variant: Variant, version: number) {
   const step = progress ? Math.min(Math.max(requested, 0), furthest) : 0
   const isReady = progress !== undefined
   useEffect(() => {
-    if (isReady) countStep({ variant, version, step })
+    // Nobody waits for it, and it may be lost.
+    if (isReady) void call(countStep, { variant, version, step }).catch(() => {})
   }, [isReady, variant, version, step])
 
   const go = (to: number) => navigate(to === 0 ? path : `${path}?step=${to}`)
