@@ -5,9 +5,13 @@ import { expect, test } from 'vitest'
 import { breaches, featureCircles, LAYERS } from './import-rules.ts'
 
 const CEILING = 250
-const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'netlify'], {
-  encoding: 'utf8',
-})
+const tracked = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'netlify', 'tools'],
+  {
+    encoding: 'utf8',
+  },
+)
 const files = tracked.split('\n').filter((file) => /\.tsx?$/.test(file))
 const read = (file: string) => readFileSync(file, 'utf8')
 
@@ -34,7 +38,7 @@ test('a client’s part that imports one of the firm is named', () => {
   expect(breaches('src/features/messages/firm/section.tsx', line)).toEqual([])
 })
 
-test('every file of src and netlify belongs to a layer', () => {
+test('every file of src, netlify and tools belongs to a layer', () => {
   const folders = Object.values(LAYERS).map(({ folder }) => folder)
   expect(
     files.filter((file) => file !== 'src/main.tsx' && !folders.some((folder) => file.startsWith(`${folder}/`))),

@@ -18,6 +18,7 @@ export const LAYERS: Record<string, { folder: string; mayImport: string[] }> = {
   },
   'service-worker': { folder: 'src/service-worker', mayImport: ['offline', 'data', 'schema'] },
   build: { folder: 'src/build', mayImport: ['app', 'ui', 'copy', 'contract', 'domain', 'schema'] },
+  tools: { folder: 'tools', mayImport: ['build'] },
   functions: { folder: 'netlify/functions', mayImport: ['api', 'jobs', 'pdf', 'server'] },
   api: {
     folder: 'netlify/api',

@@ -1,4 +1,4 @@
-import * as inks from './engrave/inks.ts'
+import * as inks from './inks.ts'
 import type { Outlines } from './outlines.ts'
 
 export const CARD = { width: 1200, height: 630 }

@@ -1,9 +1,9 @@
-import { level } from '#build/engrave/family.ts'
-import * as inks from '#build/engrave/inks.ts'
-import { sky } from '#build/engrave/land.ts'
-import { type Engraving, picture } from '#build/engrave/picture.ts'
-import { box, ellipse, shape } from '#build/engrave/shape.ts'
-import { drum, flat } from '#build/engrave/tone.ts'
+import * as inks from '#build/inks.ts'
+import { level } from '#tools/engrave/family.ts'
+import { sky } from '#tools/engrave/land.ts'
+import { type Engraving, picture } from '#tools/engrave/picture.ts'
+import { box, ellipse, shape } from '#tools/engrave/shape.ts'
+import { drum, flat } from '#tools/engrave/tone.ts'
 import { coins, crate } from './goods.ts'
 
 const LEFT = [222, 208] as const

@@ -1,8 +1,8 @@
-import { blend } from '#build/engrave/family.ts'
-import * as inks from '#build/engrave/inks.ts'
-import type { Engraving } from '#build/engrave/picture.ts'
-import { shape, trace } from '#build/engrave/shape.ts'
-import { across, flat, spot, sum } from '#build/engrave/tone.ts'
+import * as inks from '#build/inks.ts'
+import { blend } from '#tools/engrave/family.ts'
+import type { Engraving } from '#tools/engrave/picture.ts'
+import { shape, trace } from '#tools/engrave/shape.ts'
+import { across, flat, spot, sum } from '#tools/engrave/tone.ts'
 
 const upper = shape(
   'M175 241.5C183 242.6 190 240.8 196.5 240.8C199 240.8 200 242.2 201.5 242.2C203 242.2 204 240.8 206.5 240.8C213 240.8 220 242.6 228 241.5C219 247.8 210 250 201.5 250C193 250 184 247.8 175 241.5Z',

@@ -1,8 +1,8 @@
-import { level } from '#build/engrave/family.ts'
-import * as inks from '#build/engrave/inks.ts'
-import type { Engraving } from '#build/engrave/picture.ts'
-import { box, ellipse, shape } from '#build/engrave/shape.ts'
-import { drum, flat } from '#build/engrave/tone.ts'
+import * as inks from '#build/inks.ts'
+import { level } from '#tools/engrave/family.ts'
+import type { Engraving } from '#tools/engrave/picture.ts'
+import { box, ellipse, shape } from '#tools/engrave/shape.ts'
+import { drum, flat } from '#tools/engrave/tone.ts'
 
 /** A planked crate with corner posts and a brace, its foot on a level. */
 export function crate(on: Engraving, left: number, foot: number, wide: number, tall: number) {

@@ -1,4 +1,4 @@
-import { picture } from '#build/engrave/picture.ts'
+import { picture } from '#tools/engrave/picture.ts'
 import { background } from './background.ts'
 import { drawDress } from './dress.ts'
 import { drawFace, drawNeck } from './face.ts'

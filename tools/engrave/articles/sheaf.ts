@@ -1,9 +1,9 @@
-import { type Family, level } from '#build/engrave/family.ts'
-import * as inks from '#build/engrave/inks.ts'
-import type { Engraving } from '#build/engrave/picture.ts'
-import { mix } from '#build/engrave/point.ts'
-import { ellipse, shape } from '#build/engrave/shape.ts'
-import { drum, flat } from '#build/engrave/tone.ts'
+import * as inks from '#build/inks.ts'
+import { type Family, level } from '#tools/engrave/family.ts'
+import type { Engraving } from '#tools/engrave/picture.ts'
+import { mix } from '#tools/engrave/point.ts'
+import { ellipse, shape } from '#tools/engrave/shape.ts'
+import { drum, flat } from '#tools/engrave/tone.ts'
 
 const WAIST = 0.42
 

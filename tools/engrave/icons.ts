@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import * as inks from './inks.ts'
+import * as inks from '#build/inks.ts'
 import { mark, placed } from './mark.ts'
 
 const onPaper = { ring: '#164A39', bars: inks.brassLine }

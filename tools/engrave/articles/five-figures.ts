@@ -1,6 +1,6 @@
-import { ground, hill, rows, sky } from '#build/engrave/land.ts'
-import { picture } from '#build/engrave/picture.ts'
-import { flat } from '#build/engrave/tone.ts'
+import { ground, hill, rows, sky } from '#tools/engrave/land.ts'
+import { picture } from '#tools/engrave/picture.ts'
+import { flat } from '#tools/engrave/tone.ts'
 import { shadow, sheaf } from './sheaf.ts'
 
 // Back to front.

@@ -1,8 +1,8 @@
-import { blend, type Family, slant } from '#build/engrave/family.ts'
-import * as inks from '#build/engrave/inks.ts'
-import { type Engraving, picture } from '#build/engrave/picture.ts'
-import { box, shape } from '#build/engrave/shape.ts'
-import { across, flat, sum, within } from '#build/engrave/tone.ts'
+import * as inks from '#build/inks.ts'
+import { blend, type Family, slant } from '#tools/engrave/family.ts'
+import { type Engraving, picture } from '#tools/engrave/picture.ts'
+import { box, shape } from '#tools/engrave/shape.ts'
+import { across, flat, sum, within } from '#tools/engrave/tone.ts'
 import { type LedgerSide, leaf, lineOf, ROWS, sheetOf } from './ledger.ts'
 
 /** An open ledger: entries at the left of each page, figures at the right, the double rule under the last. */

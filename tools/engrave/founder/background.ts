@@ -1,10 +1,10 @@
-import { bin } from '#build/engrave/bin.ts'
-import { furrows } from '#build/engrave/family.ts'
-import * as inks from '#build/engrave/inks.ts'
-import { hill, sky } from '#build/engrave/land.ts'
-import type { Engraving } from '#build/engrave/picture.ts'
-import { shape } from '#build/engrave/shape.ts'
-import { across, flat, sum, within } from '#build/engrave/tone.ts'
+import * as inks from '#build/inks.ts'
+import { bin } from '#tools/engrave/bin.ts'
+import { furrows } from '#tools/engrave/family.ts'
+import { hill, sky } from '#tools/engrave/land.ts'
+import type { Engraving } from '#tools/engrave/picture.ts'
+import { shape } from '#tools/engrave/shape.ts'
+import { across, flat, sum, within } from '#tools/engrave/tone.ts'
 
 export const sun = [298, 170, 57] as const
 

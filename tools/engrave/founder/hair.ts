@@ -1,8 +1,8 @@
-import { blend } from '#build/engrave/family.ts'
-import * as inks from '#build/engrave/inks.ts'
-import type { Engraving } from '#build/engrave/picture.ts'
-import { shape, trace } from '#build/engrave/shape.ts'
-import { flat, spot, sum, within } from '#build/engrave/tone.ts'
+import * as inks from '#build/inks.ts'
+import { blend } from '#tools/engrave/family.ts'
+import type { Engraving } from '#tools/engrave/picture.ts'
+import { shape, trace } from '#tools/engrave/shape.ts'
+import { flat, spot, sum, within } from '#tools/engrave/tone.ts'
 
 export const cap = shape(
   'M148 212C136 190 134 152 148 126C160 104 182 92 206 92C232 92 252 106 262 128C273 154 272 190 261 213C259 200 259 190 257.5 178C255 158 246 140 226 130C216 146 186 152 165 160C157 166 152 182 151.5 196C151 203 150 208 148 212Z',

@@ -1,8 +1,8 @@
-import { level, slant } from '#build/engrave/family.ts'
-import * as inks from '#build/engrave/inks.ts'
-import type { Engraving } from '#build/engrave/picture.ts'
-import { ellipse, shape } from '#build/engrave/shape.ts'
-import { across, down, flat, spot, sum, within } from '#build/engrave/tone.ts'
+import * as inks from '#build/inks.ts'
+import { level, slant } from '#tools/engrave/family.ts'
+import type { Engraving } from '#tools/engrave/picture.ts'
+import { ellipse, shape } from '#tools/engrave/shape.ts'
+import { across, down, flat, spot, sum, within } from '#tools/engrave/tone.ts'
 
 export const jacket = shape(
   'M56 480C58 430 64 396 92 374C116 356 142 346 162 316L206 440L247 316C268 346 292 354 316 372C344 394 350 430 352 480Z',

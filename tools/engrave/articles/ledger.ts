@@ -1,5 +1,5 @@
-import { mix, type Point } from '#build/engrave/point.ts'
-import { type Shape, shape } from '#build/engrave/shape.ts'
+import { mix, type Point } from '#tools/engrave/point.ts'
+import { type Shape, shape } from '#tools/engrave/shape.ts'
 
 export type LedgerSide = -1 | 1
 

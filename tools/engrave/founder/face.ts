@@ -1,8 +1,8 @@
-import { level, slant } from '#build/engrave/family.ts'
-import * as inks from '#build/engrave/inks.ts'
-import type { Engraving } from '#build/engrave/picture.ts'
-import { ellipse, shape } from '#build/engrave/shape.ts'
-import { across, down, flat, spot, sum, within } from '#build/engrave/tone.ts'
+import * as inks from '#build/inks.ts'
+import { level, slant } from '#tools/engrave/family.ts'
+import type { Engraving } from '#tools/engrave/picture.ts'
+import { ellipse, shape } from '#tools/engrave/shape.ts'
+import { across, down, flat, spot, sum, within } from '#tools/engrave/tone.ts'
 
 // The head is drawn upright and turned a little by the portrait: axis x 201, eyes y 194, chin y 281.
 export const face = shape(

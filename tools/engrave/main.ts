@@ -10,8 +10,8 @@ import { writeIcons } from './icons.ts'
 import { og } from './og.ts'
 import { sideoats } from './sideoats.ts'
 
-// Run by hand after a picture's script has changed: node src/build/engrave/main.ts
-const root = new URL('../../../', import.meta.url)
+// Run by hand after a picture's script has changed: node tools/engrave/main.ts
+const root = new URL('../../', import.meta.url)
 const images = new URL('content/images/', root)
 const pictures = [
   founder,

@@ -1,7 +1,7 @@
-import { bin } from '#build/engrave/bin.ts'
-import { ground, hill, rows, sky } from '#build/engrave/land.ts'
-import { picture } from '#build/engrave/picture.ts'
-import { flat } from '#build/engrave/tone.ts'
+import { bin } from '#tools/engrave/bin.ts'
+import { ground, hill, rows, sky } from '#tools/engrave/land.ts'
+import { picture } from '#tools/engrave/picture.ts'
+import { flat } from '#tools/engrave/tone.ts'
 
 /** Three bins the same size, grain at three levels: what was earned is not what is in store. */
 export function profitAndCash() {

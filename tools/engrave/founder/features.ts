@@ -1,7 +1,7 @@
-import * as inks from '#build/engrave/inks.ts'
-import type { Engraving } from '#build/engrave/picture.ts'
-import { short } from '#build/engrave/point.ts'
-import { ellipse, shape } from '#build/engrave/shape.ts'
+import * as inks from '#build/inks.ts'
+import type { Engraving } from '#tools/engrave/picture.ts'
+import { short } from '#tools/engrave/point.ts'
+import { ellipse, shape } from '#tools/engrave/shape.ts'
 
 const brows = [
   shape(
