@@ -2,13 +2,13 @@ import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { momentInWords } from '#domain/date.ts'
 import { fileSize } from '#domain/file-size.ts'
+import { ReviewBadge } from '#features/documents/review-badge.tsx'
 import { portalFailure } from '#features/portal/failure.ts'
 import type { Document, DocumentHistory } from '#schema/document.ts'
 import { Failed } from '#ui/failed.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { useHistory } from './data.ts'
 import { Download } from './download.tsx'
-import { ReviewBadge } from './review-badge.tsx'
 
 const words = documentsPage.list
 

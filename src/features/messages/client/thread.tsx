@@ -1,5 +1,9 @@
+import { getConversations, markRead } from '#contract/messages.ts'
 import { conversationsPage as words } from '#copy/conversations-page.ts'
+import { call } from '#data/call.ts'
 import { HttpError } from '#data/http-error.ts'
+import { refetch } from '#data/swr.ts'
+import { useReadMark } from '#features/messages/use-read-mark.ts'
 import { Back } from '#features/portal/back.tsx'
 import { portalFailure } from '#features/portal/failure.ts'
 import { usePreview } from '#features/portal/preview.ts'
@@ -10,7 +14,6 @@ import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { useThread } from './data.ts'
 import { MessageLines } from './lines.tsx'
 import { Reply } from './reply.tsx'
-import { useReadMark } from './use-read-mark.ts'
 import { useRefetchWhenSeen } from './use-refetch-when-seen.ts'
 import { WaitingBubbles } from './waiting-bubbles.tsx'
 
@@ -20,7 +23,10 @@ export function ThreadView({ owner, id, before }: { owner: string; id: string; b
   const { data, asOf } = thread
   useRefetchWhenSeen(data !== undefined && asOf === null)
   const isOwn = usePreview() === null
-  useReadMark(isOwn && asOf === null && !before ? data : undefined)
+  useReadMark(isOwn && asOf === null && !before ? data : undefined, async (messageId) => {
+    await call(markRead, { messageId }, { id })
+    await refetch(getConversations.path)
+  })
   return (
     <div className="wrap py-6 xl:py-8">
       <div className="max-w-190 mx-auto">

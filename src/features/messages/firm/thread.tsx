@@ -1,14 +1,16 @@
-import { getCompanyThread } from '#contract/company-conversations.ts'
+import { getCompanies } from '#contract/companies.ts'
+import { getCompanyThread, markReadByFirm } from '#contract/company-conversations.ts'
 import { adminThreadsPage as words } from '#copy/admin-threads-page.ts'
+import { call } from '#data/call.ts'
 import { HttpError } from '#data/http-error.ts'
-import { useFirm } from '#features/firm/data.ts'
+import { refetchFirm, useFirm } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { companyAddress, type SectionProps } from '#features/firm/section-address.ts'
+import { useReadMark } from '#features/messages/use-read-mark.ts'
 import { CloseConversation } from './close-conversation.tsx'
 import { FirmLines } from './lines.tsx'
 import { NoReply } from './no-reply.tsx'
 import { FirmReply } from './reply.tsx'
-import { useFirmReadMark } from './use-read-mark.ts'
 
 type Props = SectionProps & { id: string; before: string | null }
 
@@ -17,7 +19,10 @@ export function FirmThreadView({ company, user, id, before }: Props) {
   const place = { id: company.id, thread: id }
   const { data, error, retry } = useFirm(getCompanyThread, { ...place, before: before ?? undefined })
   const address = (more: Record<string, string | undefined> = {}) => companyAddress(company.id, 'messages', more)
-  useFirmReadMark(place, before ? undefined : data)
+  useReadMark(before ? undefined : data, async (messageId) => {
+    await call(markReadByFirm, { messageId }, place)
+    await refetchFirm(getCompanies.path)
+  })
   return (
     <div className="max-w-190">
       <a className="link t-small mb-2" href={address({ state: data?.closed ? 'closed' : undefined })}>

@@ -29,8 +29,6 @@ export const AdminThreadsPage = v.strictObject({
   line: words('name', 'time'),
   internal: words(),
   seen: words('moment'),
-  today: words(),
-  yesterday: words(),
   write: v.strictObject({
     to: words(),
     client: words(),
@@ -55,9 +53,6 @@ export const AdminThreadsPage = v.strictObject({
       note: words('subject'),
     }),
   }),
-  /** Heard before the files of a line, and in place of a file's name alone. */
-  carried: words(),
-  download: words('name'),
   begin: v.strictObject({
     button: words(),
     heading: heading(),
