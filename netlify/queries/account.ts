@@ -33,7 +33,7 @@ export const changeOwnPassword = (compared: string, next: string, now: string) =
   select set_config('app.fresh', case when exists (select from changed) then 'yes' else '' end, true) = 'yes' as changed`
 
 /** One line of what the session's person has done to their account. */
-export const writeLeadAction = (event: string, { now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
+export const writeAccountEvent = (event: string, { now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
   insert into audit (at, request_id, ip_prefix, actor_id, actor_role, company_id, event, result)
   select ${now}::timestamptz, ${requestId}, ${ipPrefix}, app_person(), current_setting('app.role', true), app_company(),
     ${event}, 'ok'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
+import content from '#content/pages/admin.json' with { type: 'json' }
 import type { FirmPlan } from '#schema/firm-plan.ts'
 import { apiFiles, pdfBytes } from '#tests/support/api-files.ts'
 import type { Owned } from '#tests/support/api-matrix.ts'
@@ -82,6 +83,21 @@ const READY: Record<string, () => Promise<unknown>> = {
     const { plans } = (await after(`POST ${COMPANY}/plans`)).plans
     owned.plan = plans.find(({ publishedAt }: FirmPlan) => publishedAt === null).id
   },
+  // The sample names a lead that is not there.
+  'POST /api/admin/leads/status': () =>
+    postgres.query(
+      `insert into leads (id, email, status, first_source, latest_source, created_at, updated_at)
+       values ('00000000-0000-4000-8000-000000000000', 'status@example.test', 'new', '{}', '{}', now(), now())
+       on conflict (id) do update set status = 'new'`,
+    ),
+  'POST /api/admin/leads/:id/not-spam': () =>
+    postgres.query('update leads set suspected_at = now() where id = $1', [owned.lead]),
+  [`POST ${COMPANY}/activate`]: () => after(`POST ${COMPANY}/deactivate`),
+  [`POST ${COMPANY}/plans/publish`]: () =>
+    postgres.query('update action_plans set published_at = null where id = $1', [owned.plan]),
+  [`POST ${COMPANY}/conversations/:thread/no-reply`]: async () => {
+    owned.line = (await after('POST /api/client/messages')).message.id
+  },
   'POST /api/admin/people/:id/invite': async () => {
     owned.admin = (await after('POST /api/admin/people')).id
   },
@@ -92,8 +108,20 @@ const plain = (body: unknown) =>
   JSON.parse(JSON.stringify(body, (name, value) => (name.startsWith('invite') ? '' : value)))
 const events = async () => (await postgres.query('select count(*)::int as count from audit'))[0]?.count
 
+/** What was read, and what only begins: its end is told of. */
+const LEAVES_NO_LINE = [
+  'POST /api/client/conversations/:id/read',
+  'POST /api/client/uploads',
+  'POST /api/admin/leads/imports',
+  'POST /api/admin/leads/imports/:id/rows',
+  `POST ${COMPANY}/conversations/:thread/read`,
+  `POST ${UPLOADS}`,
+]
+const eventsOf = async (requestId: string | null) =>
+  (await postgres.query('select event from audit where request_id = $1', [requestId])).map(({ event }) => String(event))
+
 test.each(writes.map((one) => [one.name, one] as const))(
-  '%s, sent twice with one key, happens once and answers alike',
+  '%s, sent twice with one key, happens once, answers alike and leaves one line in the log, which has words',
   async (name, one) => {
     await READY[name]?.()
     const key = randomUUID()
@@ -101,6 +129,9 @@ test.each(writes.map((one) => [one.name, one] as const))(
     expect(`${first.status} ${first.text}`).toMatch(/^20\d /)
     await world.settled()
     await changes.taken()
+    const left = await eventsOf(first.headers.get('x-request-id'))
+    expect(left).toHaveLength(LEAVES_NO_LINE.includes(name) ? 0 : 1)
+    expect(left.filter((event) => !(event in content.log.events))).toEqual([])
     const before = await events()
     const second = await call(one, key)
     await world.settled()

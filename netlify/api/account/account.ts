@@ -10,7 +10,7 @@ import {
   startTwoFactor,
   stopTwoFactor,
 } from '#contract/account.ts'
-import { endOwnSessions, ownSessions, renameOwn, writeLeadAction } from '#queries/account.ts'
+import { endOwnSessions, ownSessions, renameOwn, writeAccountEvent } from '#queries/account.ts'
 import { setNotices, unwantedNotices } from '#queries/notices.ts'
 import { recoveryCodesLeft } from '#queries/own-two-factor.ts'
 import { NOTICE_KINDS } from '#schema/account.ts'
@@ -29,7 +29,7 @@ import { beginTwoFactor, confirmCode, turnTwoFactorOff } from './two-factor.ts'
 export const account = forMembers('/api/account')
 
 serve(account, saveProfile, async (c, { body: profile }) => {
-  const { person } = await c.var.member.run(renameOwn(profile), writeLeadAction('profile_changed', auditContext(c)))
+  const { person } = await c.var.member.run(renameOwn(profile), writeAccountEvent('profile_changed', auditContext(c)))
   return { success: true, user: shownUser(c.var.dependencies, { ...person, ...profile }) }
 })
 
@@ -53,7 +53,7 @@ serve(account, getSessions, async (c) => {
 serve(account, endSessions, async (c, { body: { which } }) => {
   const { session, run } = c.var.member
   const facts = auditContext(c)
-  const { rows } = await run(endOwnSessions(which, session, facts.now), writeLeadAction('sessions_ended', facts))
+  const { rows } = await run(endOwnSessions(which, session, facts.now), writeAccountEvent('sessions_ended', facts))
   const [ended] = rows
   if (ended.length === 0 && which !== 'others') throw new Refused('not_found')
   if (ended.some(({ current }) => current)) clearSessionCookie(unguarded(c))

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
-import { changeOwnPassword, writeLeadAction } from '#queries/account.ts'
+import { changeOwnPassword, writeAccountEvent } from '#queries/account.ts'
 import type { PasswordChange } from '#schema/account.ts'
 import { auditContext } from '#server/audit.ts'
 import { type MemberEnv, unguarded } from '#server/auth/guard.ts'
@@ -22,7 +22,7 @@ export async function handlePasswordChange(
   const { statements, giveCookie } = renewed(c, person.role, { signIn: !person.twoFactorEnabled, code: false })
   const { rows } = await c.var.member.run(
     changeOwnPassword(hash, passwordHash, facts.now),
-    writeLeadAction('password_changed', facts),
+    writeAccountEvent('password_changed', facts),
     ...statements,
   )
   if (!rows[0][0]?.changed) throw new Refused('wrong_password')

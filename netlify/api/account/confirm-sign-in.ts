@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
 import { type Proof, proofOf, tryOf } from '#api/sign-in/second-step.ts'
-import { writeLeadAction } from '#queries/account.ts'
+import { writeAccountEvent } from '#queries/account.ts'
 import { proveOwnSignIn } from '#queries/own-two-factor.ts'
 import { codeRefused } from '#queries/two-factor.ts'
 import type { SignInConfirmation } from '#schema/account.ts'
@@ -26,7 +26,7 @@ export async function handleSignInConfirmation(c: Context<MemberEnv>, shown: Sho
   const { statements, giveCookie } = renewed(c, person.role, { signIn: true, code: proof !== undefined })
   const { rows } = await c.var.member.run(
     proveOwnSignIn(hash, proof, facts.now),
-    writeLeadAction('sign_in_confirmed', facts),
+    writeAccountEvent('sign_in_confirmed', facts),
     ...statements,
   )
   if (!rows[0][0]?.changed) await refuseCode(c, person.id)

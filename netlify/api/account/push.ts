@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { forgetPushDevice, getPushState, savePushDevice } from '#contract/push.ts'
-import { writeLeadAction } from '#queries/account.ts'
+import { writeAccountEvent } from '#queries/account.ts'
 import { dropDevice, dropOtherDevices, ownPushKinds, storePushDevice } from '#queries/push-devices.ts'
 import { auditContext } from '#server/audit.ts'
 import type { MemberEnv } from '#server/auth/guard.ts'
@@ -24,7 +24,7 @@ export function servePush(group: Hono<MemberEnv>) {
     const { rows } = await run(
       storePushDevice(session, device, facts.now),
       dropOtherDevices(session, device),
-      writeLeadAction('push_on', facts),
+      writeAccountEvent('push_on', facts),
       ownPushKinds(session),
     )
     return { publicKey, kinds: rows[3][0]?.kinds ?? null }
@@ -32,7 +32,7 @@ export function servePush(group: Hono<MemberEnv>) {
 
   serve(group, forgetPushDevice, async (c) => {
     const { session, run } = c.var.member
-    await run(dropDevice(session), writeLeadAction('push_off', auditContext(c)))
+    await run(dropDevice(session), writeAccountEvent('push_off', auditContext(c)))
     return { publicKey: c.var.dependencies.push?.publicKey ?? null, kinds: null }
   })
 }

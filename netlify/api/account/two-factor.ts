@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { tryOf } from '#api/sign-in/second-step.ts'
-import { writeLeadAction } from '#queries/account.ts'
+import { writeAccountEvent } from '#queries/account.ts'
 import {
   disableTwoFactor,
   enableTwoFactor,
@@ -26,7 +26,7 @@ export async function beginTwoFactor(c: Context<MemberEnv>, password: string): P
   const { secret, uri } = newTotp(person.email)
   const sealed = c.var.dependencies.vault.seal(secret, person.id)
   const facts = auditContext(c)
-  const { rows } = await c.var.member.run(saveTwoFactorSecret(sealed), writeLeadAction('two_factor_started', facts))
+  const { rows } = await c.var.member.run(saveTwoFactorSecret(sealed), writeAccountEvent('two_factor_started', facts))
   if (!rows[0][0]?.changed) throw new Refused('already_on')
   return { secret, uri }
 }
@@ -55,7 +55,7 @@ export async function confirmCode(c: Context<MemberEnv>, code: string) {
   const { rows } = await member.run(
     enableTwoFactor(tried.secret, step, facts.now),
     ...storeRecoveryCodes(macs),
-    writeLeadAction('two_factor_on', facts),
+    writeAccountEvent('two_factor_on', facts),
     ...statements,
   )
   if (!rows[0][0]?.changed) throw new Refused('not_started')
@@ -72,7 +72,7 @@ export async function turnTwoFactorOff(c: Context<MemberEnv>, password: string) 
   const { rows } = await c.var.member.run(
     disableTwoFactor(hash),
     forgetRecoveryCodes(),
-    writeLeadAction('two_factor_off', facts),
+    writeAccountEvent('two_factor_off', facts),
     ...statements,
   )
   // Off already: what was asked for is so.

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import { takesKey } from '#contract/endpoint.ts'
+import { thingsOf } from '#tests/support/company-things.ts'
+import { type SampledRoute, sampledRoutes } from '#tests/support/route-samples.ts'
+import { wholeApi } from '#tests/support/whole-api.ts'
+
+vi.spyOn(console, 'warn').mockImplementation(() => {})
+
+const { world } = await wholeApi()
+const client = await world.signedIn('client')
+const admin = await world.signedIn('admin')
+const cookies = { client: client.cookie, admin: admin.cookie }
+const owned = await thingsOf(world, { companyId: client.companyId!, ...cookies, email: client.email })
+
+const routes = new Map(sampledRoutes().map((one) => [one.name, one]))
+const writes = [...routes.values()].filter(({ route }) => route.method !== 'GET')
+const keyed = writes.filter(({ route: { endpoint } }) => endpoint && takesKey(endpoint))
+const byName = (all: SampledRoute[]) => all.map((one) => [one.name, one] as const)
+
+const call = ({ route, sample }: SampledRoute, key: string = randomUUID()) => {
+  const { path, headers, ...sent } = sample(owned)
+  const cookie = cookies[route.policies[0] as 'client' | 'admin']
+  return world.call(route.method, path, { cookie, ...sent, headers: { ...headers, 'Idempotency-Key': key } })
+}
+
+/** Two writes of each side; either may have used a key before. */
+const USED_BY = {
+  client: ['POST /api/client/progress-note', 'POST /api/client/conversations'],
+  admin: ['POST /api/admin/prospects', 'POST /api/admin/companies/:id/plans'],
+}
+
+// Only who was invited and has not come can be invited again.
+owned.person = (await call(routes.get('POST /api/admin/companies/:id/people')!)).body.person.id
+owned.admin = (await call(routes.get('POST /api/admin/people')!)).body.id
+
+test.each(byName(keyed))('%s is refused under a key that another write has used', async (name, one) => {
+  const other = USED_BY[one.route.policies[0] as 'client' | 'admin'].find((used) => used !== name)!
+  const key = randomUUID()
+  expect((await call(routes.get(other)!, key)).status).toBeLessThan(300)
+  const { status, body } = await call(one, key)
+  expect([status, body.code]).toEqual([422, 'key_reused'])
+})
+
+const KB = 1024
+/** In bytes. */
+const OF_KIND = { public: 8 * KB, member: 8 * KB, client: 32 * KB, admin: 32 * KB }
+const LONGER: Record<string, number> = {
+  'PUT /api/client/uploads/:id/pieces/:n': 4_000_000,
+  'PUT /api/admin/companies/:company/uploads/:id/pieces/:n': 4_000_000,
+  'POST /api/admin/leads/imports/:id/rows': 1024 * KB,
+  'POST /api/admin/companies/:id/metrics/import': 2_200 * KB,
+  'POST /api/admin/companies/:id/metrics/:month': 128 * KB,
+}
+
+test.each(byName(writes))('%s takes a body as long as its kind may be, and not a byte more', async (name, one) => {
+  const most = LONGER[name] ?? OF_KIND[one.route.policies[0]!]
+  const { path } = one.sample(owned)
+  const sent = async (size: number) =>
+    (await world.call(one.route.method, path, { body: new Uint8Array(size), ip: world.freshIp() })).status
+  expect(await sent(most)).not.toBe(413)
+  expect(await sent(most + 1)).toBe(413)
+})
