@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { reportsPage } from '#copy/reports-page.ts'
 import { type Amount, amountInWords, exactAmount } from '#domain/amount.ts'
+import { shortMonthName } from '#domain/month.ts'
+import type { Slot } from '#domain/report.ts'
 
 type Row = { key: string; head: ReactNode; cells: (Amount | null)[]; isTotal?: boolean }
 type Props = { caption: string; heads: { key: string; text: ReactNode }[]; rows: Row[]; isMonths?: boolean }
@@ -46,6 +48,24 @@ export const AmountTable = ({ caption, heads, rows, isMonths }: Props) => (
       </tbody>
     </table>
   </div>
+)
+
+type MonthsProps = {
+  caption: string
+  series: Props['heads']
+  slots: Slot[]
+  /** What each of the series is in a month. */
+  cells: (slot: Slot) => Row['cells']
+}
+
+/** The same, a month a row. */
+export const MonthsTable = ({ caption, series, slots, cells }: MonthsProps) => (
+  <AmountTable
+    isMonths
+    caption={caption}
+    heads={[{ key: 'month', text: reportsPage.month }, ...series]}
+    rows={slots.map((slot) => ({ key: slot.month, head: shortMonthName(slot.month), cells: cells(slot) }))}
+  />
 )
 
 const None = () => (

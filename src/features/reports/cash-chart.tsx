@@ -1,11 +1,11 @@
 import { reportsPage, sentenceText } from '#copy/reports-page.ts'
 import { moneyAxis } from '#domain/axis.ts'
-import { shortMonth, shortMonthName } from '#domain/month.ts'
+import { shortMonth } from '#domain/month.ts'
 import { type Slot, twelveMonths } from '#domain/report.ts'
 import { cashSentence } from '#domain/report-sentences.ts'
 import type { Report } from '#schema/report.ts'
 import { Chart, ChartColumns } from '#ui/chart.tsx'
-import { AmountTable } from './amount-table.tsx'
+import { MonthsTable } from './amount-table.tsx'
 import { ChartCard } from './chart-card.tsx'
 
 const words = reportsPage.cash
@@ -27,21 +27,16 @@ export function CashChart({ report }: { report: Report }) {
 }
 
 const Table = ({ slots }: { slots: Slot[] }) => (
-  <AmountTable
-    isMonths
+  <MonthsTable
     caption={words.heading}
-    heads={[
-      { key: 'month', text: reportsPage.month },
+    series={[
       { key: 'cash', text: words.series },
       { key: 'runway', text: words.runway },
     ]}
-    rows={slots.map(({ month, figures, runway }) => ({
-      key: month,
-      head: shortMonthName(month),
-      cells: [
-        figures ? { unit: 'cents', value: figures.cashBalance } : null,
-        runway == null ? null : { unit: 'tenths', value: runway },
-      ],
-    }))}
+    slots={slots}
+    cells={({ figures, runway }) => [
+      figures ? { unit: 'cents', value: figures.cashBalance } : null,
+      runway == null ? null : { unit: 'tenths', value: runway },
+    ]}
   />
 )

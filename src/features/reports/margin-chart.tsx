@@ -1,7 +1,7 @@
 import { fill } from '#copy/fill.ts'
 import { reportsPage, sentenceText } from '#copy/reports-page.ts'
 import { marginAxis } from '#domain/axis.ts'
-import { shortMonth, shortMonthName } from '#domain/month.ts'
+import { shortMonth } from '#domain/month.ts'
 import { TARGET_MARGIN } from '#domain/month-figures.ts'
 import { percent } from '#domain/percent.ts'
 import type { Plot } from '#domain/plot.ts'
@@ -9,7 +9,7 @@ import { type Slot, twelveMonths } from '#domain/report.ts'
 import { marginSentence } from '#domain/report-sentences.ts'
 import type { Report } from '#schema/report.ts'
 import { Chart } from '#ui/chart.tsx'
-import { AmountTable } from './amount-table.tsx'
+import { MonthsTable } from './amount-table.tsx'
 import { ChartCard } from './chart-card.tsx'
 
 const words = reportsPage.margin
@@ -75,17 +75,10 @@ function Line({ plot, slots }: { plot: Plot; slots: Slot[] }) {
 }
 
 const Table = ({ slots }: { slots: Slot[] }) => (
-  <AmountTable
-    isMonths
+  <MonthsTable
     caption={words.heading}
-    heads={[
-      { key: 'month', text: reportsPage.month },
-      { key: 'margin', text: words.series },
-    ]}
-    rows={slots.map(({ month, margin }) => ({
-      key: month,
-      head: shortMonthName(month),
-      cells: [margin === undefined ? null : { unit: 'hundredths', value: margin }],
-    }))}
+    series={[{ key: 'margin', text: words.series }]}
+    slots={slots}
+    cells={({ margin }) => [margin === undefined ? null : { unit: 'hundredths', value: margin }]}
   />
 )

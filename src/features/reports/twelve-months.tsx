@@ -1,14 +1,14 @@
 import { fill } from '#copy/fill.ts'
 import { reportsPage, sentenceText } from '#copy/reports-page.ts'
 import { moneyAxis } from '#domain/axis.ts'
-import { shortMonth, shortMonthName } from '#domain/month.ts'
+import { shortMonth } from '#domain/month.ts'
 import type { Plot } from '#domain/plot.ts'
 import { hasCharts, type Slot, twelveMonths } from '#domain/report.ts'
 import { revenueSentence } from '#domain/report-sentences.ts'
 import type { Report } from '#schema/report.ts'
 import type { Cents } from '#schema/units.ts'
 import { Chart, ChartColumns } from '#ui/chart.tsx'
-import { AmountTable } from './amount-table.tsx'
+import { MonthsTable } from './amount-table.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { Legend } from './twelve-months-legend.tsx'
 
@@ -87,24 +87,19 @@ function NetProfit({ plot, slots }: Geometry) {
 }
 
 const Table = ({ slots, hasLastYear }: { slots: Slot[]; hasLastYear: boolean }) => (
-  <AmountTable
-    isMonths
+  <MonthsTable
     caption={words.heading}
-    heads={[
-      { key: 'month', text: reportsPage.month },
+    series={[
       { key: 'revenue', text: words.revenue },
       { key: 'netProfit', text: words.netProfit },
       ...(hasLastYear ? [{ key: 'lastYear', text: words.lastYear }] : []),
     ]}
-    rows={slots.map(({ month, figures, lastYear }) => ({
-      key: month,
-      head: shortMonthName(month),
-      cells: [
-        inCents(figures?.revenue),
-        inCents(figures?.netProfit),
-        ...(hasLastYear ? [inCents(lastYear?.revenue)] : []),
-      ],
-    }))}
+    slots={slots}
+    cells={({ figures, lastYear }) => [
+      inCents(figures?.revenue),
+      inCents(figures?.netProfit),
+      ...(hasLastYear ? [inCents(lastYear?.revenue)] : []),
+    ]}
   />
 )
 

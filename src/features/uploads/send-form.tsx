@@ -1,21 +1,12 @@
-import { type DragEvent, useId } from 'react'
+import { type ComponentProps, type DragEvent, useId } from 'react'
 import { documentsPage } from '#copy/documents-page.ts'
-import type { useSharedFiles } from '#offline/use-shared-files.ts'
-import type { FirmRequest } from '#schema/request.ts'
 import { FILES_AT_ONCE } from '#schema/upload.ts'
 import { FilesToCheck } from './files-to-check.tsx'
 import { Picker } from './picker.tsx'
 
 const words = documentsPage.form
 
-type Props = {
-  owner: string
-  sharedFiles: ReturnType<typeof useSharedFiles>
-  requests: readonly FirmRequest[] | undefined
-  isMain: boolean
-  take: (files: File[]) => void
-  timesChosen: number
-}
+type Props = ComponentProps<typeof FilesToCheck> & { isMain: boolean; take: (files: File[]) => void }
 
 /** What nobody has asked for: chosen here, and checked with everything else that was chosen before it is sent. */
 export function SendForm({ owner, sharedFiles, requests, isMain, take, timesChosen }: Props) {

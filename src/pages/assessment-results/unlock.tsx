@@ -4,9 +4,8 @@ import { fieldFault } from '#copy/field-fault.ts'
 import { messages } from '#copy/messages.ts'
 import { quizPage } from '#copy/quiz-page.ts'
 import { call } from '#data/call.ts'
-import { useForm } from '#data/use-form.ts'
 import { addContact, type Finished, sendAssessmentsWhenOnline } from '#offline/assessments.ts'
-import { useContact } from '#offline/contact.ts'
+import { useContactForm } from '#offline/contact.ts'
 import { ContactFields } from '#ui/contact-fields.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { Honeypot } from '#ui/honeypot.tsx'
@@ -17,24 +16,14 @@ type Props = { id: string; own: Finished | undefined; opened: () => void }
 
 /** The contact step for a result that was shown without one: from this device's copy it is sent when it can be. */
 export function Unlock({ id, own, opened }: Props) {
-  const read = useContact(fieldFault)
-  const { submit, faults, failure, pending } = useForm(
-    messages.request,
-    (values) => {
-      const found = read(values)
-      return 'faults' in found ? found.faults : {}
-    },
-    async (values) => {
-      const found = read(values)
-      if ('faults' in found) return
-      if (own) {
-        addContact(own.key, found.contact)
-        return sendAssessmentsWhenOnline()
-      }
-      await call(claimAssessment, found.contact, { id }, { key: `${id}-claim` })
-      opened()
-    },
-  )
+  const { submit, faults, failure, pending } = useContactForm(messages.request, fieldFault, async (contact) => {
+    if (own) {
+      addContact(own.key, contact)
+      return sendAssessmentsWhenOnline()
+    }
+    await call(claimAssessment, contact, { id }, { key: `${id}-claim` })
+    opened()
+  })
   return (
     <form onSubmit={submit} className="relative sheet mt-10 p-5 grid gap-4 sm:p-8">
       <h2 className="t-2">{words.heading}</h2>
