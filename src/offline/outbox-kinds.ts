@@ -5,6 +5,7 @@ import { getPlans } from '#contract/plans.ts'
 import { getRequests } from '#contract/requests.ts'
 import { uploads } from '#contract/uploads.ts'
 import { MESSAGE_LIMIT } from '#schema/conversation.ts'
+import { LONG_TEXT_LIMIT, NOTE_LIMIT } from '#schema/units.ts'
 import type { Entry } from './outbox-entry.ts'
 
 type Kind = Entry['kind']
@@ -13,8 +14,8 @@ type Kind = Entry['kind']
 const KINDS = {
   message: { shownBy: [getConversations], limit: MESSAGE_LIMIT },
   conversation: { shownBy: [getConversations], limit: MESSAGE_LIMIT },
-  note: { shownBy: [getPlans], limit: 2_000 },
-  request_answer: { shownBy: [getRequests], limit: 4_000 },
+  note: { shownBy: [getPlans], limit: NOTE_LIMIT },
+  request_answer: { shownBy: [getRequests], limit: LONG_TEXT_LIMIT },
   // Its words, a note, go with it as they are.
   upload: { shownBy: [getDocuments, getRequests, uploads.list], limit: 0 },
 } satisfies Record<Kind, { shownBy: readonly Endpoint[]; limit: number }>

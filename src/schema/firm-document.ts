@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Category, Document } from './document.ts'
-import { Id } from './units.ts'
+import { Id, NOTE_LIMIT } from './units.ts'
 
 /** A document as the firm sees it. `views`: how often somebody of the company has opened a version of it. */
 export const FirmDocument = v.object({
@@ -26,7 +26,7 @@ export const FirmDocumentFilter = v.object({
 })
 export type FirmDocumentFilter = v.InferOutput<typeof FirmDocumentFilter>
 
-const Reason = v.pipe(v.string(), v.trim(), v.nonEmpty('Please say why.'), v.maxLength(2_000))
+const Reason = v.pipe(v.string(), v.trim(), v.nonEmpty('Please say why.'), v.maxLength(NOTE_LIMIT))
 
 /** Body of `POST …/documents/:document/review`: received as it should be, or back to the client with a reason. */
 export const DocumentReview = v.variant('review', [

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Day } from './day.ts'
 import { Priority, ProgressLine } from './plan.ts'
-import { Id, Instant, Month, Version } from './units.ts'
+import { Id, Instant, Month, NOTE_LIMIT, Version } from './units.ts'
 
 const Text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
 
@@ -13,8 +13,8 @@ export const PlanFields = v.object({
   category: Text(80),
   owner: Text(80),
   dueDate: v.nullable(Day),
-  description: Text(2_000),
-  currentResults: Text(2_000),
+  description: Text(NOTE_LIMIT),
+  currentResults: Text(NOTE_LIMIT),
   nextSteps: v.pipe(v.array(v.pipe(Text(300), v.nonEmpty())), v.maxLength(20)),
 })
 export type PlanFields = v.InferOutput<typeof PlanFields>
@@ -72,7 +72,7 @@ export const PlanPublication = v.strictObject({ published: v.boolean(), ids: Ids
 /** Body of `POST …/plans/:plan/remove`. */
 export const PlanBase = v.strictObject({ version: Version })
 /** Body of `POST …/plans/:plan/notes`. */
-export const PlanAnswer = v.strictObject({ note: v.pipe(Text(2_000), v.nonEmpty()) })
+export const PlanAnswer = v.strictObject({ note: v.pipe(Text(NOTE_LIMIT), v.nonEmpty()) })
 
 export const SavedPlan = v.object({ success: v.literal(true), plan: FirmPlan })
 export const PlansChanged = v.object({ success: v.literal(true), plans: FirmPlans })

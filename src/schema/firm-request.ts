@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Day } from './day.ts'
 import { FirmRequest } from './request.ts'
-import { Id, Instant } from './units.ts'
+import { Id, Instant, LONG_TEXT_LIMIT, NOTE_LIMIT } from './units.ts'
 
 /** A request as the firm works with it. */
 export const AskedRequest = v.object({
@@ -24,7 +24,7 @@ export type AskedFilter = v.InferOutput<typeof AskedFilter>
 /** Body of `POST /api/admin/companies/:id/requests`. */
 export const NewRequest = v.strictObject({
   title: v.pipe(v.string(), v.trim(), v.nonEmpty('Please fill this in.'), v.maxLength(200)),
-  what: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(4_000)), ''),
+  what: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LONG_TEXT_LIMIT)), ''),
   kind: v.picklist(['files', 'answer']),
   dueDate: v.nullable(Day),
 })
@@ -38,7 +38,7 @@ export const RequestMove = v.variant('to', [
   v.strictObject({
     from: From,
     to: v.literal('returned'),
-    reason: v.pipe(v.string(), v.trim(), v.nonEmpty('Please say why.'), v.maxLength(2_000)),
+    reason: v.pipe(v.string(), v.trim(), v.nonEmpty('Please say why.'), v.maxLength(NOTE_LIMIT)),
   }),
 ])
 export type RequestMove = v.InferOutput<typeof RequestMove>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Day } from './day.ts'
 import { KeptEmail } from './email.ts'
 import { GIVEN_SOURCES, Lead, LeadStatus } from './firm-lead.ts'
-import { Id, Version } from './units.ts'
+import { Id, LONG_TEXT_LIMIT, NOTE_LIMIT, Version } from './units.ts'
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
 const perhaps = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
@@ -27,7 +27,7 @@ export const NewLead = v.strictObject({
   email: KeptEmail,
   ...facts,
   source: v.picklist(GIVEN_SOURCES),
-  note: perhaps(2_000),
+  note: perhaps(NOTE_LIMIT),
 })
 export type NewLead = v.InferOutput<typeof NewLead>
 export const AddedLead = v.object({ id: v.string() })
@@ -40,8 +40,8 @@ export const CALL_OUTCOMES = ['answered', 'no_answer', 'voicemail'] as const
 export type CallOutcome = (typeof CALL_OUTCOMES)[number]
 /** POST /api/admin/leads/{id}/lines: a note, or a call and what was said. */
 export const NewLine = v.variant('kind', [
-  v.strictObject({ kind: v.literal('note'), words: text(4_000) }),
-  v.strictObject({ kind: v.literal('call'), outcome: v.picklist(CALL_OUTCOMES), words: perhaps(4_000) }),
+  v.strictObject({ kind: v.literal('note'), words: text(LONG_TEXT_LIMIT) }),
+  v.strictObject({ kind: v.literal('call'), outcome: v.picklist(CALL_OUTCOMES), words: perhaps(LONG_TEXT_LIMIT) }),
 ])
 export type NewLine = v.InferOutput<typeof NewLine>
 

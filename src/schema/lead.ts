@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { emailOr } from './email.ts'
 import { isTimeZone } from './time-zone.ts'
-import { Instant } from './units.ts'
+import { Instant, NOTE_LIMIT } from './units.ts'
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
 const optionalText = (most: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most)))
@@ -60,7 +60,7 @@ export const BookingLead = v.strictObject({
   phone: Phone,
   times: v.pipe(v.array(Instant), v.minLength(1), v.maxLength(3)),
   timeZone: v.pipe(text(60), v.check(isTimeZone, 'Please choose a time zone such as America/Chicago.')),
-  note: optionalText(2_000),
+  note: optionalText(NOTE_LIMIT),
   ...Circumstances,
 })
 export type BookingLead = v.InferOutput<typeof BookingLead>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MonthStatus } from './company.ts'
 import { MetricsGrid, MonthFigures } from './firm-month.ts'
-import { EnteredCents, Month, VersionOrNone } from './units.ts'
+import { EnteredCents, LONG_TEXT_LIMIT, Month, VersionOrNone } from './units.ts'
 
 /** Categories that one month may have. */
 export const MAX_EXPENSES = 400
@@ -12,7 +12,7 @@ const Words = v.nullable(
   v.pipe(
     v.string(),
     v.trim(),
-    v.maxLength(4_000),
+    v.maxLength(LONG_TEXT_LIMIT),
     v.transform((text) => text || null),
   ),
 )

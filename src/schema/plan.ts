@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Hundredths } from './ratios.ts'
-import { Id, Instant } from './units.ts'
+import { Id, Instant, NOTE_LIMIT } from './units.ts'
 
 export const Priority = v.picklist(['high', 'medium', 'low', 'other'])
 export type Priority = v.InferOutput<typeof Priority>
@@ -33,7 +33,7 @@ export const ActionPlans = v.array(ActionPlan)
 /** Body of `POST /api/client/progress-note`. */
 export const ProgressNote = v.strictObject({
   actionPlanId: Id,
-  note: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(2_000)),
+  note: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(NOTE_LIMIT)),
 })
 export type ProgressNote = v.InferOutput<typeof ProgressNote>
 export const NoteAdded = v.object({ success: v.literal(true), note: ProgressLine })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Document } from './document.ts'
-import { Instant } from './units.ts'
+import { Instant, LONG_TEXT_LIMIT } from './units.ts'
 
 /** requested → uploaded (files or an answer were sent) → accepted, or returned; or not applicable, says the client. */
 export const RequestState = v.picklist(['requested', 'uploaded', 'accepted', 'returned', 'not_applicable'])
@@ -26,7 +26,7 @@ export type FirmRequest = v.InferOutput<typeof FirmRequest>
 /** Answer of `GET /api/client/requests`: what is open first, by its due date. */
 export const FirmRequests = v.array(FirmRequest)
 
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(4_000))
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LONG_TEXT_LIMIT))
 
 /** Body of `POST /api/client/requests/:id/answer`: an answer, or that it does not apply and why. */
 export const RequestAnswer = v.union([

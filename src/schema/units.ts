@@ -34,6 +34,11 @@ export const Version = versionFrom(1)
 /** The same, where 0 stands for a row that does not exist yet. */
 export const VersionOrNone = versionFrom(0)
 
+/** How many characters a note or a reason holds. */
+export const NOTE_LIMIT = 2_000
+/** How many characters an answer or a month's words hold. */
+export const LONG_TEXT_LIMIT = 4_000
+
 /**
  * A calendar month as `yyyy-MM`, from 2000 to 2099: the one bound for every route. PostgreSQL reads year 0 as year 1, so
  * a month that was not bounded would be stored as another one.

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Category, Document, UploadCategory } from './document.ts'
 import { LARGEST_FILE } from './file-limits.ts'
 import { FILE_TYPES, FileName, typeOfName } from './file-name.ts'
-import { Id, Instant, Month } from './units.ts'
+import { Id, Instant, Month, NOTE_LIMIT } from './units.ts'
 
 export { FILES_AT_ONCE, LARGEST_FILE, LARGEST_PIECE, MAX_OFFLINE_BYTES } from './file-limits.ts'
 
@@ -20,7 +20,7 @@ const Start = v.strictObject({
   sha256: Sha256,
   category: v.optional(UploadCategory, 'other'),
   month: v.nullish(Month, null),
-  note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2_000)), ''),
+  note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(NOTE_LIMIT)), ''),
   requestId: v.nullish(Id, null),
 })
 

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
+import { NOTE_LIMIT } from '#schema/units.ts'
 import { TextArea } from '#ui/text-area.tsx'
 
 const words = adminFilesPage.sendBack
@@ -22,7 +23,7 @@ export function SendBack({ pending, send }: Props) {
       <TextArea
         label={words.why}
         hint={words.hint}
-        maxLength={2_000}
+        maxLength={NOTE_LIMIT}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />

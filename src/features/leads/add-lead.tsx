@@ -7,6 +7,7 @@ import { HttpError, reasonOf } from '#data/http-error.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { GIVEN_SOURCES } from '#schema/firm-lead.ts'
 import { NewLead } from '#schema/lead-action.ts'
+import { NOTE_LIMIT } from '#schema/units.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
@@ -62,7 +63,7 @@ export function AddLead({ close }: { close: () => void }) {
           </select>
         </label>
         <div className="sm:col-span-2">
-          <TextArea label={words.note} name="note" maxLength={2_000} />
+          <TextArea label={words.note} name="note" maxLength={NOTE_LIMIT} />
         </div>
         <div className="sm:col-span-2 grid gap-3">
           <FormFault text={failure} />

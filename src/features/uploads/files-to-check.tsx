@@ -4,6 +4,7 @@ import { fill } from '#copy/fill.ts'
 import { useWatched } from '#data/watched.ts'
 import type { useSharedFiles } from '#offline/use-shared-files.ts'
 import type { FirmRequest } from '#schema/request.ts'
+import { NOTE_LIMIT } from '#schema/units.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useFocusOnMount } from '#ui/use-focus-on-mount.ts'
 import { type CheckedFile, checkedFile, choices, isReady } from './checked-file.ts'
@@ -58,7 +59,7 @@ export function FilesToCheck({ owner, sharedFiles, requests, timesChosen }: Prop
         </span>
         <textarea
           className="field min-h-20"
-          maxLength={2_000}
+          maxLength={NOTE_LIMIT}
           placeholder={documentsPage.form.notePlaceholder}
           value={note}
           onChange={({ target }) => setNote(target.value)}

@@ -5,6 +5,7 @@ import { HttpError } from '#data/http-error.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { Lead } from '#schema/firm-lead.ts'
 import { CALL_OUTCOMES, type CallOutcome } from '#schema/lead-action.ts'
+import { LONG_TEXT_LIMIT } from '#schema/units.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { toast } from '#ui/toast.ts'
@@ -63,7 +64,7 @@ export function WriteDown({ lead }: { lead: Lead }) {
             </select>
           </label>
         )}
-        <TextArea label={words.words} name="words" maxLength={4_000} />
+        <TextArea label={words.words} name="words" maxLength={LONG_TEXT_LIMIT} />
         {makesContacted && <p className="t-small text-ink2">{words.contacts}</p>}
         <FormFault text={faults.words ?? failure} />
         <button type="submit" className="btn-primary min-h-11 sm:justify-self-start" disabled={pending}>

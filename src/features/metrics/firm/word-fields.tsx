@@ -6,12 +6,12 @@ import { insightsOf } from '#domain/insights.ts'
 import { monthOf } from '#domain/month.ts'
 import { SheetSection } from '#features/firm/section.tsx'
 import type { MonthDetail } from '#schema/firm-month.ts'
+import { LONG_TEXT_LIMIT } from '#schema/units.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { type MonthForm, monthChangeOf, monthFormFaults, type Text } from './form-of.ts'
 
 const { month: words, ...page } = adminMetricsPage
-const LONGEST = 4_000
 
 type Props = { form: MonthForm; month: MonthDetail; change: (to: Partial<MonthForm>) => void }
 
@@ -23,7 +23,7 @@ export function WordFields({ form, month, change }: Props) {
     <TextArea
       label={label}
       tall
-      maxLength={LONGEST}
+      maxLength={LONG_TEXT_LIMIT}
       value={form[name]}
       onChange={({ target }) => change({ [name]: target.value })}
     />
@@ -31,7 +31,8 @@ export function WordFields({ form, month, change }: Props) {
   const draft = () => {
     const { highlights, recommendations } = drafted(form, month)
     // What has been written stays: the draft comes behind it.
-    const behind = (text: string, more: string) => (text.trim() ? `${text.trim()}\n\n${more}` : more).slice(0, LONGEST)
+    const behind = (text: string, more: string) =>
+      (text.trim() ? `${text.trim()}\n\n${more}` : more).slice(0, LONG_TEXT_LIMIT)
     change({
       highlights: behind(form.highlights, highlights),
       recommendations: behind(form.recommendations, recommendations),

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId } from 'react'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { useOff } from '#features/portal/preview.ts'
+import { NOTE_LIMIT } from '#schema/units.ts'
 import { PendingLabel } from '#ui/pending-label.tsx'
 import type { Drafts } from './use-notes.ts'
 
@@ -32,7 +33,7 @@ export function NoteForm({
         id={id}
         className="field min-h-20"
         placeholder={words.placeholder}
-        maxLength={2_000}
+        maxLength={NOTE_LIMIT}
         value={text}
         onChange={(event) => write(planId, event.target.value)}
         {...off}

@@ -5,6 +5,7 @@ import { fill } from '#copy/fill.ts'
 import { momentInWords } from '#domain/date.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { FirmPlan } from '#schema/firm-plan.ts'
+import { NOTE_LIMIT } from '#schema/units.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { toast } from '#ui/toast.ts'
@@ -39,7 +40,7 @@ export function Notes({ company, plan: { id, notes } }: { company: string; plan:
         <TextArea
           label={words.answer}
           hint={words.hint}
-          maxLength={2_000}
+          maxLength={NOTE_LIMIT}
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />

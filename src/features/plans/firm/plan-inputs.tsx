@@ -1,6 +1,7 @@
 import { adminPlansPage } from '#copy/admin-plans-page.ts'
 import { SelectField } from '#features/firm/select-field.tsx'
 import type { Priority } from '#schema/plan.ts'
+import { NOTE_LIMIT } from '#schema/units.ts'
 import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { type PlanForm, PRIORITIES, type planFormFaults } from './form-of.ts'
@@ -63,13 +64,13 @@ export const PlanInputs = ({ form, faults, isUnreadable, change }: Props) => (
     </div>
     <TextArea
       label={words.description}
-      maxLength={2_000}
+      maxLength={NOTE_LIMIT}
       value={form.description}
       onChange={({ target }) => change({ description: target.value })}
     />
     <TextArea
       label={words.currentResults}
-      maxLength={2_000}
+      maxLength={NOTE_LIMIT}
       value={form.currentResults}
       onChange={({ target }) => change({ currentResults: target.value })}
     />

@@ -8,6 +8,7 @@ import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
 import { refetch } from '#data/swr.ts'
 import { useOutboxWrite, whyNot } from '#features/outbox/use-write.ts'
 import type { RequestAnswer } from '#schema/request.ts'
+import { LONG_TEXT_LIMIT } from '#schema/units.ts'
 import { PendingLabel } from '#ui/pending-label.tsx'
 import { toast } from '#ui/toast.ts'
 
@@ -59,7 +60,7 @@ export function AnswerForm({ requestId, about, label, button, toAnswer }: Props)
       <textarea
         id={id}
         className="field min-h-20"
-        maxLength={4_000}
+        maxLength={LONG_TEXT_LIMIT}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />

@@ -6,6 +6,7 @@ import { SheetSection } from '#features/firm/section.tsx'
 import { SelectField } from '#features/firm/select-field.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { NewRequest } from '#schema/firm-request.ts'
+import { LONG_TEXT_LIMIT } from '#schema/units.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { PendingLabel } from '#ui/pending-label.tsx'
@@ -46,7 +47,7 @@ export function AskRequest({ company }: { company: string }) {
         />
         <TextArea
           label={words.what}
-          maxLength={4_000}
+          maxLength={LONG_TEXT_LIMIT}
           value={typed.what}
           onChange={({ target }) => change({ what: target.value })}
         />
