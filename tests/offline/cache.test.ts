@@ -157,8 +157,7 @@ test('a wipe in one tab clears the other tabs', async () => {
   two.startOffline()
   expect(two.device.get().cachedPerson?.userId).toBe(client.id)
   await one.clearCache()
-  await pause(30)
-  expect(two.device.get().cachedPerson).toBeNull()
+  await vi.waitFor(() => expect(two.device.get().cachedPerson).toBeNull())
   await two.cacheAnswer(client.id, PATH, answer)
   expect(await everythingStored()).toBe('')
 })
@@ -168,8 +167,7 @@ test('an answer that arrives while the data is being wiped is not left behind', 
   const saving = page.cacheAnswer(client.id, PATH, answer)
   await page.clearCache()
   await saving
-  await pause(30)
-  expect(await everythingStored()).toBe('')
+  await vi.waitFor(async () => expect(await everythingStored()).toBe(''))
 })
 
 test('a wipe that could not be finished is finished at the next start', async () => {

@@ -71,8 +71,7 @@ test('signing out ends it here, offline too, and takes what is still shown away'
   await turnPushOn(client.id, PUBLIC_KEY)
   serve({})
   expect(await (await openPage()).signOut()).toBe('pending')
-  await pause()
-  expect([pushOwner(), browser.endpoint()]).toEqual([null, null])
+  await vi.waitFor(() => expect([pushOwner(), browser.endpoint()]).toEqual([null, null]))
   expect(browser.shown[0]?.close).toHaveBeenCalledOnce()
 })
 

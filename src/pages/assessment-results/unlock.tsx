@@ -1,11 +1,10 @@
 import { claimAssessment } from '#contract/assessments.ts'
 import { assessmentResultsPage } from '#copy/assessment-results-page.ts'
-import { fieldFault } from '#copy/field-fault.ts'
 import { messages } from '#copy/messages.ts'
 import { quizPage } from '#copy/quiz-page.ts'
 import { call } from '#data/call.ts'
+import { useContactForm } from '#features/assessment/use-contact-form.ts'
 import { addContact, type Finished, sendAssessmentsWhenOnline } from '#offline/assessments.ts'
-import { useContactForm } from '#offline/contact.ts'
 import { ContactFields } from '#ui/contact-fields.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { Honeypot } from '#ui/honeypot.tsx'
@@ -16,7 +15,7 @@ type Props = { id: string; own: Finished | undefined; opened: () => void }
 
 /** The contact step for a result that was shown without one: from this device's copy it is sent when it can be. */
 export function Unlock({ id, own, opened }: Props) {
-  const { submit, faults, failure, pending } = useContactForm(messages.request, fieldFault, async (contact) => {
+  const { submit, faults, failure, pending } = useContactForm(async (contact) => {
     if (own) {
       addContact(own.key, contact)
       return sendAssessmentsWhenOnline()

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { fieldFault } from '#copy/field-fault.ts'
 import { messages } from '#copy/messages.ts'
 import { quizPage } from '#copy/quiz-page.ts'
-import { useContactForm } from '#offline/contact.ts'
+import { useContactForm } from '#features/assessment/use-contact-form.ts'
 import type { AssessmentLead } from '#schema/lead.ts'
 import { ContactFields } from '#ui/contact-fields.tsx'
 import { Honeypot } from '#ui/honeypot.tsx'
@@ -15,7 +14,7 @@ type Props = { back: () => void; done: (contact: AssessmentLead | null) => void 
 /** The last step: who the result is for, or nobody. */
 export function Contact({ back, done }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { submit, faults } = useContactForm(messages.request, fieldFault, async (contact) => done(contact))
+  const { submit, faults } = useContactForm(async (contact) => done(contact))
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     scrollTo({ top: 0, behavior: 'instant' })
