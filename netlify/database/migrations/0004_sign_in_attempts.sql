@@ -29,7 +29,7 @@ as $$
 $$;
 
 -- Takes one attempt if every rule leaves one, else says how long to wait; the locks make that exact under any number
--- of parallel callers. Rules come from netlify/server/throttle.ts.
+-- of parallel callers. Rules come from netlify/server/auth/throttle.ts.
 create function take_sign_in_attempt(account_key text, source_key text, device_key text, at_time timestamptz, rules jsonb)
 returns table (attempt_id bigint, wait_seconds int, lately int)
 language plpgsql

@@ -1,4 +1,4 @@
--- How long is kept what nobody needs any more (content/legal/privacy-policy.md). The job of netlify/api/retention.ts asks
+-- How long is kept what nobody needs any more (content/legal/privacy-policy.md). The job of netlify/jobs/retention.ts asks
 -- for it as the owner; the roles of the portal have no rights here.
 
 -- A line of the log stays seven years, by the database's own clock, and is never changed.

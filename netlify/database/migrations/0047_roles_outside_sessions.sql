@@ -1,6 +1,6 @@
 -- Statements outside a session run under portal_public: it can do what a visitor's request needs, and reads nothing of
 -- people, sessions or companies. Those that need more run under portal_system, and stand by name in
--- netlify/server/system-queries.ts. Both are bound by row security. docs/database-roles.md has the whole picture.
+-- netlify/server/database/system-queries.ts. Both are bound by row security. docs/database-roles.md has the whole picture.
 
 -- A database that was made before the first migration knew these two.
 do $$

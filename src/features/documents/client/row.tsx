@@ -9,7 +9,7 @@ import { ReviewBadge } from '#features/documents/review-badge.tsx'
 import { usePreview } from '#features/portal/preview.ts'
 import type { Document } from '#schema/document.ts'
 import { Icon } from '#ui/icon.tsx'
-import { History } from './history.tsx'
+import { ClientHistory } from './history.tsx'
 import { OfflineFileBadge } from './offline-file-badge.tsx'
 import { OfflineFileChoice } from './offline-file-choice.tsx'
 import { Withdraw } from './withdraw.tsx'
@@ -64,7 +64,7 @@ export function DocumentRow({ document, startsOpen }: { document: Document; star
                 <Withdraw document={document} />
               </div>
             )}
-            <History id={id} />
+            <ClientHistory id={id} />
           </>
         )}
       </details>
