@@ -2,7 +2,7 @@ import { Rect, Svg, Text, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import { fill } from '#copy/fill.ts'
 import { reportsPage as words } from '#copy/reports-page.ts'
-import { amountOnPaper } from '#domain/amount.ts'
+import { accountingAmount } from '#domain/amount.ts'
 import { shortMonthName } from '#domain/month.ts'
 import { percent } from '#domain/percent.ts'
 import type { Spending } from '#domain/spending.ts'
@@ -36,7 +36,7 @@ export function statement(report: Report) {
         { key: line, style: [sheet.row, at % 2 ? sheet.even : {}, line === 'netProfit' ? sheet.total : {}] },
         h(Text, { style: sheet.line }, statement.lines[line]),
         cells.map((amount, at) =>
-          h(Text, { key: columns[at]?.column, style: sheet.cell }, amount ? amountOnPaper(amount) : '–'),
+          h(Text, { key: columns[at]?.column, style: sheet.cell }, amount ? accountingAmount(amount) : '–'),
         ),
       ),
     ),
@@ -60,7 +60,7 @@ export function reportBars(rows: Spending[]) {
           h(
             Text,
             null,
-            `${amountOnPaper({ unit: 'cents', value: amount })}${share === null ? '' : `  ·  ${percent(share)}`}`,
+            `${accountingAmount({ unit: 'cents', value: amount })}${share === null ? '' : `  ·  ${percent(share)}`}`,
           ),
         ),
         h(

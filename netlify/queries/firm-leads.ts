@@ -47,5 +47,5 @@ export const countLeads = (today: string) => sql(Counts)`
     ) n) as suspected`
 
 /** That the list was exported. */
-export const leadsExported = ({ now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
+export const logLeadExport = ({ now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
   select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'lead_export', null) where app_is_fresh()`

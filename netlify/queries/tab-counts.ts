@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { COUNTED_TO } from '#schema/tab-counts.ts'
+import { MAX_TAB_COUNT } from '#schema/tab-counts.ts'
 import { sql } from '#server/database/sql.ts'
 
 const Row = v.object({ unread: v.number(), newLeads: v.number() })
@@ -18,10 +18,10 @@ export const railCounts = () => sql(Row)`
           select coalesce(max(r.up_to), 0) as up_to from read_marks r where r.conversation_id = c.id and r.by_firm
         ) seen
         join messages m on m.conversation_id = c.id and m.nth > seen.up_to and not m.from_firm
-      limit ${COUNTED_TO}
+      limit ${MAX_TAB_COUNT}
     ) lines
   ) as unread, (
     select count(*)::int from (
-      select from leads where merged_into is null and status = 'new' limit ${COUNTED_TO}
+      select from leads where merged_into is null and status = 'new' limit ${MAX_TAB_COUNT}
     ) fresh
   ) as "newLeads"`

@@ -50,7 +50,7 @@ function Page() {
   }, [route])
   const shown = <Screen key={path} path={path} params={params} />
   return (
-    // Views and tabs stand behind the question mark: who steps back out of a broken one finds the other as it was.
+    // Views and tabs are in the query string: going back from one that crashed shows the other again.
     <ErrorBoundary FallbackComponent={Broken} resetKeys={[path, search]}>
       {access === 'public' ? (
         <Framed>{shown}</Framed>

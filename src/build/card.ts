@@ -6,7 +6,7 @@ const LEFT = 80
 const RIGHT = 740
 export const MEASURE = RIGHT - LEFT
 const TOP = 176
-/** Where the last line of a title stands; the ground's band begins below it. */
+/** Baseline of a title's last line; the strip of ground in the background begins below it. */
 const FOOT = 474
 const SIZES = [88, 76, 66, 58, 52, 46]
 const LINES = 3
@@ -19,7 +19,7 @@ export function cardWords(face: Outlines, { title, firm, line, host }: Words) {
   const { lines, size } = typeset(face, title)
   const pitch = Math.round(size * 1.27)
   const rules = [0, 5]
-    .map((up) => `<path stroke="${inks.brassLine}" stroke-width="2" d="M${LEFT} ${FOOT + up}H${RIGHT}"/>`)
+    .map((offset) => `<path stroke="${inks.brassLine}" stroke-width="2" d="M${LEFT} ${FOOT + offset}H${RIGHT}"/>`)
     .concat(
       Array.from({ length: Math.floor((FOOT - TOP) / pitch) }, (_, row) => {
         const y = FOOT - (row + 1) * pitch
@@ -40,7 +40,7 @@ export function cardWords(face: Outlines, { title, firm, line, host }: Words) {
   ].join('')}</svg>`
 }
 
-/** A title's lines at the largest size at which they are three at most; the smallest cuts what is too long even so. */
+/** A title's lines at the largest size at which they are three at most; a title that does not fit at the smallest size is truncated. */
 export function typeset(face: Outlines, title: string): { lines: string[]; size: number } {
   for (const size of SIZES) {
     const lines = wrap(face, title, size, MEASURE)

@@ -10,8 +10,8 @@ const titleOf = (head: string) => part(head, /<title>([^<]*)/)
 const addressOf = (head: string) => part(head, /<link rel="canonical" href="([^"]*)/)
 
 /**
- * What a shared link shows of a page, and the pictures for it. Crawlers run no script: these words stand in the sent
- * page alone, and cost the app nothing. A page without a canonical address has none.
+ * Open Graph tags of the pages, and their pictures. Crawlers run no script, so the tags are in the prerendered HTML alone.
+ * A page without a canonical URL gets none.
  */
 export async function social(heads: string[]) {
   const titles = heads.filter(addressOf).map((head) => unescapeHtml(titleOf(head)))

@@ -4,7 +4,7 @@ import {
   ImportJobs,
   ImportPiece,
   ImportStored,
-  LARGEST_ROWS,
+  MAX_CHUNK_BYTES,
   NewImport,
 } from '#schema/lead-import.ts'
 import { endpoint } from './endpoint.ts'
@@ -38,7 +38,7 @@ export const addImportRows = endpoint({
   method: 'POST',
   path: '/api/admin/leads/imports/:id/rows',
   policy: 'admin',
-  maxBytes: LARGEST_ROWS,
+  maxBytes: MAX_CHUNK_BYTES,
   body: ImportPiece,
   answer: ImportStored,
 })

@@ -12,7 +12,7 @@ export const logIn = endpoint({
 })
 
 /** The code after the password. */
-export const showCode = endpoint({
+export const verifyCode = endpoint({
   method: 'POST',
   path: '/api/auth/two-factor',
   policy: 'public',

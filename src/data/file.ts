@@ -4,9 +4,9 @@ import { withFreshSignIn } from './fresh-sign-in.ts'
 import { HttpError, httpErrorFrom, UnreachableError } from './http-error.ts'
 import { serverReached } from './server-reached.ts'
 
-/** A file of our server's and the name it gives it. Throws `HttpError`, or `UnreachableError` where it was not reached. */
+/** Downloads a file; its name comes from Content-Disposition. Throws `HttpError`, or `UnreachableError` where it was not reached. */
 export const requestFile = (path: string): Promise<File> =>
-  requested(path, REQUEST_TIMEOUT, (response) => fileOf(path, response))
+  fetchWithSignIn(path, REQUEST_TIMEOUT, (response) => fileOf(path, response))
 
 /** A file that comes in parts: each names the next in its header `Link`. Throws as `requestFile` does. */
 export async function requestFileInParts(path: string): Promise<File> {
@@ -22,7 +22,7 @@ export async function requestFileInParts(path: string): Promise<File> {
 }
 
 const requestPart = (path: string) =>
-  requested(path, PIECE_TIMEOUT, async (response) => ({
+  fetchWithSignIn(path, PIECE_TIMEOUT, async (response) => ({
     file: await fileOf(path, response),
     next: /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1],
   }))
@@ -35,11 +35,11 @@ async function fileOf(path: string, response: Response) {
 }
 
 /**
- * The bytes of a stored file, which are those that the server has the hash of. Throws as `requestFile` does; what was
- * damaged on the way counts as not reached.
+ * Downloads the bytes of a stored file and checks them against the server's hash. Throws as `requestFile` does; bytes that
+ * were damaged on the way count as not reached.
  */
 export const requestBytes = (path: string): Promise<ArrayBuffer> =>
-  requested(path, PIECE_TIMEOUT, async (response) => {
+  fetchWithSignIn(path, PIECE_TIMEOUT, async (response) => {
     const digest = /sha-256=:([^:]+):/.exec(response.headers.get('repr-digest') ?? '')?.[1]
     const bytes = await response.arrayBuffer()
     if (!digest || (await hashOfBytes(bytes)) !== hexOf(bytesIn(digest)))
@@ -47,12 +47,12 @@ export const requestBytes = (path: string): Promise<ArrayBuffer> =>
     return bytes
   })
 
-const requested = <T>(path: string, patience: number, read: (response: Response) => Promise<T>) =>
-  withFreshSignIn(() => requestedOnce(path, patience, read))
+const fetchWithSignIn = <T>(path: string, timeout: number, read: (response: Response) => Promise<T>) =>
+  withFreshSignIn(() => fetchOnce(path, timeout, read))
 
-async function requestedOnce<T>(path: string, patience: number, read: (response: Response) => Promise<T>) {
+async function fetchOnce<T>(path: string, timeout: number, read: (response: Response) => Promise<T>) {
   try {
-    const response = await fetch(path, { credentials: 'same-origin', signal: AbortSignal.timeout(patience) })
+    const response = await fetch(path, { credentials: 'same-origin', signal: AbortSignal.timeout(timeout) })
     if (!response.ok) throw httpErrorFrom(response, await response.text())
     const value = await read(response)
     serverReached.set(true)

@@ -5,17 +5,17 @@ export type Faults = Record<string, string | undefined>
 export type Values = Record<string, string>
 
 /**
- * A form: looked at here first, then by the server; the first field that is wrong has the focus. What was typed stays
- * unless it was taken.
+ * A form: validated here first, then by the server; the first wrong field gets the focus. What was typed stays unless
+ * the server accepts it.
  * @param words for a failure that came with no sentence of its own
- * @param check what is wrong with each field @param act the call; it throws `HttpError`. It may reset the form
- * @param refused what else to do about a refusal; true where that says enough
+ * @param validate what is wrong with each field @param send the call; it throws `HttpError`. It may reset the form
+ * @param onRefused what else to do about a refusal; returns true if it has shown the error
  */
 export function useForm(
   words: { network: string; server: string },
-  check: (values: Values) => Faults,
-  act: (values: Values, form: HTMLFormElement) => Promise<unknown>,
-  refused?: (error: HttpError) => boolean,
+  validate: (values: Values) => Faults,
+  send: (values: Values, form: HTMLFormElement) => Promise<unknown>,
+  onRefused?: (error: HttpError) => boolean,
 ) {
   const [faults, setFaults] = useState<Faults>({})
   const [failure, setFailure] = useState<string>()
@@ -32,12 +32,12 @@ export function useForm(
       return first !== undefined
     }
     setFailure(undefined)
-    if (show(check(values))) return
+    if (show(validate(values))) return
     setPending(true)
-    const result = await act(values, form)
+    const result = await send(values, form)
       .catch(asHttpError)
       .finally(() => setPending(false))
-    if (!(result instanceof HttpError) || refused?.(result)) return
+    if (!(result instanceof HttpError) || onRefused?.(result)) return
     if (!show(result.refusal?.fields ?? {})) setFailure(reasonOf(result, words))
   }
 

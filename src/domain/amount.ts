@@ -19,7 +19,7 @@ export const amountInWords = ({ unit, value }: Amount) =>
 export const exactAmount = ({ unit, value }: Amount) => decimal(value, unit === 'tenths' ? 1 : 2)
 
 /** The same amount on paper: `84,210.37` and `(3,300.00)`, percent and months as everywhere. */
-export function amountOnPaper(amount: Amount) {
+export function accountingAmount(amount: Amount) {
   if (amount.unit !== 'cents') return amountInWords(amount)
   const size = BigInt(Math.abs(amount.value))
   const text = `${grouped(Number(size / 100n))}.${String(size % 100n).padStart(2, '0')}`

@@ -1,5 +1,5 @@
 /** `45 min`, `1 h 50 min`, `2 h`, kept on one line: whole minutes, as long as somebody waits for an answer. */
-export function minutesInWords(minutes: number) {
+export function formatMinutes(minutes: number) {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
   const parts = [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`]

@@ -1,13 +1,13 @@
 import type { Instant } from '#schema/units.ts'
 
-const two = (n: number) => String(n).padStart(2, '0')
+const pad2 = (n: number) => String(n).padStart(2, '0')
 
-/** As a field for day and time has it, where the reader is: `2026-03-05T10:00`. */
+/** The value of `<input type="datetime-local">` in the browser's time zone: `2026-03-05T10:00`. */
 export function toLocalInput(instant: Instant) {
   const date = new Date(instant)
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
+  const day = `${date.getFullYear()}-${pad2(date.getMonth() + 1)}-${pad2(date.getDate())}`
+  return `${day}T${pad2(date.getHours())}:${pad2(date.getMinutes())}`
 }
 
-/** What such a field holds, as an instant; null where it holds nothing. */
+/** The value of such a field as an instant; null for an empty one. */
 export const parseLocalInstant = (typed: string): Instant | null => (typed ? new Date(typed).toISOString() : null)

@@ -1,6 +1,6 @@
 import { isOnline } from './connection.ts'
 import { hasDrafts } from './drafts.ts'
-import { mayReloadItself } from './reload-once.ts'
+import { claimSelfReload } from './reload-once.ts'
 import { letWaitingVersionIn } from './updates.ts'
 
 /** Whether a form holds what a person has written: a reload would lose it. */
@@ -15,7 +15,7 @@ const isTypedIn = () =>
  */
 export function reloadOnLostChunks() {
   addEventListener('vite:preloadError', (event) => {
-    if (!isOnline() || isTypedIn() || hasDrafts() || !mayReloadItself()) return
+    if (!isOnline() || isTypedIn() || hasDrafts() || !claimSelfReload()) return
     event.preventDefault()
     // Parts that were waiting for the chunk wait on, instead of showing a failure that the reload ends.
     globalThis.__reloading = true

@@ -13,28 +13,28 @@ let changes = 0
 let person: User | null = null
 
 /** Whoever was last shown to be signed in here; nobody once they have left. */
-export const shownPerson = () => person
-export function sawPerson(user: User | null) {
+export const currentPerson = () => person
+export function setCurrentPerson(user: User | null) {
   person = user
-  // Public pages ask nobody who this is, and offer a client nothing that is for visitors.
+  // Public pages read this flag instead of asking the server, and hide from clients what is offered to visitors.
   if (user) writeLocal('signed-in', true)
   else removeLocal('signed-in')
 }
 
-/** How often the person has changed in this tab: an answer to a question of an earlier person is nobody's. */
+/** How often the person has changed in this tab: the answer to a request made for an earlier person is discarded. */
 export const personChanges = () => changes
 
 /** Drops everything that was fetched, and what is still on its way, and says who is signed in now. */
-export function showPerson(answer: SessionAnswer) {
+export function changePerson(answer: SessionAnswer) {
   changes += 1
-  sawPerson(answer.user)
+  setCurrentPerson(answer.user)
   dropEarly()
   unload({ revalidate: false })
   void mutate([getUser.path], answer, { revalidate: false })
 }
 
 /** Drops everything that was fetched; whatever is on the screen asks the server again. */
-export function askAnew() {
+export function refetchEverything() {
   changes += 1
   dropEarly()
   unload()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { mutate } from 'swr'
 import { getUser } from '#contract/session.ts'
-import { logIn, showCode } from '#contract/sign-in.ts'
+import { logIn, verifyCode } from '#contract/sign-in.ts'
 import { call } from '#data/call.ts'
 import { HttpError, UnreachableError } from '#data/http-error.ts'
 import { currentUser } from '#data/session.ts'
@@ -15,7 +15,7 @@ import { cacheAfterSignIn, confirm } from './cache-after-sign-in.ts'
 import { clearCache } from './clear-cache.ts'
 import { device } from './device.ts'
 import { interrupted } from './interrupted.ts'
-import { NOBODY, personChanges, type SessionAnswer, sawPerson, shownPerson, showPerson } from './memory.ts'
+import { changePerson, currentPerson, NOBODY, personChanges, type SessionAnswer, setCurrentPerson } from './memory.ts'
 import { outbox } from './outbox.ts'
 import { type Session, sessionOf } from './session-faces.ts'
 import { confirmSignOut, exclusiveSession } from './sign-out.ts'
@@ -52,7 +52,7 @@ export const signIn = (login: Login, { keepOnThisDevice = false } = {}) =>
 
 /** The code of an authenticator, or a recovery code, after the password. Throws `HttpError`. */
 export const signInWithCode = (step: SecondStep, { keepOnThisDevice = false } = {}) =>
-  exclusiveSession(async () => begin(await call(showCode, step), keepOnThisDevice))
+  exclusiveSession(async () => begin(await call(verifyCode, step), keepOnThisDevice))
 
 async function begin(answer: LoginAnswer, keepOnThisDevice: boolean): Promise<User | 'second step'> {
   if (!answer.success) return 'second step'
@@ -60,7 +60,7 @@ async function begin(answer: LoginAnswer, keepOnThisDevice: boolean): Promise<Us
   await cacheAfterSignIn(user, keepOnThisDevice)
   // What is on the screen is theirs, and stays; it asks for nothing anew.
   if (interrupted.get()?.id === user.id) await mutate(SESSION_KEY, { user, ended: false }, { revalidate: false })
-  else showPerson({ user, ended: false })
+  else changePerson({ user, ended: false })
   interrupted.set(null)
   tellTabs()
   return user
@@ -71,7 +71,7 @@ async function begin(answer: LoginAnswer, keepOnThisDevice: boolean): Promise<Us
  * too, unless something is typed on it or waits to be sent.
  */
 export async function endSession() {
-  if (!staysFor(shownPerson())) showPerson({ user: null, ended: true })
+  if (!staysFor(currentPerson())) changePerson({ user: null, ended: true })
   await clearCache()
 }
 
@@ -84,7 +84,7 @@ function staysFor(user: User | null) {
 
 /** The signed-in person has changed: what shows them, and what the device keeps of them, follows. */
 export async function updateUser(user: User) {
-  sawPerson(user)
+  setCurrentPerson(user)
   await mutate(SESSION_KEY, { user, ended: false }, { revalidate: false })
   await confirm({ value: user, at: new Date().toISOString() })
   tellTabs()
@@ -96,7 +96,7 @@ export const refetchSession = () => mutate(SESSION_KEY)
 /** The dialog was left without signing in: the screen goes, and what was typed with it. */
 export function giveUpSession() {
   interrupted.set(null)
-  showPerson({ user: null, ended: true })
+  changePerson({ user: null, ended: true })
 }
 
 let listening = false
@@ -120,17 +120,17 @@ async function askSession(): Promise<SessionAnswer> {
   try {
     const { value, at } = await currentUser()
     if (!isCurrent()) return NOBODY
-    sawPerson(value.user)
+    setCurrentPerson(value.user)
     if (value.user) await confirm({ value: value.user, at })
     else await clearCache()
     return { user: value.user, ended: false }
   } catch (error) {
     if (!(error instanceof HttpError && error.status === 401)) throw error
     const ended = device.get().cachedPerson !== null
-    const user = shownPerson()
+    const user = currentPerson()
     const stays = isCurrent() && hasEnded(error) && staysFor(user)
     if (isCurrent() && isSessionRefused(error)) {
-      if (!stays) sawPerson(null)
+      if (!stays) setCurrentPerson(null)
       await clearCache()
     }
     return stays ? { user, ended: false } : { user: null, ended }

@@ -5,7 +5,7 @@ import { clearCache, discard } from './clear-cache.ts'
 import { device, isSigningOut, setSigningOut } from './device.ts'
 import { dropDrafts } from './drafts.ts'
 import { exclusively } from './exclusively.ts'
-import { NOBODY, shownPerson, showPerson } from './memory.ts'
+import { changePerson, currentPerson, NOBODY } from './memory.ts'
 import { setOwner } from './outbox.ts'
 import { dropPush } from './pushed.ts'
 import { tellTabs } from './tabs.ts'
@@ -18,13 +18,13 @@ export const exclusiveSession = <T>(work: () => Promise<T>): Promise<T> => exclu
  * here, so the portal stays shut until a later try has got through. Throws the server's refusal, with the same effect.
  */
 export async function signOut(): Promise<'confirmed' | 'pending'> {
-  const personId = shownPerson()?.id ?? device.get().cachedPerson?.userId
+  const personId = currentPerson()?.id ?? device.get().cachedPerson?.userId
   dropDrafts()
   // The session's end is what the server goes by; this is for a device that is offline.
   void dropPush().catch(() => undefined)
   setOwner(null)
   setSigningOut(true)
-  showPerson(NOBODY)
+  changePerson(NOBODY)
   tellTabs()
   await clearCache()
   if (personId) await discard(personId)
@@ -42,7 +42,7 @@ export async function confirmSignOut(): Promise<'confirmed' | 'pending'> {
     if (!(error instanceof HttpError && error.status === 401)) throw error
   }
   setSigningOut(false)
-  showPerson(NOBODY)
+  changePerson(NOBODY)
   tellTabs()
   return 'confirmed'
 }

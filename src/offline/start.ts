@@ -1,7 +1,7 @@
 import { clearCache, finishClearing } from './clear-cache.ts'
 import { cachedPersonOnDisk, device, isSigningOut, lastCachedPerson } from './device.ts'
 import { isInstalled } from './installed.ts'
-import { askAnew, NOBODY, showPerson } from './memory.ts'
+import { changePerson, NOBODY, refetchEverything } from './memory.ts'
 import { sweepSharedFiles } from './shared-files.ts'
 import { confirmSignOut, exclusiveSession } from './sign-out.ts'
 import { listenToTabs } from './tabs.ts'
@@ -12,7 +12,7 @@ let started = false
 export function startOffline() {
   if (started) return
   started = true
-  listenToTabs(() => (device.get().leaving ? showPerson(NOBODY) : askAnew()))
+  listenToTabs(() => (device.get().leaving ? changePerson(NOBODY) : refetchEverything()))
   addEventListener('online', settle)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && settle())
   void settle()
@@ -23,7 +23,7 @@ export async function settle() {
   if (lastCachedPerson() && !cachedPersonOnDisk()) {
     const shown = device.get().cachedPerson
     await clearCache()
-    if (shown) askAnew()
+    if (shown) refetchEverything()
   }
   await finishClearing()
   await sweepSharedFiles({ isAppWindow: isInstalled() })

@@ -5,9 +5,9 @@ import { Instant } from './units.ts'
 
 /** Rows that one import takes, and that one piece of it has, at most. */
 export const MAX_ROWS = 10_000
-export const ROWS_A_PIECE = 1_000
+export const ROWS_PER_CHUNK = 1_000
 /** Bytes of one piece, at most. */
-export const LARGEST_ROWS = 1024 * 1024
+export const MAX_CHUNK_BYTES = 1024 * 1024
 
 const perhaps = (most: number) => v.pipe(v.string(), v.maxLength(most))
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
@@ -35,7 +35,7 @@ export type NewImport = v.InferOutput<typeof NewImport>
 
 /** POST /api/admin/leads/imports/{id}/rows: some of them. Nothing becomes a lead by it. */
 export const ImportPiece = v.strictObject({
-  rows: v.pipe(v.array(ImportedLead), v.minLength(1), v.maxLength(ROWS_A_PIECE)),
+  rows: v.pipe(v.array(ImportedLead), v.minLength(1), v.maxLength(ROWS_PER_CHUNK)),
 })
 export type ImportPiece = v.InferOutput<typeof ImportPiece>
 export const ImportStored = v.object({ arrived: v.number() })

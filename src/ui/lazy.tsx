@@ -5,31 +5,31 @@ declare global {
   var __reloading: boolean | undefined
 }
 
-/** A component whose code comes later. `load` fetches it ahead of time; what has come is drawn directly. */
+/** A component whose code comes later. `load` fetches it ahead of time; once loaded it renders directly. */
 export type Lazy<P> = ComponentType<P> & { load: () => Promise<void> }
 
 /**
  * Like React.lazy, without Suspense: that holds a reveal back for 300 ms even where the code is already there,
  * and a prerendered page must be able to draw what it has loaded in the first pass.
  */
-export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, waiting: ReactNode): Lazy<P> {
-  let Part: ComponentType<P> | undefined
-  let coming: Promise<void> | undefined
+export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, fallback: ReactNode): Lazy<P> {
+  let Loaded: ComponentType<P> | undefined
+  let loading: Promise<void> | undefined
   const start = () =>
-    (coming ??= load().then(
+    (loading ??= load().then(
       (part) => {
-        Part = part
+        Loaded = part
       },
       (error) => {
-        coming = undefined
+        loading = undefined
         throw error
       },
     ))
 
   function LazyPart(props: P) {
     const [state, setState] = useState<{ error?: unknown }>({})
-    // As this drawing has found it: the code may come between the drawing and its effect, which must draw again then.
-    const isHere = Part !== undefined
+    // As of this render: the code may arrive between the render and its effect, which then has to render again.
+    const isHere = Loaded !== undefined
     useEffect(() => {
       if (!isHere)
         start().then(
@@ -39,7 +39,7 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, wa
         )
     }, [isHere])
     if (state.error) throw state.error
-    return Part ? <Part {...props} /> : waiting
+    return Loaded ? <Loaded {...props} /> : fallback
   }
   return Object.assign(LazyPart, { load: start })
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { inPieces } from '#domain/lead-import.ts'
-import { LARGEST_ROWS, ROWS_A_PIECE } from '#schema/lead-import.ts'
+import { MAX_CHUNK_BYTES, ROWS_PER_CHUNK } from '#schema/lead-import.ts'
 import { firmDesk } from '#tests/support/api-firm-leads.ts'
 import { forms, leadDesk } from '#tests/support/api-leads.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
@@ -22,7 +22,7 @@ type Row = ReturnType<typeof row>
 
 const staged = async (rows: Row[], total = rows.length) => {
   const { body } = await post('/imports', { fileName: 'list.csv', total })
-  for (const piece of inPieces(rows, ROWS_A_PIECE, LARGEST_ROWS))
+  for (const piece of inPieces(rows, ROWS_PER_CHUNK, MAX_CHUNK_BYTES))
     expect((await post(`/imports/${body.id}/rows`, { rows: piece })).status).toBe(200)
   return body.id as string
 }

@@ -1,4 +1,4 @@
-import { type ImportedLead, type ImportJob, MAX_ROWS, ROWS_A_PIECE } from '#schema/lead-import.ts'
+import { type ImportedLead, type ImportJob, MAX_ROWS, ROWS_PER_CHUNK } from '#schema/lead-import.ts'
 import { postJson } from './call.ts'
 import { absolute } from './figure.ts'
 import { peakWhile } from './memory.ts'
@@ -17,8 +17,8 @@ export async function measureImport(origin: string, pid: number | undefined) {
   const began = performance.now()
   const grown = await peakWhile(pid, async () => {
     const { id } = await send<ImportJob>(IMPORTS, { fileName: 'leads.csv', total: rows.length })
-    for (let at = 0; at < rows.length; at += ROWS_A_PIECE)
-      await send(`${IMPORTS}/${id}/rows`, { rows: rows.slice(at, at + ROWS_A_PIECE) })
+    for (let at = 0; at < rows.length; at += ROWS_PER_CHUNK)
+      await send(`${IMPORTS}/${id}/rows`, { rows: rows.slice(at, at + ROWS_PER_CHUNK) })
     const done = await send<ImportJob>(`${IMPORTS}/${id}/commit`, { known: 'update' })
     if (done.created + done.updated !== rows.length) throw new Error(`not all came: ${JSON.stringify(done)}`)
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodingFault, LARGEST_BOOKS, sizeFault } from '#domain/books/encoding.ts'
+import { encodingFault, MAX_BOOKS_BYTES, sizeFault } from '#domain/books/encoding.ts'
 import { readBooks } from '#domain/books/read-books.ts'
 
 const faults = (text: string) => {
@@ -153,7 +153,7 @@ test.each([
 
 test('50 MB are refused before they are read', () => {
   expect(sizeFault(50_000_000)).toMatchObject({ why: 'too_large', values: { size: '50 MB' } })
-  expect(sizeFault(LARGEST_BOOKS)).toBeUndefined()
+  expect(sizeFault(MAX_BOOKS_BYTES)).toBeUndefined()
 })
 
 test('a file of the largest size is read, or refused, in one go', () => {
@@ -167,6 +167,6 @@ test('a file of the largest size is read, or refused, in one go', () => {
     `Net Income,${count}.00,${2 * count}.00,0`,
   )
   expect(faults(text)).toEqual([])
-  expect(faults('"'.repeat(LARGEST_BOOKS - 1))).toHaveLength(1)
+  expect(faults('"'.repeat(MAX_BOOKS_BYTES - 1))).toHaveLength(1)
   expect(faults(`,Jan 2026\n${'Group\n'.repeat(50_000)}`)).toHaveLength(1)
 })

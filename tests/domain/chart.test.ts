@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountInWords, amountOnPaper, exactAmount } from '#domain/amount.ts'
+import { accountingAmount, amountInWords, exactAmount } from '#domain/amount.ts'
 import { marginAxis, moneyAxis, tickDollars } from '#domain/axis.ts'
 import { csv } from '#domain/csv.ts'
 import { plotOf } from '#domain/plot.ts'
@@ -76,7 +76,7 @@ test('an amount reads in words, for a program, and on paper', () => {
   const read = (amount: Parameters<typeof exactAmount>[0]) => [
     amountInWords(amount),
     exactAmount(amount),
-    amountOnPaper(amount),
+    accountingAmount(amount),
   ]
   const inCents = (value: number) => read({ unit: 'cents', value: value as Cents })
   expect(inCents(8_421_037)).toEqual(['$84,210', '84210.37', '84,210.37'])

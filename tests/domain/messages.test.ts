@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { byDay, dayInWords, timeBeside } from '#domain/day.ts'
-import { minutesInWords } from '#domain/duration.ts'
+import { formatMinutes } from '#domain/duration.ts'
 import { prefilledSubject } from '#domain/subject.ts'
 import type { MessageContext } from '#schema/conversation.ts'
 import type { Month } from '#schema/units.ts'
@@ -64,6 +64,6 @@ test.each([
   [110, '1 h 50 min'],
   [1_500, '25 h'],
 ])('%i minutes are «%s»', (minutes, expected) => {
-  expect(minutesInWords(minutes).replaceAll('\u00a0', ' ')).toBe(expected)
-  expect(minutesInWords(minutes)).not.toContain(' ')
+  expect(formatMinutes(minutes).replaceAll('\u00a0', ' ')).toBe(expected)
+  expect(formatMinutes(minutes)).not.toContain(' ')
 })

@@ -1,7 +1,7 @@
 import '#tests/support/browser-globals.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { NO_SUBMISSION } from '#data/submission.ts'
-import { mayReloadItself } from '#offline/reload-once.ts'
+import { claimSelfReload } from '#offline/reload-once.ts'
 import { freshDevice, setNetwork } from '#tests/support/device.ts'
 import { pause, runHook } from '#tests/support/hook.ts'
 
@@ -113,11 +113,11 @@ test('a page left open looks for a new version when it is seen again after an ho
 })
 
 test('a page may reload itself once in ten minutes, and never where that cannot be remembered', () => {
-  expect(mayReloadItself(NOON)).toBe(true)
-  expect(mayReloadItself(NOON + 599_999)).toBe(false)
-  expect(mayReloadItself(NOON + 600_000)).toBe(true)
+  expect(claimSelfReload(NOON)).toBe(true)
+  expect(claimSelfReload(NOON + 599_999)).toBe(false)
+  expect(claimSelfReload(NOON + 600_000)).toBe(true)
   vi.stubGlobal('sessionStorage', undefined)
-  expect(mayReloadItself(NOON + 9_999_999)).toBe(false)
+  expect(claimSelfReload(NOON + 9_999_999)).toBe(false)
 })
 
 /** What becomes of the page is decided at once; the reload itself may wait for a new version. */

@@ -52,8 +52,8 @@ serve(account, getSessions, async (c) => {
 
 serve(account, endSessions, async (c, { body: { which } }) => {
   const { session, run } = c.var.member
-  const facts = auditContext(c)
-  const { rows } = await run(endOwnSessions(which, session, facts.now), writeAccountEvent('sessions_ended', facts))
+  const audit = auditContext(c)
+  const { rows } = await run(endOwnSessions(which, session, audit.now), writeAccountEvent('sessions_ended', audit))
   const [ended] = rows
   if (ended.length === 0 && which !== 'others') throw new Refused('not_found')
   if (ended.some(({ current }) => current)) clearSessionCookie(unguarded(c))

@@ -18,11 +18,11 @@ export async function handlePasswordChange(
   const { person, hash } = await ownPassword(c, 'current', current)
   await refusePassword('next', next, person.email)
   const passwordHash = await c.var.dependencies.passwords.hash(next)
-  const facts = auditContext(c)
+  const audit = auditContext(c)
   const { statements, giveCookie } = renewed(c, person.role, { signIn: !person.twoFactorEnabled, code: false })
   const { rows } = await c.var.member.run(
-    changeOwnPassword(hash, passwordHash, facts.now),
-    writeAccountEvent('password_changed', facts),
+    changeOwnPassword(hash, passwordHash, audit.now),
+    writeAccountEvent('password_changed', audit),
     ...statements,
   )
   if (!rows[0][0]?.changed) throw new Refused('wrong_password')

@@ -22,11 +22,11 @@ type Shown = v.InferOutput<typeof SignInConfirmation>
 export async function handleSignInConfirmation(c: Context<MemberEnv>, shown: Shown) {
   const { person, hash } = await ownPassword(c, 'password', shown.password)
   const proof = person.twoFactorEnabled ? await codeShown(c, person.id, shown) : undefined
-  const facts = auditContext(c)
+  const audit = auditContext(c)
   const { statements, giveCookie } = renewed(c, person.role, { signIn: true, code: proof !== undefined })
   const { rows } = await c.var.member.run(
-    proveOwnSignIn(hash, proof, facts.now),
-    writeAccountEvent('sign_in_confirmed', facts),
+    proveOwnSignIn(hash, proof, audit.now),
+    writeAccountEvent('sign_in_confirmed', audit),
     ...statements,
   )
   if (!rows[0][0]?.changed) await refuseCode(c, person.id)

@@ -7,7 +7,7 @@ import type { MemberEnv } from '#server/auth/guard.ts'
 import { Refused } from '#server/http/refused.ts'
 import { serve } from '#server/http/serve.ts'
 
-/** What the browser that asks is told of, and the way to begin and end it. Each is about this session's browser alone. */
+/** The push subscription of this session's browser: read it, save it, delete it. */
 export function servePush(group: Hono<MemberEnv>) {
   serve(group, getPushState, async (c) => {
     const { session, run } = c.var.member
@@ -18,13 +18,13 @@ export function servePush(group: Hono<MemberEnv>) {
 
   serve(group, savePushDevice, async (c, { body: device }) => {
     const { session, run } = c.var.member
-    const facts = auditContext(c)
+    const audit = auditContext(c)
     const publicKey = c.var.dependencies.push?.publicKey
     if (!publicKey) throw new Refused('not_found')
     const { rows } = await run(
-      storePushDevice(session, device, facts.now),
+      storePushDevice(session, device, audit.now),
       dropOtherDevices(session, device),
-      writeAccountEvent('push_on', facts),
+      writeAccountEvent('push_on', audit),
       ownPushKinds(session),
     )
     return { publicKey, kinds: rows[3][0]?.kinds ?? null }

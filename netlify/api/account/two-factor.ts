@@ -25,8 +25,8 @@ export async function beginTwoFactor(c: Context<MemberEnv>, password: string): P
   const { person } = await ownPassword(c, 'password', password)
   const { secret, uri } = newTotp(person.email)
   const sealed = c.var.dependencies.vault.seal(secret, person.id)
-  const facts = auditContext(c)
-  const { rows } = await c.var.member.run(saveTwoFactorSecret(sealed), writeAccountEvent('two_factor_started', facts))
+  const audit = auditContext(c)
+  const { rows } = await c.var.member.run(saveTwoFactorSecret(sealed), writeAccountEvent('two_factor_started', audit))
   if (!rows[0][0]?.changed) throw new Refused('already_on')
   return { secret, uri }
 }
@@ -50,12 +50,12 @@ export async function confirmCode(c: Context<MemberEnv>, code: string) {
 
   const codes = newRecoveryCodes()
   const macs = codes.map((one) => dependencies.vault.mac(plainRecoveryCode(one), person.id))
-  const facts = auditContext(c)
+  const audit = auditContext(c)
   const { statements, giveCookie } = renewed(c, person.role, { signIn: false, code: true })
   const { rows } = await member.run(
-    enableTwoFactor(tried.secret, step, facts.now),
+    enableTwoFactor(tried.secret, step, audit.now),
     ...storeRecoveryCodes(macs),
-    writeAccountEvent('two_factor_on', facts),
+    writeAccountEvent('two_factor_on', audit),
     ...statements,
   )
   if (!rows[0][0]?.changed) throw new Refused('not_started')
@@ -67,12 +67,12 @@ export async function confirmCode(c: Context<MemberEnv>, code: string) {
 /** @throws {Refused} as `ownPassword` */
 export async function turnTwoFactorOff(c: Context<MemberEnv>, password: string) {
   const { person, hash } = await ownPassword(c, 'password', password)
-  const facts = auditContext(c)
+  const audit = auditContext(c)
   const { statements, giveCookie } = renewed(c, person.role, { signIn: false, code: false })
   const { rows } = await c.var.member.run(
     disableTwoFactor(hash),
     forgetRecoveryCodes(),
-    writeAccountEvent('two_factor_off', facts),
+    writeAccountEvent('two_factor_off', audit),
     ...statements,
   )
   // Off already: what was asked for is so.

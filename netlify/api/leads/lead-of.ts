@@ -16,8 +16,8 @@ export type FilledForm = ChecklistLead | NewsletterLead | EarlyAccessLead | Book
 const CONSENTS: Partial<Record<LeadKind, SubscriptionForm>> = { newsletter: 'newsletter', early_access: 'early_access' }
 
 /**
- * What is kept of a form, the guard's fields left behind.
- * @param path where it was sent to, for a request that does not say which page it comes from
+ * The lead to store, without the anti-bot fields of its form.
+ * @param path of the request, for one that does not say which page it comes from
  */
 export function leadFrom(kind: LeadKind, form: FilledForm, path: string): StoredLead {
   const { website: _, elapsed: __, page = path, campaign: sent, ...fields } = form
@@ -38,7 +38,7 @@ export function leadFrom(kind: LeadKind, form: FilledForm, path: string): Stored
 }
 
 /**
- * What a visitor is mailed about their form. The booking's times are dates: nothing that somebody typed is in a mail.
+ * What a visitor is mailed about their form. No text that somebody typed goes into the mail: the booking's times are dates.
  */
 function mailFor(kind: LeadKind, form: FilledForm): StoredLead['mail'] {
   if (kind === 'checklist') return { kind, payload: {} }
@@ -46,10 +46,11 @@ function mailFor(kind: LeadKind, form: FilledForm): StoredLead['mail'] {
   return undefined
 }
 
-const named = (campaign: Campaign = {}) =>
+const nonEmptyEntries = (campaign: Campaign = {}) =>
   Object.entries(campaign).flatMap(([name, value]) => (value ? [[name, value] as const] : []))
 
 const inLowerCase = (campaign: Campaign | undefined) =>
-  Object.fromEntries(named(campaign).map(([name, value]) => [name, value.toLowerCase()]))
+  Object.fromEntries(nonEmptyEntries(campaign).map(([name, value]) => [name, value.toLowerCase()]))
 
-const asUtm = (campaign: Campaign) => Object.fromEntries(named(campaign).map(([name, value]) => [`utm_${name}`, value]))
+const asUtm = (campaign: Campaign) =>
+  Object.fromEntries(nonEmptyEntries(campaign).map(([name, value]) => [`utm_${name}`, value]))

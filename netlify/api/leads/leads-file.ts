@@ -4,7 +4,7 @@ import { getLeadsFile } from '#contract/leads.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { firm } from '#copy/firm.ts'
 import { dayIn } from '#domain/zoned.ts'
-import { type FoundLead, findLeads, leadsExported } from '#queries/firm-leads.ts'
+import { type FoundLead, findLeads, logLeadExport } from '#queries/firm-leads.ts'
 import { auditContext } from '#server/audit.ts'
 import type { AdminEnv } from '#server/auth/guard.ts'
 import { serveFile } from '#server/http/serve.ts'
@@ -18,7 +18,7 @@ export const leadsFile = new Hono<AdminEnv>()
 
 serveFile(leadsFile, getLeadsFile, async (c, { query: { after: value, ...filter } }) => {
   const today = dayIn(firm.hours.timeZone, c.var.dependencies.clock())
-  await c.var.admin.write(undefined, leadsExported(auditContext(c)))
+  await c.var.admin.write(undefined, logLeadExport(auditContext(c)))
   const portion = async (after: string | undefined) => {
     const { rows } = await c.var.admin.read(findLeads({ ...filter, after }, today, PORTION))
     const next = rows[0].length > PORTION ? (rows[0][PORTION - 1]?.cursor ?? null) : null

@@ -6,7 +6,7 @@ import { leaseFrom } from '#jobs/attempts.ts'
 import { deliver } from '#jobs/deliver.ts'
 import { confirmOptIn, optIn } from '#queries/opt-ins.ts'
 import { forAnyone } from '#server/auth/guard.ts'
-import { signedId } from '#server/auth/signed-id.ts'
+import { verifySignedId } from '#server/auth/signed-id.ts'
 import type { ApiEnv } from '#server/dependencies.ts'
 import { afterAnswer } from '#server/http/after-answer.ts'
 import { escaped, htmlPage } from '#server/http/html.ts'
@@ -48,7 +48,7 @@ export const confirmSignUp = forAnyone()
   })
 
 function idOf(c: Context<ApiEnv>, token: string) {
-  const id = signedId('confirm', token, c.var.dependencies.settings.sessionSecrets)
+  const id = verifySignedId('confirm', token, c.var.dependencies.settings.sessionSecrets)
   if (!id) throw new Refused('not_found')
   return id
 }

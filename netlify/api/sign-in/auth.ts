@@ -1,7 +1,7 @@
 import { setCookie } from 'hono/cookie'
 import { acceptInvite, askForReset, finishReset } from '#contract/mailed-links.ts'
 import { getUser, logOut } from '#contract/session.ts'
-import { logIn, showCode } from '#contract/sign-in.ts'
+import { logIn, verifyCode } from '#contract/sign-in.ts'
 import { revokeSession } from '#queries/sessions.ts'
 import { type CurrentUser, KEEP_COOKIE } from '#schema/person.ts'
 import { auditContext } from '#server/audit.ts'
@@ -47,7 +47,7 @@ serve(
   answerForm,
 )
 
-serve(auth, showCode, async (c, { body }) => ({ success: true, user: await secondStep(c, body) }))
+serve(auth, verifyCode, async (c, { body }) => ({ success: true, user: await secondStep(c, body) }))
 
 serve(auth, logOut, async (c) => {
   const session = await sessionHashOf(c)

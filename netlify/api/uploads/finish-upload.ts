@@ -19,8 +19,8 @@ type Done = v.InferOutput<typeof UploadDone>
 type Place = Pick<UploadPlace, 'blob' | 'pieces' | 'sha256' | 'type'>
 
 /**
- * Reads the whole file once more, a piece at a time, and makes a document of it; a second call finds the document, and
- * bytes that are a document already find that one. What is not what it said it was ends here.
+ * Reads the whole file once more, a chunk at a time, and makes a document of it. A second call returns the same document.
+ * If the same bytes are already stored, it returns that document. A wrong hash or file type is refused.
  * @throws {Refused} 404, `incomplete`, `file_differs`, `wrong_file`
  */
 export async function finishUpload(c: Context<ClientEnv>): Promise<Done> {
@@ -36,7 +36,7 @@ export async function finishUpload(c: Context<ClientEnv>): Promise<Done> {
   }
   const { blob, pieces, size, pieceSize } = place
   if (pieces.length < Math.ceil(size / pieceSize)) throw new Refused('incomplete')
-  const { fault, crc } = await lookedAt(dependencies.storage, place)
+  const { fault, crc } = await checkBytes(dependencies.storage, place)
   if (fault) {
     await client.write(undefined, endUpload(id, 'refused', at))
     throw new Refused(fault)
@@ -66,7 +66,7 @@ export async function finishUpload(c: Context<ClientEnv>): Promise<Done> {
   }
 }
 
-async function lookedAt(storage: Storage, { blob, pieces, ...promised }: Place) {
+async function checkBytes(storage: Storage, { blob, pieces, ...declared }: Place) {
   const whole = createHash('sha256')
   const { look, kind } = fileKind()
   let crc = 0
@@ -75,6 +75,6 @@ async function lookedAt(storage: Storage, { blob, pieces, ...promised }: Place) 
     look(bytes)
     crc = crc32(bytes, crc)
   }
-  if (whole.digest('hex') !== promised.sha256) return { fault: 'file_differs', crc } as const
-  return { fault: isKind(kind(), promised.type) ? undefined : ('wrong_file' as const), crc }
+  if (whole.digest('hex') !== declared.sha256) return { fault: 'file_differs', crc } as const
+  return { fault: isKind(kind(), declared.type) ? undefined : ('wrong_file' as const), crc }
 }

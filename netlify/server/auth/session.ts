@@ -4,7 +4,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import type { Role } from '#schema/person.ts'
 import type { ApiEnv } from '#server/dependencies.ts'
-import { remembered } from './opened-cookies.ts'
+import { cachedUnseal } from './opened-cookies.ts'
 import { seal, unseal } from './seal.ts'
 import { SESSION_LIMITS } from './session-limits.ts'
 
@@ -23,7 +23,7 @@ export async function sessionHashOf(c: Context<ApiEnv>): Promise<SessionHash | u
   const cookie = getCookie(c, NAME)
   const { sessionSecrets } = c.var.dependencies.settings
   if (!cookie) return undefined
-  return remembered(sessionSecrets, cookie, async () => {
+  return cachedUnseal(sessionSecrets, cookie, async () => {
     const sealed = await unseal(cookie, Sealed, sessionSecrets)
     return sealed && hashOf(sealed.sid)
   })

@@ -12,14 +12,14 @@ const MAC_BYTES = 16
 const macOf = (purpose: LinkPurpose, id: Buffer, secret: string) =>
   createHmac('sha256', secret).update(`${purpose}:`).update(id).digest().subarray(0, MAC_BYTES)
 
-/** A uuid that only we can have put into a link. It has no end of its own. */
+/** A uuid that only we can have put into a link. It never expires. */
 export function signId(purpose: LinkPurpose, uuid: string, [newest]: Secrets) {
   const id = Buffer.from(uuid.replaceAll('-', ''), 'hex')
   return Buffer.concat([id, macOf(purpose, id, newest)]).toString('base64url')
 }
 
-/** The id in such a token; undefined for one that we have not made for this purpose. */
-export function signedId(purpose: LinkPurpose, token: string, secrets: Secrets): string | undefined {
+/** Verifies such a token: the id in it, in hex without dashes; undefined for one that was not signed for this purpose. */
+export function verifySignedId(purpose: LinkPurpose, token: string, secrets: Secrets): string | undefined {
   if (!TOKEN.test(token)) return undefined
   const bytes = Buffer.from(token, 'base64url')
   const [id, mac] = [bytes.subarray(0, ID_BYTES), bytes.subarray(ID_BYTES)]

@@ -1,4 +1,4 @@
-import { signedId, signId } from '#server/auth/signed-id.ts'
+import { signId, verifySignedId } from '#server/auth/signed-id.ts'
 
 type Secrets = readonly [string, ...string[]]
 
@@ -7,4 +7,4 @@ export const unsubscribeLink = (siteUrl: string, leadId: string, secrets: Secret
   new URL(`/api/unsubscribe?token=${signId('unsubscribe', leadId, secrets)}`, siteUrl).href
 
 /** Whose token it is; undefined for one that we have not made. A link in a mail of last year must still work. */
-export const leadOfToken = (token: string, secrets: Secrets) => signedId('unsubscribe', token, secrets)
+export const leadOfToken = (token: string, secrets: Secrets) => verifySignedId('unsubscribe', token, secrets)

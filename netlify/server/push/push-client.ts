@@ -8,8 +8,8 @@ type Device = { endpoint: string; p256dh: string; auth: string }
 export type Pushed = Outcome | 'gone'
 
 const TIMEOUT_MS = 5_000
-/** In seconds: what was new yesterday is seen in the portal. */
-const KEPT_FOR = 24 * 60 * 60
+/** In seconds. A push that does not arrive within a day is dropped: the portal shows what it was about. */
+const TTL_SECONDS = 24 * 60 * 60
 
 /**
  * Hands a sealed message to the push service of somebody's browser. Never throws.
@@ -22,13 +22,13 @@ export async function sendPush(
   topic: string,
 ): Promise<Pushed> {
   const ready = await sealed(settings, device, message, topic).catch(() => undefined)
-  // Its keys are none: they were no browser's.
+  // The keys are invalid: no browser made them.
   if (!ready) return failed('It cannot be sealed for this browser.', false)
   try {
     const status = await post(settings, ready)
     if (status >= 200 && status < 300) return { ok: true }
     if (status === 404 || status === 410) return 'gone'
-    // Refused for what it is: the same would be refused again.
+    // Any other 4xx is permanent: the same request would be refused again.
     return failed(`The push service refused it (${status}).`, status === 408 || status === 429 || status >= 500)
   } catch {
     return failed('The push service did not take it.')
@@ -41,20 +41,20 @@ async function sealed(settings: PushSettings, { endpoint, p256dh, auth }: Device
   const { publicKey, privateKey, subject } = settings
   return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message, {
     vapidDetails: { publicKey, privateKey, subject },
-    TTL: KEPT_FOR,
+    TTL: TTL_SECONDS,
     topic,
   })
 }
 
 type Sealed = Awaited<ReturnType<typeof sealed>>
 
-/** The answer's status. What else it says is not read, and it leads nowhere else: the address was given by a browser. */
-const post = ({ line }: PushSettings, { endpoint, headers, body }: Sealed) =>
-  new Promise<number>((answered, broken) => {
+/** The answer's status. Its body is not read and redirects are not followed: the URL came from a browser. */
+const post = ({ line: agent }: PushSettings, { endpoint, headers, body }: Sealed) =>
+  new Promise<number>((resolve, reject) => {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
-    const asking = request(endpoint, { method: 'POST', headers, agent: line, signal }, (answer) => {
-      answered(answer.statusCode ?? 0)
+    const sent = request(endpoint, { method: 'POST', headers, agent, signal }, (answer) => {
+      resolve(answer.statusCode ?? 0)
       answer.destroy()
     })
-    asking.on('error', broken).end(body)
+    sent.on('error', reject).end(body)
   })

@@ -1,11 +1,11 @@
 import { type Fault, refused } from './fault.ts'
 
-/** An export of figures by month has some kilobytes; one of 1 MB holds something else. */
-export const LARGEST_BOOKS = 1_000_000
+/** In bytes. An export of figures by month is a few kilobytes; a file of 1 MB holds something else. */
+export const MAX_BOOKS_BYTES = 1_000_000
 
 /** Before a file is read: what is wrong with its size, in bytes. */
 export const sizeFault = (size: number): Fault | undefined =>
-  size > LARGEST_BOOKS
+  size > MAX_BOOKS_BYTES
     ? refused('too_large', null, { size: `${Math.round(size / 100_000) / 10} MB` }).faults[0]
     : undefined
 
@@ -22,7 +22,7 @@ export function encodingFault(bytes: Uint8Array): Fault | undefined {
 
 const lineOf = (bytes: Uint8Array, at: number) => bytes.subarray(0, at).filter((byte) => byte === 10).length + 1
 
-/** Where a byte stands that UTF-8 has not there: overlong forms and surrogates are none (RFC 3629). */
+/** Index of the first byte that is not valid UTF-8; overlong forms and surrogates are invalid (RFC 3629). */
 function firstNotUtf8(bytes: Uint8Array): number | undefined {
   for (let at = 0; at < bytes.length; ) {
     const first = bytes[at] ?? 0

@@ -1,4 +1,4 @@
-import { amountOnPaper } from '#domain/amount.ts'
+import { accountingAmount } from '#domain/amount.ts'
 import { sumOf } from '#domain/ratio.ts'
 import type { Cents } from '#schema/units.ts'
 import { BooksRefused, type Fault, refused } from './fault.ts'
@@ -61,4 +61,4 @@ export class Sums {
   }
 }
 
-const paper = (value: Cents) => amountOnPaper({ unit: 'cents', value })
+const paper = (value: Cents) => accountingAmount({ unit: 'cents', value })

@@ -5,17 +5,17 @@ import { adminPage } from '#copy/admin-page.ts'
 import { tabAddress } from '#features/firm/tab-address.ts'
 import { Icon } from '#ui/icon.tsx'
 
-/** Looks for a client: a form whose answer is an address. */
+/** Searches companies: submitting puts `q` into the URL of the list. */
 export function Search({ q, view }: { q: string | undefined; view: string | undefined }) {
   const [, navigate] = useLocation()
-  const look = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget).get('q')).trim()
     navigate(tabAddress('clients', { q: typed || undefined, view }))
   }
   return (
     <search>
-      <form key={q} className="flex gap-2.5 items-center max-w-120" onSubmit={look}>
+      <form key={q} className="flex gap-2.5 items-center max-w-120" onSubmit={submit}>
         <div className="relative grow">
           <Icon name="search" className="absolute start-3.5 inset-y-0 my-auto text-5 text-ink2" />
           <input

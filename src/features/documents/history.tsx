@@ -8,8 +8,8 @@ import { ReviewBadge } from './review-badge.tsx'
 
 const words = documentsPage.list
 const line = 'py-2.5 border-t border-rule first:border-t-0 t-small'
-/** More readers than these are moved through in a box of their own. */
-const UNBOXED = 8
+/** A longer list scrolls. */
+const MAX_VIEWS_WITHOUT_SCROLL = 8
 
 type Props = {
   history: DocumentHistory
@@ -44,7 +44,7 @@ export const History = ({ history: { versions, views }, heading: Heading, childr
     <div>
       <Heading className="t-label mb-1">{words.views}</Heading>
       {views.length === 0 && <p className={`${line} text-ink2`}>{words.noViews}</p>}
-      <ul className={views.length > UNBOXED ? 'max-h-80 overflow-y-auto' : undefined}>
+      <ul className={views.length > MAX_VIEWS_WITHOUT_SCROLL ? 'max-h-80 overflow-y-auto' : undefined}>
         {views.map(({ by, version, at }) => (
           <li key={`${at} ${by} ${version}`} className={line}>
             {fill(versions.length === 1 ? words.viewed : words.viewedVersion, {

@@ -9,13 +9,13 @@ import { PageMeta } from '#ui/page-meta.tsx'
 import { PageSkeleton } from '#ui/skeleton.tsx'
 import { portalFailure } from './failure.ts'
 import { PreviewedCompany, WHY_OFF } from './preview.ts'
-import { useOpening } from './use-opening-preview.ts'
+import { useOpenPreview } from './use-opening-preview.ts'
 
 export type FrameProps = { company: string; children: (firstName: string) => ReactNode }
 
 /** A company's portal as the firm looks at it: whose it is, that nothing can be done, and the way back. */
 export function Frame({ company, children }: FrameProps) {
-  const { opened, error, retry } = useOpening(company)
+  const { opened, error, retry } = useOpenPreview(company)
   const place = useMemo(() => ({ company }), [company])
   const heading = fill(words.heading, { company: opened?.companyName ?? words.aClient })
   return (

@@ -8,21 +8,21 @@ import { endSession, isSessionRefused } from '#offline/session.ts'
 import type { PreviewOpened } from '#schema/preview.ts'
 
 /**
- * Opens a company's portal for a look, which the server writes down: once, however often it is tried. Nothing is shown
- * before that.
+ * Opens a company's portal for the firm to preview. The server logs it once, however often it is tried; nothing is shown
+ * before it has.
  */
-export function useOpening(company: string) {
+export function useOpenPreview(company: string) {
   const [key] = useState(() => crypto.randomUUID())
   const [state, set] = useState<{ opened?: PreviewOpened; error?: Error }>({})
   const open = async () => {
     set({})
     const outcome = await call(openPreview, undefined, { company }, { key }).catch(asHttpError)
     if (isSessionRefused(outcome)) return endSession()
-    // What an earlier look has brought is old by now.
+    // Data of an earlier preview is stale.
     await refetch(pathOf(openPreview, { company }))
     set(outcome instanceof HttpError ? { error: outcome } : { opened: outcome })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once an opening, and again where the person asks for it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on mount; a retry is manual
   useEffect(() => void open(), [])
   return { ...state, retry: () => void open() }
 }

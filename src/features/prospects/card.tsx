@@ -11,7 +11,7 @@ import { CardMenu } from './card-menu.tsx'
 import { draggedCard } from './dragged-card.ts'
 import { NextStep } from './next-step.tsx'
 import type { Moves } from './use-moves.ts'
-import { cardElement } from './use-restored-focus.ts'
+import { cardElementId } from './use-restored-focus.ts'
 
 const words = adminBoardPage.card
 
@@ -44,7 +44,7 @@ export function ProspectCard({ card, today, moves }: Props) {
         <div className="flex justify-between gap-1">
           <h3 className="t-app font-600 xl:t-label min-w-0 [overflow-wrap:anywhere]">
             <a
-              id={cardElement(card.id)}
+              id={cardElementId(card.id)}
               href={boardAddress(search, { card: card.id })}
               draggable={false}
               className="covers hover-line"

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-export const cardElement = (id: string) => `card-${id}`
+export const cardElementId = (id: string) => `card-${id}`
 
 /** Gives the focus back to a card that has come to stand in another column: there it is a new element. */
 export function useRestoredFocus() {
@@ -8,7 +8,7 @@ export function useRestoredFocus() {
   useEffect(() => {
     if (focused.current === undefined) return
     const { activeElement } = document
-    const card = document.getElementById(cardElement(focused.current))
+    const card = document.getElementById(cardElementId(focused.current))
     if (activeElement === document.body) card?.focus()
     else if (activeElement !== card) focused.current = undefined
   })

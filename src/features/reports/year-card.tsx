@@ -3,7 +3,7 @@ import type { Month } from '#schema/units.ts'
 import { useReport } from './report-data.ts'
 import { TwelveMonths } from './twelve-months.tsx'
 
-/** The year behind a month, on the dashboard; without one behind the latest, as View Reports opens it; nothing where its figures do not come, which the overview above says. */
+/** Twelve months up to `month`, or up to the latest published one. Draws nothing if they fail to load: the overview above says so. */
 export function YearCard({ month, waiting }: { month: Month | undefined; waiting: ReactNode }) {
   const { data, isLoading } = useReport(month)
   if (isLoading) return waiting

@@ -1,15 +1,15 @@
 import { CONNECTION_CHECK_INTERVAL } from '#domain/timings.ts'
 import { checkConnection } from '#offline/check-connection.ts'
 
-let isLooking = false
+let isWaiting = false
 
-/** A server that went away tells nobody when it is back: goes on a while after it answers again. */
+/** Calls `goOn` a few seconds after the server answers again. Only one caller waits at a time; further calls are ignored. */
 export async function whenServerReached(goOn: () => void) {
-  if (isLooking) return
-  isLooking = true
+  if (isWaiting) return
+  isWaiting = true
   await checkConnection()
   setTimeout(() => {
-    isLooking = false
+    isWaiting = false
     goOn()
   }, CONNECTION_CHECK_INTERVAL)
 }

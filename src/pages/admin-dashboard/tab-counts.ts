@@ -3,11 +3,11 @@ import { adminPage } from '#copy/admin-page.ts'
 import { fill } from '#copy/fill.ts'
 import { useFirm } from '#features/firm/data.ts'
 import type { TabName } from '#features/firm/tab-address.ts'
-import { COUNTED_TO } from '#schema/tab-counts.ts'
+import { MAX_TAB_COUNT } from '#schema/tab-counts.ts'
 
 const words = adminPage.waiting
 
-/** What waits behind a tab, drawn short and said in full; nothing until it is known, and where nothing does. */
+/** A tab's badge and how it is read aloud; undefined while loading and at zero. */
 export function useTabCounts() {
   const { data } = useFirm(getTabCounts)
   return (tab: TabName) => {
@@ -17,6 +17,6 @@ export function useTabCounts() {
 }
 
 function countLabel(count: number, { one, many }: { one: string; many: string }) {
-  const shown = count < COUNTED_TO ? String(count) : words.most
+  const shown = count < MAX_TAB_COUNT ? String(count) : words.most
   return { shown, label: count === 1 ? one : fill(many, { count: shown }) }
 }

@@ -2,7 +2,7 @@ import { conversationsPage } from '#copy/conversations-page.ts'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
-import { minutesInWords } from '#domain/duration.ts'
+import { formatMinutes } from '#domain/duration.ts'
 import { useConversations } from '#features/messages/client/data.ts'
 import { UnreadBadge } from '#features/messages/client/unread-badge.tsx'
 import { useOff, usePreview } from '#features/portal/preview.ts'
@@ -31,7 +31,7 @@ export function Advisor({ write }: { write: () => void }) {
           {firstName} {lastName}
         </h2>
         <p className="t-small text-ink2">
-          {words.role}. {words.replies} {time !== null && fill(words.lately, { time: minutesInWords(time) })}
+          {words.role}. {words.replies} {time !== null && fill(words.lately, { time: formatMinutes(time) })}
         </p>
         <p className="mt-2 flex flex-wrap gap-x-5 gap-y-3 t-small">
           <a className="link" href={firm.phoneHref}>

@@ -5,25 +5,25 @@ import { call } from '#data/call.ts'
 import { HttpError } from '#data/http-error.ts'
 import { inPieces } from '#domain/lead-import.ts'
 import { refetchFirm } from '#features/firm/data.ts'
-import { type ImportedLead, type ImportJob, LARGEST_ROWS, ROWS_A_PIECE } from '#schema/lead-import.ts'
+import { type ImportedLead, type ImportJob, MAX_CHUNK_BYTES, ROWS_PER_CHUNK } from '#schema/lead-import.ts'
 
 /**
- * Brings the rows to the server in pieces, then makes leads of them. What has arrived is not sent again by another try:
- * keys are made of the import's own.
+ * Uploads the rows in chunks, then turns them into leads. A retry does not send twice what has arrived: idempotency keys
+ * derive from the import's id.
  */
 export function useImport(fileName: string, rows: ImportedLead[]) {
-  const own = useRef(crypto.randomUUID())
+  const importId = useRef(crypto.randomUUID())
   const [sent, setSent] = useState(0)
   const [job, setJob] = useState<ImportJob>()
   const [failure, setFailure] = useState<HttpError>()
-  const keyed = (what: string) => ({ key: `${own.current}-${what}` })
+  const keyed = (what: string) => ({ key: `${importId.current}-${what}` })
 
   const attempt = async (work: () => Promise<ImportJob>) => {
     setFailure(undefined)
     try {
-      const reached = await work()
-      setJob(reached)
-      return reached
+      const result = await work()
+      setJob(result)
+      return result
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
       setFailure(error)
@@ -34,9 +34,9 @@ export function useImport(fileName: string, rows: ImportedLead[]) {
     attempt(async () => {
       const job = await call(beginImport, { fileName, total: rows.length }, {}, keyed('begin'))
       setSent(0)
-      for (const [nth, piece] of inPieces(rows, ROWS_A_PIECE, LARGEST_ROWS).entries()) {
-        await call(addImportRows, { rows: piece }, { id: job.id }, keyed(`${nth}`))
-        setSent((before) => before + piece.length)
+      for (const [nth, chunk] of inPieces(rows, ROWS_PER_CHUNK, MAX_CHUNK_BYTES).entries()) {
+        await call(addImportRows, { rows: chunk }, { id: job.id }, keyed(`${nth}`))
+        setSent((before) => before + chunk.length)
       }
       return call(getImport, undefined, { id: job.id })
     })

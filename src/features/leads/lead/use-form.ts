@@ -7,8 +7,8 @@ type Faults = Record<string, string | undefined>
 type Values = Record<string, string>
 
 /**
- * A form of the lead's page: looked at here first, the first field that is wrong has the focus; what was typed stays
- * unless it was taken.
+ * A form of the lead's page: validated here first, the first wrong field gets the focus; what was typed stays unless the
+ * server accepts it.
  * @param send resolves to the answer, to the failure as a value, or to nothing where the fields are to stay as they are
  */
 export function useLeadForm(check: (values: Values) => Faults, send: (values: Values) => Promise<unknown>) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { conversationsPage as words } from '#copy/conversations-page.ts'
 import { fill } from '#copy/fill.ts'
-import { minutesInWords } from '#domain/duration.ts'
+import { formatMinutes } from '#domain/duration.ts'
 import { Back } from '#features/portal/back.tsx'
 import { portalFailure } from '#features/portal/failure.ts'
 import { useOff } from '#features/portal/preview.ts'
@@ -38,7 +38,7 @@ export function ConversationListView() {
         </div>
         {data && data.responseMinutes !== null && (
           <p className="mt-3 t-note text-ink2">
-            {fill(words.responseTime, { time: minutesInWords(data.responseMinutes) })}
+            {fill(words.responseTime, { time: formatMinutes(data.responseMinutes) })}
           </p>
         )}
       </div>

@@ -3,7 +3,7 @@ import { readCents } from '#domain/books/cents.ts'
 import type { FullMonth } from '#schema/firm-month.ts'
 import type { MonthChange } from '#schema/month-change.ts'
 import { type Cents, isEnterable } from '#schema/units.ts'
-import { paperWords } from './words.ts'
+import { accountingFormat } from './words.ts'
 
 const words = adminMetricsPage.month
 
@@ -19,16 +19,16 @@ export type MonthForm = Record<Figure, string> &
   Record<Text, string> & {
     version: number
     expenses: ExpenseRow[]
-    /** What was there when the first change was typed; missing as long as nothing is. */
+    /** The form when the first change was typed; undefined until then. */
     base?: MonthForm
   }
 
 const EMPTY = { revenue: '', otherIncome: '', moneyOut: '', netProfit: '', cashBalance: '' }
 
-/** What is there, to be typed in; what nobody has filled in yet is empty. */
+/** The form of a stored draft; a figure that nobody has filled in is empty. */
 export function monthFormOf(draft: FullMonth | null): MonthForm {
   const lacks = (figure: Figure) => draft?.lacks.includes(figure === 'cashBalance' ? 'cash' : 'profit') ?? true
-  const figures = draft ? FIGURES.map((figure) => [figure, lacks(figure) ? '' : paperWords(draft[figure])]) : []
+  const figures = draft ? FIGURES.map((figure) => [figure, lacks(figure) ? '' : accountingFormat(draft[figure])]) : []
   return {
     ...EMPTY,
     ...(Object.fromEntries(figures) as Partial<Record<Figure, string>>),
@@ -36,7 +36,11 @@ export function monthFormOf(draft: FullMonth | null): MonthForm {
     advisorNote: draft?.advisorNote ?? '',
     highlights: draft?.highlights ?? '',
     recommendations: draft?.recommendations ?? '',
-    expenses: (draft?.expenses ?? []).map(({ category, amount }, id) => ({ id, category, amount: paperWords(amount) })),
+    expenses: (draft?.expenses ?? []).map(({ category, amount }, id) => ({
+      id,
+      category,
+      amount: accountingFormat(amount),
+    })),
   }
 }
 
@@ -132,4 +136,4 @@ export const labelOf = (name: string) =>
   name.startsWith(EXPENSE) ? name.slice(EXPENSE.length) : LABELS[name as Figure | Text]
 
 /** A field's text; empty for a category that the form does not have. */
-export const amountText = (name: string, form: MonthForm) => monthFieldsOf(form)[name] ?? ''
+export const fieldText = (name: string, form: MonthForm) => monthFieldsOf(form)[name] ?? ''

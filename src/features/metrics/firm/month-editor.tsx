@@ -16,7 +16,7 @@ import { toast } from '#ui/toast.ts'
 import { ExpenseFields } from './expense-fields.tsx'
 import { FigureFields } from './figure-fields.tsx'
 import {
-  amountText,
+  fieldText,
   formFrom,
   labelOf,
   type MonthFields,
@@ -122,8 +122,8 @@ export function MonthEditor({ company, month, typed, type }: Props) {
         <ConflictPanel
           conflict={conflict}
           label={labelOf}
-          shown={amountText}
-          choose={(name, version) => type(withField(form, name, amountText(name, version)))}
+          shown={fieldText}
+          choose={(name, version) => type(withField(form, name, fieldText(name, version)))}
         />
       )}
       {now && !now.draft ? (

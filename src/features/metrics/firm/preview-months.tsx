@@ -5,7 +5,7 @@ import type { Books } from '#domain/books/read-books.ts'
 import { shortMonthName } from '#domain/month.ts'
 import type { GridMonth } from '#schema/firm-month.ts'
 import type { Cents } from '#schema/units.ts'
-import { paperWords } from './words.ts'
+import { accountingFormat } from './words.ts'
 
 const words = adminMetricsPage.import
 const { fields } = adminMetricsPage.month
@@ -76,8 +76,8 @@ function Month({ month, there, selected, choose }: MonthProps) {
               <th scope="row" className="text-start font-400 text-ink2">
                 {fields[figure]}
               </th>
-              <td className="text-end text-ink2 ps-3">{now ? paperWords(now[figure]) : words.nothing}</td>
-              <td className="text-end ps-3 font-600">{paperWords(read[figure] ?? (0 as Cents))}</td>
+              <td className="text-end text-ink2 ps-3">{now ? accountingFormat(now[figure]) : words.nothing}</td>
+              <td className="text-end ps-3 font-600">{accountingFormat(read[figure] ?? (0 as Cents))}</td>
             </tr>
           ))}
         </tbody>

@@ -9,7 +9,7 @@ import type { FullMonth, MonthDetail } from '#schema/firm-month.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { toast } from '#ui/toast.ts'
 import { FIGURES, LABELS, TEXTS } from './form-of.ts'
-import { paperWords, stateSince } from './words.ts'
+import { accountingFormat, stateSince } from './words.ts'
 
 const words = adminMetricsPage.month
 type Props = { company: CompanyHead; month: MonthDetail; published: FullMonth }
@@ -31,7 +31,7 @@ export function Published({ company, month: { month }, published }: Props) {
             {FIGURES.map((figure) => (
               <div key={figure} className="flex justify-between gap-4 border-b border-rule pb-1.5 last:double-rule">
                 <dt className="text-ink2">{words.fields[figure]}</dt>
-                <dd className="font-600">{paperWords(published[figure])}</dd>
+                <dd className="font-600">{accountingFormat(published[figure])}</dd>
               </div>
             ))}
           </dl>

@@ -3,7 +3,7 @@ import { fill } from '#copy/fill.ts'
 import { fullDate } from '#domain/date.ts'
 import { SheetSection } from '#features/firm/section.tsx'
 import type { MonthVersion } from '#schema/firm-month.ts'
-import { paperWords } from './words.ts'
+import { accountingFormat } from './words.ts'
 
 const { month: words, states } = adminMetricsPage
 const FIGURES = ['revenue', 'moneyOut', 'netProfit', 'cashBalance'] as const
@@ -20,7 +20,7 @@ export const Versions = ({ versions }: { versions: MonthVersion[] }) => (
             {FIGURES.map((figure) => (
               <div key={figure} className="flex justify-between gap-3">
                 <dt className="text-ink2">{words.fields[figure]}</dt>
-                <dd>{paperWords(version[figure])}</dd>
+                <dd>{accountingFormat(version[figure])}</dd>
               </div>
             ))}
           </dl>

@@ -1,6 +1,6 @@
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { fill } from '#copy/fill.ts'
-import { amountOnPaper } from '#domain/amount.ts'
+import { accountingAmount } from '#domain/amount.ts'
 import { shortDate } from '#domain/date.ts'
 import { shortMonthName } from '#domain/month.ts'
 import type { MonthFault } from '#domain/month-faults.ts'
@@ -10,7 +10,7 @@ import type { Cents, Month } from '#schema/units.ts'
 const { states, faults } = adminMetricsPage
 
 /** `84,210.37`, `(3,300.00)`: as it is typed, too. */
-export const paperWords = (value: Cents) => amountOnPaper({ unit: 'cents', value })
+export const accountingFormat = (value: Cents) => accountingAmount({ unit: 'cents', value })
 
 /** `Final since Mar 3`. */
 export const stateSince = ({ status, publishedAt }: { status: 'in_progress' | 'final'; publishedAt: string | null }) =>
@@ -22,7 +22,7 @@ export const stateOf = ({ draft, published }: Pick<GridMonth, 'draft' | 'publish
 
 export const monthFaultText = (fault: MonthFault) =>
   'written' in fault
-    ? fill(faults[fault.why], { written: paperWords(fault.written), added: paperWords(fault.added) })
+    ? fill(faults[fault.why], { written: accountingFormat(fault.written), added: accountingFormat(fault.added) })
     : faults[fault.why]
 
 /** `Jan 2026`, `Jan 2026 and Mar 2026`, `Jan 2026 to Mar 2026 (3)`. */

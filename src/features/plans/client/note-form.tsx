@@ -3,7 +3,7 @@ import { dashboardPage } from '#copy/dashboard-page.ts'
 import { useOff } from '#features/portal/preview.ts'
 import { NOTE_LIMIT } from '#schema/units.ts'
 import { PendingLabel } from '#ui/pending-label.tsx'
-import type { Drafts } from './use-notes.ts'
+import type { Notes } from './use-notes.ts'
 
 const words = dashboardPage.plans
 
@@ -15,7 +15,7 @@ export function NoteForm({
 }: {
   planId: string
   about: string
-  drafts: Drafts
+  drafts: Notes
 }) {
   const id = useId()
   const off = useOff()

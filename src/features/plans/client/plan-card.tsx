@@ -7,12 +7,12 @@ import { Bar } from '#ui/bar.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PlanDetails } from './plan-details.tsx'
 import { PriorityMark } from './priority-mark.tsx'
-import type { Drafts } from './use-notes.ts'
+import type { Notes } from './use-notes.ts'
 
 const words = dashboardPage.plans
 
 /** One plan, collapsed until its header is used; several may be open. */
-export const PlanCard = ({ plan, drafts }: { plan: ActionPlan; drafts: Drafts }) => (
+export const PlanCard = ({ plan, drafts }: { plan: ActionPlan; drafts: Notes }) => (
   <details id={`plan-${plan.id}`} className="group border-t border-rule first:border-t-0">
     <summary className="flex gap-3 p-4 md:p-5 cursor-pointer">
       <PriorityMark priority={plan.priority} />

@@ -7,7 +7,7 @@ import { useWaitingBeside } from '#offline/use-outbox.ts'
 import type { ActionPlan } from '#schema/plan.ts'
 import { useFocusOnMount } from '#ui/use-focus-on-mount.ts'
 import { NoteForm } from './note-form.tsx'
-import type { Drafts } from './use-notes.ts'
+import type { Notes } from './use-notes.ts'
 import { WaitingNotes } from './waiting-notes.tsx'
 
 const words = dashboardPage.plans
@@ -20,7 +20,7 @@ const Part = ({ heading, children }: { heading: string; children: ReactNode }) =
 )
 
 /** What a plan is about, how it stands, what comes next, and what has been told of it. */
-export function PlanDetails({ plan, drafts }: { plan: ActionPlan; drafts: Drafts }) {
+export function PlanDetails({ plan, drafts }: { plan: ActionPlan; drafts: Notes }) {
   const focusHere = useFocusOnMount<HTMLDivElement>()
   return (
     <div {...focusHere} className="grid gap-5 px-4 ps-10.5 pb-5 md:(px-5 ps-11.5 pb-6) t-app">

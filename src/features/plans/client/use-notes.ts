@@ -12,13 +12,13 @@ import { toast } from '#ui/toast.ts'
 
 const { saved } = outboxPage
 
-export type Drafts = ReturnType<typeof useNotes>
+export type Notes = ReturnType<typeof useNotes>
 
-/** What is being written to the plans, by plan. Once one has arrived, the plans are fetched again and all drafts go. */
+/** The notes being typed, by plan. After a note is sent or queued, all texts are cleared; plans are refetched once it was sent. */
 export function useNotes() {
   const [texts, setTexts] = useState<Record<string, string>>({})
   const [sending, setSending] = useState<string | null>(null)
-  const writeDown = useOutboxWrite()
+  const sendOrQueue = useOutboxWrite()
   const submission = useRef(NO_SUBMISSION)
   // Two presses in one frame both find the button enabled.
   const isBusy = useRef(false)
@@ -29,7 +29,7 @@ export function useNotes() {
     submission.current = submissionFor(body, submission.current)
     isBusy.current = true
     setSending(planId)
-    const outcome = await writeDown({
+    const outcome = await sendOrQueue({
       id: submission.current.key,
       subject: `plan:${planId}`,
       kind: 'note',
