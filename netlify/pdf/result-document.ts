@@ -88,7 +88,7 @@ const call = ({ id }: AssessmentResult) =>
     h(Text, { key: 'text' }, words.call.text),
     h(
       Link,
-      { key: 'book', src: `${firm.siteUrl}/book-clarity-call?assessment=${id}`, style: resultSheet.book },
+      { key: 'book', src: `${firm.siteUrl}/book-clarity-call?assessment=${id}`, style: resultSheet.bookingLink },
       words.call.book,
     ),
     h(Text, { key: 'phone' }, words.call.phone),

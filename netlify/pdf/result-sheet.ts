@@ -7,7 +7,7 @@ const display = { fontFamily: DISPLAY, fontWeight: 500, color: ink } as const
 /** The display face hangs lower in its line than Helvetica: this brings both to one baseline, `by` points up. */
 const raised = (by: number) => ({ position: 'relative', top: -by }) as const
 
-/** What a result has beyond the checklist's sheet. */
+/** Styles of a result that the checklist has no use for. */
 export const resultSheet = StyleSheet.create({
   /** Any band's headline on one line. */
   headline: { ...display, fontSize: 27, lineHeight: 1.12, letterSpacing: -0.4, marginTop: 3 },
@@ -44,5 +44,12 @@ export const resultSheet = StyleSheet.create({
     border: `0.6 solid ${edge}`,
     borderRadius: 2.4,
   },
-  book: { ...display, fontSize: 13, lineHeight: 1.2, color: action, textDecoration: 'underline', marginBottom: 5 },
+  bookingLink: {
+    ...display,
+    fontSize: 13,
+    lineHeight: 1.2,
+    color: action,
+    textDecoration: 'underline',
+    marginBottom: 5,
+  },
 })

@@ -27,7 +27,7 @@ export function SessionDialog() {
         {user && (
           <SignIn
             email={user.email}
-            signedIn={() => toast({ title: words.done.title, text: words.done.description })}
+            onSignedIn={() => toast({ title: words.done.title, text: words.done.description })}
           />
         )}
       </div>

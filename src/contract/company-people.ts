@@ -1,4 +1,4 @@
-import { ClientPeople, NewClientPerson, PersonAnswer, PersonSwitch } from '#schema/client-person.ts'
+import { ClientPeople, NewClientPerson, PersonAnswer, PersonEnabled } from '#schema/client-person.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Who may go into a company's portal. */
@@ -22,7 +22,7 @@ export const switchPerson = endpoint({
   method: 'POST',
   path: '/api/admin/companies/:id/people/:person',
   policy: 'admin',
-  body: PersonSwitch,
+  body: PersonEnabled,
   answer: PersonAnswer,
 })
 

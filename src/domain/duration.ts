@@ -1,4 +1,4 @@
-/** `45 min`, `1 h 50 min`, `2 h`, kept on one line: whole minutes, as long as somebody waits for an answer. */
+/** `45 min`, `1 h 50 min`, `2 h`, kept on one line: whole minutes, such as how long an answer took. */
 export function formatMinutes(minutes: number) {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60

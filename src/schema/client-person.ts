@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Login } from './person.ts'
 import { Instant } from './units.ts'
 
-/** `none`: nobody has sent one, or a newer one has replaced it; `failed`: the mail was not taken. */
+/** `none`: none was sent, or a newer one has replaced it; `failed`: the mail could not be sent; `unopened`: not used yet. */
 export const InviteState = v.picklist(['none', 'sending', 'failed', 'unopened', 'expired', 'accepted'])
 export type InviteState = v.InferOutput<typeof InviteState>
 
@@ -29,7 +29,7 @@ export const NewClientPerson = v.strictObject({ firstName: Name, lastName: Name,
 export type NewClientPerson = v.InferOutput<typeof NewClientPerson>
 
 /** Body of `POST /api/admin/companies/:id/people/:person`: whether they may sign in. */
-export const PersonSwitch = v.strictObject({ enabled: v.boolean() })
+export const PersonEnabled = v.strictObject({ enabled: v.boolean() })
 
-/** What each of these answers. */
+/** Answer of both. */
 export const PersonAnswer = v.object({ success: v.literal(true), person: ClientPerson })

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 type Props = {
   id?: string
   words: { heading: string; text: string; button: { label: string; href: string } }
-  /** A picture that stands on the band's foot. */
+  /** A picture aligned to the bottom. */
   picture?: ReactNode
 }
 
-/** The deep band that asks for the call. */
+/** The dark section that invites to book a call. */
 export const CallToAction = ({ id, words, picture }: Props) => (
   <section id={id} aria-label={words.heading} className="far bg-deep text-on-deep overflow-hidden">
     <div className="wrap pt-12 md:(grid grid-cols-2 gap-8 items-end) xl:pt-16">

@@ -9,20 +9,20 @@ import { auditContext } from '#server/audit.ts'
 import type { AdminEnv } from '#server/auth/guard.ts'
 import { serveFile } from '#server/http/serve.ts'
 
-/** Leads of the file are read by this many, so that no answer of the database is long. */
-const PORTION = 2_000
+/** How many leads are read at a time. `findLeads` returns one more where there are more. */
+const BATCH_SIZE = 2_000
 const { columns, fileName, statuses, sources, latest } = adminLeadsPage
 
-/** The list as it is narrowed, as a file in parts. */
+/** The filtered list of leads as CSV, in parts. */
 export const leadsFile = new Hono<AdminEnv>()
 
 serveFile(leadsFile, getLeadsFile, async (c, { query: { after: value, ...filter } }) => {
   const today = dayIn(firm.hours.timeZone, c.var.dependencies.clock())
   await c.var.admin.write(undefined, logLeadExport(auditContext(c)))
   const portion = async (after: string | undefined) => {
-    const { rows } = await c.var.admin.read(findLeads({ ...filter, after }, today, PORTION))
-    const next = rows[0].length > PORTION ? (rows[0][PORTION - 1]?.cursor ?? null) : null
-    return { rows: rows[0].slice(0, PORTION).map(rowOf), next }
+    const { rows } = await c.var.admin.read(findLeads({ ...filter, after }, today, BATCH_SIZE))
+    const next = rows[0].length > BATCH_SIZE ? (rows[0][BATCH_SIZE - 1]?.cursor ?? null) : null
+    return { rows: rows[0].slice(0, BATCH_SIZE).map(rowOf), next }
   }
   return csvPart(c, { fileName, heads: HEADS, cursor: { name: 'after', value }, portion })
 })

@@ -14,7 +14,7 @@ const StoredMail = v.object({
 })
 export type StoredMail = v.InferOutput<typeof StoredMail>
 
-/** Writes a mail down where no mail server is: readable by this account alone, and never seen half written. */
+/** Stores a mail as a file where no mail server is set up: readable by this account alone, and never half written. */
 export async function writeMail(folder: string, mail: Mail) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, `${mail.id}.json`)

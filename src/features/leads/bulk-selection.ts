@@ -11,8 +11,8 @@ export function bulkSelectionOf(leads: LeadRow[], picked: string[], pick: (ids: 
     has,
     chosen,
     areAll,
-    turn: (id: string) => pick(has(id) ? picked.filter((other) => other !== id) : [...picked, id]),
-    turnAll: () => pick(areAll ? [] : leads.map(({ id }) => id)),
+    toggle: (id: string) => pick(has(id) ? picked.filter((other) => other !== id) : [...picked, id]),
+    toggleAll: () => pick(areAll ? [] : leads.map(({ id }) => id)),
     none: () => pick([]),
   }
 }

@@ -12,7 +12,7 @@ const bar =
   'max-md:(fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-2 px-5 py-2 bg-sheet border-t-2 border-brass-l)'
 
 /** A status for all that are selected; the notice of it undoes it. */
-export function BulkStatus({ picking: { chosen, areAll, turnAll, none } }: { picking: BulkSelection }) {
+export function BulkStatus({ selection: { chosen, areAll, toggleAll, none } }: { selection: BulkSelection }) {
   const { set, pending } = useStatus()
   const choose = async (status: LeadStatus) => {
     const ids = chosen.map(({ id }) => id)
@@ -24,7 +24,7 @@ export function BulkStatus({ picking: { chosen, areAll, turnAll, none } }: { pic
         {chosen.length > 0 && fill(words.selected, { count: chosen.length })}
       </p>
       {chosen.length > 0 && (
-        <button type="button" className="md:hidden ms-auto link min-h-11" aria-pressed={areAll} onClick={turnAll}>
+        <button type="button" className="md:hidden ms-auto link min-h-11" aria-pressed={areAll} onClick={toggleAll}>
           {words.every}
         </button>
       )}

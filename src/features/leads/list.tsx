@@ -27,7 +27,7 @@ export function List({ user }: TabProps) {
   const { data, error, retry } = useFirm(getLeads, { ...filter, after })
   const [picked, pick] = useState<string[]>([])
   // What is not on the screen is not changed.
-  const picking = bulkSelectionOf(data?.leads ?? [], picked, pick)
+  const selection = bulkSelectionOf(data?.leads ?? [], picked, pick)
   return (
     <>
       <TabHead heading={words.heading} user={user}>
@@ -36,12 +36,12 @@ export function List({ user }: TabProps) {
       <Views filter={filter} counts={data?.counts} />
       <div className="mt-3.5 flex flex-wrap items-center gap-2.5">
         <LeadFilters filter={filter} />
-        <BulkStatus picking={picking} />
+        <BulkStatus selection={selection} />
       </div>
       <div className="sheet mt-3.5 overflow-hidden max-md:(-mx-5 rounded-none border-x-0)">
         {data ? (
           data.leads.length > 0 ? (
-            <Rows leads={data.leads} today={data.today} picking={picking} />
+            <Rows leads={data.leads} today={data.today} selection={selection} />
           ) : (
             <p className="p-5 t-app text-ink2">{emptyWords(filter, after)}</p>
           )
@@ -50,7 +50,7 @@ export function List({ user }: TabProps) {
         )}
       </div>
       <div
-        className={`flex flex-wrap items-start justify-between gap-x-4 ${picking.chosen.length > 0 ? 'max-md:pb-16' : ''}`}
+        className={`flex flex-wrap items-start justify-between gap-x-4 ${selection.chosen.length > 0 ? 'max-md:pb-16' : ''}`}
       >
         <p className="mt-6 t-small text-ink2" role="status">
           {data && !after && !isSearch(filter) && counted(data.leads.length, filter, data.counts)}

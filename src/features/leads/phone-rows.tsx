@@ -11,18 +11,18 @@ import { Suspected } from './suspected.tsx'
 const { bulk } = adminLeadsPage
 
 /** The list on a phone: three lines a lead, all but its box a link. */
-export const PhoneRows = ({ leads, today, picking }: RowsProps) => (
+export const PhoneRows = ({ leads, today, selection }: RowsProps) => (
   <ul className="md:hidden">
     {leads.map((lead) => (
       <li
         key={lead.id}
-        className={`relative ps-14 pe-5 py-3 border-t border-rule first:border-t-0 ${picking.has(lead.id) ? 'picked' : 'even:bg-band'}`}
+        className={`relative ps-14 pe-5 py-3 border-t border-rule first:border-t-0 ${selection.has(lead.id) ? 'picked' : 'even:bg-band'}`}
       >
         <SelectionBox
           label={fill(bulk.one, { name: leadName(lead) })}
-          look="absolute start-1.5 inset-y-0 w-12 z-1"
-          on={picking.has(lead.id)}
-          turn={() => picking.turn(lead.id)}
+          className="absolute start-1.5 inset-y-0 w-12 z-1"
+          on={selection.has(lead.id)}
+          toggle={() => selection.toggle(lead.id)}
         />
         <div className="flex justify-between gap-3">
           <a href={leadAddress(lead.id)} className="covers text-[1.0625rem]/[1.5rem] font-600 [overflow-wrap:anywhere]">

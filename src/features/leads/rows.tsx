@@ -17,21 +17,21 @@ export type RowsProps = {
   leads: LeadRow[]
   /** The firm's own day. */
   today: string
-  picking: BulkSelection
+  selection: BulkSelection
 }
 
 /** The leads as a table, on a phone as a list. */
-export function Rows({ leads, today, picking }: RowsProps) {
+export function Rows({ leads, today, selection }: RowsProps) {
   const now = new Date()
   return (
     <>
-      <PhoneRows leads={leads} today={today} picking={picking} />
+      <PhoneRows leads={leads} today={today} selection={selection} />
       <div className="max-md:hidden overflow-x-auto">
         <table className="w-full t-label font-400">
           <thead>
             <tr className="border-b-1.5 border-edge">
               <th scope="col" className="w-11">
-                <SelectionBox label={bulk.all} look="h-10" on={picking.areAll} turn={picking.turnAll} />
+                <SelectionBox label={bulk.all} className="h-10" on={selection.areAll} toggle={selection.toggleAll} />
               </th>
               {HEADS.map((head) => (
                 <th key={head} scope="col" className="h-10 px-3 text-start t-note font-600 text-ink2 last:text-end">
@@ -44,14 +44,14 @@ export function Rows({ leads, today, picking }: RowsProps) {
             {leads.map((lead) => (
               <tr
                 key={lead.id}
-                className={`h-13 border-t border-rule first:border-t-0 text-ink2 ${picking.has(lead.id) ? 'picked' : 'even:bg-band'}`}
+                className={`h-13 border-t border-rule first:border-t-0 text-ink2 ${selection.has(lead.id) ? 'picked' : 'even:bg-band'}`}
               >
                 <td>
                   <SelectionBox
                     label={fill(bulk.one, { name: leadName(lead) })}
-                    look="h-12"
-                    on={picking.has(lead.id)}
-                    turn={() => picking.turn(lead.id)}
+                    className="h-12"
+                    on={selection.has(lead.id)}
+                    toggle={() => selection.toggle(lead.id)}
                   />
                 </td>
                 <th scope="row" className={`${cell} font-600 text-ink [overflow-wrap:anywhere]`}>

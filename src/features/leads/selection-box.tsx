@@ -1,17 +1,22 @@
-/** The box that selects; `label` is heard, and the whole of `look` is tapped. */
+/** The box that selects; `label` is heard, and `className` sets the size of what can be tapped. */
 export const SelectionBox = ({
   label,
-  look,
+  className,
   on,
-  turn,
+  toggle,
 }: {
   label: string
-  look: string
+  className: string
   on: boolean
-  turn: () => void
+  toggle: () => void
 }) => (
-  <label className={`grid place-items-center cursor-pointer ${look}`}>
+  <label className={`grid place-items-center cursor-pointer ${className}`}>
     <span className="sr-only">{label}</span>
-    <input type="checkbox" className="block w-4.5 h-4.5 max-md:(w-5 h-5) cursor-pointer" checked={on} onChange={turn} />
+    <input
+      type="checkbox"
+      className="block w-4.5 h-4.5 max-md:(w-5 h-5) cursor-pointer"
+      checked={on}
+      onChange={toggle}
+    />
   </label>
 )

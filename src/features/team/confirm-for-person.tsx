@@ -9,12 +9,12 @@ type Props = {
   name: string
   isYou: boolean
   busy: boolean
-  act: () => void
+  onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before somebody loses what they have open. */
-export const ConfirmForPerson = ({ what, name, isYou, busy, act, onClose }: Props) => (
+/** Asks before a person is shut out, or their sessions are ended. */
+export const ConfirmForPerson = ({ what, name, isYou, busy, onConfirm, onClose }: Props) => (
   <Dialog open onOpenChange={(now) => now || onClose()} heading={fill(words[what], { name })} close={close}>
     <div className="grid gap-5 px-5 pt-3 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:(px-8 pb-8)">
       <p className="t-app text-ink2">
@@ -24,7 +24,7 @@ export const ConfirmForPerson = ({ what, name, isYou, busy, act, onClose }: Prop
         <button type="button" className="btn-secondary" onClick={onClose}>
           {words.keep}
         </button>
-        <button type="button" className="btn-primary" disabled={busy} onClick={act}>
+        <button type="button" className="btn-primary" disabled={busy} onClick={onConfirm}>
           {actions[what]}
         </button>
       </div>

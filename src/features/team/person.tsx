@@ -83,7 +83,7 @@ export function FirmPersonRow({ person, isYou, isLast }: Props) {
           name={name}
           isYou={isYou}
           busy={busy}
-          act={() => void sure[confirming]()}
+          onConfirm={() => void sure[confirming]()}
           onClose={() => setConfirming(undefined)}
         />
       )}

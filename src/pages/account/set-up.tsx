@@ -12,16 +12,16 @@ import { QrCode } from './qr-code.tsx'
 
 const { scan, confirm: words } = accountPage.twoFactor
 
-type Props = { started: TwoFactorStart; confirmed: (recoveryCodes: string[]) => void; cancel: () => void }
+type Props = { started: TwoFactorStart; onConfirmed: (recoveryCodes: string[]) => void; cancel: () => void }
 
 /** The key for the authenticator, as picture, link and letters, and the first code that it shows. */
-export function SetUp({ started, confirmed, cancel }: Props) {
+export function SetUp({ started, onConfirmed, cancel }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { submit, faults, failure, pending } = useForm(
     messages.request,
     ({ code = '' }) => ({ code: /^(\D*\d){6}\D*$/.test(code) ? undefined : words.missing }),
-    async ({ code = '' }) => confirmed((await call(confirmTwoFactor, { code })).recoveryCodes),
+    async ({ code = '' }) => onConfirmed((await call(confirmTwoFactor, { code })).recoveryCodes),
   )
   return (
     <div className="grid gap-6">

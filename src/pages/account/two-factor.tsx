@@ -48,7 +48,7 @@ export function TwoFactor({ isOn }: { isOn: boolean }) {
           <TurnOff done={stopped} />
         </>
       ) : started ? (
-        <SetUp started={started} confirmed={confirmed} cancel={() => setStarted(undefined)} />
+        <SetUp started={started} onConfirmed={confirmed} cancel={() => setStarted(undefined)} />
       ) : (
         <PasswordStep words={words.start} act={(password) => call(startTwoFactor, { password }).then(setStarted)} />
       )}

@@ -18,5 +18,5 @@ export const tabs: { name: TabName; icon: IconName; Tab: Lazy<TabProps> }[] = [
   { name: 'firm', icon: 'shield-check', Tab: tab(() => import('#features/team/tab.tsx')) },
 ]
 
-/** The tab of the address; the first one for a word that is none. */
+/** The tab of the address; the first one for an unknown word. */
 export const tabNamed = (word: string | null) => tabs.find(({ name }) => name === word) ?? tabs[0]!

@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
 import { Copies } from './copies.tsx'
-import { seeAgain } from './data.ts'
+import { refetchResult } from './data.ts'
 
 async function copyLink(id: string) {
   const link = `${location.origin}/assessment/results/${id}`
@@ -20,11 +20,11 @@ async function copyLink(id: string) {
   )
 }
 
-const again = { general: '/financial-health-quiz', trades: '/trades-quiz' }
+const RETAKE = { general: '/financial-health-quiz', trades: '/trades-quiz' }
 
 type Props = { result: AssessmentResult; own: Finished | undefined; earlier: string | undefined }
 
-/** What can be done with a result: kept on paper or by mail once it is unlocked, shared once it has a link, taken again, and deleted by the device that made it. */
+/** What can be done with a result: saved as a PDF or mailed once it is unlocked, shared once it has a link, taken again, and deleted on the device that made it. */
 export function ResultActions({ result, own, earlier }: Props) {
   const isSent = !own || own.id !== null
   const others = (
@@ -35,7 +35,7 @@ export function ResultActions({ result, own, earlier }: Props) {
           {words.copyLink}
         </button>
       )}
-      <a href={again[result.variant]} className="btn-secondary">
+      <a href={RETAKE[result.variant]} className="btn-secondary">
         <Icon name="rotate-ccw" className="text-4.5" />
         {words.retake}
       </a>
@@ -57,7 +57,7 @@ export function ResultActions({ result, own, earlier }: Props) {
 
 function Remove({ own }: { own: Finished }) {
   const [, navigate] = useLocation()
-  const [isAsked, ask] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle')
   async function remove() {
     setState('pending')
@@ -65,7 +65,7 @@ function Remove({ own }: { own: Finished }) {
       // One that the server does not know any more is as good as deleted.
       if (own.id) await call(deleteAssessment, undefined, { id: own.id }, { key: own.key }).catch(unless404)
       forget(own.key)
-      if (own.id) await seeAgain(own.id)
+      if (own.id) await refetchResult(own.id)
       else navigate(words.take.href, { replace: true })
     } catch {
       setState('failed')
@@ -74,12 +74,17 @@ function Remove({ own }: { own: Finished }) {
   return (
     <>
       <p className="mt-6 text-center">
-        <button type="button" className="link inline-flex items-center gap-2" onClick={() => ask(true)}>
+        <button type="button" className="link inline-flex items-center gap-2" onClick={() => setConfirming(true)}>
           <Icon name="trash-2" className="text-4.5" />
           {words.remove.label}
         </button>
       </p>
-      <Dialog open={isAsked} onOpenChange={ask} heading={words.remove.heading} close={words.remove.cancel}>
+      <Dialog
+        open={isConfirming}
+        onOpenChange={setConfirming}
+        heading={words.remove.heading}
+        close={words.remove.cancel}
+      >
         <div className="px-5 pb-6 sm:(px-8 pb-8)">
           <p className="text-ink2">{words.remove.text}</p>
           {state === 'failed' && (
@@ -91,7 +96,7 @@ function Remove({ own }: { own: Finished }) {
             <button type="button" className="btn-primary" disabled={state === 'pending'} onClick={() => void remove()}>
               {words.remove.confirm}
             </button>
-            <button type="button" className="btn-secondary" onClick={() => ask(false)}>
+            <button type="button" className="btn-secondary" onClick={() => setConfirming(false)}>
               {words.remove.cancel}
             </button>
           </div>

@@ -11,7 +11,7 @@ import type { IconName } from '#ui/icon-names.ts'
 import { PendingLabel } from '#ui/pending-label.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { toast } from '#ui/toast.ts'
-import { seeAgain } from './data.ts'
+import { refetchResult } from './data.ts'
 
 const HOUR = 60 * 60 * 1_000
 
@@ -54,7 +54,7 @@ function Download({ id, earlier, ...rest }: Props & { earlier: string | undefine
     setPending(true)
     const failure = await assessmentFile(id, earlier).then(saveFile).catch(asHttpError)
     setPending(false)
-    if (failure?.status === 410) return seeAgain(id)
+    if (failure?.status === 410) return refetchResult(id)
     if (failure) say(words.pdf.failed, true)
     else say(words.pdf.done)
   }
@@ -69,7 +69,7 @@ function Mail({ id, disabled, ...rest }: Props) {
     setState('pending')
     const failure = await call(mailAssessment, {}, { id }, { key: key.current }).then(() => undefined, asHttpError)
     setState(failure ? 'idle' : 'sent')
-    if (failure?.status === 410) return seeAgain(id)
+    if (failure?.status === 410) return refetchResult(id)
     if (failure) say((failure.retryAfter ?? 0) > HOUR ? words.mail.enough : words.mail.failed, true)
     else say(words.mail.done)
   }

@@ -27,7 +27,7 @@ function resultOf({ key, taken, takenAt, contact, id }: Finished): AssessmentRes
 }
 
 /** Asks the server anew, once something has been done to a result. */
-export const seeAgain = (id: string) =>
+export const refetchResult = (id: string) =>
   mutateAny((key) => Array.isArray(key) && key[0] === 'assessment' && key[1] === id)
 
 /** A result by the server's id, or by the key under which this device keeps one that is on its way. */

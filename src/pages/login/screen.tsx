@@ -17,7 +17,7 @@ export const Screen = () => (
       <h1 className="t-1">{loginPage.heading}</h1>
       <p className="t-lede mt-1 mb-7">{loginPage.intro}</p>
       {/* The gate of this page leads on to the dashboard of the role. */}
-      <SignIn signedIn={() => toast({ title: success.title, text: success.description })}>
+      <SignIn onSignedIn={() => toast({ title: success.title, text: success.description })}>
         <Forgot />
         <DemoAccounts />
       </SignIn>

@@ -10,13 +10,13 @@ import { Failed } from '#ui/failed.tsx'
 const { lead, what } = adminLeadsPage
 const words = lead.merge
 
-type Props = { q: string; but: string; choose: (lead: LeadRow) => void }
+type Props = { q: string; excludeId: string; choose: (lead: LeadRow) => void }
 
-/** Leads that fit a search, but for one. */
-export function Found({ q, but, choose }: Props) {
+/** Search results to merge with, without the lead itself. */
+export function Found({ q, excludeId, choose }: Props) {
   const { data, error, retry } = useFirm(getLeads, { q })
   if (!data) return error ? <Failed {...firmFailure(what.list, error, retry)} /> : null
-  const others = data.leads.filter(({ id }) => id !== but)
+  const others = data.leads.filter(({ id }) => id !== excludeId)
   if (others.length === 0)
     return (
       <p role="status" className="mt-3 t-small text-ink2">

@@ -72,7 +72,7 @@ export function MergeLead({ lead }: { lead: Lead }) {
               {words.find}
             </button>
           </form>
-          {q && <Found q={q} but={lead.id} choose={choose} />}
+          {q && <Found q={q} excludeId={lead.id} choose={choose} />}
         </>
       )}
     </LeadCard>

@@ -37,7 +37,7 @@ export function Compose({ open, onClose, context }: ComposeProps) {
           placeholder={words.placeholder}
           shortcut={words.shortcut}
           tall
-          first
+          takesFocus
           value={message}
           write={(text) => write({ message: text })}
         />

@@ -9,7 +9,7 @@ type Props = {
   shortcut: string
   tall?: boolean
   /** The dialog around it opens with the cursor here. */
-  first?: boolean
+  takesFocus?: boolean
   value: string
   write: (value: string) => void
 }
@@ -19,15 +19,15 @@ const excess = (value: string) => value.trim().length - MESSAGE_LIMIT
 /** Neither blank nor longer than the server takes. */
 export const isSendable = (value: string) => value.trim() !== '' && excess(value) <= 0
 
-/** Where a message is written. What is too long is not cut, but said. */
-export function MessageField({ value, write, shortcut, first, ...field }: Props) {
+/** Where a message is written. Text that is too long is not cut: it is shown as an error. */
+export function MessageField({ value, write, shortcut, takesFocus, ...field }: Props) {
   const over = excess(value)
   const limit = MESSAGE_LIMIT.toLocaleString('en-US')
   return (
     <div
       ref={(box) => {
         // React would give it the focus before the dialog is there, which then takes it away.
-        if (first) box?.querySelector('textarea')?.setAttribute('autofocus', '')
+        if (takesFocus) box?.querySelector('textarea')?.setAttribute('autofocus', '')
       }}
     >
       <TextArea

@@ -4,7 +4,7 @@ const words = adminThreadsPage.write
 
 type Props = { internal: boolean; change: (internal: boolean) => void }
 
-/** The client, or nobody but the firm. */
+/** Who reads it: the client, or, as an internal note, the firm alone. */
 export const WhoReads = ({ internal, change }: Props) => (
   <fieldset className="border-0 p-0 m-0">
     <legend className="t-label mb-1.5">{words.to}</legend>
