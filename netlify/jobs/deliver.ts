@@ -1,19 +1,22 @@
 import { firm } from '#copy/firm.ts'
+import { pushes } from '#copy/pushes.ts'
 import { collectLeadNotices } from '#queries/lead-notices.ts'
 import { claimDueMails } from '#queries/mails.ts'
 import { collectNotices, sweepNotices } from '#queries/notices.ts'
-import { claimDuePushes, sweepDevices } from '#queries/pushes.ts'
+import { type ClaimedPush, claimDuePushes, forgetDevice, recordPushResult, sweepDevices } from '#queries/pushes.ts'
 import { remindOfRequests } from '#queries/reminders.ts'
 import { countedForms, countedSignIns } from '#queries/retention.ts'
 import { type Claimed, claimDue, recordSignUpResult } from '#queries/subscriptions.ts'
+import type { NoticeKind } from '#schema/account.ts'
+import type { PushMessage } from '#schema/push.ts'
 import type { Statement } from '#server/database/sql.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { logEvent } from '#server/log.ts'
 import { canSendMail } from '#server/mail/mail-settings.ts'
 import { subscribeAtProvider } from '#server/mail/provider-client.ts'
+import { sendPush } from '#server/push/push-client.ts'
 import { endOf, leaseFrom } from './attempts.ts'
 import { deliverMail } from './deliver-mail.ts'
-import { deliverPush } from './deliver-push.ts'
 
 const AT_ONCE = 10
 const SWEPT_AT_ONCE = 1_000
@@ -71,4 +74,32 @@ async function all<Row, P extends Timed>(
     await Promise.all(claimed.map((row) => one(dependencies, row)))
     if (claimed.length < AT_ONCE) break
   }
+}
+
+/** About four hours: what is later news than that is seen in the portal. */
+const MOST_ATTEMPTS = 9
+
+const CLIENTS_WAY: Record<NoticeKind, string> = {
+  message: '/client/dashboard?view=messages',
+  request: '/client/dashboard?view=upload',
+  published_month: '/client/dashboard',
+}
+
+/** A word by kind. Never a figure, a name or a text of it: it is read on locked screens. */
+const messageOf = ({ kind, role }: ClaimedPush): PushMessage =>
+  role === 'admin'
+    ? { title: firm.shortName, body: pushes.admin.message, tag: kind, path: '/admin/dashboard' }
+    : { title: firm.shortName, body: pushes.client[kind], tag: kind, path: CLIENTS_WAY[kind] }
+
+/** Tells one browser what the caller has claimed, and writes down how it went. */
+async function deliverPush(
+  { database, push, clock }: Pick<Dependencies, 'database' | 'push' | 'clock'>,
+  due: ClaimedPush,
+) {
+  if (!push) return
+  const pushed = await sendPush(push, due, JSON.stringify(messageOf(due)), due.id)
+  if (pushed === 'gone') return void (await database.run(forgetDevice(due)))
+  const end = endOf(pushed, due.attempts, clock(), MOST_ATTEMPTS)
+  if (end.state !== 'done') logEvent('push_not_sent', { state: end.state, reason: end.lastError })
+  await database.run(recordPushResult(due, end, clock().toISOString()))
 }

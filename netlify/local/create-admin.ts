@@ -1,10 +1,13 @@
 // `npm run admin:create -- --email … --first … --last …`: an account for one of the firm's own people, on the database
 // of DATABASE_URL or else in the local data. The password is asked for, or read from standard input; never an argument.
+
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { Login } from '#schema/person.ts'
 import { addAdmin } from './add-admin.ts'
-import { askPassword } from './ask-password.ts'
 import { openForPasswords } from './command-database.ts'
 import { PlainError, withPlainErrors } from './plain-error.ts'
 import { settings } from './settings.ts'
@@ -34,4 +37,23 @@ function readArguments() {
   } catch (error) {
     throw new PlainError(`${(error as Error).message}\nUse: npm run admin:create -- --email … --first … --last …`)
   }
+}
+
+/** Typed twice and not shown at a terminal; otherwise the first line of standard input. */
+async function askPassword(): Promise<string> {
+  if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/)[0] ?? ''
+  const password = await askHidden('Password (15 characters or more): ')
+  if (password !== (await askHidden('The same again: '))) throw new PlainError('The two differ; nothing was done.')
+  return password
+}
+
+async function askHidden(question: string) {
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true })
+  terminal.on('SIGINT', () => process.exit(130))
+  process.stderr.write(question)
+  const answer = await terminal.question('')
+  terminal.close()
+  process.stderr.write('\n')
+  return answer
 }

@@ -1,11 +1,9 @@
-import { monthOf } from '#domain/month.ts'
+import { monthOf, shiftMonth } from '#domain/month.ts'
 import { putDemoClients, putDemoInvite } from './demo-clients.ts'
 import { type DemoCompany, demoCompanies } from './demo-companies.ts'
 import { putDemoConversations } from './demo-conversations.ts'
 import { putDemoDocuments } from './demo-documents.ts'
-import { putDemoFigures } from './demo-figures.ts'
 import { putDemoLeads } from './demo-lead-rows.ts'
-import { nextMeeting } from './demo-meeting.ts'
 import { type DemoMonth, demoMonths } from './demo-months.ts'
 import { DEMO_PASSWORD, demoPeople } from './demo-people.ts'
 import { putDemoPlans } from './demo-plans.ts'
@@ -120,4 +118,32 @@ async function asAdmin<T>(query: Query, work: () => Promise<T>) {
   const result = await work()
   await query(`select set_config('role', 'none', true), set_config('app.role', '', true)`)
   return result
+}
+
+/** Ten in the morning here, `days` working days after `now`. */
+export function nextMeeting(days: number, now: Date): Date {
+  const meeting = new Date(now.getFullYear(), now.getMonth(), now.getDate(), 10)
+  for (let left = days; left > 0; ) {
+    meeting.setDate(meeting.getDate() + 1)
+    if (meeting.getDay() % 6 !== 0) left--
+  }
+  return meeting
+}
+
+/** Last month of one company has a new version in work, which its people do not see; in the firm's own role. */
+async function putDemoFigures(query: Query, now: Date) {
+  const about = [demoCompanies.okafor.id, `${shiftMonth(monthOf(now), -1)}-01`]
+  await query(
+    `insert into monthly_metrics (company_id, month, revises, revenue, other_income, net_profit, cash_balance, money_out,
+       status, version)
+     select company_id, month, true, revenue, 12500, net_profit + 12500, cash_balance, money_out, status, version + 1
+     from monthly_metrics where company_id = $1 and month = $2 and not revises on conflict do nothing`,
+    about,
+  )
+  await query(
+    `insert into monthly_expenses (company_id, month, revises, category, amount)
+     select company_id, month, true, category, amount from monthly_expenses
+     where company_id = $1 and month = $2 and not revises on conflict do nothing`,
+    about,
+  )
 }

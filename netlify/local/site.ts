@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { headersFor, parseHeaderRules } from './header-rules.ts'
-import { parseRedirectRules, redirectFor } from './redirect-rules.ts'
+import { filled, pathPattern } from './path-pattern.ts'
 import { type Coding, findFile, type SiteFile } from './site-files.ts'
 
 /** Serves a built site as Netlify's edge does: its files, its `_headers`, its `_redirects`. */
@@ -80,3 +79,74 @@ const plain = (status: number, text: string, headers: Record<string, string> = {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
   })
+
+type HeaderRule = { matches: RegExp; values: [name: string, value: string][] }
+
+/** Netlify's `_headers`: a path, then its headers indented below. */
+function parseHeaderRules(text: string): HeaderRule[] {
+  const rules: HeaderRule[] = []
+  for (const line of text.split(/\r?\n/)) {
+    const content = line.trim()
+    if (!content || content.startsWith('#')) continue
+    if (/^\S/.test(line)) rules.push({ matches: pathPattern(content).expression, values: [] })
+    else {
+      const colon = content.indexOf(':')
+      rules.at(-1)?.values.push([content.slice(0, colon).trim(), content.slice(colon + 1).trim()])
+    }
+  }
+  return rules
+}
+
+/** Every matching rule speaks; a later rule has the last word, and a name repeated within one rule adds to it. */
+function headersFor(rules: HeaderRule[], path: string) {
+  const headers = new Headers()
+  for (const { matches, values } of rules) {
+    if (!matches.test(path)) continue
+    for (const name of new Set(values.map(([name]) => name.toLowerCase()))) headers.delete(name)
+    for (const [name, value] of values) headers.append(name, value)
+  }
+  return headers
+}
+
+type RedirectRule = {
+  host: string | undefined
+  pattern: ReturnType<typeof pathPattern>
+  to: string
+  status: number
+  /** Applies even where a file of that name exists (`301!`). */
+  forced: boolean
+}
+
+/** Netlify's `_redirects`: `from to [status[!]]` a line. Query and country conditions are not used here. */
+const parseRedirectRules = (text: string): RedirectRule[] =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.replace(/(^|\s)#.*$/, '').trim())
+    .filter(Boolean)
+    .map(redirectRule)
+
+function redirectRule(line: string): RedirectRule {
+  const [from = '', to = '', status = '301'] = line.split(/\s+/)
+  const absolute = /^https?:\/\/([^/]+)(\/.*)?$/.exec(from)
+  return {
+    host: absolute?.[1],
+    pattern: pathPattern(absolute ? (absolute[2] ?? '/') : from),
+    to,
+    status: Number.parseInt(status, 10),
+    forced: status.endsWith('!'),
+  }
+}
+
+/** The first rule for this address; a file that exists stands before every rule that is not forced. */
+function redirectFor(rules: RedirectRule[], url: URL, path: string, fileExists: boolean) {
+  for (const { host, pattern, to, status, forced } of rules) {
+    if ((fileExists && !forced) || (host && host !== url.host)) continue
+    const found = pattern.expression.exec(path)
+    if (!found) continue
+    const target = filled(to, pattern.names, found)
+    return { status, target: status < 400 && status >= 300 ? withQuery(target, url.search) : target }
+  }
+  return undefined
+}
+
+const withQuery = (target: string, search: string) => (target.includes('?') ? target : target + search)

@@ -1,10 +1,10 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
-import type { Checklist } from '#schema/content/checklist.ts'
-import { section } from './checklist-section.ts'
+import type { Checklist, ChecklistItem, ChecklistSection } from '#schema/content/checklist.ts'
+import { band } from './colors.ts'
 import { described } from './described.ts'
 import { doubleRule, pageFrame } from './page-frame.ts'
-import { bookmarked, firmInMargin, lastPart, marginHeading, part } from './part.ts'
+import { bindLastWord, bookmarked, firmInMargin, lastPart, marginHeading, part } from './part.ts'
 import { sheet } from './styles.ts'
 
 /** When this layout was drawn. No clock: the same words give the same bytes, and so the same ETag, on every instance. */
@@ -67,3 +67,28 @@ const closing = ({ closing, disclaimer }: Checklist) =>
     h(Text, { key: 'contact', style: { fontSize: 9 } }, closing.contact),
     h(Text, { key: 'disclaimer', style: [sheet.small, { marginTop: 6 }] }, disclaimer),
   ])
+
+type Frequencies = Checklist['frequencies']
+
+/** The nth section: its number above its heading, a line to tick for each item. */
+const section = ({ heading, intro, items }: ChecklistSection, n: number, frequencies: Frequencies) =>
+  part(
+    heading,
+    [h(Text, { key: 'number', style: sheet.number }, String(n)), marginHeading(heading, intro)],
+    items.map((one, at) => item(one, at, frequencies)),
+    18,
+  )
+
+const item = ({ text, note, frequency }: ChecklistItem, at: number, frequencies: Frequencies) =>
+  h(
+    View,
+    { key: text, style: [sheet.item, at > 0 ? sheet.line : {}, at % 2 ? { backgroundColor: band } : {}] },
+    h(View, { style: sheet.box }),
+    h(
+      View,
+      { style: sheet.words },
+      h(Text, null, bindLastWord(text)),
+      note && h(Text, { style: sheet.note }, bindLastWord(note)),
+    ),
+    h(Text, { style: sheet.frequency }, frequencies[frequency]),
+  )

@@ -1,20 +1,23 @@
+import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { Router, useLocation, useSearch } from 'wouter'
 import { navigation } from '#copy/navigation.ts'
+import { shellMessages as messages } from '#copy/shell-messages.ts'
+import { useOnline } from '#offline/connection.ts'
+import { applyUpdate, useUpdate } from '#offline/updates.ts'
+import { assessmentAsked } from '#ui/assessment.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { MarkSymbol } from '#ui/mark.tsx'
 import { PageSkeleton } from '#ui/skeleton.tsx'
-import { Broken } from './broken.tsx'
-import { Dialogs } from './dialogs.tsx'
+import { toast, toastAtom } from '#ui/toast.ts'
+import { checklistShown } from './checklist-due.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { OfflineLine } from './offline-line.tsx'
 import { prefetchAtIdle } from './prefetch.ts'
 import { find } from './routes.ts'
 import { useHashScroll } from './sections.ts'
-import { Toasts } from './toasts.tsx'
-import { UpdatePrompt } from './update-prompt.tsx'
 
 /** The guard and everything it needs to know a person stay out of the public pages' script. */
 export const Guarded = lazy(() => import('./guarded.tsx').then((module) => module.GuardedScreen), <PageSkeleton />)
@@ -80,3 +83,64 @@ const Framed = ({ children }: { children: React.ReactNode }) => (
     <Footer />
   </>
 )
+
+const Toaster = lazy(() => import('./toaster.tsx').then((module) => module.Toaster), null)
+
+/** Nothing until the first notice is due; then the notice's code comes with it. */
+const Toasts = () => (useAtomValue(toastAtom) ? <Toaster /> : null)
+
+/** A new version never takes over by itself: it is offered, and waits until the person wants it. */
+function UpdatePrompt() {
+  const update = useUpdate()
+  useEffect(() => {
+    if (update === 'none') return
+    toast({ title: messages.update.ready, action: { label: messages.update.reload, act: applyUpdate }, stays: true })
+  }, [update])
+  return null
+}
+
+const AssessmentDialog = lazy(() => import('./assessment-dialog.tsx').then((module) => module.AssessmentDialog), null)
+const ChecklistPopup = lazy(() => import('./checklist-popup.tsx').then((module) => module.ChecklistPopup), null)
+
+/** Dialogs whose code comes when each is due; the popup keeps what was typed while it is hidden. */
+const Dialogs = () => (
+  <>
+    {useAtomValue(assessmentAsked) && <AssessmentDialog />}
+    {useAtomValue(checklistShown) && <ChecklistPopup />}
+  </>
+)
+
+/** The face of a page whose drawing threw: what happened, and a way on. */
+const Broken = ({ resetErrorBoundary }: FallbackProps) => (
+  <main id="main" className="wrap py-20" role="alert">
+    <h1 className="t-1">{messages.broken.heading}</h1>
+    <p className="t-lede mt-4 max-w-160">{messages.broken.text}</p>
+    <div className="mt-8 flex flex-wrap gap-4">
+      <button type="button" className="btn-primary" onClick={() => location.reload()}>
+        {messages.broken.reload}
+      </button>
+      <a className="btn-secondary" href="/" onClick={resetErrorBoundary}>
+        {messages.broken.home}
+      </a>
+    </div>
+  </main>
+)
+
+/** Under the header while there is no network. The portal says more: see its own line. */
+function OfflineLine() {
+  const online = useOnline()
+  return (
+    <div role="status">
+      {!online && (
+        <p className="bg-band border-b border-rule t-small">
+          <span className="wrap min-h-11 flex items-center gap-2.5">
+            <Icon name="cloud-off" className="text-4.5" />
+            <span>
+              <strong>{messages.connection.offline}</strong> {messages.connection.publicPage}
+            </span>
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -5,8 +5,9 @@ import { messages } from '#copy/messages.ts'
 import { CHECKLIST_CLOSES_AFTER } from '#domain/timings.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { toast } from '#ui/toast.ts'
 import { checklistShown, flagChecklist } from './checklist-due.ts'
-import { bringChecklist } from './checklist-file.ts'
 import { ChecklistForm } from './checklist-form.tsx'
 
 export { isPageInUse } from './page-in-use.ts'
@@ -71,4 +72,30 @@ export function ChecklistPopup() {
       </div>
     </Dialog>
   )
+}
+
+const { done, fileName } = checklistPopup
+
+/**
+ * Brings the checklist. Fetched and not followed as a link, so that a server that is late takes nobody away from the
+ * page; the request passes the worker, which keeps the file.
+ */
+const bringChecklist = () =>
+  fetchChecklist()
+    .then(saveFile)
+    .catch(() =>
+      toast({
+        title: done.failed.title,
+        text: done.failed.description,
+        failed: true,
+        stays: true,
+        action: { label: done.again, act: () => void bringChecklist() },
+      }),
+    )
+
+// Not by `requestFile`: an answer that the worker has kept says nothing about the network.
+async function fetchChecklist() {
+  const answer = await fetch(`/public-objects/${fileName}`)
+  if (!answer.ok) throw new Error(`${fileName}: ${answer.status}`)
+  return new File([await answer.blob()], fileName)
 }

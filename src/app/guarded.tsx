@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { accessDeniedPage } from '#copy/access-denied-page.ts'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
@@ -7,14 +8,15 @@ import { messages } from '#copy/messages.ts'
 import { shellMessages } from '#copy/shell-messages.ts'
 import { confirmation } from '#data/fresh-sign-in.ts'
 import { useWatched } from '#data/watched.ts'
+import { SignOut } from '#features/sign-out/sign-out.tsx'
 import { interrupted } from '#offline/interrupted.ts'
 import { type Session, useSession } from '#offline/session.ts'
-import type { Role } from '#schema/person.ts'
+import { useOutbox } from '#offline/use-outbox.ts'
+import type { Role, User } from '#schema/person.ts'
 import { Failed } from '#ui/failed.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
-import { AccessDenied } from './access-denied.tsx'
 
 const ConfirmSignInDialog = lazy(
   () => import('./confirm-sign-in-dialog.tsx').then((module) => module.ConfirmSignInDialog),
@@ -98,3 +100,25 @@ export const Spinner = () => (
     <span className="sr-only">{messages.loading}</span>
   </div>
 )
+
+/** A signed-in person at a screen of the other role. */
+function AccessDenied({ user }: { user: User }) {
+  // What they wrote goes out from here as well, and whoever signs out is told what has not.
+  useOutbox(user.id)
+  return (
+    <main id="main" className="wrap py-20">
+      <PageMeta title={accessDeniedPage.title} indexed={false} />
+      <h1 className="t-1">{messages.accessDenied.heading}</h1>
+      <p className="t-lede mt-4">{messages.accessDenied.text}</p>
+      <p className="mt-2 text-ink2">{accessDeniedPage.next}</p>
+      <div className="mt-8 flex flex-wrap gap-4">
+        <a className="btn-primary" href={dashboardOf(user.role)}>
+          {accessDeniedPage.dashboard}
+        </a>
+        <SignOut personId={user.id} className="btn-secondary">
+          {accessDeniedPage.signOut}
+        </SignOut>
+      </div>
+    </main>
+  )
+}

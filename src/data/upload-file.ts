@@ -1,11 +1,13 @@
 import type * as v from 'valibot'
 import { type Endpoint, pathOf } from '#contract/endpoint.ts'
 import { companyUploads, uploads } from '#contract/uploads.ts'
+import { PIECE_TIMEOUT } from '#domain/timings.ts'
 import { typeOfName } from '#schema/file-name.ts'
 import type { FirmUploadStart, UploadDone, UploadStart } from '#schema/upload.ts'
 import { fileHash } from './file-hash.ts'
+import { HttpError, httpErrorFrom, UnreachableError } from './http-error.ts'
 import { send } from './send.ts'
-import { sendPiece } from './send-piece.ts'
+import { serverReached } from './server-reached.ts'
 
 export type UploadAbout = Pick<UploadStart, 'category' | 'month' | 'note' | 'requestId'>
 export type FirmUploadAbout = Pick<FirmUploadStart, 'category' | 'month' | 'note' | 'firmOnly'>
@@ -63,4 +65,26 @@ export async function uploadFile(
   }
   const done = await send(to.finish.answer, pathOf<Endpoint>(to.finish, { ...at, id }), { signal })
   return { document: done.document, alreadySent: alreadySent || done.alreadySent }
+}
+
+/** Puts bytes at an address of ours; the same bytes may be put again. Throws as `request` does. */
+async function sendPiece(path: string, bytes: Blob, signal: AbortSignal) {
+  try {
+    const response = await fetch(path, {
+      method: 'PUT',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/octet-stream', 'x-portal': '1' },
+      body: bytes,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(PIECE_TIMEOUT)]),
+    })
+    if (!response.ok) throw httpErrorFrom(response, await response.text())
+    // A captive portal answers everything with a page of its own.
+    if (!response.headers.get('content-type')?.includes('json')) throw new UnreachableError('the answer is not JSON')
+    serverReached.set(true)
+  } catch (error) {
+    if (signal.aborted) throw signal.reason
+    const failure = error instanceof HttpError ? error : new UnreachableError(String(error), error)
+    serverReached.set(!(failure instanceof UnreachableError))
+    throw failure
+  }
 }

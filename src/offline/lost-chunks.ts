@@ -1,6 +1,6 @@
+import { SELF_RELOAD_INTERVAL } from '#domain/timings.ts'
 import { isOnline } from './connection.ts'
 import { hasDrafts } from './drafts.ts'
-import { claimSelfReload } from './reload-once.ts'
 import { letWaitingVersionIn } from './updates.ts'
 
 /** Whether a form holds what a person has written: a reload would lose it. */
@@ -21,4 +21,21 @@ export function reloadOnLostChunks() {
     globalThis.__reloading = true
     void letWaitingVersionIn().finally(() => location.reload())
   })
+}
+
+const GUARD = 'clear.reloaded'
+
+/**
+ * Whether this tab may reload itself now. Calling it uses up the allowance: one reload in ten minutes, so that a page that
+ * stays broken does not reload forever. Without sessionStorage the answer is no.
+ */
+export function claimSelfReload(now = Date.now()) {
+  try {
+    const last = Number(sessionStorage.getItem(GUARD) ?? 0)
+    if (Math.abs(now - last) < SELF_RELOAD_INTERVAL) return false
+    sessionStorage.setItem(GUARD, String(now))
+    return true
+  } catch {
+    return false
+  }
 }

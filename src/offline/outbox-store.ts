@@ -1,12 +1,14 @@
 import { del } from 'idb-keyval'
 import * as v from 'valibot'
-import { deleteDatabase, exists, storeIn } from './database.ts'
+import { User } from '#schema/person.ts'
+import { cacheAnswer, evicted, PROFILE, readCached } from './cache.ts'
+import { databaseOf, deleteDatabase, exists, storeIn } from './database.ts'
 import { cachedPersonOnDisk, isSigningOut } from './device.ts'
 import { allEncrypted, encryptedNames, getEncrypted, putEncrypted } from './encrypted.ts'
 import { dropFiles, getFile, putFile } from './encrypted-file.ts'
 import { exclusively } from './exclusively.ts'
+import { evictBytes } from './offline-files-store.ts'
 import { contentsOf, Entry, type OutboxContents } from './outbox-entry.ts'
-import { freeSpace } from './outbox-space.ts'
 
 /** Apart from the saved data, which may go for want of room: these words are nowhere else. */
 export const outboxOf = (personId: string) => `clear-outbox-${personId}`
@@ -120,3 +122,22 @@ export const dropEmpty = (personId: string) =>
     const left = await idsIn(personId).catch(() => null)
     if (left?.length === 0) await discard(personId)
   })
+
+/**
+ * Documents and figures can be fetched again, words cannot: what is kept gives way, the largest first, until `put` goes
+ * through. Throws where it does not even then.
+ */
+async function freeSpace(personId: string, put: () => Promise<void>) {
+  await evictBytes(personId)
+  try {
+    await put()
+  } catch {
+    const person = await readCached(User, personId, PROFILE)
+    await deleteDatabase(databaseOf(personId))
+    await put()
+    // Without them the portal would not open in the tunnel, and nobody see what waits in it.
+    if (person) await cacheAnswer(personId, PROFILE, person)
+  } finally {
+    evicted.set(evicted.get() + 1)
+  }
+}

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Axis } from '#domain/axis.ts'
 import { type Plot, plotOf } from '#domain/plot.ts'
-import { useWidth } from './width.ts'
 
 /** Drawn at its own size, so that its 12 px are 12 px on a phone too. */
 const FIRST_WIDTH = 318
@@ -67,3 +67,29 @@ export const ChartColumns = ({ plot, values }: { plot: Plot; values: (number | u
         />
       ),
   )
+
+/** What a sheet of paper has room for: a page is printed before anything could be measured on it. */
+const ON_PAPER = 640
+
+/** The width that an element has been given, in CSS pixels, followed; `first` until it is known. */
+function useWidth<E extends Element>(first: number) {
+  const ref = useRef<E>(null)
+  const [width, setWidth] = useState(first)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const measure = () => setWidth(Math.round(element.getBoundingClientRect().width) || first)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    const toPaper = () => flushSync(() => setWidth(ON_PAPER))
+    addEventListener('beforeprint', toPaper)
+    addEventListener('afterprint', measure)
+    return () => {
+      observer.disconnect()
+      removeEventListener('beforeprint', toPaper)
+      removeEventListener('afterprint', measure)
+    }
+  }, [first])
+  return [ref, width] as const
+}

@@ -5,7 +5,7 @@ import { csv } from '#domain/csv.ts'
 import { csvRows } from '#domain/csv-rows.ts'
 import { checkRows, guessColumns, inPieces } from '#domain/lead-import.ts'
 import { dayIn, daysBetween } from '#domain/zoned.ts'
-import { csvText } from '#features/leads/import/csv-text.ts'
+import { csvText } from '#features/leads/import/read-file.ts'
 
 const cells = (text: string) => csvRows(text).map((row) => row.cells)
 

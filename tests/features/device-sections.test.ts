@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sectionsOf } from '#features/device/sections.ts'
+import { sectionsOf } from '#features/device/view.tsx'
 import type { Instant } from '#schema/units.ts'
 
 const at = (day: number) => `2026-11-0${day}T10:00:00.000Z` as Instant

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { seedDemoData } from '#local/demo-data.ts'
-import { nextMeeting } from '#local/demo-meeting.ts'
+import { nextMeeting, seedDemoData } from '#local/demo-data.ts'
 import { demoMonths } from '#local/demo-months.ts'
 import { heatingAndAir } from '#local/demo-trades.ts'
 import { startPostgres } from '#local/postgres.ts'

@@ -1,7 +1,7 @@
 import '#tests/support/browser-globals.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { NO_SUBMISSION } from '#data/submission.ts'
-import { claimSelfReload } from '#offline/reload-once.ts'
+import { claimSelfReload } from '#offline/lost-chunks.ts'
 import { freshDevice, setNetwork } from '#tests/support/device.ts'
 import { pause, runHook } from '#tests/support/hook.ts'
 

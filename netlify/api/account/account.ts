@@ -1,3 +1,5 @@
+import type { Context, Hono } from 'hono'
+import type * as v from 'valibot'
 import {
   changePassword,
   chooseNotices,
@@ -10,20 +12,54 @@ import {
   startTwoFactor,
   stopTwoFactor,
 } from '#contract/account.ts'
-import { endOwnSessions, ownSessions, renameOwn, writeAccountEvent } from '#queries/account.ts'
+import { forgetPushDevice, getPushState, savePushDevice } from '#contract/push.ts'
+import { changeOwnPassword, endOwnSessions, ownSessions, renameOwn, writeAccountEvent } from '#queries/account.ts'
 import { setNotices, unwantedNotices } from '#queries/notices.ts'
 import { recoveryCodesLeft } from '#queries/own-two-factor.ts'
-import { NOTICE_KINDS } from '#schema/account.ts'
+import { dropDevice, dropOtherDevices, ownPushKinds, storePushDevice } from '#queries/push-devices.ts'
+import { NOTICE_KINDS, type PasswordChange } from '#schema/account.ts'
 import { auditContext } from '#server/audit.ts'
-import { forMembers, unguarded } from '#server/auth/guard.ts'
+import { forMembers, type MemberEnv, unguarded } from '#server/auth/guard.ts'
+import { refusePassword } from '#server/auth/new-password.ts'
 import { clearSessionCookie } from '#server/auth/session.ts'
 import { shownUser } from '#server/auth/shown-user.ts'
 import { Refused } from '#server/http/refused.ts'
 import { serve } from '#server/http/serve.ts'
-import { handlePasswordChange } from './change-password.ts'
+import { notifyAccount } from './account-notice.ts'
 import { handleSignInConfirmation } from './confirm-sign-in.ts'
-import { servePush } from './push.ts'
+import { ownPassword } from './own-password.ts'
+import { renewed } from './renewed.ts'
 import { beginTwoFactor, confirmCode, turnTwoFactorOff } from './two-factor.ts'
+
+/** The push subscription of this session's browser: read it, save it, delete it. */
+function servePush(group: Hono<MemberEnv>) {
+  serve(group, getPushState, async (c) => {
+    const { session, run } = c.var.member
+    const { rows } = await run(ownPushKinds(session))
+    const publicKey = c.var.dependencies.push?.publicKey ?? null
+    return { publicKey, kinds: rows[0][0]?.kinds ?? null }
+  })
+
+  serve(group, savePushDevice, async (c, { body: device }) => {
+    const { session, run } = c.var.member
+    const audit = auditContext(c)
+    const publicKey = c.var.dependencies.push?.publicKey
+    if (!publicKey) throw new Refused('not_found')
+    const { rows } = await run(
+      storePushDevice(session, device, audit.now),
+      dropOtherDevices(session, device),
+      writeAccountEvent('push_on', audit),
+      ownPushKinds(session),
+    )
+    return { publicKey, kinds: rows[3][0]?.kinds ?? null }
+  })
+
+  serve(group, forgetPushDevice, async (c) => {
+    const { session, run } = c.var.member
+    await run(dropDevice(session), writeAccountEvent('push_off', auditContext(c)))
+    return { publicKey: c.var.dependencies.push?.publicKey ?? null, kinds: null }
+  })
+}
 
 /** The own account of whoever is signed in. No call names a person: each is about the session's own. */
 export const account = forMembers('/api/account')
@@ -84,3 +120,20 @@ serve(account, stopTwoFactor, async (c, { body }) => {
   await turnTwoFactorOff(c, body.password)
   return { success: true }
 })
+
+/** Every other session ends, and every link; this one goes on under a new id. @throws {Refused} as `ownPassword` */
+async function handlePasswordChange(c: Context<MemberEnv>, { current, next }: v.InferOutput<typeof PasswordChange>) {
+  const { person, hash } = await ownPassword(c, 'current', current)
+  await refusePassword('next', next, person.email)
+  const passwordHash = await c.var.dependencies.passwords.hash(next)
+  const audit = auditContext(c)
+  const { statements, giveCookie } = renewed(c, person.role, { signIn: !person.twoFactorEnabled, code: false })
+  const { rows } = await c.var.member.run(
+    changeOwnPassword(hash, passwordHash, audit.now),
+    writeAccountEvent('password_changed', audit),
+    ...statements,
+  )
+  if (!rows[0][0]?.changed) throw new Refused('wrong_password')
+  await giveCookie()
+  notifyAccount(unguarded(c), person, 'passwordChanged')
+}

@@ -4,18 +4,28 @@ import { takeLead } from '#api/leads/take-lead.ts'
 import { withinRateLimit } from '#api/rate-limit.ts'
 import { mailAssessment } from '#contract/assessment-copies.ts'
 import { claimAssessment, countStep, deleteAssessment, getAssessment, takeAssessment } from '#contract/assessments.ts'
+import { quizVersions } from '#copy/quiz-versions.ts'
 import { scoreOf } from '#domain/assessment.ts'
+import { leaseFrom } from '#jobs/attempts.ts'
+import { deliverMail } from '#jobs/deliver-mail.ts'
 import { claimResult, insertStep, revokeAssessment, storeAssessment } from '#queries/assessments.ts'
-import { type Answers, type AssessmentResult, type CompletedAssessment, questionIds } from '#schema/assessment.ts'
+import { storeResultMail } from '#queries/mails.ts'
+import {
+  type Answers,
+  type AssessmentResult,
+  type CompletedAssessment,
+  questionIds,
+  type Variant,
+} from '#schema/assessment.ts'
 import { forAnyone } from '#server/auth/guard.ts'
 import type { ApiEnv } from '#server/dependencies.ts'
+import { afterAnswer } from '#server/http/after-answer.ts'
 import { keyOf } from '#server/http/once-only.ts'
 import { resultId } from '#server/http/path-id.ts'
-import { Refused } from '#server/http/refused.ts'
+import { Refused, retryAfter } from '#server/http/refused.ts'
 import { serve } from '#server/http/serve.ts'
+import { canSendMail } from '#server/mail/mail-settings.ts'
 import { foundAssessment } from './found-assessment.ts'
-import { refuseNewerQuiz } from './known-quiz-version.ts'
-import { mailResult } from './mail-result.ts'
 
 /** 128 bits: an id is all it takes to see a result, so nobody may come upon one. */
 const newId = () => randomBytes(16).toString('base64url')
@@ -70,4 +80,36 @@ async function take(
     storeAssessment(post, { result, answers, page, campaign }, once),
   ])
   return 'kept' in turn ? (turn.kept as AssessmentResult) : result
+}
+
+/**
+ * A device that was offline may have asked an older set of questions; a newer one than ours nobody has asked.
+ * @throws {Refused} 400
+ */
+function refuseNewerQuiz({ variant, version }: { variant: Variant; version: number }) {
+  if (version > quizVersions[variant]) throw new Refused('invalid')
+}
+
+const HOUR = 60 * 60
+const SUCCESS = { success: true } as const
+
+/**
+ * A link to a result for the person who has claimed it, at the address they gave then: the request names none.
+ * @throws {Refused} `locked` where nobody has, `unavailable` where no mail server is set, and as `takeTurn`
+ */
+async function mailResult(c: Context<ApiEnv>, id: string): Promise<typeof SUCCESS> {
+  const once = keyOf(c, {})
+  await foundAssessment(c.var.dependencies, id)
+  if (!canSendMail(c.var.dependencies.mail)) throw new Refused('unavailable', retryAfter(HOUR))
+  const turn = await withinRateLimit(c, 'form', once, (post, now) => [
+    storeResultMail({ post, assessment: id, once, now: now.toISOString(), claimedUntil: leaseFrom(now) }),
+  ])
+  if ('kept' in turn) return SUCCESS
+  const [[stored]] = turn.rows
+  if (!stored?.email) throw new Refused('locked')
+  if (stored.isEnough) throw new Refused('too_many_attempts', retryAfter(24 * HOUR))
+  const { email, mail } = stored
+  const claimed = { kind: 'result', email, person: null, assessment: id, payload: {}, attempts: 1 }
+  if (mail) afterAnswer(c, deliverMail(c.var.dependencies, { id: mail, ...claimed }))
+  return SUCCESS
 }

@@ -2,10 +2,12 @@ import { type Context, Hono } from 'hono'
 import { recordsReads } from '#api/recorded-reads.ts'
 import { getImportedFile, getMetricsGrid, importBooks, publishMonths } from '#contract/company-metrics.ts'
 import { attachment } from '#domain/attachment.ts'
-import { readBooks } from '#domain/books/read-books.ts'
+import type { ProfitAndLoss } from '#domain/books/profit-and-loss.ts'
+import { type Books, readBooks } from '#domain/books/read-books.ts'
 import { importedFile } from '#queries/firm-months.ts'
 import { importMonths, publishMonthsStatement, storedImport, storeImport } from '#queries/month-changes.ts'
-import type { Month } from '#schema/units.ts'
+import { type BooksImport, MAX_EXPENSES } from '#schema/month-change.ts'
+import { type Cents, isEnterable, type Month } from '#schema/units.ts'
 import { auditContext } from '#server/audit.ts'
 import { type AdminEnv, unguarded } from '#server/auth/guard.ts'
 import type { ApiEnv } from '#server/dependencies.ts'
@@ -13,7 +15,6 @@ import { pathId } from '#server/http/path-id.ts'
 import { Refused } from '#server/http/refused.ts'
 import { serve, serveFile } from '#server/http/serve.ts'
 import { metricsMonth } from './metrics-month.ts'
-import { givenBy } from './month-given.ts'
 import { firmMonth, gridFrom, gridStatements } from './month-grid.ts'
 
 const lastOf = (months: readonly { month: Month }[]) =>
@@ -84,3 +85,26 @@ const bytes = (c: Context<ApiEnv>, { fileName, contents }: { fileName: string; c
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': attachment(fileName),
   })
+
+/** What a file says of each month that is asked for. @throws {Refused} 400 for a month that is not in it */
+function givenBy(books: Books, months: BooksImport['months']) {
+  const figures = new Map<Month, Given>(books.months.map(({ isPart: _, head: __, month, ...given }) => [month, given]))
+  return months.map((one) => ({ ...one, given: givenOf(one.month, figures.get(one.month)) }))
+}
+
+type Given = ProfitAndLoss[number] | { cashBalance: Cents }
+
+function givenOf(month: Month, given: Given | undefined): Given {
+  if (!given) throw new Refused('invalid', { fields: { months: `${month} is not in this file.` } })
+  if ('expenses' in given && given.expenses.length > MAX_EXPENSES)
+    throw new Refused('invalid', { fields: { months: `${month} has more than ${MAX_EXPENSES} expense accounts.` } })
+  if (!amountsOf(given).every(isEnterable))
+    throw new Refused('invalid', { fields: { months: `${month} has an amount of 100 billion dollars or more.` } })
+  return given
+}
+
+function amountsOf(given: Given): Cents[] {
+  if ('cashBalance' in given) return [given.cashBalance]
+  const { revenue, otherIncome, netProfit, moneyOut, expenses } = given
+  return [revenue, otherIncome, netProfit, moneyOut, ...expenses.map(({ amount }) => amount)]
+}

@@ -1,12 +1,13 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { firm } from '#copy/firm.ts'
 import { unsubscribe as unsubscribed } from '#queries/unsubscribe.ts'
 import { forAnyone } from '#server/auth/guard.ts'
 import type { ApiEnv } from '#server/dependencies.ts'
+import { escaped, htmlPage } from '#server/http/html.ts'
 import { query } from '#server/http/query.ts'
 import { Refused } from '#server/http/refused.ts'
 import { leadOfToken } from '#server/mail/unsubscribe-token.ts'
-import { askToConfirm, isUnsubscribed } from './unsubscribe-page.ts'
 
 const Link = v.object({ token: v.string() })
 
@@ -32,3 +33,14 @@ function leadOf(c: Context<ApiEnv>, token: string) {
   if (!lead) throw new Refused('not_found')
   return lead
 }
+
+const name = escaped(firm.shortName)
+
+/** The form posts to the address it stands at. */
+const askToConfirm = htmlPage(
+  'Unsubscribe',
+  `<p>You will get no more email from ${name}.</p>
+<form method="post"><button>Unsubscribe</button></form>`,
+)
+
+const isUnsubscribed = htmlPage('You are unsubscribed', `<p>You will get no more email from ${name}.</p>`)

@@ -1,22 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import { notifyAccount } from '#api/account/account-notice.ts'
+import { withinRateLimit } from '#api/rate-limit.ts'
 import { acceptInvite, askForReset, finishReset } from '#contract/mailed-links.ts'
 import { getUser, logOut } from '#contract/session.ts'
 import { logIn, verifyCode } from '#contract/sign-in.ts'
+import { leaseFrom } from '#jobs/attempts.ts'
+import { deliverMail } from '#jobs/deliver-mail.ts'
+import { claimToken, holderOfToken, insertReset, type Purpose } from '#queries/one-time-tokens.ts'
 import { revokeSession } from '#queries/sessions.ts'
-import { type CurrentUser, KEEP_COOKIE } from '#schema/person.ts'
+import type { InviteAccept } from '#schema/account.ts'
+import { type CurrentUser, KEEP_COOKIE, type User } from '#schema/person.ts'
 import { auditContext } from '#server/audit.ts'
 import { forAnyone } from '#server/auth/guard.ts'
+import { refusePassword } from '#server/auth/new-password.ts'
+import { tokenHashOf } from '#server/auth/one-time-token.ts'
 import { clearSessionCookie, sessionHashOf } from '#server/auth/session.ts'
 import { shownUser } from '#server/auth/shown-user.ts'
+import { bucketKey } from '#server/auth/throttle.ts'
 import { readAs } from '#server/database/read.ts'
+import type { ApiEnv } from '#server/dependencies.ts'
+import { afterAnswer } from '#server/http/after-answer.ts'
 import { FORM, typeOf } from '#server/http/body.ts'
-import { Refused } from '#server/http/refused.ts'
+import { sourceOf } from '#server/http/client-address.ts'
+import { Refused, retryAfter } from '#server/http/refused.ts'
 import { serve } from '#server/http/serve.ts'
-import { answerForm, type SigningIn } from './answer-form.ts'
-import { askReset } from './ask-reset.ts'
+import { canSendMail } from '#server/mail/mail-settings.ts'
 import { secondStep } from './second-step.ts'
-import { setPassword } from './set-password.ts'
 import { signInWith } from './sign-in.ts'
+
+type SigningIn = ApiEnv & { Variables: { signedIn?: User | 'second step' } }
+
+/**
+ * The sign-in page's form works before its script has loaded: the browser then sends the fields itself and shows
+ * where it is sent next.
+ */
+const answerForm = createMiddleware<SigningIn>(async (c, next) => {
+  await next()
+  if (typeOf(c) !== FORM) return
+  const user = c.get('signedIn')
+  const Location = !user ? '/login?failed=1' : user === 'second step' ? '/login?code=1' : `/${user.role}/dashboard`
+  // Cookies set so far stay: Hono carries headers over.
+  c.res = new Response(null, { status: 303, headers: { Location } })
+  c.res.headers.delete('Content-Type')
+})
 
 /** Read and removed by the app's script. */
 const ASKED_BY_FORM = { path: '/', secure: true, sameSite: 'Strict', maxAge: 600 } as const
@@ -70,3 +99,49 @@ serve(auth, acceptInvite, async (c, { body }) => {
   await setPassword(c, 'invite', body)
   return { success: true }
 })
+
+/**
+ * Sets a password by a link's token, which is used up by it; a password that is refused leaves it open. Nobody is signed
+ * in: whoever has the mail has not shown that they have the authenticator.
+ * @throws {Refused} `link_dead`, `invalid`, `busy`, and as `takeTurn`
+ */
+async function setPassword(c: Context<ApiEnv>, purpose: Purpose, { token, password, ...names }: InviteAccept) {
+  const { database, passwords } = c.var.dependencies
+  const tokenHash = tokenHashOf(token)
+  const turn = await withinRateLimit(c, 'file', undefined, (post, now) => [
+    holderOfToken(post, tokenHash, purpose, now.toISOString()),
+  ])
+  const holder = 'rows' in turn ? turn.rows[0][0] : undefined
+  if (!holder) throw new Refused('link_dead')
+  await refusePassword('password', password, holder.email)
+  const passwordHash = await passwords.hash(password)
+  const [[changed]] = await database.run(claimToken({ tokenHash, purpose, passwordHash, names }, auditContext(c)))
+  if (!changed) throw new Refused('link_dead')
+  // Its session has ended with the old password.
+  clearSessionCookie(c)
+  notifyAccount(c, holder, 'passwordChanged')
+}
+
+const HOUR = 60 * 60
+
+/**
+ * Asks for a link to a new password. Whether there is an account is looked up behind the answer: status, headers, body
+ * and time are those of an address that nobody has.
+ * @throws {Refused} `unavailable` where no mail leaves, and as `takeTurn`
+ */
+async function askReset(c: Context<ApiEnv>, typed: string) {
+  const { mail: settings, settings: server } = c.var.dependencies
+  if (!canSendMail(settings)) throw new Refused('unavailable', retryAfter(HOUR))
+  const email = typed.toLowerCase()
+  const [secret] = server.sessionSecrets
+  const account = bucketKey('account', `reset:${email}`, secret)
+  const pair = bucketKey('account', `reset:${email}:${sourceOf(c.env?.ip)}`, secret)
+  const id = randomUUID()
+  const turn = await withinRateLimit(c, 'form', undefined, (post, now) =>
+    insertReset({ post, account, pair, mail: id, email, now: now.toISOString(), claimedUntil: leaseFrom(now) }),
+  )
+  if ('kept' in turn) return
+  const [, [stored]] = turn.rows
+  const claimed = { kind: 'reset', email: null, person: null, assessment: null, payload: { email }, attempts: 1 }
+  if (stored?.isDue) afterAnswer(c, deliverMail(c.var.dependencies, { id, ...claimed }))
+}

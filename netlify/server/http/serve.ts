@@ -1,5 +1,5 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { type Answering, type BodyOutputOf, type Endpoint, type QueryOutputOf, takesKey } from '#contract/endpoint.ts'
 import { freshAdminSignIn, freshMemberSignIn } from '#server/auth/guard.ts'
 import { declaresEndpoint } from '#server/auth/policy.ts'
@@ -7,7 +7,6 @@ import type { ApiEnv } from '#server/dependencies.ts'
 import { readBody } from './body.ts'
 import { type OnceOnly, onceOnly } from './once-only.ts'
 import { readQuery } from './query.ts'
-import { storable } from './storable.ts'
 
 /** What came with a request, parsed. `once`: what its idempotency key stands for, where the endpoint takes one. */
 type Given<E extends Endpoint> = { body: BodyOutputOf<E>; query: QueryOutputOf<E>; once: OnceOnly | undefined }
@@ -54,4 +53,13 @@ async function givenIn<E extends Endpoint>(c: Context, endpoint: E) {
   const sent = body && (await readBody(c, storable(body), { orForm }))
   const once = takesKey(endpoint) ? onceOnly(c, (sent ?? {}) as object) : undefined
   return { query: search, body: sent, once } as Given<E>
+}
+
+/** The same schema without texts that PostgreSQL cannot hold: NUL, and halves of a surrogate pair. */
+const storable = <T>(schema: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T> =>
+  v.pipe(schema, v.check<T>(isStorable))
+
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\u0000')
+  return typeof value !== 'object' || value === null || Object.values(value).every(isStorable)
 }

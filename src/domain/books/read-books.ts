@@ -1,11 +1,12 @@
 import type { Cents, Month } from '#schema/units.ts'
-import { cashOf } from './balance-sheet.ts'
 import { booksRows } from './csv-rows.ts'
 import { BooksRefused, type Fault, refused } from './fault.ts'
-import { headerOf } from './header.ts'
-import { labelName, totalOf } from './labels.ts'
-import { linesOf } from './lines.ts'
+import { headerOf, type MonthColumn } from './header.ts'
+import { labelName, type Name, totalOf } from './labels.ts'
+import { type BooksLine, linesOf } from './lines.ts'
 import { type ProfitAndLoss, profitAndLoss } from './profit-and-loss.ts'
+import { Sums } from './sums.ts'
+import { type Node, treeOf } from './tree.ts'
 
 /** One month of a file; `isPart` where its column says that the month is not whole. */
 export type BooksMonth<T> = T & { month: Month; isPart: boolean; head: string }
@@ -41,4 +42,34 @@ function booksIn(text: string): Books {
   if (!isBalance) return { kind: 'profit_and_loss', leftOut, months: byMonth(profitAndLoss(lines, months)) }
   const cash = cashOf(lines, months).map((cashBalance) => ({ cashBalance }))
   return { kind: 'balance_sheet', leftOut, months: byMonth(cash) }
+}
+
+const isNetAssets = (label: string) => labelName(label) === 'netAssets'
+
+/**
+ * The cash of each month: what its bank accounts hold. Assets = liabilities + equity, to the cent; so is every total.
+ * @throws {BooksRefused} with the lines named
+ */
+function cashOf(lines: readonly BooksLine[], months: readonly MonthColumn[]): Cents[] {
+  const nodes = treeOf(lines, isNetAssets)
+  const sums = new Sums(months)
+  const named = (name: Name) => nodes.filter(({ label }) => labelName(label) === name)
+  const all = (name: Name) => sums.all(named(name))
+  const [assets] = named('assets')
+  if (!assets) throw refused('no_assets', null)
+  const banks = banksIn(assets)
+  if (banks.length === 0) throw refused('no_bank', assets.line)
+  const [owned, owed, equity] = [all('assets'), all('liabilities'), all('equity')]
+  for (const node of named('netAssets')) sums.compare({ ...node, amounts: node.own }, sums.less(owned, null, owed))
+  const other = sums.add([owed, equity, all('liabilitiesAndEquity')], null)
+  sums.compare(
+    { line: assets.total?.line ?? assets.line, label: assets.total?.label ?? assets.label, amounts: owned },
+    other,
+  )
+  sums.settle()
+  return sums.all(banks)
+}
+
+function banksIn({ children }: Node): Node[] {
+  return children.flatMap((node) => (labelName(node.label) === 'bank' ? [node] : banksIn(node)))
 }

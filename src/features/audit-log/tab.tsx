@@ -1,12 +1,19 @@
+import { useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { getAuditPage } from '#contract/audit.ts'
+import { getAuditFile, getAuditPage } from '#contract/audit.ts'
+import { type PlaceOf, pathOf } from '#contract/endpoint.ts'
 import { adminPage } from '#copy/admin-page.ts'
+import { messages } from '#copy/messages.ts'
+import { requestFileInParts } from '#data/file.ts'
+import { asHttpError } from '#data/http-error.ts'
 import { useFirm } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { NextPage } from '#features/firm/next-page.tsx'
 import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
-import { FileButton } from './file-button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { toast } from '#ui/toast.ts'
 import { AuditFilters } from './filters.tsx'
 import { AuditLines } from './lines.tsx'
 
@@ -40,5 +47,22 @@ export function Tab({ user }: TabProps) {
         first={before ? tabAddress('log', filter) : null}
       />
     </>
+  )
+}
+
+/** The log as it is narrowed, as a file to keep. */
+function FileButton({ filter }: { filter: PlaceOf<typeof getAuditFile> }) {
+  const [busy, setBusy] = useState(false)
+  const take = async () => {
+    setBusy(true)
+    const failure = await requestFileInParts(pathOf(getAuditFile, filter)).then(saveFile).catch(asHttpError)
+    setBusy(false)
+    if (failure) toast({ title: words.notSaved, text: failure.serverMessage ?? messages.request.network, failed: true })
+  }
+  return (
+    <button type="button" className="btn-secondary min-h-11 px-4" disabled={busy} onClick={take}>
+      <Icon name="download" className="text-5" />
+      {words.file}
+    </button>
   )
 }

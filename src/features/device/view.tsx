@@ -1,17 +1,27 @@
-import { devicePage as words } from '#copy/device-page.ts'
+import { getCompany } from '#contract/company.ts'
+import { getDocuments } from '#contract/documents.ts'
+import { getConversations } from '#contract/messages.ts'
+import { getMetrics } from '#contract/metrics.ts'
+import { getPlans } from '#contract/plans.ts'
+import { getReport } from '#contract/reports.ts'
+import { getRequests } from '#contract/requests.ts'
+import { devicePage, devicePage as words } from '#copy/device-page.ts'
+import { fill } from '#copy/fill.ts'
 import { useWatched } from '#data/watched.ts'
+import { momentInWords } from '#domain/date.ts'
 import { portalFailure } from '#features/portal/failure.ts'
-import type { ViewProps } from '#features/portal/view-address.ts'
+import { type ViewProps, viewAddress } from '#features/portal/view-address.ts'
 import { ViewHead } from '#features/portal/view-head.tsx'
 import { device } from '#offline/device.ts'
-import { useStoredHere } from '#offline/stored-here.ts'
+import { type CachedAnswer, useStoredHere } from '#offline/stored-here.ts'
+import { useNewerEntries, useWaiting } from '#offline/use-outbox.ts'
+import type { Instant } from '#schema/units.ts'
 import { Failed } from '#ui/failed.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
+import { Box } from './box.tsx'
 import { CacheChoice } from './cache-choice.tsx'
-import { CachedAnswers } from './cached-answers.tsx'
 import { Clear } from './clear.tsx'
 import { OfflineDocuments } from './documents.tsx'
-import { Unsent } from './unsent.tsx'
 
 /** What this device keeps for the person, and the ways to keep more, less or nothing. */
 export function View({ user }: ViewProps) {
@@ -54,4 +64,89 @@ function Inside({ stored, again }: InsideProps) {
       <OfflineDocuments changed={again} />
     </>
   )
+}
+
+const unsentWords = devicePage.unsent
+
+/** How much the firm does not have yet. */
+function Unsent() {
+  const count = useWaiting().length + useNewerEntries().length
+  const text = count === 0 ? unsentWords.none : count === 1 ? unsentWords.one : fill(unsentWords.many, { count })
+  return (
+    <Box heading={unsentWords.heading}>
+      <p className="px-5 py-4 t-app text-ink2 flex flex-wrap gap-x-4">
+        {text}
+        {count > 0 && (
+          <a className="link" href={viewAddress('outbox')}>
+            {unsentWords.show}
+          </a>
+        )}
+      </p>
+    </Box>
+  )
+}
+
+const cachedAnswersWords = devicePage.saved
+
+/** The parts of the portal that open without a connection, each with when it was true. */
+function CachedAnswers({ answers }: { answers: CachedAnswer[] }) {
+  const sections = sectionsOf(answers)
+  return (
+    <Box heading={cachedAnswersWords.heading}>
+      {sections.length === 0 ? (
+        <p className="p-5 t-app text-ink2">{cachedAnswersWords.none}</p>
+      ) : (
+        <ul>
+          {sections.map((section) => (
+            <Line key={section.name} {...section} />
+          ))}
+        </ul>
+      )}
+    </Box>
+  )
+}
+
+const Line = ({ name, asOf, months }: StoredSection) => (
+  <li className="sm:(flex items-baseline justify-between gap-x-4) px-5 py-2.5 border-t border-rule first:border-t-0">
+    <span className="t-app">
+      {cachedAnswersWords.sections[name]}
+      {months !== null && <span className="text-ink2"> · {inMonths(months)}</span>}
+    </span>
+    <span className="block t-note text-ink2">{fill(cachedAnswersWords.asOf, { moment: momentInWords(asOf) })}</span>
+  </li>
+)
+
+const inMonths = (count: number) =>
+  count === 1 ? cachedAnswersWords.months.one : fill(cachedAnswersWords.months.many, { count })
+
+const PATHS = {
+  figures: getMetrics.path,
+  plans: getPlans.path,
+  reports: getReport.path,
+  messages: getConversations.path,
+  documents: getDocuments.path,
+  requests: getRequests.path,
+  company: getCompany.path,
+  person: 'person',
+}
+type StoredSectionName = keyof typeof PATHS
+
+/** Of these every month is an answer of its own. */
+const MONTHLY: StoredSectionName[] = ['figures', 'plans', 'reports']
+
+/** `asOf`: the latest of its answers; `months`: how many there are, where each is a month's. */
+type StoredSection = { name: StoredSectionName; asOf: Instant; months: number | null }
+
+/** What the device has saved, by the parts of the portal that a person knows. */
+export function sectionsOf(answers: readonly CachedAnswer[]): StoredSection[] {
+  return (Object.keys(PATHS) as StoredSectionName[]).flatMap((name) => {
+    const saved = answers.filter((one) => one.name.startsWith(PATHS[name]))
+    const asOf = saved
+      .map(({ at }) => at)
+      .sort()
+      .at(-1)
+    // The latest is kept under the address alone as well.
+    const months = saved.filter((one) => one.name.includes('?month=')).length || 1
+    return asOf ? [{ name, asOf, months: MONTHLY.includes(name) ? months : null }] : []
+  })
 }

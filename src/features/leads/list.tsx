@@ -1,21 +1,27 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { getLeads } from '#contract/leads.ts'
+import { pathOf } from '#contract/endpoint.ts'
+import { getLeads, getLeadsFile } from '#contract/leads.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
+import { messages } from '#copy/messages.ts'
+import { requestFileInParts } from '#data/file.ts'
+import { asHttpError, reasonOf } from '#data/http-error.ts'
 import { useFirm } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { NextPage } from '#features/firm/next-page.tsx'
-import type { TabProps } from '#features/firm/tab-address.ts'
+import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
-import type { LeadCounts } from '#schema/firm-lead.ts'
-import { LeadActions } from './actions.tsx'
+import { LEAD_VIEWS, type LeadCounts } from '#schema/firm-lead.ts'
+import { Icon } from '#ui/icon.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { toast } from '#ui/toast.ts'
+import { AddLead } from './add-lead.tsx'
 import { filtersFrom, isSearch, type ListFilters, listAddress } from './address.ts'
 import { bulkSelectionOf } from './bulk-selection.ts'
 import { BulkStatus } from './bulk-status.tsx'
 import { LeadFilters } from './filters.tsx'
 import { Rows } from './rows.tsx'
-import { Views } from './views.tsx'
 
 const words = adminLeadsPage
 const PAGE = 12
@@ -75,3 +81,57 @@ function counted(shown: number, { view = 'all' }: ListFilters, counts: LeadCount
 }
 
 const countWords = (count: number) => (count > 1_000 ? words.many : String(count))
+
+/** The saved views with how many each has, as addresses. */
+const Views = ({ filter, counts }: { filter: ListFilters; counts: LeadCounts | undefined }) => (
+  <nav
+    aria-label={words.viewsHeading}
+    className="mt-3 flex gap-2 overflow-x-auto border-b border-rule max-md:(-mx-5 px-4)"
+  >
+    {LEAD_VIEWS.map((view) => (
+      <a
+        key={view}
+        href={listAddress({ view: view === 'all' ? undefined : view })}
+        aria-current={view === (filter.view ?? 'all') ? 'page' : undefined}
+        className="flex items-center gap-2 min-h-11 px-1 me-3 border-b-3 border-transparent t-small font-600 text-ink2 whitespace-nowrap hover:text-ink aria-[current=page]:(border-brass text-ink)"
+      >
+        {words.views[view]}
+        <span className="t-note font-400 text-ink3 tabular-nums">
+          {counts && (counts[view] > 1_000 ? words.many : counts[view])}
+        </span>
+      </a>
+    ))}
+  </nav>
+)
+
+const leadActionsWords = adminLeadsPage.actions
+const small = 'min-h-11 px-3 md:min-h-9 t-label max-md:(border-0 text-ink)'
+
+/** Import, export of the list as it is narrowed, and a new lead; on a phone the icons alone. */
+function LeadActions({ filter }: { filter: ListFilters }) {
+  const [busy, setBusy] = useState(false)
+  const [adding, setAdding] = useState(false)
+  const take = async () => {
+    setBusy(true)
+    const failure = await requestFileInParts(pathOf(getLeadsFile, filter)).then(saveFile).catch(asHttpError)
+    setBusy(false)
+    if (failure) toast({ title: leadActionsWords.notSaved, text: reasonOf(failure, messages.request), failed: true })
+  }
+  return (
+    <>
+      <a href={tabAddress('leads', { import: 'yes' })} className={`btn-secondary ${small}`}>
+        <Icon name="upload" className="text-5 md:hidden" />
+        <span className="max-md:sr-only">{leadActionsWords.import}</span>
+      </a>
+      <button type="button" className={`btn-secondary ${small}`} disabled={busy} onClick={take}>
+        <Icon name="download" className="text-5 md:hidden" />
+        <span className="max-md:sr-only">{leadActionsWords.export}</span>
+      </button>
+      <button type="button" className="btn-primary min-h-11 px-3.5 md:min-h-9 t-label" onClick={() => setAdding(true)}>
+        <Icon name="plus" className="text-5" />
+        <span className="max-md:sr-only">{leadActionsWords.add}</span>
+      </button>
+      {adding && <AddLead close={() => setAdding(false)} />}
+    </>
+  )
+}

@@ -1,7 +1,12 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { pathOf } from '#contract/endpoint.ts'
+import { openPreview } from '#contract/preview.ts'
 import { adminPreviewPage as words } from '#copy/admin-preview-page.ts'
 import { fill } from '#copy/fill.ts'
-import { HttpError } from '#data/http-error.ts'
+import { call } from '#data/call.ts'
+import { asHttpError, HttpError } from '#data/http-error.ts'
+import { refetch } from '#data/swr.ts'
+import { endSession, isSessionRefused } from '#offline/session.ts'
 import type { PreviewOpened } from '#schema/preview.ts'
 import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -9,8 +14,6 @@ import { PageMeta } from '#ui/page-meta.tsx'
 import { PageSkeleton } from '#ui/skeleton.tsx'
 import { portalFailure } from './failure.ts'
 import { PreviewedCompany, WHY_OFF } from './preview.ts'
-import { useOpenPreview } from './use-opening-preview.ts'
-
 export type FrameProps = { company: string; children: (firstName: string) => ReactNode }
 
 /** A company's portal as the firm looks at it: whose it is, that nothing can be done, and the way back. */
@@ -74,4 +77,24 @@ function NotOpened({ error, retry }: { error: Error; retry: () => void }) {
       )}
     </div>
   )
+}
+
+/**
+ * Opens a company's portal for the firm to preview. The server logs it once, however often it is tried; nothing is shown
+ * before it has.
+ */
+function useOpenPreview(company: string) {
+  const [key] = useState(() => crypto.randomUUID())
+  const [state, set] = useState<{ opened?: PreviewOpened; error?: Error }>({})
+  const open = async () => {
+    set({})
+    const outcome = await call(openPreview, undefined, { company }, { key }).catch(asHttpError)
+    if (isSessionRefused(outcome)) return endSession()
+    // Data of an earlier preview is stale.
+    await refetch(pathOf(openPreview, { company }))
+    set(outcome instanceof HttpError ? { error: outcome } : { opened: outcome })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on mount; a retry is manual
+  useEffect(() => void open(), [])
+  return { ...state, retry: () => void open() }
 }

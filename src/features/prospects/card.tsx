@@ -2,14 +2,16 @@ import type { KeyboardEvent } from 'react'
 import { useSearchParams } from 'wouter'
 import { adminBoardPage } from '#copy/admin-board-page.ts'
 import { fill } from '#copy/fill.ts'
+import { shortDate, shortDay } from '#domain/date.ts'
 import { dollars } from '#domain/money.ts'
 import { isOpenStage, isStale } from '#domain/prospect.ts'
+import { daysBetween } from '#domain/zoned.ts'
+import { tabAddress } from '#features/firm/tab-address.ts'
 import type { Prospect } from '#schema/prospect.ts'
+import { Icon } from '#ui/icon.tsx'
 import { boardAddress } from './address.ts'
-import { CardEnd } from './card-end.tsx'
 import { CardMenu } from './card-menu.tsx'
 import { draggedCard } from './dragged-card.ts'
-import { NextStep } from './next-step.tsx'
 import type { Moves } from './use-moves.ts'
 import { cardElementId } from './use-restored-focus.ts'
 
@@ -65,5 +67,63 @@ export function ProspectCard({ card, today, moves }: Props) {
         {stale && <p className="sr-only">{fill(words.stale, { days: card.daysInStage })}</p>}
       </article>
     </li>
+  )
+}
+
+/** How it ended: why it was lost, or the way to make a client of what is won. */
+function CardEnd({ card }: { card: Prospect }) {
+  const [search] = useSearchParams()
+  if (card.stage === 'lost')
+    return <p className="t-small xl:t-note text-ink2">{fill(words.reason, { reason: card.lostReason })}</p>
+  if (card.clientId !== null)
+    return (
+      <p className="mt-2 t-small xl:t-note text-ink2">
+        {card.convertedAt && fill(words.converted, { date: shortDate(card.convertedAt) })}{' '}
+        <a href={tabAddress('clients', { company: card.clientId })} className="link relative z-1">
+          {words.client}
+        </a>
+      </p>
+    )
+  return (
+    <a
+      href={boardAddress(search, { convert: card.id })}
+      aria-label={fill(words.convertNamed, { company: card.company })}
+      draggable={false}
+      className="btn-primary relative z-1 mt-2 w-full min-h-11 xl:min-h-9 t-label"
+    >
+      {words.convert}
+    </a>
+  )
+}
+
+type NextStepProps = { card: Prospect; today: string; stale: boolean }
+
+/** What is to be done next, when, and for how long the card has been where it is. */
+function NextStep({ card: { nextStep, nextDate, daysInStage }, today, stale }: NextStepProps) {
+  const late = nextDate === null ? 0 : daysBetween(nextDate, today)
+  const when =
+    nextDate === null
+      ? ''
+      : late > 0
+        ? fill(words.late, { days: late })
+        : late === 0
+          ? words.dueToday
+          : shortDay(nextDate)
+  const days = daysInStage === 0 ? words.today : fill(words.day, { days: daysInStage })
+  return (
+    <div className="mt-2.5 pt-2 border-t border-rule flex gap-2 t-small xl:t-note">
+      <Icon
+        name={stale ? 'hourglass' : 'arrow-right'}
+        className={`text-4 mt-.5 shrink-0 ${stale ? 'text-brass' : ''}`}
+      />
+      <p className="min-w-0 [overflow-wrap:anywhere]">
+        <span className="block">{nextStep}</span>
+        <span className="block text-ink2">
+          <span className={late >= 0 && nextDate ? 'text-brass font-600' : ''}>{when}</span>
+          {', '}
+          <span className={stale ? 'text-brass font-600' : ''}>{days}</span>
+        </span>
+      </p>
+    </div>
   )
 }

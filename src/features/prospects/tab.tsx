@@ -1,20 +1,28 @@
+import type { FormEvent } from 'react'
 import { useSearchParams } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { getBoard } from '#contract/prospects.ts'
 import { adminBoardPage } from '#copy/admin-board-page.ts'
 import { fill } from '#copy/fill.ts'
+import { HttpError } from '#data/http-error.ts'
 import { dollars } from '#domain/money.ts'
 import { isOpenStage } from '#domain/prospect.ts'
 import { useFirm } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import type { TabProps } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
-import type { Board } from '#schema/prospect.ts'
+import type { Board, Prospect } from '#schema/prospect.ts'
 import type { Cents } from '#schema/units.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { AddDialog } from './add-dialog.tsx'
 import { boardAddress } from './address.ts'
-import { BoardDialogs } from './board-dialogs.tsx'
 import { BoardColumns } from './columns.tsx'
-import { useMoves } from './use-moves.ts'
+import { ConvertDialog } from './convert-dialog.tsx'
+import { useCard } from './data.ts'
+import { ProspectForm } from './edit-form.tsx'
+import { type Moves, useMoves } from './use-moves.ts'
 
 const words = adminBoardPage
 
@@ -64,4 +72,79 @@ function inSight({ columns }: Board) {
   const count = open.reduce((sum, column) => sum + column.count, 0)
   const value = dollars(open.reduce((sum, column) => sum + column.value, 0) as Cents)
   return fill(count === 1 ? words.openOne : words.open, { count, value })
+}
+
+/** What lies above the board, each at an address of its own; closing it leads back to the board as it was narrowed. */
+function BoardDialogs({ moves }: { moves: Moves }) {
+  const [search] = useSearchParams()
+  const close = () => navigate(boardAddress(new URLSearchParams(location.search)))
+  const [card, convert] = [search.get('card'), search.get('convert')]
+  return (
+    <>
+      {search.has('add') && <AddDialog lead={search.get('lead')} onClose={close} />}
+      {card && <CardDialog key={card} id={card} onClose={close} />}
+      {convert && <ConvertDialog key={convert} id={convert} onClose={close} />}
+      {moves.losing && <LostDialog card={moves.losing} moves={moves} />}
+    </>
+  )
+}
+
+const cardDialogWords = adminBoardPage.form
+
+/** A card by its address, to read and to change. */
+function CardDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error, retry } = useCard(id)
+  const isGone = error instanceof HttpError && error.status === 404
+  return (
+    <Dialog
+      open
+      onOpenChange={(now) => now || onClose()}
+      heading={cardDialogWords.editHeading}
+      close={cardDialogWords.close}
+    >
+      {data ? (
+        <ProspectForm key={data.id} card={data} onClose={onClose} />
+      ) : isGone ? (
+        <p className="px-5 pt-4 pb-8 sm:px-8 t-app text-ink2">{cardDialogWords.gone}</p>
+      ) : (
+        <LoadingOrFailed what={cardDialogWords.what} error={error} retry={retry} />
+      )}
+    </Dialog>
+  )
+}
+
+const { lost: lostDialogWords, form } = adminBoardPage
+
+/** Asks why, before a card goes to Lost. */
+function LostDialog({ card, moves }: { card: Prospect; moves: Moves }) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim()
+    if (reason) void moves.move(card, 'lost', reason)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(now) => now || moves.stopLosing()}
+      heading={fill(lostDialogWords.heading, { company: card.company })}
+      close={form.close}
+    >
+      <form
+        onSubmit={submit}
+        className="grid gap-4 px-5 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:(px-8 pb-8)"
+      >
+        <Field
+          label={lostDialogWords.label}
+          name="reason"
+          required
+          maxLength={200}
+          hint={lostDialogWords.hint}
+          autoComplete="off"
+        />
+        <button type="submit" className="btn-primary sm:justify-self-end">
+          {lostDialogWords.button}
+        </button>
+      </form>
+    </Dialog>
+  )
 }

@@ -1,9 +1,14 @@
 import { fill } from '#copy/fill.ts'
-import { reportsPage as words } from '#copy/reports-page.ts'
-import { figuresOf, hasCharts } from '#domain/report.ts'
+import { reportsPage, sentenceText, reportsPage as words } from '#copy/reports-page.ts'
+import { moneyAxis } from '#domain/axis.ts'
+import { shortMonth } from '#domain/month.ts'
+import { figuresOf, hasCharts, type Slot, twelveMonths } from '#domain/report.ts'
+import { cashSentence } from '#domain/report-sentences.ts'
 import { Figures } from '#features/metrics/client/figures.tsx'
 import type { Report } from '#schema/report.ts'
-import { CashChart } from './cash-chart.tsx'
+import { Chart, ChartColumns } from '#ui/chart.tsx'
+import { MonthsTable } from './amount-table.tsx'
+import { ChartCard } from './chart-card.tsx'
 import { ReportFiles } from './files.tsx'
 import { MarginChart } from './margin-chart.tsx'
 import { SpendingChart } from './spending-chart.tsx'
@@ -48,4 +53,41 @@ const Note = ({ note, by }: { note: string; by: string | null }) => (
     <p className="mt-2 t-app whitespace-pre-line max-w-160">{note}</p>
     {by && <p className="mt-3 t-note text-ink2">{fill(words.note.by, { name: by })}</p>}
   </section>
+)
+
+const cashChartWords = reportsPage.cash
+
+/** The cash at the end of each month, and in words how long it lasts. */
+function CashChart({ report }: { report: Report }) {
+  const slots = twelveMonths(report)
+  const cash = slots.map(({ figures }) => figures?.cashBalance)
+  return (
+    <ChartCard
+      heading={cashChartWords.heading}
+      sentence={sentenceText(cashSentence(report))}
+      table={<Table slots={slots} />}
+    >
+      <Chart
+        axis={moneyAxis(cash.filter((value) => value !== undefined))}
+        labels={slots.map(({ month }) => shortMonth(month))}
+      >
+        {(plot) => <ChartColumns plot={plot} values={cash} />}
+      </Chart>
+    </ChartCard>
+  )
+}
+
+const Table = ({ slots }: { slots: Slot[] }) => (
+  <MonthsTable
+    caption={cashChartWords.heading}
+    series={[
+      { key: 'cash', text: cashChartWords.series },
+      { key: 'runway', text: cashChartWords.runway },
+    ]}
+    slots={slots}
+    cells={({ figures, runway }) => [
+      figures ? { unit: 'cents', value: figures.cashBalance } : null,
+      runway == null ? null : { unit: 'tenths', value: runway },
+    ]}
+  />
 )

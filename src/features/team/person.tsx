@@ -3,12 +3,12 @@ import { adminFirmPage } from '#copy/admin-firm-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
+import { fullDate } from '#domain/date.ts'
 import type { FirmPerson } from '#schema/firm-people.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
-import { ConfirmForPerson } from './confirm-for-person.tsx'
 import { endSessionsOf, refetchPeople, resendInvite, setAccess } from './data.ts'
-import { personStanding } from './standing.ts'
 
 const words = adminFirmPage
 const { actions, done } = words
@@ -90,3 +90,60 @@ export function FirmPersonRow({ person, isYou, isLast }: Props) {
     </li>
   )
 }
+
+/** What is known of somebody's ways in: devices and last sign-in, or how far the invite has come. */
+function personStanding({ accepted, sessions, lastSignIn, invitedAt, inviteEnds }: FirmPerson, now: Date): string[] {
+  if (!accepted) {
+    if (invitedAt === null) return [words.noInvite]
+    const isOpen = inviteEnds !== null && new Date(inviteEnds) > now
+    const text = isOpen || inviteEnds === null ? words.invitedOn : words.inviteEnded
+    return [fill(text, { when: fullDate(invitedAt), end: fullDate(inviteEnds ?? invitedAt) })]
+  }
+  return [
+    lastSignIn === null ? words.neverSignedIn : fill(words.lastSignIn, { when: fullDate(lastSignIn) }),
+    sessions === 0
+      ? words.sessionsNone
+      : sessions === 1
+        ? words.sessionsOne
+        : fill(words.sessions, { count: sessions }),
+  ]
+}
+
+const { actions: confirmForPersonActions, close, sure: confirmForPersonWords } = adminFirmPage
+
+type ConfirmForPersonProps = {
+  what: 'disable' | 'endSessions'
+  name: string
+  isYou: boolean
+  busy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before a person is shut out, or their sessions are ended. */
+const ConfirmForPerson = ({ what, name, isYou, busy, onConfirm, onClose }: ConfirmForPersonProps) => (
+  <Dialog
+    open
+    onOpenChange={(now) => now || onClose()}
+    heading={fill(confirmForPersonWords[what], { name })}
+    close={close}
+  >
+    <div className="grid gap-5 px-5 pt-3 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:(px-8 pb-8)">
+      <p className="t-app text-ink2">
+        {what === 'endSessions'
+          ? confirmForPersonWords.endText
+          : isYou
+            ? confirmForPersonWords.disableYourself
+            : confirmForPersonWords.disableText}
+      </p>
+      <div className="grid gap-3 sm:flex sm:justify-end">
+        <button type="button" className="btn-secondary" onClick={onClose}>
+          {confirmForPersonWords.keep}
+        </button>
+        <button type="button" className="btn-primary" disabled={busy} onClick={onConfirm}>
+          {confirmForPersonActions[what]}
+        </button>
+      </div>
+    </div>
+  </Dialog>
+)

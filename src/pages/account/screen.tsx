@@ -1,15 +1,26 @@
+import { chooseNotices, getNotices } from '#contract/account.ts'
 import { accountPage } from '#copy/account-page.ts'
+import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
+import { messages } from '#copy/messages.ts'
+import { call } from '#data/call.ts'
+import { refetch } from '#data/swr.ts'
+import { useAnswer } from '#data/use-answer.ts'
 import { useSession } from '#offline/session.ts'
+import type { NoticeKind } from '#schema/account.ts'
+import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
+import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { Devices } from './devices.tsx'
-import { NoticeChoices } from './notices.tsx'
+import { KindSwitches } from './kind-switches.tsx'
 import { Password } from './password.tsx'
 import { AccountProfile } from './profile.tsx'
+import { AccountSection } from './section.tsx'
 import { ThisDevice } from './this-device.tsx'
 import { TwoFactor } from './two-factor.tsx'
+import { useChoice } from './use-choice.ts'
 
 /** The own account of whoever is signed in, client or firm. */
 export function Screen() {
@@ -56,5 +67,33 @@ export function Screen() {
         </div>
       </main>
     </div>
+  )
+}
+
+const words = accountPage.notices
+
+async function saveKinds(kinds: NoticeKind[]) {
+  await call(chooseNotices, { wanted: kinds })
+  await refetch(getNotices.path)
+}
+
+/** What the person is mailed. */
+function NoticeChoices() {
+  const { data, error, retry } = useAnswer(getNotices)
+  const { isSaving, choose } = useChoice(saveKinds)
+  return (
+    <AccountSection heading={words.heading} text={words.text}>
+      {data ? (
+        <KindSwitches chosen={data.wanted} isSaving={isSaving} choose={choose} />
+      ) : error ? (
+        <Failed
+          title={fill(messages.failed.title, { what: words.what })}
+          reason={messages.request.network}
+          again={{ label: messages.failed.retry, act: retry }}
+        />
+      ) : (
+        <LinesSkeleton lines={3} />
+      )}
+    </AccountSection>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { encode } from 'uqr'
 import { confirmTwoFactor } from '#contract/account.ts'
 import { accountPage } from '#copy/account-page.ts'
 import { messages } from '#copy/messages.ts'
@@ -8,7 +9,6 @@ import type { TwoFactorStart } from '#schema/account.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { PendingLabel } from '#ui/pending-label.tsx'
-import { QrCode } from './qr-code.tsx'
 
 const { scan, confirm: words } = accountPage.twoFactor
 
@@ -68,3 +68,21 @@ export function SetUp({ started, onConfirmed, cancel }: Props) {
 }
 
 const inFours = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
+
+/** A text as a QR code: dark on light in both themes, as cameras expect it. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 3 })
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="w-50 h-50 rounded-[4px] border border-rule"
+    >
+      <path fill="#FFFFFF" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#12251E" d={dark} />
+    </svg>
+  )
+}

@@ -6,15 +6,17 @@ import { messages } from '#copy/messages.ts'
 import { asHttpError, HttpError, reasonOf, UnreachableError } from '#data/http-error.ts'
 import { useAnswer } from '#data/use-answer.ts'
 import { useOnline } from '#offline/connection.ts'
-import { turnPushOff, turnPushOn } from '#offline/push.ts'
+import { choosePushKinds, turnPushOff, turnPushOn } from '#offline/push.ts'
 import { type PushPermission, usePushPermission } from '#offline/push-permission.ts'
+import type { NoticeKind } from '#schema/account.ts'
 import type { User } from '#schema/person.ts'
 import { Failed } from '#ui/failed.tsx'
 import { PendingLabel } from '#ui/pending-label.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
-import { DeviceKinds } from './device-kinds.tsx'
+import { KindSwitches } from './kind-switches.tsx'
 import { AccountSection } from './section.tsx'
+import { useChoice } from './use-choice.ts'
 
 const words = accountPage.thisDevice
 const HINDERED = { install: words.install, none: words.none, denied: words.denied }
@@ -79,5 +81,16 @@ function Switch({ userId, publicKey, isOn }: Props) {
         {isOnline ? failure : words.offline}
       </p>
     </div>
+  )
+}
+
+/** What this browser is told of. */
+function DeviceKinds({ publicKey, kinds }: { publicKey: string; kinds: NoticeKind[] }) {
+  const { isSaving, choose } = useChoice((next) => choosePushKinds(publicKey, next))
+  return (
+    <fieldset className="m-0 mb-4 p-0 min-w-0">
+      <legend className="p-0 mb-1 t-app font-600">{accountPage.thisDevice.on}</legend>
+      <KindSwitches chosen={kinds} isSaving={isSaving} choose={choose} />
+    </fieldset>
   )
 }

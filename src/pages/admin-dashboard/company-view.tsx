@@ -1,3 +1,4 @@
+import { createElement, type ReactNode } from 'react'
 import { getCompanyHead } from '#contract/companies.ts'
 import { adminClientsPage as words } from '#copy/admin-clients-page.ts'
 import { fill } from '#copy/fill.ts'
@@ -5,12 +6,14 @@ import { fullDate, momentInWords } from '#domain/date.ts'
 import { CompanyCounts } from '#features/companies/counts.tsx'
 import { useFirm } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
+import { companyAddress, type SectionName, type SectionProps } from '#features/firm/section-address.ts'
 import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
+import { TabLinks } from '#features/firm/tab-links.tsx'
 import type { CompanyHead } from '#schema/client-company.ts'
 import { Icon } from '#ui/icon.tsx'
-import { PartLinks } from './section-links.tsx'
-import { sectionNamed } from './sections.ts'
+import { type Lazy, lazy } from '#ui/lazy.tsx'
+import { LinesSkeleton } from '#ui/skeleton.tsx'
 
 /** One company: what holds for all of it, and the part that is open. */
 export function CompanyView({ id, part, user }: TabProps & { id: string; part: string | null }) {
@@ -53,3 +56,47 @@ const About = ({ company }: { company: CompanyHead }) => (
     <CompanyCounts of={company} />
   </p>
 )
+
+/** The parts of a company's page, with how much waits in each. */
+const PartLinks = ({ company, open }: { company: CompanyHead; open: SectionName }) => (
+  <TabLinks
+    label={words.parts.label}
+    links={sections.map(({ name }) => ({
+      label: words.parts[name],
+      href: companyAddress(company.id, name),
+      open: name === open,
+      count: waiting(company)[name],
+    }))}
+  />
+)
+
+const waiting = ({ unread, toReview, openRequests }: CompanyHead): Partial<Record<SectionName, number>> => ({
+  messages: unread,
+  documents: toReview,
+  requests: openRequests,
+})
+
+type Loaded = Promise<{ CompanySection: (props: SectionProps) => ReactNode }>
+const section = (load: () => Loaded) =>
+  lazy<SectionProps>(async () => (await load()).CompanySection, createElement(LinesSkeleton, { lines: 4 }))
+/**
+ * The sections of a company's page, in their order; each comes with its own script. By name: a merge that leaves one in
+ * twice, or out, is a type error.
+ */
+const SECTIONS: Record<SectionName, Lazy<SectionProps>> = {
+  profile: section(() => import('#features/companies/profile-section.tsx')),
+  metrics: section(() => import('#features/metrics/firm/section.tsx')),
+  plans: section(() => import('#features/plans/firm/section.tsx')),
+  documents: section(() => import('#features/documents/firm/section.tsx')),
+  requests: section(() => import('#features/requests/firm/section.tsx')),
+  messages: section(() => import('#features/messages/firm/section.tsx')),
+  activity: section(() => import('#features/audit-log/company-activity.tsx')),
+  export: section(() => import('#features/companies/export-section.tsx')),
+}
+export const sections = Object.entries(SECTIONS).map(([name, CompanySection]) => ({
+  name: name as SectionName,
+  CompanySection,
+}))
+
+/** The section that the address names; the first one where it names none. */
+const sectionNamed = (word: string | null) => sections.find(({ name }) => name === word) ?? sections[0]!

@@ -1,12 +1,15 @@
 import { useId } from 'react'
+import { getTabCounts } from '#contract/overview.ts'
 import { adminPage } from '#copy/admin-page.ts'
+import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { AccountMenu } from '#features/firm/account-menu.tsx'
+import { useFirm } from '#features/firm/data.ts'
 import { type TabName, tabAddress } from '#features/firm/tab-address.ts'
 import type { User } from '#schema/person.ts'
+import { MAX_TAB_COUNT } from '#schema/tab-counts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
-import { useTabCounts } from './tab-counts.ts'
 import { tabs } from './tabs.ts'
 
 const { frame } = adminPage
@@ -76,4 +79,20 @@ function TabLink({ name, icon, isOpen, waits }: TabLinkProps) {
       )}
     </>
   )
+}
+
+const words = adminPage.waiting
+
+/** A tab's badge and how it is read aloud; undefined while loading and at zero. */
+function useTabCounts() {
+  const { data } = useFirm(getTabCounts)
+  return (tab: TabName) => {
+    if (tab === 'clients' && data?.unread) return countLabel(data.unread, words.unread)
+    if (tab === 'leads' && data?.newLeads) return countLabel(data.newLeads, words.newLeads)
+  }
+}
+
+function countLabel(count: number, { one, many }: { one: string; many: string }) {
+  const shown = count < MAX_TAB_COUNT ? String(count) : words.most
+  return { shown, label: count === 1 ? one : fill(many, { count: shown }) }
 }

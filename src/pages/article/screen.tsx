@@ -13,7 +13,6 @@ import { PageMeta } from '#ui/page-meta.tsx'
 import { largest, Picture } from '#ui/picture.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { StructuredData } from '#ui/structured-data.tsx'
-import { NotFound } from './not-found.tsx'
 
 const RELATED = 3
 
@@ -115,4 +114,17 @@ const Author = () => (
       <p className="t-small text-ink2">{firm.founder.line}</p>
     </div>
   </div>
+)
+
+const words = articlePage.notFound
+
+const NotFound = () => (
+  <section className="wrap py-20">
+    <PageMeta title={words.title} description={words.description} indexed={false} />
+    <h1 className="t-1">{words.heading}</h1>
+    <p className="t-lede mt-4">{words.text}</p>
+    <a href={words.link.href} className="btn-primary mt-8">
+      {words.link.label}
+    </a>
+  </section>
 )

@@ -1,16 +1,16 @@
 import { assessmentResultsPage as words } from '#copy/assessment-results-page.ts'
 import { fill } from '#copy/fill.ts'
 import { bands } from '#copy/quizzes.ts'
-import { focusOf, isUpkeep } from '#domain/assessment.ts'
+import { bandOf, focusOf, isUpkeep, standingOf } from '#domain/assessment.ts'
 import type { Finished } from '#offline/assessments.ts'
 import { useOnline } from '#offline/connection.ts'
-import { type AssessmentResult, PILLARS } from '#schema/assessment.ts'
+import { type AssessmentResult, PILLARS, type Score } from '#schema/assessment.ts'
 import type { Quiz } from '#schema/content/quiz.ts'
+import { Bar } from '#ui/bar.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Later } from '#ui/later.tsx'
 import { ResultActions } from './actions.tsx'
 import { Advice, NextSteps } from './advice.tsx'
-import { Bars } from './bars.tsx'
 import { Ring } from './ring.tsx'
 import { Unlock } from './unlock.tsx'
 
@@ -112,5 +112,30 @@ function ThenAndNow({ quiz, before, now }: { quiz: Quiz; before: Then; now: Asse
         </tbody>
       </table>
     </section>
+  )
+}
+
+const labels = { focus: words.focus, strength: words.strength, between: '{band}' }
+
+/** One labelled bar a pillar, with its number and in words what it means. */
+function Bars({ quiz, pillars }: { quiz: Quiz; pillars: Score['pillars'] }) {
+  return (
+    <ul className="border-t border-rule">
+      {PILLARS.map((pillar) => {
+        const percent = pillars[pillar]
+        const band = bands[bandOf(percent)].name
+        const standing = standingOf(pillar, pillars)
+        return (
+          <li key={pillar} className="py-3 border-b border-rule">
+            <p className="flex items-baseline gap-2">
+              <span className="font-600">{quiz.pillars[pillar].name}</span>
+              <span className="t-small text-ink2">{fill(labels[standing], { band })}</span>
+              <span className="t-3 ms-auto">{percent}</span>
+            </p>
+            <Bar percent={percent} isFocus={standing === 'focus'} className="w-full mt-1" />
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { requestBooking } from '#contract/lead-forms.ts'
 import { bookingPage } from '#copy/booking-page.ts'
 import { messages } from '#copy/messages.ts'
@@ -10,7 +10,6 @@ import { FormFault } from '#ui/form-fault.tsx'
 import { Honeypot } from '#ui/honeypot.tsx'
 import { PendingLabel } from '#ui/pending-label.tsx'
 import { PrivacyLine } from '#ui/privacy-line.tsx'
-import { BookingSent } from './sent.tsx'
 import type { ThreadCall } from './thread-call.ts'
 import { TimeFields, timeFaults, timesIn } from './time-fields.tsx'
 
@@ -104,5 +103,26 @@ export function RequestForm({ call }: { call: ThreadCall | undefined }) {
       </button>
       <PrivacyLine words={words} />
     </form>
+  )
+}
+
+type Words = { heading: string; paragraphs: string[] }
+
+/** The request has arrived, or waits for the network; what happens next, and the phone for what cannot wait. */
+function BookingSent({ words }: { words: Words }) {
+  // The form was longer: where its button stood is another part of the page now.
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="sheet p-5 sm:p-8" role="status" data-sent>
+      <h2 ref={heading} tabIndex={-1} className="t-2 scroll-mt-28">
+        {words.heading}
+      </h2>
+      {words.paragraphs.map((paragraph) => (
+        <p key={paragraph} className="mt-3 text-ink2">
+          {paragraph}
+        </p>
+      ))}
+    </section>
   )
 }

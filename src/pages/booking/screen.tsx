@@ -7,7 +7,7 @@ import { lazy } from '#ui/lazy.tsx'
 import { LazyWhenNear } from '#ui/lazy-when-near.tsx'
 import { NoScript } from '#ui/no-script.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
-import { useThreadCall } from './use-thread-call.ts'
+import type { ThreadCall } from './thread-call.ts'
 import { Widget } from './widget.tsx'
 
 const { expect, widget, request } = bookingPage
@@ -72,4 +72,17 @@ export function Screen() {
       </section>
     </>
   )
+}
+
+/** The conversation that a client's call is asked for from, by `?thread=`. Its script comes for those who bring one. */
+function useThreadCall() {
+  const [found, setFound] = useState<{ isLooking: boolean; call?: ThreadCall | undefined }>({ isLooking: false })
+  useEffect(() => {
+    const id = new URLSearchParams(location.search).get('thread')
+    if (!id) return
+    setFound({ isLooking: true })
+    const settle = (call?: ThreadCall) => setFound({ isLooking: false, call })
+    import('./thread-call.ts').then(({ threadCall }) => threadCall(id)).then(settle, () => settle())
+  }, [])
+  return found
 }

@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { useSearchParams } from 'wouter'
 import { useCompany, useMetrics } from '#features/portal/data.ts'
 import { usePreview } from '#features/portal/preview.ts'
+import type { ViewProps } from '#features/portal/view-address.ts'
 import type { User } from '#schema/person.ts'
 import { Month } from '#schema/units.ts'
+import { type Lazy, lazy } from '#ui/lazy.tsx'
+import { PageSkeleton } from '#ui/skeleton.tsx'
 import { MonthOverview } from './month.tsx'
-import { FOR_CLIENTS, views } from './views.tsx'
 
 /** What stands behind `?month=`; undefined, which is this month, where that is none. */
 export function useMonthParam() {
@@ -31,3 +34,22 @@ export function Content({ user, firstName }: Props) {
     </main>
   )
 }
+
+type LoadView = () => Promise<{ View: (props: ViewProps) => ReactNode }>
+
+const view = (load: LoadView) => lazy<ViewProps>(async () => (await load()).View, <PageSkeleton />)
+
+/** The views in which the client alone has something to do. */
+const FOR_CLIENTS: (string | null)[] = ['upload', 'outbox', 'device']
+
+/** What opens inside the portal's frame, by the word after `?view=`; each comes with its own script. */
+const views = new Map<string | null, Lazy<ViewProps>>(
+  Object.entries({
+    messages: view(() => import('#features/messages/client/view.tsx')),
+    documents: view(() => import('#features/documents/client/view.tsx')),
+    device: view(() => import('#features/device/view.tsx')),
+    outbox: view(() => import('#features/outbox/view.tsx')),
+    upload: view(() => import('./upload-view.tsx')),
+    reports: view(() => import('#features/reports/view.tsx')),
+  }),
+)

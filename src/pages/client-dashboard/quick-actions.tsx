@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { dashboardPage } from '#copy/dashboard-page.ts'
+import { firm } from '#copy/firm.ts'
 import { ClientLink } from '#features/portal/client-link.tsx'
 import { useOff } from '#features/portal/preview.ts'
+import { viewAddress } from '#features/portal/view-address.ts'
 import { Icon } from '#ui/icon.tsx'
-import { type Action, actions } from './actions.ts'
+import type { IconName } from '#ui/icon-names.ts'
 
 const words = dashboardPage.quickActions
 /** `write` opens the panel for a message. */
@@ -75,3 +77,30 @@ export const QuickBar = ({ write }: Props) => (
     </button>
   </nav>
 )
+
+type Action = {
+  label: string
+  short: string
+  icon: IconName
+  href: string
+  newTab?: boolean
+  clientsOwn?: boolean
+}
+
+/** Where a quick action leads; writing to the advisor opens a panel instead. */
+const actions: Action[] = [
+  {
+    label: words.scheduleMeeting,
+    short: words.short.schedule,
+    icon: 'calendar',
+    href: firm.bookingUrl ?? '/book-clarity-call',
+    newTab: true,
+  },
+  {
+    label: words.viewReports,
+    short: words.short.reports,
+    icon: 'chart-column',
+    href: viewAddress('reports'),
+  },
+  { label: words.uploadData, short: words.short.upload, icon: 'upload', href: viewAddress('upload'), clientsOwn: true },
+]

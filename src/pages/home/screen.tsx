@@ -1,12 +1,14 @@
 import { firm } from '#copy/firm.ts'
 import { homePage } from '#copy/home-page.ts'
+import { principles } from '#copy/principles.ts'
+import { Icon } from '#ui/icon.tsx'
 import { Later } from '#ui/later.tsx'
 import { lazy } from '#ui/lazy.tsx'
+import { MarginSection } from '#ui/margin-section.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { SectionSkeleton } from '#ui/skeleton.tsx'
 import { DrawnData } from '#ui/structured-data.tsx'
 import { HomeHero } from './hero.tsx'
-import { HomePrinciples } from './principles.tsx'
 import { HomeServices } from './services.tsx'
 import { HomeTestimonials } from './testimonials.tsx'
 
@@ -37,4 +39,21 @@ export const Screen = () => (
       <FirmData />
     </Later>
   </>
+)
+
+/** Six things the firm can be held to, in ruled cells. */
+const HomePrinciples = () => (
+  <MarginSection id="principles" {...homePage.principles}>
+    <ul className="border-t border-rule md:(grid grid-cols-2 gap-x-8) xl:grid-cols-3">
+      {principles.map(({ icon, title, description }) => (
+        <li key={title} className="border-b border-rule py-5 grid grid-cols-[40px_1fr] xl:(block py-6)">
+          <Icon name={icon} className="text-6.5 text-action mt-.5 xl:mb-2" />
+          <div>
+            <h3 className="t-4">{title}</h3>
+            <p className="t-small text-ink2 mt-1">{description}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </MarginSection>
 )

@@ -1,11 +1,13 @@
+import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { pricing } from '#copy/pricing.ts'
 import { pricingPage } from '#copy/pricing-page.ts'
+import type { PricingTier } from '#schema/content/pricing.ts'
 import { Later } from '#ui/later.tsx'
+import { MarginSection } from '#ui/margin-section.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
-import { AddOns } from './add-ons.tsx'
-import { Advisory } from './advisory.tsx'
-import { Tier } from './tier.tsx'
+import { Features } from './features.tsx'
+import { Price, Tier } from './tier.tsx'
 
 const { hero, plans } = pricingPage
 
@@ -41,4 +43,52 @@ export const Screen = () => (
       <AddOns />
     </Later>
   </>
+)
+
+const { addOns } = pricingPage
+
+/** What may stand beside any plan, each on a ruled line. */
+const AddOns = () => (
+  <MarginSection id="add-ons" heading={addOns.heading} intro={addOns.intro}>
+    <ul className="border-t border-rule">
+      {pricing.addOns.map(({ name, description }) => (
+        <li
+          key={name}
+          className="border-b border-rule py-5 xl:(grid grid-cols-[316px_1fr_auto] items-center min-h-19 py-3)"
+        >
+          <h3 className="t-4 pe-6">{name}</h3>
+          <p className="text-ink2 t-app pe-6">{description}</p>
+          <a href={addOns.link.href} className="link max-xl:mt-3" aria-label={fill(addOns.linkLabel, { name })}>
+            {addOns.link.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </MarginSection>
+)
+
+/** The advisory plan, on the deep sheet under the others. */
+const Advisory = ({ plan }: { plan: PricingTier }) => (
+  <article
+    className="mt-5 p-5 pb-7 rounded-[8px] bg-deep text-on-deep xl:(grid grid-cols-[1fr_1fr] gap-12 p-8 py-10)"
+    aria-labelledby="plan-advisory"
+  >
+    <div>
+      <h2 id="plan-advisory" className="t-2">
+        {plan.name}
+      </h2>
+      <p className="text-on-deep2 mt-1">{plan.tagline}</p>
+      <p className="t-small text-on-deep2 mt-6">{pricingPage.plans.startingAt}</p>
+      <Price tier={plan} />
+      <a href={plan.ctaHref} className="btn-brass mt-5 max-sm:w-full">
+        {plan.ctaText}
+      </a>
+    </div>
+    <div className="mt-7 xl:mt-2">
+      <Features features={plan.features} deep />
+      <p className="t-small text-on-deep2 mt-4">
+        {pricingPage.plans.bestFor}: {plan.bestFor}
+      </p>
+    </div>
+  </article>
 )

@@ -1,10 +1,10 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { fill } from '#copy/fill.ts'
 import { quizPage } from '#copy/quiz-page.ts'
-import { type Choice, QUESTIONS, type Variant } from '#schema/assessment.ts'
+import { arc } from '#domain/arc.ts'
+import { type Choice, PILLARS, QUESTIONS, QUESTIONS_A_PILLAR, type Variant } from '#schema/assessment.ts'
 import type { Quiz } from '#schema/content/quiz.ts'
 import { Icon } from '#ui/icon.tsx'
-import { ProgressRing } from './progress-ring.tsx'
 
 type Props = {
   variant: Variant
@@ -97,3 +97,29 @@ export function Question({ variant, quiz, step, chosen, isKept, choose, go }: Pr
     </form>
   )
 }
+
+const SIZE = 64
+const STROKE = SIZE * 0.14
+const GAP = 2.4
+const SECTOR = 64
+const EACH = (SECTOR - GAP * (QUESTIONS_A_PILLAR - 1)) / QUESTIONS_A_PILLAR
+
+/** Fifteen arcs in five groups: those answered, the one being asked, and the rest. The words beside it say the same. */
+const ProgressRing = ({ step }: { step: number }) => (
+  <svg
+    viewBox={`0 0 ${SIZE} ${SIZE}`}
+    className="w-16 h-16 shrink-0"
+    fill="none"
+    strokeWidth={STROKE}
+    aria-hidden="true"
+  >
+    {PILLARS.flatMap((_, i) =>
+      Array.from({ length: QUESTIONS_A_PILLAR }, (_, j) => {
+        const from = 72 * i + 4 + j * (EACH + GAP)
+        const number = i * QUESTIONS_A_PILLAR + j + 1
+        const colour = number < step ? 'var(--c1)' : number === step ? 'var(--c2)' : 'var(--sage)'
+        return <path key={number} d={arc(SIZE, (SIZE - STROKE) / 2, from, from + EACH)} stroke={colour} />
+      }),
+    )}
+  </svg>
+)

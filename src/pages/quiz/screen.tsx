@@ -1,18 +1,23 @@
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { fill } from '#copy/fill.ts'
+import { messages } from '#copy/messages.ts'
 import { quizPage } from '#copy/quiz-page.ts'
 import { loadQuiz, quizOf } from '#copy/quizzes.ts'
+import { useContactForm } from '#features/assessment/use-contact-form.ts'
 import { finish, sendAssessmentsWhenOnline } from '#offline/assessments.ts'
 import { firstCampaign } from '#offline/campaign.ts'
 import { dropProgress } from '#offline/quiz-progress.ts'
 import type { CompletedAssessment, Variant } from '#schema/assessment.ts'
 import type { Quiz } from '#schema/content/quiz.ts'
 import type { AssessmentLead } from '#schema/lead.ts'
+import { ContactFields } from '#ui/contact-fields.tsx'
+import { Honeypot } from '#ui/honeypot.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { arrival, arrive } from '#ui/later.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
-import { Contact } from './contact.tsx'
 import { Intro } from './intro.tsx'
 import { Question } from './question.tsx'
 import { CONTACT, useRun } from './use-run.ts'
@@ -80,5 +85,39 @@ function Runner({ variant, quiz }: { variant: Variant; quiz: Quiz }) {
       choose={run.answer}
       go={run.go}
     />
+  )
+}
+
+const words = quizPage.contact
+
+type ContactProps = { back: () => void; done: (contact: AssessmentLead | null) => void }
+
+/** The last step: who the result is for, or nobody. */
+function Contact({ back, done }: ContactProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { submit, faults } = useContactForm(async (contact) => done(contact))
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    scrollTo({ top: 0, behavior: 'instant' })
+  }, [])
+  return (
+    <form onSubmit={submit} className="wrap max-w-190 relative grid gap-4 pt-8 pb-12">
+      <button type="button" className="link justify-self-start" onClick={back}>
+        <Icon name="arrow-left" className="text-4.5 me-2 align-[-.18em]" />
+        {quizPage.back}
+      </button>
+      <h1 ref={heading} tabIndex={-1} className="t-2">
+        {words.heading}
+      </h1>
+      <p className="text-ink2">{words.lede}</p>
+      <ContactFields words={words} faults={faults} />
+      <Honeypot label={messages.leadForm.trap} />
+      <button type="submit" className="btn-primary sm:justify-self-start">
+        {words.submit}
+      </button>
+      <button type="button" className="link justify-self-start" onClick={() => done(null)}>
+        {words.skip}
+      </button>
+    </form>
   )
 }

@@ -1,18 +1,19 @@
 import { firm } from '#copy/firm.ts'
 import { priceRange } from '#copy/price-range.ts'
+import { inCents, planNamed } from '#copy/pricing.ts'
+import { pricingPage } from '#copy/pricing-page.ts'
 import { servicePages } from '#copy/service-pages.ts'
+import { dollars } from '#domain/money.ts'
 import { serviceData } from '#domain/structured-data.ts'
 import type { ServicePage } from '#schema/content/service-page.ts'
 import { CallToAction } from '#ui/call-to-action.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Later } from '#ui/later.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { MarginSection } from '#ui/margin-section.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { StructuredData } from '#ui/structured-data.tsx'
-import { Included, ServiceHero } from './hero.tsx'
-import { PriceBand } from './price-band.tsx'
-import { Questions } from './questions.tsx'
 
 // The words of each service come with its own page alone; drawing waits for them as for any lazy part.
 const pages = new Map(
@@ -67,4 +68,80 @@ const Service = ({ path, words }: { path: string; words: ServicePage }) => (
       <CallToAction words={words.next} />
     </Later>
   </>
+)
+
+const words = pricingPage.plans
+
+/** What the plans for this service start at, and the way to all of them. */
+const PriceBand = ({ pricing }: { pricing: ServicePage['pricing'] }) => (
+  <MarginSection heading={pricing.heading} band>
+    <p className="max-w-170">{pricing.text}</p>
+    <dl className="mt-6 border-t border-edge max-w-170">
+      {pricing.plans.map(planNamed).map(({ name, price, priceUnit }) => (
+        <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-rule py-3">
+          <dt className="t-4">{name}</dt>
+          <dd className="text-ink2">
+            {price === null ? words.custom : `${words.startingAt} ${dollars(inCents(price))} ${priceUnit}`}
+          </dd>
+        </div>
+      ))}
+    </dl>
+    <a href={pricing.button.href} className="btn-secondary mt-6 max-sm:w-full">
+      {pricing.button.label}
+    </a>
+  </MarginSection>
+)
+
+/** What owners ask before they book; at most one answer is open, with or without script. */
+const Questions = ({ questions }: { questions: ServicePage['questions'] }) => (
+  <MarginSection heading={questions.heading}>
+    <div className="border-t border-rule">
+      {questions.items.map(({ question, answer, link }) => (
+        <details key={question} name="questions" className="group border-b border-rule">
+          <summary className="flex items-center gap-4 min-h-16 py-2.5">
+            <span className="t-4 grow">{question}</span>
+            <Icon name="plus" className="text-5 group-open:hidden" />
+            <Icon name="minus" className="text-5 hidden group-open:block" />
+          </summary>
+          <div className="pb-6 max-w-160 text-ink2">
+            <p>{answer}</p>
+            {link && (
+              <a href={link.href} className="link mt-3">
+                {link.label}
+              </a>
+            )}
+          </div>
+        </details>
+      ))}
+    </div>
+  </MarginSection>
+)
+
+/** The promise of one service, on rules. */
+const ServiceHero = ({ hero }: { hero: ServicePage['hero'] }) => (
+  <section className="wrap pt-8 pb-12 xl:(pt-14 pb-18)">
+    <p className="t-small text-ink2">{hero.eyebrow}</p>
+    <h1 className="t-hero ruled mt-3 max-w-200 max-md:pe-8">{hero.heading}</h1>
+    <p className="t-lede mt-7 max-w-160">{hero.lede}</p>
+    <a href={hero.button.href} className="btn-primary mt-6 max-sm:w-full">
+      {hero.button.label}
+    </a>
+  </section>
+)
+
+/** Its features, in ruled cells. */
+const Included = ({ included }: { included: ServicePage['included'] }) => (
+  <MarginSection heading={included.heading} intro={included.intro}>
+    <ul className="border-t border-rule md:(grid grid-cols-2 gap-x-8)">
+      {included.features.map(({ name, text }) => (
+        <li key={name} className="grid grid-cols-[32px_1fr] py-4.5 border-b border-rule">
+          <Icon name="check" className="text-5 mt-.75 text-action" />
+          <div>
+            <h3 className="t-4">{name}</h3>
+            <p className="t-small text-ink2 mt-1">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </MarginSection>
 )

@@ -1,9 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { newPasswordWords as words } from '#copy/new-password.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
-import { Dead, NoLink, PasswordSet } from './ends.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { useLinkToken } from './use-link-token.ts'
 
 /** What a mailed link opens: `/reset-password` and `/invite`. Opening it uses nothing up. */
 export function Screen({ path }: { path: string }) {
@@ -34,3 +32,53 @@ export function Screen({ path }: { path: string }) {
     </section>
   )
 }
+
+/**
+ * The token behind the address's `#`, taken out of the address bar and the history as soon as it is read. Undefined until
+ * then, null where there is none.
+ */
+function useLinkToken() {
+  const [token, setToken] = useState<string | null>()
+  useEffect(() => {
+    const take = () => {
+      const found = location.hash.slice(1)
+      if (found) history.replaceState(history.state, '', location.pathname)
+      setToken((known) => found || known || null)
+    }
+    take()
+    // Another link of the kind opened in this tab changes nothing but what stands behind the #.
+    addEventListener('hashchange', take)
+    return () => removeEventListener('hashchange', take)
+  }, [])
+  return token
+}
+
+type Kind = { kind: 'reset' | 'invite' }
+
+/** What stands in the form's place; whoever hears the page is told by its heading. */
+function End({ heading, text, link }: { heading: string; text: string; link: { href: string; label: string } }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <>
+      <h1 ref={title} tabIndex={-1} className="t-1 outline-none">
+        {heading}
+      </h1>
+      <p className="t-lede mt-3">{text}</p>
+      <a href={link.href} className="btn-primary mt-7 max-sm:w-full">
+        {link.label}
+      </a>
+    </>
+  )
+}
+
+const SIGN_IN = { href: '/login', label: words.signIn }
+const ASK = { href: '/login?forgot=1', label: words.askAgain }
+
+const PasswordSet = ({ kind }: Kind) => <End {...words[kind].done} link={SIGN_IN} />
+
+const Dead = ({ kind }: Kind) => (
+  <End heading={words.dead.heading} text={words.dead[kind]} link={kind === 'reset' ? ASK : SIGN_IN} />
+)
+
+const NoLink = ({ kind }: Kind) => <End {...words.noLink} link={kind === 'reset' ? ASK : SIGN_IN} />

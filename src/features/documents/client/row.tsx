@@ -5,12 +5,17 @@ import { firm } from '#copy/firm.ts'
 import { shortDate } from '#domain/date.ts'
 import { fileSize } from '#domain/file-size.ts'
 import { monthName } from '#domain/month.ts'
+import { History } from '#features/documents/history.tsx'
 import { ReviewBadge } from '#features/documents/review-badge.tsx'
+import { portalFailure } from '#features/portal/failure.ts'
 import { usePreview } from '#features/portal/preview.ts'
+import { useOfflineFile } from '#offline/use-offline-files.ts'
 import type { Document } from '#schema/document.ts'
+import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { ClientHistory } from './history.tsx'
-import { OfflineFileBadge } from './offline-file-badge.tsx'
+import { LinesSkeleton } from '#ui/skeleton.tsx'
+import { useHistory } from './data.ts'
+import { Download } from './download.tsx'
 import { OfflineFileChoice } from './offline-file-choice.tsx'
 import { Withdraw } from './withdraw.tsx'
 
@@ -69,5 +74,35 @@ export function DocumentRow({ document, startsOpen }: { document: Document; star
         )}
       </details>
     </li>
+  )
+}
+
+const offlineFileBadgeWords = documentsPage.offline
+
+/** On the row of a document that is kept, or is to be. */
+function OfflineFileBadge({ id }: { id: string }) {
+  const file = useOfflineFile(id)
+  if (!file) return null
+  const isHere = file.state === 'here'
+  return (
+    <span className="badge gap-1.5">
+      <Icon name={isHere ? 'check' : 'clock'} className="text-3.5" />
+      {isHere ? offlineFileBadgeWords.badge : offlineFileBadgeWords.badgeComing}
+    </span>
+  )
+}
+
+/** How many of those who have opened a document a client is shown, latest first. */
+const VIEWS_SHOWN = 8
+
+function ClientHistory({ id }: { id: string }) {
+  const { data, error, retry } = useHistory(id)
+  if (!data) return error ? <Failed {...portalFailure('document', error, retry)} /> : <LinesSkeleton lines={3} />
+  return (
+    <div className="grid gap-6 px-4 pt-4 pb-5 border-t border-rule md:(px-5 ps-14 grid-cols-2 gap-10)">
+      <History heading="h2" history={{ ...data, views: data.views.slice(0, VIEWS_SHOWN) }}>
+        {(version) => <Download document={version} />}
+      </History>
+    </div>
   )
 }

@@ -14,7 +14,6 @@ import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { useDocuments } from './data.ts'
-import { EmptyDocuments } from './empty.tsx'
 import { DocumentRow } from './row.tsx'
 
 const words = documentsPage.list
@@ -85,3 +84,15 @@ function Found({ documents, text }: { documents: Document[]; text: string }) {
     </ul>
   )
 }
+
+/** No document yet: a folder that waits. */
+const EmptyDocuments = ({ text }: { text: string }) => (
+  <div className="sheet mt-6 p-5 flex items-center gap-6">
+    <svg viewBox="0 0 96 72" className="w-24 shrink-0 text-edge" fill="none" aria-hidden="true">
+      <path d="M10 62V12h26l6 8h44v42z" stroke="var(--c1)" strokeWidth="1.5" />
+      <path d="M22 32h52M22 43h36" stroke="currentColor" strokeWidth="1.5" strokeDasharray="3 3" />
+      <path d="M10 67h76" stroke="var(--brass-l)" strokeWidth="2" />
+    </svg>
+    <p className="t-app text-ink2">{text}</p>
+  </div>
+)

@@ -1,14 +1,20 @@
 import { useState } from 'react'
+import { getCompanyDocument } from '#contract/company-documents.ts'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { shortDate } from '#domain/date.ts'
 import { fileSize } from '#domain/file-size.ts'
 import { monthName } from '#domain/month.ts'
+import { History } from '#features/documents/history.tsx'
+import { useFirm } from '#features/firm/data.ts'
+import { firmFailure } from '#features/firm/failure.ts'
 import type { FirmDocument } from '#schema/firm-document.ts'
+import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { DocumentActions } from './actions.tsx'
-import { FirmHistory } from './history.tsx'
+import { FirmDownload } from './download.tsx'
 
 const words = adminFilesPage.documents
 
@@ -65,3 +71,15 @@ const States = ({ document: { review, fromFirm, firmOnly, request } }: { documen
     {request && <span className="badge">{fill(words.answers, { title: request.title })}</span>}
   </>
 )
+
+function FirmHistory({ company, id }: { company: string; id: string }) {
+  const { data, error, retry } = useFirm(getCompanyDocument, { company, id })
+  if (!data) return error ? <Failed {...firmFailure('document', error, retry)} /> : <LinesSkeleton lines={3} />
+  return (
+    <div className="grid gap-5 pt-1 md:(grid-cols-2 gap-8)">
+      <History heading="h3" history={data}>
+        {(version) => <FirmDownload company={company} document={version} />}
+      </History>
+    </div>
+  )
+}

@@ -1,12 +1,15 @@
-import { useSearchParams } from 'wouter'
+import type { FormEvent } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
 import { getCompanyDocuments } from '#contract/company-documents.ts'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
+import { documentsPage } from '#copy/documents-page.ts'
 import { useFirm } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { NextPage } from '#features/firm/next-page.tsx'
 import { companyAddress, type SectionProps } from '#features/firm/section-address.ts'
+import { SelectField } from '#features/firm/select-field.tsx'
 import { ViewLinks } from '#features/firm/view-links.tsx'
-import { DocumentFilter } from './filter.tsx'
+import { Field } from '#ui/field.tsx'
 import { FirmDocumentRow } from './row.tsx'
 import { SendFiles } from './send-files.tsx'
 
@@ -52,5 +55,35 @@ export function CompanySection({ company, user }: SectionProps) {
       </section>
       <SendFiles company={company.id} owner={user.id} />
     </div>
+  )
+}
+
+const FOLDERS = [['', words.everyFolder] as const, ...Object.entries(documentsPage.categories)]
+
+type Props = {
+  q: string | undefined
+  category: string | undefined
+  /** The address of the list narrowed so. */
+  narrow: (to: Record<string, string | undefined>) => string
+}
+
+/** What the documents are narrowed to: a form whose answer is an address. */
+function DocumentFilter({ q, category, narrow }: Props) {
+  const [, navigate] = useLocation()
+  const look = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { q = '', category = '' } = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    navigate(narrow({ q: q.trim() || undefined, category: category || undefined }))
+  }
+  return (
+    <search>
+      <form key={`${q} ${category}`} className="grid gap-3 items-end sm:grid-cols-[1fr_1fr_auto]" onSubmit={look}>
+        <Field label={words.search} name="q" type="search" defaultValue={q} />
+        <SelectField label={words.folder} name="category" options={FOLDERS} defaultValue={category ?? ''} />
+        <button type="submit" className="btn-secondary">
+          {words.show}
+        </button>
+      </form>
+    </search>
   )
 }

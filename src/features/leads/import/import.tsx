@@ -1,14 +1,19 @@
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
+import { getImports } from '#contract/lead-imports.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
+import { fill } from '#copy/fill.ts'
+import { csv } from '#domain/csv.ts'
+import { momentInWords } from '#domain/date.ts'
+import { useFirm } from '#features/firm/data.ts'
 import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
 import type { ImportJob } from '#schema/lead-import.ts'
+import { FormFault } from '#ui/form-fault.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { ChooseFile } from './choose-file.tsx'
-import { LatestImports } from './latest-imports.tsx'
+import { saveFile } from '#ui/save-file.ts'
 import { MapColumns } from './map-columns.tsx'
 import { LeadsPreview } from './preview.tsx'
-import type { ReadLeadsFile } from './read-file.ts'
+import { type ReadLeadsFile, readLeadsFile } from './read-file.ts'
 import { ImportReport } from './report.tsx'
 
 const words = adminLeadsPage.import
@@ -52,6 +57,61 @@ export function LeadImporter({ user }: TabProps) {
       {step.at === 'report' && (
         <ImportReport key={step.job.id} made={step.job} left={step.left} another={() => go({ at: 'choose' })} />
       )}
+    </div>
+  )
+}
+
+/** The person's latest imports: one of today can still be taken back. Nothing where there are none. */
+function LatestImports({ show }: { show: (job: ImportJob) => void }) {
+  const { data } = useFirm(getImports)
+  if (!data || data.length === 0) return null
+  return (
+    <section className="sheet mt-5 p-5">
+      <h2 className="t-app font-600">{words.latest}</h2>
+      <ul className="mt-2">
+        {data.map((job) => (
+          <li key={job.id} className="border-t border-rule first:border-t-0">
+            <button
+              type="button"
+              className="flex flex-wrap justify-between gap-x-4 w-full min-h-11 py-2 t-small text-start hover:bg-band"
+              onClick={() => show(job)}
+            >
+              <span className="font-600 [overflow-wrap:anywhere]">{summary(job)}</span>
+              <span className="text-ink2">{job.doneAt && momentInWords(job.doneAt)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const summary = ({ fileName: file, state, created, updated }: ImportJob) =>
+  state === 'undone' ? fill(words.jobUndone, { file }) : fill(words.job, { file, created, updated })
+
+/** A CSV file of the device; a sample shows what it may hold. */
+function ChooseFile({ read }: { read: (file: ReadLeadsFile) => void }) {
+  const [fault, setFault] = useState<string>()
+  const take = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? []
+    if (!file) return
+    const found = await readLeadsFile(file)
+    if ('rows' in found) return read(found)
+    setFault(fill(words.faults[found.fault], { count: found.count }))
+  }
+  const sample = () => saveFile(new File([csv(words.sampleRows)], words.sampleName, { type: 'text/csv' }))
+  return (
+    <div className="sheet mt-4 p-5 grid gap-4 justify-items-start">
+      <p className="t-app text-ink2">{words.intro}</p>
+      <label className="btn-primary cursor-pointer has-[:focus-visible]:(outline-3 outline-focus outline-offset-2)">
+        <Icon name="file-up" className="text-5" />
+        {words.choose}
+        <input type="file" accept=".csv,text/csv" className="sr-only" onChange={take} />
+      </label>
+      <FormFault text={fault} />
+      <button type="button" className="link" onClick={sample}>
+        {words.sample}
+      </button>
     </div>
   )
 }

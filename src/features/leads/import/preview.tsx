@@ -3,14 +3,11 @@ import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { reasonOf } from '#data/http-error.ts'
-import { checkRows } from '#domain/lead-import.ts'
+import { checkRows, type RowFault } from '#domain/lead-import.ts'
 import { LEAD_SOURCES, type LeadSource } from '#schema/firm-lead.ts'
 import type { ImportJob } from '#schema/lead-import.ts'
 import { FormFault } from '#ui/form-fault.tsx'
-import { BadRows } from './bad-rows.tsx'
 import { FirstRows } from './first-rows.tsx'
-import { Known } from './known.tsx'
-import { ImportProgress } from './progress.tsx'
 import type { ReadLeadsFile } from './read-file.ts'
 import { useImport } from './use-import.ts'
 
@@ -73,3 +70,56 @@ export function LeadsPreview({ file, back, done }: Props) {
     </div>
   )
 }
+
+const importProgressWords = adminLeadsPage.import.progress
+
+/** How many rows have reached the server. */
+const ImportProgress = ({ done, total }: { done: number; total: number }) => (
+  <label className="grid gap-1.5">
+    <span className="t-label">{importProgressWords.label}</span>
+    <progress className="w-full h-2" value={done} max={total} />
+    <span className="t-note text-ink2 tabular-nums">{fill(importProgressWords.text, { done, total })}</span>
+  </label>
+)
+
+const badRowsWords = adminLeadsPage.import.rows
+const SHOWN = 20
+
+/** Rows that are left out, each with its line and why. */
+const BadRows = ({ bad }: { bad: RowFault[] }) =>
+  bad.length > 0 && (
+    <div className="t-small">
+      <p className="text-red font-600">{fill(badRowsWords.bad, { count: bad.length })}</p>
+      <ul className="mt-1 ps-5 list-disc text-ink2">
+        {bad.slice(0, SHOWN).map(({ line, fault, value }) => (
+          <li key={line} className="[overflow-wrap:anywhere]">
+            {fill(badRowsWords.line, { line, fault: fill(badRowsWords.faults[fault], { value }) })}
+          </li>
+        ))}
+        {bad.length > SHOWN && <li>{fill(badRowsWords.more, { count: bad.length - SHOWN })}</li>}
+      </ul>
+    </div>
+  )
+
+const knownWords = adminLeadsPage.import.rows
+type Way = 'skip' | 'update'
+
+/** What happens with leads that are here already. */
+const Known = ({ count, value, choose }: { count: number; value: Way; choose: (way: Way) => void }) => (
+  <fieldset className="grid gap-1 p-0 m-0 border-0 min-w-0">
+    <legend className="t-label mb-1">{knownWords.duplicates}</legend>
+    <p className="t-small text-ink2">{fill(knownWords.known, { count })}</p>
+    {(['skip', 'update'] as const).map((way) => (
+      <label key={way} className="flex items-center gap-3 min-h-11 t-app cursor-pointer">
+        <input
+          type="radio"
+          name="known"
+          className="w-5 h-5 shrink-0"
+          checked={value === way}
+          onChange={() => choose(way)}
+        />
+        {knownWords[way]}
+      </label>
+    ))}
+  </fieldset>
+)

@@ -1,7 +1,6 @@
 import { type CsvRow, csvRows } from '#domain/csv-rows.ts'
 import { guessColumns, type ImportColumns } from '#domain/lead-import.ts'
 import { MAX_ROWS } from '#schema/lead-import.ts'
-import { csvText } from './csv-text.ts'
 
 const LARGEST = 8 * 1024 * 1024
 
@@ -18,4 +17,15 @@ export async function readLeadsFile(file: File): Promise<ReadLeadsFile | FileFau
   if (!head || rows.length === 0) return { fault: 'empty', count: 0 }
   if (rows.length > MAX_ROWS) return { fault: 'many', count: rows.length }
   return { name: file.name.slice(0, 200), head: head.cells, rows, columns: guessColumns(head.cells) }
+}
+
+/** The text of a file: UTF-8, or what older spreadsheets write. Null for what is no text at all. */
+export function csvText(bytes: Uint8Array): string | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes.includes(0)) return null
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
 }

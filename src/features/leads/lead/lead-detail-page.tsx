@@ -1,18 +1,23 @@
-import { getLead } from '#contract/leads.ts'
+import { clearSuspicion, getLead } from '#contract/leads.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
-import { HttpError } from '#data/http-error.ts'
+import { messages } from '#copy/messages.ts'
+import { HttpError, reasonOf } from '#data/http-error.ts'
 import { useFirm } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
+import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { leadName } from '#features/leads/lead-words.ts'
+import { StatusMark } from '#features/leads/status-mark.tsx'
+import { useStatus } from '#features/leads/use-status.ts'
+import { LEAD_STATUSES, type Lead, type LeadStatus } from '#schema/firm-lead.ts'
 import { Icon } from '#ui/icon.tsx'
+import { toast } from '#ui/toast.ts'
+import { LeadCard } from './card.tsx'
 import { Facts } from './facts.tsx'
 import { FollowUpCard } from './follow-up-card.tsx'
 import { MergeLead } from './merge.tsx'
 import { DeleteLead } from './remove.tsx'
-import { StatusChoice } from './status-choice.tsx'
-import { Suspicion } from './suspicion.tsx'
 import { Timeline } from './timeline.tsx'
 import { WriteDown } from './write-down.tsx'
 
@@ -63,5 +68,54 @@ export function LeadDetailPage({ id, user }: TabProps & { id: string }) {
         </div>
       )}
     </>
+  )
+}
+
+const suspicionWords = adminLeadsPage.lead.suspicion
+
+/** A form of this lead looks automatic: why, and one press that says it is not. */
+function Suspicion({ lead }: { lead: Lead }) {
+  const { attempt, pending } = useFirmWrite()
+  if (!lead.suspected) return null
+  async function clear() {
+    const answer = await attempt(clearSuspicion, { version: lead.version }, { id: lead.id })
+    if (answer instanceof HttpError) toast({ title: reasonOf(answer, messages.request), failed: true })
+    else if (answer) toast({ title: suspicionWords.done })
+  }
+  return (
+    <LeadCard heading={suspicionWords.heading}>
+      <p className="t-small text-ink2">{suspicionWords.text}</p>
+      <button type="button" className="btn-secondary min-h-11 mt-4" disabled={pending} onClick={() => void clear()}>
+        {suspicionWords.button}
+      </button>
+    </LeadCard>
+  )
+}
+
+const { lead: statusChoiceWords, statuses } = adminLeadsPage
+
+/** Where the firm stands with the lead; the notice of a change undoes it. */
+function StatusChoice({ lead }: { lead: Lead }) {
+  const { set, pending } = useStatus()
+  return (
+    <span className="relative inline-flex items-center">
+      <span className="absolute start-3 pointer-events-none">
+        <StatusMark status={lead.status} />
+      </span>
+      <select
+        aria-label={statusChoiceWords.status.label}
+        value={lead.status}
+        disabled={pending}
+        className="appearance-none [field-sizing:content] min-h-11 md:min-h-10 ps-9 pe-9 rounded-[4px] border-1.5 border-edge bg-sheet t-label cursor-pointer"
+        onChange={(event) => void set([lead.id], event.target.value as LeadStatus)}
+      >
+        {LEAD_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {statuses[status]}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" className="absolute end-3 text-4 pointer-events-none" />
+    </span>
   )
 }

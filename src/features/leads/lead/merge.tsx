@@ -1,16 +1,18 @@
 import { type FormEvent, useState } from 'react'
-import { mergeLeads, undoMerge } from '#contract/leads.ts'
+import { getLeads, mergeLeads, undoMerge } from '#contract/leads.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { HttpError, reasonOf } from '#data/http-error.ts'
+import { useFirm } from '#features/firm/data.ts'
+import { firmFailure } from '#features/firm/failure.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { leadName } from '#features/leads/lead-words.ts'
 import type { Lead, LeadRow } from '#schema/firm-lead.ts'
+import { Failed } from '#ui/failed.tsx'
 import { Field } from '#ui/field.tsx'
 import { toast } from '#ui/toast.ts'
 import { LeadCard } from './card.tsx'
-import { Found } from './found.tsx'
 
 const words = adminLeadsPage.lead.merge
 
@@ -76,5 +78,40 @@ export function MergeLead({ lead }: { lead: Lead }) {
         </>
       )}
     </LeadCard>
+  )
+}
+
+const { lead, what } = adminLeadsPage
+const foundWords = lead.merge
+
+type Props = { q: string; excludeId: string; choose: (lead: LeadRow) => void }
+
+/** Search results to merge with, without the lead itself. */
+function Found({ q, excludeId, choose }: Props) {
+  const { data, error, retry } = useFirm(getLeads, { q })
+  if (!data) return error ? <Failed {...firmFailure(what.list, error, retry)} /> : null
+  const others = data.leads.filter(({ id }) => id !== excludeId)
+  if (others.length === 0)
+    return (
+      <p role="status" className="mt-3 t-small text-ink2">
+        {foundWords.nothing}
+      </p>
+    )
+  return (
+    <ul className="mt-3">
+      {others.map((other) => (
+        <li key={other.id} className="border-t border-rule">
+          <button
+            type="button"
+            aria-label={fill(foundWords.choose, { name: leadName(other) })}
+            className="block w-full text-start min-h-11 py-2 t-small hover:bg-band"
+            onClick={() => choose(other)}
+          >
+            <span className="block font-600 [overflow-wrap:anywhere]">{leadName(other)}</span>
+            <span className="block text-ink2 [overflow-wrap:anywhere]">{other.email}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,11 +1,11 @@
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
-import { momentInWords } from '#domain/date.ts'
+import { bands } from '#copy/quizzes.ts'
+import { momentInWords, shortDay } from '#domain/date.ts'
 import type { LeadLine } from '#schema/firm-lead.ts'
+import { Icon } from '#ui/icon.tsx'
 import { LeadCard } from './card.tsx'
-import { FieldsSent } from './fields-sent.tsx'
 import { formSource } from './form-source.ts'
-import { headOf } from './line-words.ts'
 import { QuizAnswers } from './quiz-answers.tsx'
 
 const words = adminLeadsPage.lead.timeline
@@ -49,3 +49,59 @@ function Form({ detail }: { detail: Record<string, unknown> }) {
     </>
   )
 }
+
+const { lead, statuses } = adminLeadsPage
+const headOfWords = lead.timeline
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+const named = (names: Record<string, string>, value: unknown) => names[text(value)] ?? text(value)
+
+/** What a line of the timeline is called. */
+function headOf({ kind, detail }: LeadLine) {
+  const { from, to, on, what, email, variant, overall, band } = detail
+  if (kind === 'status') return fill(headOfWords.status, { from: named(statuses, from), to: named(statuses, to) })
+  if (kind === 'follow_up_set') return fill(headOfWords.followUpSet, { date: text(on) && shortDay(text(on)) })
+  if (kind === 'follow_up_done') return headOfWords.followUpDone
+  if (kind === 'merged') return fill(headOfWords.merged, { email: text(email) })
+  if (kind === 'unmerged') return fill(headOfWords.unmerged, { email: text(email) })
+  if (kind === 'consent_asked') return fill(headOfWords.asked, { what: named(headOfWords.consents, what) })
+  if (kind === 'consent') return fill(headOfWords.consent, { what: named(headOfWords.consents, what) })
+  if (kind === 'withdrawn') return fill(headOfWords.withdrawn, { what: named(headOfWords.consents, what) })
+  if (kind === 'quiz')
+    return fill(headOfWords.quiz, {
+      variant: named(headOfWords.variants, variant),
+      score: Number(overall),
+      band: bands[text(band) as keyof typeof bands]?.name ?? '',
+    })
+  return headOfWords.kinds[kind] ?? kind
+}
+
+// Its id opens the result, and says nothing to a person.
+const HIDDEN = ['assessment']
+
+/** A form as it was sent. */
+function FieldsSent({ fields }: { fields: Record<string, unknown> }) {
+  const given = Object.entries(fields).filter(
+    ([name, value]) => !HIDDEN.includes(name) && value !== '' && value != null,
+  )
+  if (given.length === 0) return null
+  return (
+    <details className="group">
+      <summary className="inline-flex items-center gap-1 min-h-9 t-small font-600 text-action cursor-pointer">
+        <Icon name="chevron-right" className="text-4 group-open:rotate-90" />
+        {words.fields}
+      </summary>
+      <dl className="mt-1 grid gap-1">
+        {given.map(([name, value]) => (
+          <div key={name} className="grid grid-cols-[7rem_1fr] gap-3 t-note">
+            <dt className="text-ink2">{fieldName(name)}</dt>
+            <dd className="min-w-0 whitespace-pre-line [overflow-wrap:anywhere]">{written(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+/** `businessName` → `business name`: fields are not told apart by more than their name. */
+const fieldName = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+const written = (value: unknown) => (Array.isArray(value) ? value.join('\n') : String(value))

@@ -1,19 +1,26 @@
 import { useState } from 'react'
-import { conversationsPage as words } from '#copy/conversations-page.ts'
+import { conversationsPage, conversationsPage as words } from '#copy/conversations-page.ts'
 import { fill } from '#copy/fill.ts'
+import { firm } from '#copy/firm.ts'
+import { clockTime, shortDate } from '#domain/date.ts'
+import { isSameDay } from '#domain/day.ts'
 import { formatMinutes } from '#domain/duration.ts'
+import { Waiting } from '#features/outbox/waiting.tsx'
 import { Back } from '#features/portal/back.tsx'
 import { portalFailure } from '#features/portal/failure.ts'
 import { useOff } from '#features/portal/preview.ts'
+import { viewAddress } from '#features/portal/view-address.ts'
+import { textOf } from '#offline/outbox-kinds.ts'
+import { useWaiting } from '#offline/use-outbox.ts'
+import type { ConversationLine } from '#schema/conversation.ts'
 import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
-import { ConversationRow } from './conversation-row.tsx'
+import { useFocusOnMount } from '#ui/use-focus-on-mount.ts'
 import { useConversations } from './data.ts'
-import { EmptyMessages } from './empty-messages.tsx'
 import { MessagePanel } from './message-panel.tsx'
+import { UnreadBadge } from './unread-badge.tsx'
 import { useRefetchWhenSeen } from './use-refetch-when-seen.ts'
-import { WaitingConversations } from './waiting-conversations.tsx'
 
 /** Every conversation, the latest news first. */
 export function ConversationListView() {
@@ -56,5 +63,73 @@ function Lines({ conversations: { data, error, retry } }: { conversations: Retur
         <ConversationRow key={line.id} line={line} />
       ))}
     </ul>
+  )
+}
+
+const emptyMessagesWords = conversationsPage.empty
+
+/** Nothing written yet: two sheets that wait for their lines. */
+const EmptyMessages = () => (
+  <div className="p-5 flex items-center gap-6">
+    <svg viewBox="0 0 96 72" className="w-24 shrink-0 text-edge" fill="none" aria-hidden="true">
+      <path d="M8 6h52v30H20l-12 9z" stroke="var(--c1)" strokeWidth="1.5" strokeLinejoin="round" />
+      <path d="M18 17h32M18 25h22" stroke="currentColor" strokeWidth="1.5" strokeDasharray="3 3" />
+      <path d="M70 28h18v38l-12-9H36V46" stroke="currentColor" strokeWidth="1.5" strokeDasharray="3 3" />
+      <path d="M46 47h32" stroke="var(--brass-l)" strokeWidth="2" />
+    </svg>
+    <div>
+      <p className="t-4">{emptyMessagesWords.heading}</p>
+      <p className="t-app text-ink2">{emptyMessagesWords.text}</p>
+    </div>
+  </div>
+)
+
+/** Conversations that were begun and have not been sent. */
+function WaitingConversations() {
+  const entries = useWaiting().filter(({ kind }) => kind === 'conversation')
+  const focusHere = useFocusOnMount<HTMLDivElement>()
+  return (
+    <div {...focusHere}>
+      {entries.length > 0 && (
+        <ul className="border-b border-rule">
+          {entries.map((entry) => (
+            <li key={entry.id} className="grid gap-0.5 px-4 py-3.5 md:px-5 border-t border-rule first:border-t-0">
+              <p className="t-app font-500 break-words">{entry.about}</p>
+              <p className="t-small text-ink2 whitespace-pre-line break-words">{textOf(entry)}</p>
+              <Waiting entry={entry} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** One conversation: what it is about, its latest line, and whether that is news. */
+function ConversationRow({ line: { id, subject, contextType, latest, unread, at } }: { line: ConversationLine }) {
+  const moment = latest?.at ?? at
+  const isToday = isSameDay(moment, new Date().toISOString())
+  const name = latest?.from === 'me' ? words.you : (latest?.by ?? firm.shortName)
+  return (
+    <li className="relative grid gap-0.5 px-4 py-3.5 md:px-5 border-t border-rule first:border-t-0 hover:bg-band">
+      <div className="flex gap-3 justify-between items-baseline">
+        <a
+          href={viewAddress('messages', { thread: id })}
+          className={`min-w-0 t-app covers break-words ${unread ? 'font-600' : 'font-500'}`}
+        >
+          {subject}
+        </a>
+        <span className="t-note text-ink3 shrink-0">{isToday ? clockTime(moment) : shortDate(moment)}</span>
+      </div>
+      <p className="t-small text-ink2 line-clamp-2 break-words">
+        {latest ? fill(words.from, { name, text: latest.excerpt }) : words.nothingYet}
+      </p>
+      {(unread > 0 || contextType !== 'general') && (
+        <p className="flex gap-2 mt-1">
+          {unread > 0 && <UnreadBadge count={unread} />}
+          {contextType !== 'general' && <span className="badge">{words.contexts[contextType]}</span>}
+        </p>
+      )}
+    </li>
   )
 }

@@ -4,18 +4,21 @@ import { call } from '#data/call.ts'
 import { HttpError } from '#data/http-error.ts'
 import { refetch } from '#data/swr.ts'
 import { useReadMark } from '#features/messages/use-read-mark.ts'
+import { Waiting } from '#features/outbox/waiting.tsx'
 import { Back } from '#features/portal/back.tsx'
 import { portalFailure } from '#features/portal/failure.ts'
 import { usePreview } from '#features/portal/preview.ts'
 import { viewAddress } from '#features/portal/view-address.ts'
+import { textOf } from '#offline/outbox-kinds.ts'
+import { useWaitingBeside } from '#offline/use-outbox.ts'
 import type { Thread } from '#schema/conversation.ts'
 import { Failed } from '#ui/failed.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
+import { useFocusOnMount } from '#ui/use-focus-on-mount.ts'
 import { useThread } from './data.ts'
 import { MessageLines } from './lines.tsx'
 import { Reply } from './reply.tsx'
 import { useRefetchWhenSeen } from './use-refetch-when-seen.ts'
-import { WaitingBubbles } from './waiting-bubbles.tsx'
 
 /** One conversation. What is on the client's screen counts as read. */
 export function ThreadView({ owner, id, before }: { owner: string; id: string; before: string | null }) {
@@ -95,3 +98,25 @@ const NotFound = () => (
     <p className="mt-2 t-app text-ink2">{words.notFound.text}</p>
   </div>
 )
+
+/** Lines of a conversation that have not been sent: hollow, at their place. */
+function WaitingBubbles({ id, arrived }: { id: string; arrived: string[] }) {
+  const entries = useWaitingBeside(`conversation:${id}`, arrived)
+  const focusHere = useFocusOnMount<HTMLDivElement>()
+  return (
+    <div {...focusHere}>
+      {entries.length > 0 && (
+        <ol className="grid gap-4 mb-6">
+          {entries.map((entry) => (
+            <li key={entry.id} className="grid gap-1.5 justify-items-end">
+              <p className="max-w-[85%] px-3.5 py-3 t-app whitespace-pre-line [overflow-wrap:anywhere] border-1.5 border-brass-l rounded-[8px_8px_2px_8px]">
+                {textOf(entry)}
+              </p>
+              <Waiting entry={entry} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}

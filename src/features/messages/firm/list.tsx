@@ -2,15 +2,18 @@ import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { getCompanyConversations } from '#contract/company-conversations.ts'
 import { adminThreadsPage as words } from '#copy/admin-threads-page.ts'
+import { fill } from '#copy/fill.ts'
+import { clockTime, shortDate } from '#domain/date.ts'
+import { isSameDay } from '#domain/day.ts'
 import { useFirm } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { NextPage } from '#features/firm/next-page.tsx'
 import { companyAddress } from '#features/firm/section-address.ts'
 import { ViewLinks } from '#features/firm/view-links.tsx'
 import type { CompanyHead } from '#schema/client-company.ts'
+import type { FirmConversation } from '#schema/firm-conversation.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Begin } from './begin.tsx'
-import { ThreadRow } from './row.tsx'
 
 const STATES = ['open', 'closed'] as const
 
@@ -54,5 +57,34 @@ export function ThreadList({ company }: { company: CompanyHead }) {
       />
       <Begin company={company} open={begins} close={() => begin(false)} />
     </section>
+  )
+}
+
+/** One conversation: its latest line, and whether the client waits. */
+function ThreadRow({ company, line }: { company: string; line: FirmConversation }) {
+  const { id, subject, latest, unread, at } = line
+  const moment = latest?.at ?? at
+  const isToday = isSameDay(moment, new Date().toISOString())
+  const name = latest?.by ?? (latest?.fromFirm ? words.firm : words.client)
+  return (
+    <li className="relative grid gap-0.5 px-4 py-3.5 md:px-5 border-t border-rule first:border-t-0 hover:bg-band">
+      <div className="flex gap-3 justify-between items-baseline">
+        <a
+          href={companyAddress(company, 'messages', { thread: id })}
+          className={`min-w-0 t-app covers break-words ${unread ? 'font-600' : 'font-500'}`}
+        >
+          {subject}
+        </a>
+        <span className="t-note text-ink2 shrink-0">{isToday ? clockTime(moment) : shortDate(moment)}</span>
+      </div>
+      <p className="t-small text-ink2 line-clamp-2 break-words">
+        {latest ? fill(latest.internal ? words.note : words.from, { name, text: latest.excerpt }) : words.nothingYet}
+      </p>
+      {unread > 0 && (
+        <p className="mt-1">
+          <span className="badge bg-action text-on-action">{fill(words.unread, { count: unread })}</span>
+        </p>
+      )}
+    </li>
   )
 }

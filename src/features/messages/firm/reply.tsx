@@ -3,17 +3,17 @@ import { getCompanyThread, sendFirmMessage } from '#contract/company-conversatio
 import { pathOf } from '#contract/endpoint.ts'
 import { adminThreadsPage } from '#copy/admin-threads-page.ts'
 import { fill } from '#copy/fill.ts'
+import { NO_SUBMISSION } from '#data/submission.ts'
 import { useSendFiles } from '#features/documents/firm/use-send-files.ts'
 import { SelectField } from '#features/firm/select-field.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import { dropDraft, readDraft, storeDraft } from '#offline/drafts.ts'
 import { MESSAGE_LIMIT } from '#schema/conversation.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { PendingLabel } from '#ui/pending-label.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { AttachFromFirm } from './attach.tsx'
 import type { ThreadPlace } from './thread-place.ts'
-import { useStoredDraft } from './use-stored-draft.ts'
-import { WhoReads } from './who-reads.tsx'
 
 const { write: words, replies } = adminThreadsPage
 const OPTIONS = [['', words.choose] as const, ...replies.map(({ title }, n) => [String(n), title] as const)]
@@ -103,3 +103,48 @@ export function FirmReply({ place, owner, about }: Props) {
     </form>
   )
 }
+
+type Words = { text: string; internal: boolean }
+const NOTHING: Words = { text: '', internal: false }
+
+/** A line being written, which outlives a look at another part; never on the device. */
+function useStoredDraft(name: string) {
+  const [words, setWords] = useState(() => readDraft<Words>(name)?.words ?? NOTHING)
+  const put = (next: Words) => {
+    storeDraft(name, { words: next, submission: NO_SUBMISSION })
+    setWords(next)
+  }
+  return {
+    ...words,
+    change: (to: Partial<Words>) => put({ ...words, ...to }),
+    clear: () => {
+      dropDraft(name)
+      setWords({ ...words, text: '' })
+    },
+  }
+}
+
+const whoReadsWords = adminThreadsPage.write
+
+type WhoReadsProps = { internal: boolean; change: (internal: boolean) => void }
+
+/** Who reads it: the client, or, as an internal note, the firm alone. */
+const WhoReads = ({ internal, change }: WhoReadsProps) => (
+  <fieldset className="border-0 p-0 m-0">
+    <legend className="t-label mb-1.5">{whoReadsWords.to}</legend>
+    <div className="flex gap-5">
+      {([false, true] as const).map((value) => (
+        <label key={String(value)} className="inline-flex items-center gap-2 min-h-11 t-app cursor-pointer">
+          <input
+            type="radio"
+            name="internal"
+            className="w-5 h-5"
+            checked={internal === value}
+            onChange={() => change(value)}
+          />
+          {value ? whoReadsWords.internal : whoReadsWords.client}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)

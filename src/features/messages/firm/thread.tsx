@@ -1,16 +1,26 @@
 import { getCompanies } from '#contract/companies.ts'
-import { getCompanyThread, markReadByFirm } from '#contract/company-conversations.ts'
+import { closeConversation, getCompanyThread, markNoReply, markReadByFirm } from '#contract/company-conversations.ts'
+import { getCompanyFile } from '#contract/company-documents.ts'
+import { pathOf } from '#contract/endpoint.ts'
 import { adminThreadsPage as words } from '#copy/admin-threads-page.ts'
+import { fill } from '#copy/fill.ts'
 import { call } from '#data/call.ts'
 import { HttpError } from '#data/http-error.ts'
+import { clockTime, momentInWords } from '#domain/date.ts'
+import { timeBeside } from '#domain/day.ts'
 import { refetchFirm, useFirm } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { companyAddress, type SectionProps } from '#features/firm/section-address.ts'
+import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import { AttachmentList } from '#features/messages/attachment-list.tsx'
+import { Bubble } from '#features/messages/bubble.tsx'
+import { Days } from '#features/messages/days.tsx'
 import { useReadMark } from '#features/messages/use-read-mark.ts'
-import { CloseConversation } from './close-conversation.tsx'
-import { FirmLines } from './lines.tsx'
-import { NoReply } from './no-reply.tsx'
+import type { FirmLine, FirmThread } from '#schema/firm-conversation.ts'
+import { FormFault } from '#ui/form-fault.tsx'
+import { toast } from '#ui/toast.ts'
 import { FirmReply } from './reply.tsx'
+import type { ThreadPlace } from './thread-place.ts'
 
 type Props = SectionProps & { id: string; before: string | null }
 
@@ -59,6 +69,74 @@ export function FirmThreadView({ company, user, id, before }: Props) {
           <LoadingOrFailed what={words.heading.toLowerCase()} error={error} retry={retry} />
         </div>
       )}
+    </div>
+  )
+}
+
+/** Closes a conversation as it stands, or opens it again. */
+function CloseConversation({ place, closed }: { place: ThreadPlace; closed: boolean }) {
+  const { write, pending, errorText } = useFirmWrite()
+  const act = async () => {
+    const done = await write(closeConversation, { closed: !closed }, place)
+    if (done) toast({ title: done.closed ? words.closedNow : words.reopenedNow })
+  }
+  return (
+    <div className="mt-4 grid gap-3 justify-items-start">
+      <FormFault text={errorText} />
+      <button type="button" className="btn-secondary min-h-11 px-4" disabled={pending} onClick={act}>
+        {closed ? words.reopen : words.close}
+      </button>
+    </div>
+  )
+}
+
+/** What has been written, day by day. When the client has seen it stands under the last line that they have seen. */
+function FirmLines({ company, lines }: { company: string; lines: FirmLine[] }) {
+  if (lines.length === 0) return <p className="t-app text-ink2 mb-5">{words.nothingYet}</p>
+  const lastSeen = lines.findLast(({ seenAt }) => seenAt)?.id
+  return (
+    <Days lines={lines} heading="h3">
+      {({ id, by, fromFirm, internal, body, at, seenAt, attachments }) => (
+        <Bubble
+          key={id}
+          from={internal ? 'internal' : fromFirm ? 'own' : 'company'}
+          label={internal ? words.internal : undefined}
+          body={body}
+          byline={fill(words.line, { name: by ?? (fromFirm ? words.firm : words.client), time: clockTime(at) })}
+          seen={id === lastSeen && seenAt ? fill(words.seen, { moment: timeBeside(seenAt, at) }) : undefined}
+        >
+          {attachments.length > 0 && (
+            <AttachmentList attachments={attachments} pathOf={(id) => pathOf(getCompanyFile, { company, id })} />
+          )}
+        </Bubble>
+      )}
+    </Days>
+  )
+}
+
+type NoReplyProps = { place: ThreadPlace; thread: FirmThread }
+
+/** Takes a conversation whose last line needs no answer off the list of those that wait; who did stands there after. */
+function NoReply({ place, thread: { waiting, noReply, messages } }: NoReplyProps) {
+  const { write, pending, errorText } = useFirmWrite()
+  const last = messages.at(-1)
+  const act = async () => {
+    const done = last && (await write(markNoReply, { messageId: last.id }, place))
+    if (done) toast({ title: done.waiting ? words.noReplyLate : words.noReplyNow, failed: done.waiting })
+  }
+  if (noReply)
+    return (
+      <p className="mt-4 t-note text-ink2">
+        {fill(words.noReplyBy, { name: noReply.by ?? words.firm, moment: momentInWords(noReply.at) })}
+      </p>
+    )
+  if (!waiting) return null
+  return (
+    <div className="mt-4 grid gap-3 justify-items-start">
+      <FormFault text={errorText} />
+      <button type="button" className="btn-secondary min-h-11 px-4" disabled={pending} onClick={() => void act()}>
+        {words.noReply}
+      </button>
     </div>
   )
 }

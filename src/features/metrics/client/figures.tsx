@@ -1,9 +1,11 @@
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { panelFigures } from '#domain/panel-figures.ts'
+import { signedPercent } from '#domain/percent.ts'
 import { months } from '#domain/runway.ts'
 import type { FinancialMetrics } from '#schema/company.ts'
-import { Change } from './change.tsx'
+import type { Hundredths } from '#schema/ratios.ts'
+import { Icon } from '#ui/icon.tsx'
 import { Metric } from './metric.tsx'
 
 const words = dashboardPage.overview
@@ -43,5 +45,20 @@ export function Figures({ shown }: { shown: Shown }) {
         {words.target}
       </Metric>
     </div>
+  )
+}
+
+/** Change from last month: green from 0 up, red below, and never by color alone. */
+function Change({ value }: { value: Hundredths | null }) {
+  if (value === null) return null
+  const falls = value < 0
+  return (
+    <>
+      <span className={`font-600 ${falls ? 'text-red' : 'text-green'}`}>
+        <Icon name={falls ? 'arrow-down' : 'arrow-up'} className="text-3.5 align-[-.12em] me-1" />
+        {signedPercent(value)}
+      </span>{' '}
+      <span className="max-md:block whitespace-nowrap">{words.fromLastMonth}</span>
+    </>
   )
 }

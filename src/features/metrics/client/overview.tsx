@@ -1,3 +1,5 @@
+import { useId } from 'react'
+import { useSearchParams } from 'wouter'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
@@ -11,7 +13,6 @@ import { Failed } from '#ui/failed.tsx'
 import { EmptyMetrics } from './empty-metrics.tsx'
 import { Figures } from './figures.tsx'
 import { MetricSkeleton } from './metric.tsx'
-import { MonthSwitch } from './month-switch.tsx'
 
 const words = dashboardPage.overview
 
@@ -70,4 +71,36 @@ function Panel({ metrics }: Pick<Props, 'metrics'>) {
   const [shown] = data
   if (!shown) return <EmptyMetrics text={messages.empty.metrics} />
   return <Figures shown={shown} />
+}
+
+type MonthSwitchProps = {
+  shown: Month
+  /** Those that have figures, the latest first. */
+  months: Month[]
+}
+
+/** Another month's figures and plans, at an address of their own. */
+function MonthSwitch({ shown, months }: MonthSwitchProps) {
+  const id = useId()
+  const [, setSearch] = useSearchParams()
+  const offered = months.includes(shown) ? months : [...months, shown].sort().reverse()
+  return (
+    <>
+      <label htmlFor={id} className="sr-only">
+        {dashboardPage.overview.month}
+      </label>
+      <select
+        id={id}
+        className="field w-auto min-h-11 py-1.5 pe-2 t-small font-600"
+        value={shown}
+        onChange={(event) => setSearch({ month: event.target.value })}
+      >
+        {offered.map((month) => (
+          <option key={month} value={month}>
+            {monthName(month)}
+          </option>
+        ))}
+      </select>
+    </>
+  )
 }

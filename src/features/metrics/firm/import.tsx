@@ -1,12 +1,13 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { fill } from '#copy/fill.ts'
+import { encodingFault, sizeFault } from '#domain/books/encoding.ts'
 import type { Fault } from '#domain/books/fault.ts'
+import { type Books, readBooks } from '#domain/books/read-books.ts'
 import { SheetSection } from '#features/firm/section.tsx'
 import type { CompanyHead } from '#schema/client-company.ts'
 import { Icon } from '#ui/icon.tsx'
 import { BooksPreview } from './preview.tsx'
-import { type ReadBooksFile, readBooksFile } from './read-file.ts'
 
 const words = adminMetricsPage.import
 
@@ -72,4 +73,19 @@ const Refused = ({ file }: { file: { fileName: string; faults: Fault[] } }) => (
 function faultInWords({ why, line, values }: Fault) {
   const text = fill(adminMetricsPage.whys[why], values)
   return line === null ? text : fill(words.line, { line, text })
+}
+
+type ReadBooksFile = { fileName: string } & ({ text: string; books: Books } | { faults: Fault[] })
+
+/** Reads a file of books on this device. Its text keeps its byte order mark: the file is kept as it is. */
+async function readBooksFile(file: File): Promise<ReadBooksFile> {
+  const fileName = file.name.slice(0, 200)
+  const tooLarge = sizeFault(file.size)
+  if (tooLarge) return { fileName, faults: [tooLarge] }
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const strange = encodingFault(bytes)
+  if (strange) return { fileName, faults: [strange] }
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  const read = readBooks(text)
+  return 'faults' in read ? { fileName, faults: read.faults } : { fileName, text, books: read.books }
 }

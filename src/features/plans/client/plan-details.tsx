@@ -3,12 +3,13 @@ import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { momentInWords } from '#domain/date.ts'
 import { stepsOf } from '#domain/steps.ts'
+import { Waiting } from '#features/outbox/waiting.tsx'
+import { textOf } from '#offline/outbox-kinds.ts'
 import { useWaitingBeside } from '#offline/use-outbox.ts'
 import type { ActionPlan } from '#schema/plan.ts'
 import { useFocusOnMount } from '#ui/use-focus-on-mount.ts'
 import { NoteForm } from './note-form.tsx'
 import type { Notes } from './use-notes.ts'
-import { WaitingNotes } from './waiting-notes.tsx'
 
 const words = dashboardPage.plans
 
@@ -79,3 +80,12 @@ function NextSteps({ steps }: { steps: string[] | null }) {
     </Part>
   )
 }
+
+/** Updates of a plan that have not been sent, as lines of its list. */
+const WaitingNotes = ({ entries }: { entries: ReturnType<typeof useWaitingBeside> }) =>
+  entries.map((entry) => (
+    <li key={entry.id} className="ps-3 border-s-2 border-brass-l">
+      <p className="whitespace-pre-line break-words">{textOf(entry)}</p>
+      <Waiting entry={entry} />
+    </li>
+  ))

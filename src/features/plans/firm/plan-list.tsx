@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import { orderPlans } from '#contract/company-plans.ts'
-import { adminPlansPage as words } from '#copy/admin-plans-page.ts'
+import { orderPlans, publishPlans } from '#contract/company-plans.ts'
+import { adminPlansPage, adminPlansPage as words } from '#copy/admin-plans-page.ts'
 import { fill } from '#copy/fill.ts'
 import { monthName } from '#domain/month.ts'
+import { ConfirmDialog } from '#features/firm/confirm-dialog.tsx'
+import { counted } from '#features/firm/counted.ts'
 import { companyAddress } from '#features/firm/section-address.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
@@ -13,7 +15,6 @@ import { Copy } from './copy.tsx'
 import { NEW, type PlanForm, planFormOf } from './form-of.ts'
 import { PlanEditor } from './plan-editor.tsx'
 import { PlanRow } from './plan-row.tsx'
-import { PublishPlans } from './publish-drafts.tsx'
 
 const ADDED = 'new'
 type Props = { company: CompanyHead; data: FirmPlans; open: string | null }
@@ -83,6 +84,38 @@ export function PlanList({ company, data: { month, plans }, open }: Props) {
         <PublishPlans company={company} plans={plans} />
       </div>
       {open === ADDED && <div className="border-t border-rule">{editor(ADDED)}</div>}
+    </>
+  )
+}
+
+const publishPlansWords = adminPlansPage.publish
+
+/** Publishes all of the month's drafts at once, if asked; nothing where there are none. */
+function PublishPlans({ company, plans }: { company: CompanyHead; plans: FirmPlan[] }) {
+  const [asks, ask] = useState(false)
+  const { write, pending, errorText } = useFirmWrite()
+  const ids = plans.filter(({ publishedAt }) => !publishedAt).map(({ id }) => id)
+  const act = async () => {
+    if (!(await write(publishPlans, { ids, published: true }, { id: company.id }))) return
+    ask(false)
+    toast({ title: publishPlansWords.done })
+  }
+  return (
+    <>
+      {ids.length > 0 && (
+        <button type="button" className="btn-primary min-h-11 px-4 sm:ms-auto" onClick={() => ask(true)}>
+          {counted(ids.length, publishPlansWords.all)}
+        </button>
+      )}
+      <ConfirmDialog
+        open={asks}
+        close={() => ask(false)}
+        heading={counted(ids.length, publishPlansWords.heading)}
+        text={fill(publishPlansWords.text, { company: company.name })}
+        pending={pending}
+        errorText={errorText}
+        ways={[{ label: publishPlansWords.confirm, act: () => void act() }]}
+      />
     </>
   )
 }

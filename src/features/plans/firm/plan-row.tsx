@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
-import { adminPlansPage as words } from '#copy/admin-plans-page.ts'
+import { publishPlans } from '#contract/company-plans.ts'
+import { adminPlansPage, adminPlansPage as words } from '#copy/admin-plans-page.ts'
 import { fill } from '#copy/fill.ts'
+import { reasonOf } from '#data/http-error.ts'
 import { shortDate, shortDay } from '#domain/date.ts'
 import { wholePercent } from '#domain/percent.ts'
 import { counted } from '#features/firm/counted.ts'
+import { useFirmWrite, writeWords } from '#features/firm/use-firm-write.ts'
 import type { FirmPlan } from '#schema/firm-plan.ts'
 import { Bar } from '#ui/bar.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { PublishOne } from './publish-one.tsx'
+import { toast } from '#ui/toast.ts'
 
 type Props = {
   company: string
@@ -84,3 +87,33 @@ const Move = ({ plan, by, move, isOff }: MoveProps) => (
     <Icon name={by < 0 ? 'arrow-up' : 'arrow-down'} className="text-5" />
   </button>
 )
+
+const publishOneWords = adminPlansPage.publish
+
+/** Shows a plan to the client, or hides it again: the one undoes the other. */
+function PublishOne({ company, plan: { id, title, publishedAt } }: { company: string; plan: FirmPlan }) {
+  const { write, pending, failure } = useFirmWrite()
+  const published = !publishedAt
+  const act = async () => {
+    const done = await write(publishPlans, { ids: [id], published }, { id: company })
+    if (done) toast({ title: published ? publishOneWords.done : fill(publishOneWords.withdrawn, { title }) })
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="btn-secondary min-h-11 px-3.5 t-small"
+        aria-label={`${published ? publishOneWords.one : publishOneWords.withdraw}: ${title}`}
+        disabled={pending}
+        onClick={() => void act()}
+      >
+        {published ? publishOneWords.one : publishOneWords.withdraw}
+      </button>
+      {failure && (
+        <span role="alert" className="t-note text-red">
+          {reasonOf(failure, writeWords)}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,11 +1,15 @@
 import { getOverview } from '#contract/overview.ts'
 import { adminOverviewPage } from '#copy/admin-overview-page.ts'
+import { adminPage } from '#copy/admin-page.ts'
+import { fill } from '#copy/fill.ts'
+import { momentInWords } from '#domain/date.ts'
 import { useFirm } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
-import type { TabProps } from '#features/firm/tab-address.ts'
+import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
-import { Counts } from './counts.tsx'
-import { RecentActivity } from './recent-activity.tsx'
+import type { AuditLine } from '#schema/audit.ts'
+import { COUNTED, type Overview } from '#schema/overview.ts'
+import { Icon } from '#ui/icon.tsx'
 import { Sources } from './sources.tsx'
 import { Today } from './today.tsx'
 
@@ -34,5 +38,75 @@ export function Tab({ user }: TabProps) {
         </div>
       )}
     </>
+  )
+}
+
+const recentActivityWords = adminOverviewPage.log
+const { events, nobody, system, refused } = adminPage.log
+
+/** The log's last lines. */
+const RecentActivity = ({ lines }: { lines: AuditLine[] }) => (
+  <section className="sheet" aria-labelledby="lately">
+    <div className="flex items-baseline justify-between gap-3 px-5 py-4 border-b border-rule">
+      <h2 id="lately" className="t-3">
+        {recentActivityWords.heading}
+      </h2>
+      <a href={tabAddress('log')} className="link t-small">
+        {recentActivityWords.all}
+      </a>
+    </div>
+    {lines.length === 0 ? (
+      <p className="p-5 t-small text-ink2">{recentActivityWords.empty}</p>
+    ) : (
+      <ul className="py-1.5">
+        {lines.map(({ id, at, event, result, actor, actorRole, company }) => (
+          <li key={id} className="px-5 py-2">
+            <p className="t-note font-600">
+              {events[event] ?? event}
+              {result === 'refused' && ` (${refused})`}
+            </p>
+            <p className="t-note text-ink2">
+              {[actor ?? (actorRole ? nobody : system), company, momentInWords(at)].filter(Boolean).join(', ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+)
+
+const countsWords = adminOverviewPage.counts
+
+/** Four counts of the last 30 days, each beside the 30 before. */
+const Counts = ({ counts }: { counts: Overview['counts'] }) => (
+  <section aria-labelledby="counts">
+    <h2 id="counts" className="t-3">
+      {countsWords.heading}
+    </h2>
+    <dl className="sheet mt-3 grid grid-cols-2 lg:grid-cols-4">
+      {COUNTED.map((what, at) => (
+        <div
+          key={what}
+          className={`px-4 py-4 md:px-5 border-rule ${at % 2 ? 'border-s' : ''} ${at > 1 ? 'max-lg:border-t' : ''} ${at === 2 ? 'lg:border-s' : ''}`}
+        >
+          <dt className="t-note text-ink2">{countsWords[what]}</dt>
+          <dd>
+            <span className="block t-figure">{counts[what].now}</span>
+            <Change by={counts[what].now - counts[what].before} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)
+
+function Change({ by }: { by: number }) {
+  const text = by === 0 ? countsWords.same : fill(by > 0 ? countsWords.more : countsWords.less, { count: Math.abs(by) })
+  const icon = by === 0 ? 'minus' : by > 0 ? 'arrow-up' : 'arrow-down'
+  return (
+    <span className="flex gap-1.5 t-note text-ink2">
+      <Icon name={icon} className="text-4 shrink-0 mt-.5" />
+      {text}
+    </span>
   )
 }
