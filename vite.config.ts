@@ -20,22 +20,30 @@ const BUILT = { 'import.meta.env.BUILT_YEAR': String(new Date().getFullYear()) }
 /** What the browser's build and the prerender's build have in common. */
 const common = () => [articlesPlugin(), madeAssets(), classLists(Object.keys(vocabulary)), uno(), react()]
 
-/** What every public page needs is one file: a chunk each would be a request each on a slow line. */
-const IN_APP = [
-  /virtual:(pictures|icons)|node_modules\/(wouter|jotai|regexparam|react-error-boundary)\//,
-  /src\/app\/(app|start|links|prefetch|sections|header|footer|broken|offline-line|toasts|update-prompt|dialogs|checklist-due|routes|screen|tooltips)\./,
-  /src\/(offline\/(check-connection|connection|exclusively|installable|retry-schedule|stored|lost-chunks|reload-once|updates)|data\/(external-store|server-reached|watched)|domain\/(date|money|timings))\./,
-  /src\/ui\/(picture|icon|lazy-when-near|failed|page-meta|margin-section|article-row|lazy|stars|call-to-action|structured-data|later|mark|pending-label|skeleton|toast|assessment)\./,
-  /src\/copy\/(articles|pricing|fill|facts|firm|navigation|shell-messages)\./,
+const inSrc = (modules: string) => new RegExp(`/src/(${modules})\\.`)
+
+/**
+ * The scripts that several pages share. Each holds the modules named here and all that those import, less what a script
+ * above it holds; anything else lies with the screen that needs it.
+ */
+const SCRIPTS = [
+  { name: 'react', test: /preload-helper|node_modules\/(react|react-dom|scheduler)\// },
+  // What every public page needs is one file: a chunk each would be a request each on a slow line.
+  {
+    name: 'app',
+    test: inSrc(
+      'app/start|ui/(picture|page-meta|margin-section|article-row|stars|call-to-action|structured-data|lazy-when-near|failed|pending-label)|domain/(date|money)|offline/exclusively|copy/(articles|pricing)',
+    ),
+  },
+  { name: 'request', test: inSrc('data/(call|send)|copy/messages|offline/local|schema/(done|lead)') },
+  // An assessment's result asks and draws bars as well, and needs nothing else of the portal.
+  { name: 'swr', test: inSrc('data/use-answer|ui/bar') },
+  { name: 'assessment', test: inSrc('offline/(assessments|contact)|copy/quiz-page|domain/arc') },
+  { name: 'contact-fields', test: inSrc('ui/(contact-fields|privacy-line|honeypot)|offline/campaign') },
+  { name: 'portal', test: FIRST_FRAME },
+  { name: 'testimonials', test: inSrc('pages/home/testimonials') },
+  { name: 'home', test: inSrc('pages/home/screen') },
 ]
-/** What a signed-in client waits for, likewise: the guard, the session, the saved data and the first screen. */
-const IN_PORTAL = [
-  FIRST_FRAME,
-  /src\/(app\/(guarded|access-denied)|offline\/(database|device|drafts|installed|cache-after-sign-in|lease|sign-out|memory|outbox[\w-]*|portal-data|pushed|cache|encrypted(-file)?|sent-before|session|session-faces|shared-files|start|tabs|use-outbox|use-cached|use-shared-files|clear-cache)\.|data\/session|contract\/messages|copy\/(dashboard|outbox)-page)/,
-  /src\/domain\/(percent|month|runway)|content\/pages\/(dashboard|outbox)/,
-]
-const isInPortal = (id: string) => IN_PORTAL.some((part) => part.test(id))
-const isInApp = (id: string) => IN_APP.some((part) => part.test(id))
 
 const isOfFirm = (id: string) =>
   /\/(pages\/admin-dashboard\/|features\/((\w|-)+\/firm|audit-log|companies|firm|leads|prospects|team)\/|copy\/admin-|content\/pages\/admin)/.test(
@@ -86,30 +94,8 @@ export default defineConfig({
         // The firm's side lies apart, so that no visitor's worker keeps it.
         chunkFileNames: ({ moduleIds }) => `assets/${moduleIds.some(isOfFirm) ? 'firm/' : ''}[name]-[hash].js`,
         codeSplitting: {
-          groups: [
-            { name: 'react', test: /preload-helper|node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'app', test: isInApp },
-            {
-              name: 'request',
-              test: /node_modules\/valibot\/|src\/(schema\/(done|email|lead|person|refusal|units)\.|contract\/endpoint\.|data\/(call|early|http-error|request|send|worth-retrying)\.|offline\/local|copy\/messages)|content\/messages/,
-            },
-            // An assessment's result asks and draws bars as well, and needs nothing else of the portal.
-            { name: 'swr', test: /node_modules\/(swr|dequal)\/|src\/(data\/(swr|unused|remote|use-answer)|ui\/bar)\./ },
-            {
-              name: 'assessment',
-              test: /src\/(offline\/(assessments|contact)|(contract|domain|schema)\/assessments?|domain\/arc|copy\/quiz-page)\.|content\/pages\/quiz\./,
-            },
-            {
-              name: 'contact-fields',
-              test: /src\/(ui\/(contact-fields|privacy-line|honeypot)|offline\/campaign)\./,
-            },
-            { name: 'portal', test: isInPortal },
-            { name: 'testimonials', test: /testimonials\.(ts|json)/ },
-            {
-              name: 'home',
-              test: /src\/(pages\/home\/(?!lower|process|firm-data)|copy\/(home-page|services|principles)\.)/,
-            },
-          ],
+          // A module that fits several goes to the first of them.
+          groups: SCRIPTS.map((group, at) => ({ ...group, priority: SCRIPTS.length - at })),
         },
       },
     },

@@ -1,5 +1,6 @@
-/** Folders and files of src that draw what a signed-in client sees first: the month on the dashboard. */
+/** Folders and files of src that draw what a signed-in client sees first: the guard, then the month on the dashboard. */
 const PLACES = [
+  'app/guarded\\.',
   'pages/client-dashboard/(?!upload-view)',
   'features/portal/(?!preview-frame|use-opening)',
   'features/(metrics|plans)/client/',

@@ -122,9 +122,7 @@ async function stylesheetsOf(screens: string[]) {
 /** What a signed-in client sees first. Its styles are found in its code, as there is no drawn page to find them in. */
 const PORTAL = [
   FIRST_FRAME,
-  ...['app/guarded.tsx', 'ui/failed.tsx', 'ui/skeleton.tsx', 'ui/picture.tsx'].map(
-    (file) => new RegExp(`/src/${file}$`),
-  ),
+  ...['ui/failed.tsx', 'ui/skeleton.tsx', 'ui/picture.tsx'].map((file) => new RegExp(`/src/${file}$`)),
 ]
 
 const chunksOf = (built: Awaited<ReturnType<typeof build>>) =>
