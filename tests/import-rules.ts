@@ -10,7 +10,7 @@ export const LAYERS: Record<string, { folder: string; mayImport: string[] }> = {
   features: { folder: 'src/features', mayImport: ['ui', 'data', 'offline', 'copy', 'contract', 'domain', 'schema'] },
   pages: {
     folder: 'src/pages',
-    mayImport: ['features', 'ui', 'data', 'offline', 'copy', 'contract', 'domain', 'schema'],
+    mayImport: ['features', 'ui', 'data', 'offline', 'copy', 'content', 'contract', 'domain', 'schema'],
   },
   app: {
     folder: 'src/app',

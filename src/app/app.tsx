@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { Router, useLocation, useSearch } from 'wouter'
+import { firm } from '#copy/firm.ts'
 import { navigation } from '#copy/navigation.ts'
 import { shellMessages as messages } from '#copy/shell-messages.ts'
 import { useOnline } from '#offline/connection.ts'
@@ -10,6 +11,7 @@ import { assessmentAsked } from '#ui/assessment.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { MarkSymbol } from '#ui/mark.tsx'
+import { PageAddress } from '#ui/page-meta.tsx'
 import { PageSkeleton } from '#ui/skeleton.tsx'
 import { toast, toastAtom } from '#ui/toast.ts'
 import { checklistShown } from './checklist-due.ts'
@@ -51,7 +53,11 @@ function Page() {
   useEffect(() => {
     if (route.next) prefetchAtIdle(() => [route.next!])
   }, [route])
-  const shown = <Screen key={path} path={path} params={params} />
+  const shown = (
+    <PageAddress value={route.indexed ? firm.siteUrl + path : undefined}>
+      <Screen key={path} path={path} params={params} />
+    </PageAddress>
+  )
   return (
     // Views and tabs are in the query string: going back from one that crashed shows the other again.
     <ErrorBoundary FallbackComponent={Broken} resetKeys={[path, search]}>

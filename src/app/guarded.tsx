@@ -74,7 +74,7 @@ function Unknown({ session, what }: { session: Extract<Session, { status: 'unkno
   const title = fill(messages.failed.title, { what })
   return (
     <main id="main" className="wrap py-8">
-      <PageMeta title={title} indexed={false} />
+      <PageMeta title={title} />
       <h1 className="sr-only">{title}</h1>
       <p className="mb-6 flex justify-between items-center gap-6">
         <a href="/" className="min-h-11 inline-flex items-center gap-2.5 t-app font-600">
@@ -107,7 +107,7 @@ function AccessDenied({ user }: { user: User }) {
   useOutbox(user.id)
   return (
     <main id="main" className="wrap py-20">
-      <PageMeta title={accessDeniedPage.title} indexed={false} />
+      <PageMeta title={accessDeniedPage.title} />
       <h1 className="t-1">{messages.accessDenied.heading}</h1>
       <p className="t-lede mt-4">{messages.accessDenied.text}</p>
       <p className="mt-2 text-ink2">{accessDeniedPage.next}</p>

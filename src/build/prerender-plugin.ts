@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { UnoGenerator } from '@unocss/core'
@@ -15,7 +15,8 @@ import { robots } from './robots.ts'
 import { sitemap } from './sitemap.ts'
 import { social } from './social.ts'
 
-const SSR = 'node_modules/.cache/prerender'
+/** A folder of its own for each build: Node never loads a module anew, and two copies would not share a React context. */
+const ssrFolder = () => resolve('node_modules/.cache/prerender', String(Date.now()))
 
 /** After the browser's build: draws every public page with React, and writes the files a host needs beside them. */
 export function prerender(plugins: () => PluginOption[], define: Record<string, string>): Plugin {
@@ -133,16 +134,18 @@ const chunksOf = (built: Awaited<ReturnType<typeof build>>) =>
 
 /** React runs in a build of its own: the browser's bundle would carry the server's renderer otherwise. */
 async function renderAll(plugins: PluginOption[], define: Record<string, string>) {
+  const outDir = ssrFolder()
   const built = await build({
     configFile: false,
     logLevel: 'warn',
     plugins,
     publicDir: false,
     define: { ...define, 'process.env.NODE_ENV': '"production"' },
-    build: { ssr: 'src/build/render.tsx', outDir: SSR, emptyOutDir: true, minify: false },
+    build: { ssr: 'src/build/render.tsx', outDir, minify: false },
   })
-  const { renderPages } = await import(`${pathToFileURL(resolve(SSR, 'render.js')).href}?at=${Date.now()}`)
+  const { renderPages } = await import(pathToFileURL(join(outDir, 'render.js')).href)
   const rendered: Rendered = await renderPages()
+  await rm(outDir, { recursive: true })
   const chunks = chunksOf(built)
   const portal = PORTAL.flatMap((part) => {
     const found = chunks.filter(({ moduleIds }) => moduleIds.some((id) => part.test(id)))

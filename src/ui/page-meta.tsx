@@ -1,19 +1,26 @@
-/** Title, description and address of a page; React moves them into the head and takes them away with the page. */
+import { createContext, useContext } from 'react'
+
+/** The whole address of the page that is shown, where search engines may find it. */
+export const PageAddress = createContext<string | undefined>(undefined)
+
 type Props = {
   title: string
   description?: string
-  /** The page's whole address, where it may be found by search engines. */
-  url?: string
-  /** False keeps the page out of search engines. */
-  indexed?: boolean
+  /** The address shows nothing that search engines should keep. */
+  notFound?: boolean
 }
 
-// What a shared link shows is added by the build (build/social.ts).
-export const PageMeta = ({ title, description, url, indexed = true }: Props) => (
-  <>
-    <title>{title}</title>
-    {description && <meta name="description" content={description} />}
-    {!indexed && <meta name="robots" content="noindex" />}
-    {indexed && url && <link rel="canonical" href={url} />}
-  </>
-)
+/**
+ * Title and description of a page, and what search engines may do with it; React moves them into the head and takes them
+ * away with the page. What a shared link shows is added by the build (build/social.ts).
+ */
+export function PageMeta({ title, description, notFound = false }: Props) {
+  const address = useContext(PageAddress)
+  return (
+    <>
+      <title>{title}</title>
+      {description && <meta name="description" content={description} />}
+      {address && !notFound ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
+    </>
+  )
+}

@@ -23,7 +23,7 @@ export function Frame({ company, children }: FrameProps) {
   const heading = fill(words.heading, { company: opened?.companyName ?? words.aClient })
   return (
     <div className="min-h-screen">
-      <PageMeta title={heading} indexed={false} />
+      <PageMeta title={heading} />
       <Banner
         heading={heading}
         opened={opened}

@@ -1,9 +1,11 @@
-import { aboutPage } from '#copy/about-page.ts'
+import json from '#content/pages/about.json' with { type: 'json' }
+import { withFacts } from '#copy/facts.ts'
 import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { structuredData } from '#copy/structured-data.ts'
 import { testimonials } from '#copy/testimonials.ts'
 import { personData } from '#domain/structured-data.ts'
+import type { AboutPage } from '#schema/content/pages/about.ts'
 import { CallToAction } from '#ui/call-to-action.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Later } from '#ui/later.tsx'
@@ -13,12 +15,14 @@ import { Picture } from '#ui/picture.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { StructuredData } from '#ui/structured-data.tsx'
 
+const aboutPage = withFacts<AboutPage>(json)
+
 const { story, experience, competencies, callToAction } = aboutPage
 
 /** The founder: her story, her work so far, what to ask her about, and what owners say. */
 export const Screen = () => (
   <>
-    <PageMeta title={aboutPage.title} description={aboutPage.description} url={`${firm.siteUrl}/about`} />
+    <PageMeta title={aboutPage.title} description={aboutPage.description} />
     <StructuredData data={{ '@context': 'https://schema.org', ...personData(firm, structuredData) }} />
     <AdvisorProfile />
     <Later>

@@ -29,7 +29,7 @@ export function Screen() {
   const { user } = session
   return (
     <div className="min-h-screen">
-      <PageMeta title={accountPage.title} indexed={false} />
+      <PageMeta title={accountPage.title} />
       <header className="sticky top-0 z-2 bg-sheet border-b border-rule">
         <div className="wrap flex items-center gap-3 min-h-16">
           <a href="/" aria-label={firm.shortName} className="icon-btn -ms-1.5">

@@ -1,15 +1,19 @@
-import { adPreviewPage } from '#copy/ad-preview-page.ts'
+import json from '#content/pages/ad-preview.json' with { type: 'json' }
+import { withFacts } from '#copy/facts.ts'
 import { firm } from '#copy/firm.ts'
+import type { AdPreviewPage } from '#schema/content/pages/ad-preview.ts'
 import { Mark } from '#ui/mark.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { Picture } from '#ui/picture.tsx'
+
+const adPreviewPage = withFacts<AdPreviewPage>(json)
 
 /** A square ad in its real size, 1080 × 1080; nothing on the site leads here. */
 export const Screen = () => (
   // Wider than a phone: it is reached by keys as well as by a finger.
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
   <section className="py-8 overflow-x-auto" tabIndex={0} aria-label={adPreviewPage.title}>
-    <PageMeta title={adPreviewPage.title} description={adPreviewPage.description} indexed={false} />
+    <PageMeta title={adPreviewPage.title} description={adPreviewPage.description} />
     <section
       aria-label={adPreviewPage.label}
       className="relative overflow-hidden mx-auto w-270 h-270 bg-deep text-on-deep p-20 flex flex-col"

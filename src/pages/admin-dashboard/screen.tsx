@@ -15,7 +15,7 @@ export function Screen() {
   if (session.status !== 'user') return <PageSkeleton />
   return (
     <div className="min-h-screen md:(grid grid-cols-[72px_1fr])">
-      <PageMeta title={fill(adminPage.title, { tab: adminPage.tabs[name] })} indexed={false} />
+      <PageMeta title={fill(adminPage.title, { tab: adminPage.tabs[name] })} />
       <a href="#main" className="absolute -top-20 start-4 z-3 focus:top-3 btn-primary">
         {adminPage.frame.skip}
       </a>

@@ -1,9 +1,11 @@
+import json from '#content/pages/article.json' with { type: 'json' }
 import { articleBody, loadArticleBody } from '#copy/article-bodies.ts'
-import { articlePage } from '#copy/article-page.ts'
 import { type Article, articles } from '#copy/articles.ts'
+import { withFacts } from '#copy/facts.ts'
 import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { articleData } from '#domain/structured-data.ts'
+import type { ArticlePage } from '#schema/content/pages/article.ts'
 import { ArticleRow } from '#ui/article-row.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Later } from '#ui/later.tsx'
@@ -13,6 +15,8 @@ import { PageMeta } from '#ui/page-meta.tsx'
 import { largest, Picture } from '#ui/picture.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { StructuredData } from '#ui/structured-data.tsx'
+
+const articlePage = withFacts<ArticlePage>(json)
 
 const RELATED = 3
 
@@ -50,11 +54,7 @@ function Known({ article }: { article: Article }) {
   const related = articles.filter((other) => other.category === category && other.slug !== slug).slice(0, RELATED)
   return (
     <>
-      <PageMeta
-        title={fill(articlePage.title, { title })}
-        description={excerpt}
-        url={`${firm.siteUrl}/resources/${slug}`}
-      />
+      <PageMeta title={fill(articlePage.title, { title })} description={excerpt} />
       <StructuredData
         data={articleData(firm, {
           ...article,
@@ -120,7 +120,7 @@ const words = articlePage.notFound
 
 const NotFound = () => (
   <section className="wrap py-20">
-    <PageMeta title={words.title} description={words.description} indexed={false} />
+    <PageMeta title={words.title} description={words.description} notFound />
     <h1 className="t-1">{words.heading}</h1>
     <p className="t-lede mt-4">{words.text}</p>
     <a href={words.link.href} className="btn-primary mt-8">

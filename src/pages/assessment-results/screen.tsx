@@ -17,7 +17,7 @@ type Props = { params: { id?: string } }
 /** The result of one assessment, for whoever holds its id; kept out of search engines. */
 export const Screen = ({ params }: Props) => (
   <>
-    <PageMeta title={words.title} description={words.description} indexed={false} />
+    <PageMeta title={words.title} description={words.description} />
     {params.id ? <Known key={params.id} id={params.id} /> : <Face {...words.missing} />}
   </>
 )

@@ -1,14 +1,18 @@
-import { assessmentPage } from '#copy/assessment-page.ts'
+import json from '#content/pages/assessment.json' with { type: 'json' }
+import { withFacts } from '#copy/facts.ts'
 import { firm } from '#copy/firm.ts'
 import { loadQuiz, quizOf } from '#copy/quizzes.ts'
 import { quizData } from '#domain/quiz-data.ts'
 import type { Variant } from '#schema/assessment.ts'
+import type { AssessmentPage } from '#schema/content/pages/assessment.ts'
 import { Later } from '#ui/later.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { MarginSection } from '#ui/margin-section.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { StructuredData } from '#ui/structured-data.tsx'
+
+const assessmentPage = withFacts<AssessmentPage>(json)
 
 const RUNNERS = { general: '/financial-health-quiz', trades: '/trades-quiz' }
 const variantOf = (path: string): Variant => (path === '/trades' ? 'trades' : 'general')
@@ -40,7 +44,7 @@ export function Screen({ path }: Props) {
   )
   return (
     <>
-      <PageMeta title={words.title} description={words.description} url={url} />
+      <PageMeta title={words.title} description={words.description} />
       <meta name="robots" content="index, follow" />
       {variant === 'trades' && (
         <StructuredData data={quizData(firm, { url, name: words.eyebrow, description: words.description })} />

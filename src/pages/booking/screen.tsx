@@ -23,11 +23,7 @@ export function Screen() {
   const embedded = firm.bookingUrl !== null && online && !failed
   return (
     <>
-      <PageMeta
-        title={bookingPage.title}
-        description={bookingPage.description}
-        url={`${firm.siteUrl}/book-clarity-call`}
-      />
+      <PageMeta title={bookingPage.title} description={bookingPage.description} />
       <section className="wrap pt-8 pb-10 xl:pt-14">
         <h1 className="t-hero ruled max-w-220 max-md:pe-8 text-pretty">{bookingPage.heading}</h1>
         <p className="t-lede mt-6">{bookingPage.lede}</p>

@@ -57,7 +57,7 @@ function Own({ user }: { user: User }) {
   const isKept = useWatched(device).cachedPerson?.userId === user.id
   return (
     <div className="min-h-screen">
-      <PageMeta title={dashboardPage.title} indexed={false} />
+      <PageMeta title={dashboardPage.title} />
       <DashboardHeader user={user} companyName={company.data?.companyName} />
       <CachedAtLine at={metrics.at ?? company.at} />
       <OutboxLine />

@@ -1,4 +1,3 @@
-import { firm } from '#copy/firm.ts'
 import { homePage } from '#copy/home-page.ts'
 import { principles } from '#copy/principles.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -29,7 +28,7 @@ export const preload = () => Promise.all([Lower.load(), import.meta.env.SSR && F
 
 export const Screen = () => (
   <>
-    <PageMeta title={homePage.title} description={homePage.description} url={`${firm.siteUrl}/`} />
+    <PageMeta title={homePage.title} description={homePage.description} />
     <HomeHero />
     <Later>
       <HomeServices />

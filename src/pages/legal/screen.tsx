@@ -1,13 +1,16 @@
+import json from '#content/pages/legal.json' with { type: 'json' }
+import { withFacts } from '#copy/facts.ts'
 import { fill } from '#copy/fill.ts'
-import { firm } from '#copy/firm.ts'
 import { legalBody, loadLegalBody } from '#copy/legal-bodies.ts'
 import { legalDocuments } from '#copy/legal-documents.ts'
-import { legalPage } from '#copy/legal-page.ts'
+import type { LegalPage } from '#schema/content/pages/legal.ts'
 import { Later } from '#ui/later.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import '#ui/prose.css'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
+
+const legalPage = withFacts<LegalPage>(json)
 
 type Props = { path: string }
 
@@ -36,7 +39,7 @@ export function Screen({ path }: Props) {
   const others = legalDocuments.filter(({ slug }) => slug !== text.slug)
   return (
     <article className="wrap max-w-190 py-10 xl:py-16">
-      <PageMeta title={text.title} description={text.description} url={firm.siteUrl + path} />
+      <PageMeta title={text.title} description={text.description} />
       <h1 className="t-1 ruled">{text.heading}</h1>
       <p className="t-small text-ink2 mt-4">{fill(legalPage.effective, { date: text.effective })}</p>
       <Later>

@@ -12,7 +12,7 @@ const { success } = messages.login
 /** Sign-in. The form works as plain HTML until its script has come. */
 export const Screen = () => (
   <section className="wrap py-10 xl:py-16">
-    <PageMeta title={loginPage.title} description={loginPage.description} indexed={false} />
+    <PageMeta title={loginPage.title} description={loginPage.description} />
     <div className="max-w-105 mx-auto">
       <h1 className="t-1">{loginPage.heading}</h1>
       <p className="t-lede mt-1 mb-7">{loginPage.intro}</p>

@@ -1,9 +1,13 @@
-import { notFoundPage } from '#copy/not-found-page.ts'
+import json from '#content/pages/not-found.json' with { type: 'json' }
+import { withFacts } from '#copy/facts.ts'
+import type { NotFoundPage } from '#schema/content/pages/not-found.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
+
+const notFoundPage = withFacts<NotFoundPage>(json)
 
 export const Screen = () => (
   <section className="wrap py-16 xl:py-24">
-    <PageMeta title={notFoundPage.title} description={notFoundPage.description} indexed={false} />
+    <PageMeta title={notFoundPage.title} description={notFoundPage.description} />
     <h1 className="t-1 ruled max-w-160">{notFoundPage.heading}</h1>
     <p className="t-lede mt-6">{notFoundPage.question}</p>
     <p className="mt-2 text-ink2 max-w-150">{notFoundPage.text}</p>

@@ -1,5 +1,4 @@
 import { fill } from '#copy/fill.ts'
-import { firm } from '#copy/firm.ts'
 import { pricing } from '#copy/pricing.ts'
 import { pricingPage } from '#copy/pricing-page.ts'
 import type { PricingTier } from '#schema/content/pricing.ts'
@@ -13,7 +12,7 @@ const { hero, plans } = pricingPage
 
 export const Screen = () => (
   <>
-    <PageMeta title={pricingPage.title} description={pricingPage.description} url={`${firm.siteUrl}/pricing`} />
+    <PageMeta title={pricingPage.title} description={pricingPage.description} />
     <section className="wrap pt-8 pb-12 xl:(grid grid-cols-[1fr_345px] gap-x-24 pt-14 pb-14 items-end)">
       <div className="min-w-0">
         <h1 className="t-hero ruled">{hero.heading}</h1>

@@ -45,11 +45,7 @@ export function Screen({ path }: Props) {
   const name = quizPage.names[variant]
   return (
     <>
-      <PageMeta
-        title={fill(quizPage.title, { name })}
-        description={fill(quizPage.description, { name })}
-        indexed={false}
-      />
+      <PageMeta title={fill(quizPage.title, { name })} description={fill(quizPage.description, { name })} />
       <Part />
     </>
   )

@@ -1,4 +1,3 @@
-import { firm } from '#copy/firm.ts'
 import { resourcesPage } from '#copy/resources-page.ts'
 import { AssessmentButton } from '#ui/assessment.tsx'
 import { Later } from '#ui/later.tsx'
@@ -9,7 +8,7 @@ import { Blog } from './blog.tsx'
 
 export const Screen = () => (
   <>
-    <PageMeta title={resourcesPage.title} description={resourcesPage.description} url={`${firm.siteUrl}/resources`} />
+    <PageMeta title={resourcesPage.title} description={resourcesPage.description} />
     <section className="wrap pt-8 pb-10 xl:(pt-14 pb-14)">
       <h1 className="t-1 max-w-180">{resourcesPage.hero.heading}</h1>
       <p className="t-lede mt-4 max-w-160">{resourcesPage.hero.lede}</p>

@@ -42,7 +42,7 @@ export function Screen({ path }: Props) {
 /** One service: what it holds, how it runs, what it costs, what owners ask, and the next step. */
 const Service = ({ path, words }: { path: string; words: ServicePage }) => (
   <>
-    <PageMeta title={words.title} description={words.description} url={firm.siteUrl + path} />
+    <PageMeta title={words.title} description={words.description} />
     {words.structured && (
       <StructuredData
         data={serviceData(firm, {

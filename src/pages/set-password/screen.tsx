@@ -13,7 +13,7 @@ export function Screen({ path }: { path: string }) {
   const ended = end && end.token === token ? end.is : undefined
   return (
     <section className="wrap py-10 xl:py-16">
-      <PageMeta title={page.title} description={page.description} indexed={false} />
+      <PageMeta title={page.title} description={page.description} />
       <div className="max-w-105 mx-auto">
         {token === null ? (
           <NoLink kind={kind} />

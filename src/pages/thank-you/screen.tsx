@@ -1,10 +1,14 @@
-import { thankYouPage } from '#copy/thank-you-page.ts'
+import json from '#content/pages/thank-you.json' with { type: 'json' }
+import { withFacts } from '#copy/facts.ts'
+import type { ThankYouPage } from '#schema/content/pages/thank-you.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
+
+const thankYouPage = withFacts<ThankYouPage>(json)
 
 /** After a call is booked. */
 export const Screen = () => (
   <section className="wrap max-w-200 py-12 xl:py-20">
-    <PageMeta title={thankYouPage.title} description={thankYouPage.description} indexed={false} />
+    <PageMeta title={thankYouPage.title} description={thankYouPage.description} />
     <h1 className="t-hero ruled max-md:pe-8">{thankYouPage.heading}</h1>
     <p className="t-lede mt-6">{thankYouPage.text}</p>
     <h2 className="t-2 mt-10">{thankYouPage.steps.heading}</h2>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { ClientProfileWords } from '#schema/content/client-profile.ts'
 import { heading, listOf, words } from '#schema/content/words.ts'
-import { ClientProfileWords } from './client-profile.ts'
 
 const table = (columns: number) =>
   v.strictObject({ file: v.pipe(v.string(), v.regex(/^[\w-]+\.csv$/)), columns: listOf(words(), columns, columns) })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { LeadImportWords } from '#schema/content/admin-lead-import.ts'
+import { LeadSheetWords } from '#schema/content/admin-lead-sheet.ts'
 import { heading, words } from '#schema/content/words.ts'
 import { LEAD_SOURCES, LEAD_STATUSES, LEAD_VIEWS } from '#schema/firm-lead.ts'
-import { LeadImportWords } from './admin-lead-import.ts'
-import { LeadSheetWords } from './admin-lead-sheet.ts'
 
 /** content/pages/admin-leads.json: the leads, each one's page, and their import. */
 export const AdminLeadsPage = v.strictObject({

@@ -11,7 +11,7 @@ const page = () =>
   })
 
 /** content/pages/new-password.json: the two pages that a mailed link opens, and what a new password is refused for. */
-export const NewPasswordPages = v.strictObject({
+export const NewPasswordPage = v.strictObject({
   reset: page(),
   invite: page(),
   fields: v.strictObject({
@@ -32,4 +32,4 @@ export const NewPasswordPages = v.strictObject({
   dead: v.strictObject({ heading: heading(), reset: words(), invite: words() }),
   askAgain: words(),
 })
-export type NewPasswordPages = v.InferOutput<typeof NewPasswordPages>
+export type NewPasswordPage = v.InferOutput<typeof NewPasswordPage>
