@@ -1,3 +1,4 @@
+import type { Endpoint } from '#contract/endpoint.ts'
 import { type Passwords, passwordsWith } from './auth/password.ts'
 import { type Database, openDatabase } from './database/database.ts'
 import { type DeployContext, deploymentOf } from './deployment.ts'
@@ -34,7 +35,8 @@ export type Platform = {
 
 export type ApiEnv = {
   Bindings: Platform | undefined
-  Variables: { requestId: string; dependencies: Dependencies }
+  /** `endpoint`: the one that answers, once it is known. */
+  Variables: { requestId: string; dependencies: Dependencies; endpoint?: Endpoint }
 }
 
 /**

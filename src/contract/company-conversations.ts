@@ -27,6 +27,7 @@ export const openCompanyConversation = endpoint({
   method: 'POST',
   path: '/api/admin/companies/:id/conversations',
   policy: 'admin',
+  notifies: true,
   body: FirmOpening,
   answer: FirmOpened,
 })
@@ -45,6 +46,7 @@ export const sendFirmMessage = endpoint({
   method: 'POST',
   path: '/api/admin/companies/:id/conversations/:thread/messages',
   policy: 'admin',
+  notifies: true,
   body: FirmMessage,
   answer: FirmSent,
 })

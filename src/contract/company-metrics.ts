@@ -15,6 +15,7 @@ export const publishMonths = endpoint({
   method: 'POST',
   path: '/api/admin/companies/:id/metrics/publish',
   policy: 'admin',
+  notifies: true,
   body: Publication,
   answer: MonthsChanged,
 })

@@ -14,6 +14,7 @@ export const addRequest = endpoint({
   method: 'POST',
   path: '/api/admin/companies/:id/requests',
   policy: 'admin',
+  notifies: true,
   body: NewRequest,
   answer: AskedAnswer,
 })

@@ -35,6 +35,7 @@ export const openConversation = endpoint({
   method: 'POST',
   path: '/api/client/conversations',
   policy: 'client',
+  notifies: true,
   body: NewConversation,
   answer: OpenedConversation,
 })
@@ -43,6 +44,7 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/client/messages',
   policy: 'client',
+  notifies: true,
   body: NewMessage,
   answer: SentMessage,
 })

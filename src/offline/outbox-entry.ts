@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Instant } from '#schema/units.ts'
+import { ENTRY_KINDS } from './outbox-kinds.ts'
 
 /**
  * `pending` waits its turn; `sending` is on its way in some tab; `needs_attention` was refused, and waits for its writer.
@@ -15,7 +16,7 @@ export const Entry = v.object({
   /** What is of one subject arrives in the order of `place`: `plan:<id>`, `conversation:<id>`, `request:<id>`, `file:<id>`. */
   subject: v.string(),
   place: v.number(),
-  kind: v.picklist(['message', 'conversation', 'note', 'request_answer', 'upload']),
+  kind: v.picklist(ENTRY_KINDS),
   /** What it is about, in words. */
   about: v.string(),
   path: v.string(),

@@ -43,7 +43,10 @@ export function serveFile<const E extends Endpoint, Env extends ApiEnv>(
 ) {
   const { method, path, policy, needsFreshSignIn } = endpoint
   const fresh: MiddlewareHandler[] = needsFreshSignIn ? [policy === 'admin' ? freshAdminSignIn : freshMemberSignIn] : []
-  const answer: MiddlewareHandler = async (c) => handle(c, await givenIn(c, endpoint))
+  const answer: MiddlewareHandler<Env> = async (c) => {
+    c.set('endpoint', endpoint)
+    return handle(c, await givenIn(c, endpoint))
+  }
   group.on(method, [path], ...fresh, ...before, declaresEndpoint(endpoint, answer))
 }
 
