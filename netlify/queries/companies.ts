@@ -1,6 +1,9 @@
 import * as v from 'valibot'
+import { type CompanyChange, type CompanyFilter, CompanyHead, CompanyLine, MonthState } from '#schema/client-company.ts'
 import { Company } from '#schema/company.ts'
-import { sql } from '#server/database/sql.ts'
+import { Month } from '#schema/units.ts'
+import type { AuditContext } from '#server/audit.ts'
+import { Nothing, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 
 const CompanyRow = v.object({ ...Company.entries, nextMeetingDate: v.nullable(InstantColumn) })
@@ -9,3 +12,112 @@ const CompanyRow = v.object({ ...Company.entries, nextMeetingDate: v.nullable(In
 export const ownCompany = () => sql(CompanyRow)`
   select id, name as "companyName", next_meeting_at as "nextMeetingDate"
   from companies where id = app_company()`
+
+const HeadRow = v.object({
+  ...CompanyHead.entries,
+  nextMeetingDate: v.nullable(InstantColumn),
+  deactivatedAt: v.nullable(InstantColumn),
+})
+
+/** One company, whoever's, for the firm. */
+export const companyHead = (id: string) => sql(HeadRow)`
+  select c.id, c.name, c.plan, c.next_meeting_at as "nextMeetingDate", c.deactivated_at as "deactivatedAt", c.version,
+    firm_unread(c.id) as unread, w.open as "openRequests", w.sent + (
+      select count(*)::int from documents d where d.company_id = c.id and d.review = 'waiting' and not d.from_firm
+        and d.request_id is null and not exists (
+          select from documents n where n.version_group = d.version_group and n.version > d.version
+        )
+    ) as "toReview"
+  from companies c, lateral (
+    select count(*) filter (where r.state in ('requested', 'returned'))::int as open,
+      count(*) filter (where r.state = 'uploaded')::int as sent
+    from requests r where r.company_id = c.id
+  ) w
+  where c.id = ${id}::uuid`
+
+const LineRow = v.object({
+  ...v.omit(CompanyLine, ['latestMonth']).entries,
+  deactivatedAt: v.nullable(InstantColumn),
+  lastSeen: v.nullable(InstantColumn),
+  month: v.nullable(Month),
+  monthState: v.nullable(MonthState),
+})
+
+/** Companies by name, one more than `most` where there are more. */
+export const companyLines = ({ q, view, after }: CompanyFilter, most: number) => sql(LineRow)`
+  with page as (
+    select c.id, c.name, c.plan, c.deactivated_at from companies c
+    where (c.deactivated_at is not null) = (${view} = 'deactivated')
+      and (${view} <> 'waiting' or company_waits(c.id) > 0)
+      and (${q} = '' or strpos(lower(c.name), lower(${q})) > 0 or exists (
+        select from people p where p.company_id = c.id
+          and strpos(lower(p.first_name || ' ' || p.last_name || ' ' || p.email), lower(${q})) > 0
+      ))
+      and (${after ?? null}::uuid is null
+        or (lower(c.name), c.id) > (select lower(a.name), a.id from companies a where a.id = ${after ?? null}::uuid))
+    order by lower(c.name), c.id limit ${most + 1}
+  )
+  select c.id, c.name, c.plan, c.deactivated_at as "deactivatedAt", firm_unread(c.id) as unread,
+    w.open as "openRequests", w.sent + (
+      select count(*)::int from documents d where d.company_id = c.id and d.review = 'waiting' and not d.from_firm
+        and d.request_id is null and not exists (
+          select from documents n where n.version_group = d.version_group and n.version > d.version
+        )
+    ) as "toReview",
+    m.month, m.state as "monthState", p.people, p.with_code as "withTwoFactor", p.last_seen as "lastSeen"
+  from page c
+  cross join lateral (
+    select count(*) filter (where r.state in ('requested', 'returned'))::int as open,
+      count(*) filter (where r.state = 'uploaded')::int as sent
+    from requests r where r.company_id = c.id
+  ) w
+  left join lateral (
+    select to_char(f.month, 'YYYY-MM') as month, case when f.published_at is null then 'draft' else f.status end as state
+    from monthly_metrics f where f.company_id = c.id order by f.month desc limit 1
+  ) m on true
+  cross join lateral (
+    select count(*)::int as people, count(p.totp_confirmed_at)::int as with_code,
+      max(coalesce((select max(s.last_seen_at) from sessions s where s.person_id = p.id), p.last_sign_in_at)) as last_seen
+    from people p where p.company_id = c.id and (p.disabled_at is null or c.deactivated_at is not null)
+  ) p
+  order by lower(c.name), c.id`
+
+/** Changes what holds for all of a company, unless somebody else has meanwhile; a plan that is not `isOffered` may stay. */
+export const changeCompanyStatement = (
+  id: string,
+  { name, plan, nextMeetingDate, version }: CompanyChange,
+  isOffered: boolean,
+  { now, requestId, ipPrefix }: AuditContext,
+) => sql(Nothing)`
+  with changed as (
+    update companies set name = ${name}, plan = ${plan}, next_meeting_at = ${nextMeetingDate}::timestamptz,
+      version = version + 1
+    where app_is_fresh() and id = ${id}::uuid and version = ${version}::int
+      and (${isOffered}::boolean or plan = ${plan})
+    returning id
+  )
+  select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'company_changed', id::text, id) from changed`
+
+/** Puts a company aside: none of its people can sign in, and what they have open ends (a trigger). */
+export const deactivateCompanyStatement = (id: string, { now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
+  with changed as (
+    update companies set deactivated_at = ${now}::timestamptz, version = version + 1
+    where app_is_fresh() and id = ${id}::uuid and deactivated_at is null
+    returning id
+  ), shut as (
+    update people set disabled_at = ${now}::timestamptz, disabled_with_company = true
+    where company_id in (select id from changed) and disabled_at is null
+  )
+  select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'company_deactivated', id::text, id) from changed`
+
+/** Takes a company up again, with whoever could sign in before. */
+export const reactivateCompany = (id: string, { now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
+  with changed as (
+    update companies set deactivated_at = null, version = version + 1
+    where app_is_fresh() and id = ${id}::uuid and deactivated_at is not null
+    returning id
+  ), let_in as (
+    update people set disabled_at = null, disabled_with_company = false
+    where company_id in (select id from changed) and disabled_with_company
+  )
+  select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'company_activated', id::text, id) from changed`

@@ -6,8 +6,13 @@ import { plans } from '#api/plans/plans.ts'
 import { companyRequests } from '#api/requests/company-requests.ts'
 import { activateCompany, changeCompany, deactivateCompany, getCompanies, getCompanyHead } from '#contract/companies.ts'
 import { planNames } from '#copy/pricing.ts'
-import { companyHead, companyLines } from '#queries/client-companies.ts'
-import { changeCompanyStatement, deactivateCompanyStatement, reactivateCompany } from '#queries/company-changes.ts'
+import {
+  changeCompanyStatement,
+  companyHead,
+  companyLines,
+  deactivateCompanyStatement,
+  reactivateCompany,
+} from '#queries/companies.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import { auditContext } from '#server/audit.ts'
 import type { AdminEnv } from '#server/auth/guard.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { sha256, storedPieces } from '#api/files/stored-bytes.ts'
-import { companyHead } from '#queries/client-companies.ts'
+import { companyHead } from '#queries/companies.ts'
 import {
   type ExportedFile,
   exportedFiles,

@@ -10,7 +10,7 @@ import {
   sendFirmMessage,
 } from '#contract/company-conversations.ts'
 import { missingDocuments } from '#queries/attachments.ts'
-import { companyHead } from '#queries/client-companies.ts'
+import { companyHead } from '#queries/companies.ts'
 import { addedFirmLine, firmConversation, firmConversations, firmLines } from '#queries/firm-conversations.ts'
 import {
   answerAsFirm,

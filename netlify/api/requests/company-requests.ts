@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { recordsReads } from '#api/recorded-reads.ts'
 import { addRequest, getCompanyRequests, moveRequest } from '#contract/company-requests.ts'
-import { companyHead } from '#queries/client-companies.ts'
+import { companyHead } from '#queries/companies.ts'
 import { askedRequest, askedRequests, insertRequest, moveRequestStatement } from '#queries/firm-requests.ts'
 import { auditContext } from '#server/audit.ts'
 import type { AdminEnv } from '#server/auth/guard.ts'
