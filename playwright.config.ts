@@ -1,3 +1,4 @@
+import './tests/support/fixture-content.ts'
 import { defineConfig } from '@playwright/test'
 import { browserPath, LAUNCH_FLAGS } from './tests/support/browser.ts'
 

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { articlesPlugin } from './src/build/articles-plugin.ts'
 import { classLists } from './src/build/class-lists-plugin.ts'
-import { contentGuard } from './src/build/content-plugin.ts'
+import { contentFolder, contentGuard } from './src/build/content-plugin.ts'
 import { FIRST_FRAME } from './src/build/first-frame.ts'
 import { killSwitch } from './src/build/kill-switch-plugin.ts'
 import { licenses } from './src/build/licenses-plugin.ts'
@@ -18,7 +18,14 @@ import { vocabulary } from './uno.config.ts'
 const BUILT = { 'import.meta.env.BUILT_YEAR': String(new Date().getFullYear()) }
 
 /** What the browser's build and the prerender's build have in common. */
-const common = () => [articlesPlugin(), madeAssets(), classLists(Object.keys(vocabulary)), uno(), react()]
+const common = () => [
+  contentFolder(),
+  articlesPlugin(),
+  madeAssets(),
+  classLists(Object.keys(vocabulary)),
+  uno(),
+  react(),
+]
 
 const inSrc = (modules: string) => new RegExp(`/src/(${modules})\\.`)
 

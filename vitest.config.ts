@@ -1,4 +1,6 @@
+import './tests/support/fixture-content.ts'
 import { defineConfig } from 'vitest/config'
+import { contentFolder } from './src/build/content-plugin.ts'
 
 // Not vite.config.ts: that one is the site's build, service worker and all. The tests need none of its plugins.
 /** What the build makes of pictures and icons, as far as a test draws with it. */
@@ -12,6 +14,7 @@ const LONG = 'tests/**/*.long.test.ts'
 
 export default defineConfig({
   plugins: [
+    contentFolder(),
     {
       name: 'made-assets',
       resolveId: (id) => (id in MADE ? `\0${id}` : undefined),

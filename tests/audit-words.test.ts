@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { CONTENT } from '#build/content-folder.ts'
 import { ROOT } from '#local/settings.ts'
 
 /** The fourth argument of `write_down(now, request, address, event, …)`, where it is a literal. */
@@ -13,10 +14,12 @@ const sources = ['netlify/api', 'netlify/queries', 'netlify/database/migrations'
 )
 
 test('every event that a statement writes into the audit log has words for whoever reads it', () => {
-  const { events } = JSON.parse(readFileSync(join(ROOT, 'content/pages/admin.json'), 'utf8')).log
   const written = new Set(
     sources.flatMap((text) => [...text.matchAll(WRITTEN)].map(([, literal, own]) => (literal ?? own)!)),
   )
   expect(written.size).toBeGreaterThan(30)
-  expect([...written].filter((event) => !(event in events))).toEqual([])
+  for (const folder of [join(ROOT, 'content'), CONTENT]) {
+    const { events } = JSON.parse(readFileSync(join(folder, 'pages/admin.json'), 'utf8')).log
+    expect([...written].filter((event) => !(event in events))).toEqual([])
+  }
 })

@@ -3,29 +3,43 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { find } from '#app/routes.ts'
 import { articlesPlugin } from '#build/articles-plugin.ts'
 import { checkContent } from '#build/content.ts'
 import { CONTENT_FILES } from '#build/content-files.ts'
+import { CONTENT } from '#build/content-folder.ts'
 import { splitFront } from '#build/front.ts'
 import { withFacts } from '#copy/facts.ts'
 import { firm } from '#copy/firm.ts'
 import { priceRange } from '#copy/price-range.ts'
 import { inCents, planNamed, pricing } from '#copy/pricing.ts'
 import { servicePages as doors } from '#copy/service-pages.ts'
+import { ROOT } from '#local/settings.ts'
+import type { Pricing } from '#schema/content/pricing.ts'
 import { DISPLAY_CHARACTERS } from '#schema/content/words.ts'
 import { Login } from '#schema/person.ts'
 
-const ROOT = join(import.meta.dirname, '..')
-const CONTENT = join(ROOT, 'content')
-const text = (file: string) => readFileSync(join(CONTENT, file), 'utf8')
-const read = (file: string) => JSON.parse(text(file))
-const files = (ending: string) =>
-  (readdirSync(CONTENT, { recursive: true }) as string[]).filter((file) => file.endsWith(ending))
-const articles = files('.md').filter((file) => file.startsWith('articles/'))
-const legal = files('.md').filter((file) => file.startsWith('legal/'))
-const servicePages = files('.json').filter((file) => file.startsWith('services/'))
+/** What a folder of content holds. */
+function reader(folder: string) {
+  const text = (file: string) => readFileSync(join(folder, file), 'utf8')
+  const files = (start: string, ending: string) =>
+    (readdirSync(folder, { recursive: true }) as string[]).filter(
+      (file) => file.startsWith(start) && file.endsWith(ending),
+    )
+  return {
+    folder,
+    text,
+    read: (file: string) => JSON.parse(text(file)),
+    json: files('', '.json'),
+    articles: files('articles/', '.md'),
+    legal: files('legal/', '.md'),
+    servicePages: files('services/', '.json'),
+  }
+}
+const OWNERS = reader(join(ROOT, 'content'))
+const TESTS = reader(CONTENT)
+const { text, read, articles, legal, servicePages } = TESTS
 
 /** Every text of a file with the names of the fields that lead to it. */
 const textsOf = (value: unknown, path = ''): [string, string][] =>
@@ -39,22 +53,89 @@ const wordsOf = ({ hero, included, process, pricing, questions, next }: Record<s
     .flatMap(([path, words]) => (/href$|plans\.\d+$/.test(path) ? [] : words))
     .join(' ')
 
-/** A copy of the owner's room with one file changed. */
-const roomWith = async (file: string, change: (before: string) => string) => {
-  const root = await mkdtemp(join(tmpdir(), 'content-'))
-  onTestFinished(() => rm(root, { recursive: true }))
-  await cp(CONTENT, join(root, 'content'), { recursive: true })
-  const path = join(root, 'content', file)
+/** A copy of the folder with one file changed. */
+const folderWith = async (file: string, change: (before: string) => string) => {
+  const folder = await mkdtemp(join(tmpdir(), 'content-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await cp(CONTENT, folder, { recursive: true })
+  const path = join(folder, file)
   await writeFile(path, change(await readFile(path, 'utf8')))
-  return root
+  return folder
 }
 
-test('every content file fits its schema', async () => {
-  await expect(checkContent(ROOT)).resolves.toBeUndefined()
-})
+describe.each([
+  ["the owner's content", OWNERS],
+  ["the tests' content", TESTS],
+])('%s', (_, { folder, text, read, json, articles, legal }) => {
+  test('every file fits its schema', async () => {
+    await expect(checkContent(folder)).resolves.toBeUndefined()
+  })
 
-test('every JSON file of the room has a schema', () => {
-  expect(files('.json').filter((file) => !(file in CONTENT_FILES))).toEqual([])
+  test('every JSON file has a schema', () => {
+    expect(json.filter((file) => !(file in CONTENT_FILES))).toEqual([])
+  })
+
+  test('no two articles share a number, and their file names are addresses', () => {
+    const ids = articles.map((file) => splitFront(text(file), file).front.id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const file of articles) expect(file).toMatch(/^articles\/[a-z0-9]+(-[a-z0-9]+)*\.md$/)
+  })
+
+  test('headings of pages and texts use only letters that the display face carries', () => {
+    const headings = json.flatMap((file) =>
+      textsOf(read(file)).filter(([path]) =>
+        /(^|\.)(heading|headline|question|shortName|firstName|lastName|quote)$/.test(path),
+      ),
+    )
+    const inTexts = [...articles, ...legal].flatMap(
+      (file) => text(file).match(/^(#{1,6} |title: |heading: ).*$/gm) ?? [],
+    )
+    expect(headings.length).toBeGreaterThan(30)
+    for (const shown of [...headings.map(([, heading]) => heading), ...inTexts]) {
+      expect(shown).toMatch(DISPLAY_CHARACTERS)
+    }
+  })
+
+  test('a price is said once, in pricing.json', () => {
+    for (const file of json.filter((name) => name !== 'pricing.json')) {
+      expect(textsOf(read(file)).filter(([, words]) => /\$\s?\d|\d\s?(dollars|USD)/i.test(words))).toEqual([])
+    }
+    expect(textsOf(read('pricing.json')).filter(([, words]) => /\$/.test(words))).toEqual([])
+    for (const file of legal) expect(text(file)).not.toMatch(/\$\s?\d/)
+  })
+
+  test('no article says the price of a plan', () => {
+    const { tiers, advisory } = read('pricing.json') as Pricing
+    const prices = [...tiers, advisory].flatMap(({ price }) => price ?? [])
+    for (const file of articles) {
+      const figures = (text(file).match(/\$[\d,]+/g) ?? []).map((figure) => Number(figure.replace(/[$,]/g, '')))
+      expect(prices.filter((price) => figures.includes(price))).toEqual([])
+    }
+  })
+
+  test('every link leads to a page of the site', () => {
+    const inFiles = json.flatMap((file) =>
+      textsOf(read(file)).flatMap(([path, href]) => (/(^|\.)\w*[hH]ref$/.test(path) ? href : [])),
+    )
+    const inTexts = [...articles, ...legal].flatMap((file) =>
+      [...text(file).matchAll(/\]\((\/[^)]*)\)/g)].map(([, href]) => href!),
+    )
+    const links = [...inFiles, ...inTexts].filter((href) => href.startsWith('/'))
+    expect(links.length).toBeGreaterThan(50)
+    expect(links.filter((href) => find(href).route.path === '*')).toEqual([])
+  })
+
+  test('every pillar of the assessment leads to an article and a service that are there', () => {
+    const slugs = articles.map((file) => file.replace(/^articles\/|\.md$/g, ''))
+    const services = Object.keys(CONTENT_FILES)
+      .filter((file) => file.startsWith('services/'))
+      .map((file) => file.replace(/^services|\.json$/g, ''))
+    for (const variant of ['general', 'trades'])
+      for (const { article, service } of Object.values(read(`quizzes/${variant}.json`).pillars as object)) {
+        expect(slugs).toContain(article)
+        expect(services).toContain(service)
+      }
+  })
 })
 
 test.each([
@@ -116,69 +197,24 @@ test.each([
   ['pages/home.json', '"logo": "xero"', '"logo": "zero"', 'expected one of expensify, gusto, quickbooks'],
   ['navigation.json', '"skip"', 'skip', 'navigation.json: expected JSON, got a mistake in it'],
 ])('a fault in %s is reported with its field (%s to %s)', async (file, from, to, said) => {
-  const root = await roomWith(file, (before) => before.replace(from, to))
-  await expect(checkContent(root)).rejects.toThrow(said)
+  const folder = await folderWith(file, (before) => before.replace(from, to))
+  await expect(checkContent(folder)).rejects.toThrow(said)
 })
 
 test('a wrong category in an article is reported with its file and field', async () => {
-  const root = await roomWith(articles[0]!, (before) => before.replace(/category: .*/, 'category: Tax'))
-  await expect(checkContent(root)).rejects.toThrow(`${articles[0]}: category: expected ("Cash Flow" | "Strategy" |`)
+  const folder = await folderWith(articles[0]!, (before) => before.replace(/category: .*/, 'category: Tax'))
+  await expect(checkContent(folder)).rejects.toThrow(`${articles[0]}: category: expected ("Cash Flow" | "Strategy" |`)
 })
 
 test('a legal text that is gone is reported', async () => {
-  const root = await roomWith('firm.json', (before) => before)
-  await rm(join(root, 'content', 'legal', 'terms-conditions.md'))
-  await expect(checkContent(root)).rejects.toThrow('legal/terms-conditions.md: expected the file, got nothing')
+  const folder = await folderWith('firm.json', (before) => before)
+  await rm(join(folder, 'legal', 'terms-conditions.md'))
+  await expect(checkContent(folder)).rejects.toThrow('legal/terms-conditions.md: expected the file, got nothing')
 })
 
 test('all faults are reported at once', async () => {
-  const root = await roomWith('firm.json', (before) => before.replace('"IA"', '"Iowa"').replace('"$$"', '"cheap"'))
-  await expect(checkContent(root)).rejects.toThrow(/address\.region.*\n.*priceRange/)
-})
-
-test('no two articles share a number, and their file names are addresses', () => {
-  const ids = articles.map((file) => splitFront(text(file), file).front.id)
-  expect(new Set(ids).size).toBe(ids.length)
-  for (const file of articles) expect(file).toMatch(/^articles\/[a-z0-9]+(-[a-z0-9]+)*\.md$/)
-})
-
-test('headings of pages and texts use only letters that the display face carries', () => {
-  const headings = files('.json').flatMap((file) =>
-    textsOf(read(file)).filter(([path]) =>
-      /(^|\.)(heading|headline|question|shortName|firstName|lastName|quote)$/.test(path),
-    ),
-  )
-  const inTexts = [...articles, ...legal].flatMap((file) => text(file).match(/^(#{1,6} |title: |heading: ).*$/gm) ?? [])
-  expect(headings.length).toBeGreaterThan(30)
-  for (const shown of [...headings.map(([, heading]) => heading), ...inTexts]) {
-    expect(shown).toMatch(DISPLAY_CHARACTERS)
-  }
-})
-
-test('a price is said once, in pricing.json', () => {
-  for (const file of files('.json').filter((name) => name !== 'pricing.json')) {
-    expect(textsOf(read(file)).filter(([, words]) => /\$\s?\d|\d\s?(dollars|USD)/i.test(words))).toEqual([])
-  }
-  expect(textsOf(read('pricing.json')).filter(([, words]) => /\$/.test(words))).toEqual([])
-  for (const file of legal) expect(text(file)).not.toMatch(/\$\s?\d/)
-})
-
-test('no article says the price of a plan', () => {
-  const prices = [...pricing.tiers, pricing.advisory].flatMap(({ price }) => price ?? [])
-  for (const file of articles) {
-    const figures = (text(file).match(/\$[\d,]+/g) ?? []).map((figure) => Number(figure.replace(/[$,]/g, '')))
-    expect(prices.filter((price) => figures.includes(price))).toEqual([])
-  }
-})
-
-test('every link leads to a page of the site', () => {
-  const inFiles = files('.json').flatMap((file) =>
-    textsOf(read(file)).flatMap(([path, href]) => (/(^|\.)\w*[hH]ref$/.test(path) ? href : [])),
-  )
-  const inTexts = files('.md').flatMap((file) => [...text(file).matchAll(/\]\((\/[^)]*)\)/g)].map(([, href]) => href!))
-  const links = [...inFiles, ...inTexts].filter((href) => href.startsWith('/'))
-  expect(links.length).toBeGreaterThan(50)
-  expect(links.filter((href) => find(href).route.path === '*')).toEqual([])
+  const folder = await folderWith('firm.json', (before) => before.replace('"IA"', '"Iowa"').replace('"$$"', '"cheap"'))
+  await expect(checkContent(folder)).rejects.toThrow(/address\.region.*\n.*priceRange/)
 })
 
 test('the pages of services lie at their addresses, and their words come from there', async () => {
@@ -250,16 +286,4 @@ test('the sign-in form says the sentences of messages.json', () => {
   const { login } = read('messages.json')
   const said = v.safeParse(Login, { email: 'rosa@example', password: '' }).issues?.map((issue) => issue.message)
   expect(said).toEqual([login.emailInvalid, login.passwordRequired])
-})
-
-test('every pillar of the assessment leads to an article and a service that are there', () => {
-  const slugs = articles.map((file) => file.replace(/^articles\/|\.md$/g, ''))
-  const services = Object.keys(CONTENT_FILES)
-    .filter((file) => file.startsWith('services/'))
-    .map((file) => file.replace(/^services|\.json$/g, ''))
-  for (const variant of ['general', 'trades'])
-    for (const { article, service } of Object.values(read(`quizzes/${variant}.json`).pillars as object)) {
-      expect(slugs).toContain(article)
-      expect(services).toContain(service)
-    }
 })

@@ -31,7 +31,20 @@ export const LAYERS: Record<string, { folder: string; mayImport: string[] }> = {
   server: { folder: 'netlify/server', mayImport: ['contract', 'schema', 'domain', 'copy'] },
   local: {
     folder: 'netlify/local',
-    mayImport: ['functions', 'api', 'jobs', 'mail', 'queries', 'pdf', 'server', 'contract', 'schema', 'domain', 'copy'],
+    mayImport: [
+      'build',
+      'functions',
+      'api',
+      'jobs',
+      'mail',
+      'queries',
+      'pdf',
+      'server',
+      'contract',
+      'schema',
+      'domain',
+      'copy',
+    ],
   },
 }
 

@@ -2,6 +2,7 @@
 // `npm run test:all`: the long tests and every other browser test as well (`-- --rest`: those alone).
 // A stage that fails does not stop the ones after it: one run reports everything that is wrong.
 // The last lines name each failure once more, and the very last is the sum.
+import './support/fixture-content.ts'
 import { spawn } from 'node:child_process'
 import { glob, mkdir, readFile, rm } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'

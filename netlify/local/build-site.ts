@@ -1,13 +1,17 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { CONTENT } from '#build/content-folder.ts'
 import { FolderInUse, holdFolder } from './data-folder.ts'
 import { PlainError } from './plain-error.ts'
 import { ROOT } from './settings.ts'
-export const DIST = join(ROOT, 'dist')
-// Inside `dist`, so that any other build takes it away; hidden, so that it is never served.
+
+const isOwners = CONTENT === join(ROOT, 'content')
+/** The built site; with the tests' content it lies elsewhere, as `npm start` may be serving the owner's meanwhile. */
+export const DIST = join(ROOT, isOwners ? 'dist' : 'node_modules/.cache/dist-of-tests')
+// Inside it, so that any other build takes it away; hidden, so that it is never served.
 const STAMP = join(DIST, '.built-from')
 
 /** Builds the site where something it is made of has changed since the last build here. */
@@ -44,7 +48,10 @@ const npmRunBuild = () =>
   new Promise<void>((done, failed) => {
     const npm = process.env.npm_execpath
     const [command, ...args] = npm ? [process.execPath, npm] : ['npm']
-    const build = spawn(command!, [...args, 'run', 'build'], { cwd: ROOT, shell: !npm && process.platform === 'win32' })
+    const build = spawn(command!, [...args, 'run', 'build', '--', '--outDir', DIST], {
+      cwd: ROOT,
+      shell: !npm && process.platform === 'win32',
+    })
     const output: Buffer[] = []
     build.stdout.on('data', (chunk) => output.push(chunk))
     build.stderr.on('data', (chunk) => output.push(chunk))
@@ -57,7 +64,7 @@ const npmRunBuild = () =>
   })
 
 // What `npm run build` reads.
-const FOLDERS = ['content', 'src', 'public']
+const FOLDERS = [CONTENT, 'src', 'public']
 const FILES = [
   'index.html',
   'vite.config.ts',
@@ -69,7 +76,7 @@ const FILES = [
 
 /** One text for everything the site is built from; another text when any of it changed. */
 async function inputsHash(root: string) {
-  const listed = await Promise.all(FOLDERS.map((folder) => filesIn(join(root, folder))))
+  const listed = await Promise.all(FOLDERS.map((folder) => filesIn(resolve(root, folder))))
   const files = [...listed.flat(), ...FILES.map((name) => join(root, name))].sort()
   const contents = await Promise.all(files.map((file) => readFile(file).catch(() => undefined)))
   const hash = createHash('sha256').update(process.version)

@@ -105,11 +105,10 @@ const missingPictures = (content: string, files: Map<string, Read>, written: Rea
 }
 
 /**
- * Reads every file of `root`/content and checks it against its schema, at build and in tests: the browser takes
+ * Reads every file of a content folder and checks it against its schema, at build and in tests: the browser takes
  * the files as they are. Throws one error with a line for each fault: `file: field.path: expected …, got …`.
  */
-export const checkContent = async (root: string) => {
-  const content = join(root, 'content')
+export const checkContent = async (content: string) => {
   const facts = await Promise.all(
     Object.entries(CONTENT_FILES).map(([file, schema]) => read(join(content, file), file, schema, json)),
   )

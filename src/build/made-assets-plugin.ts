@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subset from 'subset-font'
 import type { Plugin } from 'vite'
+import { CONTENT } from './content-folder.ts'
 import { makeIcons } from './icons.ts'
 import { makePictures } from './pictures.ts'
 
@@ -22,7 +23,7 @@ export function madeAssets(): Plugin {
   let made: Promise<{ pictures: object; face: string; sprite: string; files: Map<string, Buffer> }> | undefined
   const make = async () => {
     const [{ pictures, files }, face, icons] = await Promise.all([
-      makePictures('content/images'),
+      makePictures(join(CONTENT, 'images')),
       makeFace(),
       makeIcons(),
     ])

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { firm } from '#copy/firm.ts'
 import { CARD, cardWords } from './card.ts'
+import { CONTENT } from './content-folder.ts'
 import { outlines } from './outlines.ts'
 import { unescapeHtml } from './unescape-html.ts'
 
@@ -45,7 +46,7 @@ function tagsOf(head: string, kind: PageHead['kind'], { fileName }: SocialCard) 
     .join('')}<meta name="twitter:card" content="summary_large_image">`
 }
 
-const GROUND = 'content/images/og.svg'
+const GROUND = join(CONTENT, 'images/og.svg')
 const CACHE = 'node_modules/.cache/cards'
 const PNG = { palette: true, colours: 48, effort: 10, compressionLevel: 9, dither: 0 }
 

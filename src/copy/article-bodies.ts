@@ -1,10 +1,10 @@
-const bodies = import.meta.glob<string>('/content/articles/*.md', { query: '?body', import: 'default' })
+const bodies = Object.entries(import.meta.glob<string>('#content/articles/*.md', { query: '?body', import: 'default' }))
 
 const loaded = new Map<string, string>()
 
 /** Fetches an article's sanitised HTML; nothing where there is no such article. */
 export async function loadArticleBody(slug: string) {
-  const load = bodies[`/content/articles/${slug}.md`]
+  const load = bodies.find(([file]) => file.endsWith(`/${slug}.md`))?.[1]
   if (load && !loaded.has(slug)) loaded.set(slug, await load())
 }
 

@@ -5,5 +5,5 @@ export type Article = ArticleFrontMatter & { slug: string; minutes: number }
 
 /** Every article of content/articles, by id. */
 export const articles = Object.values(
-  import.meta.glob<Article>('/content/articles/*.md', { query: '?front', import: 'default', eager: true }),
+  import.meta.glob<Article>('#content/articles/*.md', { query: '?front', import: 'default', eager: true }),
 ).sort((a, b) => a.id - b.id)

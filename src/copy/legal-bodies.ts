@@ -1,10 +1,10 @@
-const bodies = import.meta.glob<string>('/content/legal/*.md', { query: '?body', import: 'default' })
+const bodies = Object.entries(import.meta.glob<string>('#content/legal/*.md', { query: '?body', import: 'default' }))
 
 const loaded = new Map<string, string>()
 
 /** Fetches a legal text's sanitised HTML; nothing where there is no such text. */
 export async function loadLegalBody(slug: string) {
-  const load = bodies[`/content/legal/${slug}.md`]
+  const load = bodies.find(([file]) => file.endsWith(`/${slug}.md`))?.[1]
   if (load && !loaded.has(slug)) loaded.set(slug, await load())
 }
 

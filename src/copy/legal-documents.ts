@@ -5,5 +5,5 @@ export type LegalDocument = LegalFrontMatter & { slug: string }
 
 /** Every text of content/legal, by its address. */
 export const legalDocuments = Object.values(
-  import.meta.glob<LegalDocument>('/content/legal/*.md', { query: '?front', import: 'default', eager: true }),
+  import.meta.glob<LegalDocument>('#content/legal/*.md', { query: '?front', import: 'default', eager: true }),
 )

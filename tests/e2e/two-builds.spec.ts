@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { builtFrom } from '#tests/support/built-with.ts'
+import { builtFrom, CONTENT_HERE } from '#tests/support/built-with.ts'
 import { FORGET_UPLOADS, hashOf, pdf, sendChosen } from '#tests/support/files.ts'
 import type { Instance } from '#tests/support/instance.ts'
 import { expect, notice, open, signInForOffline, test } from '#tests/support/journey.ts'
@@ -18,7 +18,7 @@ const NEWER = 'Waiting to send'
 const older = () =>
   builtFrom({
     'src/offline/outbox-entry.ts': (text) => text.replace("'note', ", ''),
-    'content/pages/outbox.json': (text) => text.replace(`"heading": "${NEWER}"`, `"heading": "${OLDER}"`),
+    [`${CONTENT_HERE}/pages/outbox.json`]: (text) => text.replace(`"heading": "${NEWER}"`, `"heading": "${OLDER}"`),
   })
 
 // In one worker, one after another: the older version is built once.

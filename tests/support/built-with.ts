@@ -1,13 +1,17 @@
 import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
+import { CONTENT } from '#build/content-folder.ts'
 import { ROOT } from '#local/settings.ts'
 import type { Firm } from '#schema/content/firm.ts'
 
+/** The folder of content that the tests stand on, within the project. */
+export const CONTENT_HERE = relative(ROOT, CONTENT)
+
 const SOURCES = [
-  'content',
+  CONTENT_HERE,
   'src',
   'public',
   'index.html',
@@ -17,9 +21,9 @@ const SOURCES = [
   'vite.config.ts',
 ]
 
-/** The production build as another firm has it, who has changed these lines of content/firm.json. */
+/** The production build as another firm has it, who has changed these lines of firm.json. */
 export const builtWith = (changed: Partial<Firm>) =>
-  builtFrom({ 'content/firm.json': (text) => JSON.stringify({ ...JSON.parse(text), ...changed }) })
+  builtFrom({ [join(CONTENT_HERE, 'firm.json')]: (text) => JSON.stringify({ ...JSON.parse(text), ...changed }) })
 
 /** The production build of the source with these files changed, as another version of the app has them. */
 export async function builtFrom(changes: Record<string, (text: string) => string>) {
@@ -33,7 +37,7 @@ export async function builtFrom(changes: Record<string, (text: string) => string
     await writeFile(join(folder, name), after)
   }
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
-  await promisify(execFile)(process.execPath, [vite, 'build'], { cwd: folder })
+  await promisify(execFile)(process.execPath, [vite, 'build', '--configLoader', 'native'], { cwd: folder })
   return { root: join(folder, 'dist'), remove: () => rm(folder, { recursive: true }) }
 }
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { routes } from '#app/routes.ts'
+import { CONTENT } from '#build/content-folder.ts'
 
-const CONTENT = join(import.meta.dirname, '../../content')
 export const content = (file: string) => JSON.parse(readFileSync(join(CONTENT, file), 'utf8'))
 
 /** The file of a built site that answers an address: `/pricing` is `pricing.html` or `pricing/index.html`. */
@@ -15,7 +15,7 @@ const line = (source: string, name: string) => new RegExp(`^${name}: (.*)$`, 'm'
 /** Without Markdown's marks, and as the page sets it. */
 const plain = (text: string) => text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*_`]/g, '')
 
-/** The owner's articles as they stand in content/. `sentence` is the first of the last paragraph. */
+/** The articles as they stand in the folder of content. `sentence` is the first of the last paragraph. */
 export const articles = readdirSync(join(CONTENT, 'articles')).map((file) => {
   const source = readFileSync(join(CONTENT, 'articles', file), 'utf8')
   const paragraphs = source.split(/\n\n+/).filter((block) => /^[A-Z]/.test(block))
