@@ -37,7 +37,7 @@ test('a message is told at once: sealed for that browser, signed by us, and with
   await write()
   expect(phone.told()).toEqual([
     {
-      title: 'Sideoats',
+      title: 'Bluestem',
       body: 'A new message from your advisor.',
       tag: 'message',
       path: '/client/dashboard?view=messages',

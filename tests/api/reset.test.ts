@@ -174,7 +174,7 @@ test.each([
   ['on a list of stolen ones', 'Rammstein2019!', /common/],
   ['common, written out', 'p@$$w0rdp@$$w0rd', /common/],
   ['one piece over and over', 'abcabcabcabcabc', /common/],
-  ['with the firm in it', 'my sideoats portal', /firm/],
+  ['with the firm in it', 'my bluestem portal', /firm/],
 ])('a password that is %s is refused with the reason, and the link stays good', async (_, password, reason) => {
   const { person, resetToken, finish } = await accountWorld(home)
   const token = await resetToken((await person()).email)

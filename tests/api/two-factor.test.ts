@@ -168,7 +168,7 @@ test('before its first code came back, nothing is asked for; it can be begun ane
   const begin = (cookie: string) => post('/api/account/two-factor', { password: PASSWORD }, { cookie })
   const first = await begin(someone.cookie)
   const second = await begin(someone.cookie)
-  expect(first.body.uri).toMatch(/^otpauth:\/\/totp\/Sideoats/)
+  expect(first.body.uri).toMatch(/^otpauth:\/\/totp\/Bluestem/)
   expect(first.body.secret).not.toBe(second.body.secret)
   expect((await login(someone.email)).body.success).toBe(true)
   const on = await withTwoFactor()

@@ -22,7 +22,7 @@ const BOOKED = 'Your call is booked. One moment, please.'
 // In one worker, one after another: the build is made once.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async ({ instance }) => {
-  const built = await builtWith({ bookingUrl: `${SERVICE}/sideoats/clarity-call` })
+  const built = await builtWith({ bookingUrl: `${SERVICE}/bluestem/clarity-call` })
   await instance.deploy(built.root)
   removeBuild = built.remove
 })
@@ -148,7 +148,7 @@ async function expectForm(page: Page, why: RegExp) {
   await expect(page.getByText(why)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ask for a call' })).toBeVisible()
   await expect(page.getByLabel('First choice')).toBeEditable()
-  await expect(page.getByRole('main').getByText('515-555-0142').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('515-555-0187').first()).toBeVisible()
   await expect(page.getByTitle(FRAME)).toBeHidden()
 }
 
@@ -172,7 +172,7 @@ for (const [what, how] of [
     await page.clock.pauseAt(Date.now() + 3_000)
     await expect(page.getByTitle(FRAME)).toBeVisible()
     await page.clock.runFor(15_000)
-    await expectForm(page, /The calendar did not load\. .* call 515-555-0142/)
+    await expectForm(page, /The calendar did not load\. .* call 515-555-0187/)
   })
 }
 

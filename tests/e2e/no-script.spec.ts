@@ -68,5 +68,5 @@ for (const section of ['Services', 'Process', 'Contact']) {
 for (const path of ['/financial-health-quiz', '/book-clarity-call', '/client/dashboard'])
   test(`without script ${path} says what is missing, and whom to call`, async ({ page }) => {
     await page.goto(path)
-    await expect(page.getByText(/needs JavaScript.+ call 515-555-0142/)).toBeVisible()
+    await expect(page.getByText(/needs JavaScript.+ call 515-555-0187/)).toBeVisible()
   })
