@@ -5,7 +5,7 @@ import { noteRead, type ReadKind } from '#queries/recorded-reads.ts'
 import { auditContext } from '#server/audit.ts'
 import type { AdminEnv } from '#server/auth/guard.ts'
 import type { Read } from '#server/database/read.ts'
-import type { Results, Statement } from '#server/database/sql.ts'
+import { rowsAfter, type Statement } from '#server/database/sql.ts'
 import { pathId } from '#server/http/path-id.ts'
 
 const KIND = Symbol('kind of read')
@@ -33,8 +33,7 @@ export const recordsReads = (kind: ReadKind, names: Names = {}): MiddlewareHandl
       const { read } = c.var.admin
       const recorded: Read = async <const S extends readonly Statement[]>(...statements: S) => {
         const { person, rows } = await read(noteRead(what, auditContext(c)), ...statements)
-        const [, ...rest] = rows as unknown as [unknown[], ...unknown[]]
-        return { person, rows: rest as unknown as Results<S> }
+        return { person, rows: rowsAfter<S>(1, rows) }
       }
       c.set('admin', { ...c.var.admin, read: recorded })
       await next()

@@ -23,7 +23,7 @@ export function functionContext(request: Request, address: string | undefined): 
       unfinished.add(settled)
     },
   }
-  return context as unknown as Context
+  return context as Partial<Context> as Context
 }
 
 /** When everything handed to `waitUntil` is done. */

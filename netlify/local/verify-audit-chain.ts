@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import * as v from 'valibot'
 import { headSignature } from '#jobs/sign-audit-head.ts'
 import type { Vault } from '#server/storage/vault.ts'
 import type { Query } from './postgres.ts'
@@ -118,11 +119,16 @@ async function beside(query: Query, signed: string[], { first, last }: Chain) {
   ]
 }
 
+const SignedHeads = v.array(v.object({ at: v.string(), position: v.string(), hash: v.string(), signature: v.string() }))
+
 const signedHeads = async (query: Query) =>
-  (await query(
-    `select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, position::text,
-       encode(hash, 'hex') as hash, signature from audit_heads order by at`,
-  )) as unknown as { at: string; position: string; hash: string; signature: string }[]
+  v.parse(
+    SignedHeads,
+    await query(
+      `select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, position::text,
+         encode(hash, 'hex') as hash, signature from audit_heads order by at`,
+    ),
+  )
 
 async function missingTriggers(query: Query) {
   const found = await query(

@@ -29,7 +29,7 @@ export function useLead<F extends LeadForm>(form: F) {
       elapsed,
       page: location.pathname,
       campaign: firstCampaign(),
-    } as unknown as BodyOf<F>
+    } as Record<string, unknown> as BodyOf<F>
     const fate = await sendLead(form, lead, key).then(
       () => 'sent' as const,
       (error) => keptUntilOnline(error, form, lead, key),

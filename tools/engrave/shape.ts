@@ -26,10 +26,7 @@ function bend(points: Point[], numbers: number[]) {
     const s = 1 - t
     points.push(
       numbers.length === 6
-        ? ([0, 1].map((n) => {
-            const [a, b] = n ? [y1, y2] : [x1, x2]
-            return s ** 3 * start[n]! + 3 * s * s * t * a + 3 * s * t * t * b + t ** 3 * end[n]!
-          }) as unknown as Point)
+        ? [cubic(s, t, start[0], x1, x2, end[0]), cubic(s, t, start[1], y1, y2, end[1])]
         : [s * s * start[0] + 2 * s * t * x1 + t * t * end[0], s * s * start[1] + 2 * s * t * y1 + t * t * end[1]],
     )
   }
@@ -51,6 +48,10 @@ export function ellipse(x: number, y: number, rx: number, ry = rx): Shape {
       `${arc(x - kx, y + ry, x - rx, y + ky, x - rx, y)}Z`,
   )
 }
+
+/** A point of a cubic Bézier curve from `a` by `b` and `c` to `d`, in one dimension; `s` is 1 − `t`. */
+const cubic = (s: number, t: number, a: number, b: number, c: number, d: number) =>
+  s ** 3 * a + 3 * s * s * t * b + 3 * s * t * t * c + t ** 3 * d
 
 export function contains({ points }: Shape, [x, y]: Point): boolean {
   let inside = false

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
-import { Nothing, type Results, type Statement, sql } from '#server/database/sql.ts'
+import { Nothing, rowsAfter, type Statement, sql } from '#server/database/sql.ts'
 import { pathId } from '#server/http/path-id.ts'
 import { Refused } from '#server/http/refused.ts'
 import type { AdminEnv, ClientEnv, DataAccess } from './guard.ts'
@@ -34,10 +34,11 @@ const readOnlyAsClient = () => sql(Nothing)`
 const previewAccess = ({ read }: DataAccess, company: string): DataAccess => ({
   side: 'client',
   read: async <const S extends readonly Statement[]>(...statements: S) => {
-    const { person, rows } = await read(previewPersonOf(company), readOnlyAsClient(), ...statements)
-    const [previewPerson, , ...rest] = rows as unknown as [unknown[], unknown[], ...unknown[]]
-    if (previewPerson.length === 0) throw new Refused('not_found')
-    return { person, rows: rest as Results<S> }
+    const check = (found: unknown[]) => {
+      if (found.length === 0) throw new Refused('not_found')
+    }
+    const { person, rows } = await read({ ...previewPersonOf(company), check }, readOnlyAsClient(), ...statements)
+    return { person, rows: rowsAfter<S>(2, rows) }
   },
   write: () => Promise.reject(new Refused('forbidden')),
 })

@@ -21,6 +21,10 @@ export type Results<S extends readonly Statement[]> = {
   -readonly [K in keyof S]: S[K] extends Statement<infer Row> ? Row[] : never
 }
 
+/** Of a transaction's rows those of its own statements, behind the first `count`, which belong to whoever opened it. */
+export const rowsAfter = <S extends readonly Statement[]>(count: number, rows: unknown) =>
+  (rows as readonly unknown[]).slice(count) as Results<S>
+
 /** ``sql(Row)`select … where id = ${id}` ``: what stands in braces is sent as a parameter, never as text. */
 export const sql =
   <S extends v.GenericSchema>(row: S) =>

@@ -6,7 +6,7 @@ import { type OnceOnly, refuseAnother } from '#server/http/once-only.ts'
 import { Refused, retryAfter } from '#server/http/refused.ts'
 import type { Database } from './database.ts'
 import { readAs, type SessionNeeds } from './read.ts'
-import { type Results, type Statement, sql } from './sql.ts'
+import { type Results, rowsAfter, type Statement, sql } from './sql.ts'
 
 /** Writes that one person may make in a minute: an outbox that was filled on a week's journey drains at once. */
 const MAX_PER_MINUTE = 1_200
@@ -42,16 +42,17 @@ export const writeAs = (
   const read = readAs(database, session, now, role, needs)
   return async <const S extends readonly Statement[]>(once: OnceOnly | undefined, ...statements: S) => {
     const operation = once ?? keyless()
+    let isFresh = false
     const check = ([outcome]: v.InferOutput<typeof Operation>[]) => {
       // The session is open, as its own check has found: the writer is somebody else.
       if (outcome?.state === 'nobody') throw new Refused('forbidden')
       if (outcome?.state === 'wait') throw new Refused('too_many_attempts', retryAfter(60))
       if (outcome?.state === 'kept') refuseAnother(outcome, operation)
+      isFresh = outcome?.state === 'fresh'
     }
     const begin = { ...beginOperation(operation, now, role), check }
     const { person, rows } = await read(begin, ...statements)
-    const [[outcome], ...rest] = rows as unknown as [v.InferOutput<typeof Operation>[], ...Results<S>]
-    return { person, rows: rest as unknown as Results<S>, isFresh: outcome?.state === 'fresh' }
+    return { person, rows: rowsAfter<S>(1, rows), isFresh }
   }
 }
 
