@@ -67,7 +67,7 @@ describe.each([
   ["the owner's content", OWNERS],
   ["the tests' content", TESTS],
 ])('%s', (_, { folder, text, read, json, articles, legal }) => {
-  test('every file fits its schema', async () => {
+  test('every content file fits its schema', async () => {
     await expect(checkContent(folder)).resolves.toBeUndefined()
   })
 
