@@ -1,47 +1,22 @@
-const MINUTE = 60_000
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-function partsIn(zone: string, instant: Date) {
-  let formatter = formatters.get(zone)
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-CA', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-    })
-    formatters.set(zone, formatter)
-  }
-  const found = Object.fromEntries(formatter.formatToParts(instant).map(({ type, value }) => [type, value]))
-  return { day: `${found.year}-${found.month}-${found.day}`, time: `${found.hour}:${found.minute}` }
-}
+import { TZDate } from '@date-fns/tz'
+import { addDays, differenceInCalendarDays, lightFormat, parseISO } from 'date-fns'
 
 /** The calendar day of an instant in a time zone (`America/Chicago`), as `yyyy-MM-dd`. */
-export const dayIn = (zone: string, instant: Date) => partsIn(zone, instant).day
+export const dayIn = (zone: string, instant: Date) => lightFormat(new TZDate(instant, zone), 'yyyy-MM-dd')
 
 /** The calendar day that many days later; earlier for a negative number. */
-export const shiftDay = (day: string, by: number) =>
-  new Date(Date.parse(`${day}T00:00Z`) + by * 24 * 60 * MINUTE).toISOString().slice(0, 10)
+export const shiftDay = (day: string, by: number) => lightFormat(addDays(parseISO(day), by), 'yyyy-MM-dd')
 
 /** Whole days from one calendar day to another; negative where the other is earlier. */
-export const daysBetween = (from: string, to: string) =>
-  Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / (24 * 60 * MINUTE))
+export const daysBetween = (from: string, to: string) => differenceInCalendarDays(parseISO(to), parseISO(from))
 
 /** `Sunday` … `Saturday` of a calendar day. */
-export const weekdayOf = (day: string) => WEEKDAYS[new Date(`${day}T00:00Z`).getUTCDay()]!
+export const weekdayOf = (day: string) => WEEKDAYS[parseISO(day).getDay()]!
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** When the clocks of a time zone show `HH:mm` on a day. A time that summer time skips is taken as the one an hour on. */
 export function instantIn(zone: string, day: string, time: string): Date {
-  const meant = Date.parse(`${day}T${time}Z`)
-  let instant = meant
-  // The second step is for a day on which the clocks change between the guess and the answer.
-  for (let step = 0; step < 2; step++) {
-    const shown = partsIn(zone, new Date(instant))
-    instant += meant - Date.parse(`${shown.day}T${shown.time}Z`)
-  }
-  return new Date(instant)
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return new Date(new TZDate(year, month - 1, date, hours, minutes, zone).getTime())
 }

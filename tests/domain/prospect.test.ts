@@ -37,5 +37,7 @@ test('days and times are those of a time zone, on both sides of its changes', ()
   expect(instantIn(zone, '2026-03-07', '08:00').toISOString()).toBe('2026-03-07T14:00:00.000Z')
   expect(instantIn(zone, '2026-03-08', '08:00').toISOString()).toBe('2026-03-08T13:00:00.000Z')
   expect(instantIn(zone, '2026-11-01', '08:00').toISOString()).toBe('2026-11-01T14:00:00.000Z')
+  // 2:30 did not happen on this day.
+  expect(instantIn(zone, '2026-03-08', '02:30').toISOString()).toBe('2026-03-08T08:30:00.000Z')
   expect([shiftDay('2026-03-01', -1), daysBetween('2026-03-07', '2026-03-09')]).toEqual(['2026-02-28', 2])
 })
