@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csv } from '#domain/csv.ts'
-import { csvRows } from '#domain/csv-rows.ts'
+import { csvRows, parseCsv } from '#domain/csv-rows.ts'
 
 const FORMULA = /^[\s\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/
 /** Texts that spreadsheets would run, or that hide one behind a separator, a quote or a space. */
@@ -80,4 +80,27 @@ test('a text without formulas is read again as it was, with separators, quotes a
     }),
     { numRuns: 200, seed: 38 },
   )
+})
+
+test.each(['"open,1\nx,2', 'a,"b""c\nd,e', 'a\r\n  "b""', '"'])(
+  'a quote that nothing closes is found with its line: %j',
+  (text) => {
+    const lines: number[] = []
+    const unclosedQuote = (line: number) => {
+      lines.push(line)
+      return new Error('unclosed')
+    }
+    expect(() => parseCsv(text, { unclosedQuote })).toThrow('unclosed')
+    expect(lines).toEqual([text.startsWith('a\r\n') ? 2 : 1])
+    expect(() => parseCsv(text)).not.toThrow()
+  },
+)
+
+test('a label that is indented before its quote is one cell, and lines are counted through quoted ones', () => {
+  expect(parseCsv('\uFEFF  "A, ""B""",1\r\n"two\r\nlines",x\n\n,\n')).toEqual([
+    { line: 1, cells: ['A, "B"', '1'] },
+    { line: 2, cells: ['two\r\nlines', 'x'] },
+    { line: 4, cells: [''] },
+    { line: 5, cells: ['', ''] },
+  ])
 })

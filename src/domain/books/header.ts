@@ -1,18 +1,18 @@
 import { shortMonthName } from '#domain/month.ts'
-import type { BooksRow } from './csv-rows.ts'
+import type { CsvRow } from '../csv-rows.ts'
 import { refused } from './fault.ts'
 import { type MonthLabel, monthLabel } from './month-label.ts'
 
 export type MonthColumn = MonthLabel & { at: number; head: string }
 
 /** The head of the table: which column is which month. `leftOut` are the heads of columns that somebody may miss. */
-export type BooksHeader = { heads: string[]; months: MonthColumn[]; leftOut: string[]; rows: BooksRow[] }
+export type BooksHeader = { heads: string[]; months: MonthColumn[]; leftOut: string[]; rows: CsvRow[] }
 
 /** Total, year to date, variance, several months: they say nothing new, and nobody is told that they were left out. */
 const SAYS_NOTHING_NEW = /total|ytd|year[ -]to[ -]date|variance|change|over budget|%|\$|[a-z] ?[-–] ?[a-z]/i
 
 /** The first row that names months behind a column of labels, and the rows under it. @throws {BooksRefused} */
-export function headerOf(rows: readonly BooksRow[]): BooksHeader {
+export function headerOf(rows: readonly CsvRow[]): BooksHeader {
   const at = rows.findIndex(({ cells }) => cells.some((cell, nth) => nth > 0 && monthLabel(cell)))
   const found = rows[at]
   if (!found) throw refused('no_header', null)

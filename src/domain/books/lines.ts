@@ -1,6 +1,6 @@
 import type { Cents } from '#schema/units.ts'
+import type { CsvRow } from '../csv-rows.ts'
 import { readCents } from './cents.ts'
-import type { BooksRow } from './csv-rows.ts'
 import { refused } from './fault.ts'
 import type { BooksHeader } from './header.ts'
 
@@ -19,14 +19,14 @@ export function linesOf(header: BooksHeader): BooksLine[] {
     .filter(({ label, amounts }) => label !== '' || amounts)
 }
 
-const written = ({ months }: BooksHeader, { cells }: BooksRow) => months.map(({ at }) => cells[at]?.trim() ?? '')
+const written = ({ months }: BooksHeader, { cells }: CsvRow) => months.map(({ at }) => cells[at]?.trim() ?? '')
 
-function hasAmounts(header: BooksHeader, row: BooksRow) {
+function hasAmounts(header: BooksHeader, row: CsvRow) {
   const texts = written(header, row)
   return texts.some(Boolean) && texts.every((text) => readCents(text) !== undefined)
 }
 
-function lineOf(header: BooksHeader, row: BooksRow): BooksLine {
+function lineOf(header: BooksHeader, row: CsvRow): BooksLine {
   const from = header.months[0]?.at ?? 1
   const { line, cells } = row
   const stray = cells.findIndex((cell, at) => at > from && cell.trim() !== '' && !header.heads[at])

@@ -1,5 +1,5 @@
 import type { Cents, Month } from '#schema/units.ts'
-import { booksRows } from './csv-rows.ts'
+import { parseCsv } from '../csv-rows.ts'
 import { BooksRefused, type Fault, refused } from './fault.ts'
 import { headerOf, type MonthColumn } from './header.ts'
 import { labelName, type Name, totalOf } from './labels.ts'
@@ -31,7 +31,7 @@ export function readBooks(text: string): { books: Books } | { faults: Fault[] } 
 
 function booksIn(text: string): Books {
   if (text.trim() === '') throw refused('empty', null)
-  const header = headerOf(booksRows(text))
+  const header = headerOf(parseCsv(text, { unclosedQuote: (line) => refused('unclosed_quote', line) }))
   const { months, leftOut } = header
   const lines = linesOf(header)
   const byMonth = <T>(read: readonly T[]) =>
