@@ -1,4 +1,6 @@
+import { firm } from '#copy/firm.ts'
 import { monthOf, shiftMonth } from '#domain/month.ts'
+import { dayIn, instantIn, shiftDay, weekdayOf } from '#domain/zoned.ts'
 import { putDemoClients, putDemoInvite } from './demo-clients.ts'
 import { type DemoCompany, demoCompanies } from './demo-companies.ts'
 import { putDemoConversations } from './demo-conversations.ts'
@@ -120,14 +122,15 @@ async function asAdmin<T>(query: Query, work: () => Promise<T>) {
   return result
 }
 
-/** Ten in the morning here, `days` working days after `now`. */
+/** Ten in the morning where the firm is, `days` of its working days after `now`. */
 export function nextMeeting(days: number, now: Date): Date {
-  const meeting = new Date(now.getFullYear(), now.getMonth(), now.getDate(), 10)
+  const { timeZone, days: workingDays } = firm.hours
+  let day = dayIn(timeZone, now)
   for (let left = days; left > 0; ) {
-    meeting.setDate(meeting.getDate() + 1)
-    if (meeting.getDay() % 6 !== 0) left--
+    day = shiftDay(day, 1)
+    if (workingDays.includes(weekdayOf(day))) left--
   }
-  return meeting
+  return instantIn(timeZone, day, '10:00')
 }
 
 /** Last month of one company has a new version in work, which its people do not see; in the firm's own role. */

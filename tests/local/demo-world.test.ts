@@ -176,10 +176,11 @@ test('the same day gives the same figures, and they make sense', () => {
   expect(in2025('07')).toBeGreaterThan(in2025('04') * 1.4)
 })
 
-test('the next meeting is at ten on a working day', () => {
-  const friday = new Date(2026, 2, 20, 17)
-  expect(nextMeeting(3, friday)).toEqual(new Date(2026, 2, 25, 10))
-  expect(nextMeeting(1, friday)).toEqual(new Date(2026, 2, 23, 10))
+test('the next meeting is at ten on a working day, by the clocks of the firm', () => {
+  // Already Saturday in UTC.
+  const friday = new Date('2026-03-20T19:30:00-05:00')
+  expect(nextMeeting(3, friday)).toEqual(new Date('2026-03-25T10:00:00-05:00'))
+  expect(nextMeeting(1, friday)).toEqual(new Date('2026-03-23T10:00:00-05:00'))
 })
 
 test('forty leads in every status, twenty-five of them with a quiz; dated anew after a week, and kept until then', async () => {
