@@ -86,15 +86,15 @@ function Unsent() {
   )
 }
 
-const cachedAnswersWords = devicePage.saved
+const savedWords = devicePage.saved
 
 /** The parts of the portal that open without a connection, each with when it was true. */
 function CachedAnswers({ answers }: { answers: CachedAnswer[] }) {
   const sections = sectionsOf(answers)
   return (
-    <Box heading={cachedAnswersWords.heading}>
+    <Box heading={savedWords.heading}>
       {sections.length === 0 ? (
-        <p className="p-5 t-app text-ink2">{cachedAnswersWords.none}</p>
+        <p className="p-5 t-app text-ink2">{savedWords.none}</p>
       ) : (
         <ul>
           {sections.map((section) => (
@@ -109,15 +109,15 @@ function CachedAnswers({ answers }: { answers: CachedAnswer[] }) {
 const Line = ({ name, asOf, months }: StoredSection) => (
   <li className="sm:(flex items-baseline justify-between gap-x-4) px-5 py-2.5 border-t border-rule first:border-t-0">
     <span className="t-app">
-      {cachedAnswersWords.sections[name]}
+      {savedWords.sections[name]}
       {months !== null && <span className="text-ink2"> · {inMonths(months)}</span>}
     </span>
-    <span className="block t-note text-ink2">{fill(cachedAnswersWords.asOf, { moment: momentInWords(asOf) })}</span>
+    <span className="block t-note text-ink2">{fill(savedWords.asOf, { moment: momentInWords(asOf) })}</span>
   </li>
 )
 
 const inMonths = (count: number) =>
-  count === 1 ? cachedAnswersWords.months.one : fill(cachedAnswersWords.months.many, { count })
+  count === 1 ? savedWords.months.one : fill(savedWords.months.many, { count })
 
 const PATHS = {
   figures: getMetrics.path,

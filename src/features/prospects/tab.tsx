@@ -89,7 +89,7 @@ function BoardDialogs({ moves }: { moves: Moves }) {
   )
 }
 
-const cardDialogWords = adminBoardPage.form
+const cardFormWords = adminBoardPage.form
 
 /** A card by its address, to read and to change. */
 function CardDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -99,15 +99,15 @@ function CardDialog({ id, onClose }: { id: string; onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(now) => now || onClose()}
-      heading={cardDialogWords.editHeading}
-      close={cardDialogWords.close}
+      heading={cardFormWords.editHeading}
+      close={cardFormWords.close}
     >
       {data ? (
         <ProspectForm key={data.id} card={data} onClose={onClose} />
       ) : isGone ? (
-        <p className="px-5 pt-4 pb-8 sm:px-8 t-app text-ink2">{cardDialogWords.gone}</p>
+        <p className="px-5 pt-4 pb-8 sm:px-8 t-app text-ink2">{cardFormWords.gone}</p>
       ) : (
-        <LoadingOrFailed what={cardDialogWords.what} error={error} retry={retry} />
+        <LoadingOrFailed what={cardFormWords.what} error={error} retry={retry} />
       )}
     </Dialog>
   )

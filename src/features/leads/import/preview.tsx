@@ -82,33 +82,32 @@ const ImportProgress = ({ done, total }: { done: number; total: number }) => (
   </label>
 )
 
-const badRowsWords = adminLeadsPage.import.rows
-const SHOWN = 20
+const rowsWords = adminLeadsPage.import.rows
+const BAD_ROWS_SHOWN = 20
 
 /** Rows that are left out, each with its line and why. */
 const BadRows = ({ bad }: { bad: RowFault[] }) =>
   bad.length > 0 && (
     <div className="t-small">
-      <p className="text-red font-600">{fill(badRowsWords.bad, { count: bad.length })}</p>
+      <p className="text-red font-600">{fill(rowsWords.bad, { count: bad.length })}</p>
       <ul className="mt-1 ps-5 list-disc text-ink2">
-        {bad.slice(0, SHOWN).map(({ line, fault, value }) => (
+        {bad.slice(0, BAD_ROWS_SHOWN).map(({ line, fault, value }) => (
           <li key={line} className="[overflow-wrap:anywhere]">
-            {fill(badRowsWords.line, { line, fault: fill(badRowsWords.faults[fault], { value }) })}
+            {fill(rowsWords.line, { line, fault: fill(rowsWords.faults[fault], { value }) })}
           </li>
         ))}
-        {bad.length > SHOWN && <li>{fill(badRowsWords.more, { count: bad.length - SHOWN })}</li>}
+        {bad.length > BAD_ROWS_SHOWN && <li>{fill(rowsWords.more, { count: bad.length - BAD_ROWS_SHOWN })}</li>}
       </ul>
     </div>
   )
 
-const knownWords = adminLeadsPage.import.rows
-type Way = 'skip' | 'update'
+type KnownLeads = 'skip' | 'update'
 
 /** What happens with leads that are here already. */
-const Known = ({ count, value, choose }: { count: number; value: Way; choose: (way: Way) => void }) => (
+const Known = ({ count, value, choose }: { count: number; value: KnownLeads; choose: (way: KnownLeads) => void }) => (
   <fieldset className="grid gap-1 p-0 m-0 border-0 min-w-0">
-    <legend className="t-label mb-1">{knownWords.duplicates}</legend>
-    <p className="t-small text-ink2">{fill(knownWords.known, { count })}</p>
+    <legend className="t-label mb-1">{rowsWords.duplicates}</legend>
+    <p className="t-small text-ink2">{fill(rowsWords.known, { count })}</p>
     {(['skip', 'update'] as const).map((way) => (
       <label key={way} className="flex items-center gap-3 min-h-11 t-app cursor-pointer">
         <input
@@ -118,7 +117,7 @@ const Known = ({ count, value, choose }: { count: number; value: Way; choose: (w
           checked={value === way}
           onChange={() => choose(way)}
         />
-        {knownWords[way]}
+        {rowsWords[way]}
       </label>
     ))}
   </fieldset>

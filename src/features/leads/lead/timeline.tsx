@@ -51,37 +51,37 @@ function Form({ detail }: { detail: Record<string, unknown> }) {
 }
 
 const { lead, statuses } = adminLeadsPage
-const headOfWords = lead.timeline
+const timelineWords = lead.timeline
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const named = (names: Record<string, string>, value: unknown) => names[text(value)] ?? text(value)
 
 /** What a line of the timeline is called. */
 function headOf({ kind, detail }: LeadLine) {
   const { from, to, on, what, email, variant, overall, band } = detail
-  if (kind === 'status') return fill(headOfWords.status, { from: named(statuses, from), to: named(statuses, to) })
-  if (kind === 'follow_up_set') return fill(headOfWords.followUpSet, { date: text(on) && shortDay(text(on)) })
-  if (kind === 'follow_up_done') return headOfWords.followUpDone
-  if (kind === 'merged') return fill(headOfWords.merged, { email: text(email) })
-  if (kind === 'unmerged') return fill(headOfWords.unmerged, { email: text(email) })
-  if (kind === 'consent_asked') return fill(headOfWords.asked, { what: named(headOfWords.consents, what) })
-  if (kind === 'consent') return fill(headOfWords.consent, { what: named(headOfWords.consents, what) })
-  if (kind === 'withdrawn') return fill(headOfWords.withdrawn, { what: named(headOfWords.consents, what) })
+  if (kind === 'status') return fill(timelineWords.status, { from: named(statuses, from), to: named(statuses, to) })
+  if (kind === 'follow_up_set') return fill(timelineWords.followUpSet, { date: text(on) && shortDay(text(on)) })
+  if (kind === 'follow_up_done') return timelineWords.followUpDone
+  if (kind === 'merged') return fill(timelineWords.merged, { email: text(email) })
+  if (kind === 'unmerged') return fill(timelineWords.unmerged, { email: text(email) })
+  if (kind === 'consent_asked') return fill(timelineWords.asked, { what: named(timelineWords.consents, what) })
+  if (kind === 'consent') return fill(timelineWords.consent, { what: named(timelineWords.consents, what) })
+  if (kind === 'withdrawn') return fill(timelineWords.withdrawn, { what: named(timelineWords.consents, what) })
   if (kind === 'quiz')
-    return fill(headOfWords.quiz, {
-      variant: named(headOfWords.variants, variant),
+    return fill(timelineWords.quiz, {
+      variant: named(timelineWords.variants, variant),
       score: Number(overall),
       band: bands[text(band) as keyof typeof bands]?.name ?? '',
     })
-  return headOfWords.kinds[kind] ?? kind
+  return timelineWords.kinds[kind] ?? kind
 }
 
 // Its id opens the result, and says nothing to a person.
-const HIDDEN = ['assessment']
+const HIDDEN_FIELDS = ['assessment']
 
 /** A form as it was sent. */
 function FieldsSent({ fields }: { fields: Record<string, unknown> }) {
   const given = Object.entries(fields).filter(
-    ([name, value]) => !HIDDEN.includes(name) && value !== '' && value != null,
+    ([name, value]) => !HIDDEN_FIELDS.includes(name) && value !== '' && value != null,
   )
   if (given.length === 0) return null
   return (

@@ -88,7 +88,7 @@ export function PlanList({ company, data: { month, plans }, open }: Props) {
   )
 }
 
-const publishPlansWords = adminPlansPage.publish
+const publishWords = adminPlansPage.publish
 
 /** Publishes all of the month's drafts at once, if asked; nothing where there are none. */
 function PublishPlans({ company, plans }: { company: CompanyHead; plans: FirmPlan[] }) {
@@ -98,23 +98,23 @@ function PublishPlans({ company, plans }: { company: CompanyHead; plans: FirmPla
   const act = async () => {
     if (!(await write(publishPlans, { ids, published: true }, { id: company.id }))) return
     ask(false)
-    toast({ title: publishPlansWords.done })
+    toast({ title: publishWords.done })
   }
   return (
     <>
       {ids.length > 0 && (
         <button type="button" className="btn-primary min-h-11 px-4 sm:ms-auto" onClick={() => ask(true)}>
-          {counted(ids.length, publishPlansWords.all)}
+          {counted(ids.length, publishWords.all)}
         </button>
       )}
       <ConfirmDialog
         open={asks}
         close={() => ask(false)}
-        heading={counted(ids.length, publishPlansWords.heading)}
-        text={fill(publishPlansWords.text, { company: company.name })}
+        heading={counted(ids.length, publishWords.heading)}
+        text={fill(publishWords.text, { company: company.name })}
         pending={pending}
         errorText={errorText}
-        ways={[{ label: publishPlansWords.confirm, act: () => void act() }]}
+        ways={[{ label: publishWords.confirm, act: () => void act() }]}
       />
     </>
   )

@@ -88,7 +88,7 @@ const Move = ({ plan, by, move, isOff }: MoveProps) => (
   </button>
 )
 
-const publishOneWords = adminPlansPage.publish
+const publishWords = adminPlansPage.publish
 
 /** Shows a plan to the client, or hides it again: the one undoes the other. */
 function PublishOne({ company, plan: { id, title, publishedAt } }: { company: string; plan: FirmPlan }) {
@@ -96,18 +96,18 @@ function PublishOne({ company, plan: { id, title, publishedAt } }: { company: st
   const published = !publishedAt
   const act = async () => {
     const done = await write(publishPlans, { ids: [id], published }, { id: company })
-    if (done) toast({ title: published ? publishOneWords.done : fill(publishOneWords.withdrawn, { title }) })
+    if (done) toast({ title: published ? publishWords.done : fill(publishWords.withdrawn, { title }) })
   }
   return (
     <>
       <button
         type="button"
         className="btn-secondary min-h-11 px-3.5 t-small"
-        aria-label={`${published ? publishOneWords.one : publishOneWords.withdraw}: ${title}`}
+        aria-label={`${published ? publishWords.one : publishWords.withdraw}: ${title}`}
         disabled={pending}
         onClick={() => void act()}
       >
-        {published ? publishOneWords.one : publishOneWords.withdraw}
+        {published ? publishWords.one : publishWords.withdraw}
       </button>
       {failure && (
         <span role="alert" className="t-note text-red">
