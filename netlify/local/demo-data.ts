@@ -124,7 +124,8 @@ async function asAdmin<T>(query: Query, work: () => Promise<T>) {
 
 /** Ten in the morning where the firm is, `days` of its working days after `now`. */
 export function nextMeeting(days: number, now: Date): Date {
-  const { timeZone, days: workingDays } = firm.hours
+  const { timeZone } = firm.hours
+  const workingDays: readonly string[] = firm.hours.days
   let day = dayIn(timeZone, now)
   for (let left = days; left > 0; ) {
     day = shiftDay(day, 1)
