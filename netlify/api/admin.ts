@@ -9,7 +9,7 @@ import { tabCounts } from './overview/tab-counts.ts'
 import { prospects } from './prospects/prospects.ts'
 import { firmPeopleRoutes } from './team/firm-people.ts'
 
-/** The firm's side; each route stands in tests/api/admin-matrix.test.ts with how it is called. */
+/** The firm's side. Every route needs a sample in tests/support/admin-samples.ts; admin-matrix.test.ts checks that. */
 export const admin = forAdmins('/api/admin')
   .route('/', audit)
   .route('/', leads)

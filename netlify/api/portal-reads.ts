@@ -26,8 +26,8 @@ import { serve } from '#server/http/serve.ts'
 const PAGE = 200
 
 /**
- * All that the portal shows, for the client; for the firm that looks at it, `as` gives the endpoint in place of each.
- * Nothing here leaves a trace.
+ * Every read of the client portal. `as` maps each endpoint to the one to serve: the client's own, or the preview's.
+ * The handlers write nothing. The preview's audit events come from `recordsReads` in company-preview.ts.
  */
 export function servePortalReads(group: Hono<ClientEnv>, as: ReadAs = (endpoint) => endpoint) {
   serve(group, as(getCompany), async (c) => {

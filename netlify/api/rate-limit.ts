@@ -15,8 +15,8 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 /**
- * How many are taken from one address, counted apart by kind. A form may cause a mail to whatever address
- * is typed, so an hour has its limit as well. An assessment counts seventeen steps.
+ * Requests per IP address, counted separately by kind. A form can send mail to any email address that is typed, so it
+ * also has an hourly limit. One assessment makes 17 `step` requests.
  */
 const LIMITS = {
   form: [
@@ -30,9 +30,9 @@ const LIMITS = {
 type RateLimited<S extends readonly Statement[]> = { kept: Record<string, unknown> } | { rows: Results<S> }
 
 /**
- * One round trip: counts a request against its address and, where that lets it pass, runs what `work` names, which goes
- * by the row of `post`.
- * @returns the rows of the work, or the answer that was given to the key before
+ * Counts a request against its IP address and runs `work`, in one round trip. Refused requests insert no row `post` in
+ * form_posts, so each statement of `work` must depend on that row.
+ * @returns `rows` of the work, or `kept`: the answer stored for this idempotency key
  * @throws {Refused} `too_many_attempts`, `in_progress`, `key_reused`
  */
 export function withinRateLimit<const S extends readonly Statement[]>(

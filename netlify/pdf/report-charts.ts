@@ -118,7 +118,7 @@ export function marginChart(slots: Slot[]) {
             {
               key: 'said',
               x: plot.end,
-              y: y + (plot.isSaidAbove(margins, 16) ? -6 : 12),
+              y: y + (plot.isLastLabelAbove(margins, 16) ? -6 : 12),
               textAnchor: 'end',
               fill: ink,
               style: bold,

@@ -35,14 +35,14 @@ export function GuardedScreen({ access, children }: { access: Role | 'member'; c
   const isInterrupted = useWatched(interrupted) !== null
   const isConfirmationAsked = useWatched(confirmation) !== null
   const [, navigate] = useLocation()
-  const leaves = session.status === 'none'
-  // The rest of the firm's side answers nothing until then.
-  const setsUp = session.status === 'user' && session.user.twoFactorNeeded === true && access !== 'member'
+  const needsSignIn = session.status === 'none'
+  // Until two-factor is set up, the server refuses all other requests of the firm's side.
+  const needsTwoFactorSetup = session.status === 'user' && session.user.twoFactorNeeded === true && access !== 'member'
   useEffect(() => {
-    if (leaves) navigate('/login', { replace: true })
-    else if (setsUp) navigate('/account', { replace: true })
-  }, [leaves, setsUp, navigate])
-  if (setsUp) return <Spinner />
+    if (needsSignIn) navigate('/login', { replace: true })
+    else if (needsTwoFactorSetup) navigate('/account', { replace: true })
+  }, [needsSignIn, needsTwoFactorSetup, navigate])
+  if (needsTwoFactorSetup) return <Spinner />
   if (session.status === 'user')
     return (
       <>
@@ -69,7 +69,7 @@ export function GuestGate() {
   return null
 }
 
-/** Nobody can say who this is, and the device keeps nothing: the rest of the site can still be read. */
+/** Shown if the server cannot be reached and no cached person is on the device. Links to the public site. */
 function Unknown({ session, what }: { session: Extract<Session, { status: 'unknown' }>; what: string }) {
   const title = fill(messages.failed.title, { what })
   return (
@@ -103,7 +103,7 @@ export const Spinner = () => (
 
 /** A signed-in person at a screen of the other role. */
 function AccessDenied({ user }: { user: User }) {
-  // What they wrote goes out from here as well, and whoever signs out is told what has not.
+  // Sends the person's outbox from this page too, so that sign-out can say what is still unsent.
   useOutbox(user.id)
   return (
     <main id="main" className="wrap py-20">

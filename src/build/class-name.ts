@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 
 const LENGTH = 4
-/** Changed where two lists meet under one name, which is told by the build. */
+/** Change this when the build reports that two class lists have the same name. */
 const SALT = 'e'
 
 const names = new Map<string, string>()
 
 /**
- * A short name for a class list, made of the list alone: the pages that are drawn ahead and the script that takes them
- * over are built apart, each in an order of its own. @throws where another list has that name
+ * A short class name, derived from the class list alone. Prerendered pages and the browser's script are built
+ * separately and see the lists in different orders, but need the same names. @throws if two lists get the same name
  */
 export function classNameOf(list: string) {
   const letters = createHash('sha256')

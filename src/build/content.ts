@@ -55,7 +55,7 @@ const json = (text: string, file: string): unknown => {
   }
 }
 
-/** The head of a text; its lines are text, and the id of an article is meant as a number. */
+/** Parses a text's front matter; values are strings, except a numeric `id`. Throws on an unknown fact in the body. */
 const head = (text: string, file: string) => {
   const { front, text: body } = splitFront(text, file)
   const unknown = named(body).filter((name) => !FACTS.some((fact) => fact === name))

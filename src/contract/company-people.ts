@@ -18,7 +18,7 @@ export const invitePerson = endpoint({
 })
 
 /** Whether somebody may sign in. */
-export const switchPerson = endpoint({
+export const setPersonEnabled = endpoint({
   method: 'POST',
   path: '/api/admin/companies/:id/people/:person',
   policy: 'admin',

@@ -42,7 +42,7 @@ export const changeLeadStatuses = endpoint({
   answer: StatusesChanged,
 })
 
-/** The list as it is narrowed. */
+/** The leads that match the list filters, as CSV. */
 export const getLeadsFile = endpoint({
   method: 'GET',
   path: '/api/admin/leads/file',

@@ -35,7 +35,7 @@ export function parseCsv(text: string, { separator = ',', unclosedQuote }: Optio
   return rows
 }
 
-/** The same as spreadsheets write it: the separator that the first line has most of, cells without the spaces round them, no empty rows. */
+/** Parses a spreadsheet's file: takes the first line's most frequent separator, trims cells, drops empty rows. */
 export const csvRows = (text: string): CsvRow[] =>
   parseCsv(text, { separator: separatorOf(text) })
     .map(({ line, cells }) => ({ line, cells: cells.map((value) => value.trim()) }))

@@ -24,5 +24,5 @@ export const clockTime = formatted((date) => {
 /** `Mar 4, 7:42 am`, for «as of». */
 export const momentInWords = (instant: string) => `${shortDate(instant)}, ${clockTime(instant)}`
 
-/** The same for a calendar day `yyyy-MM-dd`, which is the same day everywhere: `Mar 5`. */
+/** `Mar 5` for a calendar day `yyyy-MM-dd`. Parsed as local time, so that no time zone shifts the day. */
 export const shortDay = (day: string) => shortDate(`${day}T00:00`)

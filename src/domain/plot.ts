@@ -3,7 +3,7 @@ import type { Axis } from './axis.ts'
 type Box = { width: number; height: number; left: number; right: number; top: number; bottom: number }
 type Column = { x: number; y: number; width: number; height: number }
 
-/** Where things stand in a chart of `count` equal steps; `Box` in the drawing's own units, with the room around it. */
+/** Coordinates for a chart of `count` columns of equal width. `Box`: size and padding, in the SVG's units. */
 export function plotOf({ width, height, left, right, top, bottom }: Box, axis: Axis, count: number) {
   const step = (width - left - right) / count
   const span = axis.to - axis.from || 1
@@ -27,8 +27,8 @@ export function plotOf({ width, height, left, right, top, bottom }: Box, axis: A
       width: step * share,
       height: Math.abs(level(value) - base),
     }),
-    /** Whether a label of `room` units for the last value stands above it: where the line does not come down to it. */
-    isSaidAbove: (values: readonly (number | undefined)[], room: number) => {
+    /** Whether the last value's label goes above it: if the line rises to it, or `room` units do not fit below. */
+    isLastLabelAbove: (values: readonly (number | undefined)[], room: number) => {
       const [before, last = 0] = values.slice(-2)
       return (before ?? last) <= last || height - bottom - level(last) < room
     },

@@ -13,7 +13,7 @@ export type Spending = {
   share: Hundredths | null
 }
 
-/** Categories that stand by their own name; what is smaller is one line. */
+/** Most lines for categories. If there are more categories, the last of these lines is `rest`, all smaller ones. */
 const MAX_CATEGORIES = 7
 
 /**

@@ -5,11 +5,11 @@ import { leaseHolds } from './lease.ts'
 type CachedAnswer<T> = { value: T; at: string }
 
 /**
- * What the device has saved under a name for whoever it keeps, for the page itself, before there is an app
- * (app/first-figures.ts): as it was written, its shape unchecked. Undefined where there is nothing.
+ * Reads one cached answer before the app has loaded (app/first-figures.ts). `name` is the request's path and query. The
+ * value may have the shape of an older version. Undefined if nothing is cached or the lease is over.
  */
 export async function cachedEarly<T>(name: string): Promise<CachedAnswer<T> | undefined> {
-  // As device.ts has it, whose code is as large as all the rest of this.
+  // Duplicates `cachedPersonOnDisk` of device.ts: importing it would double the size of this script.
   const cached = JSON.parse(localStorage.getItem('clear.kept') ?? 'null') as { userId: string; contact: number } | null
   if (!cached || !leaseHolds(cached.contact, Date.now())) return undefined
   return (await getEncrypted(storeIn(databaseOf(cached.userId)), name)) as CachedAnswer<T> | undefined

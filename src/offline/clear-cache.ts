@@ -6,7 +6,7 @@ import { discardEntries, dropEmpty } from './outbox-store.ts'
 import { claimSharedFiles, deleteSharedFiles } from './shared-files.ts'
 import { tellTabs } from './tabs.ts'
 
-/** People whose saved data has yet to go, and those whose outbox has. */
+/** Unfinished deletions, as lists of user ids. `wiping`: cached data. `discarding`: outbox and shared files. */
 const LISTS = {
   wiping: (id: string) => deleteDatabase(databaseOf(id)),
   discarding: async (id: string) => (await deleteSharedFiles()) && discardEntries(id),
@@ -14,16 +14,16 @@ const LISTS = {
 type List = keyof typeof LISTS
 
 const unfinished = (list: List) => readLocal(v.array(v.string()), list) ?? []
-const note = (list: List, userId: string) => writeLocal(list, [...new Set([...unfinished(list), userId])])
+const addUnfinished = (list: List, userId: string) => writeLocal(list, [...new Set([...unfinished(list), userId])])
 
 /**
- * Removes what this device keeps, in all tabs. From the first moment nothing can be read any longer; the database
- * follows, at the next start if it must.
+ * Removes the cached data, in all tabs. Ends the lease first, so that nothing can be read from then on. Then deletes
+ * the database; `finishClearing` retries that at the next start if it fails.
  */
 export async function clearCache() {
   const userId = lastCachedPerson() ?? device.get().cachedPerson?.userId
   if (!userId) return
-  note('wiping', userId)
+  addUnfinished('wiping', userId)
   endLease()
   tellTabs()
   // What was shared waits for the same person's next sign-in, and for nobody else's.
@@ -34,7 +34,7 @@ export async function clearCache() {
 
 /** Whoever signs out on purpose leaves nothing that waits to be sent either, nor what was shared to be. */
 export async function discard(userId: string) {
-  note('discarding', userId)
+  addUnfinished('discarding', userId)
   await finish('discarding')
 }
 
@@ -45,7 +45,7 @@ export async function finishClearing() {
 
 async function finish(list: List) {
   for (const userId of unfinished(list)) {
-    // Signed in again meanwhile: what lies there now is theirs.
+    // A person who has signed in again keeps the data. Only their id is removed from the list.
     if (userId !== lastCachedPerson() && !(await LISTS[list](userId))) continue
     const left = unfinished(list).filter((other) => other !== userId)
     if (left.length > 0) writeLocal(list, left)

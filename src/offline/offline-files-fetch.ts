@@ -10,13 +10,13 @@ import { endSession, isSessionRefused } from './session.ts'
 
 export type FetchProgress = {
   begins: (id: string) => Promise<void>
-  /** `fits` is false where the device could not keep what came. */
+  /** `fits` is false if the file came but could not be stored. A failed request passes true. */
   ends: (id: string, fits: boolean) => Promise<void>
 }
 
 /**
- * Brings what a person has marked up to the server's word, from one tab at a time. A failure leaves the rest for the
- * next occasion.
+ * Downloads a person's marked documents, and replaces outdated versions if `list` is given. One tab at a time. Does not
+ * throw: what failed is tried at the next call.
  */
 export const fetchMarked = (userId: string, list: readonly Document[] | undefined, progress: FetchProgress) =>
   exclusively(`clear.files.${userId}`, async () => {
@@ -32,7 +32,7 @@ export const fetchMarked = (userId: string, list: readonly Document[] | undefine
 
 const marked = async (userId: string) => (await readMarked(userId)) ?? []
 
-/** Our server's own word that there is no such file for this person. */
+/** Only our server's own error counts as gone. A bare 404, as from a captive portal, has no `refusal`. */
 const isGone = ({ status, refusal }: HttpError) => [404, 410].includes(status) && refusal !== undefined
 
 /** Marks the latest version of what is no longer the latest. Returns what it replaces: old id → latest. */
@@ -62,9 +62,9 @@ async function fetchMissing(userId: string, { begins, ends }: FetchProgress) {
     if (isHere) continue
     await begins(document.id)
     const bytes = await requestBytes(pathOf(getDocumentFile, { id: document.id })).catch(asHttpError)
-    const isHeld = bytes instanceof HttpError || (await putBytes(userId, document.id, bytes)) !== null
+    const fits = bytes instanceof HttpError || (await putBytes(userId, document.id, bytes)) !== null
     if (bytes instanceof HttpError && isGone(bytes)) await removeMarked(userId, document.id)
-    await ends(document.id, isHeld)
+    await ends(document.id, fits)
     if (bytes instanceof HttpError && !isGone(bytes)) throw bytes
   }
 }

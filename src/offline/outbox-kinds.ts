@@ -9,22 +9,22 @@ import { LONG_TEXT_LIMIT, NOTE_LIMIT } from '#schema/units.ts'
 import type { Entry } from './outbox-entry.ts'
 
 /**
- * What a client may write offline. `shownBy`: what is asked anew once it has arrived. `text`: the fields of its body that
- * hold the words, of which it has one; `limit`: how long those may be where they can be edited.
+ * What a client can write offline. `shownBy`: endpoints to refetch after it was sent. `text`: body fields that can hold
+ * the person's text; a body has one of them. `limit`: the text's length limit when it is edited in the outbox.
  */
 const KINDS = {
   message: { shownBy: [getConversations], text: ['message'], limit: MESSAGE_LIMIT },
   conversation: { shownBy: [getConversations], text: ['message'], limit: MESSAGE_LIMIT },
   note: { shownBy: [getPlans], text: ['note'], limit: NOTE_LIMIT },
   request_answer: { shownBy: [getRequests], text: ['answer', 'reason'], limit: LONG_TEXT_LIMIT },
-  // Its words, a note, go with it as they are.
+  // Limit 0: the note of an upload cannot be edited in the outbox.
   upload: { shownBy: [getDocuments, getRequests, uploads.list], text: ['note'], limit: 0 },
 } satisfies Record<string, { shownBy: readonly Endpoint[]; text: readonly [string, ...string[]]; limit: number }>
 
 export type EntryKind = keyof typeof KINDS
 export const ENTRY_KINDS = Object.keys(KINDS) as EntryKind[]
 
-/** Files have a way of their own: no word waits until a large one has gone. */
+/** Files have their own lane, so that no text waits for a large upload. */
 export const LANES = ['words', 'files'] as const
 export type Lane = (typeof LANES)[number]
 export const laneOf = ({ kind }: Pick<Entry, 'kind'>): Lane => (kind === 'upload' ? 'files' : 'words')
@@ -44,8 +44,8 @@ function textField({ kind, body }: Pick<Entry, 'kind' | 'body'>) {
 export const textOf = (entry: Pick<Entry, 'kind' | 'body'>) => String(entry.body[textField(entry)] ?? '')
 
 /**
- * The same entry with other words. One that was refused becomes another submission, under another key. One that may have
- * arrived keeps its key: the server then says so, where a new key would write it a second time.
+ * Returns the entry with a new text. A refused entry gets a new key, since it is a new submission. Any other keeps
+ * its key, since it may have reached the server: then the server refuses the second text instead of storing both.
  */
 export const withText = (entry: Entry, text: string): Entry => ({
   ...entry,

@@ -4,12 +4,12 @@ import { refetch } from '#data/swr.ts'
 import type { User } from '#schema/person.ts'
 import { readLocal, removeLocal, writeLocal } from './local.ts'
 
-/** Whose news this browser shows: an id alone. It outlives a session that has run out, so that the next one goes on. */
+/** The id of the person whose push messages this browser shows. It survives an expired session, so push continues. */
 const OWNER = 'push'
 export const pushOwner = () => readLocal(v.string(), OWNER)
 export const setPushOwner = (userId: string) => writeLocal(OWNER, userId)
 
-/** This browser shows nothing from now on, and what it still shows goes. The server finds its address gone. */
+/** Unsubscribes this browser and closes shown notifications. The server learns of it when its next push fails. */
 export async function dropPush() {
   removeLocal(OWNER)
   const registration = await navigator.serviceWorker?.getRegistration()
@@ -24,8 +24,8 @@ const FromWorker = v.variant('type', [
 ])
 
 /**
- * What the worker was told: the screen fetches anew, and goes where a press on a notice leads. A browser that shows this
- * person's news says to the server that it is still there.
+ * Handles messages of the service worker: both kinds refetch, and `GO` also opens the notification's page. On mount,
+ * renews this browser's push subscription with the server.
  */
 export function usePushed({ id, role }: User, go: (path: string) => void) {
   useEffect(() => {
@@ -40,7 +40,7 @@ export function usePushed({ id, role }: User, go: (path: string) => void) {
     return () => navigator.serviceWorker.removeEventListener('message', hear)
   }, [role, go])
   useEffect(() => {
-    // Nothing of this has to work for the portal to.
+    // Ignore failures: the portal works without push.
     if (pushOwner()) void import('./push.ts').then(({ renewPush }) => renewPush(id)).catch(() => undefined)
   }, [id])
 }

@@ -13,7 +13,7 @@ export const User = v.object({
   email: v.string(),
   companyId: v.nullable(v.string()),
   twoFactorEnabled: v.boolean(),
-  /** Set for one of the firm's own people who has yet to set it up: nothing but their account opens. */
+  /** True if a person of the firm must still set up two-factor. Until then only their account page works. */
   twoFactorNeeded: v.optional(v.boolean()),
 })
 export type User = v.InferOutput<typeof User>
@@ -29,7 +29,7 @@ export type CurrentUser = v.InferOutput<typeof CurrentUser>
 export const Login = v.strictObject({
   email: emailOr('Please enter a valid email address'),
   password: v.pipe(v.string(), v.minLength(1, 'Password is required'), v.maxLength(256)),
-  /** The box “Keep my figures on this device”, where the browser sends the form itself. The app keeps them without asking. */
+  /** Sent only when the browser posts the form before the app's script has loaded. The app applies the box itself. */
   keep: v.optional(v.literal('on')),
 })
 /** Tells the app that the plain form was sent with its box checked. It holds `1`, for ten minutes at most. */

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The whole address of the page that is shown, where search engines may find it. */
+/** The full URL of the current page. Undefined if search engines must not index it. */
 export const PageAddress = createContext<string | undefined>(undefined)
 
 type Props = {

@@ -66,10 +66,10 @@ test('a line is broken where a month is missing', () => {
 
 test('the number of the last point keeps out of the way of the line that leads to it', () => {
   const plot = plotOf(box, { from: 0, to: 100, ticks: [] }, 3)
-  expect(plot.isSaidAbove([10, 50, 60], 20)).toBe(true)
-  expect(plot.isSaidAbove([10, 60, 50], 20)).toBe(false)
-  expect(plot.isSaidAbove([10, 60, 5], 20)).toBe(true)
-  expect(plot.isSaidAbove([50], 20)).toBe(true)
+  expect(plot.isLastLabelAbove([10, 50, 60], 20)).toBe(true)
+  expect(plot.isLastLabelAbove([10, 60, 50], 20)).toBe(false)
+  expect(plot.isLastLabelAbove([10, 60, 5], 20)).toBe(true)
+  expect(plot.isLastLabelAbove([50], 20)).toBe(true)
 })
 
 test('an amount reads in words, for a program, and on paper', () => {

@@ -17,7 +17,7 @@ const NEWER = 'Waiting to send'
 /** The version before this one: it has no updates to plans yet, and another heading, by which it is recognized. */
 const older = () =>
   builtFrom({
-    'src/offline/outbox-kinds.ts': (text) => text.replace(/^  note: .*\n/m, ''),
+    'src/offline/outbox-kinds.ts': (text) => text.replace(/^ {2}note: .*\n/m, ''),
     [`${CONTENT_HERE}/pages/outbox.json`]: (text) => text.replace(`"heading": "${NEWER}"`, `"heading": "${OLDER}"`),
   })
 

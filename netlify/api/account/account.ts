@@ -27,7 +27,7 @@ import { Refused } from '#server/http/refused.ts'
 import { serve } from '#server/http/serve.ts'
 import { notifyAccount } from './account-notice.ts'
 import { handleSignInConfirmation } from './confirm-sign-in.ts'
-import { ownPassword } from './own-password.ts'
+import { verifyOwnPassword } from './own-password.ts'
 import { renewed } from './renewed.ts'
 import { beginTwoFactor, confirmCode, turnTwoFactorOff } from './two-factor.ts'
 
@@ -121,9 +121,12 @@ serve(account, stopTwoFactor, async (c, { body }) => {
   return { success: true }
 })
 
-/** Every other session ends, and every link; this one goes on under a new id. @throws {Refused} as `ownPassword` */
+/**
+ * The password change ends all sessions and deletes unused mailed links (database trigger). This browser gets a new
+ * session. @throws {Refused} as `verifyOwnPassword`
+ */
 async function handlePasswordChange(c: Context<MemberEnv>, { current, next }: v.InferOutput<typeof PasswordChange>) {
-  const { person, hash } = await ownPassword(c, 'current', current)
+  const { person, hash } = await verifyOwnPassword(c, 'current', current)
   await refusePassword('next', next, person.email)
   const passwordHash = await c.var.dependencies.passwords.hash(next)
   const audit = auditContext(c)

@@ -9,7 +9,7 @@ import { auditContext } from '#server/audit.ts'
 import { type MemberEnv, unguarded } from '#server/auth/guard.ts'
 import { Refused } from '#server/http/refused.ts'
 import { notifyAccount } from './account-notice.ts'
-import { ownPassword } from './own-password.ts'
+import { verifyOwnPassword } from './own-password.ts'
 import { renewed } from './renewed.ts'
 
 type Shown = v.InferOutput<typeof SignInConfirmation>
@@ -17,10 +17,10 @@ type Shown = v.InferOutput<typeof SignInConfirmation>
 /**
  * Shows again what the person signs in with, under the limits of a sign-in: the password and, with two-factor sign-in, a
  * code. The session goes on under a new id (ASVS 7.2.4), signed in as of now.
- * @throws {Refused} as `ownPassword`; `invalid` without a code where one is needed, `wrong_code`, `code_locked`
+ * @throws {Refused} as `verifyOwnPassword`; `invalid` without a code where one is needed, `wrong_code`, `code_locked`
  */
 export async function handleSignInConfirmation(c: Context<MemberEnv>, shown: Shown) {
-  const { person, hash } = await ownPassword(c, 'password', shown.password)
+  const { person, hash } = await verifyOwnPassword(c, 'password', shown.password)
   const proof = person.twoFactorEnabled ? await codeShown(c, person.id, shown) : undefined
   const audit = auditContext(c)
   const { statements, giveCookie } = renewed(c, person.role, { signIn: true, code: proof !== undefined })

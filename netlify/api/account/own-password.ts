@@ -8,11 +8,11 @@ import { sourceOf } from '#server/http/client-address.ts'
 import { Refused, retryAfter } from '#server/http/refused.ts'
 
 /**
- * The hash of the own password, once it was typed right. Tries are counted as those of the sign-in are, apart from them:
- * whoever finds an open portal guesses no faster, and keeps nobody from signing in.
+ * Checks the person's own password and returns its hash. Tries follow the sign-in limits under a separate account key
+ * (`own:`), so they cannot lock the account's sign-in. The source key is the same: they count toward its limit.
  * @throws {Refused} `wrong_password`, `too_many_attempts`, `busy`
  */
-export async function ownPassword(c: Context<MemberEnv>, field: string, password: string) {
+export async function verifyOwnPassword(c: Context<MemberEnv>, field: string, password: string) {
   const { database, settings, passwords } = c.var.dependencies
   const { person, rows } = await c.var.member.run(ownSecrets())
   const hash = rows[0][0]?.passwordHash ?? null

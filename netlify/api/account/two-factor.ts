@@ -14,15 +14,15 @@ import { type MemberEnv, unguarded } from '#server/auth/guard.ts'
 import { newRecoveryCodes, newTotp, plainRecoveryCode, stepOf } from '#server/auth/totp.ts'
 import { Refused } from '#server/http/refused.ts'
 import { notifyAccount } from './account-notice.ts'
-import { ownPassword } from './own-password.ts'
+import { verifyOwnPassword } from './own-password.ts'
 import { renewed } from './renewed.ts'
 
 /**
  * A new secret, good for nothing until a code of it comes back: with somebody else's, the person would be shut out.
- * @throws {Refused} `already_on`, and as `ownPassword`
+ * @throws {Refused} `already_on`, and as `verifyOwnPassword`
  */
 export async function beginTwoFactor(c: Context<MemberEnv>, password: string): Promise<TwoFactorStart> {
-  const { person } = await ownPassword(c, 'password', password)
+  const { person } = await verifyOwnPassword(c, 'password', password)
   const { secret, uri } = newTotp(person.email)
   const sealed = c.var.dependencies.vault.seal(secret, person.id)
   const audit = auditContext(c)
@@ -64,9 +64,9 @@ export async function confirmCode(c: Context<MemberEnv>, code: string) {
   return codes
 }
 
-/** @throws {Refused} as `ownPassword` */
+/** @throws {Refused} as `verifyOwnPassword` */
 export async function turnTwoFactorOff(c: Context<MemberEnv>, password: string) {
-  const { person, hash } = await ownPassword(c, 'password', password)
+  const { person, hash } = await verifyOwnPassword(c, 'password', password)
   const audit = auditContext(c)
   const { statements, giveCookie } = renewed(c, person.role, { signIn: false, code: false })
   const { rows } = await c.var.member.run(

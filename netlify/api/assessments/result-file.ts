@@ -1,4 +1,4 @@
-import { drawnFile } from '#api/files/drawn-file.ts'
+import { pdfResponse } from '#api/files/pdf-response.ts'
 import { withinRateLimit } from '#api/rate-limit.ts'
 import { assessmentPdf } from '#copy/assessment-pdf.ts'
 import { dayInFigures } from '#pdf/day.ts'
@@ -20,5 +20,5 @@ export const resultFile = (draw = resultPdf) =>
       c.req.query('earlier'),
     )
     if (!result.claimed) throw new Refused('locked')
-    return drawnFile(c, 'result', fileName(result), () => draw(result))
+    return pdfResponse(c, 'result', fileName(result), () => draw(result))
   })

@@ -10,7 +10,7 @@ import type { AdminEnv } from '#server/auth/guard.ts'
 import { serve, serveFile } from '#server/http/serve.ts'
 
 const PAGE = 50
-/** Lines of the file are read by this many, so that no answer of the database is long. */
+/** The CSV export reads this many rows per query, to keep each database response small. */
 const PORTION = 2_000
 const { columns, fileName } = adminPage.log
 const { timeZone } = firm.hours

@@ -33,12 +33,12 @@ serve(companyExport, planExport, async (c) => {
 serveFile(companyExport, getExportFile, async (c, { query }) => {
   const company = pathId(c)
   const { storage } = c.var.dependencies
-  const { stretches, size, name, print } = await exportContents(c.var.admin, storage, company)
+  const { ranges, size, name, print } = await exportContents(c.var.admin, storage, company)
   if (print !== query.print) throw new Refused('changed_meanwhile')
   const part = requestedRange(c.req.header('Range'), size)
   // Nobody gets a byte before it is written down who did.
   if (c.req.method !== 'HEAD') await c.var.admin.write(undefined, auditExport(company, auditContext(c)))
-  return c.body(zipBody(storage, stretches, part), c.req.header('Range') ? 206 : 200, {
+  return c.body(zipBody(storage, ranges, part), c.req.header('Range') ? 206 : 200, {
     'Content-Type': 'application/zip',
     'Content-Length': String(part.end - part.from),
     'Content-Disposition': attachment(fill(adminClientsPage.export.fileName, { company: name })),
@@ -47,9 +47,9 @@ serveFile(companyExport, getExportFile, async (c, { query }) => {
   })
 })
 
-/** The bytes of a part, one stretch after another; a file's pieces are read as they are sent. */
-function zipBody(storage: Storage, stretches: ByteRange<ExportContent>[], part: Part) {
-  const source = bytesOf(storage, stretches, part)
+/** The bytes of a part, one range after another; a file's pieces are read as they are sent. */
+function zipBody(storage: Storage, ranges: ByteRange<ExportContent>[], part: Part) {
+  const source = bytesOf(storage, ranges, part)
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
       const { done, value } = await source.next()
@@ -60,17 +60,17 @@ function zipBody(storage: Storage, stretches: ByteRange<ExportContent>[], part: 
   })
 }
 
-async function* bytesOf(storage: Storage, stretches: ByteRange<ExportContent>[], { from, end }: Part) {
+async function* bytesOf(storage: Storage, ranges: ByteRange<ExportContent>[], { from, end }: Part) {
   let at = 0
-  for (const stretch of stretches) {
+  for (const range of ranges) {
     const start = Math.max(from - at, 0)
-    const stop = Math.min(end - at, stretch.length)
-    at += stretch.length
+    const stop = Math.min(end - at, range.length)
+    at += range.length
     if (start >= stop) continue
     const { bytes, file } =
-      'entry' in stretch
-        ? { bytes: undefined, file: undefined, ...stretch.entry }
-        : { bytes: stretch.bytes, file: undefined }
+      'entry' in range
+        ? { bytes: undefined, file: undefined, ...range.entry }
+        : { bytes: range.bytes, file: undefined }
     if (bytes) yield new Uint8Array(bytes.subarray(start, stop))
     else if (file) for await (const piece of await storedBody(storage, file, { from: start, end: stop })) yield piece
   }

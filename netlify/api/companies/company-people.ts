@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { invitation } from '#api/sign-in/invite.ts'
-import { getCompanyPeople, invitePerson, invitePersonAgain, switchPerson } from '#contract/company-people.ts'
+import { getCompanyPeople, invitePerson, invitePersonAgain, setPersonEnabled } from '#contract/company-people.ts'
 import { addPerson, inviteAgain, peopleOf, switchPersonStatement } from '#queries/client-people.ts'
 import { companyHead } from '#queries/companies.ts'
 import { auditContext } from '#server/audit.ts'
@@ -41,7 +41,7 @@ serve(companyPeople, invitePerson, async (c, { body: input, once }) => {
   return { success: true, person }
 })
 
-serve(companyPeople, switchPerson, async (c, { body: { enabled }, once }) => {
+serve(companyPeople, setPersonEnabled, async (c, { body: { enabled }, once }) => {
   const which = { company: pathId(c), person: pathId(c, 'person') }
   const at = auditContext(c)
   const { rows } = await c.var.admin.write(

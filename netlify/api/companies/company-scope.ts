@@ -12,7 +12,7 @@ const OF_COMPANY = { company: 'company' }
 const uploads = new Hono<ClientEnv>()
 serveUploads(uploads, companyUploads)
 
-/** What the firm does with a company's files, by the endpoints that the company's own people have. */
+/** The firm's routes for one company's documents and uploads, with handlers that were written for clients. */
 export const companyScope = new Hono<AdminEnv & ClientEnv>()
   .get(getCompanyDocuments.path, recordsReads('documents', OF_COMPANY))
   .get(getCompanyDocument.path, recordsReads('documents', { ...OF_COMPANY, document: 'id' }))

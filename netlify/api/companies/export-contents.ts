@@ -57,7 +57,7 @@ export async function exportContents({ read, write }: DataAccess, storage: Stora
   const zip = zipOf(contents, new Date(Date.UTC(2000, 0, 1)))
   if (zip.size > LARGEST_ZIP || contents.length > MAX_ENTRIES) throw new Refused('too_large')
   const print = createHash('sha256')
-  for (const stretch of zip.stretches) if ('bytes' in stretch) print.update(stretch.bytes)
+  for (const range of zip.ranges) if ('bytes' in range) print.update(range.bytes)
   return { ...zip, name: head.name, print: print.digest('hex') }
 }
 

@@ -1,6 +1,6 @@
 import type { ExportedFile } from '#queries/company-export.ts'
 
-/** Where a file lies in an export: a name of its own for each, which every system can unpack. */
+/** A file's path in an export. The id makes it unique; characters that Windows forbids are replaced. */
 export const exportPath = ({
   id,
   category,

@@ -58,7 +58,10 @@ serve(companyDocuments, showDocument, async (c, { body: { firmOnly }, once }) =>
   return changed(rows[1], { fromFirm: true })
 })
 
-/** @throws {Refused} 404; `closed` for the other side's file, which this cannot be done with */
+/**
+ * @throws {Refused} `not_found`; `closed` if the document's `fromFirm` is not the expected one: only clients' files are
+ *   reviewed, and only the firm's files are shown or hidden
+ */
 function changed([document]: FirmDocument[], { fromFirm }: Pick<FirmDocument, 'fromFirm'>) {
   if (!document) throw new Refused('not_found')
   if (document.fromFirm !== fromFirm) throw new Refused('closed')

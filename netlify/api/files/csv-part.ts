@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { attachment } from '#domain/attachment.ts'
 import { type Cell, csv } from '#domain/csv.ts'
 
-/** Netlify answers with 20 MB at most; a part ends at the first portion behind this. */
+/** A part ends after the batch of rows that exceeds this. A Netlify response must stay under 20 MB. */
 const PART_BYTES = 4 * 1024 * 1024
 
 type Portion = { rows: Cell[][]; next: string | null }
@@ -15,8 +15,8 @@ type Options = {
 }
 
 /**
- * One part of a CSV file. Where there is more, the header `Link: <…>; rel="next"` has the address of the next part; put one
- * behind another they are the file. The first has the byte order mark and the heads of the columns.
+ * One part of a CSV file. If there is more, the header `Link: ‹…>; rel="next"` has the next part's address. The parts
+ * concatenated are the file; only the first has the byte order mark and the column headings.
  */
 export async function csvPart(c: Context, { fileName, heads, cursor, portion }: Options) {
   const texts: Uint8Array<ArrayBuffer>[] = []

@@ -7,7 +7,7 @@ import { canSendMail } from '#server/mail/mail-settings.ts'
 /** One thing that the site needs. `detail` is for the firm's own people: it names variables, never values. */
 export type HealthCheck = { name: 'environment' | 'database' | 'migrations' | 'mail'; ok: boolean; detail: string }
 
-/** What stops the site from working, and what its people would want to know. Mail alone does not make it unhealthy. */
+/** Runs all checks. The mail check is information only: its `ok` is always true. */
 export async function healthChecks(dependenciesOf: () => Dependencies, names = migrationNames): Promise<HealthCheck[]> {
   let dependencies: Dependencies
   try {

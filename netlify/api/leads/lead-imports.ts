@@ -15,7 +15,7 @@ import { pathId } from '#server/http/path-id.ts'
 import { Refused } from '#server/http/refused.ts'
 import { serve } from '#server/http/serve.ts'
 
-/** Leads out of a file: begun, its rows brought in pieces, made leads all at once, taken back within a day. */
+/** Imports leads from a file: begin, add rows in chunks, commit all at once. Can be undone for a day. */
 export const leadImports = new Hono<AdminEnv>()
 
 serve(leadImports, getImports, async (c) => (await c.var.admin.read(latestImports())).rows[0])

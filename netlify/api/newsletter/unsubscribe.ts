@@ -18,14 +18,14 @@ const Link = v.object({ token: v.string() })
 export const unsubscribeRoutes = forAnyone()
   .get('/', query(Link), (c) => {
     leadOf(c, c.req.valid('query').token)
-    return c.html(askToConfirm)
+    return c.html(confirmPage)
   })
   .post('/', query(Link), async (c) => {
     const lead = leadOf(c, c.req.valid('query').token)
     const { database, clock } = c.var.dependencies
     await database.run(unsubscribed(lead, clock().toISOString()))
     const isPerson = c.req.header('Accept')?.includes('text/html')
-    return isPerson ? c.html(isUnsubscribed) : c.json({ success: true })
+    return isPerson ? c.html(unsubscribedPage) : c.json({ success: true })
   })
 
 function leadOf(c: Context<ApiEnv>, token: string) {
@@ -37,10 +37,10 @@ function leadOf(c: Context<ApiEnv>, token: string) {
 const name = escaped(firm.shortName)
 
 /** The form posts to the address it stands at. */
-const askToConfirm = htmlPage(
+const confirmPage = htmlPage(
   'Unsubscribe',
   `<p>You will get no more email from ${name}.</p>
 <form method="post"><button>Unsubscribe</button></form>`,
 )
 
-const isUnsubscribed = htmlPage('You are unsubscribed', `<p>You will get no more email from ${name}.</p>`)
+const unsubscribedPage = htmlPage('You are unsubscribed', `<p>You will get no more email from ${name}.</p>`)

@@ -23,9 +23,10 @@ const MAX_LINES = 20
 const DAY = 24 * 60 * 60 * 1_000
 /** How long a client may wait for an answer, in minutes of the firm's hours: the site promises 4 business hours. */
 const ANSWERED_WITHIN = 4 * 60
-/** An invite is given this long before it is asked after; a mail that failed is told of as long as this. */
-const INVITE_PATIENCE = DAY
-const FAILED_SHOWN = 14 * DAY
+/** An invite that is still unopened after this becomes a to-do. */
+const INVITE_OVERDUE_AFTER = DAY
+/** A failed mail stays a to-do for this long. */
+const FAILED_MAIL_MAX_AGE = 14 * DAY
 
 /** What waits for somebody of the firm today, and how the practice goes. */
 export const overview = new Hono<AdminEnv>()
@@ -41,8 +42,8 @@ serve(overview, getOverview, async (c) => {
     dueProspects(today, MAX_LINES + 1),
     uploadsToReview(MAX_LINES + 1),
     draftMonths(MAX_LINES + 1),
-    unopenedInvites(ago(INVITE_PATIENCE), MAX_LINES + 1),
-    failedMails(ago(FAILED_SHOWN), MAX_LINES + 1),
+    unopenedInvites(ago(INVITE_OVERDUE_AFTER), MAX_LINES + 1),
+    failedMails(ago(FAILED_MAIL_MAX_AGE), MAX_LINES + 1),
     practiceCounts(at),
     leadSources(at, 8),
     latestEvents(7),

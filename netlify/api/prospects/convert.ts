@@ -32,7 +32,7 @@ export async function convert(
   const [found] = rows[2]
   if (!found) throw new Refused('not_found')
   if (found.stage !== 'won') throw new Refused('not_won')
-  // A plan that has left the price list may be what was agreed.
+  // A plan that is no longer in the price list is accepted if the prospect already had it.
   if (!found.companyId && !isOffered && conversion.plan !== found.plan)
     throw new Refused('invalid', { fields: { plan: 'This plan is not in the price list.' } })
   if (!found.companyId)

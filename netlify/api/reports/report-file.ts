@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { drawnFile } from '#api/files/drawn-file.ts'
+import { pdfResponse } from '#api/files/pdf-response.ts'
 import { reportsPage } from '#copy/reports-page.ts'
 import { reportPdf } from '#pdf/renderer.ts'
 import { auditReportFile, reportFrom, reportStatements } from '#queries/reports.ts'
@@ -21,5 +21,5 @@ export const reportFileRoutes = (draw = reportPdf) =>
     const { report } = reportFrom([head, months, expenses, published])
     // The statements give the latest month up to the one that was asked for; a file is of that very month.
     if (report?.month !== month.output) throw new Refused('not_found')
-    return drawnFile(c, 'report', nameOf(month.output), () => draw(report))
+    return pdfResponse(c, 'report', nameOf(month.output), () => draw(report))
   })

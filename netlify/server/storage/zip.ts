@@ -9,19 +9,16 @@ const END = 0x06054b50
 /** Names are UTF-8. */
 const FLAGS = 0x0800
 const VERSION = 20
-/** What the format's 32 and 16 bits hold; beyond it a ZIP is another format. */
+/** Limits of a plain ZIP: the highest value of each field would mean ZIP64, which this does not write. */
 export const LARGEST_ZIP = 0xffff_fffe
 export const MAX_ENTRIES = 0xfffe
 
 /**
- * A ZIP without compression (APPNOTE 6.3, section 4.3), as stretches in order: where each byte lies is known before one
+ * A ZIP without compression (APPNOTE 6.3, section 4.3), as ranges in order: where each byte lies is known before one
  * is read, so that any part of it can be sent alone.
  */
-export function zipOf<E extends ZipEntry>(
-  entries: readonly E[],
-  at: Date,
-): { stretches: ByteRange<E>[]; size: number } {
-  const stretches: ByteRange<E>[] = []
+export function zipOf<E extends ZipEntry>(entries: readonly E[], at: Date): { ranges: ByteRange<E>[]; size: number } {
+  const ranges: ByteRange<E>[] = []
   const central: Uint8Array[] = []
   let offset = 0
   for (const entry of entries) {
@@ -41,7 +38,7 @@ export function zipOf<E extends ZipEntry>(
         name,
       ),
     )
-    stretches.push({ length: head.length, bytes: head }, { length: entry.size, entry })
+    ranges.push({ length: head.length, bytes: head }, { length: entry.size, entry })
     offset += head.length + entry.size
   }
   const directory = Buffer.concat(central)
@@ -53,8 +50,8 @@ export function zipOf<E extends ZipEntry>(
     [12, directory.length, 4],
     [16, offset, 4],
   ])
-  stretches.push({ length: directory.length, bytes: directory }, { length: end.length, bytes: end })
-  return { stretches, size: offset + directory.length + end.length }
+  ranges.push({ length: directory.length, bytes: directory }, { length: end.length, bytes: end })
+  return { ranges, size: offset + directory.length + end.length }
 }
 
 type Field = [at: number, value: number, bytes: 2 | 4]

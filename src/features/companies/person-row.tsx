@@ -1,4 +1,4 @@
-import { invitePersonAgain, switchPerson } from '#contract/company-people.ts'
+import { invitePersonAgain, setPersonEnabled } from '#contract/company-people.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { fill } from '#copy/fill.ts'
 import { fullDate, momentInWords } from '#domain/date.ts'
@@ -19,7 +19,7 @@ export function PersonRow({ company, person }: { company: CompanyHead; person: C
   const isEnabled = disabledAt === null
 
   const change = async () => {
-    const done = await write(switchPerson, { enabled: !isEnabled }, place)
+    const done = await write(setPersonEnabled, { enabled: !isEnabled }, place)
     if (done) toast({ title: fill(isEnabled ? words.disabledNow : words.enabledNow, { name }) })
   }
   const resend = async () => {

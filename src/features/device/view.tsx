@@ -116,8 +116,7 @@ const Line = ({ name, asOf, months }: StoredSection) => (
   </li>
 )
 
-const inMonths = (count: number) =>
-  count === 1 ? savedWords.months.one : fill(savedWords.months.many, { count })
+const inMonths = (count: number) => (count === 1 ? savedWords.months.one : fill(savedWords.months.many, { count }))
 
 const PATHS = {
   figures: getMetrics.path,

@@ -60,7 +60,7 @@ function Line({ plot, slots }: { plot: Plot; slots: Slot[] }) {
           <circle cx={plot.middle(last)} cy={plot.level(margin)} r="4.5" className="fill-c1" />
           <text
             x={plot.end}
-            y={plot.level(margin) + (plot.isSaidAbove(margins, 26) ? -12 : 20)}
+            y={plot.level(margin) + (plot.isLastLabelAbove(margins, 26) ? -12 : 20)}
             fontSize="13"
             textAnchor="end"
             strokeWidth="4"

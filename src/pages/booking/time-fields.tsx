@@ -26,7 +26,7 @@ export function timeFaults(fields: Values, now = Date.now()): Partial<Record<Nam
   return Object.fromEntries(faults)
 }
 
-/** Three moments in the visitor's own time zone; one is enough. The server's `times` are all three. */
+/** Three fields in the visitor's time zone, the first required. A server error for `times` is shown at the first. */
 export const TimeFields = ({ faults, draft }: { faults: Faults; draft: Values }) => (
   <fieldset name="times" className="p-0">
     <legend className="t-label">{words.legend}</legend>

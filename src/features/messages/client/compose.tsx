@@ -65,7 +65,7 @@ export function Compose({ open, onClose, context }: ComposeProps) {
   )
 }
 
-/** What a first message cannot do, and why: a conversation can, once it is there. */
+/** A disabled button for something that only an existing conversation can do, with the reason beside it. */
 function NotHere({ label, reason }: { label: string; reason: string }) {
   const id = useId()
   return (

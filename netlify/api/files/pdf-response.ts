@@ -8,7 +8,12 @@ const inTurn = limitConcurrency(12)
 const RETRY_AFTER = 10
 
 /** A PDF that is drawn for whoever asks, to keep: it is somebody's own, so nobody keeps it on the way. `what` is for the log. */
-export async function drawnFile(c: Context, what: string, name: string, draw: () => Promise<Uint8Array<ArrayBuffer>>) {
+export async function pdfResponse(
+  c: Context,
+  what: string,
+  name: string,
+  draw: () => Promise<Uint8Array<ArrayBuffer>>,
+) {
   const bytes = await inTurn(draw).catch((thrown: unknown): never => {
     if (thrown instanceof Refused) throw thrown
     logError(c.var.requestId, `${what}_not_drawn`, thrown)
