@@ -68,9 +68,7 @@ async function* bytesOf(storage: Storage, ranges: ByteRange<ExportContent>[], { 
     at += range.length
     if (start >= stop) continue
     const { bytes, file } =
-      'entry' in range
-        ? { bytes: undefined, file: undefined, ...range.entry }
-        : { bytes: range.bytes, file: undefined }
+      'entry' in range ? { bytes: undefined, file: undefined, ...range.entry } : { bytes: range.bytes, file: undefined }
     if (bytes) yield new Uint8Array(bytes.subarray(start, stop))
     else if (file) for await (const piece of await storedBody(storage, file, { from: start, end: stop })) yield piece
   }

@@ -1,5 +1,5 @@
+import type { CsvRow } from '#domain/csv-rows.ts'
 import { shortMonthName } from '#domain/month.ts'
-import type { CsvRow } from '../csv-rows.ts'
 import { refused } from './fault.ts'
 import { type MonthLabel, monthLabel } from './month-label.ts'
 

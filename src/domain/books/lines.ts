@@ -1,5 +1,5 @@
+import type { CsvRow } from '#domain/csv-rows.ts'
 import type { Cents } from '#schema/units.ts'
-import type { CsvRow } from '../csv-rows.ts'
 import { readCents } from './cents.ts'
 import { refused } from './fault.ts'
 import type { BooksHeader } from './header.ts'

@@ -1,5 +1,5 @@
+import { parseCsv } from '#domain/csv-rows.ts'
 import type { Cents, Month } from '#schema/units.ts'
-import { parseCsv } from '../csv-rows.ts'
 import { BooksRefused, type Fault, refused } from './fault.ts'
 import { headerOf, type MonthColumn } from './header.ts'
 import { labelName, type Name, totalOf } from './labels.ts'
