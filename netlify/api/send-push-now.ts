@@ -3,7 +3,7 @@ import { deliverPushes } from '#jobs/deliver.ts'
 import type { ApiEnv } from '#server/dependencies.ts'
 import { afterAnswer } from '#server/http/after-answer.ts'
 
-/** After a write that others are told of, sends due pushes once the response is out. The scheduled job retries what fails. */
+/** After a write that notifies others, sends due push messages once the response is out. The scheduled job retries failures. */
 export const sendPushNow = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
   const { dependencies, endpoint } = c.var

@@ -19,7 +19,7 @@ const HeadRow = v.object({
   deactivatedAt: v.nullable(InstantColumn),
 })
 
-/** One company, whoever's, for the firm. */
+/** One company by its id, for the firm. */
 export const companyHead = (id: string) => sql(HeadRow)`
   select c.id, c.name, c.plan, c.next_meeting_at as "nextMeetingDate", c.deactivated_at as "deactivatedAt", c.version,
     firm_unread(c.id) as unread, w.open as "openRequests", w.sent + (
@@ -110,7 +110,7 @@ export const deactivateCompanyStatement = (id: string, { now, requestId, ipPrefi
   )
   select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'company_deactivated', id::text, id) from changed`
 
-/** Takes a company up again, with whoever could sign in before. */
+/** Reactivates a company and the people who could sign in before. */
 export const reactivateCompany = (id: string, { now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
   with changed as (
     update companies set deactivated_at = null, version = version + 1

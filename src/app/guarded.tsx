@@ -24,7 +24,7 @@ const ConfirmSignInDialog = lazy(
 )
 const SessionDialog = lazy(() => import('./session-dialog.tsx').then((module) => module.SessionDialog), null)
 
-export const dashboardOf = (role: Role) => (role === 'admin' ? '/admin/dashboard' : '/client/dashboard')
+const dashboardOf = (role: Role) => (role === 'admin' ? '/admin/dashboard' : '/client/dashboard')
 
 /**
  * Shows a screen to the role it is for, or to whoever is signed in; everyone else sees the way to where they belong

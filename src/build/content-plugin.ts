@@ -1,20 +1,8 @@
-import { normalizePath, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import { checkContent } from './content.ts'
 import { CONTENT } from './content-folder.ts'
 
 /** Stops the build, naming file, field and what was expected, where a content file is not as its schema says. */
 export function contentGuard(): Plugin {
   return { name: 'content-guard', buildStart: () => checkContent(CONTENT) }
-}
-
-/** Leads `#content` to the folder that Node takes: Vite does not know the conditions of its process. */
-export function contentFolder(): Plugin {
-  return {
-    name: 'content-folder',
-    enforce: 'pre',
-    resolveId: {
-      filter: { id: /^#content\// },
-      handler: (id) => normalizePath(id.replace('#content', () => CONTENT)),
-    },
-  }
 }

@@ -21,7 +21,7 @@ export type Endpoint = {
   status?: 201 | 204
   /** Where its bodies may be longer than those of its kind. */
   maxBytes?: number
-  /** Others are told of it: due push messages go out as soon as it is answered. */
+  /** It notifies others: due push messages are sent as soon as it is answered. */
   notifies?: true
   /** The firm reads it too, as it looks at a company's portal (`previewOf`). */
   isPreviewed?: true

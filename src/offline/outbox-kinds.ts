@@ -21,7 +21,7 @@ const KINDS = {
   upload: { shownBy: [getDocuments, getRequests, uploads.list], text: ['note'], limit: 0 },
 } satisfies Record<string, { shownBy: readonly Endpoint[]; text: readonly [string, ...string[]]; limit: number }>
 
-export type EntryKind = keyof typeof KINDS
+type EntryKind = keyof typeof KINDS
 export const ENTRY_KINDS = Object.keys(KINDS) as EntryKind[]
 
 /** Files have their own lane, so that no text waits for a large upload. */

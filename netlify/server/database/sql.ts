@@ -21,7 +21,7 @@ export type Results<S extends readonly Statement[]> = {
   -readonly [K in keyof S]: S[K] extends Statement<infer Row> ? Row[] : never
 }
 
-/** Of a transaction's rows those of its own statements, behind the first `count`, which belong to whoever opened it. */
+/** The results of the caller's own statements: skips the first `count`, which a wrapper put in front of them. */
 export const rowsAfter = <S extends readonly Statement[]>(count: number, rows: unknown) =>
   (rows as readonly unknown[]).slice(count) as Results<S>
 
