@@ -96,7 +96,7 @@ export function ProspectForm({ card, onClose }: { card: Prospect; onClose: () =>
       <p className="t-small text-ink2">
         {daysInStage === 0
           ? fill(words.sinceToday, { stage: stages[stage] })
-          : fill(words.since, { stage: stages[stage], days: daysInStage })}
+          : fill(daysInStage === 1 ? words.sinceOne : words.since, { stage: stages[stage], days: daysInStage })}
         {card.lead && (
           <>
             {'. '}

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { countedWords } from '#schema/content/sentences.ts'
 import { heading, words } from '#schema/content/words.ts'
 
 /** The import of leads, in content/pages/admin-leads.json. */
@@ -21,6 +22,7 @@ export const LeadImportWords = v.strictObject({
   map: v.strictObject({
     heading: heading(),
     text: words('file', 'count'),
+    textOne: words('file'),
     none: words(),
     example: words('value'),
     next: words(),
@@ -36,9 +38,9 @@ export const LeadImportWords = v.strictObject({
   }),
   rows: v.strictObject({
     heading: heading(),
-    good: words('count'),
-    known: words('count'),
-    bad: words('count'),
+    good: countedWords,
+    known: countedWords,
+    bad: countedWords,
     line: words('line', 'fault'),
     more: words('count'),
     first: words(),

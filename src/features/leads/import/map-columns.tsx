@@ -24,7 +24,10 @@ export function MapColumns({ file, check, back }: Props) {
     <form noValidate className="sheet mt-4 p-5 grid gap-4" onSubmit={submit}>
       <h2 className="t-3">{words.map.heading}</h2>
       <p className="t-small text-ink2 [overflow-wrap:anywhere]">
-        {fill(words.map.text, { file: file.name, count: file.rows.length })}
+        {fill(file.rows.length === 1 ? words.map.textOne : words.map.text, {
+          file: file.name,
+          count: file.rows.length,
+        })}
       </p>
       {IMPORT_FIELDS.map((field) => (
         <label key={field} className="grid gap-1.5 sm:(grid-cols-[8rem_14rem_1fr] items-center gap-4)">

@@ -4,6 +4,7 @@ import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { reasonOf } from '#data/http-error.ts'
 import { checkRows, type RowFault } from '#domain/lead-import.ts'
+import { counted } from '#features/firm/counted.ts'
 import { LEAD_SOURCES, type LeadSource } from '#schema/firm-lead.ts'
 import type { ImportJob } from '#schema/lead-import.ts'
 import { FormFault } from '#ui/form-fault.tsx'
@@ -37,9 +38,7 @@ export function LeadsPreview({ file, back, done }: Props) {
   return (
     <div className="sheet mt-4 p-5 grid gap-4">
       <h2 className="t-3">{words.rows.heading}</h2>
-      <p className="t-app font-600">
-        {good.length > 0 ? fill(words.rows.good, { count: good.length }) : words.faults.nothing}
-      </p>
+      <p className="t-app font-600">{good.length > 0 ? counted(good.length, words.rows.good) : words.faults.nothing}</p>
       <BadRows bad={bad} />
       {good.length > 0 && (
         <>
@@ -89,7 +88,7 @@ const BAD_ROWS_SHOWN = 20
 const BadRows = ({ bad }: { bad: RowFault[] }) =>
   bad.length > 0 && (
     <div className="t-small">
-      <p className="text-red font-600">{fill(rowsWords.bad, { count: bad.length })}</p>
+      <p className="text-red font-600">{counted(bad.length, rowsWords.bad)}</p>
       <ul className="mt-1 ps-5 list-disc text-ink2">
         {bad.slice(0, BAD_ROWS_SHOWN).map(({ line, fault, value }) => (
           <li key={line} className="[overflow-wrap:anywhere]">
@@ -107,7 +106,7 @@ type KnownLeads = 'skip' | 'update'
 const Known = ({ count, value, choose }: { count: number; value: KnownLeads; choose: (way: KnownLeads) => void }) => (
   <fieldset className="grid gap-1 p-0 m-0 border-0 min-w-0">
     <legend className="t-label mb-1">{rowsWords.duplicates}</legend>
-    <p className="t-small text-ink2">{fill(rowsWords.known, { count })}</p>
+    <p className="t-small text-ink2">{counted(count, rowsWords.known)}</p>
     {(['skip', 'update'] as const).map((way) => (
       <label key={way} className="flex items-center gap-3 min-h-11 t-app cursor-pointer">
         <input

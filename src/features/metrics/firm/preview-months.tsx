@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
-import { fill } from '#copy/fill.ts'
 import type { Books } from '#domain/books/read-books.ts'
 import { shortMonthName } from '#domain/month.ts'
+import { counted } from '#features/firm/counted.ts'
 import type { GridMonth } from '#schema/firm-month.ts'
 import type { Cents } from '#schema/units.ts'
 import { accountingFormat } from './words.ts'
@@ -83,7 +83,7 @@ function Month({ month, there, selected, choose }: MonthProps) {
         </tbody>
         {'expenses' in month && month.expenses.length > 0 && (
           <caption className="caption-bottom text-start t-note text-ink2 pt-1">
-            {fill(words.more, { count: month.expenses.length })}
+            {counted(month.expenses.length, words.more)}
           </caption>
         )}
       </table>

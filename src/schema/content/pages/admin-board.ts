@@ -84,6 +84,7 @@ export const AdminBoardPage = v.strictObject({
     lead: words('who'),
     openLead: words(),
     since: words('stage', 'days'),
+    sinceOne: words('stage'),
     sinceToday: words('stage'),
     save: words(),
     add: words(),

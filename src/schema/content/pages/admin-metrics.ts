@@ -41,7 +41,7 @@ export const AdminMetricsPage = v.strictObject({
     columns: sentences({ take: [], month: [], now: [], file: [] }),
     nothing: words(),
     fate: sentences({ new: [], replace: [], revise: [], waiting: [] }),
-    more: words('count'),
+    more: countedWords,
     take: countedWords,
     cancel: words(),
     done: countedWords,
