@@ -17,7 +17,7 @@ const isEachOnce = (ids: string[]) => new Set(ids).size === ids.length
 export const DocumentIds = v.optional(
   v.pipe(
     v.array(v.pipe(Id, v.toLowerCase())),
-    v.maxLength(MAX_ATTACHMENTS, `A message carries at most ${MAX_ATTACHMENTS} files.`),
-    v.check(isEachOnce, 'The same file is attached twice.'),
+    v.maxLength(MAX_ATTACHMENTS, `You can attach up to ${MAX_ATTACHMENTS} files.`),
+    v.check(isEachOnce, 'You attached the same file twice.'),
   ),
 )

@@ -27,7 +27,7 @@ const LYING = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u
 export const FileName = v.pipe(
   v.string(),
   v.maxLength(5_000),
-  v.check((name) => !LYING.test(name), 'This name holds signs that cannot be shown. Please rename the file.'),
+  v.check((name) => !LYING.test(name), 'This file name has characters we can’t show. Please rename the file.'),
   v.transform((name) => cut(name.replace(/[/\\]/g, '_').trim())),
   v.check((name) => typeOfName(name) !== undefined, 'Please send a PDF, CSV, XLSX, JPG, PNG or HEIC file.'),
 )

@@ -63,11 +63,14 @@ export const FirmOpening = v.strictObject({
 export type FirmOpening = v.InferOutput<typeof FirmOpening>
 export const FirmOpened = v.object({ success: v.literal(true), id: v.string() })
 
-/** Body of `POST …/conversations/:thread/messages`: to the client, or among the firm. A note carries no files. */
+/** Body of `POST …/conversations/:thread/messages`: to the client, or among the firm. You can’t attach files to a note. */
 export const FirmMessage = v.pipe(
   v.strictObject({ message: Text, internal: v.boolean(), documentIds: DocumentIds }),
   v.forward(
-    v.check(({ internal, documentIds = [] }) => !internal || documentIds.length === 0, 'A note carries no files.'),
+    v.check(
+      ({ internal, documentIds = [] }) => !internal || documentIds.length === 0,
+      'You can’t attach files to a note.',
+    ),
     ['documentIds'],
   ),
 )

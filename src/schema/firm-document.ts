@@ -26,7 +26,7 @@ export const FirmDocumentFilter = v.object({
 })
 export type FirmDocumentFilter = v.InferOutput<typeof FirmDocumentFilter>
 
-const Reason = v.pipe(v.string(), v.trim(), v.nonEmpty('Please say why.'), v.maxLength(NOTE_LIMIT))
+const Reason = v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter a reason.'), v.maxLength(NOTE_LIMIT))
 
 /** Body of `POST …/documents/:document/review`: received as it should be, or back to the client with a reason. */
 export const DocumentReview = v.variant('review', [

@@ -38,7 +38,7 @@ export const RequestMove = v.variant('to', [
   v.strictObject({
     from: From,
     to: v.literal('returned'),
-    reason: v.pipe(v.string(), v.trim(), v.nonEmpty('Please say why.'), v.maxLength(NOTE_LIMIT)),
+    reason: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter a reason.'), v.maxLength(NOTE_LIMIT)),
   }),
 ])
 export type RequestMove = v.InferOutput<typeof RequestMove>

@@ -59,7 +59,7 @@ export const BookingLead = v.strictObject({
   email: Email,
   phone: Phone,
   times: v.pipe(v.array(Instant), v.minLength(1), v.maxLength(3)),
-  timeZone: v.pipe(text(60), v.check(isTimeZone, 'Please choose a time zone such as America/Chicago.')),
+  timeZone: v.pipe(text(60), v.check(isTimeZone, 'Please choose a time zone, like America/Chicago.')),
   note: optionalText(NOTE_LIMIT),
   ...Circumstances,
 })

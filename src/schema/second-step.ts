@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const Code = v.pipe(
   v.string(),
   v.transform((typed) => typed.replaceAll(/[\s-]/g, '')),
-  v.regex(/^\d{6}$/, 'The code has six digits.'),
+  v.regex(/^\d{6}$/, 'Enter the six-digit code.'),
 )
 
 export const RecoveryCode = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40))

@@ -63,7 +63,7 @@ export const Instant = v.pipe(
   // The form alone lets through February 30, and offsets that Date cannot read.
   v.check(
     (text) => !Number.isNaN(Date.parse(text)) && isCalendarDay(text.slice(0, 10)),
-    'This is not a valid date and time.',
+    'Please enter a valid date and time.',
   ),
 )
 export type Instant = v.InferOutput<typeof Instant>

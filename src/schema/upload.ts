@@ -14,7 +14,7 @@ const Start = v.strictObject({
     v.number(),
     v.safeInteger(),
     v.minValue(1, 'This file is empty.'),
-    v.maxValue(LARGEST_FILE, 'A file may have at most 25 MB.'),
+    v.maxValue(LARGEST_FILE, 'Files can be up to 25 MB.'),
   ),
   type: v.picklist([...new Set(Object.values(FILE_TYPES))]),
   sha256: Sha256,
@@ -26,7 +26,7 @@ const Start = v.strictObject({
 
 const namesItsType = ({ fileName, type }: { fileName: string; type: string }) =>
   [type, undefined].includes(typeOfName(fileName))
-const DIFFER = 'The name and the type of this file differ.'
+const DIFFER = 'This file’s name and type don’t match.'
 
 /** Body of `POST /api/client/uploads`. `size` in bytes, `sha256` in hex. */
 export const UploadStart = v.pipe(

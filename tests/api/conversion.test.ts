@@ -62,7 +62,7 @@ test('the plan is what was chosen: another, none, or one that the card still has
   expect(await planOf(await won({ plan: 'Of old' }), 'Of old')).toBe('Of old')
   const id = await won()
   const { status, body } = await convert(id, client({ plan: 'Invented' }))
-  expect([status, body.fields]).toEqual([400, { plan: 'This plan is not in the price list.' }])
+  expect([status, body.fields]).toEqual([400, { plan: 'This plan isn’t on the price list.' }])
   expect((await convert(id, client({ plan: 'Essential' }))).status).toBe(200)
 })
 
@@ -104,7 +104,7 @@ test('an address that is somebody’s is refused with a sentence, in any case, a
   const before = await fingerprint(['operations', 'sessions'])
   const { status, body } = await convert(id, client({ email: someone.email.toUpperCase() }))
   expect([status, body.code, Object.keys(body.fields)]).toEqual([409, 'email_taken', ['email']])
-  expect(body.message).toMatch(/belongs to somebody/)
+  expect(body.message).toMatch(/already uses this email/)
   expect(await fingerprint(['operations', 'sessions'])).toBe(before)
 })
 

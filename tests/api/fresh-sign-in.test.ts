@@ -97,7 +97,7 @@ test('a wrong password confirms nothing and is named at its field, and guessing 
   expect([first.status, first.body.code, first.body.fields]).toEqual([
     400,
     'wrong_password',
-    { password: 'This is not your current password.' },
+    { password: 'That isn’t your current password.' },
   ])
   const statuses: number[] = []
   for (let n = 0; n < 6; n++) statuses.push((await confirm(world, cookie, { password: 'wrong' })).status)

@@ -29,7 +29,7 @@ test('with the token, and to a signed-in admin, it says what it looked at; to a 
     { name: 'environment', ok: true },
     { name: 'database', ok: true },
     { name: 'migrations', ok: true, detail: expect.stringMatching(/^all \d+ are applied$/) },
-    { name: 'mail', ok: true, detail: 'SMTP_URL is not set: no mail leaves' },
+    { name: 'mail', ok: true, detail: 'SMTP_URL is not set: no email is sent' },
   ]
   expect(await told()).toMatchObject({ status: 'ok', checks })
   expect(JSON.parse((await ask({ Cookie: admin.cookie })).text)).toMatchObject({ checks })

@@ -70,7 +70,7 @@ test('a key stands for one address, also where two forms ask for the same', () =
     { ...kept, route: '/api/early-access' },
     { ...kept, fingerprint: 'g' },
   ])
-    expect(() => refuseAnother(kept, { key: 'k', ...other })).toThrow('sent before with other contents')
+    expect(() => refuseAnother(kept, { key: 'k', ...other })).toThrow('sent this earlier with different content')
 })
 
 test('without a key every form counts', async () => {

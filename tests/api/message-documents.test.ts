@@ -99,7 +99,9 @@ test('a file that is another’s, hidden, half sent or nowhere is refused alike,
     expect(await bodies(mine.id)).toEqual([])
     expect(await links(id)).toEqual([])
   }
-  expect([...told]).toEqual([expect.stringMatching(/^404 \{"code":"file_gone","message":"A file of this message/)])
+  expect([...told]).toEqual([
+    expect.stringMatching(/^404 \{"code":"file_gone","message":"A file attached to this message/),
+  ])
   expect(await links(own)).toEqual([])
 })
 
@@ -185,8 +187,8 @@ test('five files are taken; six, the same one twice, and what is no id are refus
   const ids = await Promise.all(Array.from({ length: 6 }, (_, n) => file(`${n}.pdf`)))
   const send = (documentIds: unknown) => say(cookie, { conversationId: id, message: 'Files', documentIds })
   for (const [wrong, why] of [
-    [ids, 'A message carries at most 5 files.'],
-    [[ids[0], ids[0]?.toUpperCase()], 'The same file is attached twice.'],
+    [ids, 'You can attach up to 5 files.'],
+    [[ids[0], ids[0]?.toUpperCase()], 'You attached the same file twice.'],
     [['x'], expect.any(String)],
     [null, expect.any(String)],
   ] as const) {
@@ -202,7 +204,7 @@ test('files need words, and a note of the firm’s carries none', async () => {
   expect((await say(cookie, { conversationId: id, message: ' ', documentIds: [await file()] })).status).toBe(400)
   const note = { message: 'Among us', internal: true, documentIds: [await firmFile()] }
   const { status, body } = await answer(advisor, companyId, id, note)
-  expect([status, body.fields]).toEqual([400, { documentIds: 'A note carries no files.' }])
+  expect([status, body.fields]).toEqual([400, { documentIds: 'You can’t attach files to a note.' }])
   expect(await bodies(id)).toEqual([])
 })
 

@@ -110,6 +110,6 @@ test('a name that leads to this machine is not called, whatever it is when it is
   const settings = readPushSettings({ ...NOWHERE, ...KEYS })!
   const { keys } = fakeBrowser().subscription
   const pushed = await sendPush(settings, { endpoint: `https://localhost:${port}/a`, ...keys }, '{}', '1')
-  expect(pushed).toEqual({ ok: false, message: 'The push service did not take it.', again: true })
+  expect(pushed).toEqual({ ok: false, message: 'The push service did not accept the notification.', again: true })
   expect(called).toEqual([])
 })

@@ -61,7 +61,7 @@ test('without the contact step there is no PDF, and a sentence says what opens i
   const { body } = await take()
   const locked = await file(body.id)
   expect([locked.status, locked.body.code]).toEqual([403, 'locked'])
-  expect(locked.body.message).toContain('contact step')
+  expect(locked.body.message).toContain('contact details')
   expect(drawings).toBe(0)
   await claim(body.id)
   expect((await file(body.id)).status).toBe(200)

@@ -33,7 +33,9 @@ test('the mail server is down for ten minutes: the copy is stored, and arrives o
   expect(server.calls()).toBe(1)
   await wait(10)
   expect(takenForVisitor(server)).toEqual([])
-  expect(await resultMails()).toMatchObject([{ state: 'pending', last_error: 'The mail server refused it (421).' }])
+  expect(await resultMails()).toMatchObject([
+    { state: 'pending', last_error: 'The mail server rejected the email (421).' },
+  ])
   server.refuse()
   await wait(30)
   expect(takenForVisitor(server).map(({ to }) => to)).toEqual([[VISITOR]])
@@ -45,7 +47,9 @@ test('nothing at the address of the mail server loses nothing either', async () 
   const { claimed, mail, settled } = await mailWorld(home, 'smtp://127.0.0.1:9')
   expect((await mail(await claimed())).status).toBe(200)
   await settled()
-  expect(await resultMails()).toMatchObject([{ state: 'pending', last_error: 'The mail server did not take it.' }])
+  expect(await resultMails()).toMatchObject([
+    { state: 'pending', last_error: 'The mail server did not accept the email.' },
+  ])
 })
 
 test('what the server refuses for good is not sent again', async () => {
@@ -56,7 +60,9 @@ test('what the server refuses for good is not sent again', async () => {
   server.refuse()
   await wait(60)
   expect([takenForVisitor(server), triesForVisitor(server)]).toEqual([[], 1])
-  expect(await resultMails()).toMatchObject([{ state: 'failed', last_error: 'The mail server refused it (550).' }])
+  expect(await resultMails()).toMatchObject([
+    { state: 'failed', last_error: 'The mail server rejected the email (550).' },
+  ])
 })
 
 test('a result that is deleted while its mail waits is not mailed', async () => {

@@ -136,7 +136,7 @@ test('another person’s recovery code is a wrong one', async () => {
   const { body } = await step(await halfway(mine), { recoveryCode: theirs.recoveryCodes[0] })
   expect(body.code).toBe('wrong_recovery_code')
   // Said at its field, and not to wait for the next one: there is none.
-  expect(body.fields).toEqual({ recoveryCode: expect.stringMatching(/^This recovery code isn’t right/) })
+  expect(body.fields).toEqual({ recoveryCode: expect.stringMatching(/^This recovery code is wrong/) })
 })
 
 test('the step between password and code lasts five minutes, and not past a change of the password', async () => {

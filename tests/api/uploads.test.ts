@@ -122,7 +122,7 @@ test('sizes that lie are refused: of a piece, of the whole, of the hash', async 
 
 test.each([
   ['no bytes', { size: 0 }, 'This file is empty.', 'size'],
-  ['a byte too many', { size: LARGEST_FILE + 1 }, 'A file may have at most 25 MB.', 'size'],
+  ['a byte too many', { size: LARGEST_FILE + 1 }, 'Files can be up to 25 MB.', 'size'],
   ['half a byte', { size: 1.5 }, '', 'size'],
   [
     'an ending we do not take',
@@ -132,7 +132,7 @@ test.each([
   ],
   ['a picture that can run', { fileName: 'logo.svg' }, '', 'fileName'],
   ['a type of its own', { type: 'text/html' }, '', 'type'],
-  ['a type that is not its name’s', { type: 'text/csv' }, 'The name and the type of this file differ.', 'type'],
+  ['a type that is not its name’s', { type: 'text/csv' }, 'This file’s name and type don’t match.', 'type'],
   ['a stranger among the fields', { companyId: randomUUID() }, '', 'companyId'],
   ['a hash that is none', { sha256: 'x' }, '', 'sha256'],
   ['a kind of the firm’s own', { category: 'report' }, '', 'category'],

@@ -40,7 +40,7 @@ test('a phone sends a line with a file; one that is refused is taken out first; 
   await page.goto(threadAddress(thread))
   await attach(page).setInputFiles([receipt, csv('page.csv', '<html><script>alert(1)</script>')])
   await expect(chosen(page, receipt.name)).toContainText('Arrived, goes with your message.')
-  await expect(chosen(page, 'page.csv')).toContainText('This is not a file that we can take.')
+  await expect(chosen(page, 'page.csv')).toContainText('We can’t accept this file.')
   await reply(page).fill('Test: the fuel receipt')
   await expect(send(page)).toBeDisabled()
   await expect(page.getByText('One file was not taken.')).toBeVisible()

@@ -150,7 +150,7 @@ test('a won prospect becomes a client with an invite; its card leads there from 
   await expect(form.getByLabel('Last name')).toHaveValue('Nodaway')
   await form.getByLabel('Email').fill(DEMO.client)
   await form.getByRole('button', { name: 'Convert and invite' }).tap()
-  await expect(form.getByText('This address belongs to somebody already.')).toBeVisible()
+  await expect(form.getByText('Someone already uses this email.')).toBeVisible()
   await form.getByLabel('Email').fill('ivy@nodaway.example')
   await form.getByRole('button', { name: 'Convert and invite' }).tap()
   await expect(notice(page, 'Nodaway Bakery is a client')).toContainText('ivy@nodaway.example')

@@ -27,7 +27,7 @@ test('an invite after ten minutes asks for the password, keeps what was typed, a
   await expect(password).toHaveAccessibleDescription('Password is required')
   await password.fill('not this one')
   await page.keyboard.press('Enter')
-  await expect(password).toHaveAccessibleDescription('This is not your current password.')
+  await expect(password).toHaveAccessibleDescription('That isn’t your current password.')
   await expect(password).toBeFocused()
 
   // Left by the keyboard, nothing has happened and nothing is lost.
@@ -67,6 +67,6 @@ test('an export after ten minutes asks for the password, and the file is saved a
   await button.click()
   await dialog.getByRole('button', { name: 'Cancel' }).first().click()
   await expect(
-    page.getByText('Nothing was done. To do this, please enter your password again.', { exact: true }),
+    page.getByText('Nothing was changed. Please enter your password again to do this.', { exact: true }),
   ).toBeVisible()
 })

@@ -150,7 +150,7 @@ test('what is not taken is said in words: before it is sent, and after the firmâ
   await expect(toCheck(page, 'nothing.csv')).toContainText('This file is empty.')
   await sendChosen(page)
   await arrived(page, 'fine.pdf')
-  await expect(onItsWay(page, 'page.csv')).toContainText('This is not a file that we can take.')
+  await expect(onItsWay(page, 'page.csv')).toContainText('We canâ€™t accept this file.')
   await expect(onItsWay(page, 'page.csv').getByRole('button', { name: /Try/ })).toHaveCount(0)
   for (const name of ['tool.exe', 'nothing.csv']) {
     await page.getByRole('button', { name: `Remove ${name} from this list` }).tap()

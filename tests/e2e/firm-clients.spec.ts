@@ -85,7 +85,7 @@ test('a person is invited; a mistake in the address is named, and nothing typed 
   await page.getByLabel('Last name').fill('Okafor')
   await page.getByLabel('Email').fill(DEMO.client)
   await page.getByRole('button', { name: 'Send the invite', exact: true }).tap()
-  await expect(page.getByText('This address belongs to somebody already.')).toBeVisible()
+  await expect(page.getByText('Someone already uses this email.')).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('Nneka')
   await page.getByLabel('Email').fill('nneka@demo.test')
   await page.getByRole('button', { name: 'Send the invite', exact: true }).tap()

@@ -109,7 +109,7 @@ async function sendTooLate(page: Page, instance: Instance) {
   await messageOf(page).fill('Test: half a thought')
   await instance.change("update sessions set revoked_at = now(), revoke_reason = 'test' where revoked_at is null")
   await sendOf(page).tap()
-  await expect(panel(page).getByRole('alert')).toContainText('Please log in again.')
+  await expect(panel(page).getByRole('alert')).toContainText('Please sign in again.')
   await page.getByRole('dialog', { name: 'Sign in to go on' }).getByRole('button', { name: 'Leave without it' }).tap()
 }
 

@@ -52,7 +52,7 @@ test('somebody of the firm is invited, invited again, shut out and let in; the l
   await form.getByLabel('Last name').fill('Okafor')
   await form.getByLabel('Email').fill(DEMO.client)
   await form.getByRole('button', { name: 'Send the invite' }).tap()
-  await expect(form.getByText('This address belongs to somebody already.')).toBeVisible()
+  await expect(form.getByText('Someone already uses this email.')).toBeVisible()
   await form.getByLabel('Email').fill('wren@firm.example')
   await form.getByRole('button', { name: 'Send the invite' }).tap()
   await expect(form).toBeHidden()

@@ -92,7 +92,7 @@ test('the contact step marks an address without a domain, and the result is ther
 })
 
 test('a wrong recovery code is said to be wrong at its field, and not to wait for the next one', async ({ page }) => {
-  const sentence = 'This recovery code isn’t right, or it has been used before. Check it for typos, or use another one.'
+  const sentence = 'This recovery code is wrong or already used. Check for typos, or try another code.'
   await page.route('**/api/auth/login', (route) => route.fulfill({ json: { success: false, twoFactor: true } }))
   await page.route('**/api/auth/two-factor', (route) =>
     route.fulfill({

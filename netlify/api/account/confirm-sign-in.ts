@@ -36,7 +36,7 @@ export async function handleSignInConfirmation(c: Context<MemberEnv>, shown: Sho
 
 async function codeShown(c: Context<MemberEnv>, person: string, { code, recoveryCode }: Shown): Promise<Proof> {
   const typed = code !== undefined ? { code } : recoveryCode !== undefined ? { recoveryCode } : undefined
-  if (!typed) throw new Refused('invalid', { fields: { code: 'Please enter the code of your authenticator app.' } })
+  if (!typed) throw new Refused('invalid', { fields: { code: 'Please enter the code from your authenticator app.' } })
   const tried = await tryOf(c.var.dependencies, person)
   return proofOf(c.var.dependencies, tried, typed) ?? (await refuseCode(c, person))
 }

@@ -54,7 +54,7 @@ serve(companies, changeCompany, async (c, { body: change, once }) => {
   )
   const [before, company] = [thereIs(rows[0]), thereIs(rows[2])]
   if (isFresh && before.version === change.version && company.version === before.version)
-    throw new Refused('invalid', { fields: { plan: 'This plan is not in the price list.' } })
+    throw new Refused('invalid', { fields: { plan: 'This plan isn’t on the price list.' } })
   // A second try of what was refused is refused as well: nothing of it has happened.
   if (!isAs(change, company) || (isFresh && before.version !== change.version))
     throw new Refused('changed_meanwhile', { also: { now: company } })

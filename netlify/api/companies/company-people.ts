@@ -36,7 +36,7 @@ serve(companyPeople, invitePerson, async (c, { body: input, once }) => {
   if (!head) throw new Refused('not_found')
   if (head.deactivatedAt) throw new Refused('deactivated')
   const isAdded = person !== undefined && (!isFresh || person.id === newcomer.id)
-  if (!isAdded) throw new Refused('email_taken', { fields: { email: 'This address belongs to somebody already.' } })
+  if (!isAdded) throw new Refused('email_taken', { fields: { email: 'Someone already uses this email.' } })
   if (isFresh) invite.send()
   return { success: true, person }
 })

@@ -16,11 +16,11 @@ export async function healthChecks(dependenciesOf: () => Dependencies, names = m
     if (!(error instanceof Misconfigured)) throw error
     return [{ name: 'environment', ok: false, detail: error.message }]
   }
-  const environment = { name: 'environment', ok: true, detail: 'every required variable is set and usable' } as const
+  const environment = { name: 'environment', ok: true, detail: 'every required variable is set and valid' } as const
   const mail = {
     name: 'mail',
     ok: true,
-    detail: canSendMail(dependencies.mail) ? 'mail can be sent' : 'SMTP_URL is not set: no mail leaves',
+    detail: canSendMail(dependencies.mail) ? 'email can be sent' : 'SMTP_URL is not set: no email is sent',
   } as const
   return [environment, ...(await databaseChecks(dependencies, await names())), mail]
 }
@@ -30,15 +30,15 @@ async function databaseChecks({ database }: Dependencies, expected: string[] | u
     ([rows]) => new Set(rows.map(({ name }) => name)),
     () => undefined,
   )
-  if (!applied) return [{ name: 'database', ok: false, detail: 'the database does not answer, or has no tables yet' }]
+  if (!applied) return [{ name: 'database', ok: false, detail: 'the database does not respond, or has no tables yet' }]
   const pending = expected?.filter((name) => !applied.has(name)) ?? []
   return [
-    { name: 'database', ok: true, detail: 'the database answers' },
+    { name: 'database', ok: true, detail: 'the database responds' },
     {
       name: 'migrations',
       ok: pending.length === 0,
       detail: !expected
-        ? 'cannot be compared: the migrations were not deployed with the functions'
+        ? 'cannot be checked: the migrations were not deployed with the functions'
         : pending.length > 0
           ? `not applied: ${pending.join(', ')}`
           : `all ${expected.length} are applied`,

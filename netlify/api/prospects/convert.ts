@@ -34,9 +34,8 @@ export async function convert(
   if (found.stage !== 'won') throw new Refused('not_won')
   // A plan that is no longer in the price list is accepted if the prospect already had it.
   if (!found.companyId && !isOffered && conversion.plan !== found.plan)
-    throw new Refused('invalid', { fields: { plan: 'This plan is not in the price list.' } })
-  if (!found.companyId)
-    throw new Refused('email_taken', { fields: { email: 'This address belongs to somebody already.' } })
+    throw new Refused('invalid', { fields: { plan: 'This plan isn’t on the price list.' } })
+  if (!found.companyId) throw new Refused('email_taken', { fields: { email: 'Someone already uses this email.' } })
   if (found.isMine) invite.send()
   return { companyId: found.companyId }
 }

@@ -62,7 +62,7 @@ serve(prospects, getBoard, async (c, { query: { stale, stage: paged, after } }) 
 serve(prospects, addProspect, async (c, { body: card, once }) => {
   const { rows } = await c.var.admin.write(once, addProspectStatement(card, auditContext(c)), addedProspect())
   const [added] = rows[1]
-  if (!added) throw new Refused('invalid', { fields: { leadId: 'There is no such lead.' } })
+  if (!added) throw new Refused('invalid', { fields: { leadId: 'We couldn’t find this lead.' } })
   return shown(added, todayOf(c))
 })
 
@@ -95,7 +95,7 @@ serve(prospects, changeProspect, async (c, { body: card, once }) => {
 serve(prospects, moveProspect, async (c, { body: given, once }) => {
   const id = pathId(c)
   if (given.stage === 'lost' && !given.reason)
-    throw new Refused('invalid', { fields: { reason: 'Say why it was lost.' } })
+    throw new Refused('invalid', { fields: { reason: 'Enter why it was lost.' } })
   const { rows } = await c.var.admin.write(once, moveProspectStatement(id, given, auditContext(c)), changedProspect(id))
   const [now] = rows[1]
   if (now?.clientId && now.version === given.version) throw new Refused('converted')
@@ -118,9 +118,9 @@ function missingIn(
   { nextStep, nextDate }: Pick<Prospect, 'nextStep' | 'nextDate'>,
   { stage }: Pick<Prospect, 'stage'>,
 ): Record<string, string> {
-  if (stage === 'lost') return { lostReason: 'Say why it was lost.' }
-  if (!nextStep) return { nextStep: 'A prospect needs a next step.' }
-  return nextDate ? {} : { nextDate: 'A next step needs a day.' }
+  if (stage === 'lost') return { lostReason: 'Enter why it was lost.' }
+  if (!nextStep) return { nextStep: 'Enter a next step.' }
+  return nextDate ? {} : { nextDate: 'Choose a date for the next step.' }
 }
 
 type Changed = ProspectRow & { mine: boolean }

@@ -48,7 +48,7 @@ serve(firmPeopleRoutes, inviteAdmin, async (c, { body: input, once }) => {
   const isSame = found && found.firstName === input.firstName && found.lastName === input.lastName && !found.accepted
   if (found?.id === id) invite.send()
   else if (!isSame || c.req.header('Idempotency-Key') === undefined)
-    throw new Refused('email_taken', { fields: { email: 'This address belongs to somebody already.' } })
+    throw new Refused('email_taken', { fields: { email: 'Someone already uses this email.' } })
   return found
 })
 

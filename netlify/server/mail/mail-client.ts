@@ -18,11 +18,11 @@ const TIMEOUT_MS = 9_000
 
 /** Hands a mail to the SMTP server, or to the folder of this machine. Never throws. */
 export async function sendMail(settings: MailSettings, mail: Mail): Promise<Outcome> {
-  if (!v.is(Address, mail.to)) return failed('This is no address.', false)
+  if (!v.is(Address, mail.to)) return failed('This is not an email address.', false)
   try {
     if (settings.smtpUrl) await bySmtp(settings.smtpUrl, settings.from, mail)
     else if (settings.folder) await writeMail(settings.folder, mail)
-    else return failed('No mail server is set.')
+    else return failed('No mail server is configured.')
     return { ok: true }
   } catch (thrown) {
     return outcomeOf(thrown as SmtpError)
@@ -63,6 +63,8 @@ const isFinal = ({ code = '', responseCode = 500 }: SmtpError) =>
 /** Our own sentences: those of servers repeat addresses. */
 function outcomeOf(error: SmtpError) {
   const { responseCode } = error
-  const message = responseCode ? `The mail server refused it (${responseCode}).` : 'The mail server did not take it.'
+  const message = responseCode
+    ? `The mail server rejected the email (${responseCode}).`
+    : 'The mail server did not accept the email.'
   return failed(message, !isFinal(error))
 }

@@ -26,7 +26,7 @@ export const isPublicAddress = (address: string) =>
 export const publicLookup: LookupFunction = (name, options, done) =>
   lookup(name, { ...options, all: true }, (error, found: LookupAddress[]) => {
     const inside = !error && !found.every(({ address }) => isPublicAddress(address))
-    const failure = error ?? (inside || !found[0] ? new Error('This name leads to no public address.') : null)
+    const failure = error ?? (inside || !found[0] ? new Error('This host name has no public address.') : null)
     if (failure) return done(failure, '')
     return options.all ? done(null, found) : done(null, found[0]!.address, found[0]!.family)
   })

@@ -23,15 +23,18 @@ export async function sendPush(
 ): Promise<Pushed> {
   const ready = await sealed(settings, device, message, topic).catch(() => undefined)
   // The keys are invalid: no browser made them.
-  if (!ready) return failed('It cannot be sealed for this browser.', false)
+  if (!ready) return failed('The notification could not be encrypted for this browser.', false)
   try {
     const status = await post(settings, ready)
     if (status >= 200 && status < 300) return { ok: true }
     if (status === 404 || status === 410) return 'gone'
     // Any other 4xx is permanent: the same request would be refused again.
-    return failed(`The push service refused it (${status}).`, status === 408 || status === 429 || status >= 500)
+    return failed(
+      `The push service rejected the notification (${status}).`,
+      status === 408 || status === 429 || status >= 500,
+    )
   } catch {
-    return failed('The push service did not take it.')
+    return failed('The push service did not accept the notification.')
   }
 }
 
