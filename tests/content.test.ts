@@ -139,8 +139,8 @@ describe.each([
 })
 
 test.each([
-  ['firm.json', '"IA"', '"Iowa"', 'firm.json: address.region: expected two capital letters, such as IA, got "Iowa"'],
-  ['pricing.json', '"price": 200', '"prise": 200', 'tiers.0.prise: expected no field of this name, got "prise"'],
+  ['firm.json', '"IA"', '"Iowa"', 'firm.json: address.region: expected two capital letters, like IA, got "Iowa"'],
+  ['pricing.json', '"price": 200', '"prise": 200', 'tiers.0.prise: expected no field with this name, got "prise"'],
   ['pricing.json', '"price": 200', '"prise": 200', 'tiers.0.price: expected a value, got nothing'],
   ['pricing.json', '"price": 200', '"price": "200"', 'tiers.0.price: expected number, got "200"'],
   [
@@ -155,10 +155,20 @@ test.each([
     '"low": "Professional"',
     'services.json: items.3.price.from: expected "Professional", where services/small-business-accounting',
   ],
-  ['pages/home.json', '"What owners say"', '"What owners say →"', 'testimonials.heading: expected only letters of'],
+  [
+    'pages/home.json',
+    '"What owners say"',
+    '"What owners say →"',
+    'testimonials.heading: expected only characters that the heading font has',
+  ],
   ['pages/home.json', '8421000', '8421001', 'hero.ledger: expected lines that add up to the result'],
-  ['messages.json', 'sent to {name}', 'sent to {nmae}', 'message.sent.description: expected a text with {name} in it'],
-  ['pages/shell.json', '"Back online."', '"Back, {nmae}."', 'connection.back: expected nothing in braces but {firm}'],
+  ['messages.json', 'sent to {name}', 'sent to {nmae}', 'message.sent.description: expected text that includes {name}'],
+  [
+    'pages/shell.json',
+    '"Back online."',
+    '"Back, {nmae}."',
+    'connection.back: expected only these names in braces: {firm}',
+  ],
   ['firm.json', 'founder.svg', 'gone.svg', 'expected a picture in images/, got "gone.svg", which is not there'],
   ['services/bookkeeping-services-des-moines.json', '["Essential"', '["Esential"', 'pricing.plans.0: expected one of'],
   [
@@ -183,19 +193,19 @@ test.each([
     'legal/privacy-policy.md',
     '{fullName}',
     '{fulName}',
-    'privacy-policy.md: expected facts of firm.json in braces, got {f',
+    'privacy-policy.md: expected only facts from firm.json in braces, got {f',
   ],
   [
     'legal/privacy-policy.md',
     'June 24, 2025',
     '2025-06-24',
-    'privacy-policy.md: effective: expected a date as June 24,',
+    'privacy-policy.md: effective: expected a date like June 24,',
   ],
   ['quizzes/general.json', '"Most"', '"Nearly all"', 'checksum "'],
   ['quizzes/general.json', '"id": "G4"', '"id": "G5"', 'questions: expected questions G1 to G15, three for each of'],
   ['quizzes/trades.json', '"pillar": "resilience"', '"pillar": "clarity"', 'questions: expected questions T1 to T15,'],
   ['pages/home.json', '"logo": "xero"', '"logo": "zero"', 'expected one of expensify, gusto, quickbooks'],
-  ['navigation.json', '"skip"', 'skip', 'navigation.json: expected JSON, got a mistake in it'],
+  ['navigation.json', '"skip"', 'skip', 'navigation.json: expected valid JSON, got an error'],
 ])('a fault in %s is reported with its field (%s to %s)', async (file, from, to, said) => {
   const folder = await folderWith(file, (before) => before.replace(from, to))
   await expect(checkContent(folder)).rejects.toThrow(said)

@@ -17,7 +17,9 @@ export function classNameOf(list: string) {
   const name = BigInt(`0x${letters}`).toString(36).slice(0, LENGTH)
   const other = names.get(name) ?? list
   if (other !== list)
-    throw new Error(`The class lists «${list}» and «${other}» get one name: change SALT in src/build/class-name.ts.`)
+    throw new Error(
+      `The class lists "${list}" and "${other}" get the same name. Change SALT in src/build/class-name.ts.`,
+    )
   names.set(name, list)
   return name
 }

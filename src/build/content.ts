@@ -14,11 +14,11 @@ type Read = { file: string; value: unknown; faults: string[] }
 
 const shown = (value: unknown) => (value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value)))
 
-/** `firm.json: address.region: expected two capital letters, such as IA, got "Iowa"`. */
+/** `firm.json: address.region: expected two capital letters, like IA, got "Iowa"`. */
 const faultOf = (file: string, issue: v.BaseIssue<unknown>) => {
   const where = v.getDotPath(issue) ?? 'the whole file'
   if (issue.type === 'strict_object' && issue.expected === 'never') {
-    return `${file}: ${where}: expected no field of this name, got ${shown(issue.path?.at(-1)?.key)}`
+    return `${file}: ${where}: expected no field with this name, got ${shown(issue.path?.at(-1)?.key)}`
   }
   if (issue.type === 'strict_object' && issue.input === undefined)
     return `${file}: ${where}: expected a value, got nothing`
@@ -51,7 +51,7 @@ const json = (text: string, file: string): unknown => {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new Error(`${file}: expected JSON, got a mistake in it (${(error as Error).message})`)
+    throw new Error(`${file}: expected valid JSON, got an error (${(error as Error).message})`)
   }
 }
 
@@ -60,7 +60,7 @@ const head = (text: string, file: string) => {
   const { front, text: body } = splitFront(text, file)
   const unknown = named(body).filter((name) => !FACTS.some((fact) => fact === name))
   if (unknown.length > 0)
-    throw new Error(`${file}: expected facts of firm.json in braces, got {${unknown.join('}, {')}}`)
+    throw new Error(`${file}: expected only facts from firm.json in braces, got {${unknown.join('}, {')}}`)
   return { ...front, ...(/^\d+$/.test(front.id ?? '') && { id: Number(front.id) }) }
 }
 
@@ -80,11 +80,11 @@ const addressFaults = (written: Read[]) => {
   for (const { file, value } of written) {
     const id = (value as { id?: unknown } | undefined)?.id
     if (id === undefined) continue
-    if (ids.has(id)) faults.push(`${file}: id: expected a number of its own, got ${id} as in ${ids.get(id)}`)
+    if (ids.has(id)) faults.push(`${file}: id: expected a unique number, got ${id}, the same as ${ids.get(id)}`)
     ids.set(id, file)
     const slug = file.slice('articles/'.length, -'.md'.length)
     if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
-      faults.push(`${file}: expected a file name of small letters, digits and hyphens, got "${slug}"`)
+      faults.push(`${file}: expected a file name of lowercase letters, digits and hyphens, got "${slug}"`)
     }
   }
   return faults
@@ -121,5 +121,5 @@ export const checkContent = async (content: string) => {
     ...addressFaults(written),
     ...missingPictures(content, files, written),
   ]
-  if (faults.length > 0) throw new Error(`content has ${faults.length} fault(s)\n${faults.join('\n')}`)
+  if (faults.length > 0) throw new Error(`Errors in content: ${faults.length}\n${faults.join('\n')}`)
 }

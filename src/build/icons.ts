@@ -11,7 +11,7 @@ export async function makeIcons() {
   const symbols = ICONS.map((name) => {
     const alias = icons.aliases?.[name]?.parent ?? name
     const icon = icons.icons[alias]
-    if (!icon) throw new Error(`No lucide icon «${name}»`)
+    if (!icon) throw new Error(`There is no lucide icon "${name}"`)
     return `<symbol id="${name}" viewBox="0 0 24 24">${icon.body.replaceAll('stroke-width="2"', `stroke-width="${STROKE}"`)}</symbol>`
   })
   const brands = BRANDS.map(

@@ -65,7 +65,7 @@ export function licensesText(notices: Notice[]) {
   const parts = [...once.values()]
     .sort((a, b) => a.name.localeCompare(b.name))
     .map(({ name, version, identifier, text }) => {
-      if (!text && !identifier) throw new Error(`The package ${name} says nothing about its license.`)
+      if (!text && !identifier) throw new Error(`The package ${name} does not state its license.`)
       return `${name} ${version}${identifier ? ` (${identifier})` : ''}\n\n${text ?? `Licensed under ${identifier}.`}\n`
     })
   return `This website contains the following software, fonts and icons.\n\n${parts.join(`\n${'-'.repeat(80)}\n\n`)}`

@@ -16,7 +16,7 @@ type Props = {
 const made = (name: string) => {
   const bare = name.replace(/\.\w+$/, '')
   const picture = pictures[bare]
-  if (!picture) throw new Error(`No picture «${name}» in content/images`)
+  if (!picture) throw new Error(`There is no picture "${name}" in content/images`)
   return { bare, ...picture }
 }
 

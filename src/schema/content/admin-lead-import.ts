@@ -8,7 +8,7 @@ export const LeadImportWords = v.strictObject({
   back: words(),
   intro: words(),
   sample: words(),
-  sampleName: v.pipe(words(), v.regex(/^[\w-]+\.csv$/, 'a name such as leads.csv')),
+  sampleName: v.pipe(words(), v.regex(/^[\w-]+\.csv$/, 'a file name like leads.csv')),
   choose: words(),
   chooseOther: words(),
   faults: v.strictObject({

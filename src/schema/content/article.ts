@@ -13,6 +13,6 @@ export const ArticleFrontMatter = v.strictObject({
   image: ContentPicture.entries.file,
   imageAlt: words(),
   /** `2025-03-05`; shown on cards where it is given. */
-  date: v.optional(v.pipe(v.string(), v.isoDate('a date as 2025-03-05'))),
+  date: v.optional(v.pipe(v.string(), v.isoDate('a date like 2025-03-05'))),
 })
 export type ArticleFrontMatter = v.InferOutput<typeof ArticleFrontMatter>

@@ -1,8 +1,12 @@
 import * as v from 'valibot'
 import { ContentPicture, Href, heading, words } from './words.ts'
 
-const Clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time as 08:00'))
-const Https = v.pipe(v.string(), v.url('an address'), v.startsWith('https://', 'an address with https://'))
+const Clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time like 08:00'))
+const Https = v.pipe(
+  v.string(),
+  v.url('a web address'),
+  v.startsWith('https://', 'an address that starts with https://'),
+)
 const Day = v.picklist(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
 
 /** content/firm.json: who the firm is. Every page, the structured data and the mails take it from here. */
@@ -23,31 +27,31 @@ export const Firm = v.strictObject({
   address: v.strictObject({
     street: words(),
     city: words(),
-    region: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'two capital letters, such as IA')),
+    region: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'two capital letters, like IA')),
     postalCode: v.pipe(v.string(), v.regex(/^\d{5}(-\d{4})?$/, 'a ZIP code')),
-    country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'two capital letters, such as US')),
+    country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'two capital letters, like US')),
   }),
   locationLine: words(),
   /** Places for the structured data, nearest first. */
-  areaServed: v.pipe(v.array(words()), v.nonEmpty('one place or more')),
+  areaServed: v.pipe(v.array(words()), v.nonEmpty('at least one place')),
   phone: words(),
   /** The same number for a link: `tel:+15155550142`. */
-  phoneHref: v.pipe(v.string(), v.regex(/^tel:\+\d{8,15}$/, 'tel:+ and the digits')),
+  phoneHref: v.pipe(v.string(), v.regex(/^tel:\+\d{8,15}$/, 'tel:+ followed by digits')),
   email: v.pipe(v.string(), v.email('an email address')),
   hours: v.strictObject({
     text: words(),
-    days: v.pipe(v.array(Day), v.nonEmpty('one day or more')),
+    days: v.pipe(v.array(Day), v.nonEmpty('at least one day')),
     opens: Clock,
     closes: Clock,
     /** IANA name, for booking times. */
-    timeZone: v.pipe(v.string(), v.regex(/^[A-Z]\w+\/[\w/]+$/, 'a time zone such as America/Chicago')),
+    timeZone: v.pipe(v.string(), v.regex(/^[A-Z]\w+\/[\w/]+$/, 'a time zone like America/Chicago')),
   }),
   profile: v.strictObject({ label: words(), url: Https }),
   /** Page of an outside scheduling service; null where the site's own booking is used. */
   bookingUrl: v.nullable(Https),
   clientPortalUrl: Href,
   /** Without a slash at the end. */
-  siteUrl: v.pipe(Https, v.regex(/[^/]$/, 'an address without / at its end')),
+  siteUrl: v.pipe(Https, v.regex(/[^/]$/, 'an address without a / at the end')),
   priceRange: v.picklist(['$', '$$', '$$$', '$$$$']),
   currency: v.literal('USD'),
 })

@@ -5,6 +5,6 @@ import { heading, meta } from './words.ts'
 export const LegalFrontMatter = v.strictObject({
   ...meta(),
   heading: heading(),
-  effective: v.pipe(v.string(), v.regex(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/, 'a date as June 24, 2025')),
+  effective: v.pipe(v.string(), v.regex(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/, 'a date like June 24, 2025')),
 })
 export type LegalFrontMatter = v.InferOutput<typeof LegalFrontMatter>

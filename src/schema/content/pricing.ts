@@ -14,7 +14,7 @@ export const PricingTier = v.strictObject({
   normallyPrice: v.nullable(WholeDollars),
   price: v.nullable(WholeDollars),
   priceUnit: words(),
-  features: v.pipe(v.array(words()), v.nonEmpty('one feature or more')),
+  features: v.pipe(v.array(words()), v.nonEmpty('at least one feature')),
   bestFor: words(),
   ctaText: words(),
   ctaHref: Href,
@@ -31,7 +31,7 @@ export type AddOn = v.InferOutput<typeof AddOn>
 /** content/pricing.json: the one place where a price is said. */
 export const Pricing = v.strictObject({
   facts: v.array(FactLine),
-  tiers: v.pipe(v.array(PricingTier), v.nonEmpty('one plan or more')),
+  tiers: v.pipe(v.array(PricingTier), v.nonEmpty('at least one plan')),
   advisory: PricingTier,
   addOns: v.array(AddOn),
 })

@@ -13,7 +13,7 @@ const PillarWords = v.strictObject({
   advice: ByBand,
   /** What to do next, by the band of the pillar itself. */
   steps: v.strictObject({ exposed: Steps, building: Steps, steady: Steps, resilient: Steps }),
-  article: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'the name of an article’s file')),
+  article: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'the name of an article file')),
   service: v.pipe(v.string(), v.regex(/^\/[a-z0-9-]+$/, 'the address of a service page')),
 })
 export type PillarWords = v.InferOutput<typeof PillarWords>
@@ -46,7 +46,7 @@ const inOrder = (variant: Variant) => (questions: v.InferOutput<typeof Question>
 export const Quiz = (variant: Variant) =>
   v.pipe(
     v.strictObject({
-      version: v.pipe(v.number(), v.integer(), v.minValue(1, 'a whole number from 1')),
+      version: v.pipe(v.number(), v.integer(), v.minValue(1, 'a whole number, 1 or more')),
       checksum: v.string(),
       pillars: v.strictObject(v.entriesFromList(PILLARS, PillarWords)),
       questions: v.pipe(

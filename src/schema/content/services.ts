@@ -19,6 +19,6 @@ export type Service = v.InferOutput<typeof Service>
 export const Services = v.strictObject({
   /** How a price taken from pricing.json reads, with `{price}`. */
   priceFrom: words('price'),
-  items: v.pipe(v.array(Service), v.nonEmpty('one service or more')),
+  items: v.pipe(v.array(Service), v.nonEmpty('at least one service')),
 })
 export type Services = v.InferOutput<typeof Services>

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { listOf, words } from './words.ts'
 
-const Profiles = v.array(v.pipe(v.string(), v.url('an address'), v.startsWith('https://', 'an address with https://')))
+const Profiles = v.array(
+  v.pipe(v.string(), v.url('a web address'), v.startsWith('https://', 'an address that starts with https://')),
+)
 
 /**
  * content/structured-data.json: what search engines are told and no page says. Name, address, hours and profile come

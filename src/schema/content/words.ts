@@ -31,10 +31,10 @@ export const words = (...names: string[]) =>
     v.string(),
     v.regex(/\S/, 'some text'),
     v.regex(/^[^\n\r\t]*$/, 'one line'),
-    v.check((text) => names.every((name) => named(text).includes(name)), `a text with ${inBraces(names)} in it`),
+    v.check((text) => names.every((name) => named(text).includes(name)), `text that includes ${inBraces(names)}`),
     v.check(
       (text) => named(text).every((name) => [...FACTS, ...names].includes(name)),
-      `nothing in braces but ${inBraces([...names, ...FACTS])}`,
+      `only these names in braces: ${inBraces([...names, ...FACTS])}`,
     ),
   )
 
@@ -45,13 +45,16 @@ export const DISPLAY_CHARACTERS = /^[\u0020-\u007e’‘“”–—…·−×�
 export const heading = (...names: string[]) =>
   v.pipe(
     words(...names),
-    v.regex(DISPLAY_CHARACTERS, 'only letters of the display face: Basic Latin and ’ ‘ “ ” – — … · − × € ©'),
+    v.regex(DISPLAY_CHARACTERS, 'only characters that the heading font has: Basic Latin and ’ ‘ “ ” – — … · − × € ©'),
   )
 
 /** A path of this site, an anchor on it, a whole address, or the portal's address from firm.json. */
 export const Href = v.pipe(
   v.string(),
-  v.regex(/^(\/|#[a-z]|https:\/\/|\{clientPortal\}$)\S*$/, 'a path beginning with / or # or an address with https://'),
+  v.regex(
+    /^(\/|#[a-z]|https:\/\/|\{clientPortal\}$)\S*$/,
+    'a path that starts with / or #, or an address that starts with https://',
+  ),
 )
 
 export const Link = v.strictObject({ label: words(), href: Href })
@@ -59,7 +62,7 @@ export type Link = v.InferOutput<typeof Link>
 
 /** A picture in content/images. `alt` says what it shows. */
 export const ContentPicture = v.strictObject({
-  file: v.pipe(v.string(), v.regex(/^[a-z0-9-]+\.(svg|png|jpe?g|webp|avif)$/, 'the name of a picture in images/')),
+  file: v.pipe(v.string(), v.regex(/^[a-z0-9-]+\.(svg|png|jpe?g|webp|avif)$/, 'the file name of a picture in images/')),
   alt: words(),
 })
 export type ContentPicture = v.InferOutput<typeof ContentPicture>
@@ -67,7 +70,7 @@ export type ContentPicture = v.InferOutput<typeof ContentPicture>
 /** Title and description of a page, for the tab and for search engines. `names` as in `words`. */
 export const meta = (...names: string[]) => ({
   title: words(...names, 'firm'),
-  description: v.pipe(words(), v.minLength(50, '50 letters or more'), v.maxLength(170, '170 letters or fewer')),
+  description: v.pipe(words(), v.minLength(50, '50 characters or more'), v.maxLength(170, '170 characters or fewer')),
 })
 
 /** A short fact on a ruled line; the value is set in the display face. */
@@ -82,8 +85,8 @@ export type SectionWords = v.InferOutput<typeof SectionWords>
 export const CallToActionWords = v.strictObject({ heading: heading(), text: words(), button: Link })
 export type CallToActionWords = v.InferOutput<typeof CallToActionWords>
 
-export const Paragraphs = v.pipe(v.array(words()), v.nonEmpty('one paragraph or more'))
+export const Paragraphs = v.pipe(v.array(words()), v.nonEmpty('at least one paragraph'))
 
 /** A list of at least `least` and at most `most` entries. */
 export const listOf = <const S extends v.GenericSchema>(entry: S, least: number, most: number) =>
-  v.pipe(v.array(entry), v.minLength(least, `${least} entries or more`), v.maxLength(most, `${most} entries or fewer`))
+  v.pipe(v.array(entry), v.minLength(least, `at least ${least} entries`), v.maxLength(most, `at most ${most} entries`))

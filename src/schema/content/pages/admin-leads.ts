@@ -7,7 +7,7 @@ import { LEAD_SOURCES, LEAD_STATUSES, LEAD_VIEWS } from '#schema/firm-lead.ts'
 /** content/pages/admin-leads.json: the leads, each one's page, and their import. */
 export const AdminLeadsPage = v.strictObject({
   heading: heading(),
-  fileName: v.pipe(words(), v.regex(/^[\w-]+\.csv$/, 'a name such as leads.csv')),
+  fileName: v.pipe(words(), v.regex(/^[\w-]+\.csv$/, 'a file name like leads.csv')),
   what: v.strictObject({
     list: words(),
     lead: words(),

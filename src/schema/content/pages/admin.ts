@@ -31,7 +31,7 @@ export const AdminPage = v.strictObject({
     heading: heading(),
     intro: words(),
     file: words(),
-    fileName: v.pipe(words(), v.regex(/^[\w-]+\.csv$/, 'a name such as log.csv')),
+    fileName: v.pipe(words(), v.regex(/^[\w-]+\.csv$/, 'a file name like log.csv')),
     notSaved: words(),
     filters: v.strictObject({
       heading: words(),

@@ -12,7 +12,7 @@ export const BookingPage = v.strictObject({
   phoneLine: words(),
   expect: v.strictObject({
     heading: heading(),
-    steps: v.pipe(v.array(v.strictObject({ minutes: heading(), text: words() })), v.nonEmpty('one step or more')),
+    steps: v.pipe(v.array(v.strictObject({ minutes: heading(), text: words() })), v.nonEmpty('at least one step')),
     after: words(),
   }),
   /** Round the scheduling service's own page; `confirmed` stands while the visitor is led on to the thank-you page. */
