@@ -24,15 +24,15 @@ function secretFault(value: string) {
 }
 
 const isUrl = (protocols: string) => (value: string) => {
-  const fault = `is not an address that begins with ${protocols.replaceAll('|', ' or ')}`
+  const fault = `is not an address that starts with ${protocols.replaceAll('|', ' or ')}`
   return URL.canParse(value) && new RegExp(`^(${protocols})`).test(value) ? undefined : fault
 }
 const databaseFault = matches(
   /^postgres(ql)?:\/\/[^/@\s]+@[^/@\s]+\/[^/?\s]+/,
   'is not postgresql://user:password@host/name',
 )
-const mailFault = matches(/^[^@\s]+@[^@\s]+\.[^@\s]+$|<[^@\s]+@[^@\s]+\.[^@\s]+>$/, 'holds no email address')
-const flagFault = (value: string) => (on: string) => (on === value ? undefined : `means something only as ${value}`)
+const mailFault = matches(/^[^@\s]+@[^@\s]+\.[^@\s]+$|<[^@\s]+@[^@\s]+\.[^@\s]+>$/, 'has no email address')
+const flagFault = (value: string) => (on: string) => (on === value ? undefined : `only works as ${value}`)
 
 /**
  * Every environment variable that this project reads. The types of what reads them, `npm run preflight` and the table in
@@ -41,74 +41,74 @@ const flagFault = (value: string) => (on: string) => (on === value ? undefined :
 export const VARIABLES = {
   SESSION_SECRET: {
     purpose:
-      'Encrypts and signs session cookies. A new value signs everybody out, unless the old one moves to SESSION_SECRET_PREVIOUS.',
+      'Encrypts and signs session cookies. A new value signs everyone out, unless you move the old one to SESSION_SECRET_PREVIOUS.',
     requiredBy: 'site',
     isSecret: true,
     setBy: 'firm',
     fault: secretFault,
   },
   SESSION_SECRET_PREVIOUS: {
-    purpose: 'The SESSION_SECRET before this one: its cookies still open while it is set.',
+    purpose: 'The previous SESSION_SECRET. Its cookies keep working while this is set.',
     isSecret: true,
     setBy: 'firm',
     fault: secretFault,
   },
   PASSWORD_PEPPER: {
     purpose:
-      'Keyed into every password, and encrypts the secrets of authenticators. It can never change: losing it loses all passwords and second factors.',
+      'Goes into every password hash and encrypts authenticator secrets. Never change it: without it, all passwords and second factors stop working.',
     requiredBy: 'site',
     isSecret: true,
     setBy: 'firm',
     fault: secretFault,
   },
   NETLIFY_DB_URL: {
-    purpose: 'The database that Netlify provisions. Used where DATABASE_URL is not set; one of the two is required.',
+    purpose: 'The database that Netlify provides. Used when DATABASE_URL is not set; one of the two is required.',
     isSecret: true,
     setBy: 'netlify',
     fault: databaseFault,
   },
   DATABASE_URL: {
     purpose:
-      'A Neon database of your own, instead of the one that Netlify provisions. Commands use it to reach a database other than the local one.',
+      'Your own Neon database, instead of the one that Netlify provides. Commands use it to reach a database other than the local one.',
     isSecret: true,
     setBy: 'firm',
     fault: databaseFault,
   },
   SITE_URL: {
-    purpose: 'The address that links in emails begin with.',
+    purpose: 'The web address that links in emails start with.',
     default: "Netlify's URL",
     setBy: 'firm',
     fault: isUrl('https://'),
   },
   SMTP_URL: {
     purpose:
-      'The mail server, as smtps://user:password@host:465, or smtp://user:password@host:587 with STARTTLS. Without it the site sends no mail: no invites, no password resets.',
+      'The mail server, as smtps://user:password@host:465, or smtp://user:password@host:587 with STARTTLS. Without it the site sends no email: no invites, no password resets.',
     isSecret: true,
     setBy: 'firm',
     fault: isUrl('smtps://|smtp://'),
   },
   MAIL_FROM: {
-    purpose: 'The sender of emails.',
+    purpose: 'The From address of emails.',
     default: "the firm's address in content/firm.json",
     setBy: 'firm',
     fault: mailFault,
   },
   EMAIL_PROVIDER_KEY: {
-    purpose: 'The key of the email marketing service that sign-ups are handed to. Without it sign-ups are stored only.',
+    purpose: 'The API key of your email marketing service. Without it, sign-ups are only stored here.',
     isSecret: true,
     setBy: 'firm',
   },
-  EMAIL_PROVIDER_NEWSLETTER_FORM: { purpose: "The service's number of the newsletter form.", setBy: 'firm' },
-  EMAIL_PROVIDER_EARLY_ACCESS_FORM: { purpose: "The service's number of the early-access form.", setBy: 'firm' },
+  EMAIL_PROVIDER_NEWSLETTER_FORM: { purpose: "The service's ID for the newsletter form.", setBy: 'firm' },
+  EMAIL_PROVIDER_EARLY_ACCESS_FORM: { purpose: "The service's ID for the early-access form.", setBy: 'firm' },
   EMAIL_PROVIDER_URL: {
-    purpose: "The service's address, where it is not ConvertKit.",
+    purpose: "The service's API address, if it is not ConvertKit.",
     default: 'https://api.convertkit.com/v3',
     setBy: 'firm',
     fault: isUrl('https://'),
   },
   VAPID_PUBLIC_KEY: {
     purpose:
-      'The public key for notifications (npx web-push generate-vapid-keys). Without the pair no notifications are offered; another pair asks every browser anew.',
+      'The public key for notifications (npx web-push generate-vapid-keys). Without the pair, notifications are not offered. With a new pair, every browser has to turn them on again.',
     setBy: 'firm',
     fault: matches(/^[\w-]{87}$/, 'is not a public key of 87 characters'),
   },
@@ -119,31 +119,31 @@ export const VARIABLES = {
     fault: matches(/^[\w-]{43}$/, 'is not a private key of 43 characters'),
   },
   VAPID_SUBJECT: {
-    purpose: 'Where push services can reach the firm: mailto: or https:.',
+    purpose: 'How push services can contact the firm: mailto: or https:.',
     default: "the firm's address in content/firm.json",
     setBy: 'firm',
     fault: isUrl('mailto:|https://'),
   },
   BCRYPT_COST: {
-    purpose: 'The cost of a password hash, 10 to 15. One more takes twice the time.',
+    purpose: 'The cost of a password hash, 10 to 15. Each step doubles the time.',
     default: '12',
     setBy: 'firm',
     fault: matches(/^1[0-5]$/, 'is not a whole number from 10 to 15'),
   },
   HEALTH_TOKEN: {
     purpose:
-      'Whoever sends it to /api/health as «Authorization: Bearer …» is told what is wrong; others hear only whether something is.',
+      'Send it to /api/health as "Authorization: Bearer …" to see what is wrong. Without it, the answer only says whether something is.',
     isSecret: true,
     setBy: 'firm',
     fault: secretFault,
   },
   SERVICE_WORKER: {
-    purpose: 'off, at build: replaces the service worker by one that removes itself from every device.',
+    purpose: 'off, at build: replaces the service worker with one that removes itself from every device.',
     setBy: 'firm',
     fault: flagFault('off'),
   },
   PREFLIGHT: {
-    purpose: 'warn, at build: a production build goes on although preflight found variables missing.',
+    purpose: 'warn, at build: lets a production build continue when preflight finds errors.',
     setBy: 'firm',
     fault: flagFault('warn'),
   },
@@ -152,23 +152,23 @@ export const VARIABLES = {
   NETLIFY: { purpose: 'At build: true.', setBy: 'netlify' },
   NETLIFY_DEV: { purpose: 'true under netlify dev.', setBy: 'netlify' },
   NETLIFY_SITE_ID: {
-    purpose: 'The site whose stored files `npm run backup` and `npm run restore` copy.',
+    purpose: 'The site whose files `npm run backup` and `npm run restore` copy.',
     setBy: 'command',
   },
   NETLIFY_AUTH_TOKEN: {
-    purpose: 'A personal access token for the same.',
+    purpose: 'A Netlify personal access token for the same commands.',
     isSecret: true,
     setBy: 'command',
   },
-  PORT: { purpose: 'The local port; 0 takes a free one.', default: '8888', setBy: 'command' },
-  DATA_DIR: { purpose: 'Where the local database, files and mails are.', default: '.data', setBy: 'command' },
+  PORT: { purpose: 'The local port; 0 picks a free one.', default: '8888', setBy: 'command' },
+  DATA_DIR: { purpose: 'The folder for the local database, files and emails.', default: '.data', setBy: 'command' },
   LOCAL_STACK: {
-    purpose: "Where the running local stack's file is, if not in DATA_DIR.",
+    purpose: 'The file that describes the running local stack, if not in DATA_DIR.',
     setBy: 'command',
   },
-  DEMO_WORLD: { purpose: 'Set by npm start itself: the demo accounts are in the database.', setBy: 'command' },
+  DEMO_WORLD: { purpose: 'Set by npm start when the database has the demo accounts.', setBy: 'command' },
   PATH: { purpose: "The machine's own.", setBy: 'command' },
-  NODE_ENV: { purpose: "Replaced at build by React's own way to leave out checks.", setBy: 'command' },
+  NODE_ENV: { purpose: 'Replaced at build, so that React leaves out its development checks.', setBy: 'command' },
 } as const satisfies Record<string, Variable>
 
 export type VariableName = keyof typeof VARIABLES
