@@ -12,7 +12,7 @@ type Database = { query: Query; hashPassword(text: string): Promise<string> }
 /** @throws {PlainError} where the address is taken or the password is weak; nothing is written then. */
 export async function addAdmin(database: Database, { email, first, last }: Admin, askPassword: () => Promise<string>) {
   const existing = await database.query('select id from people where lower(email) = lower($1)', [email])
-  if (existing.length > 0) throw new PlainError(`There is an account with ${email} already.`)
+  if (existing.length > 0) throw new PlainError(`There is already an account with ${email}.`)
   const password = await askPassword()
   const weakness = weaknessOf(password, [email, first, last])
   if (weakness) throw new PlainError(weakness)
@@ -26,20 +26,19 @@ export async function addAdmin(database: Database, { email, first, last }: Admin
      select now(), $6, 'admin_created_by_command', id, 'ok' from person returning target`,
     [id, first, last, email, hash, randomUUID()],
   )
-  if (added.length === 0) throw new PlainError(`There is an account with ${email} already.`)
+  if (added.length === 0) throw new PlainError(`There is already an account with ${email}.`)
 }
 
 function weaknessOf(password: string, known: string[]) {
   const length = [...password].length
-  if (length < SHORTEST_PASSWORD)
-    return `The password needs at least ${SHORTEST_PASSWORD} characters; four unrelated words do.`
-  if (length > LONGEST_PASSWORD) return `The password can have ${LONGEST_PASSWORD} characters at most.`
-  if (new Set(password).size < 5) return 'The password repeats too few different characters.'
+  if (length < SHORTEST_PASSWORD) return `Use at least ${SHORTEST_PASSWORD} characters. Four unrelated words work well.`
+  if (length > LONGEST_PASSWORD) return `Use ${LONGEST_PASSWORD} characters or fewer.`
+  if (new Set(password).size < 5) return 'Use more different characters in the password.'
   if (
     known.some(
       (word) => word.length > 3 && password.toLowerCase().includes(word.toLowerCase()) && length - word.length < 8,
     )
   )
-    return 'The password is little more than a name or address.'
+    return 'The password is too close to a name or email address.'
   return undefined
 }

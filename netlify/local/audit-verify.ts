@@ -18,11 +18,11 @@ await withPlainErrors(async () => {
     const vault = pepper ? vaultWith(readHashing({ ...process.env, PASSWORD_PEPPER: pepper })) : undefined
     const { lines, signedHeads, broken } = await verifyAuditChain(query, { vault, head })
     if (broken.length > 0) throw new PlainError(broken.join('\n'))
-    console.log(`${lines} rows of the audit log fit their chain.`)
+    console.log(`Audit log verified. Rows checked: ${lines}.`)
     console.log(
       vault
-        ? `${signedHeads} signed ends of it fit too.`
-        : 'Signatures were not checked: set PASSWORD_PEPPER to the one of the site.',
+        ? `Signatures checked: ${signedHeads}.`
+        : 'Signatures were not checked. To check them, set PASSWORD_PEPPER to the site’s value.',
     )
   } finally {
     await stop()

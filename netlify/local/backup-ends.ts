@@ -28,7 +28,9 @@ export async function transactionsForCommand({ dataDir, databaseUrl }: LocalSett
     return { transaction, stop: engine.close }
   }
   const postgres = await startPostgres({ dataDir }).catch((error) => {
-    throw error instanceof FolderInUse ? new PlainError(`${error.message} A backup needs the data for itself.`) : error
+    throw error instanceof FolderInUse
+      ? new PlainError(`${error.message} Nothing else can use the data during a backup.`)
+      : error
   })
   await postgres.migrate()
   // Nobody else is there: every transaction sees the same.
@@ -40,7 +42,7 @@ export async function filesForCommand({ dataDir, databaseUrl }: LocalSettings) {
   const { NETLIFY_SITE_ID, NETLIFY_AUTH_TOKEN } = process.env
   if (databaseUrl) {
     if (!NETLIFY_SITE_ID || !NETLIFY_AUTH_TOKEN)
-      throw new PlainError('Set NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN: the stored files are reached by them.')
+      throw new PlainError('Set NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN, which give access to the stored files.')
     const store = getStore({ name: STORE, siteID: NETLIFY_SITE_ID, token: NETLIFY_AUTH_TOKEN })
     return { store: fileStore(store), stop: async () => {} }
   }

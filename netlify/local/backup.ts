@@ -18,10 +18,8 @@ await withPlainErrors(async () => {
   try {
     const { tables, blobs } = await writeBackup(database.transaction, files.store, values.to)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-    console.log(
-      `${values.to} holds ${rows} rows of ${tables.length} tables and ${blobs.length} stored pieces of files.`,
-    )
-    console.log('It can be read by whoever has the folder: keep it encrypted.')
+    console.log(`Backed up to ${values.to}. Rows: ${rows}, tables: ${tables.length}, file pieces: ${blobs.length}.`)
+    console.log('Anyone with this folder can read it. Keep it encrypted.')
   } finally {
     await Promise.all([database.stop(), files.stop()])
   }

@@ -21,7 +21,7 @@ export async function buildIfChanged() {
   try {
     if (await isFresh()) return
     const hash = await inputsHash(ROOT)
-    console.log('Building the site …')
+    console.log('Building the site…')
     await npmRunBuild()
     await writeFile(STAMP, hash)
   } finally {
@@ -59,7 +59,7 @@ const npmRunBuild = () =>
     build.on('close', (code) => {
       if (code === 0) return done()
       process.stderr.write(Buffer.concat(output))
-      failed(new PlainError('The site could not be built: what is above says why.'))
+      failed(new PlainError('The site could not be built. See the error above.'))
     })
   })
 

@@ -19,7 +19,9 @@ import type { LocalSettings } from './settings.ts'
  */
 export async function openCloud(settings: LocalSettings, origin: string, named?: string) {
   if (process.env.NETLIFY_DEV !== 'true' && (process.env.NETLIFY || process.env.CONTEXT === 'production')) {
-    throw new PlainError('This stands in for Netlify on one machine, with demo accounts; it does not run on Netlify.')
+    throw new PlainError(
+      'This command stands in for Netlify on your own machine, with demo accounts. It does not run on Netlify.',
+    )
   }
   refuseUnnamedDatabase(settings.databaseUrl, named)
   return openCloudOver(settings, origin, { ownDatabase: settings.databaseUrl === undefined })
@@ -75,6 +77,6 @@ async function refuseOldSchema(query: Query) {
   const pending = await pendingMigrations(query)
   if (pending.length > 0)
     throw new PlainError(
-      `The database lacks ${pending.length} migrations, the first ${pending[0]}: run npm run db:migrate first.`,
+      `The database is missing migrations (${pending.length}, starting with ${pending[0]}). Run npm run db:migrate first.`,
     )
 }

@@ -22,9 +22,7 @@ export const openForCommand = ({
 /** The same for a command that sets passwords. */
 export async function openForPasswords({ dataDir, databaseUrl }: LocalSettings) {
   if (databaseUrl && !isLoopback(databaseUrl) && !process.env.PASSWORD_PEPPER) {
-    throw new PlainError(
-      'Set PASSWORD_PEPPER to what the site itself has: without it the password would not fit there.',
-    )
+    throw new PlainError('Set PASSWORD_PEPPER to the site’s own value. Otherwise the password will not work there.')
   }
   const database = await openForCommand({ dataDir, databaseUrl })
   const pepper = process.env.PASSWORD_PEPPER || (await secretsOf(dataDir)).passwordPepper

@@ -14,8 +14,8 @@ import { settings } from './settings.ts'
 
 const NewAdmin = v.object({
   email: Login.entries.email,
-  first: v.pipe(v.string(), v.trim(), v.nonEmpty('A first name is needed.'), v.maxLength(80)),
-  last: v.pipe(v.string(), v.trim(), v.nonEmpty('A last name is needed.'), v.maxLength(80)),
+  first: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter a first name with --first.'), v.maxLength(80)),
+  last: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter a last name with --last.'), v.maxLength(80)),
 })
 
 await withPlainErrors(async () => {
@@ -43,7 +43,8 @@ function readArguments() {
 async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/)[0] ?? ''
   const password = await askHidden('Password (15 characters or more): ')
-  if (password !== (await askHidden('The same again: '))) throw new PlainError('The two differ; nothing was done.')
+  if (password !== (await askHidden('Repeat the password: ')))
+    throw new PlainError('The passwords do not match. Nothing was done.')
   return password
 }
 

@@ -14,7 +14,7 @@ export async function holdFolder(path: string) {
     await claim(folder, lock)
   } catch (error) {
     if (error instanceof PlainError) throw error
-    throw new PlainError(`The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}).`)
+    throw new PlainError(`Cannot write to the data folder ${folder} (${(error as NodeJS.ErrnoException).code}).`)
   }
   locked.add(lock)
   return async () => {
@@ -70,5 +70,5 @@ export class FolderInUse extends PlainError {}
 
 const inUse = (folder: string, pid?: number) =>
   new FolderInUse(
-    `The data folder ${folder} is in use by another process${pid ? ` (${pid})` : ''}: stop that one, or set DATA_DIR to another folder.`,
+    `The data folder ${folder} is in use by another process${pid ? ` (${pid})` : ''}. Stop that process, or set DATA_DIR to another folder.`,
   )

@@ -12,10 +12,10 @@ export async function databaseProblems(query: Query): Promise<string[]> {
      where not exists (select from pg_roles where rolname = r.name)`,
   )
   return [
-    ...(pending.length > 0 ? [`${pending.length} migrations are not applied, the first ${pending[0]}.`] : []),
+    ...(pending.length > 0 ? [`Migrations not applied: ${pending.length}, starting with ${pending[0]}.`] : []),
     ...(missing?.n !== 0 && !role?.canCreateRoles
       ? [
-          'The database role may not create roles (CREATEROLE), and the roles of the portal are not there: docs/database-roles.md.',
+          'The portal’s database roles are missing, and this role cannot create them (CREATEROLE). See docs/database-roles.md.',
         ]
       : []),
   ]

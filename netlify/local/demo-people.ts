@@ -22,7 +22,7 @@ export const demoPeople: DemoPerson[] = [
     firstName: 'Maren',
     lastName: 'Tillwell',
     email: 'advisor@demo.test',
-    about: 'Maren Tillwell of the firm',
+    about: 'the advisor, Maren Tillwell',
   },
   {
     id: '00000000-0000-4000-8000-00000000b001',

@@ -46,7 +46,7 @@ await withPlainErrors(async () => {
     clearScreen: false,
   })
   await vite.listen().catch((error: Error) => {
-    throw new PlainError(`${error.message}: stop what runs there, or set PORT.`)
+    throw new PlainError(`${error.message}. Stop what is running there, or set PORT.`)
   })
   const address = vite.httpServer?.address()
   const origin = `http://localhost:${typeof address === 'object' ? address?.port : config.port}`

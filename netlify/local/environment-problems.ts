@@ -24,7 +24,10 @@ export function environmentProblems(env: Environment, { isBuild = false } = {}):
       ? []
       : [
           // Netlify may give it to functions alone.
-          (isBuild ? warning : error)('NETLIFY_DB_URL', 'is not set, nor is DATABASE_URL: the site has no database.'),
+          (isBuild ? warning : error)(
+            'NETLIFY_DB_URL',
+            'is not set, and neither is DATABASE_URL. The site has no database.',
+          ),
         ]),
     ...declared.flatMap(([name, { fault }]) => {
       const found = env[name] ? fault?.(env[name]) : undefined
@@ -34,22 +37,22 @@ export function environmentProblems(env: Environment, { isBuild = false } = {}):
       names.some(isSet)
         ? names
             .filter((name) => !isSet(name))
-            .map((name) => error(name, `is not set, but belongs to ${names.find(isSet)}.`))
+            .map((name) => error(name, `is not set, but is needed with ${names.find(isSet)}.`))
         : [],
     ),
     ...(isSet('SESSION_SECRET') && env.SESSION_SECRET === env.PASSWORD_PEPPER
-      ? [error('PASSWORD_PEPPER', 'has the same value as SESSION_SECRET: give it one of its own.')]
+      ? [error('PASSWORD_PEPPER', 'has the same value as SESSION_SECRET. Give it its own value.')]
       : []),
     ...(isSet('VAPID_PUBLIC_KEY') &&
     isSet('VAPID_PRIVATE_KEY') &&
     !readPushSettings({ ...env, LOCAL_STACK: '/nowhere' })
-      ? [error('VAPID_PRIVATE_KEY', 'does not belong to VAPID_PUBLIC_KEY.')]
+      ? [error('VAPID_PRIVATE_KEY', 'does not match VAPID_PUBLIC_KEY.')]
       : []),
     ...(isSet('SMTP_URL')
       ? []
-      : [warning('SMTP_URL', 'is not set: the site sends no invites and no password resets.')]),
+      : [warning('SMTP_URL', 'is not set. The site cannot email invites or password resets.')]),
     ...(isSet('SESSION_SECRET_PREVIOUS')
-      ? [warning('SESSION_SECRET_PREVIOUS', 'is set: remove it 24 hours after SESSION_SECRET was changed.')]
+      ? [warning('SESSION_SECRET_PREVIOUS', 'is set. Remove it 24 hours after you changed SESSION_SECRET.')]
       : []),
   ]
 }

@@ -4,16 +4,16 @@ import { MAILBOX } from './mailbox.ts'
 /** What the terminal shows once everything answers. */
 export function greeting(origin: string, withDemo: boolean, named?: string) {
   const accounts = demoPeople.map(({ email, about }) => `    ${email.padEnd(20)} ${about}`)
-  const demo = ['', '  Demo accounts, all with the password', `  ${DEMO_PASSWORD}`, ...accounts]
+  const demo = ['', '  Demo accounts. They all use this password:', `  ${DEMO_PASSWORD}`, ...accounts]
   return [
     '',
     `  Ready on ${origin}`,
     ...(named
-      ? [`  Over ${named}: no scheduled work, no mail without SMTP_URL, two-factor sign-in required.`]
-      : [`  Mails that it sends: ${origin}${MAILBOX}`]),
+      ? [`  Using ${named}: no scheduled jobs, no email without SMTP_URL, two-factor sign-in required.`]
+      : [`  Email it sends: ${origin}${MAILBOX}`]),
     ...(withDemo ? demo : []),
     '',
-    '  Ctrl-C stops it.',
+    '  Press Ctrl-C to stop.',
     '',
   ].join('\n')
 }

@@ -48,12 +48,12 @@ export async function startHost(port: number) {
 }
 
 function failed(error: unknown) {
-  if (error instanceof RequestError) return new Response('This request cannot be read.\n', { status: 400 })
+  if (error instanceof RequestError) return new Response('This request could not be read.\n', { status: 400 })
   console.error(error)
   return new Response('Something went wrong.\n', { status: 500, headers: { 'cache-control': 'no-store' } })
 }
 
 const whyNot = (port: number, code: string | undefined) =>
   code === 'EADDRINUSE'
-    ? `Port ${port} is taken: stop what runs there, or start with another one, for example PORT=${port + 1} npm start.`
-    : `Port ${port} cannot be opened (${code}).`
+    ? `Port ${port} is in use. Stop what is running there, or use another port, for example PORT=${port + 1} npm start.`
+    : `Could not open port ${port} (${code}).`

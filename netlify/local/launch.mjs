@@ -13,10 +13,10 @@ const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win
 const NODE_MAJOR = 24
 
 if (!isInstalled()) install()
-if (!existsSync(node)) fail(`There is no ${node}: run \`npm ci\` without --ignore-scripts and --omit, then try again.`)
+if (!existsSync(node)) fail(`${node} is missing. Run \`npm ci\` without --ignore-scripts or --omit, then try again.`)
 
 if (Number.parseInt(process.versions.node, 10) === NODE_MAJOR) {
-  process.argv.splice(1, 1, resolve(process.argv[2] ?? fail('launch.mjs: which file is to run?')))
+  process.argv.splice(1, 1, resolve(process.argv[2] ?? fail('launch.mjs: name the file to run.')))
   process.argv.splice(2, 1)
   await import(pathToFileURL(process.argv[1]).href)
 } else runUnderOwnNode()
@@ -46,14 +46,14 @@ function mayBeMissing(entry) {
 }
 
 function install() {
-  console.log('Installing packages, about a minute …')
+  console.log('Installing packages (about a minute)…')
   const npm = process.env.npm_execpath
   const [command, ...args] = npm ? [process.execPath, npm] : ['npm']
   const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: !npm && process.platform === 'win32' }
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
   // Development packages are what this project runs on here, whatever NODE_ENV says.
   const { status } = spawnSync(command, [...args, 'ci', '--include=dev', ...quiet], options)
-  if (status !== 0) fail('The packages could not be installed: what is above says why.')
+  if (status !== 0) fail('The packages could not be installed. See the error above.')
 }
 
 function runUnderOwnNode() {

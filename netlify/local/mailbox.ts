@@ -9,21 +9,21 @@ export const MAILBOX = '/__mail'
 /** A list, and each mail at its id. Everything in a mail is shown as text, its addresses as links. */
 export default async function mailbox(request: Request): Promise<Response> {
   const { folder } = readMailSettings()
-  if (!folder) return answer(404, 'No mails here', NO_FOLDER)
+  if (!folder) return answer(404, 'No email here', NO_FOLDER)
   const mails = await readMails(folder)
   const id = new URL(request.url).pathname.slice(MAILBOX.length + 1)
   if (!id) return answer(200, 'Mail', list(mails))
   const mail = mails.find((one) => one.id === id)
-  return mail ? answer(200, mail.subject, whole(mail)) : answer(404, 'No such mail', BACK)
+  return mail ? answer(200, mail.subject, whole(mail)) : answer(404, 'Email not found', BACK)
 }
 
 const NO_FOLDER =
-  '<p>Mail is shown here only while SMTP_URL is not set and the local database is used (no --use-database).</p>'
-const BACK = `<p><a href="${MAILBOX}">All mails</a></p>`
+  '<p>Email shows up here only when SMTP_URL is not set and the local database is in use (no --use-database).</p>'
+const BACK = `<p><a href="${MAILBOX}">All email</a></p>`
 
 const list = (mails: StoredMail[]) =>
   mails.length === 0
-    ? '<p>Nothing has been mailed yet.</p>'
+    ? '<p>No email has been sent yet.</p>'
     : `<ul>${mails.map((mail) => `<li><a href="${MAILBOX}/${escaped(mail.id)}">${escaped(mail.subject)}</a> ${headOf(mail)}</li>`).join('\n')}</ul>`
 
 const headOf = ({ to, at }: StoredMail) => `to ${escaped(to)}, ${escaped(at)}`

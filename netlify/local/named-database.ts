@@ -4,7 +4,7 @@ import { PlainError } from './plain-error.ts'
 /** How a database is named at the terminal: its host and name, without user and password. */
 export function databaseName(databaseUrl: string) {
   const plain = databaseUrl.replace(/^postgres(ql)?:/, 'http:')
-  if (!URL.canParse(plain)) throw new PlainError('DATABASE_URL is not postgresql://user:password@host/name.')
+  if (!URL.canParse(plain)) throw new PlainError('DATABASE_URL must look like postgresql://user:password@host/name.')
   const { host, pathname } = new URL(plain)
   return `${host}${pathname}`
 }
@@ -25,16 +25,16 @@ export function startArguments(args = process.argv.slice(2)) {
  */
 export function refuseUnnamedDatabase(databaseUrl: string | undefined, named: string | undefined) {
   if (!databaseUrl && !named) return
-  if (!databaseUrl) throw new PlainError('--use-database needs DATABASE_URL, which says how that database is reached.')
+  if (!databaseUrl) throw new PlainError('--use-database also needs DATABASE_URL, the address of that database.')
   const name = databaseName(databaseUrl)
   if (named === name) return
   throw new PlainError(
     [
-      `DATABASE_URL leads to ${name}, which is not the database that this command keeps itself. Nothing was done.`,
-      'Unset DATABASE_URL to work on local demo data.',
-      `To serve this machine's copy of the site over that database, add -- --use-database=${name}. It then changes`,
-      'what people do there, and stores new files on this machine only. It applies no migrations, adds no demo data,',
-      'deletes nothing by schedule, sends no waiting mail, and two-factor sign-in stays required.',
+      `DATABASE_URL points to ${name}, which is not this command's own local database. Nothing was done.`,
+      'To work on local demo data, unset DATABASE_URL.',
+      `To run this machine's copy of the site on that database, add -- --use-database=${name}. It then changes`,
+      'real data there and stores new files on this machine only. It applies no migrations, adds no demo data,',
+      'runs no scheduled deletion and sends no queued email. Two-factor sign-in stays required.',
     ].join('\n'),
   )
 }

@@ -10,7 +10,7 @@ export async function persistentPostgres(folder: string, snapshot?: Blob) {
   } catch (error) {
     const why = (error as Error).message
     throw new PlainError(
-      `The local database in ${folder} does not open (${why}): move that folder away and start again.`,
+      `Could not open the local database in ${folder} (${why}). Move that folder away and start again.`,
     )
   }
 }

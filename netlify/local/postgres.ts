@@ -73,7 +73,7 @@ async function reachable(url: string) {
   await engine
     .session((session) => session.query('select 1'))
     .catch((error: Error) => {
-      throw new PlainError(`The database of DATABASE_URL does not answer (${error.message}).`)
+      throw new PlainError(`The database at DATABASE_URL does not respond (${error.message}).`)
     })
   return engine
 }

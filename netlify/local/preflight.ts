@@ -20,15 +20,17 @@ await withPlainErrors(async () => {
   if (!values.build && isReachable) lines.push(...(await ofDatabase(url)).map((text) => `Error    Database: ${text}`))
   const errors = lines.filter((line) => line.startsWith('Error')).length
   console.log(
-    [...lines, errors === 0 ? 'Preflight: ready to publish.' : `Preflight: ${errors} to put right.`].join('\n'),
+    [...lines, errors === 0 ? 'Preflight: ready to publish.' : `Preflight: errors to fix: ${errors}.`].join('\n'),
   )
   if (errors === 0) return
   const { CONTEXT, PREFLIGHT } = process.env
   if (values.build && (CONTEXT !== 'production' || PREFLIGHT === 'warn')) {
-    console.log('This build goes on: it is not for production, or PREFLIGHT is warn.')
+    console.log('Continuing the build: it is not for production, or PREFLIGHT is set to warn.')
     return
   }
-  throw new PlainError('Set these in the site’s environment variables (docs/operations.md), for builds and functions.')
+  throw new PlainError(
+    'Fix these in the site’s environment variables, for both builds and functions (docs/operations.md).',
+  )
 })
 
 async function ofDatabase(url: string) {
@@ -39,7 +41,7 @@ async function ofDatabase(url: string) {
     )
   } catch (error) {
     // The error's own words may hold the address.
-    return [`it does not answer (${(error as NodeJS.ErrnoException).code ?? (error as Error).name}).`]
+    return [`it does not respond (${(error as NodeJS.ErrnoException).code ?? (error as Error).name}).`]
   } finally {
     await engine.close()
   }

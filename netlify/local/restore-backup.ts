@@ -41,12 +41,12 @@ async function refuseUnfit(query: Query, manifest: Manifest) {
   )
   if (other)
     throw new PlainError(
-      `The backup and the database have different migrations (${other}): use the version that the backup was taken with.`,
+      `The backup and the database have different migrations (${other}). Use the version of the site that made the backup.`,
     )
   const [found] = await query(
     'select (select count(*) from people) + (select count(*) from companies) + (select count(*) from leads) as n',
   )
-  if (Number(found?.n) > 0) throw new PlainError('This database holds data. A backup goes into an empty one alone.')
+  if (Number(found?.n) > 0) throw new PlainError('This database already has data. Restore into an empty one.')
 }
 
 /** Without the rules that write rows of their own, or hold rows back until others are there; they are in force after it. */
@@ -99,7 +99,7 @@ async function compare(query: Query, table: Table, { tables }: Manifest) {
   const { rows, sha256 } = await summed(query, table)
   if (!target || target.sha256 !== sha256)
     throw new PlainError(
-      `The table ${table.name} differs from the backup (${rows} rows of ${target?.rows}). Nothing was written.`,
+      `The table ${table.name} does not match the backup (${rows} of ${target?.rows} rows). Nothing was written.`,
     )
 }
 

@@ -17,13 +17,11 @@ await withPlainErrors(async () => {
   })
   try {
     const { tables, blobs } = await restoreBackup(database.transaction, files.store, values.from, values)
-    console.log(
-      `${tables.length} tables and ${blobs.length} stored pieces of files are as they were, each by its SHA-256.`,
-    )
+    console.log(`Restored tables: ${tables.length}, file pieces: ${blobs.length}. Every SHA-256 matches.`)
     console.log(
       values.exact
-        ? 'Sessions, links and waiting mails are as they were.'
-        : 'Everybody is signed out, open links of invites and resets are withdrawn, waiting mails are not sent.',
+        ? 'Sessions, links and queued email were restored as they were.'
+        : 'Everyone is signed out, invite and reset links no longer work, and queued email will not be sent.',
     )
   } finally {
     await Promise.all([database.stop(), files.stop()])

@@ -18,9 +18,9 @@ await withPlainErrors(async () => {
     console.log([isMeant ? 'Deleted:' : 'Would delete:', ...retentionWords(counts)].join('\n'))
     if (companiesLongDeactivated > 0)
       console.log(
-        `Left alone: ${companiesLongDeactivated} companies deactivated over two years ago, which the firm removes itself.`,
+        `Not touched: companies deactivated over two years ago (${companiesLongDeactivated}). Remove those yourself.`,
       )
-    if (!isMeant) console.log('Nothing was deleted. To delete it: npm run db:retention -- --apply')
+    if (!isMeant) console.log('Nothing was deleted. To delete, run npm run db:retention -- --apply')
   } finally {
     await stop()
   }

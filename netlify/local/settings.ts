@@ -11,7 +11,7 @@ export type LocalSettings = { port: number; dataDir: string; databaseUrl: string
 export function settings(env: Environment = process.env): LocalSettings {
   const port = env.PORT || '8888'
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
-    throw new PlainError(`PORT is «${port}», which is no port number.`)
+    throw new PlainError(`PORT is "${port}", which is not a port number.`)
   return {
     port: Number(port),
     dataDir: resolve(ROOT, env.DATA_DIR || '.data'),

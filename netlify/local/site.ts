@@ -12,7 +12,7 @@ export async function openSite(root: string) {
   return async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
     const path = decoded(url.pathname)
-    if (path === undefined) return plain(400, 'This address cannot be read.')
+    if (path === undefined) return plain(400, 'This address could not be read.')
     if (url.hostname.startsWith('www.')) {
       url.hostname = url.hostname.slice(4)
       return new Response(null, { status: 301, headers: { location: url.href } })
@@ -27,7 +27,7 @@ export async function openSite(root: string) {
     if (rule && rule.status >= 300 && rule.status < 400) {
       return new Response(null, { status: rule.status, headers: { location: rule.target } })
     }
-    if (!isRead) return plain(405, 'Only GET.', { allow: 'GET, HEAD' })
+    if (!isRead) return plain(405, 'Only GET is allowed.', { allow: 'GET, HEAD' })
     const file = rule ? await findFile(root, rule.target) : found
     if (file && (rule?.status ?? 200) === 200) return answer(request, file, 200, headers, path)
     if (path.startsWith('/assets/')) return plain(404, 'Not found.')

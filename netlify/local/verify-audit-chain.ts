@@ -47,7 +47,7 @@ export async function verifyAuditChain(query: Query, { vault, head }: Options): 
     ...(vault ? heads : []).map((one) =>
       headSignature(vault as Vault, one, one.at) === one.signature
         ? undefined
-        : `The signed head of ${one.at} (place ${one.position}) does not carry this site's signature.`,
+        : `The signed head of ${one.at} (place ${one.position}) does not have this site's signature.`,
     ),
     ...(await missingTriggers(query)),
   ].filter((line) => line !== undefined)
@@ -74,16 +74,18 @@ async function walk(query: Query, expected: Map<string, string>): Promise<Chain>
       // After seven years the beginning goes; the link that stays in front is as old, and its hash is taken as it is.
       const isBeginning = previous === undefined && position > 1n && link.is_old && link.line === null
       if (!isBeginning && position !== (previous?.position ?? 0n) + 1n)
-        return stop(`The chain has no place ${(previous?.position ?? 0n) + 1n}: links before ${named} were removed.`)
+        return stop(
+          `The chain is missing place ${(previous?.position ?? 0n) + 1n}: links before ${named} were removed.`,
+        )
       if (link.line === null && !link.is_old)
-        return stop(`A row was deleted: ${named}, which has not been kept for ${YEARS} years.`)
+        return stop(`A row was deleted before its ${YEARS} years were up: ${named}.`)
       if (link.line && hashOf(link.line) !== link.line_hash) return stop(`A row was changed: ${named}.`)
       const hash = hashOf([previous?.hash ?? null, link.position, link.audit_id, link.at, link.line_hash])
       if (!isBeginning && hash !== link.hash) return stop(`The chain breaks at ${named}.`)
       if (link.line && link.line[1] !== link.at) return stop(`A row was changed: ${named}.`)
       const signed = expected.get(link.position)
       if (signed !== undefined && signed !== link.hash)
-        return stop(`The chain was rewritten: at ${named} it is not what was signed there.`)
+        return stop(`The chain was rewritten: ${named} does not match what was signed there.`)
       previous = { position, hash: link.hash }
       lines += link.line ? 1 : 0
     }
@@ -112,9 +114,9 @@ async function beside(query: Query, signed: string[], { first, last }: Chain) {
   )
   const missing = signed.map(BigInt).find((position) => position > last)
   return [
-    loose && `A row was added past the chain: audit row ${loose.id} (${loose.at}, ${loose.event}).`,
+    loose && `A row was added outside the chain: audit row ${loose.id} (${loose.at}, ${loose.event}).`,
     missing !== undefined
-      ? `The end of the chain was cut off: place ${missing} was signed, and the last one is ${last} (the first ${first}).`
+      ? `The end of the chain was cut off: place ${missing} was signed, but the chain runs from ${first} to ${last}.`
       : undefined,
   ]
 }
@@ -136,7 +138,7 @@ async function missingTriggers(query: Query) {
      where c.relnamespace = 'public'::regnamespace and t.tgenabled in ('O', 'A')`,
   )
   return TRIGGERS.filter((name) => !found.some((row) => row.name === name)).map(
-    (name) => `The trigger ${name} is missing or switched off.`,
+    (name) => `The trigger ${name} is missing or turned off.`,
   )
 }
 

@@ -48,7 +48,7 @@ export async function writeBackup(transaction: Transaction, files: FileStore, fo
 /** @throws {PlainError} where the folder holds no finished backup */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined)
-  if (text === undefined) throw new PlainError(`${folder} holds no finished backup: there is no ${MANIFEST}.`)
+  if (text === undefined) throw new PlainError(`${folder} has no finished backup (no ${MANIFEST}).`)
   return JSON.parse(text)
 }
 
@@ -109,7 +109,8 @@ export async function blobOf(folder: string, { key, sha256: expected }: BlobSum)
 
 function blobFile(folder: string, key: string) {
   const parts = key.split('/').map(encodeURIComponent)
-  if (parts.some((part) => part === '.' || part === '..' || part === '')) throw new PlainError(`${key} is no key.`)
+  if (parts.some((part) => part === '.' || part === '..' || part === ''))
+    throw new PlainError(`${key} is not a file key.`)
   return join(folder, 'files', ...parts)
 }
 

@@ -24,8 +24,8 @@ test('an admin is made with a good password, and the audit says so', async () =>
 test.each([
   ['too short', 'fourteen chars', /at least 15/],
   ['too long', 'long '.repeat(52), /256/],
-  ['the same letter', 'aaaaaaaaaaaaaaaaaa', /too few/],
-  ['the own address', 'ada@firm.example1', /name or address/],
+  ['the same letter', 'aaaaaaaaaaaaaaaaaa', /more different characters/],
+  ['the own address', 'ada@firm.example1', /name or email address/],
 ])('a password that is %s is refused and nothing is written', async (_what, password, why) => {
   const { add, people } = await emptyFirm()
   await expect(add(password)).rejects.toThrow(why)
@@ -36,7 +36,7 @@ test('an address is taken once, however it is written', async () => {
   const { add, people } = await emptyFirm()
   await add('otter basket thunder plum')
   await expect(add('another fine long password', { ...admin, email: 'ada@firm.example' })).rejects.toThrow(
-    'There is an account with ada@firm.example already.',
+    'There is already an account with ada@firm.example.',
   )
   expect(await people()).toHaveLength(1)
 })

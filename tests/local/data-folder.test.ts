@@ -27,7 +27,7 @@ test('a second instance on the same data folder is refused with a sentence', asy
   const dataDir = await folder()
   const first = await startPostgres({ dataDir, snapshot })
   await expect(startPostgres({ dataDir, snapshot })).rejects.toThrow(
-    `The data folder ${dataDir} is in use by another process (${process.pid}): stop that one, or set DATA_DIR to another folder.`,
+    `The data folder ${dataDir} is in use by another process (${process.pid}). Stop that process, or set DATA_DIR to another folder.`,
   )
   await first.stop()
 })
@@ -88,11 +88,11 @@ test('a lock without a number in it is stale', async () => {
 where(process.getuid?.() !== 0)('a folder that cannot be written is told', async () => {
   const path = await folder()
   await chmod(path, 0o500)
-  await expect(holdFolder(path)).rejects.toThrow(`The data folder ${path} cannot be written (EACCES).`)
+  await expect(holdFolder(path)).rejects.toThrow(`Cannot write to the data folder ${path} (EACCES).`)
 })
 
 test('a path that is a file is told', async () => {
   const path = join(await folder(), 'file')
   await writeFile(path, '')
-  await expect(holdFolder(join(path, 'data'))).rejects.toThrow(/cannot be written \(ENOTDIR\)/)
+  await expect(holdFolder(join(path, 'data'))).rejects.toThrow(/Cannot write to the data folder .+ \(ENOTDIR\)/)
 })

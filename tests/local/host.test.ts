@@ -61,7 +61,7 @@ test('a host that never got ready stops at once', async () => {
 test('a taken port is told in a sentence', async () => {
   const { origin } = await hostWith(() => new Response())
   const port = Number(new URL(origin).port)
-  await expect(startHost(port)).rejects.toThrow(`Port ${port} is taken`)
+  await expect(startHost(port)).rejects.toThrow(`Port ${port} is in use`)
 })
 
 test('functions are told the address of the socket, whatever the headers claim', async () => {

@@ -40,7 +40,7 @@ async function open(path = '') {
 }
 
 test('an empty folder says so', async () => {
-  expect((await open()).html).toContain('Nothing has been mailed yet.')
+  expect((await open()).html).toContain('No email has been sent yet.')
 })
 
 test('mails are listed, the newest first, and each is shown with its links', async () => {

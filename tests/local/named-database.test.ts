@@ -51,7 +51,7 @@ test.each(['start', 'dev', 'stack'])(
 test('the one that is named is used, and asked for its migrations rather than given them', async () => {
   const { said, code } = await run('start', '--use-database=127.0.0.1:1/books')
   expect(code).toBe(1)
-  expect(said).toContain('does not answer')
+  expect(said).toContain('does not respond')
   expect(said).not.toContain('canary')
 })
 

@@ -62,7 +62,7 @@ test('a database without its migrations is told, and one that is up to date is n
   expect(await databaseProblems(db.query)).toEqual([])
   await db.query("delete from netlify.migrations where name >= '0026'")
   expect(await databaseProblems(db.query)).toEqual([
-    expect.stringMatching(/^\d+ migrations are not applied, the first 0026_retention\.$/),
+    expect.stringMatching(/^Migrations not applied: \d+, starting with 0026_retention\.$/),
   ])
 })
 

@@ -14,7 +14,7 @@ test('the command counts what the job deletes, over a connection of its own', as
      values ('old@example.test', '{}', '{}', '2024-03-14', '2024-03-14'), ('new@example.test', '{}', '{}', '2024-03-16', '2024-03-16')`,
   )
   const { due } = await retentionReport(dependencies)
-  expect(retentionWords(due)).toEqual(['        1  leads without anything new for 24 months'])
+  expect(retentionWords(due)).toEqual(['        1  leads with no activity for 24 months'])
   expect(retentionWords(await retain(dependencies))).toEqual(retentionWords(due))
   expect(await db.query('select email from leads')).toEqual([{ email: 'new@example.test' }])
   expect(retentionWords((await retentionReport(dependencies)).due)).toEqual(['  nothing'])
