@@ -43,7 +43,7 @@ test('the button unsubscribes, says so, and is written down once', async () => {
   }
   for (let n = 0; n < 2; n++) {
     const { status, text } = await call('POST', link, pressed)
-    expect([status, text]).toEqual([200, expect.stringContaining('You are unsubscribed')])
+    expect([status, text]).toEqual([200, expect.stringContaining('You’re unsubscribed')])
   }
   expect(await consents()).toEqual([
     ...[1, 2].flatMap(() => [

@@ -39,8 +39,8 @@ const name = escaped(firm.shortName)
 /** The form posts to the address it stands at. */
 const confirmPage = htmlPage(
   'Unsubscribe',
-  `<p>You will get no more email from ${name}.</p>
+  `<p>Click the button to stop all email from ${name}.</p>
 <form method="post"><button>Unsubscribe</button></form>`,
 )
 
-const unsubscribedPage = htmlPage('You are unsubscribed', `<p>You will get no more email from ${name}.</p>`)
+const unsubscribedPage = htmlPage('You’re unsubscribed', `<p>You won’t get any more email from ${name}.</p>`)

@@ -54,7 +54,7 @@ const REFUSALS = {
   file_differs: [422, 'The file didn’t upload correctly. Please send it again.'],
   key_reused: [422, 'You sent this earlier with different content. Please reload the page and try again.'],
   too_many_attempts: [429, 'Too many attempts. Please wait a moment and try again.'],
-  code_locked: [429, 'Five wrong codes in a row. Codes are locked for 15 minutes.'],
+  code_locked: [429, 'Too many wrong codes. Try again in 15 minutes.'],
   failed: [500, 'Something went wrong on our side. Please try again.'],
   busy: [503, 'We’re busy right now. Please try again in a moment.'],
   unavailable: [503, 'This isn’t available right now. Please try again in a moment.'],
