@@ -4,6 +4,7 @@ import { getImportedFile, getMetricsGrid, importBooks, publishMonths } from '#co
 import { attachment } from '#domain/attachment.ts'
 import type { ProfitAndLoss } from '#domain/books/profit-and-loss.ts'
 import { type Books, readBooks } from '#domain/books/read-books.ts'
+import { shortMonthName } from '#domain/month.ts'
 import { importedFile } from '#queries/firm-months.ts'
 import { importMonths, publishMonthsStatement, storedImport, storeImport } from '#queries/month-changes.ts'
 import { type BooksImport, MAX_EXPENSES } from '#schema/month-change.ts'
@@ -95,11 +96,20 @@ function givenBy(books: Books, months: BooksImport['months']) {
 type Given = ProfitAndLoss[number] | { cashBalance: Cents }
 
 function givenOf(month: Month, given: Given | undefined): Given {
-  if (!given) throw new Refused('invalid', { fields: { months: `${month} is not in this file.` } })
+  if (!given)
+    throw new Refused('invalid', { fields: { months: `We couldn’t find ${shortMonthName(month)} in this file.` } })
   if ('expenses' in given && given.expenses.length > MAX_EXPENSES)
-    throw new Refused('invalid', { fields: { months: `${month} has more than ${MAX_EXPENSES} expense accounts.` } })
+    throw new Refused('invalid', {
+      fields: {
+        months: `${shortMonthName(month)} has more than ${MAX_EXPENSES} expense accounts, the most we can import.`,
+      },
+    })
   if (!amountsOf(given).every(isEnterable))
-    throw new Refused('invalid', { fields: { months: `${month} has an amount of 100 billion dollars or more.` } })
+    throw new Refused('invalid', {
+      fields: {
+        months: `${shortMonthName(month)} has an amount of 100 billion dollars or more. We can’t import that.`,
+      },
+    })
   return given
 }
 
