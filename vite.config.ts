@@ -35,7 +35,7 @@ const inSrc = (modules: string) => new RegExp(`/src/(${modules})\\.`)
  * above it holds; anything else lies with the screen that needs it.
  */
 const SCRIPTS = [
-  { name: 'react', test: /preload-helper|node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'react', test: /preload-helper|node_modules\/(react|react-dom|scheduler|jotai\/dist\/vanilla)\// },
   // What every public page needs is one file: a chunk each would be a request each on a slow line.
   {
     name: 'app',
@@ -43,7 +43,7 @@ const SCRIPTS = [
       'app/start|ui/(picture|page-meta|margin-section|article-row|stars|call-to-action|structured-data|lazy-when-near|failed|pending-label)|domain/(date|money)|offline/exclusively|copy/(articles|pricing)',
     ),
   },
-  { name: 'request', test: inSrc('data/(call|send)|copy/messages|offline/local|schema/(done|lead)') },
+  { name: 'request', test: inSrc('data/(call|send|use-mutation)|copy/messages|offline/local|schema/(done|lead)') },
   // An assessment's result asks and draws bars as well, and needs nothing else of the portal.
   { name: 'swr', test: inSrc('data/use-answer|ui/bar') },
   { name: 'assessment', test: inSrc('offline/(assessments|contact)|copy/quiz-page|domain/arc') },

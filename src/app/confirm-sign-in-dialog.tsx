@@ -4,6 +4,7 @@ import { loginPage } from '#copy/login-page.ts'
 import { messages } from '#copy/messages.ts'
 import { call } from '#data/call.ts'
 import { confirmation } from '#data/fresh-sign-in.ts'
+import { store } from '#data/store.ts'
 import { refetch } from '#data/swr.ts'
 import { useForm } from '#data/use-form.ts'
 import type { User } from '#schema/person.ts'
@@ -15,7 +16,7 @@ import { PasswordField } from '#ui/password-field.tsx'
 const words = loginPage.confirm
 const codeWords = loginPage.code
 
-const settle = (isConfirmed: boolean) => confirmation.get()?.settle(isConfirmed)
+const settle = (isConfirmed: boolean) => store.get(confirmation)?.settle(isConfirmed)
 
 /**
  * Asks for the password again, and for a code where the person signs in with one, before something sensitive is done.

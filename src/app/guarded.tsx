@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { accessDeniedPage } from '#copy/access-denied-page.ts'
@@ -7,7 +8,6 @@ import { firm } from '#copy/firm.ts'
 import { messages } from '#copy/messages.ts'
 import { shellMessages } from '#copy/shell-messages.ts'
 import { confirmation } from '#data/fresh-sign-in.ts'
-import { useWatched } from '#data/watched.ts'
 import { SignOut } from '#features/sign-out/sign-out.tsx'
 import { interrupted } from '#offline/interrupted.ts'
 import { type Session, useSession } from '#offline/session.ts'
@@ -32,8 +32,8 @@ const dashboardOf = (role: Role) => (role === 'admin' ? '/admin/dashboard' : '/c
  */
 export function GuardedScreen({ access, children }: { access: Role | 'member'; children: ReactNode }) {
   const session = useSession()
-  const isInterrupted = useWatched(interrupted) !== null
-  const isConfirmationAsked = useWatched(confirmation) !== null
+  const isInterrupted = useAtomValue(interrupted) !== null
+  const isConfirmationAsked = useAtomValue(confirmation) !== null
   const [, navigate] = useLocation()
   const needsSignIn = session.status === 'none'
   // Until two-factor is set up, the server refuses all other requests of the firm's side.

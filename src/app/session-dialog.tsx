@@ -1,5 +1,5 @@
+import { useAtomValue } from 'jotai'
 import { loginPage } from '#copy/login-page.ts'
-import { useWatched } from '#data/watched.ts'
 import { interrupted } from '#offline/interrupted.ts'
 import { giveUpSession } from '#offline/session.ts'
 import { SignIn } from '#pages/login/sign-in.tsx'
@@ -13,7 +13,7 @@ const words = loginPage.again
  * there to be sent. Nothing of the screen shows until then.
  */
 export function SessionDialog() {
-  const user = useWatched(interrupted)
+  const user = useAtomValue(interrupted)
   return (
     <Dialog
       open={user !== null}

@@ -3,6 +3,7 @@ import { hashOfBytes, hexOf } from './file-hash.ts'
 import { withFreshSignIn } from './fresh-sign-in.ts'
 import { HttpError, httpErrorFrom, UnreachableError } from './http-error.ts'
 import { serverReached } from './server-reached.ts'
+import { store } from './store.ts'
 
 /** Downloads a file; its name comes from Content-Disposition. Throws `HttpError`, or `UnreachableError` where it was not reached. */
 export const requestFile = (path: string): Promise<File> =>
@@ -55,11 +56,11 @@ async function fetchOnce<T>(path: string, timeout: number, read: (response: Resp
     const response = await fetch(path, { credentials: 'same-origin', signal: AbortSignal.timeout(timeout) })
     if (!response.ok) throw httpErrorFrom(response, await response.text())
     const value = await read(response)
-    serverReached.set(true)
+    store.set(serverReached, true)
     return value
   } catch (error) {
     const failure = error instanceof HttpError ? error : new UnreachableError(String(error), error)
-    serverReached.set(!(failure instanceof UnreachableError))
+    store.set(serverReached, !(failure instanceof UnreachableError))
     throw failure
   }
 }

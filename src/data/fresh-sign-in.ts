@@ -1,16 +1,17 @@
+import { atom } from 'jotai'
 import { HttpError } from './http-error.ts'
-import { watched } from './watched.ts'
+import { store } from './store.ts'
 
 /** Set while the person is asked to confirm their sign-in; `settle` says whether they have. */
-export const confirmation = watched<{ settle: (isConfirmed: boolean) => void } | null>(null)
+export const confirmation = atom<{ settle: (isConfirmed: boolean) => void } | null>(null)
 
 let pending: Promise<boolean> | undefined
 
 /** Requests that are refused at the same time share one dialog. */
 function askForConfirmation() {
-  pending ??= new Promise<boolean>((settle) => confirmation.set({ settle })).finally(() => {
+  pending ??= new Promise<boolean>((settle) => store.set(confirmation, { settle })).finally(() => {
     pending = undefined
-    confirmation.set(null)
+    store.set(confirmation, null)
   })
   return pending
 }

@@ -7,6 +7,7 @@ import { HttpError, httpErrorFrom, UnreachableError } from './http-error.ts'
 import { heardAt } from './right-now.ts'
 import { serverReached } from './server-reached.ts'
 import { doubtSession } from './session-doubted.ts'
+import { store } from './store.ts'
 
 export type RequestOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -49,13 +50,13 @@ async function askOnce<S extends v.GenericSchema>(
   const patience = AbortSignal.timeout(REQUEST_TIMEOUT)
   try {
     const answer = await Promise.race([answerOf(schema, path, options, patience), failing(patience)])
-    serverReached.set(true)
+    store.set(serverReached, true)
     return answer
   } catch (error) {
     // The caller's own abort says nothing about the network.
     if (options.signal?.aborted) throw options.signal.reason
     const failure = error instanceof HttpError ? error : new UnreachableError(String(error), error)
-    serverReached.set(!(failure instanceof UnreachableError))
+    store.set(serverReached, !(failure instanceof UnreachableError))
     if (options.method && options.method !== 'GET') doubtSession(failure)
     throw failure
   }

@@ -1,4 +1,4 @@
-import { watched } from './watched.ts'
+import { atom } from 'jotai'
 
 /** Whether the latest request reached our server. False also where a captive portal answered in its place. */
-export const serverReached = watched(true)
+export const serverReached = atom(true)

@@ -8,6 +8,7 @@ import { fileHash } from './file-hash.ts'
 import { HttpError, httpErrorFrom, UnreachableError } from './http-error.ts'
 import { send } from './send.ts'
 import { serverReached } from './server-reached.ts'
+import { store } from './store.ts'
 
 export type UploadAbout = Pick<UploadStart, 'category' | 'month' | 'note' | 'requestId'>
 export type FirmUploadAbout = Pick<FirmUploadStart, 'category' | 'month' | 'note' | 'firmOnly'>
@@ -80,11 +81,11 @@ async function sendPiece(path: string, bytes: Blob, signal: AbortSignal) {
     if (!response.ok) throw httpErrorFrom(response, await response.text())
     // A captive portal answers everything with a page of its own.
     if (!response.headers.get('content-type')?.includes('json')) throw new UnreachableError('the answer is not JSON')
-    serverReached.set(true)
+    store.set(serverReached, true)
   } catch (error) {
     if (signal.aborted) throw signal.reason
     const failure = error instanceof HttpError ? error : new UnreachableError(String(error), error)
-    serverReached.set(!(failure instanceof UnreachableError))
+    store.set(serverReached, !(failure instanceof UnreachableError))
     throw failure
   }
 }

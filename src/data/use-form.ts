@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { asHttpError, HttpError, reasonOf } from './http-error.ts'
+import { HttpError, reasonOf } from './http-error.ts'
+import { useMutation } from './use-mutation.ts'
 
 export type Faults = Record<string, string | undefined>
 export type Values = Record<string, string>
@@ -19,7 +20,7 @@ export function useForm(
 ) {
   const [faults, setFaults] = useState<Faults>({})
   const [failure, setFailure] = useState<string>()
-  const [pending, setPending] = useState(false)
+  const { run, pending } = useMutation()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -33,10 +34,7 @@ export function useForm(
     }
     setFailure(undefined)
     if (show(validate(values))) return
-    setPending(true)
-    const result = await send(values, form)
-      .catch(asHttpError)
-      .finally(() => setPending(false))
+    const result = await run(() => send(values, form))
     if (!(result instanceof HttpError) || onRefused?.(result)) return
     if (!show(result.refusal?.fields ?? {})) setFailure(reasonOf(result, words))
   }

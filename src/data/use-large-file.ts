@@ -1,6 +1,7 @@
-import { type MouseEvent, useState } from 'react'
-import { asHttpError, HttpError } from './http-error.ts'
+import type { MouseEvent } from 'react'
+import { HttpError } from './http-error.ts'
 import { largeFile, MAX_BYTES_PER_ANSWER } from './large-file.ts'
+import { useMutation } from './use-mutation.ts'
 
 type Given = {
   path: string
@@ -13,16 +14,13 @@ type Given = {
 
 /** For a link that saves a file. The browser does so by itself; one too large for one answer is put together here. */
 export function useLargeFile({ path, name, size, save, failed }: Given) {
-  const [isBusy, setBusy] = useState(false)
+  const { run, pending } = useMutation()
   const onClick = async (event: MouseEvent) => {
     if (size <= MAX_BYTES_PER_ANSWER) return
     event.preventDefault()
-    if (isBusy) return
-    setBusy(true)
-    const file = await largeFile(path, name, size).catch(asHttpError)
-    setBusy(false)
+    const file = await run(() => largeFile(path, name, size))
     if (file instanceof HttpError) failed(file)
-    else save(file)
+    else if (file) save(file)
   }
-  return { isBusy, onClick }
+  return { isBusy: pending, onClick }
 }

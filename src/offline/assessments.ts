@@ -1,8 +1,9 @@
+import { atomWithLazy } from 'jotai/utils'
 import * as v from 'valibot'
 import { claimAssessment, takeAssessment } from '#contract/assessments.ts'
 import { call } from '#data/call.ts'
 import { asHttpError } from '#data/http-error.ts'
-import { watched } from '#data/watched.ts'
+import { store } from '#data/store.ts'
 import { FORM_DRAFT_LIFETIME } from '#domain/timings.ts'
 import { CompletedAssessment } from '#schema/assessment.ts'
 import { AssessmentLead } from '#schema/lead.ts'
@@ -31,10 +32,10 @@ const onDisk = (now = Date.now()) =>
   readLocalList(Finished, NAME).filter(({ takenAt }) => now - Date.parse(takenAt) < FORM_DRAFT_LIFETIME)
 
 /** What this device has finished, newest first. */
-export const finished = watched<Finished[]>([], onDisk)
+export const finished = atomWithLazy<Finished[]>(onDisk)
 
 /** The last result before `one` that this device has finished and sent, to the same questions and for the same person. */
-export function earlierThan(one: Finished, all = finished.get()): Finished | undefined {
+export function earlierThan(one: Finished, all = store.get(finished)): Finished | undefined {
   const email = one.contact?.email.toLowerCase()
   return all
     .filter(({ id, taken, takenAt }) => id && taken.variant === one.taken.variant && takenAt < one.takenAt)
@@ -44,12 +45,12 @@ export function earlierThan(one: Finished, all = finished.get()): Finished | und
 
 let isStored = true
 /** As the disk says, where another tab may have written since; as memory says where there is no disk. */
-const current = () => (isStored ? onDisk() : finished.get())
+const current = () => (isStored ? onDisk() : store.get(finished))
 
 function change(edit: (all: Finished[]) => Finished[]) {
   const next = edit(current())
   isStored = writeLocalList(Finished, NAME, next)
-  finished.set(next)
+  store.set(finished, next)
   return isStored
 }
 
@@ -95,7 +96,7 @@ const line = retrySchedule('clear.assessments', sendPending)
 let following = false
 /** Sends what waits, now and whenever the connection returns; what another tab has written is followed. */
 export function sendAssessmentsWhenOnline() {
-  if (!following) addEventListener('storage', ({ key }) => key?.endsWith(NAME) && finished.set(onDisk()))
+  if (!following) addEventListener('storage', ({ key }) => key?.endsWith(NAME) && store.set(finished, onDisk()))
   following = true
   line.keep()
 }

@@ -1,4 +1,5 @@
 import type { Answer } from '#data/request.ts'
+import { store } from '#data/store.ts'
 import { KEEP_COOKIE, type User } from '#schema/person.ts'
 import { cacheAnswer, PROFILE } from './cache.ts'
 import { clearCache } from './clear-cache.ts'
@@ -16,7 +17,7 @@ function isAskedByForm() {
 /** After a sign-in. Admin data is never kept, whatever the box says: it is every client's. */
 export async function cacheAfterSignIn(user: User, onThisDevice: boolean) {
   const isWanted = (isAskedByForm() || onThisDevice) && user.role === 'client'
-  if (!isWanted || lastCachedPerson() !== user.id || device.get().cachedPerson?.companyId !== user.companyId)
+  if (!isWanted || lastCachedPerson() !== user.id || store.get(device).cachedPerson?.companyId !== user.companyId)
     await clearCache()
   if (!isWanted || !startLease({ userId: user.id, companyId: user.companyId })) return
   await cacheAnswer(user.id, PROFILE, { value: user, at: new Date().toISOString() })
@@ -24,7 +25,7 @@ export async function cacheAfterSignIn(user: User, onThisDevice: boolean) {
 
 /** The server has named the signed-in person: the lease begins anew, or what was kept for someone else goes. */
 export async function confirm({ value: user, at }: Answer<User>) {
-  const { cachedPerson } = device.get()
+  const { cachedPerson } = store.get(device)
   if (!cachedPerson) return isAskedByForm() ? cacheAfterSignIn(user, true) : undefined
   if (cachedPerson.userId !== user.id || cachedPerson.companyId !== user.companyId || user.role !== 'client')
     return clearCache()
@@ -34,6 +35,6 @@ export async function confirm({ value: user, at }: Answer<User>) {
 
 /** The server has answered this person. */
 export function renewLease(userId: string) {
-  const { cachedPerson } = device.get()
+  const { cachedPerson } = store.get(device)
   if (cachedPerson?.userId === userId) startLease(cachedPerson)
 }

@@ -1,7 +1,8 @@
 import type { UseStore } from 'idb-keyval'
+import { atom } from 'jotai'
 import * as v from 'valibot'
 import type { Answer } from '#data/request.ts'
-import { watched } from '#data/watched.ts'
+import { store } from '#data/store.ts'
 import { Instant } from '#schema/units.ts'
 import { shapeOf, upgraded } from './cached-shape.ts'
 import { databaseOf, deleteDatabase, storeIn } from './database.ts'
@@ -12,14 +13,14 @@ import { getEncrypted, putEncrypted } from './encrypted.ts'
 export const PROFILE = 'person'
 
 /** False while this device has refused to keep something: the screen says that it cannot save for offline. */
-export const savingWorks = watched(true)
+export const savingWorks = atom(true)
 const refused = new Set<string>()
 /** Names of answers that lie here in a shape that this version cannot read: they are asked for anew, and not removed. */
-export const unreadable = watched<ReadonlySet<string>>(new Set())
+export const unreadable = atom<ReadonlySet<string>>(new Set<string>())
 /** How often this page has saved something: whoever shows what lies here looks again. */
-export const saves = watched(0)
+export const saves = atom(0)
 /** How often it has let go of what was kept, for want of room beside words that are nowhere else. */
-export const evicted = watched(0)
+export const evicted = atom(0)
 
 /** Keeps an answer for this person, if the device keeps anything for them. Never throws. */
 export async function cacheAnswer(userId: string, name: string, answer: Answer<unknown>) {
@@ -29,19 +30,19 @@ export async function cacheAnswer(userId: string, name: string, answer: Answer<u
   if (saved) {
     refused.delete(name)
     noteReadable(name, true)
-    saves.set(saves.get() + 1)
+    store.set(saves, store.get(saves) + 1)
   } else if (saved === null) refused.add(name)
   // Of somebody who has gone: nothing is to be said of it any longer.
   else refused.clear()
-  savingWorks.set(refused.size === 0)
+  store.set(savingWorks, refused.size === 0)
 }
 
 function noteReadable(name: string, isReadable: boolean) {
-  if (unreadable.get().has(name) !== isReadable) return
-  const names = new Set(unreadable.get())
+  if (store.get(unreadable).has(name) !== isReadable) return
+  const names = new Set(store.get(unreadable))
   if (isReadable) names.delete(name)
   else names.add(name)
-  unreadable.set(names)
+  store.set(unreadable, names)
 }
 
 const Saved = v.object({ value: v.unknown(), at: Instant, shape: v.optional(v.unknown()) })
@@ -71,7 +72,7 @@ function read<S extends v.GenericSchema>(schema: S, name: string, found: unknown
 /** What `use` finds or does. Undefined where the device keeps nothing for this person, null where its storage fails. */
 export async function withCache<T>(userId: string, use: (store: UseStore) => Promise<T>) {
   // On disk as well: another tab may have signed out, and this one not have heard of it yet.
-  const isKept = () => device.get().cachedPerson?.userId === userId && lastCachedPerson() === userId
+  const isKept = () => store.get(device).cachedPerson?.userId === userId && lastCachedPerson() === userId
   if (!isKept()) return undefined
   try {
     return await use(storeIn(databaseOf(userId)))

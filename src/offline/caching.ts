@@ -1,4 +1,5 @@
 import { currentUser } from '#data/session.ts'
+import { store } from '#data/store.ts'
 import { refetch } from '#data/swr.ts'
 import { cacheAfterSignIn } from './cache-after-sign-in.ts'
 import { clearCache, discard } from './clear-cache.ts'
@@ -15,7 +16,7 @@ import { tellTabs } from './tabs.ts'
 export async function startCaching() {
   const { value } = await currentUser()
   if (value.user) await cacheAfterSignIn(value.user, true)
-  if (!device.get().cachedPerson) return false
+  if (!store.get(device).cachedPerson) return false
   tellTabs()
   void askToPersist()
   await refetch('/api/client/')

@@ -1,4 +1,5 @@
 import { serverReached } from '#data/server-reached.ts'
+import { store } from '#data/store.ts'
 import { CONNECTION_CHECK_INTERVAL } from '#domain/timings.ts'
 
 /** A file of ours whose type no captive portal's sign-in page has; the worker leaves a HEAD alone. */
@@ -12,11 +13,11 @@ export async function checkConnection() {
   let lost = false
   while (!(await isReached())) {
     lost = true
-    serverReached.set(false)
+    store.set(serverReached, false)
     await new Promise((resume) => setTimeout(resume, CONNECTION_CHECK_INTERVAL))
   }
   // What other requests have found stands.
-  if (lost) serverReached.set(true)
+  if (lost) store.set(serverReached, true)
 }
 
 const isReached = () =>

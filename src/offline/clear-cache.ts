@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { store } from '#data/store.ts'
 import { databaseOf, deleteDatabase } from './database.ts'
 import { device, endLease, lastCachedPerson } from './device.ts'
 import { readLocal, removeLocal, writeLocal } from './local.ts'
@@ -21,7 +22,7 @@ const addUnfinished = (list: List, userId: string) => writeLocal(list, [...new S
  * the database; `finishClearing` retries that at the next start if it fails.
  */
 export async function clearCache() {
-  const userId = lastCachedPerson() ?? device.get().cachedPerson?.userId
+  const userId = lastCachedPerson() ?? store.get(device).cachedPerson?.userId
   if (!userId) return
   addUnfinished('wiping', userId)
   endLease()

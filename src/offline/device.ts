@@ -1,5 +1,6 @@
+import { atomWithLazy } from 'jotai/utils'
 import * as v from 'valibot'
-import { watched } from '#data/watched.ts'
+import { store } from '#data/store.ts'
 import { OFFLINE_LEASE } from '#domain/timings.ts'
 import { leaseHolds } from './lease.ts'
 import { readLocal, removeLocal, writeLocal } from './local.ts'
@@ -22,7 +23,7 @@ export const deviceOnDisk = (): Device => ({
   leaving: readLocal(v.boolean(), 'leaving') ?? false,
 })
 
-export const device = watched<Device>({ cachedPerson: null, leaving: false }, deviceOnDisk)
+export const device = atomWithLazy(deviceOnDisk)
 
 /** The person whose lease still holds, or null. */
 export function cachedPersonOnDisk(now = Date.now()): Device['cachedPerson'] {
@@ -44,22 +45,23 @@ export const lastCachedPerson = () => readLocal(CachedPerson, 'kept')?.userId ??
 export function startLease(cachedPerson: NonNullable<Device['cachedPerson']>, now = Date.now()) {
   const { userId, companyId } = cachedPerson
   const works = writeLocal('kept', { userId, companyId, contact: now })
-  const before = device.get()
-  if (works && before.cachedPerson?.userId !== userId) device.set({ ...before, cachedPerson: { userId, companyId } })
+  const before = store.get(device)
+  if (works && before.cachedPerson?.userId !== userId)
+    store.set(device, { ...before, cachedPerson: { userId, companyId } })
   return works
 }
 
 export function endLease() {
   removeLocal('kept')
   removeLocal('needs')
-  device.set({ ...device.get(), cachedPerson: null })
+  store.set(device, { ...store.get(device), cachedPerson: null })
 }
 
 /** As the disk says, which another tab may have written; as memory says where there is no disk. */
-export const isSigningOut = () => device.get().leaving || readLocal(v.boolean(), 'leaving') === true
+export const isSigningOut = () => store.get(device).leaving || readLocal(v.boolean(), 'leaving') === true
 
 export function setSigningOut(leaving: boolean) {
   if (leaving) writeLocal('leaving', true)
   else removeLocal('leaving')
-  device.set({ ...device.get(), leaving })
+  store.set(device, { ...store.get(device), leaving })
 }

@@ -1,5 +1,7 @@
+import { useAtomValue } from 'jotai'
+import { atomWithLazy } from 'jotai/utils'
 import * as v from 'valibot'
-import { useWatched, watched } from '#data/watched.ts'
+import { store } from '#data/store.ts'
 import { installPrompt } from './installable.ts'
 import { isInstalled } from './installed.ts'
 import { readLocal, writeLocal } from './local.ts'
@@ -8,19 +10,19 @@ import { readLocal, writeLocal } from './local.ts'
 export type InstallWay = 'ask' | 'steps' | null
 
 const DECLINED = 'install.declined'
-const declined = watched(false, () => readLocal(v.boolean(), DECLINED) ?? false)
+const declined = atomWithLazy(() => readLocal(v.boolean(), DECLINED) ?? false)
 
 /** How this device can put the app on its home screen; null where it is there, cannot be, or was not wanted. */
 export function useInstallWay(): InstallWay {
-  const prompt = useWatched(installPrompt)
-  if (useWatched(declined) || isInstalled()) return null
+  const prompt = useAtomValue(installPrompt)
+  if (useAtomValue(declined) || isInstalled()) return null
   return prompt ? 'ask' : asksByHand() ? 'steps' : null
 }
 
 /** Shows the browser's own question, which it answers once. Resolves to whether the app is being installed. */
 export async function install() {
-  const prompt = installPrompt.get()
-  installPrompt.set(null)
+  const prompt = store.get(installPrompt)
+  store.set(installPrompt, null)
   const answer = await prompt?.prompt()
   return answer?.outcome === 'accepted'
 }
@@ -28,7 +30,7 @@ export async function install() {
 /** Not asked again on this device. */
 export function declineInstall() {
   writeLocal(DECLINED, true)
-  declined.set(true)
+  store.set(declined, true)
 }
 
 /** Only Safari on an iPhone or iPad has this property; it is true in an app that was opened from the home screen. */

@@ -1,4 +1,5 @@
-import { watched } from '#data/watched.ts'
+import { atom } from 'jotai'
+import { store } from '#data/store.ts'
 import type { Document } from '#schema/document.ts'
 import { device } from './device.ts'
 import { fetchMarked } from './offline-files-fetch.ts'
@@ -8,7 +9,7 @@ import { putMark, readBytes, readMarked, removeMarked } from './offline-files-st
 export type OfflineFile = { document: Document; state: 'here' | 'fetching' | 'waiting' | 'no room' }
 
 /** Whose, and what of it is on the device: undefined where nothing is kept for them, null where the storage fails. */
-export const offlineFiles = watched<{ userId: string; files: OfflineFile[] | null | undefined } | null>(null)
+export const offlineFiles = atom<{ userId: string; files: OfflineFile[] | null | undefined } | null>(null)
 
 const fetching = new Set<string>()
 const noRoom = new Set<string>()
@@ -22,12 +23,12 @@ export async function refreshOfflineFiles(userId: string) {
   const files = marked?.map(
     ({ document, isHere }) => ({ document, state: stateOf(document.id, isHere) }) as OfflineFile,
   )
-  offlineFiles.set({ userId, files: marked && files })
+  store.set(offlineFiles, { userId, files: marked && files })
 }
 
 /** Marks a document, then fetches it. Returns why it was not marked, as `putMark` does. */
 export async function addOfflineFile(document: Document) {
-  const userId = device.get().cachedPerson?.userId
+  const userId = store.get(device).cachedPerson?.userId
   if (!userId) return 'storage'
   const why = await putMark(userId, document)
   if (!why) await fetchOfflineFiles(userId)
@@ -35,7 +36,7 @@ export async function addOfflineFile(document: Document) {
 }
 
 export async function removeOfflineFile(id: string) {
-  const userId = device.get().cachedPerson?.userId
+  const userId = store.get(device).cachedPerson?.userId
   if (!userId) return
   await removeMarked(userId, id)
   await refreshOfflineFiles(userId)
@@ -61,7 +62,7 @@ export async function fetchOfflineFiles(userId: string, list?: readonly Document
 
 /** A document as it lies on the device; null where it does not. */
 export async function offlineFileOf({ id, fileName, type }: Document) {
-  const userId = device.get().cachedPerson?.userId
+  const userId = store.get(device).cachedPerson?.userId
   const bytes = userId && (await readBytes(userId, id))
   return bytes ? new File([bytes], fileName, { type }) : null
 }

@@ -1,3 +1,4 @@
+import { store } from '#data/store.ts'
 import { MAX_OFFLINE_BYTES } from '#schema/file-limits.ts'
 import { device } from './device.ts'
 import type { Written } from './outbox-entry.ts'
@@ -11,7 +12,7 @@ export type AddFileResult = 'kept' | 'too_much' | 'not_kept'
 
 /** Puts a file down to be sent once the server is reached. Nothing of it stays where it is not kept whole. Never throws. */
 export async function addFileToOutbox(chosen: Omit<Written, 'companyId'>, file: Blob): Promise<AddFileResult> {
-  const written = { ...chosen, companyId: device.get().cachedPerson?.companyId ?? null }
+  const written = { ...chosen, companyId: store.get(device).cachedPerson?.companyId ?? null }
   const waiting = await readEntries(written.personId).catch(() => null)
   if (!waiting) return 'not_kept'
   if (waiting.reduce((sum, entry) => sum + sizeOf(entry), file.size) > MAX_OFFLINE_BYTES) return 'too_much'

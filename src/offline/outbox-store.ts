@@ -1,5 +1,6 @@
 import { del } from 'idb-keyval'
 import * as v from 'valibot'
+import { store } from '#data/store.ts'
 import { User } from '#schema/person.ts'
 import { cacheAnswer, evicted, PROFILE, readCached } from './cache.ts'
 import { databaseOf, deleteDatabase, exists, storeIn } from './database.ts'
@@ -138,6 +139,6 @@ async function freeSpace(personId: string, put: () => Promise<void>) {
     // Without them the portal would not open in the tunnel, and nobody see what waits in it.
     if (person) await cacheAnswer(personId, PROFILE, person)
   } finally {
-    evicted.set(evicted.get() + 1)
+    store.set(evicted, store.get(evicted) + 1)
   }
 }

@@ -1,3 +1,4 @@
+import { store } from '#data/store.ts'
 import { retryDelay } from '#domain/timings.ts'
 import { isSigningOut } from './device.ts'
 import { interrupted } from './interrupted.ts'
@@ -82,7 +83,7 @@ export function openOutbox(personId: string, onSent: Announce = () => {}) {
   addEventListener('online', go, { signal })
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && go(), { signal })
   channel()?.addEventListener('message', () => void followOtherTab(), { signal })
-  const unwatch = interrupted.subscribe(() => interrupted.get() ?? go())
+  const unwatch = store.sub(interrupted, () => store.get(interrupted) ?? go())
   void refreshOutbox().then(go)
   return () => {
     ends.abort()

@@ -1,5 +1,6 @@
 import { HttpError, UnreachableError } from '#data/http-error.ts'
 import { serverReached } from '#data/server-reached.ts'
+import { store } from '#data/store.ts'
 import { heldByForm, notHeld, outbox, outboxOwner, settleForm } from './outbox.ts'
 import { deliverEntry } from './outbox-deliver.ts'
 import { forgetUpload, holdBack } from './outbox-deliver-file.ts'
@@ -20,7 +21,7 @@ export class NotStoredError extends UnreachableError {}
 export async function write(written: Written): Promise<'sent' | 'waiting'> {
   const entry = entryOf(written)
   const isTried = navigator.onLine && outboxOwner() === entry.personId
-  const wasReached = serverReached.get()
+  const wasReached = store.get(serverReached)
   // Before it lies there: a turn that is under way may find it at once.
   const fate = isTried && heldByForm(entry.id, (failure) => !isLineDown(failure, wasReached))
   if (!(await addEntry(entry))) {
@@ -52,7 +53,7 @@ function isLineDown(failure: HttpError, wasReached: boolean) {
 let lastPlace = 0
 /** Behind everything that is known to wait, also where the device's clock was set back. */
 const nextPlace = () => {
-  lastPlace = Math.max(Date.now(), lastPlace + 1, ...outbox.get().map(({ place }) => place + 1))
+  lastPlace = Math.max(Date.now(), lastPlace + 1, ...store.get(outbox).map(({ place }) => place + 1))
   return lastPlace
 }
 

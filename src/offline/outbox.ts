@@ -1,15 +1,16 @@
+import { atom } from 'jotai'
 import type { HttpError } from '#data/http-error.ts'
+import { store } from '#data/store.ts'
 import { refetch } from '#data/swr.ts'
-import { watched } from '#data/watched.ts'
 import type { Entry, NewerEntry } from './outbox-entry.ts'
 import { type Lane, laneOf, shownBy } from './outbox-kinds.ts'
 import { readEntries, readOutbox } from './outbox-store.ts'
 
 /** What waits for the person whose portal is open, in order. What a form is just sending is that form's to show. */
-export const outbox = watched<readonly Entry[]>([])
+export const outbox = atom<readonly Entry[]>([])
 
 /** What waits and only a newer version can send: an update of the app is offered where it is shown. */
-export const newerEntries = watched<readonly NewerEntry[]>([])
+export const newerEntries = atom<readonly NewerEntry[]>([])
 
 let owner: string | null = null
 /** Whose outbox this page shows and sends. */
@@ -21,16 +22,19 @@ const forms = new Map<string, { settle: Settle; wantsBack: (failure: HttpError) 
 const arriving = new Map<string, Entry>()
 
 /** Whether the lists above are what lies on the device, are empty because it was not asked yet, or did not answer. */
-export const outboxRead = watched<'pending' | 'done' | 'failed'>('pending')
+export const outboxRead = atom<'pending' | 'done' | 'failed'>('pending')
 /** Known here and now, without asking the device: nothing waits, and no form is just sending. */
 export const isNothingUnsent = () =>
-  outboxRead.get() === 'done' && outbox.get().length === 0 && newerEntries.get().length === 0 && forms.size === 0
+  store.get(outboxRead) === 'done' &&
+  store.get(outbox).length === 0 &&
+  store.get(newerEntries).length === 0 &&
+  forms.size === 0
 
 export function setOwner(personId: string | null) {
   owner = personId
-  outboxRead.set('pending')
-  outbox.set([])
-  newerEntries.set([])
+  store.set(outboxRead, 'pending')
+  store.set(outbox, [])
+  store.set(newerEntries, [])
   unannounced = []
   if (!personId) arriving.clear()
 }
@@ -52,13 +56,13 @@ async function readWhileStale() {
     const found = await (personId ? readOutbox(personId).catch(() => null) : { entries: [], newer: [] })
     if (owner !== personId) continue
     if (!found) {
-      if (outboxRead.get() === 'pending') outboxRead.set('failed')
+      if (store.get(outboxRead) === 'pending') store.set(outboxRead, 'failed')
       continue
     }
-    newerEntries.set(found.newer)
+    store.set(newerEntries, found.newer)
     const stored = found.entries.filter(({ id }) => !forms.has(id))
-    outbox.set([...[...arriving.values()].filter(({ id }) => !stored.some((one) => one.id === id)), ...stored])
-    if (personId) outboxRead.set('done')
+    store.set(outbox, [...[...arriving.values()].filter(({ id }) => !stored.some((one) => one.id === id)), ...stored])
+    if (personId) store.set(outboxRead, 'done')
   }
   // At once: who asks from now on must not be given this look.
   reading = undefined
@@ -102,9 +106,9 @@ export const notHeld = (id: string) => void forms.delete(id)
 
 /** Another tab has sent or changed something: what has gone from here is asked for at its place. */
 export async function followOtherTab() {
-  const before = outbox.get()
+  const before = store.get(outbox)
   await refreshOutbox()
-  const left = new Set(outbox.get().map(({ id }) => id))
+  const left = new Set(store.get(outbox).map(({ id }) => id))
   const places = new Set(before.filter(({ id }) => !left.has(id)).flatMap(({ kind }) => shownBy(kind)))
   await Promise.allSettled([...places].map((path) => refetch(path)))
 }
@@ -113,7 +117,7 @@ export async function followOtherTab() {
 export async function settleForm(personId: string, id: string) {
   if (!forms.has(id)) return
   const left = await readEntries(personId).catch(() => [])
-  outboxRead.set('pending')
+  store.set(outboxRead, 'pending')
   settleEntry(id, left.some((entry) => entry.id === id) ? 'waiting' : 'sent')
   await refreshOutbox()
 }

@@ -1,7 +1,7 @@
+import { useAtomValue } from 'jotai'
 import type * as v from 'valibot'
 import { type Answer, fetchAnswer } from '#data/request.ts'
 import { type FetchKey, useFetched } from '#data/swr.ts'
-import { useWatched } from '#data/watched.ts'
 import type { Instant } from '#schema/units.ts'
 import { cacheAnswer } from './cache.ts'
 import { renewLease } from './cache-after-sign-in.ts'
@@ -52,7 +52,7 @@ export function usePortalData<S extends v.GenericSchema>(
 /** Known before the server has answered, where this device keeps somebody. */
 function usePersonId() {
   const session = useSession()
-  const { cachedPerson } = useWatched(device)
+  const { cachedPerson } = useAtomValue(device)
   if (session.status === 'user') return session.user.id
   return session.status === 'loading' ? (cachedPerson?.userId ?? null) : null
 }

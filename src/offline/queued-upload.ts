@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { HttpError } from '#data/http-error.ts'
 import { send } from '#data/send.ts'
+import { store } from '#data/store.ts'
 import { uploadFile } from '#data/upload-file.ts'
 import { UploadCategory } from '#schema/document.ts'
 import { Month } from '#schema/units.ts'
@@ -47,7 +48,7 @@ export async function sendOutboxUpload({ id, personId, path, body }: Entry, { si
   }
   const steps = { personId, signal, onStarted, onProgress }
   const { document, alreadySent } = await uploadFile(new File([bytes], fileName), fileName, about, steps)
-  if (alreadySent) sentBefore.set(document)
+  if (alreadySent) store.set(sentBefore, document)
 }
 
 /** Whether an earlier try has brought it to its end, whose answer was lost; where all of it was there, it ends now. */

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { mutate } from 'swr'
 import { getUser } from '#contract/session.ts'
@@ -6,8 +7,8 @@ import { call } from '#data/call.ts'
 import { HttpError, UnreachableError } from '#data/http-error.ts'
 import { currentUser } from '#data/session.ts'
 import { SESSION_ENDED, sessionDoubted } from '#data/session-doubted.ts'
+import { store } from '#data/store.ts'
 import { type FetchKey, useFetched } from '#data/swr.ts'
-import { useWatched } from '#data/watched.ts'
 import { type Login, type LoginAnswer, User } from '#schema/person.ts'
 import type { SecondStep } from '#schema/second-step.ts'
 import { PROFILE } from './cache.ts'
@@ -34,7 +35,7 @@ export function useSession(): Session {
   useEffect(startOffline, [])
   useEffect(watchTyping, [])
   useEffect(listenToRefusals, [])
-  const { cachedPerson, leaving } = useWatched(device)
+  const { cachedPerson, leaving } = useAtomValue(device)
   const { data: answer, error, mutate } = useFetched<SessionAnswer>(leaving ? null : SESSION_KEY, askSession)
   const saved = useCached(User, answer || leaving ? null : (cachedPerson?.userId ?? null), PROFILE)
   return sessionOf({ leaving, hasCache: cachedPerson !== null, answer, error, saved, retry: () => void mutate() })
@@ -59,9 +60,9 @@ async function begin(answer: LoginAnswer, keepOnThisDevice: boolean): Promise<Us
   const { user } = answer
   await cacheAfterSignIn(user, keepOnThisDevice)
   // What is on the screen is theirs, and stays; it asks for nothing anew.
-  if (interrupted.get()?.id === user.id) await mutate(SESSION_KEY, { user, ended: false }, { revalidate: false })
+  if (store.get(interrupted)?.id === user.id) await mutate(SESSION_KEY, { user, ended: false }, { revalidate: false })
   else changePerson({ user, ended: false })
-  interrupted.set(null)
+  store.set(interrupted, null)
   tellTabs()
   return user
 }
@@ -76,9 +77,9 @@ export async function endSession() {
 }
 
 function staysFor(user: User | null) {
-  if (interrupted.get()) return true
-  if (!user || !(isSomethingTyped() || outbox.get().length > 0)) return false
-  interrupted.set(user)
+  if (store.get(interrupted)) return true
+  if (!user || !(isSomethingTyped() || store.get(outbox).length > 0)) return false
+  store.set(interrupted, user)
   return true
 }
 
@@ -95,7 +96,7 @@ export const refetchSession = () => mutate(SESSION_KEY)
 
 /** The dialog was left without signing in: the screen goes, and what was typed with it. */
 export function giveUpSession() {
-  interrupted.set(null)
+  store.set(interrupted, null)
   changePerson({ user: null, ended: true })
 }
 
@@ -105,7 +106,7 @@ let listening = false
 function listenToRefusals() {
   if (listening) return
   listening = true
-  sessionDoubted.subscribe(() => void mutate(SESSION_KEY))
+  store.sub(sessionDoubted, () => void mutate(SESSION_KEY))
 }
 
 /** Our server's own 401: what stands between us and it may answer 401 as well, but not in our shape. */
@@ -126,7 +127,7 @@ async function askSession(): Promise<SessionAnswer> {
     return { user: value.user, ended: false }
   } catch (error) {
     if (!(error instanceof HttpError && error.status === 401)) throw error
-    const ended = device.get().cachedPerson !== null
+    const ended = store.get(device).cachedPerson !== null
     const user = currentPerson()
     const stays = isCurrent() && hasEnded(error) && staysFor(user)
     if (isCurrent() && isSessionRefused(error)) {

@@ -1,6 +1,7 @@
 import { logOut } from '#contract/session.ts'
 import { call } from '#data/call.ts'
 import { HttpError, UnreachableError } from '#data/http-error.ts'
+import { store } from '#data/store.ts'
 import { clearCache, discard } from './clear-cache.ts'
 import { device, isSigningOut, setSigningOut } from './device.ts'
 import { dropDrafts } from './drafts.ts'
@@ -18,7 +19,7 @@ export const exclusiveSession = <T>(work: () => Promise<T>): Promise<T> => exclu
  * here, so the portal stays shut until a later try has got through. Throws the server's refusal, with the same effect.
  */
 export async function signOut(): Promise<'confirmed' | 'pending'> {
-  const personId = currentPerson()?.id ?? device.get().cachedPerson?.userId
+  const personId = currentPerson()?.id ?? store.get(device).cachedPerson?.userId
   dropDrafts()
   // The session's end is what the server goes by; this is for a device that is offline.
   void dropPush().catch(() => undefined)

@@ -1,3 +1,4 @@
+import { store } from '#data/store.ts'
 import { clearCache, finishClearing } from './clear-cache.ts'
 import { cachedPersonOnDisk, device, isSigningOut, lastCachedPerson } from './device.ts'
 import { isInstalled } from './installed.ts'
@@ -12,7 +13,7 @@ let started = false
 export function startOffline() {
   if (started) return
   started = true
-  listenToTabs(() => (device.get().leaving ? changePerson(NOBODY) : refetchEverything()))
+  listenToTabs(() => (store.get(device).leaving ? changePerson(NOBODY) : refetchEverything()))
   addEventListener('online', settle)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && settle())
   void settle()
@@ -21,7 +22,7 @@ export function startOffline() {
 /** Ends an expired lease, an unfinished wipe, what was shared and never fetched, and a logout that the server does not know of yet. */
 export async function settle() {
   if (lastCachedPerson() && !cachedPersonOnDisk()) {
-    const shown = device.get().cachedPerson
+    const shown = store.get(device).cachedPerson
     await clearCache()
     if (shown) refetchEverything()
   }

@@ -1,8 +1,8 @@
+import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import useSWR from 'swr'
 import * as v from 'valibot'
 import { useRetained } from '#data/unused.ts'
-import { useWatched } from '#data/watched.ts'
 import { Instant } from '#schema/units.ts'
 import { saves, withCache } from './cache.ts'
 import { encryptedNames, getEncrypted } from './encrypted.ts'
@@ -38,7 +38,7 @@ export function useStoredHere(userId: string, isKept: boolean) {
   const key = ['stored', userId, isKept] as const
   useRetained(key)
   const { data, mutate } = useSWR(key, () => storedHere(userId), { dedupingInterval: 0 })
-  const count = useWatched(saves)
+  const count = useAtomValue(saves)
   useEffect(() => {
     if (count > 0) void mutate()
   }, [count, mutate])

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { store } from '#data/store.ts'
 import { Device, device, deviceOnDisk } from './device.ts'
 
 let opened: BroadcastChannel | undefined
@@ -8,13 +9,13 @@ const channel = () =>
   typeof BroadcastChannel === 'undefined' ? undefined : (opened ??= new BroadcastChannel('clear.device'))
 
 /** Tells this app's other tabs that the person here has changed, been wiped, or is leaving. */
-export const tellTabs = () => channel()?.postMessage(device.get())
+export const tellTabs = () => channel()?.postMessage(store.get(device))
 
 /** What another tab has told holds here too; `onChange` clears what this tab still shows. */
 export const listenToTabs = (onChange: () => void) =>
   channel()?.addEventListener('message', ({ data }) => {
     // A newer version may put it another way: what lies on the device then says it.
     const message = v.safeParse(Device, data)
-    device.set(message.success ? message.output : deviceOnDisk())
+    store.set(device, message.success ? message.output : deviceOnDisk())
     onChange()
   })

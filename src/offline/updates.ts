@@ -1,13 +1,14 @@
+import { atom, useAtomValue } from 'jotai'
 import type { Workbox } from 'workbox-window'
-import { useWatched, watched } from '#data/watched.ts'
+import { store } from '#data/store.ts'
 import { IDLE_TIMEOUT, TAKE_OVER_TIMEOUT } from '#domain/timings.ts'
 import { checkConnection } from './check-connection.ts'
 
 /** `waiting`: a new version is here and takes over when asked. `replaced`: another tab has asked; reload this one. */
 export type Update = 'none' | 'waiting' | 'replaced'
 
-const update = watched<Update>('none')
-export const useUpdate = () => useWatched(update)
+const update = atom<Update>('none')
+export const useUpdate = () => useAtomValue(update)
 
 let worker: Workbox | undefined
 let applying = false
@@ -21,11 +22,11 @@ export async function watchForUpdates() {
   // Without it the site works as well; the network may go just now.
   const loadedWorker = await import('./worker.ts').catch(() => undefined)
   worker = await loadedWorker?.register({
-    waits: () => update.set('waiting'),
+    waits: () => store.set(update, 'waiting'),
     tookOver: (before) => {
       if (applying) reload()
       // The first worker claims the page without having replaced anything.
-      else if (before) update.set('replaced')
+      else if (before) store.set(update, 'replaced')
     },
   })
 }
@@ -34,7 +35,7 @@ export async function watchForUpdates() {
 export function applyUpdate() {
   if (applying) return
   applying = true
-  if (update.get() !== 'waiting') return reload()
+  if (store.get(update) !== 'waiting') return reload()
   worker?.messageSkipWaiting()
   // Whatever has become of the version that waited, the person has asked for a fresh page.
   setTimeout(reload, TAKE_OVER_TIMEOUT)

@@ -1,6 +1,7 @@
 import useSWR, { preload } from 'swr'
 import type * as v from 'valibot'
 import type { Answer } from '#data/request.ts'
+import { store } from '#data/store.ts'
 import { useRetained } from '#data/unused.ts'
 import { readCached } from './cache.ts'
 import { device } from './device.ts'
@@ -20,7 +21,7 @@ export function useCached<S extends v.GenericSchema>(schema: S, userId: string |
  * behind all that is asked for beside it.
  */
 export function readAhead(schema: v.GenericSchema, name: string) {
-  const { cachedPerson } = device.get()
+  const { cachedPerson } = store.get(device)
   if (cachedPerson) void preload(keyOf(cachedPerson.userId, name), reads(schema))
 }
 

@@ -1,11 +1,11 @@
-import { useWatched } from '#data/watched.ts'
+import { useAtomValue } from 'jotai'
 import { device } from './device.ts'
 import { type OfflineFile, offlineFiles } from './offline-files.ts'
 
 /** The documents that this device keeps for the person: undefined while reading, null where it keeps nothing, or cannot. */
 export function useOfflineFiles(): OfflineFile[] | null | undefined {
-  const { cachedPerson } = useWatched(device)
-  const known = useWatched(offlineFiles)
+  const { cachedPerson } = useAtomValue(device)
+  const known = useAtomValue(offlineFiles)
   if (!cachedPerson) return null
   return known?.userId === cachedPerson.userId ? (known.files ?? null) : undefined
 }

@@ -1,5 +1,5 @@
+import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { useWatched } from '#data/watched.ts'
 import { newerEntries, outbox, outboxRead } from './outbox.ts'
 import { textOf } from './outbox-kinds.ts'
 import { type Announce, openOutbox } from './outbox-turns.ts'
@@ -10,13 +10,13 @@ export const useOutbox = (personId: string | null, onSent?: Announce) =>
 
 /** What waits, in order; of one subject where that is named. */
 export const useWaiting = (subject?: string) =>
-  useWatched(outbox).filter((entry) => subject === undefined || entry.subject === subject)
+  useAtomValue(outbox).filter((entry) => subject === undefined || entry.subject === subject)
 
 /** What waits and only a newer version of the app can send. */
-export const useNewerEntries = () => useWatched(newerEntries)
+export const useNewerEntries = () => useAtomValue(newerEntries)
 
 /** Whether the two above are known yet. */
-export const useOutboxRead = () => useWatched(outboxRead)
+export const useOutboxRead = () => useAtomValue(outboxRead)
 
 /** The same as `useWaiting` beside what the server has: what is on its way may have arrived, and is not shown twice. */
 export const useWaitingBeside = (subject: string, arrived: readonly string[]) =>

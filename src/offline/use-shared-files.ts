@@ -1,11 +1,12 @@
+import { atom, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { useWatched, watched } from '#data/watched.ts'
+import { store } from '#data/store.ts'
 import { cachedPersonOnDisk } from './device.ts'
 import { isInstalled } from './installed.ts'
 import { factsOf, putAll, type Shared, sharedFile, sharedFiles, takeOut } from './shared-files.ts'
 
 /** What waits to be sent by the person whose portal is open. */
-const sharedFilesHere = watched<readonly Shared[]>([])
+const sharedFilesHere = atom<readonly Shared[]>([])
 const NOTHING: readonly Shared[] = []
 let owner: string | undefined
 /** Files that were chosen on this page; where the device keeps data for their owner it keeps these as well. */
@@ -18,11 +19,11 @@ const inTurn = (work: () => Promise<unknown>) => {
   return turn
 }
 
-const isListed = (id: string) => sharedFilesHere.get().some((one) => one.id === id)
+const isListed = (id: string) => store.get(sharedFilesHere).some((one) => one.id === id)
 
 async function refresh(personId: string) {
   if (owner !== personId) {
-    sharedFilesHere.set([])
+    store.set(sharedFilesHere, [])
     chosen.clear()
   }
   owner = personId
@@ -30,7 +31,10 @@ async function refresh(personId: string) {
   const found = await sharedFiles(personId, { isAppWindow: isInstalled() })
   if (owner !== personId) return
   const onDisk = new Set(found.map(({ id }) => id))
-  sharedFilesHere.set([...found, ...sharedFilesHere.get().filter(({ id }) => chosen.has(id) && !onDisk.has(id))])
+  store.set(sharedFilesHere, [
+    ...found,
+    ...store.get(sharedFilesHere).filter(({ id }) => chosen.has(id) && !onDisk.has(id)),
+  ])
 }
 
 /** Files that their owner has just chosen: nothing is sent yet. */
@@ -43,7 +47,7 @@ function add(files: readonly File[], requestId?: string) {
     chosen.set(facts.id, file)
     return { file, facts }
   })
-  sharedFilesHere.set([...sharedFilesHere.get(), ...made.map(({ facts }) => facts)])
+  store.set(sharedFilesHere, [...store.get(sharedFilesHere), ...made.map(({ facts }) => facts)])
   void inTurn(async () => {
     if (cachedPersonOnDisk()?.userId !== personId) return
     await putAll(made.filter(({ facts }) => isListed(facts.id)))
@@ -53,7 +57,10 @@ function add(files: readonly File[], requestId?: string) {
 /** They have been sent on, or are not wanted. */
 async function remove(...files: readonly Shared[]) {
   const ids = files.map(({ id }) => id)
-  sharedFilesHere.set(sharedFilesHere.get().filter(({ id }) => !ids.includes(id)))
+  store.set(
+    sharedFilesHere,
+    store.get(sharedFilesHere).filter(({ id }) => !ids.includes(id)),
+  )
   for (const id of ids) chosen.delete(id)
   for (const id of ids) await inTurn(() => takeOut(id))
 }
@@ -72,7 +79,7 @@ export function useSharedFiles(personId: string) {
     document.addEventListener('visibilitychange', again)
     return () => document.removeEventListener('visibilitychange', again)
   }, [personId])
-  const listed = useWatched(sharedFilesHere)
+  const listed = useAtomValue(sharedFilesHere)
   const files = owner === personId ? listed : NOTHING
   /** Whether leaving the page loses some of them. */
   const isOnlyHere = files.some(({ id }) => chosen.has(id)) && cachedPersonOnDisk()?.userId !== personId

@@ -5,6 +5,7 @@ import { asHttpError, HttpError, UnreachableError } from '#data/http-error.ts'
 import { fetchAnswer, request, requestOrNull } from '#data/request.ts'
 import { send } from '#data/send.ts'
 import { serverReached } from '#data/server-reached.ts'
+import { store } from '#data/store.ts'
 import { captivePortal, refuses, says, serve } from '#tests/support/fake-server.ts'
 
 const Name = v.object({ name: v.string() })
@@ -51,7 +52,7 @@ test('the wait that the server asks for is known in milliseconds, from seconds o
 
 test('a page that a captive portal puts in the place of an answer counts as offline', async () => {
   expect(await failure(captivePortal)).toBeInstanceOf(UnreachableError)
-  expect(serverReached.get()).toBe(false)
+  expect(store.get(serverReached)).toBe(false)
 })
 
 test('JSON of a shape that is not ours counts as offline', async () => {
@@ -64,9 +65,9 @@ test('JSON of a shape that is not ours counts as offline', async () => {
 test('a network failure counts as offline, until the server has answered again, be it with a refusal', async () => {
   serve({})
   expect(await request(Name, PATH).catch(asHttpError)).toMatchObject({ status: 0, name: 'UnreachableError' })
-  expect(serverReached.get()).toBe(false)
+  expect(store.get(serverReached)).toBe(false)
   await failure(refuses(403))
-  expect(serverReached.get()).toBe(true)
+  expect(store.get(serverReached)).toBe(true)
 })
 
 test('a request that is never answered is given up and counts as offline', async () => {
@@ -80,12 +81,12 @@ test('a request that is never answered is given up and counts as offline', async
 })
 
 test("the caller's own abort is no sign of a lost network", async () => {
-  serverReached.set(true)
+  store.set(serverReached, true)
   const caller = new AbortController()
   serve({ [`GET ${PATH}`]: () => Promise.reject(caller.signal.reason) })
   caller.abort()
   await expect(request(Name, PATH, { signal: caller.signal })).rejects.toMatchObject({ name: 'AbortError' })
-  expect(serverReached.get()).toBe(true)
+  expect(store.get(serverReached)).toBe(true)
 })
 
 test('a request carries the session and a body as JSON', async () => {

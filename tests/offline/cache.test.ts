@@ -1,3 +1,4 @@
+import { store } from '#data/store.ts'
 import '#tests/support/browser-globals.ts'
 import { IDBObjectStore } from 'fake-indexeddb'
 import * as v from 'valibot'
@@ -135,7 +136,7 @@ test('when the lease is over the next start leaves nothing on the device', async
   await page.cacheAnswer(client.id, PATH, answer)
   vi.setSystemTime(NOON + days(8))
   const reloaded = await openPage()
-  expect(reloaded.device.get().cachedPerson).toBeNull()
+  expect(store.get(reloaded.device).cachedPerson).toBeNull()
   await reloaded.settle()
   expect(await everythingStored()).toBe('')
   vi.useRealTimers()
@@ -155,9 +156,9 @@ test('a wipe leaves nothing on the device, though another tab has the database o
 test('a wipe in one tab clears the other tabs', async () => {
   const [one, two] = [await pageOf(), await openPage()]
   two.startOffline()
-  expect(two.device.get().cachedPerson?.userId).toBe(client.id)
+  expect(store.get(two.device).cachedPerson?.userId).toBe(client.id)
   await one.clearCache()
-  await vi.waitFor(() => expect(two.device.get().cachedPerson).toBeNull())
+  await vi.waitFor(() => expect(store.get(two.device).cachedPerson).toBeNull())
   await two.cacheAnswer(client.id, PATH, answer)
   expect(await everythingStored()).toBe('')
 })
@@ -179,7 +180,7 @@ test('a wipe that could not be finished is finished at the next start', async ()
   const blocked = await openPage()
   await blocked.clearCache()
   vi.stubGlobal('indexedDB', real)
-  expect(blocked.device.get().cachedPerson).toBeNull()
+  expect(store.get(blocked.device).cachedPerson).toBeNull()
   const reloaded = await openPage()
   expect(await reloaded.readCached(Figures, client.id, PATH)).toBeNull()
   await reloaded.settle()
@@ -191,7 +192,7 @@ test('when somebody else signs in, what was kept for the person before is gone',
   await page.cacheAnswer(client.id, PATH, answer)
   await page.cacheAfterSignIn(colleague, true)
   expect(await everythingStored()).not.toContain(client.id)
-  expect(page.device.get().cachedPerson?.userId).toBe(colleague.id)
+  expect(store.get(page.device).cachedPerson?.userId).toBe(colleague.id)
 })
 
 test('when the same person signs in again without the box, what was kept is gone', async () => {
@@ -222,10 +223,10 @@ for (const [how, factory] of Object.entries(broken))
     vi.stubGlobal('indexedDB', factory)
     const page = await pageOf()
     await page.cacheAnswer(client.id, PATH, answer)
-    expect(page.savingWorks.get()).toBe(false)
+    expect(store.get(page.savingWorks)).toBe(false)
     expect(await page.readCached(Figures, client.id, PATH)).toBeNull()
     await page.clearCache()
-    expect(page.device.get().cachedPerson).toBeNull()
+    expect(store.get(page.device).cachedPerson).toBeNull()
   })
 
 test('where the database never answers it is given up after three seconds', async () => {
@@ -243,7 +244,7 @@ test('where localStorage is blocked nothing is kept and nothing fails', async ()
   vi.stubGlobal('localStorage', { getItem: raise, setItem: raise, removeItem: raise })
   const page = await pageOf()
   await page.cacheAnswer(client.id, PATH, answer)
-  expect(page.device.get()).toEqual({ cachedPerson: null, leaving: false })
+  expect(store.get(page.device)).toEqual({ cachedPerson: null, leaving: false })
   expect(await indexedDB.databases()).toEqual([])
 })
 
@@ -253,10 +254,10 @@ test('a full disk is told and does not fail the page', async () => {
     throw new DOMException('Full', 'QuotaExceededError')
   })
   await page.cacheAnswer(client.id, PATH, answer)
-  expect(page.savingWorks.get()).toBe(false)
+  expect(store.get(page.savingWorks)).toBe(false)
   put.mockRestore()
   await page.cacheAnswer(client.id, PATH, answer)
-  expect(page.savingWorks.get()).toBe(true)
+  expect(store.get(page.savingWorks)).toBe(true)
 })
 
 test('what an earlier version saved is read in today’s shape, and what cannot be is noted, kept, and replaced by the next answer', async () => {
@@ -266,7 +267,7 @@ test('what an earlier version saved is read in today’s shape, and what cannot 
   const Newer = v.object({ revenue: v.number(), quarter: v.string() })
   const newer = await openPage()
   expect(await newer.readCached(Newer, client.id, PATH)).toBeNull()
-  expect([...newer.unreadable.get()]).toEqual([PATH])
+  expect([...store.get(newer.unreadable)]).toEqual([PATH])
   // It was not removed: the tab of the earlier version reads it as before.
   expect(await page.readCached(Figures, client.id, PATH)).toEqual(answer)
 
@@ -277,7 +278,7 @@ test('what an earlier version saved is read in today’s shape, and what cannot 
     ...answer,
     value: { ...answer.value, quarter: 'Q1' },
   })
-  expect([...newer.unreadable.get()]).toEqual([])
+  expect([...store.get(newer.unreadable)]).toEqual([])
   await newer.cacheAnswer(client.id, PATH, { ...answer, value: { ...answer.value, quarter: 'Q4' } })
   expect(await newer.readCached(Newer, client.id, PATH)).toMatchObject({ value: { quarter: 'Q4' } })
   expect(await page.readCached(Figures, client.id, PATH)).toEqual(answer)

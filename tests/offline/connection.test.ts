@@ -1,3 +1,4 @@
+import { store } from '#data/store.ts'
 import '#tests/support/browser-globals.ts'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -73,7 +74,7 @@ test('a kept page looks for the server, and again until it is reached', async ()
 
 test('a look that finds the server at once leaves what another request has found', async () => {
   serve({ [MANIFEST]: ours })
-  serverReached.set(false)
+  store.set(serverReached, false)
   await checkConnection()
   expect(isOnline()).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { store } from '#data/store.ts'
 import '#tests/support/browser-globals.ts'
 import { createHash } from 'node:crypto'
 import { IDBObjectStore } from 'fake-indexeddb'
@@ -45,7 +46,8 @@ async function pageOf(user = client) {
   return page
 }
 type Page = Awaited<ReturnType<typeof pageOf>>
-const states = (page: Page) => page.offlineFiles.get()?.files?.map(({ document, state }) => `${document.id} ${state}`)
+const states = (page: Page) =>
+  store.get(page.offlineFiles)?.files?.map(({ document, state }) => `${document.id} ${state}`)
 const textOf = async (page: Page, document = statement) => (await page.offlineFileOf(document))?.text()
 
 test('a document that is kept opens after a reload without a network, under its name and as its kind', async () => {

@@ -1,3 +1,4 @@
+import { store } from '#data/store.ts'
 import '#tests/support/browser-globals.ts'
 import { randomBytes } from 'node:crypto'
 import { IDBObjectStore } from 'fake-indexeddb'
@@ -21,7 +22,7 @@ const bytesOf = (size: number, text = '') => {
   bytes.set(new TextEncoder().encode(text))
   return bytes
 }
-const states = (page: Tab) => page.outbox.get().map(({ state }) => state)
+const states = (page: Tab) => store.get(page.outbox).map(({ state }) => state)
 const databases = async () => (await indexedDB.databases()).map(({ name }) => name)
 
 /** A page in a tunnel whose device keeps a file. */
@@ -37,7 +38,7 @@ const gone = (page: Tab) => vi.waitFor(async () => expect(await page.readEntries
 
 test('a file that is kept in a tunnel is shown with its name and size, outlives the page and arrives once and whole', async () => {
   const { page, server, bytes } = await inTunnel(bytesOf(2_300_000))
-  expect(page.outbox.get().map((entry) => [entry.about, page.sizeOf(entry), entry.state])).toEqual([
+  expect(store.get(page.outbox).map((entry) => [entry.about, page.sizeOf(entry), entry.state])).toEqual([
     ['receipt.jpg', 2_300_000, 'pending'],
   ])
   page.close()
@@ -114,8 +115,8 @@ test('one that is refused needs attention with the server’s sentence, keeps it
   setNetwork(true)
   await vi.waitFor(() => expect(server.documents.map(({ fileName }) => fileName)).toEqual(['second.pdf']))
   await vi.waitFor(() => expect(states(page)).toEqual(['needs_attention']))
-  expect(page.outbox.get()[0]?.error).toBe('Your company has no room left.')
-  await page.amend(page.outbox.get()[0]!, (entry) => ({ ...entry, state: 'pending', error: null }))
+  expect(store.get(page.outbox)[0]?.error).toBe('Your company has no room left.')
+  await page.amend(store.get(page.outbox)[0]!, (entry) => ({ ...entry, state: 'pending', error: null }))
   await gone(page)
   expect(server.documents).toHaveLength(2)
 })
@@ -126,7 +127,7 @@ test('one that is taken back goes from the device and from the server, and is no
   setNetwork(true)
   await vi.waitFor(() => expect(server.steps).toContain('piece'))
   await vi.waitFor(() => expect(states(page)).toEqual(['pending']))
-  expect(await page.amend(page.outbox.get()[0]!, () => null)).toBe(true)
+  expect(await page.amend(store.get(page.outbox)[0]!, () => null)).toBe(true)
   await vi.waitFor(() => expect(server.live.size).toBe(0))
   server.world.cut = () => undefined
   await page.sendOutbox()
@@ -141,7 +142,7 @@ test('one that is just on its way can be taken back as well; once all of it has 
   setNetwork(true)
   await vi.waitFor(() => expect(states(page)).toEqual(['sending']))
   await vi.waitFor(() => expect(server.steps).toContain('piece'))
-  expect(await page.amend(page.outbox.get()[0]!, () => null)).toBe(true)
+  expect(await page.amend(store.get(page.outbox)[0]!, () => null)).toBe(true)
   await gone(page)
   expect(server.documents).toEqual([])
 
@@ -150,7 +151,7 @@ test('one that is just on its way can be taken back as well; once all of it has 
   const second = chosen('late.pdf', bytesOf(900))
   await page.addFileToOutbox(second.written, second.file)
   await vi.waitFor(() => expect(server.steps).toContain('finish'))
-  const [entry] = page.outbox.get()
+  const [entry] = store.get(page.outbox)
   const tooLate = page.amend(entry!, () => null)
   // Whoever asks for the store after it is answered after it has seen that the file is on its way.
   await page.readEntries(client.id)
@@ -233,15 +234,15 @@ test('files that wait have a limit together, and the one that is too much is not
 test('the bytes go with their entry', async () => {
   const { page } = await inTunnel()
   await page.sendOutbox()
-  await page.changeEntry(client.id, page.outbox.get()[0]!.id, () => null)
+  await page.changeEntry(client.id, store.get(page.outbox)[0]!.id, () => null)
   expect(await pieces()).toEqual([])
 })
 
 test('bytes that a killed page has left without an entry go at the next turn', async () => {
   const { page, server } = await inTunnel()
   setNetwork(false)
-  await page.changeEntry(client.id, page.outbox.get()[0]!.id, (entry) => entry && { ...entry, kind: 'note' })
-  await page.changeEntry(client.id, page.outbox.get()[0]!.id, () => null)
+  await page.changeEntry(client.id, store.get(page.outbox)[0]!.id, (entry) => entry && { ...entry, kind: 'note' })
+  await page.changeEntry(client.id, store.get(page.outbox)[0]!.id, () => null)
   expect(await pieces()).toHaveLength(1)
   await page.sendOutbox()
   expect(await pieces()).toEqual([])
@@ -253,7 +254,7 @@ test('a file whose bytes are gone needs attention, and nothing else is sent in i
   await delMany(await pieces(), createStore(`clear-outbox-files-${client.id}`, 'records'))
   setNetwork(true)
   await vi.waitFor(() => expect(states(page)).toEqual(['needs_attention']))
-  expect([page.outbox.get()[0]?.error, server.steps]).toEqual([null, []])
+  expect([store.get(page.outbox)[0]?.error, server.steps]).toEqual([null, []])
 })
 
 /** The names of all bytes that lie here for files. */
@@ -271,5 +272,5 @@ test('a file that was sent before is not sent again from the outbox, and its own
   await gone(page)
   expect(server.steps.filter((step) => step === 'piece')).toEqual([])
   expect(server.documents).toHaveLength(1)
-  expect(sentBefore.get()).toMatchObject({ id: 'd-1', fileName: 'earlier.jpg' })
+  expect(store.get(sentBefore)).toMatchObject({ id: 'd-1', fileName: 'earlier.jpg' })
 })

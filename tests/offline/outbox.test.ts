@@ -1,3 +1,4 @@
+import { store } from '#data/store.ts'
 import '#tests/support/browser-globals.ts'
 import { IDBObjectStore } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
@@ -14,8 +15,8 @@ vi.mock('#domain/timings.ts', async (real) => ({
 
 const tab = outboxTabs()
 
-const texts = (page: Tab) => page.outbox.get().map((entry) => page.textOf(entry))
-const states = (page: Tab) => page.outbox.get().map(({ state }) => state)
+const texts = (page: Tab) => store.get(page.outbox).map((entry) => page.textOf(entry))
+const states = (page: Tab) => store.get(page.outbox).map(({ state }) => state)
 
 /** A page in a tunnel that has written these. */
 async function inTunnel(...said: string[]) {
@@ -86,7 +87,7 @@ test('with a network it is sent at once, and a screen never calls it waiting', a
   const server = fakeServer()
   const page = await tab()
   const shown: number[] = []
-  page.outbox.subscribe(() => shown.push(page.outbox.get().length))
+  store.sub(page.outbox, () => shown.push(store.get(page.outbox).length))
   const sending = page.write(note('one'))
   // Somebody looks while it is on its way.
   await vi.waitFor(() => expect(server.fetch).toHaveBeenCalled(), { interval: 0 })
@@ -121,7 +122,7 @@ test('one that is refused later needs attention with the server’s sentence, an
   setNetwork(true)
   await vi.waitFor(() => expect(server.rows.map(({ text }) => text)).toEqual(['one', 'three']))
   await vi.waitFor(() => expect(states(page)).toEqual(['needs_attention']))
-  expect(page.outbox.get()[0]?.error).toBe('Some of what was sent is not usable.')
+  expect(store.get(page.outbox)[0]?.error).toBe('Some of what was sent is not usable.')
 })
 
 test('with other words a refused one is another wish, and arrives', async () => {
@@ -129,7 +130,7 @@ test('with other words a refused one is another wish, and arrives', async () => 
   server.poison.add('bad')
   setNetwork(true)
   await vi.waitFor(() => expect(states(page)).toEqual(['needs_attention']))
-  const [refused] = page.outbox.get()
+  const [refused] = store.get(page.outbox)
   await page.amend(refused!, (entry) => page.withText(entry, 'good'))
   await vi.waitFor(() => expect(server.rows.map(({ text }) => text)).toEqual(['good']))
   expect(server.rows[0]?.key).not.toBe(refused!.id)
@@ -137,7 +138,7 @@ test('with other words a refused one is another wish, and arrives', async () => 
 
 test('what waits can be given other words, or taken away', async () => {
   const { page, server } = await inTunnel('one', 'two')
-  const [one, two] = page.outbox.get()
+  const [one, two] = store.get(page.outbox)
   await page.amend(one!, (entry) => page.withText(entry, 'one, better'))
   await page.amend(two!, () => null)
   expect(texts(page)).toEqual(['one, better'])
@@ -182,7 +183,7 @@ test('somebody else who signs in neither sees nor sends it', async () => {
   setNetwork(true)
   const theirs = await tab(otherClient.id)
   await theirs.sendOutbox()
-  expect(theirs.outbox.get()).toEqual([])
+  expect(store.get(theirs.outbox)).toEqual([])
   expect(server.fetch).not.toHaveBeenCalled()
   expect(await theirs.readEntries(client.id)).toHaveLength(1)
 })
@@ -223,7 +224,7 @@ test('a tab that has not heard of another one’s sign-out does not bring the ou
 
 test('whatever a page still does after the sign-out, nothing of the person comes back', async () => {
   const { page } = await inTunnel('one')
-  const [one] = page.outbox.get()
+  const [one] = store.get(page.outbox)
   setNetwork(true)
   await page.signOut()
   const late = page.entryOf(note('Cindervane owes'))
@@ -287,7 +288,7 @@ test('an edit in the middle of a try that fails is not lost, and one that comes 
   server.answers(() => refusal(503, 'We are busy just now.'))
   setNetwork(true)
   await vi.waitFor(() => expect(server.fetch).toHaveBeenCalled(), { interval: 0 })
-  const [one] = page.outbox.get()
+  const [one] = store.get(page.outbox)
   expect(await page.amend(one!, (entry) => page.withText(entry, 'better'))).toBe(true)
   server.answers(undefined)
   await page.sendOutbox()
@@ -321,8 +322,8 @@ test('an entry of a kind that only a newer version knows stays as it is, is show
   const page = await tab()
   const entry = await writtenByNewerTab()
   await page.refreshOutbox()
-  expect(page.newerEntries.get().map(({ id, about }) => [id, about])).toEqual([[entry.id, 'Your question']])
-  expect(page.outbox.get()).toEqual([])
+  expect(store.get(page.newerEntries).map(({ id, about }) => [id, about])).toEqual([[entry.id, 'Your question']])
+  expect(store.get(page.outbox)).toEqual([])
   expect(page.isNothingUnsent()).toBe(false)
   expect(await page.isOutboxEmpty(client.id)).toBe(false)
   await page.write(note('mine', 'p-2'))

@@ -1,3 +1,4 @@
+import { store } from '#data/store.ts'
 import '#tests/support/browser-globals.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionOf } from '#offline/session-faces.ts'
@@ -115,7 +116,7 @@ test("a 401 that is not our server's own wipes nothing", async () => {
   const page = await openPage()
   const session = await sessionOn(page)
   await session.until(({ status }) => status === 'none')
-  expect(page.device.get().cachedPerson?.userId).toBe(client.id)
+  expect(store.get(page.device).cachedPerson?.userId).toBe(client.id)
 })
 
 test("the server's 401 wipes what is kept, and says that a session has ended", async () => {
@@ -136,7 +137,7 @@ test('signing in with the box checked makes the person the current user at once,
   expect(await page.signIn(form, { keepOnThisDevice: true })).toEqual(client)
   expect(await session.until(({ status }) => status === 'user')).toMatchObject({ user: client, confirmed: true })
   expect(asked).toEqual([USER, LOGIN])
-  expect(page.device.get().cachedPerson?.userId).toBe(client.id)
+  expect(store.get(page.device).cachedPerson?.userId).toBe(client.id)
 })
 
 test('signing in without the box keeps nothing', async () => {
@@ -172,7 +173,7 @@ test('an answer to a question asked before somebody else signed in is nobody’s
   answer(refuses(401)())
   await pause(50)
   expect(session.now).toMatchObject({ status: 'user', user: otherClient })
-  expect(page.device.get().cachedPerson?.userId).toBe(otherClient.id)
+  expect(store.get(page.device).cachedPerson?.userId).toBe(otherClient.id)
 })
 
 test('signing out removes everything, then tells the server', async () => {
@@ -226,7 +227,7 @@ test('a logout that the server refuses is told, and the portal stays shut', asyn
   serve({ ...online, [LOGOUT]: refuses(500, 'Please try again.') })
   const page = await openPage()
   await expect(page.signOut()).rejects.toMatchObject({ message: expect.stringMatching(/^500: /) })
-  expect(page.device.get()).toEqual({ cachedPerson: null, leaving: true })
+  expect(store.get(page.device)).toEqual({ cachedPerson: null, leaving: true })
 })
 
 test('a captive portal does not confirm a logout', async () => {
@@ -244,7 +245,7 @@ test('an unconfirmed logout goes to the server before the next sign-in', async (
   server.now({ ...gone, [LOGIN]: says({ success: true, user: client }) })
   await page.signIn(form)
   expect(server.asked.slice(-2)).toEqual([LOGOUT, LOGIN])
-  expect(page.device.get().leaving).toBe(false)
+  expect(store.get(page.device).leaving).toBe(false)
 })
 
 test('a late logout of one tab cannot end the session that another has begun', async () => {

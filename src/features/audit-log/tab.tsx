@@ -1,11 +1,11 @@
-import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { getAuditFile, getAuditPage } from '#contract/audit.ts'
 import { type PlaceOf, pathOf } from '#contract/endpoint.ts'
 import { adminPage } from '#copy/admin-page.ts'
 import { messages } from '#copy/messages.ts'
 import { requestFileInParts } from '#data/file.ts'
-import { asHttpError } from '#data/http-error.ts'
+import { HttpError, reasonOf } from '#data/http-error.ts'
+import { useMutation } from '#data/use-mutation.ts'
 import { useFirm } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { NextPage } from '#features/firm/next-page.tsx'
@@ -52,15 +52,14 @@ export function Tab({ user }: TabProps) {
 
 /** The log as it is narrowed, as a file to keep. */
 function FileButton({ filter }: { filter: PlaceOf<typeof getAuditFile> }) {
-  const [busy, setBusy] = useState(false)
+  const { run, pending } = useMutation()
   const take = async () => {
-    setBusy(true)
-    const failure = await requestFileInParts(pathOf(getAuditFile, filter)).then(saveFile).catch(asHttpError)
-    setBusy(false)
-    if (failure) toast({ title: words.notSaved, text: failure.serverMessage ?? messages.request.network, failed: true })
+    const failure = await run(() => requestFileInParts(pathOf(getAuditFile, filter)).then(saveFile))
+    if (failure instanceof HttpError)
+      toast({ title: words.notSaved, text: reasonOf(failure, messages.request), failed: true })
   }
   return (
-    <button type="button" className="btn-secondary min-h-11 px-4" disabled={busy} onClick={take}>
+    <button type="button" className="btn-secondary min-h-11 px-4" disabled={pending} onClick={take}>
       <Icon name="download" className="text-5" />
       {words.file}
     </button>

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { getExportFile, planExport } from '#contract/company-export.ts'
 import { pathOf } from '#contract/endpoint.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { call } from '#data/call.ts'
-import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
+import { HttpError, reasonOf } from '#data/http-error.ts'
 import { largeFile } from '#data/large-file.ts'
+import { useMutation } from '#data/use-mutation.ts'
 import { SheetSection } from '#features/firm/section.tsx'
 import type { SectionProps } from '#features/firm/section-address.ts'
 import { writeWords } from '#features/firm/use-firm-write.ts'
@@ -18,27 +18,21 @@ const words = adminClientsPage.export
 
 /** Everything of a company that the client may see, to take along. */
 export function CompanySection({ company }: SectionProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const { run, pending, failure } = useMutation()
   const take = async () => {
-    setBusy(true)
-    setFault(undefined)
-    const outcome = await exported(company.id).catch(asHttpError)
-    setBusy(false)
-    if (!(outcome instanceof HttpError)) {
-      saveFile(outcome)
-      return toast({ title: words.done })
-    }
+    const outcome = await run(() => exported(company.id))
     if (isSessionRefused(outcome)) void endSession()
-    setFault(`${words.failed}. ${reasonOf(outcome, writeWords)}`)
+    if (!outcome || outcome instanceof HttpError) return
+    saveFile(outcome)
+    toast({ title: words.done })
   }
   return (
     <SheetSection heading={words.heading} intro={words.text}>
       <div className="p-5 grid gap-4 justify-items-start">
-        <FormFault text={fault} />
-        <button type="button" className="btn-primary max-sm:w-full" disabled={isBusy} onClick={take}>
+        <FormFault text={failure && `${words.failed}. ${reasonOf(failure, writeWords)}`} />
+        <button type="button" className="btn-primary max-sm:w-full" disabled={pending} onClick={take}>
           <Icon name="download" className="text-5" />
-          {isBusy ? words.making : words.button}
+          {pending ? words.making : words.button}
         </button>
       </div>
     </SheetSection>

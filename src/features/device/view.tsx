@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { getCompany } from '#contract/company.ts'
 import { getDocuments } from '#contract/documents.ts'
 import { getConversations } from '#contract/messages.ts'
@@ -7,7 +8,6 @@ import { getReport } from '#contract/reports.ts'
 import { getRequests } from '#contract/requests.ts'
 import { devicePage, devicePage as words } from '#copy/device-page.ts'
 import { fill } from '#copy/fill.ts'
-import { useWatched } from '#data/watched.ts'
 import { momentInWords } from '#domain/date.ts'
 import { portalFailure } from '#features/portal/failure.ts'
 import { type ViewProps, viewAddress } from '#features/portal/view-address.ts'
@@ -25,7 +25,7 @@ import { OfflineDocuments } from './documents.tsx'
 
 /** What this device keeps for the person, and the ways to keep more, less or nothing. */
 export function View({ user }: ViewProps) {
-  const isKept = useWatched(device).cachedPerson?.userId === user.id
+  const isKept = useAtomValue(device).cachedPerson?.userId === user.id
   const { stored, again } = useStoredHere(user.id, isKept)
   return (
     <div className="wrap py-6 xl:py-8">

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { type Answering, type AnswerOf, type Endpoint, pathOf } from '#contract/endpoint.ts'
 import { adminPage } from '#copy/admin-page.ts'
 import { messages } from '#copy/messages.ts'
 import { type CallOf, callAt } from '#data/call.ts'
 import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
 import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
+import { useMutation } from '#data/use-mutation.ts'
 import { endSession, isSessionRefused } from '#offline/session.ts'
 import { refetchFirm } from './data.ts'
 
@@ -19,36 +20,29 @@ const kindOf = (path: string) => /^\/api\/admin\/[\w-]+/.exec(path)?.[0] ?? path
  * touched.
  */
 export function useFirmWrite() {
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<HttpError>()
+  const { run, pending, failure, settle } = useMutation()
   const submission = useRef(NO_SUBMISSION)
-  // Two presses in one frame both find the button enabled.
-  const isBusy = useRef(false)
 
   /** Resolves to the answer, to the failure where it did not go through, and to nothing where another one is under way. */
   async function attempt<const E extends Answering>(
     endpoint: E,
     ...[body, place]: CallOf<E, []>
   ): Promise<AnswerOf<E> | HttpError | undefined> {
-    if (isBusy.current) return
-    isBusy.current = true
-    setPending(true)
-    setFailure(undefined)
     const path = pathOf<Endpoint>(endpoint, place ?? {})
-    submission.current = submissionFor({ path, body }, submission.current)
-    const outcome = await callAt(endpoint, path, body, submission.current).catch(asHttpError)
-    const isDecided = !(outcome instanceof HttpError) || (outcome.status >= 400 && outcome.status < 500)
-    if (isDecided) {
-      // What was refused has not happened: the next try is another submission.
-      submission.current = NO_SUBMISSION
-      // Also after a refusal: another person may have been faster.
-      await refetchFirm(kindOf(path)).catch(() => undefined)
-    }
-    isBusy.current = false
-    setPending(false)
-    if (!(outcome instanceof HttpError)) return outcome
+    const outcome = await run(async () => {
+      submission.current = submissionFor({ path, body }, submission.current)
+      const outcome = await callAt(endpoint, path, body, submission.current).catch(asHttpError)
+      const isDecided = !(outcome instanceof HttpError) || (outcome.status >= 400 && outcome.status < 500)
+      if (isDecided) {
+        // What was refused has not happened: the next try is another submission.
+        submission.current = NO_SUBMISSION
+        // Also after a refusal: another person may have been faster.
+        await refetchFirm(kindOf(path)).catch(() => undefined)
+      }
+      if (outcome instanceof HttpError) throw outcome
+      return outcome
+    })
     if (isSessionRefused(outcome)) void endSession()
-    setFailure(outcome)
     return outcome
   }
 
@@ -59,6 +53,5 @@ export function useFirmWrite() {
   }
 
   const faults = failure?.refusal?.fields ?? {}
-  const settle = () => setFailure(undefined)
   return { write, attempt, pending, failure, settle, errorText: failure && reasonOf(failure, writeWords), faults }
 }

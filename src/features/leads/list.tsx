@@ -6,7 +6,8 @@ import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { requestFileInParts } from '#data/file.ts'
-import { asHttpError, reasonOf } from '#data/http-error.ts'
+import { HttpError, reasonOf } from '#data/http-error.ts'
+import { useMutation } from '#data/use-mutation.ts'
 import { useFirm } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { NextPage } from '#features/firm/next-page.tsx'
@@ -109,13 +110,12 @@ const small = 'min-h-11 px-3 md:min-h-9 t-label max-md:(border-0 text-ink)'
 
 /** Import, export of the list as it is narrowed, and a new lead; on a phone the icons alone. */
 function LeadActions({ filter }: { filter: ListFilters }) {
-  const [busy, setBusy] = useState(false)
+  const { run, pending } = useMutation()
   const [adding, setAdding] = useState(false)
   const take = async () => {
-    setBusy(true)
-    const failure = await requestFileInParts(pathOf(getLeadsFile, filter)).then(saveFile).catch(asHttpError)
-    setBusy(false)
-    if (failure) toast({ title: leadActionsWords.notSaved, text: reasonOf(failure, messages.request), failed: true })
+    const failure = await run(() => requestFileInParts(pathOf(getLeadsFile, filter)).then(saveFile))
+    if (failure instanceof HttpError)
+      toast({ title: leadActionsWords.notSaved, text: reasonOf(failure, messages.request), failed: true })
   }
   return (
     <>
@@ -123,7 +123,7 @@ function LeadActions({ filter }: { filter: ListFilters }) {
         <Icon name="upload" className="text-5 md:hidden" />
         <span className="max-md:sr-only">{leadActionsWords.import}</span>
       </a>
-      <button type="button" className={`btn-secondary ${small}`} disabled={busy} onClick={take}>
+      <button type="button" className={`btn-secondary ${small}`} disabled={pending} onClick={take}>
         <Icon name="download" className="text-5 md:hidden" />
         <span className="max-md:sr-only">{leadActionsWords.export}</span>
       </button>

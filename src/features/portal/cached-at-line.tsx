@@ -1,8 +1,8 @@
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { shellMessages } from '#copy/shell-messages.ts'
-import { useWatched } from '#data/watched.ts'
 import { momentInWords } from '#domain/date.ts'
 import { evicted, savingWorks, unreadable } from '#offline/cache.ts'
 import { useOnline } from '#offline/connection.ts'
@@ -30,10 +30,10 @@ export const PlaceholderCachedAtLine = () => (
 /** Under the header while there is no network, or while the device cannot keep what it shows. */
 export function CachedAtLine({ at }: { at: string | null }) {
   const online = useOnline()
-  const isKept = useWatched(device).cachedPerson !== null
-  const fails = !useWatched(savingWorks) && isKept
-  const gaveWay = useWatched(evicted) > 0 && isKept
-  const isOutdated = useWatched(unreadable).size > 0 && isKept
+  const isKept = useAtomValue(device).cachedPerson !== null
+  const fails = !useAtomValue(savingWorks) && isKept
+  const gaveWay = useAtomValue(evicted) > 0 && isKept
+  const isOutdated = useAtomValue(unreadable).size > 0 && isKept
   const room = fails
     ? dashboardPage.kept.fails
     : gaveWay

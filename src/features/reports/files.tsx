@@ -1,7 +1,8 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { reportsPage } from '#copy/reports-page.ts'
-import { asHttpError } from '#data/http-error.ts'
+import { HttpError } from '#data/http-error.ts'
 import { reportFile } from '#data/report-file.ts'
+import { useMutation } from '#data/use-mutation.ts'
 import { useOff } from '#features/portal/preview.ts'
 import { useOnline } from '#offline/connection.ts'
 import { endSession, isSessionRefused } from '#offline/session.ts'
@@ -22,15 +23,15 @@ export function ReportFiles({ report }: { report: Report }) {
   const note = useId()
   const off = useOff()
   const isOnline = useOnline()
-  const [isPending, setPending] = useState(false)
+  const { run, pending } = useMutation()
 
   async function download() {
-    setPending(true)
-    const failure = await reportFile(report.month).then(saveFile).catch(asHttpError)
-    setPending(false)
-    if (!failure) return say(words.done)
-    if (isSessionRefused(failure)) return void endSession()
-    say(failure.status === 404 ? words.gone : words.failed, true)
+    const file = await run(() => reportFile(report.month))
+    if (isSessionRefused(file)) return void endSession()
+    if (file instanceof HttpError) return say(file.status === 404 ? words.gone : words.failed, true)
+    if (!file) return
+    saveFile(file)
+    say(words.done)
   }
 
   return (
@@ -43,13 +44,13 @@ export function ReportFiles({ report }: { report: Report }) {
         <button
           type="button"
           className="btn-secondary px-3.5"
-          disabled={isPending || !isOnline}
+          disabled={pending || !isOnline}
           aria-describedby={isOnline ? undefined : note}
           onClick={() => void download()}
           {...off}
         >
           <Icon name="download" className="text-4.5" />
-          <PendingLabel pending={isPending} label={words.label} pendingLabel={words.pending} />
+          <PendingLabel pending={pending} label={words.label} pendingLabel={words.pending} />
         </button>
       </div>
       {!isOnline && (

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { adminFirmPage } from '#copy/admin-firm-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
-import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
+import { HttpError, reasonOf } from '#data/http-error.ts'
+import { useMutation } from '#data/use-mutation.ts'
 import { fullDate } from '#domain/date.ts'
 import type { FirmPerson } from '#schema/firm-people.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -19,23 +20,20 @@ type Confirming = 'disable' | 'endSessions'
 /** Somebody of the firm, and what a colleague may do about their ways in. */
 export function FirmPersonRow({ person, isYou, isLast }: Props) {
   const [confirming, setConfirming] = useState<Confirming>()
-  const [busy, setBusy] = useState(false)
+  const { run, pending: busy } = useMutation()
   const name = `${person.firstName} ${person.lastName}`
   const isOut = person.disabledAt !== null
 
-  async function carryOut(work: Promise<unknown>, title: string, text?: string) {
-    setBusy(true)
-    const result = await work.catch(asHttpError)
-    await refetchPeople()
-    setBusy(false)
+  async function carryOut(work: () => Promise<unknown>, title: string, text?: string) {
+    const result = await run(() => work().finally(refetchPeople))
     setConfirming(undefined)
     if (result instanceof HttpError)
       toast({ title: fill(words.notDone, { name }), text: reasonOf(result, messages.request), failed: true })
     else toast({ title: fill(title, { name }), text })
   }
   const sure = {
-    disable: () => carryOut(setAccess(person.id, false), done.disabled),
-    endSessions: () => carryOut(endSessionsOf(person.id), done.ended),
+    disable: () => carryOut(() => setAccess(person.id, false), done.disabled),
+    endSessions: () => carryOut(() => endSessionsOf(person.id), done.ended),
   }
   const button = (action: keyof typeof actions, act: () => void) => (
     <button
@@ -71,9 +69,9 @@ export function FirmPersonRow({ person, isYou, isLast }: Props) {
       <div className="flex flex-wrap gap-2.5">
         {!person.accepted &&
           !isOut &&
-          button('inviteAgain', () => void carryOut(resendInvite(person.id), done.invited, done.invitedText))}
+          button('inviteAgain', () => void carryOut(() => resendInvite(person.id), done.invited, done.invitedText))}
         {person.sessions > 0 && !isYou && button('endSessions', () => setConfirming('endSessions'))}
-        {isOut && button('enable', () => void carryOut(setAccess(person.id, true), done.enabled))}
+        {isOut && button('enable', () => void carryOut(() => setAccess(person.id, true), done.enabled))}
         {!isOut && !isLast && button('disable', () => setConfirming('disable'))}
       </div>
       {isLast && <p className="w-full t-note text-ink3">{actions.lastOne}</p>}

@@ -1,4 +1,5 @@
-import { watched } from '#data/watched.ts'
+import { atom } from 'jotai'
+import { store } from '#data/store.ts'
 import { guessCategory, guessMonth } from '#domain/guess-upload.ts'
 import type { Shared } from '#offline/shared-files.ts'
 import type { UploadCategory } from '#schema/document.ts'
@@ -11,9 +12,9 @@ import { faultOf } from './file-faults.ts'
 type Choice = { category?: UploadCategory; month?: Month | '' }
 
 /** By the file's id. Outlives the view: whoever looks elsewhere finds their choices when they are back. */
-export const choices = watched<Readonly<Record<string, Choice>>>({})
+export const choices = atom<Readonly<Record<string, Choice>>>({})
 export const choose = (id: string, choice: Choice) =>
-  choices.set({ ...choices.get(), [id]: { ...choices.get()[id], ...choice } })
+  store.set(choices, { ...store.get(choices), [id]: { ...store.get(choices)[id], ...choice } })
 
 /** One file before it is sent: as its owner says, else as we guess. */
 export type CheckedFile = {

@@ -1,7 +1,7 @@
+import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
-import { useWatched } from '#data/watched.ts'
 import type { useSharedFiles } from '#offline/use-shared-files.ts'
 import type { FirmRequest } from '#schema/request.ts'
 import { NOTE_LIMIT } from '#schema/units.ts'
@@ -23,7 +23,7 @@ type Props = {
 
 /** What was chosen or shared, each with its type and month; nothing is sent before its owner says so. */
 export function FilesToCheck({ owner, sharedFiles, requests, timesChosen }: Props) {
-  const selections = useWatched(choices)
+  const selections = useAtomValue(choices)
   const [note, setNote] = useState('')
   const [isUnreadable, setUnreadable] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)

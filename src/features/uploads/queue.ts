@@ -1,3 +1,4 @@
+import { atom, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { getDocuments } from '#contract/documents.ts'
 import { getRequests } from '#contract/requests.ts'
@@ -5,9 +6,9 @@ import { uploads } from '#contract/uploads.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { call } from '#data/call.ts'
+import { store } from '#data/store.ts'
 import { refetch } from '#data/swr.ts'
 import { type UploadAbout, uploadFile } from '#data/upload-file.ts'
-import { useWatched, watched } from '#data/watched.ts'
 import { isOnline, watchConnection } from '#offline/connection.ts'
 import { changeEntry } from '#offline/outbox-store.ts'
 import type { Document } from '#schema/document.ts'
@@ -38,22 +39,25 @@ export type UploadEntry = {
 /** What an entry is sent from; it stays beside the list, which only tells how it stands. */
 type Load = { file: File; about: UploadAbout; stop: AbortController; id?: string }
 
-const entries = watched<readonly UploadEntry[]>([])
+const entries = atom<readonly UploadEntry[]>([])
 const loads = new Map<string, Load>()
 let isRunning = false
 
 const change = (key: string, to: Partial<UploadEntry>) =>
-  entries.set(entries.get().map((entry) => (entry.key === key ? { ...entry, ...to } : entry)))
+  store.set(
+    entries,
+    store.get(entries).map((entry) => (entry.key === key ? { ...entry, ...to } : entry)),
+  )
 
 const UPLOAD_VIEW = 'upload'
 
 /** Files of this person on their way to a place, whichever view is open; another person on the same device finds none. */
 export function useQueue(owner: string, place = UPLOAD_VIEW) {
   useEffect(() => {
-    for (const entry of entries.get()) if (entry.owner !== owner) drop(entry.key)
+    for (const entry of store.get(entries)) if (entry.owner !== owner) drop(entry.key)
     return watchConnection(() => isOnline() && resume())
   }, [owner])
-  return useWatched(entries).filter((entry) => entry.owner === owner && entry.place === place)
+  return useAtomValue(entries).filter((entry) => entry.owner === owner && entry.place === place)
 }
 
 /** Puts files at the end of the line, one after another on the wire. */
@@ -65,7 +69,7 @@ export function enqueue(owner: string, files: readonly File[], about: UploadAbou
     loads.set(key, { file, about, stop: new AbortController() })
     return { key, owner, place, name, size: file.size, state: fault ? 'failed' : 'waiting', onProgress: 0, fault }
   })
-  entries.set([...entries.get(), ...made])
+  store.set(entries, [...store.get(entries), ...made])
   void run()
 }
 
@@ -73,7 +77,10 @@ export function enqueue(owner: string, files: readonly File[], about: UploadAbou
 function drop(key: string) {
   loads.get(key)?.stop.abort()
   loads.delete(key)
-  entries.set(entries.get().filter((one) => one.key !== key))
+  store.set(
+    entries,
+    store.get(entries).filter((one) => one.key !== key),
+  )
 }
 
 /** These have gone with what carries them. */
@@ -84,7 +91,7 @@ export function clear(entries: readonly UploadEntry[]) {
 /** The same for its owner: the server forgets it as well. */
 export function remove(key: string) {
   const load = loads.get(key)
-  const entry = entries.get().find((one) => one.key === key)
+  const entry = store.get(entries).find((one) => one.key === key)
   drop(key)
   // What was refused has ended there already.
   const isOver = entry?.state === 'done' || (entry?.state === 'failed' && !entry.again)
@@ -97,7 +104,7 @@ export function retry(key: string) {
 }
 
 function resume() {
-  for (const { key, state } of entries.get()) if (state === 'paused') change(key, { state: 'waiting' })
+  for (const { key, state } of store.get(entries)) if (state === 'paused') change(key, { state: 'waiting' })
   void run()
 }
 
@@ -105,7 +112,7 @@ async function run() {
   if (isRunning) return
   isRunning = true
   for (;;) {
-    const next = entries.get().find(({ state }) => state === 'waiting')
+    const next = store.get(entries).find(({ state }) => state === 'waiting')
     if (!next) break
     await sendOne(next)
   }

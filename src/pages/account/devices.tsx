@@ -1,12 +1,12 @@
-import { useState } from 'react'
 import { endSessions, getSessions } from '#contract/account.ts'
 import { accountPage } from '#copy/account-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { call } from '#data/call.ts'
-import { asHttpError, HttpError, UnreachableError } from '#data/http-error.ts'
+import { HttpError, UnreachableError } from '#data/http-error.ts'
 import { refetch } from '#data/swr.ts'
 import { useAnswer } from '#data/use-answer.ts'
+import { useMutation } from '#data/use-mutation.ts'
 import { momentInWords } from '#domain/date.ts'
 import type { OpenSession } from '#schema/account.ts'
 import { Failed } from '#ui/failed.tsx'
@@ -18,13 +18,10 @@ const words = accountPage.devices
 /** Where the person is signed in, and the way to end it. */
 export function Devices() {
   const { data, error, retry } = useAnswer(getSessions)
-  const [ending, setEnding] = useState<string>()
+  const { run, pending } = useMutation()
 
   async function end(which: string) {
-    setEnding(which)
-    const result = await call(endSessions, { which }).catch(asHttpError)
-    await refetch(getSessions.path)
-    setEnding(undefined)
+    const result = await run(() => call(endSessions, { which }).finally(() => refetch(getSessions.path)))
     // One that is gone already is what was wanted.
     if (!(result instanceof HttpError) || result.status === 404) return toast({ title: words.ended })
     const text = result instanceof UnreachableError ? messages.request.network : result.serverMessage
@@ -37,14 +34,14 @@ export function Devices() {
         <>
           <ul className="-my-3">
             {data.sessions.map((session) => (
-              <Device key={session.id} {...session} isEnding={ending !== undefined} end={() => end(session.id)} />
+              <Device key={session.id} {...session} isEnding={pending} end={() => end(session.id)} />
             ))}
           </ul>
           {data.sessions.length > 1 ? (
             <button
               type="button"
               className="btn-secondary mt-6 max-sm:w-full"
-              disabled={ending !== undefined}
+              disabled={pending}
               onClick={() => end('others')}
             >
               {words.endOthers}

@@ -3,8 +3,9 @@ import { getPushState } from '#contract/push.ts'
 import { accountPage } from '#copy/account-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
-import { asHttpError, HttpError, reasonOf, UnreachableError } from '#data/http-error.ts'
+import { HttpError, reasonOf, UnreachableError } from '#data/http-error.ts'
 import { useAnswer } from '#data/use-answer.ts'
+import { useMutation } from '#data/use-mutation.ts'
 import { useOnline } from '#offline/connection.ts'
 import { choosePushKinds, turnPushOff, turnPushOn } from '#offline/push.ts'
 import { type PushPermission, usePushPermission } from '#offline/push-permission.ts'
@@ -58,14 +59,12 @@ type Props = { userId: string; publicKey: string; isOn: boolean }
 
 function Switch({ userId, publicKey, isOn }: Props) {
   const isOnline = useOnline()
-  const [isPending, setPending] = useState(false)
+  const { run, pending } = useMutation()
   const [failure, setFailure] = useState<string>()
 
   async function change() {
-    setPending(true)
     setFailure(undefined)
-    const result = await (isOn ? turnPushOff() : turnPushOn(userId, publicKey)).catch(asHttpError)
-    setPending(false)
+    const result = await run(async () => (isOn ? turnPushOff() : turnPushOn(userId, publicKey)))
     if (result instanceof HttpError) return setFailure(reasonOf(result, messages.request))
     // A refusal by the browser is the section's own face.
     if (result) return result !== 'denied' && setFailure(words[result])
@@ -74,8 +73,8 @@ function Switch({ userId, publicKey, isOn }: Props) {
 
   return (
     <div className="grid gap-3 justify-items-start">
-      <button type="button" className="btn-secondary max-sm:w-full" disabled={isPending || !isOnline} onClick={change}>
-        <PendingLabel pending={isPending} label={isOn ? words.stop : words.start} pendingLabel={words.pending} />
+      <button type="button" className="btn-secondary max-sm:w-full" disabled={pending || !isOnline} onClick={change}>
+        <PendingLabel pending={pending} label={isOn ? words.stop : words.start} pendingLabel={words.pending} />
       </button>
       <p role="status" className="t-small text-ink2 empty:hidden">
         {isOnline ? failure : words.offline}

@@ -3,7 +3,8 @@ import { mailAssessment } from '#contract/assessment-copies.ts'
 import { assessmentResultsPage as words } from '#copy/assessment-results-page.ts'
 import { call } from '#data/call.ts'
 import { requestFile } from '#data/file.ts'
-import { asHttpError } from '#data/http-error.ts'
+import { HttpError } from '#data/http-error.ts'
+import { useMutation } from '#data/use-mutation.ts'
 import { type Finished, isPending } from '#offline/assessments.ts'
 import { useOnline } from '#offline/connection.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -49,38 +50,40 @@ export function Copies({ id, earlier, own, children }: CopiesProps) {
 type Props = { id: string; disabled: boolean; note: string | undefined }
 
 function Download({ id, earlier, ...rest }: Props & { earlier: string | undefined }) {
-  const [isPending, setPending] = useState(false)
+  const { run, pending } = useMutation()
   async function download() {
-    setPending(true)
-    const failure = await assessmentFile(id, earlier).then(saveFile).catch(asHttpError)
-    setPending(false)
-    if (failure?.status === 410) return refetchResult(id)
-    if (failure) say(words.pdf.failed, true)
-    else say(words.pdf.done)
+    const file = await run(() => assessmentFile(id, earlier))
+    if (file instanceof HttpError) return file.status === 410 ? refetchResult(id) : say(words.pdf.failed, true)
+    if (!file) return
+    saveFile(file)
+    say(words.pdf.done)
   }
-  return <Action icon="download" label={words.pdf} isPending={isPending} act={download} {...rest} />
+  return <Action icon="download" label={words.pdf} isPending={pending} act={download} {...rest} />
 }
 
 function Mail({ id, disabled, ...rest }: Props) {
   // One key until it has arrived: a second try after a lost answer mails nothing twice.
   const key = useRef(crypto.randomUUID())
-  const [state, setState] = useState<'idle' | 'pending' | 'sent'>('idle')
+  const { run, pending } = useMutation()
+  const [isSent, setSent] = useState(false)
   async function mail() {
-    setState('pending')
-    const failure = await call(mailAssessment, {}, { id }, { key: key.current }).then(() => undefined, asHttpError)
-    setState(failure ? 'idle' : 'sent')
-    if (failure?.status === 410) return refetchResult(id)
-    if (failure) say((failure.retryAfter ?? 0) > HOUR ? words.mail.enough : words.mail.failed, true)
-    else say(words.mail.done)
+    const answer = await run(() => call(mailAssessment, {}, { id }, { key: key.current }))
+    if (answer instanceof HttpError) {
+      if (answer.status === 410) return refetchResult(id)
+      return say((answer.retryAfter ?? 0) > HOUR ? words.mail.enough : words.mail.failed, true)
+    }
+    if (!answer) return
+    setSent(true)
+    say(words.mail.done)
   }
-  const label = state === 'sent' ? { ...words.mail, label: words.mail.sent } : words.mail
+  const label = isSent ? { ...words.mail, label: words.mail.sent } : words.mail
   return (
     <Action
-      icon={state === 'sent' ? 'check' : 'mail'}
+      icon={isSent ? 'check' : 'mail'}
       label={label}
-      isPending={state === 'pending'}
+      isPending={pending}
       act={mail}
-      disabled={disabled || state === 'sent'}
+      disabled={disabled || isSent}
       {...rest}
     />
   )

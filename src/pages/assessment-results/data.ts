@@ -1,9 +1,9 @@
+import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import useSWR, { mutate as mutateAny } from 'swr'
 import { getAssessment } from '#contract/assessments.ts'
 import { call } from '#data/call.ts'
 import { HttpError } from '#data/http-error.ts'
-import { useWatched } from '#data/watched.ts'
 import { scoreOf } from '#domain/assessment.ts'
 import { earlierIn } from '#domain/result-path.ts'
 import { earlierThan, type Finished, finished, sendAssessmentsWhenOnline } from '#offline/assessments.ts'
@@ -32,7 +32,7 @@ export const refetchResult = (id: string) =>
 
 /** A result by the server's id, or by the key under which this device keeps one that is on its way. */
 export function useResult(id: string): Shown {
-  const own = useWatched(finished).find((one) => one.key === id || one.id === id)
+  const own = useAtomValue(finished).find((one) => one.key === id || one.id === id)
   useEffect(sendAssessmentsWhenOnline, [])
   const [mailed] = useState(() => earlierIn(location.hash))
   const resultId = own && !own.id ? null : (own?.id ?? id)

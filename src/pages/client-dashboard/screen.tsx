@@ -1,7 +1,7 @@
+import { useAtomValue } from 'jotai'
 import { useLocation } from 'wouter'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { messages } from '#copy/messages.ts'
-import { useWatched } from '#data/watched.ts'
 import { OutboxLine } from '#features/outbox/outbox-line.tsx'
 import { SentBefore } from '#features/outbox/sent-before.tsx'
 import { announceSent } from '#features/outbox/sent-notice.ts'
@@ -54,7 +54,7 @@ function Own({ user }: { user: User }) {
   const metrics = useMetrics(useMonthParam())
   useOutbox(user.id, announceSent)
   usePushed(user, navigate)
-  const isKept = useWatched(device).cachedPerson?.userId === user.id
+  const isKept = useAtomValue(device).cachedPerson?.userId === user.id
   return (
     <div className="min-h-screen">
       <PageMeta title={dashboardPage.title} />

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { askForReset } from '#contract/mailed-links.ts'
 import { logIn } from '#contract/sign-in.ts'
@@ -6,7 +6,7 @@ import { fill } from '#copy/fill.ts'
 import { loginPage } from '#copy/login-page.ts'
 import { messages } from '#copy/messages.ts'
 import { call } from '#data/call.ts'
-import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
+import { useForm } from '#data/use-form.ts'
 import { ResetRequest } from '#schema/account.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
@@ -18,27 +18,20 @@ const words = loginPage.forgot
 export function Forgot() {
   const disclosure = useRef<HTMLDetailsElement>(null)
   const [sentTo, setSentTo] = useState<string>()
-  const [fault, setFault] = useState<string>()
-  const [failure, setFailure] = useState<string>()
-  const [pending, setPending] = useState(false)
   useEffect(() => {
     // A link that had run out leads here.
     if (new URLSearchParams(location.search).has('forgot')) disclosure.current?.setAttribute('open', '')
   }, [])
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const parsed = v.safeParse(ResetRequest, Object.fromEntries(new FormData(form)))
-    setFault(parsed.success ? undefined : messages.login.emailInvalid)
-    setFailure(undefined)
-    if (!parsed.success) return (form.elements.namedItem('email') as HTMLElement).focus()
-    setPending(true)
-    const result = await call(askForReset, { email: parsed.output.email }).catch(asHttpError)
-    setPending(false)
-    if (result instanceof HttpError) return setFailure(reasonOf(result, messages.request))
-    setSentTo(parsed.output.email)
-  }
+  const { submit, faults, failure, pending } = useForm(
+    messages.request,
+    (values) => ({ email: v.is(ResetRequest, values) ? undefined : messages.login.emailInvalid }),
+    async (values) => {
+      const { email } = v.parse(ResetRequest, values)
+      await call(askForReset, { email })
+      setSentTo(email)
+    },
+  )
 
   return (
     <details
@@ -57,7 +50,7 @@ export function Forgot() {
       </div>
       <form noValidate onSubmit={submit} className="mt-3 grid gap-4">
         {!sentTo && <p className="text-ink2 t-app">{words.text}</p>}
-        <Field label={words.email} name="email" type="email" autoComplete="username" fault={fault} />
+        <Field label={words.email} name="email" type="email" autoComplete="username" fault={faults.email} />
         <FormFault text={failure} />
         <button type="submit" className="btn-secondary" disabled={pending}>
           <PendingLabel pending={pending} label={words.button} pendingLabel={words.pending} />

@@ -1,7 +1,8 @@
+import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { getDocuments } from '#contract/documents.ts'
+import { store } from '#data/store.ts'
 import { refetch } from '#data/swr.ts'
-import { useWatched } from '#data/watched.ts'
 import { evicted } from '#offline/cache.ts'
 import { isOnline, useOnline, watchConnection } from '#offline/connection.ts'
 import { fetchOfflineFiles, offlineFiles, refreshOfflineFiles } from '#offline/offline-files.ts'
@@ -11,8 +12,8 @@ import { useDocuments } from './data.ts'
 /** Behind the portal: reads which documents this device keeps, and holds them to what the server has. */
 export function OfflineFiles({ userId }: { userId: string }) {
   const files = useOfflineFiles()
-  useEffect(() => () => offlineFiles.set(null), [])
-  const count = useWatched(evicted)
+  useEffect(() => () => store.set(offlineFiles, null), [])
+  const count = useAtomValue(evicted)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has given way is looked for again
   useEffect(() => void refreshOfflineFiles(userId), [userId, count])
   return files && files.length > 0 ? <UpToDate userId={userId} /> : null

@@ -4,8 +4,9 @@ import { getRequests } from '#contract/requests.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { call } from '#data/call.ts'
-import { HttpError, UnreachableError } from '#data/http-error.ts'
+import { HttpError, reasonOf } from '#data/http-error.ts'
 import { refetch } from '#data/swr.ts'
+import { useMutation } from '#data/use-mutation.ts'
 import type { Document } from '#schema/document.ts'
 import { toast } from '#ui/toast.ts'
 
@@ -17,14 +18,13 @@ type Props = { document: Pick<Document, 'id' | 'fileName' | 'fromFirm' | 'review
 /** Takes back a file that the firm has not accepted, once its owner has said so twice: the firm's copy is deleted. */
 export function Withdraw({ document: { id, fileName, fromFirm, review }, done }: Props) {
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { run, pending } = useMutation()
   if (fromFirm || review === 'accepted') return null
   const takeBack = async () => {
-    setBusy(true)
-    const failure = await withdraw(id)
-    setBusy(false)
+    const outcome = await run(() => call(withdrawDocument, undefined, { id }))
     for (const { path } of [getDocuments, getRequests]) void refetch(path)
-    if (failure) return toast({ title: words.failed, text: failure, failed: true })
+    const why = outcome instanceof HttpError && whyNotWithdrawn(outcome)
+    if (why) return toast({ title: words.failed, text: why, failed: true })
     toast({ title: fill(words.done, { name: fileName }) })
     setAsking(false)
     done?.()
@@ -45,10 +45,10 @@ export function Withdraw({ document: { id, fileName, fromFirm, review }, done }:
       <legend className="p-0 t-small font-600 [overflow-wrap:anywhere]">{fill(words.ask, { name: fileName })}</legend>
       <div className="flex flex-wrap gap-x-5">
         {/* biome-ignore lint/a11y/noAutofocus: it stands where the button was that asked for it */}
-        <button type="button" className={link} disabled={isBusy} autoFocus onClick={() => void takeBack()}>
+        <button type="button" className={link} disabled={pending} autoFocus onClick={() => void takeBack()}>
           {words.yes}
         </button>
-        <button type="button" className={link} disabled={isBusy} onClick={() => setAsking(false)}>
+        <button type="button" className={link} disabled={pending} onClick={() => setAsking(false)}>
           {words.no}
         </button>
       </div>
@@ -56,14 +56,8 @@ export function Withdraw({ document: { id, fileName, fromFirm, review }, done }:
   )
 }
 
-/** Resolves to why it failed, as a sentence. What is gone already was taken back. */
-async function withdraw(id: string): Promise<string | undefined> {
-  try {
-    await call(withdrawDocument, undefined, { id })
-    return undefined
-  } catch (error) {
-    if (error instanceof UnreachableError) return words.offline
-    if (!(error instanceof HttpError)) throw error
-    return error.status === 404 ? undefined : (error.serverMessage ?? documentsPage.faults.failed)
-  }
-}
+/** Why it failed, as a sentence. What is gone already was taken back. */
+const whyNotWithdrawn = (failure: HttpError) =>
+  failure.status === 404
+    ? undefined
+    : reasonOf(failure, { network: words.offline, server: documentsPage.faults.failed })

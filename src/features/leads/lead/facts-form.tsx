@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import { changeLeadFacts } from '#contract/leads.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
+import { messages } from '#copy/messages.ts'
+import { useForm } from '#data/use-form.ts'
 import { mergeFields } from '#domain/merge-edits.ts'
 import { ConflictPanel } from '#features/firm/conflict-panel.tsx'
 import { fillIn } from '#features/firm/fill-in.ts'
@@ -11,10 +13,9 @@ import type { Lead } from '#schema/firm-lead.ts'
 import { LeadNow } from '#schema/lead-action.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
-import { useLeadForm } from './use-form.ts'
 
-const { add: fields, lead } = adminLeadsPage
-const words = lead.facts
+const { add: fields } = adminLeadsPage
+const { facts: words, failed } = adminLeadsPage.lead
 const NAMES = ['firstName', 'lastName', 'businessName', 'phone'] as const
 const MAX_LENGTH = { firstName: 80, lastName: 80, businessName: 160, phone: 40 }
 
@@ -40,7 +41,8 @@ export function FactsForm({ lead, close }: { lead: Lead; close: () => void }) {
   const [conflict, setConflict] = useState<Conflict<Facts>>()
   const send = async ({ version, ...facts }: Facts) =>
     attempt(changeLeadFacts, { ...facts, version: Number(version) }, { id: lead.id })
-  const { submit, failure } = useLeadForm(
+  const { submit, failure } = useForm(
+    messages.request,
     () => ({}),
     async (values) => {
       setConflict(undefined)
@@ -87,7 +89,7 @@ export function FactsForm({ lead, close }: { lead: Lead; close: () => void }) {
           choose={(name, version) => fillIn(form.current, { [name]: version[name as keyof Facts] })}
         />
       )}
-      <FormFault text={failure} />
+      <FormFault text={failure && `${failed} ${failure}`} />
       <div className="flex flex-wrap gap-2.5">
         <button type="submit" className="btn-primary min-h-11" disabled={pending}>
           {words.save}

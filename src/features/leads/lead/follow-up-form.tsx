@@ -1,14 +1,15 @@
 import { stepFollowUp } from '#contract/leads.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
+import { messages } from '#copy/messages.ts'
 import { HttpError } from '#data/http-error.ts'
+import { useForm } from '#data/use-form.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { Lead } from '#schema/firm-lead.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { toast } from '#ui/toast.ts'
-import { useLeadForm } from './use-form.ts'
 
-const words = adminLeadsPage.lead.followUp
+const { followUp: words, failed } = adminLeadsPage.lead
 
 type Props = {
   lead: Lead
@@ -32,7 +33,8 @@ export function FollowUpForm({ lead, label, on, what, finishes = false, cancels 
     close()
     return answer
   }
-  const { submit, faults, failure } = useLeadForm(
+  const { submit, faults, failure } = useForm(
+    messages.request,
     ({ on = '', what = '' }) => ({
       on: on ? undefined : words.dayFault,
       what: what.trim() ? undefined : words.whatFault,
@@ -43,7 +45,7 @@ export function FollowUpForm({ lead, label, on, what, finishes = false, cancels 
     <form noValidate onSubmit={submit} className="grid gap-4">
       <Field label={words.on} name="on" type="date" defaultValue={on} fault={faults.on} />
       <Field label={words.what} name="what" maxLength={200} defaultValue={what} fault={faults.what} />
-      <FormFault text={failure} />
+      <FormFault text={failure && `${failed} ${failure}`} />
       <div className="flex flex-wrap gap-2.5">
         <button type="submit" className="btn-primary min-h-11" disabled={pending}>
           {label}

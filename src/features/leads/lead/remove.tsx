@@ -6,7 +6,8 @@ import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { call } from '#data/call.ts'
-import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
+import { HttpError, reasonOf } from '#data/http-error.ts'
+import { useMutation } from '#data/use-mutation.ts'
 import { ConfirmDialog } from '#features/firm/confirm-dialog.tsx'
 import { refetchFirm } from '#features/firm/data.ts'
 import { tabAddress } from '#features/firm/tab-address.ts'
@@ -20,21 +21,18 @@ const words = adminLeadsPage.lead.remove
 /** Deletes a lead for good, once asked; one that a client came of stays. */
 export function DeleteLead({ lead }: { lead: Lead }) {
   const [asks, ask] = useState(false)
-  const [pending, setPending] = useState(false)
-  const [errorText, setErrorText] = useState<string>()
+  const { run, pending, failure, settle } = useMutation()
   // One key for one question: a second try after a lost answer finds the lead gone, and that it was this that did it.
   const [key] = useState(() => crypto.randomUUID())
   const wantsNoMail = lead.unsubscribedAt !== null || lead.status === 'do_not_contact'
   const close = () => {
     ask(false)
-    setErrorText(undefined)
+    settle()
   }
   async function remove() {
-    setPending(true)
     const { id, version } = lead
-    const outcome = await call(deleteLead, { version }, { id }, { key: `${key}-${version}` }).catch(asHttpError)
-    setPending(false)
-    if (outcome instanceof HttpError) return setErrorText(reasonOf(outcome, messages.request))
+    const outcome = await run(() => call(deleteLead, { version }, { id }, { key: `${key}-${version}` }))
+    if (!outcome || outcome instanceof HttpError) return
     navigate(tabAddress('leads'), { replace: true })
     toast({ title: words.done })
     // The page of what is gone need not be asked for again.
@@ -58,7 +56,7 @@ export function DeleteLead({ lead }: { lead: Lead }) {
         heading={fill(words.ask, { name: leadName(lead) })}
         text={wantsNoMail ? `${words.goes} ${words.unsubscribed}` : words.goes}
         pending={pending}
-        errorText={errorText}
+        errorText={failure && reasonOf(failure, messages.request)}
         ways={[{ label: words.yes, act: () => void remove() }]}
       />
     </LeadCard>

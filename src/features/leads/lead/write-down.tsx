@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { addLeadLine } from '#contract/leads.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
+import { messages } from '#copy/messages.ts'
 import { HttpError } from '#data/http-error.ts'
+import { useForm } from '#data/use-form.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { Lead } from '#schema/firm-lead.ts'
 import { CALL_OUTCOMES, type CallOutcome } from '#schema/lead-action.ts'
@@ -10,9 +12,8 @@ import { FormFault } from '#ui/form-fault.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { toast } from '#ui/toast.ts'
 import { LeadCard } from './card.tsx'
-import { useLeadForm } from './use-form.ts'
 
-const words = adminLeadsPage.lead.write
+const { write: words, failed } = adminLeadsPage.lead
 const kind =
   'relative inline-flex items-center min-h-10 px-4 t-label rounded-[4px] cursor-pointer has-[:checked]:(bg-action text-on-action) has-[:focus-visible]:(outline-3 outline-focus outline-offset-2)'
 
@@ -21,9 +22,10 @@ export function WriteDown({ lead }: { lead: Lead }) {
   const { attempt, pending } = useFirmWrite()
   const [isCall, setIsCall] = useState(false)
   const makesContacted = isCall && lead.status === 'new'
-  const { submit, faults, failure } = useLeadForm(
+  const { submit, faults, failure } = useForm(
+    messages.request,
     ({ words: text = '' }) => ({ words: isCall || text.trim() ? undefined : words.missing }),
-    async ({ words: text = '', outcome }) => {
+    async ({ words: text = '', outcome }, form) => {
       const body = isCall
         ? ({ kind: 'call', outcome: outcome as CallOutcome, words: text } as const)
         : ({ kind: 'note', words: text } as const)
@@ -31,6 +33,7 @@ export function WriteDown({ lead }: { lead: Lead }) {
       if (!answer || answer instanceof HttpError) return answer
       const isContacted = makesContacted && answer.lead.status === 'contacted'
       toast({ title: words.saved, ...(isContacted && { text: words.contacted }) })
+      form.reset()
       return answer
     },
   )
@@ -66,7 +69,7 @@ export function WriteDown({ lead }: { lead: Lead }) {
         )}
         <TextArea label={words.words} name="words" maxLength={LONG_TEXT_LIMIT} />
         {makesContacted && <p className="t-small text-ink2">{words.contacts}</p>}
-        <FormFault text={faults.words ?? failure} />
+        <FormFault text={faults.words ?? (failure && `${failed} ${failure}`)} />
         <button type="submit" className="btn-primary min-h-11 sm:justify-self-start" disabled={pending}>
           {isCall ? words.addCall : words.addNote}
         </button>

@@ -8,7 +8,7 @@ import { rightNow } from '#data/right-now.ts'
 import { refetch } from '#data/swr.ts'
 import { monthOf } from '#domain/month.ts'
 import { prefilledSubject } from '#domain/subject.ts'
-import { useOutboxWrite } from '#features/outbox/use-write.ts'
+import { useWriteToOutbox } from '#features/outbox/use-outbox-write.ts'
 import type { MessageContext, NewConversation } from '#schema/conversation.ts'
 import { toast } from '#ui/toast.ts'
 import { isSendable } from './message-field.tsx'
@@ -22,7 +22,7 @@ const { saved } = outboxPage
 export function useCompose(context: MessageContext, close: () => void) {
   const { pending, errorText, send, showMissing, clearError } = useSending()
   const subject = prefilledSubject(context, dashboardPage.messagePanel.subjects, monthOf(rightNow()))
-  const writeDown = useOutboxWrite()
+  const writeDown = useWriteToOutbox()
   const draft = useDraft(JSON.stringify(context), { subject, message: '' })
 
   async function sendMessage() {

@@ -3,7 +3,7 @@ import { getConversations, sendMessage } from '#contract/messages.ts'
 import { conversationsPage } from '#copy/conversations-page.ts'
 import { outboxPage } from '#copy/outbox-page.ts'
 import { refetch } from '#data/swr.ts'
-import { useOutboxWrite } from '#features/outbox/use-write.ts'
+import { useWriteToOutbox } from '#features/outbox/use-outbox-write.ts'
 import { deliverEntry } from '#offline/outbox-deliver.ts'
 import { sendOutbox } from '#offline/outbox-turns.ts'
 import type { NewMessage } from '#schema/conversation.ts'
@@ -19,7 +19,7 @@ import { useSending } from './use-sending.ts'
 export function useReply(owner: string, conversationId: string, about: string, focus: () => void) {
   const { pending, errorText, send, showMissing, clearError } = useSending()
   const [announced, announce] = useState('')
-  const write = useOutboxWrite()
+  const write = useWriteToOutbox()
   const draft = useDraft(conversationId, { message: '' })
   const files = useFiles(owner, conversationId, about)
 

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { messages } from '#copy/messages.ts'
 import { outboxPage } from '#copy/outbox-page.ts'
-import { asHttpError, HttpError } from '#data/http-error.ts'
+import { HttpError } from '#data/http-error.ts'
+import { useMutation } from '#data/use-mutation.ts'
 import { NotStoredError } from '#offline/outbox-write.ts'
 import { endSession, isSessionRefused } from '#offline/session.ts'
 import { toast } from '#ui/toast.ts'
@@ -11,10 +12,8 @@ import { toast } from '#ui/toast.ts'
  * stays where it was. `errorText` repeats it inside the form, as no notice outside an open dialog is heard.
  */
 export function useSending() {
-  const [pending, setPending] = useState(false)
+  const { run, pending } = useMutation()
   const [errorText, setErrorText] = useState('')
-  // Two presses in one frame both find the button enabled.
-  const isBusy = useRef(false)
 
   function showError({ title, description }: { title: string; description: string }) {
     setErrorText(`${title}. ${description}`)
@@ -23,22 +22,16 @@ export function useSending() {
 
   /** Resolves to the answer, or to nothing where it was not sent. */
   async function send<T>(call: () => Promise<T>): Promise<T | undefined> {
-    if (isBusy.current) return
-    isBusy.current = true
-    setPending(true)
-    setErrorText('')
-    try {
-      const outcome = await call().catch(asHttpError)
-      if (!(outcome instanceof HttpError)) return outcome
-      const { title, description } = messages.message.failed
-      const isOver = isSessionRefused(outcome)
-      if (outcome instanceof NotStoredError) showError({ title, description: outboxPage.notKept })
-      else showError({ title, description: isOver ? (outcome.serverMessage ?? description) : description })
-      if (isOver) void endSession()
-    } finally {
-      isBusy.current = false
-      setPending(false)
-    }
+    const outcome = await run(() => {
+      setErrorText('')
+      return call()
+    })
+    if (!(outcome instanceof HttpError)) return outcome
+    const { title, description } = messages.message.failed
+    const isOver = isSessionRefused(outcome)
+    if (outcome instanceof NotStoredError) showError({ title, description: outboxPage.notKept })
+    else showError({ title, description: isOver ? (outcome.serverMessage ?? description) : description })
+    if (isOver) void endSession()
   }
 
   return {

@@ -41,7 +41,7 @@ export function NoteForm({
       <button
         type="submit"
         className="btn-primary sm:justify-self-end"
-        disabled={!text.trim() || sending !== null}
+        disabled={!text.trim() || sending !== undefined}
         {...off}
       >
         <PendingLabel pending={sending === planId} label={words.button} pendingLabel={words.pending} />

@@ -1,0 +1,31 @@
+import { useRef, useState } from 'react'
+import { asHttpError, HttpError } from './http-error.ts'
+
+/**
+ * The state of a request that changes something, or of a file being made: one at a time. `failure` stays until the next
+ * try, or until `settle`.
+ */
+export function useMutation() {
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<HttpError>()
+  // Two presses in one frame both find the button enabled.
+  const isBusy = useRef(false)
+
+  /** Resolves to the answer, to the failure as a value, and to nothing where another request is under way. */
+  async function run<T>(request: () => Promise<T>): Promise<T | HttpError | undefined> {
+    if (isBusy.current) return undefined
+    isBusy.current = true
+    setPending(true)
+    setFailure(undefined)
+    try {
+      const outcome = await request().catch(asHttpError)
+      if (outcome instanceof HttpError) setFailure(outcome)
+      return outcome
+    } finally {
+      isBusy.current = false
+      setPending(false)
+    }
+  }
+
+  return { run, pending, failure, settle: () => setFailure(undefined) }
+}
