@@ -45,7 +45,7 @@ const SCRIPTS = [
   },
   { name: 'request', test: inSrc('data/(call|send|use-mutation)|copy/messages|offline/local|schema/(done|lead)') },
   // An assessment's result asks and draws bars as well, and needs nothing else of the portal.
-  { name: 'swr', test: inSrc('data/use-answer|ui/bar') },
+  { name: 'swr', test: inSrc('data/use-query|ui/bar') },
   { name: 'assessment', test: inSrc('offline/(assessments|contact)|copy/quiz-page|domain/arc') },
   { name: 'contact-fields', test: inSrc('ui/(contact-fields|privacy-line|honeypot)|offline/campaign') },
   { name: 'portal', test: FIRST_FRAME },

@@ -25,9 +25,13 @@ export const swrSettings = {
 } satisfies SWRConfiguration
 
 /** `useSWR` with this app's settings. Everything that is fetched goes through here, so no provider is needed. */
-export function useFetched<T>(key: FetchKey | null, fetcher: (key: FetchKey) => Promise<T>) {
+export function useFetched<T>(
+  key: FetchKey | null,
+  fetcher: (key: FetchKey) => Promise<T>,
+  settings: SWRConfiguration = swrSettings,
+) {
   useRetained(key)
-  return useSWR<T, Error>(key, fetcher, swrSettings)
+  return useSWR<T, Error>(key, fetcher, settings)
 }
 
 export const fetcher =

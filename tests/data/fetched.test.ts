@@ -2,14 +2,17 @@ import '#tests/support/browser-globals.ts'
 import { cache } from 'swr/_internal'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useRemote } from '#data/remote.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { fetcherOrNull, refetch, useFetched } from '#data/swr.ts'
+import { useQuery } from '#data/use-query.ts'
 import { refuses, serve } from '#tests/support/fake-server.ts'
 import { pause, runHook } from '#tests/support/hook.ts'
 
 const Count = v.object({ count: v.number() })
 const minutes = (n: number) => n * 60_000
 let path = ''
+const useCount = () =>
+  useQuery(endpoint({ method: 'GET', path: path as '/api/count', policy: 'public', answer: Count }))
 let serial = 0
 const counting = () => {
   let count = 0
@@ -24,19 +27,19 @@ afterEach(() => vi.useRealTimers())
 
 test('a value stays fresh for five minutes: coming back within them asks nobody', async () => {
   const { asked } = counting()
-  const first = await runHook(() => useRemote(Count, path))
+  const first = await runHook(() => useCount())
   await first.until(({ data }) => data?.count === 1)
   await first.close()
 
   await vi.advanceTimersByTimeAsync(minutes(4.9))
-  const second = await runHook(() => useRemote(Count, path))
+  const second = await runHook(() => useCount())
   await vi.advanceTimersByTimeAsync(100)
   await pause(20)
   expect([second.now.data?.count, asked.length]).toEqual([1, 1])
   await second.close()
 
   await vi.advanceTimersByTimeAsync(minutes(0.2))
-  const third = await runHook(() => useRemote(Count, path))
+  const third = await runHook(() => useCount())
   expect(third.seen[0]!.data?.count).toBe(1)
   await vi.advanceTimersByTimeAsync(100)
   await third.until(({ data }) => data?.count === 2)
@@ -45,8 +48,8 @@ test('a value stays fresh for five minutes: coming back within them asks nobody'
 
 test('a value that nobody uses is dropped after ten minutes, one on the screen never', async () => {
   counting()
-  const first = await runHook(() => useRemote(Count, path))
-  const second = await runHook(() => useRemote(Count, path))
+  const first = await runHook(() => useCount())
+  const second = await runHook(() => useCount())
   await first.until(({ data }) => data?.count === 1)
   const held = () => cache.get(`@"${path}",`)?.data
   await first.close()
@@ -61,7 +64,7 @@ test('a value that nobody uses is dropped after ten minutes, one on the screen n
 
 test('a failing read is tried twice more, after one and after two seconds, then it is a failure', async () => {
   const { asked } = serve({ [`GET ${path}`]: refuses(500) })
-  const hook = await runHook(() => useRemote(Count, path))
+  const hook = await runHook(() => useCount())
   await hook.until(({ error }) => error !== undefined)
   for (const [wait, calls] of [
     [990, 1],
@@ -80,7 +83,7 @@ test('a failing read is tried twice more, after one and after two seconds, then 
 
 test('a refused read is not tried again', async () => {
   const { asked } = serve({ [`GET ${path}`]: refuses(404) })
-  const hook = await runHook(() => useRemote(Count, path))
+  const hook = await runHook(() => useCount())
   await hook.until(({ error }) => error !== undefined)
   await vi.advanceTimersByTimeAsync(minutes(1))
   expect(asked).toHaveLength(1)
@@ -89,7 +92,7 @@ test('a refused read is not tried again', async () => {
 
 test('neither focus nor time fetches again', async () => {
   const { asked } = counting()
-  const hook = await runHook(() => useRemote(Count, path))
+  const hook = await runHook(() => useCount())
   await hook.until(({ data }) => data?.count === 1)
   await vi.advanceTimersByTimeAsync(minutes(60))
   dispatchEvent(new Event('focus'))
@@ -101,7 +104,7 @@ test('neither focus nor time fetches again', async () => {
 
 test('after a change what lies under its path is fetched again, fresh or not', async () => {
   counting()
-  const hook = await runHook(() => useRemote(Count, path))
+  const hook = await runHook(() => useCount())
   await hook.until(({ data }) => data?.count === 1)
   await refetch('/api/admin/things')
   await hook.until(({ data }) => data?.count === 2)
@@ -110,7 +113,9 @@ test('after a change what lies under its path is fetched again, fresh or not', a
 
 test('a null path waits and asks nobody', async () => {
   const { asked } = serve({})
-  const hook = await runHook(() => useRemote(Count, null))
+  const hook = await runHook(() =>
+    useQuery(endpoint({ method: 'GET', path: '/api/things/:id', policy: 'public', answer: Count }), null),
+  )
   await pause(20)
   expect(hook.now).toMatchObject({ data: undefined, error: undefined, isLoading: false })
   expect(asked).toEqual([])

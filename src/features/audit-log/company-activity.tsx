@@ -2,7 +2,7 @@ import { useSearchParams } from 'wouter'
 import { getAuditPage } from '#contract/audit.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { adminPage } from '#copy/admin-page.ts'
-import { useFirm } from '#features/firm/data.ts'
+import { useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { NextPage } from '#features/firm/next-page.tsx'
 import { companyAddress, type SectionProps } from '#features/firm/section-address.ts'
@@ -15,7 +15,7 @@ const words = adminClientsPage.activity
 export function CompanySection({ company }: SectionProps) {
   const [search] = useSearchParams()
   const before = search.get('before') ?? undefined
-  const { data, error, retry } = useFirm(getAuditPage, { company: company.id, before })
+  const { data, error, retry } = useFirmQuery(getAuditPage, { company: company.id, before })
   const address = (more: Record<string, string | undefined>) => companyAddress(company.id, 'activity', more)
   return (
     <section aria-labelledby="activity">

@@ -6,7 +6,7 @@ import { messages } from '#copy/messages.ts'
 import { requestFileInParts } from '#data/file.ts'
 import { HttpError, reasonOf } from '#data/http-error.ts'
 import { useMutation } from '#data/use-mutation.ts'
-import { useFirm } from '#features/firm/data.ts'
+import { useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { NextPage } from '#features/firm/next-page.tsx'
 import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
@@ -25,7 +25,7 @@ export function Tab({ user }: TabProps) {
   const [search] = useSearchParams()
   const filter = Object.fromEntries(FILTERED.map((name) => [name, search.get(name) ?? undefined]))
   const before = search.get('before') ?? undefined
-  const { data, error, retry } = useFirm(getAuditPage, { ...filter, before })
+  const { data, error, retry } = useFirmQuery(getAuditPage, { ...filter, before })
   const isNarrowed = Object.values(filter).some(Boolean)
   return (
     <>

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'wouter'
 import { getCompanies } from '#contract/companies.ts'
 import { adminClientsPage as words } from '#copy/admin-clients-page.ts'
 import { adminPage } from '#copy/admin-page.ts'
-import { useFirm } from '#features/firm/data.ts'
+import { useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { NextPage } from '#features/firm/next-page.tsx'
 import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
@@ -20,7 +20,7 @@ export function ClientList({ name, user }: TabProps) {
   const q = search.get('q') ?? undefined
   const view = VIEWS.find((view) => view === search.get('view')) ?? 'active'
   const after = search.get('after') ?? undefined
-  const { data, error, retry } = useFirm(getCompanies, { view, q: q || undefined, after: after || undefined })
+  const { data, error, retry } = useFirmQuery(getCompanies, { view, q: q || undefined, after: after || undefined })
   const address = (more: { view?: string; after?: string }) =>
     tabAddress('clients', { q, view: view === 'active' ? undefined : view, ...more })
   return (

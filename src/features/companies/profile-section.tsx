@@ -1,6 +1,6 @@
 import { getCompanyPeople } from '#contract/company-people.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
-import { useFirm } from '#features/firm/data.ts'
+import { useFirmQuery } from '#features/firm/data.ts'
 import { firmFailure } from '#features/firm/failure.ts'
 import { SheetSection } from '#features/firm/section.tsx'
 import type { SectionProps } from '#features/firm/section-address.ts'
@@ -30,7 +30,7 @@ const words = adminClientsPage.profile.people
 
 /** Everybody of a company, and how far each has come in. */
 function People({ company }: { company: CompanyHead }) {
-  const { data, error, retry } = useFirm(getCompanyPeople, { id: company.id })
+  const { data, error, retry } = useFirmQuery(getCompanyPeople, { id: company.id })
   return (
     <SheetSection heading={words.heading} intro={words.intro}>
       {!data ? (

@@ -8,7 +8,7 @@ import { messages } from '#copy/messages.ts'
 import { requestFileInParts } from '#data/file.ts'
 import { HttpError, reasonOf } from '#data/http-error.ts'
 import { useMutation } from '#data/use-mutation.ts'
-import { useFirm } from '#features/firm/data.ts'
+import { useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { NextPage } from '#features/firm/next-page.tsx'
 import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
@@ -31,7 +31,7 @@ const PAGE = 12
 export function List({ user }: TabProps) {
   const [search] = useSearchParams()
   const { filter, after } = filtersFrom(search)
-  const { data, error, retry } = useFirm(getLeads, { ...filter, after })
+  const { data, error, retry } = useFirmQuery(getLeads, { ...filter, after })
   const [picked, pick] = useState<string[]>([])
   // What is not on the screen is not changed.
   const selection = bulkSelectionOf(data?.leads ?? [], picked, pick)

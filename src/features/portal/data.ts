@@ -5,10 +5,10 @@ import { rightNow } from '#data/right-now.ts'
 import { monthOf } from '#domain/month.ts'
 import { readAhead } from '#offline/use-cached.ts'
 import type { Month } from '#schema/units.ts'
-import { usePortalAnswer } from './portal-answer.ts'
+import { useClientQuery } from './use-client-query.ts'
 
 /** The client's company. */
-export const useCompany = () => usePortalAnswer(getCompany, {})
+export const useCompany = () => useClientQuery(getCompany, {})
 
 /** A month that is asked for; without one this month, which is the latest. */
 export const ofMonth = (month?: Month) => ({ month: month ?? monthOf(rightNow()) })
@@ -17,7 +17,7 @@ export const ofMonth = (month?: Month) => ({ month: month ?? monthOf(rightNow())
 export const readFiguresAhead = () => readAhead(getMetrics.answer, getMetrics.path)
 
 /** The month's figures; where it has none yet, the latest published ones before it. */
-export const useMetrics = (month?: Month) => usePortalAnswer(getMetrics, ofMonth(month), { isLatest: !month })
+export const useMetrics = (month?: Month) => useClientQuery(getMetrics, ofMonth(month), { isLatest: !month })
 
 /** The month's plans; where it has none, those of the latest month before it. */
-export const usePlans = (month?: Month) => usePortalAnswer(getPlans, ofMonth(month), { isLatest: !month })
+export const usePlans = (month?: Month) => useClientQuery(getPlans, ofMonth(month), { isLatest: !month })

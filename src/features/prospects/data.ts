@@ -8,12 +8,12 @@ import {
   moveProspect,
 } from '#contract/prospects.ts'
 import { call } from '#data/call.ts'
-import { refetchFirm, useFirm } from '#features/firm/data.ts'
+import { refetchFirm, useFirmQuery } from '#features/firm/data.ts'
 import type { Conversion, Move, NewProspect, ProspectChange } from '#schema/prospect.ts'
 
-export const useCard = (id: string) => useFirm(getProspect, { id })
+export const useCard = (id: string) => useFirmQuery(getProspect, { id })
 /** The lead that a new card is made of; nothing is asked where there is none. */
-export const useProspectLead = (id: string | null) => useFirm(getProspectLead, id === null ? null : { id })
+export const useProspectLead = (id: string | null) => useFirmQuery(getProspectLead, id === null ? null : { id })
 
 export const addCard = (card: NewProspect, key: string) => call(addProspect, card, {}, { key })
 export const changeCard = (id: string, card: ProspectChange, key: string) => call(changeProspect, card, { id }, { key })

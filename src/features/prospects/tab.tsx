@@ -7,7 +7,7 @@ import { fill } from '#copy/fill.ts'
 import { HttpError } from '#data/http-error.ts'
 import { dollars } from '#domain/money.ts'
 import { isOpenStage } from '#domain/prospect.ts'
-import { useFirm } from '#features/firm/data.ts'
+import { useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import type { TabProps } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
@@ -31,7 +31,7 @@ export function Tab({ user }: TabProps) {
   const [search] = useSearchParams()
   const stale = search.get('stale') === '1'
   const after = search.get('after') ?? undefined
-  const { data, error, retry } = useFirm(getBoard, {
+  const { data, error, retry } = useFirmQuery(getBoard, {
     stale: stale ? '1' : undefined,
     stage: after && (search.get('stage') ?? ''),
     after,

@@ -7,12 +7,12 @@ import {
 } from '#contract/firm-people.ts'
 import { call } from '#data/call.ts'
 import { refetch } from '#data/swr.ts'
-import { useFirm } from '#features/firm/data.ts'
+import { useFirmQuery } from '#features/firm/data.ts'
 import type { NewAdmin } from '#schema/firm-people.ts'
 
 const once = () => ({ key: crypto.randomUUID() })
 
-export const useFirmPeople = () => useFirm(getFirmPeople)
+export const useFirmPeople = () => useFirmQuery(getFirmPeople)
 export const sendInvite = (admin: NewAdmin, key: string) => call(inviteAdmin, admin, {}, { key })
 export const resendInvite = (id: string) => call(inviteAdminAgain, {}, { id }, once())
 export const endSessionsOf = (id: string) => call(endAdminSessions, {}, { id }, once())

@@ -3,7 +3,7 @@ import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { call } from '#data/call.ts'
 import { refetch } from '#data/swr.ts'
-import { useAnswer } from '#data/use-answer.ts'
+import { useQuery } from '#data/use-query.ts'
 import { fileSize } from '#domain/file-size.ts'
 import type { Upload } from '#schema/upload.ts'
 
@@ -11,7 +11,7 @@ const words = documentsPage.unfinished
 
 /** What another visit has begun: the file itself is needed once more, where this device does not keep it. */
 export function Unfinished({ known }: { known: readonly string[] }) {
-  const { data = [] } = useAnswer(uploads.list)
+  const { data = [] } = useQuery(uploads.list)
   const earlier = data.filter(({ fileName }) => !known.includes(fileName))
   if (earlier.length === 0) return null
   return (

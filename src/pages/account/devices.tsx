@@ -5,8 +5,8 @@ import { messages } from '#copy/messages.ts'
 import { call } from '#data/call.ts'
 import { HttpError, UnreachableError } from '#data/http-error.ts'
 import { refetch } from '#data/swr.ts'
-import { useAnswer } from '#data/use-answer.ts'
 import { useMutation } from '#data/use-mutation.ts'
+import { useQuery } from '#data/use-query.ts'
 import { momentInWords } from '#domain/date.ts'
 import type { OpenSession } from '#schema/account.ts'
 import { Failed } from '#ui/failed.tsx'
@@ -17,7 +17,7 @@ const words = accountPage.devices
 
 /** Where the person is signed in, and the way to end it. */
 export function Devices() {
-  const { data, error, retry } = useAnswer(getSessions)
+  const { data, error, retry } = useQuery(getSessions)
   const { run, pending } = useMutation()
 
   async function end(which: string) {

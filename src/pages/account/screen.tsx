@@ -5,7 +5,7 @@ import { firm } from '#copy/firm.ts'
 import { messages } from '#copy/messages.ts'
 import { call } from '#data/call.ts'
 import { refetch } from '#data/swr.ts'
-import { useAnswer } from '#data/use-answer.ts'
+import { useQuery } from '#data/use-query.ts'
 import { useSession } from '#offline/session.ts'
 import type { NoticeKind } from '#schema/account.ts'
 import { Failed } from '#ui/failed.tsx'
@@ -79,7 +79,7 @@ async function saveKinds(kinds: NoticeKind[]) {
 
 /** What the person is mailed. */
 function NoticeChoices() {
-  const { data, error, retry } = useAnswer(getNotices)
+  const { data, error, retry } = useQuery(getNotices)
   const { isSaving, choose } = useChoice(saveKinds)
   return (
     <AccountSection heading={words.heading} text={words.text}>

@@ -4,8 +4,8 @@ import { accountPage } from '#copy/account-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { HttpError, reasonOf, UnreachableError } from '#data/http-error.ts'
-import { useAnswer } from '#data/use-answer.ts'
 import { useMutation } from '#data/use-mutation.ts'
+import { useQuery } from '#data/use-query.ts'
 import { useOnline } from '#offline/connection.ts'
 import { choosePushKinds, turnPushOff, turnPushOn } from '#offline/push.ts'
 import { type PushPermission, usePushPermission } from '#offline/push-permission.ts'
@@ -26,7 +26,7 @@ const hindered = (permission: PushPermission) =>
 
 /** Whether this browser shows what is new, and the way to change it. Nothing at all where the firm has not set it up. */
 export function ThisDevice({ user }: { user: User }) {
-  const { data, error, retry } = useAnswer(getPushState)
+  const { data, error, retry } = useQuery(getPushState)
   const permission = usePushPermission()
   const hindrance = hindered(permission)
   if (data?.publicKey === null) return null

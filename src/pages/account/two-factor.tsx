@@ -5,8 +5,8 @@ import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { call } from '#data/call.ts'
 import { refetch } from '#data/swr.ts'
-import { useAnswer } from '#data/use-answer.ts'
 import { useForm } from '#data/use-form.ts'
+import { useQuery } from '#data/use-query.ts'
 import { refetchSession } from '#offline/session.ts'
 import type { TwoFactorStart } from '#schema/account.ts'
 import { FormFault } from '#ui/form-fault.tsx'
@@ -23,7 +23,7 @@ const lookAnew = () => Promise.all([refetchSession(), refetch(getSessions.path)]
 
 /** Off, being set up, its recovery codes in sight, or on. */
 export function TwoFactor({ isOn }: { isOn: boolean }) {
-  const { data } = useAnswer(getSessions)
+  const { data } = useQuery(getSessions)
   const [started, setStarted] = useState<TwoFactorStart>()
   const [codes, setCodes] = useState<string[]>()
 

@@ -4,7 +4,7 @@ import { adminClientsPage as words } from '#copy/admin-clients-page.ts'
 import { fill } from '#copy/fill.ts'
 import { fullDate, momentInWords } from '#domain/date.ts'
 import { CompanyCounts } from '#features/companies/counts.tsx'
-import { useFirm } from '#features/firm/data.ts'
+import { useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { companyAddress, type SectionName, type SectionProps } from '#features/firm/section-address.ts'
 import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
@@ -17,7 +17,7 @@ import { LinesSkeleton } from '#ui/skeleton.tsx'
 
 /** One company: what holds for all of it, and the part that is open. */
 export function CompanyView({ id, part, user }: TabProps & { id: string; part: string | null }) {
-  const { data: company, error, retry } = useFirm(getCompanyHead, { id })
+  const { data: company, error, retry } = useFirmQuery(getCompanyHead, { id })
   const { name, CompanySection } = sectionNamed(part)
   return (
     <>

@@ -4,7 +4,7 @@ import { adminPage } from '#copy/admin-page.ts'
 import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { AccountMenu } from '#features/firm/account-menu.tsx'
-import { useFirm } from '#features/firm/data.ts'
+import { useFirmQuery } from '#features/firm/data.ts'
 import { type TabName, tabAddress } from '#features/firm/tab-address.ts'
 import type { User } from '#schema/person.ts'
 import { MAX_TAB_COUNT } from '#schema/tab-counts.ts'
@@ -85,7 +85,7 @@ const words = adminPage.waiting
 
 /** A tab's badge and how it is read aloud; undefined while loading and at zero. */
 function useTabCounts() {
-  const { data } = useFirm(getTabCounts)
+  const { data } = useFirmQuery(getTabCounts)
   return (tab: TabName) => {
     if (tab === 'clients' && data?.unread) return countLabel(data.unread, words.unread)
     if (tab === 'leads' && data?.newLeads) return countLabel(data.newLeads, words.newLeads)

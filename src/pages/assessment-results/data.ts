@@ -1,9 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
-import useSWR, { mutate as mutateAny } from 'swr'
 import { getAssessment } from '#contract/assessments.ts'
-import { call } from '#data/call.ts'
+import { pathOf } from '#contract/endpoint.ts'
 import { HttpError } from '#data/http-error.ts'
+import { refetch } from '#data/swr.ts'
+import { useQuery } from '#data/use-query.ts'
 import { scoreOf } from '#domain/assessment.ts'
 import { earlierIn } from '#domain/result-path.ts'
 import { earlierThan, type Finished, finished, sendAssessmentsWhenOnline } from '#offline/assessments.ts'
@@ -27,8 +28,7 @@ function resultOf({ key, taken, takenAt, contact, id }: Finished): AssessmentRes
 }
 
 /** Asks the server anew, once something has been done to a result. */
-export const refetchResult = (id: string) =>
-  mutateAny((key) => Array.isArray(key) && key[0] === 'assessment' && key[1] === id)
+export const refetchResult = (id: string) => refetch(pathOf(getAssessment, { id }))
 
 /** A result by the server's id, or by the key under which this device keeps one that is on its way. */
 export function useResult(id: string): Shown {
@@ -37,8 +37,9 @@ export function useResult(id: string): Shown {
   const [mailed] = useState(() => earlierIn(location.hash))
   const resultId = own && !own.id ? null : (own?.id ?? id)
   const earlier = (own && earlierThan(own)?.id) ?? mailed
-  const { data, error, mutate } = useSWR<AssessmentResult, Error>(resultId && ['assessment', resultId, earlier], () =>
-    call(getAssessment, undefined, { id: resultId!, earlier: earlier || undefined }),
+  const { data, error, retry } = useQuery(
+    getAssessment,
+    resultId ? { id: resultId, earlier: earlier || undefined } : null,
   )
   const status = error instanceof HttpError ? error.status : 0
   if (status === 410) return { status: 'revoked' }
@@ -51,5 +52,5 @@ export function useResult(id: string): Shown {
     }
   if (data) return { status: 'there', own, earlier, result: data }
   if (status === 404) return { status: 'missing' }
-  return error ? { status: 'failed', retry: () => void mutate() } : { status: 'loading' }
+  return error ? { status: 'failed', retry } : { status: 'loading' }
 }

@@ -7,7 +7,7 @@ import { shortDate } from '#domain/date.ts'
 import { fileSize } from '#domain/file-size.ts'
 import { monthName } from '#domain/month.ts'
 import { History } from '#features/documents/history.tsx'
-import { useFirm } from '#features/firm/data.ts'
+import { useFirmQuery } from '#features/firm/data.ts'
 import { firmFailure } from '#features/firm/failure.ts'
 import type { FirmDocument } from '#schema/firm-document.ts'
 import { Failed } from '#ui/failed.tsx'
@@ -73,7 +73,7 @@ const States = ({ document: { review, fromFirm, firmOnly, request } }: { documen
 )
 
 function FirmHistory({ company, id }: { company: string; id: string }) {
-  const { data, error, retry } = useFirm(getCompanyDocument, { company, id })
+  const { data, error, retry } = useFirmQuery(getCompanyDocument, { company, id })
   if (!data) return error ? <Failed {...firmFailure('document', error, retry)} /> : <LinesSkeleton lines={3} />
   return (
     <div className="grid gap-5 pt-1 md:(grid-cols-2 gap-8)">

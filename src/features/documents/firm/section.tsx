@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'wouter'
 import { getCompanyDocuments } from '#contract/company-documents.ts'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { documentsPage } from '#copy/documents-page.ts'
-import { useFirm } from '#features/firm/data.ts'
+import { useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { NextPage } from '#features/firm/next-page.tsx'
 import { companyAddress, type SectionProps } from '#features/firm/section-address.ts'
@@ -24,7 +24,7 @@ export function CompanySection({ company, user }: SectionProps) {
   const category = search.get('category') ?? undefined
   const after = search.get('after') ?? undefined
   const given = { view, q, category, after }
-  const { data, error, retry } = useFirm(getCompanyDocuments, { company: company.id, ...given })
+  const { data, error, retry } = useFirmQuery(getCompanyDocuments, { company: company.id, ...given })
   const address = (more: Record<string, string | undefined>) => companyAddress(company.id, 'documents', more)
   return (
     <div className="grid gap-6 items-start xl:grid-cols-[1fr_360px]">

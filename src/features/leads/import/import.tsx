@@ -4,7 +4,7 @@ import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { csv } from '#domain/csv.ts'
 import { momentInWords } from '#domain/date.ts'
-import { useFirm } from '#features/firm/data.ts'
+import { useFirmQuery } from '#features/firm/data.ts'
 import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
 import type { ImportJob } from '#schema/lead-import.ts'
@@ -63,7 +63,7 @@ export function LeadImporter({ user }: TabProps) {
 
 /** The person's latest imports: one of today can still be taken back. Nothing where there are none. */
 function LatestImports({ show }: { show: (job: ImportJob) => void }) {
-  const { data } = useFirm(getImports)
+  const { data } = useFirmQuery(getImports)
   if (!data || data.length === 0) return null
   return (
     <section className="sheet mt-5 p-5">

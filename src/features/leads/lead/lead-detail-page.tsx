@@ -2,7 +2,7 @@ import { clearSuspicion, getLead } from '#contract/leads.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { messages } from '#copy/messages.ts'
 import { HttpError, reasonOf } from '#data/http-error.ts'
-import { useFirm } from '#features/firm/data.ts'
+import { useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
@@ -25,7 +25,7 @@ const { lead: words, heading, what } = adminLeadsPage
 
 /** One lead: who it is, where it stands, what comes next, and everything that has happened. */
 export function LeadDetailPage({ id, user }: TabProps & { id: string }) {
-  const { data, error, retry } = useFirm(getLead, { id })
+  const { data, error, retry } = useFirmQuery(getLead, { id })
   const isGone = error instanceof HttpError && error.status === 404
   return (
     <>

@@ -4,7 +4,7 @@ import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { HttpError, reasonOf } from '#data/http-error.ts'
-import { useFirm } from '#features/firm/data.ts'
+import { useFirmQuery } from '#features/firm/data.ts'
 import { firmFailure } from '#features/firm/failure.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { leadName } from '#features/leads/lead-words.ts'
@@ -88,7 +88,7 @@ type Props = { q: string; excludeId: string; choose: (lead: LeadRow) => void }
 
 /** Search results to merge with, without the lead itself. */
 function Found({ q, excludeId, choose }: Props) {
-  const { data, error, retry } = useFirm(getLeads, { q })
+  const { data, error, retry } = useFirmQuery(getLeads, { q })
   if (!data) return error ? <Failed {...firmFailure(what.list, error, retry)} /> : null
   const others = data.leads.filter(({ id }) => id !== excludeId)
   if (others.length === 0)

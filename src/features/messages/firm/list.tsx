@@ -5,7 +5,7 @@ import { adminThreadsPage as words } from '#copy/admin-threads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { clockTime, shortDate } from '#domain/date.ts'
 import { isSameDay } from '#domain/day.ts'
-import { useFirm } from '#features/firm/data.ts'
+import { useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { NextPage } from '#features/firm/next-page.tsx'
 import { companyAddress } from '#features/firm/section-address.ts'
@@ -23,7 +23,7 @@ export function ThreadList({ company }: { company: CompanyHead }) {
   const [begins, begin] = useState(false)
   const state = STATES.find((state) => state === search.get('state')) ?? 'open'
   const after = search.get('after') ?? undefined
-  const { data, error, retry } = useFirm(getCompanyConversations, { id: company.id, state, after })
+  const { data, error, retry } = useFirmQuery(getCompanyConversations, { id: company.id, state, after })
   const address = (more: Record<string, string | undefined>) => companyAddress(company.id, 'messages', more)
   return (
     <section aria-labelledby="threads">

@@ -8,7 +8,7 @@ import { call } from '#data/call.ts'
 import { HttpError } from '#data/http-error.ts'
 import { clockTime, momentInWords } from '#domain/date.ts'
 import { timeBeside } from '#domain/day.ts'
-import { refetchFirm, useFirm } from '#features/firm/data.ts'
+import { refetchFirm, useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { companyAddress, type SectionProps } from '#features/firm/section-address.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
@@ -27,7 +27,7 @@ type Props = SectionProps & { id: string; before: string | null }
 /** One conversation. What is on the screen counts as read, for the whole firm. */
 export function FirmThreadView({ company, user, id, before }: Props) {
   const place = { id: company.id, thread: id }
-  const { data, error, retry } = useFirm(getCompanyThread, { ...place, before: before ?? undefined })
+  const { data, error, retry } = useFirmQuery(getCompanyThread, { ...place, before: before ?? undefined })
   const address = (more: Record<string, string | undefined> = {}) => companyAddress(company.id, 'messages', more)
   useReadMark(before ? undefined : data, async (messageId) => {
     await call(markReadByFirm, { messageId }, place)

@@ -4,7 +4,7 @@ import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { fill } from '#copy/fill.ts'
 import { fullDate } from '#domain/date.ts'
 import { monthName } from '#domain/month.ts'
-import { useFirm } from '#features/firm/data.ts'
+import { useFirmQuery } from '#features/firm/data.ts'
 import { firmFailure } from '#features/firm/failure.ts'
 import { SheetSection } from '#features/firm/section.tsx'
 import { companyAddress } from '#features/firm/section-address.ts'
@@ -23,7 +23,7 @@ const words = adminMetricsPage.month
 
 /** One month: its draft to write in, or what clients see of it; and what they have seen before. */
 export function MonthView({ company, month }: { company: CompanyHead; month: Month }) {
-  const { data, error, retry } = useFirm(getMonth, { id: company.id, month })
+  const { data, error, retry } = useFirmQuery(getMonth, { id: company.id, month })
   // What is typed outlives a draft that somebody else has published or thrown away.
   const [typed, setTyped] = useState<MonthForm>()
   return (

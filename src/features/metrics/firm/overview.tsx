@@ -1,7 +1,7 @@
 import { getMetricsGrid } from '#contract/company-metrics.ts'
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { shiftMonth } from '#domain/month.ts'
-import { useFirm } from '#features/firm/data.ts'
+import { useFirmQuery } from '#features/firm/data.ts'
 import { firmFailure } from '#features/firm/failure.ts'
 import { SheetSection } from '#features/firm/section.tsx'
 import { companyAddress } from '#features/firm/section-address.ts'
@@ -18,7 +18,7 @@ const words = adminMetricsPage.grid
 
 /** Twelve months, the way to publish their drafts, and the import that fills them. */
 export function MetricsOverview({ company, until }: { company: CompanyHead; until: Month | undefined }) {
-  const { data, error, retry } = useFirm(getMetricsGrid, { id: company.id, until })
+  const { data, error, retry } = useFirmQuery(getMetricsGrid, { id: company.id, until })
   const to = (month: Month | undefined) => companyAddress(company.id, 'metrics', { until: month })
   const last = data?.months.at(-1)?.month
   // A new company has nothing to look at yet: what fills its months comes first.

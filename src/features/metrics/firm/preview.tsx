@@ -5,7 +5,7 @@ import { fill } from '#copy/fill.ts'
 import type { Books } from '#domain/books/read-books.ts'
 import { shortMonthName } from '#domain/month.ts'
 import { counted } from '#features/firm/counted.ts'
-import { useFirm } from '#features/firm/data.ts'
+import { useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
@@ -21,7 +21,7 @@ type Read = { fileName: string; text: string; books: Books }
 /** What a file says of each month beside what is there, and which of them are taken. */
 export function BooksPreview({ company, file, leave }: { company: CompanyHead; file: Read; leave: () => void }) {
   const { kind, months, leftOut } = file.books
-  const { data, error, retry } = useFirm(getMetricsGrid, {
+  const { data, error, retry } = useFirmQuery(getMetricsGrid, {
     id: company.id,
     until: months.at(-1)?.month,
     count: String(span(months)),

@@ -4,7 +4,7 @@ import { getCompanyPlans } from '#contract/company-plans.ts'
 import { adminPlansPage as words } from '#copy/admin-plans-page.ts'
 import { fill } from '#copy/fill.ts'
 import { monthName } from '#domain/month.ts'
-import { useFirm } from '#features/firm/data.ts'
+import { useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { SheetSection } from '#features/firm/section.tsx'
 import type { SectionProps } from '#features/firm/section-address.ts'
@@ -16,7 +16,7 @@ import { PlanList } from './plan-list.tsx'
 export function CompanySection({ company }: SectionProps) {
   const [search] = useSearchParams()
   const month = v.safeParse(Month, search.get('month'))
-  const { data, error, retry } = useFirm(getCompanyPlans, {
+  const { data, error, retry } = useFirmQuery(getCompanyPlans, {
     id: company.id,
     month: month.success ? month.output : undefined,
   })

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter'
 import { getCompanyRequests } from '#contract/company-requests.ts'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
-import { useFirm } from '#features/firm/data.ts'
+import { useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { NextPage } from '#features/firm/next-page.tsx'
 import { companyAddress, type SectionProps } from '#features/firm/section-address.ts'
@@ -17,7 +17,7 @@ export function CompanySection({ company }: SectionProps) {
   const [search] = useSearchParams()
   const view = VIEWS.find((view) => view === search.get('view')) ?? 'open'
   const after = search.get('after') ?? undefined
-  const { data, error, retry } = useFirm(getCompanyRequests, { id: company.id, view, after })
+  const { data, error, retry } = useFirmQuery(getCompanyRequests, { id: company.id, view, after })
   const address = (more: Record<string, string | undefined>) => companyAddress(company.id, 'requests', more)
   return (
     <div className="grid gap-6 items-start xl:grid-cols-[1fr_360px]">

@@ -3,7 +3,7 @@ import { adminOverviewPage } from '#copy/admin-overview-page.ts'
 import { adminPage } from '#copy/admin-page.ts'
 import { fill } from '#copy/fill.ts'
 import { momentInWords } from '#domain/date.ts'
-import { useFirm } from '#features/firm/data.ts'
+import { useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
@@ -17,7 +17,7 @@ const words = adminOverviewPage
 
 /** The morning's page: what waits, how the practice goes, and what has been done lately. */
 export function Tab({ user }: TabProps) {
-  const { data, error, retry } = useFirm(getOverview)
+  const { data, error, retry } = useFirmQuery(getOverview)
   return (
     <>
       <TabHead heading={words.heading} user={user} />

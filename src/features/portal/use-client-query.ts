@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import type { AnswerOf, Endpoint, PlaceOf } from '#contract/endpoint.ts'
+import type { Answering, AnswerOf, PlaceOf } from '#contract/endpoint.ts'
 import { pathOf } from '#contract/endpoint.ts'
 import { type Previewed, previewOf } from '#contract/preview.ts'
-import { useRemote } from '#data/remote.ts'
+import { useQuery } from '#data/use-query.ts'
 import { type PortalData, usePortalData } from '#offline/portal-data.ts'
 import { endSession, isSessionRefused } from '#offline/session.ts'
 import { usePreview } from './preview.ts'
@@ -12,7 +12,7 @@ import { usePreview } from './preview.ts'
  * @param isLatest what is asked for changes with time, and is saved under the address alone as well: in a tunnel on the
  * first of a month the last one's is still this device's latest
  */
-export function usePortalAnswer<const E extends Previewed>(
+export function useClientQuery<const E extends Previewed>(
   endpoint: E,
   place: PlaceOf<E>,
   { isLatest = false } = {},
@@ -23,7 +23,7 @@ export function usePortalAnswer<const E extends Previewed>(
     preview ? null : pathOf(endpoint, place),
     isLatest ? endpoint.path : undefined,
   )
-  const looked = useRemote(endpoint.answer, preview && pathOf<Endpoint>(previewOf(endpoint), { ...place, ...preview }))
+  const looked = useQuery<Answering & Pick<E, 'answer'>>(previewOf(endpoint), preview && { ...place, ...preview })
   const { error } = looked
   useEffect(() => {
     if (isSessionRefused(error)) void endSession()

@@ -1,0 +1,22 @@
+import { type Answering, type AnswerOf, type Endpoint, type PlaceOf, pathOf } from '#contract/endpoint.ts'
+import type { NeedsNoPlace } from './call.ts'
+import { fetcher, useFetched } from './swr.ts'
+
+export type QueryResult<T> = {
+  data: T | undefined
+  error: Error | undefined
+  /** Nothing to show yet, and no failure either. */
+  isLoading: boolean
+  retry: () => void
+}
+
+/** What reading an endpoint takes: what its address leaves open. Null waits. */
+export type ReadOf<E extends Endpoint> =
+  NeedsNoPlace<E> extends true ? [place?: PlaceOf<E> | null] : [place: PlaceOf<E> | null]
+
+/** What an endpoint of the contract answers to a GET, from memory alone (public answers, the account, previews). */
+export function useQuery<const E extends Answering>(endpoint: E, ...[place]: ReadOf<E>): QueryResult<AnswerOf<E>> {
+  const key = place === null ? null : ([pathOf<Endpoint>(endpoint, place ?? {})] as const)
+  const { data, error, mutate } = useFetched<AnswerOf<E>>(key, fetcher<E['answer']>(endpoint.answer))
+  return { data, error, isLoading: key !== null && data === undefined && !error, retry: () => void mutate() }
+}
