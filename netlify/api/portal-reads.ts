@@ -26,40 +26,40 @@ import { serve } from '#server/http/serve.ts'
 const PAGE = 200
 
 /**
- * Every read of the client portal. `as` maps each endpoint to the one to serve: the client's own, or the preview's.
+ * Every read of the client portal. `endpointFor` maps each endpoint to the one to serve: the client's own, or the preview's.
  * The handlers write nothing. The preview's audit events come from `recordsReads` in company-preview.ts.
  */
-export function servePortalReads(group: Hono<ClientEnv>, as: ReadAs = (endpoint) => endpoint) {
-  serve(group, as(getCompany), async (c) => {
+export function servePortalReads(group: Hono<ClientEnv>, endpointFor: ReadAs = (endpoint) => endpoint) {
+  serve(group, endpointFor(getCompany), async (c) => {
     const { rows } = await c.var.client.read(ownCompany())
     const [company] = rows[0]
     if (!company) throw new Refused('not_found')
     return company
   })
 
-  serve(group, as(getMetrics), async (c, { query: { month } }) => {
+  serve(group, endpointFor(getMetrics), async (c, { query: { month } }) => {
     const { rows } = await c.var.client.read(publishedMonthsUpTo(month))
     const shown = financialFigures(rows[0])
     const months: FinancialMetrics[] = shown ? [shown] : []
     return months
   })
 
-  serve(group, as(getPlans), async (c, { query: { month } }) => {
+  serve(group, endpointFor(getPlans), async (c, { query: { month } }) => {
     const { rows } = await c.var.client.read(plansOf(month))
     return rows[0]
   })
 
-  serve(group, as(getReport), async (c, { query: { month } }) => {
+  serve(group, endpointFor(getReport), async (c, { query: { month } }) => {
     const { rows } = await c.var.client.read(...reportStatements(month))
     return reportFrom(rows)
   })
 
-  serve(group, as(getRequests), async (c) => {
+  serve(group, endpointFor(getRequests), async (c) => {
     const { rows } = await c.var.client.read(requestsOf())
     return rows[0]
   })
 
-  serve(group, as(getConversations), async (c) => {
+  serve(group, endpointFor(getConversations), async (c) => {
     const { now } = auditContext(c)
     const { rows } = await c.var.client.read(conversationsOf(), responseTime(now))
     const [lines, [response]] = rows
@@ -72,7 +72,7 @@ export function servePortalReads(group: Hono<ClientEnv>, as: ReadAs = (endpoint)
     }
   })
 
-  serve(group, as(getThread), async (c, { query: { before } }) => {
+  serve(group, endpointFor(getThread), async (c, { query: { before } }) => {
     const id = pathId(c)
     const { rows } = await c.var.client.read(conversation(id), messagesOf(id, before, PAGE + 1))
     const [[head], lines] = rows
@@ -80,12 +80,12 @@ export function servePortalReads(group: Hono<ClientEnv>, as: ReadAs = (endpoint)
     return { ...head, hasEarlier: lines.length > PAGE, messages: lines.slice(0, PAGE).reverse() }
   })
 
-  serve(group, as(getDocuments), async (c, { query: { q } }) => {
+  serve(group, endpointFor(getDocuments), async (c, { query: { q } }) => {
     const { rows } = await c.var.client.read(documents({ named: q }))
     return rows[0]
   })
 
-  serve(group, as(getDocumentHistory), async (c) => {
+  serve(group, endpointFor(getDocumentHistory), async (c) => {
     const id = pathId(c)
     const { rows } = await c.var.client.read(documents({ groupOf: id }), viewsOf(id))
     const [versions, views] = rows

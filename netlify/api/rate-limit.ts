@@ -9,7 +9,7 @@ import { type OnceOnly, refuseAnother } from '#server/http/once-only.ts'
 import { oneAtATime } from '#server/http/one-at-a-time.ts'
 import { Refused, retryAfter } from '#server/http/refused.ts'
 
-const inLine = oneAtATime(({ code }) => code === 'too_many_attempts')
+const perAddress = oneAtATime(({ code }) => code === 'too_many_attempts')
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -27,12 +27,12 @@ const LIMITS = {
   step: [{ most: 60, seconds: MINUTE }],
 }
 
-type RateLimited<S extends readonly Statement[]> = { kept: Record<string, unknown> } | { rows: Results<S> }
+type RateLimited<S extends readonly Statement[]> = { storedAnswer: Record<string, unknown> } | { rows: Results<S> }
 
 /**
  * Counts a request against its IP address and runs `work`, in one round trip. Refused requests insert no row `post` in
  * form_posts, so each statement of `work` must depend on that row.
- * @returns `rows` of the work, or `kept`: the answer stored for this idempotency key
+ * @returns `rows` of the work, or `storedAnswer`: the answer stored for this idempotency key
  * @throws {Refused} `too_many_attempts`, `in_progress`, `key_reused`
  */
 export function withinRateLimit<const S extends readonly Statement[]>(
@@ -43,14 +43,14 @@ export function withinRateLimit<const S extends readonly Statement[]>(
 ): Promise<RateLimited<S>> {
   const { database, settings, clock } = c.var.dependencies
   const source = bucketKey(kind, sourceOf(c.env?.ip), settings.sessionSecrets[0])
-  return inLine(source, async () => {
+  return perAddress(source, async () => {
     const [post, now] = [randomUUID(), clock()]
-    const taking = recordFormPost(post, source, now.toISOString(), once, LIMITS[kind])
-    const [[turn], ...rows] = await database.run(taking, ...work(post, now))
-    if (turn?.state === 'running') throw new Refused('in_progress', retryAfter(1))
-    if (turn?.state === 'wait') throw new Refused('too_many_attempts', retryAfter(turn.waitSeconds))
-    if (turn?.state !== 'kept') return { rows: rows as Results<S> }
-    refuseAnother(turn, once)
-    return { kept: turn.body }
+    const recordPost = recordFormPost(post, source, now.toISOString(), once, LIMITS[kind])
+    const [[recorded], ...rows] = await database.run(recordPost, ...work(post, now))
+    if (recorded?.state === 'running') throw new Refused('in_progress', retryAfter(1))
+    if (recorded?.state === 'wait') throw new Refused('too_many_attempts', retryAfter(recorded.waitSeconds))
+    if (recorded?.state !== 'kept') return { rows: rows as Results<S> }
+    refuseAnother(recorded, once)
+    return { storedAnswer: recorded.body }
   })
 }

@@ -34,7 +34,7 @@ export const STABLE_TEXT = `select set_config('timezone', 'GMT', true), set_conf
   set_config('intervalstyle', 'postgres', true), set_config('bytea_output', 'hex', true),
   set_config('app.role', 'admin', true)`
 
-const PORTION = 1_000
+const BATCH_SIZE = 1_000
 
 /** The rows of a table as lines of JSON: arrays of the values' texts. Inside a transaction, after `STABLE_TEXT`. */
 export async function* linesOf(query: Query, { name, columns, key }: Table): AsyncGenerator<string> {
@@ -45,9 +45,9 @@ export async function* linesOf(query: Query, { name, columns, key }: Table): Asy
      select array_to_json(array[${values}]::text[])::text as line from public.${quoted(name)} order by ${order}`,
   )
   for (;;) {
-    const rows = await query(`fetch ${PORTION} from table_lines`)
+    const rows = await query(`fetch ${BATCH_SIZE} from table_lines`)
     for (const { line } of rows) yield line as string
-    if (rows.length < PORTION) break
+    if (rows.length < BATCH_SIZE) break
   }
   await query('close table_lines')
 }

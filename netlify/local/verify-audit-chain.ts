@@ -5,7 +5,7 @@ import type { Vault } from '#server/storage/vault.ts'
 import type { Query } from './postgres.ts'
 
 /** Links are read by this many. */
-const PORTION = 5_000
+const BATCH_SIZE = 5_000
 const INSTANT = `YYYY-MM-DD"T"HH24:MI:SS.US"Z"`
 const YEARS = 7
 
@@ -89,7 +89,7 @@ async function walk(query: Query, expected: Map<string, string>): Promise<Chain>
       previous = { position, hash: link.hash }
       lines += link.line ? 1 : 0
     }
-    if (links.length < PORTION) return { lines, first, last: previous?.position ?? 0n }
+    if (links.length < BATCH_SIZE) return { lines, first, last: previous?.position ?? 0n }
   }
 }
 
@@ -102,7 +102,7 @@ const linksAfter = (query: Query, position: bigint) =>
          a.actor_id::text, a.actor_role, a.company_id::text, a.session_sha256, a.event, a.target, a.result] end as line
      from audit_chain c left join audit a on a.id = c.audit_id
      where c.position > $1::bigint order by c.position limit $2::int`,
-    [String(position), PORTION, INSTANT],
+    [String(position), BATCH_SIZE, INSTANT],
   ) as Promise<unknown> as Promise<Link[]>
 
 /** Lines without a link, and ends of the chain that were signed once and are not there. */

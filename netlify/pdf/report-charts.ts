@@ -38,8 +38,8 @@ export function twelveMonthsChart(slots: Slot[]) {
           ? null
           : h(Circle, {
               key: `profit ${at}`,
-              cx: plot.middle(at),
-              cy: plot.level(value),
+              cx: plot.centerOf(at),
+              cy: plot.yOf(value),
               r: 2.1,
               fill: PAPER,
               stroke: chartFocus,
@@ -55,7 +55,7 @@ const ticksAcross = (plot: Plot, slots: Slot[]) =>
     .map(({ lastYear }, at) => {
       if (!lastYear) return ''
       const { x, width } = plot.column(at, 0, 0.84)
-      const y = plot.level(lastYear.revenue).toFixed(2)
+      const y = plot.yOf(lastYear.revenue).toFixed(2)
       return `M${x.toFixed(2)} ${y}L${(x + width).toFixed(2)} ${y}`
     })
     .join('')
@@ -99,19 +99,19 @@ export function marginChart(slots: Slot[]) {
     View,
     { style: sheet.chart },
     plotted(axis, labelsOf(slots), 92, (plot) => {
-      const [level, last] = [plot.level(TARGET_MARGIN), slots.length - 1]
+      const [targetY, last] = [plot.yOf(TARGET_MARGIN), slots.length - 1]
       const margin = margins[last]
-      const y = margin === undefined ? 0 : plot.level(margin)
+      const y = margin === undefined ? 0 : plot.yOf(margin)
       return [
         h(Path, {
           key: 'target',
-          d: `M${plot.left} ${level}L${plot.end} ${level}`,
+          d: `M${plot.left} ${targetY}L${plot.end} ${targetY}`,
           stroke: chartFocus,
           strokeWidth: 1.4,
         }),
-        h(Text, { key: 'target said', x: plot.left + 2, y: level - 3.4, fill: brass, style: bold }, target),
+        h(Text, { key: 'target said', x: plot.left + 2, y: targetY - 3.4, fill: brass, style: bold }, target),
         ...stroke(plot.line(margins), chart, 1.7, 0),
-        margin !== undefined && h(Circle, { key: 'last', cx: plot.middle(last), cy: y, r: 2.8, fill: chart }),
+        margin !== undefined && h(Circle, { key: 'last', cx: plot.centerOf(last), cy: y, r: 2.8, fill: chart }),
         margin !== undefined &&
           h(
             Text,

@@ -28,7 +28,7 @@ export function plotted(axis: Axis, labels: string[], height: number, draw: (plo
         Text,
         {
           key: `month ${at}`,
-          x: plot.middle(at),
+          x: plot.centerOf(at),
           y: height - 3,
           textAnchor: 'middle',
           fill: at === last ? ink : ink3,

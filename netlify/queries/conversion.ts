@@ -48,10 +48,10 @@ const Standing = v.object({
   plan: v.string(),
   companyId: v.nullable(v.string()),
   /** Whether this write has made the company, and so its person. */
-  isMine: v.boolean(),
+  isMadeByThisWrite: v.boolean(),
 })
 
 /** What has become of the card. */
 export const conversionOf = (prospect: string) => sql(Standing)`
-  select stage, plan, client_id as "companyId", coalesce(client_id = app_row(), false) and app_is_fresh() as "isMine"
+  select stage, plan, client_id as "companyId", coalesce(client_id = app_row(), false) and app_is_fresh() as "isMadeByThisWrite"
   from prospects where id = ${prospect}::uuid`

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { ArticleFrontMatter } from '#schema/content/article.ts'
 import { Firm } from '#schema/content/firm.ts'
 import { LegalFrontMatter } from '#schema/content/legal.ts'
-import { FACTS, named } from '#schema/content/words.ts'
+import { FACTS, namesInBraces } from '#schema/content/words.ts'
 import { CONTENT_FILES, LEGAL_FILES } from './content-files.ts'
 import { splitFront } from './front.ts'
 import { planFaults } from './plan-names.ts'
@@ -58,7 +58,7 @@ const json = (text: string, file: string): unknown => {
 /** Parses a text's front matter; values are strings, except a numeric `id`. Throws on an unknown fact in the body. */
 const head = (text: string, file: string) => {
   const { front, text: body } = splitFront(text, file)
-  const unknown = named(body).filter((name) => !FACTS.some((fact) => fact === name))
+  const unknown = namesInBraces(body).filter((name) => !FACTS.some((fact) => fact === name))
   if (unknown.length > 0)
     throw new Error(`${file}: expected only facts from firm.json in braces, got {${unknown.join('}, {')}}`)
   return { ...front, ...(/^\d+$/.test(front.id ?? '') && { id: Number(front.id) }) }
@@ -93,13 +93,13 @@ const addressFaults = (written: Read[]) => {
 /** Pictures that are named and are not in content/images. */
 const missingPictures = (content: string, files: Map<string, Read>, written: Read[]) => {
   const founder = v.safeParse(Firm, files.get('firm.json')?.value)
-  const named = [
+  const mentioned = [
     ...(founder.success ? [founder.output.founder.portrait, founder.output.founder.portraitSmall] : []).map(
       (picture) => ['firm.json: founder', picture.file] as const,
     ),
     ...written.map(({ file, value }) => [`${file}: image`, (value as { image?: string } | undefined)?.image] as const),
   ]
-  return named
+  return mentioned
     .filter(([, picture]) => picture !== undefined && !existsSync(join(content, 'images', picture)))
     .map(([where, picture]) => `${where}: expected a picture in images/, got "${picture}", which is not there`)
 }

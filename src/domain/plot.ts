@@ -7,9 +7,9 @@ type Column = { x: number; y: number; width: number; height: number }
 export function plotOf({ width, height, left, right, top, bottom }: Box, axis: Axis, count: number) {
   const step = (width - left - right) / count
   const span = axis.to - axis.from || 1
-  const middle = (at: number) => left + step * (at + 0.5)
-  const level = (value: number) => top + ((axis.to - value) / span) * (height - top - bottom)
-  const base = level(0)
+  const centerOf = (at: number) => left + step * (at + 0.5)
+  const yOf = (value: number) => top + ((axis.to - value) / span) * (height - top - bottom)
+  const base = yOf(0)
 
   return {
     left,
@@ -17,20 +17,20 @@ export function plotOf({ width, height, left, right, top, bottom }: Box, axis: A
     floor: height - bottom,
     step,
     base,
-    middle,
-    level,
-    ticks: axis.ticks.map(({ value, label }) => ({ label, y: level(value), isBase: value === 0 })),
+    centerOf,
+    yOf,
+    ticks: axis.ticks.map(({ value, label }) => ({ label, y: yOf(value), isBase: value === 0 })),
     /** From the base line up, or down where the value is negative; `share` of the step wide. */
     column: (at: number, value: number, share = 0.58): Column => ({
-      x: middle(at) - (step * share) / 2,
-      y: Math.min(base, level(value)),
+      x: centerOf(at) - (step * share) / 2,
+      y: Math.min(base, yOf(value)),
       width: step * share,
-      height: Math.abs(level(value) - base),
+      height: Math.abs(yOf(value) - base),
     }),
     /** Whether the last value's label goes above it: if the line rises to it, or `room` units do not fit below. */
     isLastLabelAbove: (values: readonly (number | undefined)[], room: number) => {
       const [before, last = 0] = values.slice(-2)
-      return (before ?? last) <= last || height - bottom - level(last) < room
+      return (before ?? last) <= last || height - bottom - yOf(last) < room
     },
     /** A path through the values; a month without one breaks it. */
     line: (values: readonly (number | undefined)[]) =>
@@ -38,7 +38,7 @@ export function plotOf({ width, height, left, right, top, bottom }: Box, axis: A
         .map((value, at) => {
           if (value === undefined) return ''
           const starts = at === 0 || values[at - 1] === undefined
-          return `${starts ? 'M' : 'L'}${middle(at).toFixed(2)} ${level(value).toFixed(2)}`
+          return `${starts ? 'M' : 'L'}${centerOf(at).toFixed(2)} ${yOf(value).toFixed(2)}`
         })
         .join(''),
   }

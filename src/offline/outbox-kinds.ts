@@ -9,17 +9,17 @@ import { LONG_TEXT_LIMIT, NOTE_LIMIT } from '#schema/units.ts'
 import type { Entry } from './outbox-entry.ts'
 
 /**
- * What a client can write offline. `shownBy`: endpoints to refetch after it was sent. `text`: body fields that can hold
+ * What a client can write offline. `refetches`: endpoints to refetch after it was sent. `text`: body fields that can hold
  * the person's text; a body has one of them. `limit`: the text's length limit when it is edited in the outbox.
  */
 const KINDS = {
-  message: { shownBy: [getConversations], text: ['message'], limit: MESSAGE_LIMIT },
-  conversation: { shownBy: [getConversations], text: ['message'], limit: MESSAGE_LIMIT },
-  note: { shownBy: [getPlans], text: ['note'], limit: NOTE_LIMIT },
-  request_answer: { shownBy: [getRequests], text: ['answer', 'reason'], limit: LONG_TEXT_LIMIT },
+  message: { refetches: [getConversations], text: ['message'], limit: MESSAGE_LIMIT },
+  conversation: { refetches: [getConversations], text: ['message'], limit: MESSAGE_LIMIT },
+  note: { refetches: [getPlans], text: ['note'], limit: NOTE_LIMIT },
+  request_answer: { refetches: [getRequests], text: ['answer', 'reason'], limit: LONG_TEXT_LIMIT },
   // Limit 0: the note of an upload cannot be edited in the outbox.
-  upload: { shownBy: [getDocuments, getRequests, uploads.list], text: ['note'], limit: 0 },
-} satisfies Record<string, { shownBy: readonly Endpoint[]; text: readonly [string, ...string[]]; limit: number }>
+  upload: { refetches: [getDocuments, getRequests, uploads.list], text: ['note'], limit: 0 },
+} satisfies Record<string, { refetches: readonly Endpoint[]; text: readonly [string, ...string[]]; limit: number }>
 
 type EntryKind = keyof typeof KINDS
 export const ENTRY_KINDS = Object.keys(KINDS) as EntryKind[]
@@ -32,7 +32,7 @@ export const laneOf = ({ kind }: Pick<Entry, 'kind'>): Lane => (kind === 'upload
 /** Bytes of the file that waits; 0 where it is words. */
 export const sizeOf = ({ kind, body }: Pick<Entry, 'kind' | 'body'>) => (kind === 'upload' ? Number(body.size) || 0 : 0)
 
-export const shownBy = (kind: EntryKind) => KINDS[kind].shownBy.map(({ path }) => path)
+export const refetches = (kind: EntryKind) => KINDS[kind].refetches.map(({ path }) => path)
 export const limitOf = (kind: EntryKind) => KINDS[kind].limit
 
 /** The field of the body that holds the person's words. */

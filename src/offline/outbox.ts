@@ -3,7 +3,7 @@ import type { HttpError } from '#data/http-error.ts'
 import { store } from '#data/store.ts'
 import { refetch } from '#data/swr.ts'
 import type { Entry, NewerEntry } from './outbox-entry.ts'
-import { type Lane, laneOf, shownBy } from './outbox-kinds.ts'
+import { type Lane, laneOf, refetches } from './outbox-kinds.ts'
 import { readEntries, readOutbox } from './outbox-store.ts'
 
 /** What waits for the person whose portal is open, in order. What a form is just sending is that form's to show. */
@@ -87,7 +87,7 @@ export function arrived(entry: Entry) {
   if (settleEntry(entry.id, 'sent')) return
   unannounced.push(entry)
   if (owner === entry.personId) arriving.set(entry.id, entry)
-  for (const place of shownBy(entry.kind)) changedPlaces.add(place)
+  for (const place of refetches(entry.kind)) changedPlaces.add(place)
 }
 
 const changedPlaces = new Set<string>()
@@ -109,7 +109,7 @@ export async function followOtherTab() {
   const before = store.get(outbox)
   await refreshOutbox()
   const left = new Set(store.get(outbox).map(({ id }) => id))
-  const places = new Set(before.filter(({ id }) => !left.has(id)).flatMap(({ kind }) => shownBy(kind)))
+  const places = new Set(before.filter(({ id }) => !left.has(id)).flatMap(({ kind }) => refetches(kind)))
   await Promise.allSettled([...places].map((path) => refetch(path)))
 }
 

@@ -39,7 +39,7 @@ export function Chart({ axis, labels, height = 216, children }: Props) {
             <text
               // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand twice, its place does not move
               key={at}
-              x={plot.middle(at)}
+              x={plot.centerOf(at)}
               y={height - 5}
               fontSize="12"
               textAnchor="middle"

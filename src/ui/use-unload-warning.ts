@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** While something goes on that only an open page can do, the browser asks before the page goes. */
+/** While `isBusy`, the browser asks before the page is closed or left: an upload, for instance, would be cut off. */
 export function useUnloadWarning(isBusy: boolean) {
   useEffect(() => {
     if (!isBusy) return

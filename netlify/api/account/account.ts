@@ -28,7 +28,7 @@ import { serve } from '#server/http/serve.ts'
 import { notifyAccount } from './account-notice.ts'
 import { handleSignInConfirmation } from './confirm-sign-in.ts'
 import { verifyOwnPassword } from './own-password.ts'
-import { renewed } from './renewed.ts'
+import { sessionRenewal } from './session-renewal.ts'
 import { beginTwoFactor, confirmCode, turnTwoFactorOff } from './two-factor.ts'
 
 /** The push subscription of this session's browser: read it, save it, delete it. */
@@ -130,7 +130,7 @@ async function handlePasswordChange(c: Context<MemberEnv>, { current, next }: v.
   await refusePassword('next', next, person.email)
   const passwordHash = await c.var.dependencies.passwords.hash(next)
   const audit = auditContext(c)
-  const { statements, giveCookie } = renewed(c, person.role, { signIn: !person.twoFactorEnabled, code: false })
+  const { statements, giveCookie } = sessionRenewal(c, person.role, { signIn: !person.twoFactorEnabled, code: false })
   const { rows } = await c.var.member.run(
     changeOwnPassword(hash, passwordHash, audit.now),
     writeAccountEvent('password_changed', audit),

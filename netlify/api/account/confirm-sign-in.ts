@@ -10,7 +10,7 @@ import { type MemberEnv, unguarded } from '#server/auth/guard.ts'
 import { Refused } from '#server/http/refused.ts'
 import { notifyAccount } from './account-notice.ts'
 import { verifyOwnPassword } from './own-password.ts'
-import { renewed } from './renewed.ts'
+import { sessionRenewal } from './session-renewal.ts'
 
 type Shown = v.InferOutput<typeof SignInConfirmation>
 
@@ -23,7 +23,7 @@ export async function handleSignInConfirmation(c: Context<MemberEnv>, shown: Sho
   const { person, hash } = await verifyOwnPassword(c, 'password', shown.password)
   const proof = person.twoFactorEnabled ? await codeShown(c, person.id, shown) : undefined
   const audit = auditContext(c)
-  const { statements, giveCookie } = renewed(c, person.role, { signIn: true, code: proof !== undefined })
+  const { statements, giveCookie } = sessionRenewal(c, person.role, { signIn: true, code: proof !== undefined })
   const { rows } = await c.var.member.run(
     proveOwnSignIn(hash, proof, audit.now),
     writeAccountEvent('sign_in_confirmed', audit),

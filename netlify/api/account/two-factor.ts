@@ -15,7 +15,7 @@ import { newRecoveryCodes, newTotp, plainRecoveryCode, stepOf } from '#server/au
 import { Refused } from '#server/http/refused.ts'
 import { notifyAccount } from './account-notice.ts'
 import { verifyOwnPassword } from './own-password.ts'
-import { renewed } from './renewed.ts'
+import { sessionRenewal } from './session-renewal.ts'
 
 /**
  * A new secret, good for nothing until a code of it comes back: with somebody else's, the person would be shut out.
@@ -51,7 +51,7 @@ export async function confirmCode(c: Context<MemberEnv>, code: string) {
   const codes = newRecoveryCodes()
   const macs = codes.map((one) => dependencies.vault.mac(plainRecoveryCode(one), person.id))
   const audit = auditContext(c)
-  const { statements, giveCookie } = renewed(c, person.role, { signIn: false, code: true })
+  const { statements, giveCookie } = sessionRenewal(c, person.role, { signIn: false, code: true })
   const { rows } = await member.run(
     enableTwoFactor(tried.secret, step, audit.now),
     ...storeRecoveryCodes(macs),
@@ -68,7 +68,7 @@ export async function confirmCode(c: Context<MemberEnv>, code: string) {
 export async function turnTwoFactorOff(c: Context<MemberEnv>, password: string) {
   const { person, hash } = await verifyOwnPassword(c, 'password', password)
   const audit = auditContext(c)
-  const { statements, giveCookie } = renewed(c, person.role, { signIn: false, code: false })
+  const { statements, giveCookie } = sessionRenewal(c, person.role, { signIn: false, code: false })
   const { rows } = await c.var.member.run(
     disableTwoFactor(hash),
     forgetRecoveryCodes(),

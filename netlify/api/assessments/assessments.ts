@@ -76,10 +76,10 @@ async function take(
   const once = keyOf(c, { variant, version, answers })
   const takenAt = c.var.dependencies.clock().toISOString()
   const result: AssessmentResult = { id: newId(), variant, version, takenAt, claimed: false, ...scoreOf(answers) }
-  const turn = await withinRateLimit(c, 'form', once, (post) => [
+  const counted = await withinRateLimit(c, 'form', once, (post) => [
     storeAssessment(post, { result, answers, page, campaign }, once),
   ])
-  return 'kept' in turn ? (turn.kept as AssessmentResult) : result
+  return 'storedAnswer' in counted ? (counted.storedAnswer as AssessmentResult) : result
 }
 
 /**
@@ -101,11 +101,11 @@ async function mailResult(c: Context<ApiEnv>, id: string): Promise<typeof SUCCES
   const once = keyOf(c, {})
   await foundAssessment(c.var.dependencies, id)
   if (!canSendMail(c.var.dependencies.mail)) throw new Refused('unavailable', retryAfter(HOUR))
-  const turn = await withinRateLimit(c, 'form', once, (post, now) => [
+  const counted = await withinRateLimit(c, 'form', once, (post, now) => [
     storeResultMail({ post, assessment: id, once, now: now.toISOString(), claimedUntil: leaseFrom(now) }),
   ])
-  if ('kept' in turn) return SUCCESS
-  const [[stored]] = turn.rows
+  if ('storedAnswer' in counted) return SUCCESS
+  const [[stored]] = counted.rows
   if (!stored?.email) throw new Refused('locked')
   if (stored.isEnough) throw new Refused('too_many_attempts', retryAfter(24 * HOUR))
   const { email, mail } = stored

@@ -11,7 +11,7 @@ import { serve, serveFile } from '#server/http/serve.ts'
 
 const PAGE = 50
 /** The CSV export reads this many rows per query, to keep each database response small. */
-const PORTION = 2_000
+const BATCH_SIZE = 2_000
 const { columns, fileName } = adminPage.log
 const { timeZone } = firm.hours
 
@@ -26,12 +26,12 @@ serve(audit, getAuditPage, async (c, { query }) => {
 serveFile(audit, getAuditFile, async (c, { query: filter }) => {
   await c.var.admin.write(undefined, auditExported(auditContext(c)))
   const { before: value, ...rest } = filter
-  const portion = async (before: string | undefined) => {
-    const { rows } = await c.var.admin.read(auditLines({ ...rest, before }, timeZone, PORTION))
-    const { lines, next } = pageOf(rows[0], PORTION)
+  const readBatch = async (before: string | undefined) => {
+    const { rows } = await c.var.admin.read(auditLines({ ...rest, before }, timeZone, BATCH_SIZE))
+    const { lines, next } = pageOf(rows[0], BATCH_SIZE)
     return { rows: lines.map(rowOf), next }
   }
-  return csvPart(c, { fileName, heads: Object.values(columns), cursor: { name: 'before', value }, portion })
+  return csvPart(c, { fileName, heads: Object.values(columns), cursor: { name: 'before', value }, readBatch })
 })
 
 function pageOf(rows: AuditLine[], most: number): AuditPage {

@@ -28,7 +28,7 @@ serve(companyPeople, invitePerson, async (c, { body: input, once }) => {
   const { rows, isFresh } = await c.var.admin.write(
     once,
     addPerson(newcomer, at),
-    invite.ifThere,
+    invite.statementIfPersonExists,
     companyHead(company),
     peopleOf({ company, email: newcomer.email }, at.now),
   )
@@ -67,7 +67,7 @@ serve(companyPeople, invitePersonAgain, async (c, { once }) => {
   const { rows, isFresh } = await c.var.admin.write(
     once,
     inviteAgain(which, at),
-    invite.ifThere,
+    invite.statementIfPersonExists,
     peopleOf(which, at.now),
   )
   const [, , [person]] = rows

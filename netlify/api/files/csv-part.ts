@@ -5,20 +5,20 @@ import { type Cell, csv } from '#domain/csv.ts'
 /** A part ends after the batch of rows that exceeds this. A Netlify response must stay under 20 MB. */
 const PART_BYTES = 4 * 1024 * 1024
 
-type Portion = { rows: Cell[][]; next: string | null }
+type Batch = { rows: Cell[][]; next: string | null }
 type Options = {
   fileName: string
   heads: string[]
   /** The query's name of where a part begins, and what it is now: undefined for the first part. */
   cursor: { name: string; value: string | undefined }
-  portion: (from: string | undefined) => Promise<Portion>
+  readBatch: (from: string | undefined) => Promise<Batch>
 }
 
 /**
  * One part of a CSV file. If there is more, the header `Link: ‹…>; rel="next"` has the next part's address. The parts
  * concatenated are the file; only the first has the byte order mark and the column headings.
  */
-export async function csvPart(c: Context, { fileName, heads, cursor, portion }: Options) {
+export async function csvPart(c: Context, { fileName, heads, cursor, readBatch }: Options) {
   const texts: Uint8Array<ArrayBuffer>[] = []
   let [bytes, from] = [0, cursor.value]
   const add = (text: string) => {
@@ -28,7 +28,7 @@ export async function csvPart(c: Context, { fileName, heads, cursor, portion }: 
   }
   if (from === undefined) add(csv([heads]))
   do {
-    const { rows, next } = await portion(from)
+    const { rows, next } = await readBatch(from)
     if (rows.length > 0) add(csv(rows).slice(1))
     from = next ?? undefined
   } while (from !== undefined && bytes < PART_BYTES)

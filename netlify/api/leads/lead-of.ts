@@ -12,12 +12,12 @@ import { looksAutomatic } from '#server/http/bot-guard.ts'
 type ClaimForm = AssessmentLead & { assessment: string }
 export type FilledForm = ChecklistLead | NewsletterLead | EarlyAccessLead | BookingLead | ClaimForm
 
-/** What sending a form agrees to; written down in the ledger of consents. */
+/** What a person agrees to by sending a form. It is recorded in `lead_consents`. */
 const CONSENTS: Partial<Record<LeadKind, SubscriptionForm>> = { newsletter: 'newsletter', early_access: 'early_access' }
 
 /**
  * The lead to store, without the anti-bot fields of its form.
- * @param path of the request, for one that does not say which page it comes from
+ * @param path the request's path, used as the page if the form does not name one
  */
 export function leadFrom(kind: LeadKind, form: FilledForm, path: string): StoredLead {
   const { website: _, elapsed: __, page = path, campaign: sent, ...fields } = form

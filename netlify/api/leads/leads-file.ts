@@ -19,12 +19,12 @@ export const leadsFile = new Hono<AdminEnv>()
 serveFile(leadsFile, getLeadsFile, async (c, { query: { after: value, ...filter } }) => {
   const today = dayIn(firm.hours.timeZone, c.var.dependencies.clock())
   await c.var.admin.write(undefined, logLeadExport(auditContext(c)))
-  const portion = async (after: string | undefined) => {
+  const readBatch = async (after: string | undefined) => {
     const { rows } = await c.var.admin.read(findLeads({ ...filter, after }, today, BATCH_SIZE))
     const next = rows[0].length > BATCH_SIZE ? (rows[0][BATCH_SIZE - 1]?.cursor ?? null) : null
     return { rows: rows[0].slice(0, BATCH_SIZE).map(rowOf), next }
   }
-  return csvPart(c, { fileName, heads: HEADS, cursor: { name: 'after', value }, portion })
+  return csvPart(c, { fileName, heads: HEADS, cursor: { name: 'after', value }, readBatch })
 })
 
 const HEADS = [

@@ -28,12 +28,12 @@ export async function takeLead(
 ): Promise<typeof SUCCESS> {
   const lead = leadFrom(kind, form, c.req.path)
   const once = onceOnly(c, { page: lead.page, campaign: lead.campaign, fields: lead.fields })
-  const turn = await withinRateLimit(c, 'form', once, (post, now) => [
+  const counted = await withinRateLimit(c, 'form', once, (post, now) => [
     storeLead({ post, lead, once, now: now.toISOString(), claimedUntil: leaseFrom(now) }),
     ...(also ? [also(post, lead, now.toISOString())] : []),
   ])
-  if ('kept' in turn) return SUCCESS
-  const [[stored]] = turn.rows
+  if ('storedAnswer' in counted) return SUCCESS
+  const [[stored]] = counted.rows
   // Without a mail server it waits in the outbox until there is one.
   if (stored?.mail && lead.mail && !lead.suspected && canSendMail(c.var.dependencies.mail)) {
     const { mail: id, optIn } = stored

@@ -36,13 +36,13 @@ export const confirmSignUp = forAnyone()
     const { database, clock, provider } = c.var.dependencies
     const now = clock()
     const toProvider = FORMS.filter((form) => isConfigured(provider, form))
-    const how = { id, now: now.toISOString(), place: c.req.path, toProvider, claimedUntil: leaseFrom(now) }
-    const [[confirmed], [found]] = await database.run(confirmOptIn(how), optIn(id, how.now))
+    const confirmation = { id, now: now.toISOString(), place: c.req.path, toProvider, claimedUntil: leaseFrom(now) }
+    const [[confirmed], [found]] = await database.run(confirmOptIn(confirmation), optIn(id, confirmation.now))
     if (confirmed?.subscription) {
       const { subscription, ...person } = confirmed
       afterAnswer(c, deliver(c.var.dependencies, { ...person, id: subscription, attempts: 1 }))
     }
-    // Pressed twice, it is confirmed all the same.
+    // A second press finds it confirmed already, and shows the same page.
     if (found?.state !== 'confirmed') return c.html(page('over', 'newsletter'))
     return c.html(page('done', found.form))
   })

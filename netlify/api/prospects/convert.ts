@@ -26,7 +26,7 @@ export async function convert(
   const { rows } = await c.var.admin.write(
     once,
     convertProspectStatement({ ...conversion, prospect, person, isOffered }, auditContext(c)),
-    invite.ifThere,
+    invite.statementIfPersonExists,
     conversionOf(prospect),
   )
   const [found] = rows[2]
@@ -36,6 +36,6 @@ export async function convert(
   if (!found.companyId && !isOffered && conversion.plan !== found.plan)
     throw new Refused('invalid', { fields: { plan: 'This plan isn’t on the price list.' } })
   if (!found.companyId) throw new Refused('email_taken', { fields: { email: 'Someone already uses this email.' } })
-  if (found.isMine) invite.send()
+  if (found.isMadeByThisWrite) invite.send()
   return { companyId: found.companyId }
 }

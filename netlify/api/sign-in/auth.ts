@@ -108,10 +108,10 @@ serve(auth, acceptInvite, async (c, { body }) => {
 async function setPassword(c: Context<ApiEnv>, purpose: Purpose, { token, password, ...names }: InviteAccept) {
   const { database, passwords } = c.var.dependencies
   const tokenHash = tokenHashOf(token)
-  const turn = await withinRateLimit(c, 'file', undefined, (post, now) => [
+  const counted = await withinRateLimit(c, 'file', undefined, (post, now) => [
     holderOfToken(post, tokenHash, purpose, now.toISOString()),
   ])
-  const holder = 'rows' in turn ? turn.rows[0][0] : undefined
+  const holder = 'rows' in counted ? counted.rows[0][0] : undefined
   if (!holder) throw new Refused('link_dead')
   await refusePassword('password', password, holder.email)
   const passwordHash = await passwords.hash(password)
@@ -137,11 +137,11 @@ async function askReset(c: Context<ApiEnv>, typed: string) {
   const account = bucketKey('account', `reset:${email}`, secret)
   const pair = bucketKey('account', `reset:${email}:${sourceOf(c.env?.ip)}`, secret)
   const id = randomUUID()
-  const turn = await withinRateLimit(c, 'form', undefined, (post, now) =>
+  const counted = await withinRateLimit(c, 'form', undefined, (post, now) =>
     insertReset({ post, account, pair, mail: id, email, now: now.toISOString(), claimedUntil: leaseFrom(now) }),
   )
-  if ('kept' in turn) return
-  const [, [stored]] = turn.rows
+  if ('storedAnswer' in counted) return
+  const [, [stored]] = counted.rows
   const claimed = { kind: 'reset', email: null, person: null, assessment: null, payload: { email }, attempts: 1 }
   if (stored?.isDue) afterAnswer(c, deliverMail(c.var.dependencies, { id, ...claimed }))
 }

@@ -8,15 +8,15 @@ import { afterAnswer } from '#server/http/after-answer.ts'
 
 /**
  * An invite for somebody in `people`: `statement` goes into the transaction that knows them, an admin's own included;
- * `send`, once that has been written, mails it behind the answer. Sending again kills the link before.
+ * `send`, called once that is committed, mails it after the answer. A new invite makes earlier links invalid.
  */
 export function invitation(c: Context<ApiEnv>, person: string) {
   const now = c.var.dependencies.clock()
   const mail = { id: randomUUID(), kind: 'invite', person, payload: {} }
   return {
     statement: storeMail(mail, now.toISOString(), leaseFrom(now)),
-    /** For somebody whom the same transaction may have made, or not: then there is nothing to `send` either. */
-    ifThere: storeMailIfThere(mail, now.toISOString(), leaseFrom(now)),
+    /** Stores the mail only if the person exists, for a transaction that may not have added them. Then nothing is sent. */
+    statementIfPersonExists: storeMailIfThere(mail, now.toISOString(), leaseFrom(now)),
     send: () =>
       afterAnswer(c, deliverMail(c.var.dependencies, { ...mail, email: null, assessment: null, attempts: 1 })),
   }

@@ -40,7 +40,7 @@ serve(firmPeopleRoutes, inviteAdmin, async (c, { body: input, once }) => {
   const { rows } = await c.var.admin.write(
     once,
     insertAdmin(id, input, context),
-    invite.ifThere,
+    invite.statementIfPersonExists,
     adminAt(context.now, input.email),
   )
   const [found] = rows[2]
@@ -60,7 +60,7 @@ serve(firmPeopleRoutes, inviteAdminAgain, async (c, { once }) => {
   if (!found || found.disabledAt) throw new Refused('not_found')
   if (found.accepted) throw new Refused('accepted')
   const invite = inviteFor(c, id)
-  const written = await c.var.admin.write(once, inviteAdminAgainStatement(id, context), invite.ifThere)
+  const written = await c.var.admin.write(once, inviteAdminAgainStatement(id, context), invite.statementIfPersonExists)
   if (written.isFresh) invite.send()
   return found
 })

@@ -25,9 +25,9 @@ export function useWriteToOutbox() {
 
 /**
  * A small form that also works offline: sends or queues what was written and says which in a notice. The same words have
- * the same key however often they are tried. @param shownBy path of the GET that shows it once it was sent
+ * the same key however often they are tried. @param refetched path of the GET that shows it once it was sent
  */
-export function useOutboxWrite(words: Words, shownBy: string) {
+export function useOutboxWrite(words: Words, refetched: string) {
   const write = useWriteToOutbox()
   const { run, pending } = useMutation()
   const submission = useRef(NO_SUBMISSION)
@@ -45,7 +45,7 @@ export function useOutboxWrite(words: Words, shownBy: string) {
     submission.current = NO_SUBMISSION
     const { title, description } = outcome === 'waiting' ? saved : words.sent
     toast({ title, text: description })
-    if (outcome === 'sent') void refetch(shownBy)
+    if (outcome === 'sent') void refetch(refetched)
     return true
   }
   return { send, pending }

@@ -34,10 +34,10 @@ export function MarginChart({ report }: { report: Report }) {
 
 const Target = ({ plot }: { plot: Plot }) => (
   <>
-    <path d={`M${plot.left} ${plot.level(TARGET_MARGIN)}H${plot.end}`} strokeWidth="2" className="stroke-c2" />
+    <path d={`M${plot.left} ${plot.yOf(TARGET_MARGIN)}H${plot.end}`} strokeWidth="2" className="stroke-c2" />
     <text
       x={plot.left + 4}
-      y={plot.level(TARGET_MARGIN) - 6}
+      y={plot.yOf(TARGET_MARGIN) - 6}
       fontSize="12"
       strokeWidth="4"
       className="fill-brass stroke-sheet [paint-order:stroke] font-600"
@@ -57,10 +57,10 @@ function Line({ plot, slots }: { plot: Plot; slots: Slot[] }) {
       <path d={plot.line(margins)} fill="none" strokeWidth="2.5" strokeLinejoin="round" className="stroke-c1" />
       {margin !== undefined && (
         <>
-          <circle cx={plot.middle(last)} cy={plot.level(margin)} r="4.5" className="fill-c1" />
+          <circle cx={plot.centerOf(last)} cy={plot.yOf(margin)} r="4.5" className="fill-c1" />
           <text
             x={plot.end}
-            y={plot.level(margin) + (plot.isLastLabelAbove(margins, 26) ? -12 : 20)}
+            y={plot.yOf(margin) + (plot.isLastLabelAbove(margins, 26) ? -12 : 20)}
             fontSize="13"
             textAnchor="end"
             strokeWidth="4"

@@ -51,7 +51,7 @@ function LastYear({ plot, slots }: Geometry) {
     .map(({ lastYear }, at) => {
       if (!lastYear) return ''
       const { x, width } = plot.column(at, 0, 0.84)
-      return `M${x.toFixed(2)} ${plot.level(lastYear.revenue).toFixed(2)}h${width.toFixed(2)}`
+      return `M${x.toFixed(2)} ${plot.yOf(lastYear.revenue).toFixed(2)}h${width.toFixed(2)}`
     })
     .join('')
   return (
@@ -74,8 +74,8 @@ function NetProfit({ plot, slots }: Geometry) {
           figures && (
             <circle
               key={month}
-              cx={plot.middle(at)}
-              cy={plot.level(figures.netProfit)}
+              cx={plot.centerOf(at)}
+              cy={plot.yOf(figures.netProfit)}
               r="3.2"
               strokeWidth="1.8"
               className="fill-sheet stroke-c2"

@@ -22,7 +22,7 @@ export function Devices() {
 
   async function end(which: string) {
     const result = await run(() => call(endSessions, { which }).finally(() => refetch(getSessions.path)))
-    // One that is gone already is what was wanted.
+    // 404: the session had ended already.
     if (!(result instanceof HttpError) || result.status === 404) return toast({ title: words.ended })
     const text = result instanceof UnreachableError ? messages.request.network : result.serverMessage
     toast({ title: fill(messages.failed.title, { what: words.failedWhat }), text, failed: true })

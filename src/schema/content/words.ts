@@ -22,7 +22,7 @@ export const FACTS = [
 export type Fact = (typeof FACTS)[number]
 
 /** The names in braces in a text. */
-export const named = (text: string) => [...text.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1]!)
+export const namesInBraces = (text: string) => [...text.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1]!)
 const inBraces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ')
 
 /** Text of one line. It may name the firm's facts in braces, and must name each of `names`. */
@@ -31,9 +31,9 @@ export const words = (...names: string[]) =>
     v.string(),
     v.regex(/\S/, 'some text'),
     v.regex(/^[^\n\r\t]*$/, 'one line'),
-    v.check((text) => names.every((name) => named(text).includes(name)), `text that includes ${inBraces(names)}`),
+    v.check((text) => names.every((name) => namesInBraces(text).includes(name)), `text that includes ${inBraces(names)}`),
     v.check(
-      (text) => named(text).every((name) => [...FACTS, ...names].includes(name)),
+      (text) => namesInBraces(text).every((name) => [...FACTS, ...names].includes(name)),
       `only these names in braces: ${inBraces([...names, ...FACTS])}`,
     ),
   )

@@ -8,7 +8,7 @@ import { newSession } from '#server/auth/session.ts'
  * A new id for the session that is asking: the statements for it, and what writes its cookie once they have run.
  * @param proved what the person has just shown
  */
-export function renewed(c: Context<MemberEnv>, role: Role, proved: Proved) {
+export function sessionRenewal(c: Context<MemberEnv>, role: Role, proved: Proved) {
   const next = newSession(unguarded(c), role)
   const now = c.var.dependencies.clock().toISOString()
   const statements = renewSession({ session: next.hash, previous: c.var.member.session, proved, now })
