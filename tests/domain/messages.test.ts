@@ -60,9 +60,9 @@ test('lines are parted where the day changes, and nowhere else', () => {
 test.each([
   [0, '0 min'],
   [59, '59 min'],
-  [60, '1 h'],
-  [110, '1 h 50 min'],
-  [1_500, '25 h'],
+  [60, '1 hr'],
+  [110, '1 hr 50 min'],
+  [1_500, '25 hr'],
 ])('%i minutes are «%s»', (minutes, expected) => {
   expect(formatMinutes(minutes).replaceAll('\u00a0', ' ')).toBe(expected)
   expect(formatMinutes(minutes)).not.toContain(' ')

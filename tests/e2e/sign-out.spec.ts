@@ -20,7 +20,7 @@ import { found, storageText } from '#tests/support/storage.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const BUSY = { code: 'busy', message: 'We are busy just now.', requestId: 'r' }
+const BUSY = { code: 'busy', message: 'We’re busy right now.', requestId: 'r' }
 const WEEK = 7 * 24 * 60 * 60_000
 
 test.beforeEach(({ instance }) => plantCanary(instance))
@@ -202,7 +202,7 @@ test('a sign-out that the server refuses says so, and the portal is shut all the
   await withWordsUnsent(page, instance, noise)
   await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 503, json: BUSY }))
   await leaveUnsent(page)
-  await expect(notice(page, 'Logout failed')).toContainText('We are busy just now.')
+  await expect(notice(page, 'Logout failed')).toContainText('We’re busy right now.')
   await expect(page).toHaveURL('/login')
   await expectWiped(page)
 })

@@ -163,7 +163,7 @@ test('a server that asks for quiet is left alone until then', async () => {
 
 test('an ended session pauses everything and loses nothing', async () => {
   const { page, server } = await inTunnel('one', 'two')
-  server.answers(() => refusal(401, 'Please log in again.'))
+  server.answers(() => refusal(401, 'Please sign in again.'))
   setNetwork(true)
   await vi.waitFor(() => expect(server.fetch).toHaveBeenCalledTimes(1))
   await page.sendOutbox()
@@ -285,7 +285,7 @@ test('a full device gives up its figures for the words', async () => {
 
 test('an edit in the middle of a try that fails is not lost, and one that comes too late says so', async () => {
   const { page, server } = await inTunnel('one')
-  server.answers(() => refusal(503, 'We are busy just now.'))
+  server.answers(() => refusal(503, 'We’re busy right now.'))
   setNetwork(true)
   await vi.waitFor(() => expect(server.fetch).toHaveBeenCalled(), { interval: 0 })
   const [one] = store.get(page.outbox)

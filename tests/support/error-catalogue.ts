@@ -27,7 +27,7 @@ export async function signUpAt(respond: Respond) {
 }
 
 type Answer = Parameters<Route['fulfill']>[0]
-export const SAID = 'We are busy just now.'
+export const SAID = 'We’re busy right now.'
 /** Our server's own refusal, with a sentence for a person. */
 export const refusal: Answer = { status: 429, json: { code: 'busy', message: SAID, requestId: 'r' } }
 export const noNetwork = (route: Route) => route.abort()

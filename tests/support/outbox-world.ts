@@ -30,7 +30,7 @@ export function fakeServer(cut: () => Cut = () => 'none') {
       return never()
     }
     if (answer) return answer()
-    if (poison.has(row.text)) return refusal(400, 'Some of what was sent is not usable.')
+    if (poison.has(row.text)) return refusal(400, 'Something here isn’t right.')
     commit(row)
     await breath()
     if (how === 'after commit') throw new TypeError('Failed to fetch')

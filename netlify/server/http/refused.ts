@@ -13,7 +13,7 @@ const REFUSALS = {
   session_expired: [401, 'Your session has ended. Please sign in again.'],
   session_revoked: [401, 'You were signed out. Please sign in again.'],
   wrong_credentials: [401, 'Please check your credentials and try again.'],
-  sign_in_again: [401, 'This took too long. Please sign in with your password again.'],
+  sign_in_again: [401, 'That took too long. Please sign in with your password again.'],
   forbidden: [403, "You don't have permission to access this page."],
   two_factor_needed: [403, 'Set up two-factor sign-in on your account page first.'],
   fresh_sign_in_needed: [403, 'Nothing was changed. Please enter your password again to do this.'],
