@@ -40,7 +40,7 @@ export async function putDemoClients(query: Query, now: Date) {
       QUESTION,
       okafor.id,
       DEV,
-      'Two customers have paid half ahead. Is that income now, or when we do the work?',
+      'Two customers paid half up front. Is that income now, or when we do the work?',
       ago(0.1),
     ],
   )

@@ -11,8 +11,8 @@ const { castellan } = demoCompanies
 const demoRequests = [
   {
     id: DEMO_REQUESTS.card,
-    title: 'Card statement of last month',
-    what: 'The PDF or CSV of the company card, the whole month. Without it the month stays in progress.',
+    title: 'Last month’s card statement',
+    what: 'We need the PDF or CSV for the company card, covering the whole month. We can’t close the month without it.',
     kind: 'files',
     askedIn: -8,
     dueIn: -1,
@@ -21,7 +21,7 @@ const demoRequests = [
   {
     id: DEMO_REQUESTS.loan,
     title: 'Is the second van still leased?',
-    what: 'The lease was to end this spring. Tell us whether it was renewed, and until when.',
+    what: 'The lease was set to end this spring. Did you renew it, and until when?',
     kind: 'answer',
     askedIn: -2,
     dueIn: 6,
@@ -30,7 +30,7 @@ const demoRequests = [
   {
     id: DEMO_REQUESTS.truck,
     title: 'Truck loan statement',
-    what: 'The latest one that shows the balance.',
+    what: 'The latest one showing the balance.',
     kind: 'files',
     askedIn: -47,
     dueIn: -38,

@@ -111,7 +111,7 @@ export const demoFiles: DemoFile[] = [
     category: 'other',
     monthsAgo: null,
     daysAgo: 75,
-    text: pdfOf(['Engagement letter', 'What we do for you each month, and what we need for it.']),
+    text: pdfOf(['Engagement letter', 'What we do for you each month, and what we need from you.']),
     review: 'accepted',
     fromFirm: true,
   },

@@ -36,11 +36,11 @@ const demoPlans: DemoPlan[] = [
     owner: 'Rosa',
     dueIn: 9,
     description:
-      'Eleven invoices are past 45 days and hold $23,400. Bring that under $8,000 before the next tune-up season.',
-    currentResults: '$15,250 has come in from seven customers so far.',
-    nextSteps: ['Send the list by age', 'Call the three oldest', 'Set reminders at 15 and 30 days'],
+      'Eleven invoices are past 45 days, for $23,400 total. Get that under $8,000 before the next tune-up season.',
+    currentResults: 'You’ve collected $15,250 from seven customers so far.',
+    nextSteps: ['Send out the aging list', 'Call the three oldest', 'Set reminders at 15 and 30 days'],
     notes: [
-      { daysAgo: 4, note: 'Spoke with two of the three. One pays on Friday, the other wants the invoice again.' },
+      { daysAgo: 4, note: 'Talked to two of the three. One’s paying Friday. The other wants the invoice again.' },
     ],
   },
   {
@@ -52,9 +52,9 @@ const demoPlans: DemoPlan[] = [
     category: 'Liquidity',
     owner: 'Rosa',
     dueIn: 26,
-    description: 'One slow month costs about $61,000. Two of them should lie apart by the end of the quarter.',
-    currentResults: '$48,000 is in the savings account.',
-    nextSteps: ['Move a tenth of each deposit on Mondays', 'Look at the balance together at the next meeting'],
+    description: 'One slow month costs about $61,000. Set two months aside by quarter end.',
+    currentResults: 'You have $48,000 in savings.',
+    nextSteps: ['Move 10% of deposits to savings every Monday', 'Review the balance together at our next meeting'],
   },
   {
     id: plan(0xd3),
@@ -65,7 +65,7 @@ const demoPlans: DemoPlan[] = [
     category: 'Pricing',
     owner: 'Maren',
     dueIn: 37,
-    description: 'The visit is billed at $89 and costs $104 with drive time. Find the price that pays for it.',
+    description: 'You bill $89 for a visit that costs $104 with drive time. Find a price that covers it.',
     currentResults: '',
     nextSteps: ['Time ten visits', 'Compare three prices'],
   },
@@ -92,9 +92,9 @@ const demoPlans: DemoPlan[] = [
     category: 'Pricing',
     owner: 'Dev',
     dueIn: 12,
-    description: 'Four of the last six jobs lost their margin to materials. Bid the two apart, so that it shows.',
-    currentResults: 'Two bids have gone out in the new form.',
-    nextSteps: ['Use the new form for the spring bids', 'Note the real cost of each delivery'],
+    description: 'Materials ate the margin on four of the last six jobs. Bid them as separate lines so you can see it.',
+    currentResults: 'Two bids have gone out in the new format.',
+    nextSteps: ['Use the new format for the spring bids', 'Track the actual cost of each delivery'],
   },
 ]
 
@@ -102,16 +102,16 @@ const demoPlans: DemoPlan[] = [
 const demoWords = [
   {
     company: castellan.id,
-    note: 'The month is not closed yet: the card statement is missing.',
-    highlights: 'Service calls carried the month. Two installations used rented equipment that was not in the bid.',
+    note: 'This month isn’t closed yet. We still need the card statement.',
+    highlights: 'Service calls carried the month. Two installs used rented equipment that wasn’t in the bid.',
     recommendations:
-      'Put rentals on a line of their own in each bid, and hold the hire until the reserve covers six weeks.',
+      'Put rentals on their own line in each bid, and hold off on hiring until the reserve covers six weeks.',
   },
   {
     company: okafor.id,
     note: '',
-    highlights: 'Snow contracts paid ahead of time, so cash stands higher than profit says.',
-    recommendations: 'Set a fifth of those payments apart: the work for them is still to be done.',
+    highlights: 'Snow contracts paid in advance, so cash looks better than profit.',
+    recommendations: 'Set aside 20% of those payments. You still have the work to do.',
   },
 ]
 

@@ -27,7 +27,7 @@ export const heatingAndAir: Trade = {
     ['Insurance', 5],
     ['Advertising', 4],
     ['Software and phones', 3],
-    ['Everything smaller', 2],
+    ['Everything else', 2],
   ],
 }
 

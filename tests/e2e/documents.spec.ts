@@ -221,7 +221,7 @@ test('requests stand on top with their dates, late ones in brass; a file, an ans
   instance,
 }) => {
   await personAt(DEMO.client, UPLOAD)
-  const card = request(page, 'Card statement of last month')
+  const card = request(page, 'Last month’s card statement')
   await expect(card).toContainText(/Asked [A-Z][a-z]{2} \d+, due [A-Z][a-z]{2} \d+, 1 day late/)
   const [late, brass] = await card.getByText('1 day late').evaluate((element) => {
     const probe = document.body.appendChild(document.createElement('i'))
@@ -229,8 +229,8 @@ test('requests stand on top with their dates, late ones in brass; a file, an ans
     return [getComputedStyle(element).color, getComputedStyle(probe).color]
   })
   expect(late).toBe(brass)
-  await page.getByLabel('Choose files for Card statement of last month').setInputFiles(pdf('card.pdf'))
-  await expect(toCheck(page, 'card.pdf')).toContainText('For “Card statement of last month”')
+  await page.getByLabel('Choose files for Last month’s card statement').setInputFiles(pdf('card.pdf'))
+  await expect(toCheck(page, 'card.pdf')).toContainText('For “Last month’s card statement”')
   await sendChosen(page)
   await arrived(page, 'card.pdf')
   await expect(card).toHaveCount(0)
@@ -248,7 +248,7 @@ test('requests stand on top with their dates, late ones in brass; a file, an ans
 
 test('with the keyboard alone: a request is said not to apply, and a document opened', async ({ page, personAt }) => {
   await personAt(DEMO.client, UPLOAD)
-  const card = request(page, 'Card statement of last month')
+  const card = request(page, 'Last month’s card statement')
   await card.getByText('This does not apply to us').focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')

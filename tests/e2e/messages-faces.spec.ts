@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const LIST = '/client/dashboard?view=messages'
 const THREAD = `${LIST}&thread=${UNREAD}`
-const ANSWER = /Take it\. Half in hand beats all of it/
+const ANSWER = /Take it\. Half now beats all of it/
 const reply = (page: Page) => page.getByLabel('Your reply')
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' })
 const row = (page: Page, subject: string) => page.getByRole('listitem').filter({ hasText: subject })
@@ -33,7 +33,7 @@ test('offline, list and thread are read from the device; a reply waits at its pl
   await page.goto(LIST)
   await hydrated(page)
   await expect(page.getByText('Offline.')).toBeVisible()
-  await expect(row(page, 'Card statement of last month')).toContainText('Thank you, Rosa.')
+  await expect(row(page, 'Last month’s card statement')).toContainText('Thanks, Rosa.')
   await page.getByRole('link', { name: UNREAD_SUBJECT }).tap()
   await expect(page.getByText(ANSWER)).toBeVisible()
   await reply(page).fill('Test: from the truck')
@@ -128,7 +128,7 @@ test('axe finds nothing wrong with files of a line: carried, on their way, arriv
   personAt,
 }) => {
   await personAt(DEMO.client, LIST)
-  await page.getByRole('link', { name: 'Card statement of last month' }).tap()
+  await page.getByRole('link', { name: 'Last month’s card statement' }).tap()
   await expect(page.getByRole('link', { name: 'Download Bank statement.csv' })).toBeVisible()
   const files = page.getByRole('list', { name: 'Files of this message' }).getByRole('listitem')
   const letGo = await hold(page, '**/pieces/0')

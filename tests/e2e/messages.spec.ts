@@ -4,7 +4,7 @@ import { advisorCard, advisorWrites, forget, UNREAD, UNREAD_SUBJECT, written } f
 
 const LIST = '/client/dashboard?view=messages'
 const THREAD = `${LIST}&thread=${UNREAD}`
-const ANSWER = /Take it\. Half in hand beats all of it/
+const ANSWER = /Take it\. Half now beats all of it/
 const reply = (page: Page) => page.getByLabel('Your reply')
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' })
 const row = (page: Page, subject: string) => page.getByRole('listitem').filter({ hasText: subject })
@@ -28,7 +28,7 @@ test('an unread answer is counted on the dashboard and in the list, and once it 
   await expect(page.getByText(/Half of the answers of the last 30 days took less than \d/)).toBeVisible()
   await expect(row(page, UNREAD_SUBJECT)).toContainText('1 new')
   await expect(row(page, UNREAD_SUBJECT)).toContainText('Maren Tillwell: Take it.')
-  await expect(row(page, 'Card statement of last month')).not.toContainText('new')
+  await expect(row(page, 'Last month’s card statement')).not.toContainText('new')
   const read = page.waitForResponse(/\/read$/)
   await page.getByRole('link', { name: UNREAD_SUBJECT }).tap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(UNREAD_SUBJECT)
@@ -66,8 +66,8 @@ test('what nobody can see is not read yet', async ({ page, personAt, instance })
 
 test('a thread stands day by day, with who and when, and what the firm has seen', async ({ page, personAt }) => {
   await personAt(DEMO.client, LIST)
-  await page.getByRole('link', { name: 'Card statement of last month' }).tap()
-  await expect(page.getByText('Thank you, Rosa.')).toBeVisible()
+  await page.getByRole('link', { name: 'Last month’s card statement' }).tap()
+  await expect(page.getByText('Thanks, Rosa.')).toBeVisible()
   const days = page.getByRole('heading', { level: 2 })
   await expect(days).toHaveCount(2)
   await expect(days.first()).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/)

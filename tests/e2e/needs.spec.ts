@@ -7,7 +7,7 @@ const needs = (page: Page) => page.getByRole('region', { name: 'Needs you' })
 test('what waits stands on top with the way to do it, and leaves when it is done', async ({ page, personAt }) => {
   await personAt(DEMO.client, '/client/dashboard')
   await expect(needs(page).getByRole('listitem')).toHaveCount(3)
-  await expect(needs(page)).toContainText('Card statement of last month')
+  await expect(needs(page)).toContainText('Last month’s card statement')
   await expect(needs(page)).toContainText(/Asked [A-Z][a-z]{2} \d+, due [A-Z][a-z]{2} \d+, 1 day late/)
   await needs(page)
     .getByRole('link', { name: /^Read Reply from Maren Tillwell/ })

@@ -38,7 +38,7 @@ test('a plan shows its mark, badge, owner, due date and progress, and opens on a
   await expect(collect).toContainText('Owner: Rosa')
   await expect(collect).toContainText(/Due [A-Z][a-z]{2} \d{1,2}(?!\d|,)/)
   await expect(collect).toContainText('65%')
-  const body = collect.getByText('Send the list by age')
+  const body = collect.getByText('Send out the aging list')
   await expect(body).toBeHidden()
   await collect.locator('summary').tap()
   await card(page, RESERVE).locator('summary').tap()
