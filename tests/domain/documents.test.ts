@@ -4,8 +4,9 @@ import { daysLate } from '#domain/due.ts'
 import { fileSize } from '#domain/file-size.ts'
 
 test('a size is told in bytes, KB and MB', () => {
-  expect([0, 812, 1_024, 1_230, 1_048_576, 26_214_400].map(fileSize)).toEqual([
+  expect([0, 1, 812, 1_024, 1_230, 1_048_576, 26_214_400].map(fileSize)).toEqual([
     '0 bytes',
+    '1 byte',
     '812 bytes',
     '1.0 KB',
     '1.2 KB',
