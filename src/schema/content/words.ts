@@ -31,7 +31,10 @@ export const words = (...names: string[]) =>
     v.string(),
     v.regex(/\S/, 'some text'),
     v.regex(/^[^\n\r\t]*$/, 'one line'),
-    v.check((text) => names.every((name) => namesInBraces(text).includes(name)), `text that includes ${inBraces(names)}`),
+    v.check(
+      (text) => names.every((name) => namesInBraces(text).includes(name)),
+      `text that includes ${inBraces(names)}`,
+    ),
     v.check(
       (text) => namesInBraces(text).every((name) => [...FACTS, ...names].includes(name)),
       `only these names in braces: ${inBraces([...names, ...FACTS])}`,
