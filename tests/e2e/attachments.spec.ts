@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { type Chosen, csv, hashOf, pdf } from '#tests/support/files.ts'
 import { DEMO, expect, notice, test } from '#tests/support/journey.ts'
 import { beginConversation, forget, threadAddress, UNREAD, written } from '#tests/support/messages.ts'
-import { goOffline, goOnline, NO_NETWORK } from '#tests/support/network.ts'
+import { goOffline, goOnline } from '#tests/support/network.ts'
 
 test.use({ isMobile: true })
 test.afterEach(({ instance }) => forget(instance))
@@ -74,7 +74,6 @@ test('what fails costs neither words nor files, and is sent once; without a netw
   noise,
   instance,
 }) => {
-  noise.expect(NO_NETWORK)
   // One that is removed before its upload has begun is asked to be forgotten all the same.
   noise.expect(/^404 .*\/api\/client\/uploads\//)
   await personAt(DEMO.client, threadAddress(UNREAD))

@@ -1,6 +1,6 @@
 import { callTime } from '#tests/support/call-time.ts'
 import { expect, hydrated, test } from '#tests/support/journey.ts'
-import { goOffline, goOnline, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
+import { goOffline, goOnline, readyForOffline } from '#tests/support/network.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -25,8 +25,7 @@ test('without a scheduling service three times become a lead', async ({ page, in
   expect(lead).toMatchObject({ first_name: 'Bea' })
 })
 
-test('three times given offline wait on the device, and the page says so', async ({ page, instance, noise }) => {
-  noise.expect(NO_NETWORK)
+test('three times given offline wait on the device, and the page says so', async ({ page, instance }) => {
   await page.goto('/book-clarity-call')
   await readyForOffline(page)
   await goOffline(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
-import { goOffline, goOnline, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
+import { goOffline, goOnline, readyForOffline } from '#tests/support/network.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -117,12 +117,7 @@ test('the popup never stands over a quiz, the sign-in or another dialog', async 
   }
 })
 
-test('filled in offline it is kept on the device, and sent once the connection returns', async ({
-  page,
-  instance,
-  noise,
-}) => {
-  noise.expect(NO_NETWORK)
+test('filled in offline it is kept on the device, and sent once the connection returns', async ({ page, instance }) => {
   await unanswered(page)
   await page.goto('/pricing')
   await readyForOffline(page)

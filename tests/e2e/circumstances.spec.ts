@@ -31,8 +31,7 @@ for (const [type, flagged] of [
   })
 }
 
-test('a line says when the visitor is offline, and goes when the network is back', async ({ page, noise }) => {
-  noise.expect(NO_NETWORK)
+test('a line says when the visitor is offline, and goes when the network is back', async ({ page }) => {
   await open(page, '/')
   const line = page.getByRole('status').filter({ hasText: 'Offline.' })
   await expect(line).toBeHidden()

@@ -13,7 +13,7 @@ import {
 } from '#tests/support/files.ts'
 import { DEMO, expect, notice, signIn, signInToDashboard, signOutButton, test } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
-import { goOffline, goOnline, hold, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
+import { goOffline, goOnline, hold, readyForOffline } from '#tests/support/network.ts'
 import { saved } from '#tests/support/storage.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -40,9 +40,7 @@ test('a file that is cut off goes on where it stopped, arrives once and whole, a
   page,
   personAt,
   instance,
-  noise,
 }) => {
-  noise.expect(NO_NETWORK)
   const file = pdf('Große Rechnung “1”.pdf', 3_400_000)
   const sent = sentPieces(page)
   await personAt(DEMO.client, UPLOAD)
@@ -288,8 +286,7 @@ test('documents are found by name, show versions, and who has opened them', asyn
   await expect(bank).toContainText(/Maren Tillwell, .+, version 1/)
 })
 
-test('what was seen is read offline, and the empty list says so', async ({ page, noise }) => {
-  noise.expect(NO_NETWORK)
+test('what was seen is read offline, and the empty list says so', async ({ page }) => {
   await signInToDashboard(page)
   await page.goto(DOCUMENTS)
   await expect(row(page, 'Payroll summary.csv')).toBeVisible()
@@ -479,7 +476,6 @@ test('a client takes a file back in Documents until the firm has accepted it; of
   instance,
   noise,
 }) => {
-  noise.expect(NO_NETWORK)
   // The open row asks for its readers once more while it leaves the list.
   noise.expect(/^404 /)
   const withdrawals = async () =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO, expect, metric, signInForOffline, signInToDashboard, test } from '#tests/support/journey.ts'
-import { goOffline, hold, NO_NETWORK } from '#tests/support/network.ts'
+import { goOffline, hold } from '#tests/support/network.ts'
 import { found } from '#tests/support/storage.ts'
 
 const APP = '**/assets/app-*.js'
@@ -120,8 +120,7 @@ test('once its lease is over the page itself shows nothing of what was saved', a
 test.describe('in a tunnel', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('saved figures stand in the page before the app, with the moment they are from', async ({ page, noise }) => {
-    noise.expect(NO_NETWORK)
+  test('saved figures stand in the page before the app, with the moment they are from', async ({ page }) => {
     await signInForOffline(page)
     await page.addInitScript(() =>
       new MutationObserver((_, watch) => {

@@ -13,7 +13,7 @@ import {
   test,
 } from '#tests/support/journey.ts'
 import { DOCUMENTS, documentRow, keepDocument, keepOffline, sendFile } from '#tests/support/kept-documents.ts'
-import { goOffline, goOnline, NO_NETWORK } from '#tests/support/network.ts'
+import { goOffline, goOnline } from '#tests/support/network.ts'
 import { openedPlan, writeNote } from '#tests/support/notes.ts'
 import { found } from '#tests/support/storage.ts'
 
@@ -44,10 +44,8 @@ const savedFrom = async (page: Page, press: () => Promise<void>) => {
 test('a document that is kept opens in a tunnel after a cold start, is shown with its size, and goes when it is removed', async ({
   page,
   context,
-  noise,
   instance,
 }) => {
-  noise.expect(NO_NETWORK)
   await withKept(page, instance, KEPT)
   await goOffline(page)
   await page.close()
@@ -79,7 +77,6 @@ test('a new version comes with the connection, and what the firm has withdrawn g
   noise,
   instance,
 }) => {
-  noise.expect(NO_NETWORK)
   noise.expect(/^404 .*\/api\/client\/documents\//)
   await withKept(page, instance, KEPT, GONE)
   await goOffline(page)
@@ -108,8 +105,7 @@ test('a new version comes with the connection, and what the firm has withdrawn g
   await expect.poll(() => found(page, ['12 loads', '13 loads', 'Thornwick lease'])).toEqual(['13 loads'])
 })
 
-test('marked in a tunnel a document waits, and unmarked it is gone', async ({ page, noise, instance }) => {
-  noise.expect(NO_NETWORK)
+test('marked in a tunnel a document waits, and unmarked it is gone', async ({ page, instance }) => {
   await signInToDashboard(page)
   await sendFile(page, instance, KEPT)
   await open(page, DOCUMENTS)
@@ -127,10 +123,8 @@ test('marked in a tunnel a document waits, and unmarked it is gone', async ({ pa
 
 test('whoever keeps nothing is told where to change it: on, the portal opens in a tunnel; off, nothing is left', async ({
   page,
-  noise,
   instance,
 }) => {
-  noise.expect(NO_NETWORK)
   await signInForOffline(page, DEMO.client, { keep: false })
   await sendFile(page, instance, KEPT)
   await open(page, DOCUMENTS)
@@ -156,8 +150,7 @@ test('whoever keeps nothing is told where to change it: on, the portal opens in 
   await expect.poll(() => page.evaluate(() => indexedDB.databases())).toEqual([])
 })
 
-test('one button clears the device, and asks first while something is unsent', async ({ page, noise, instance }) => {
-  noise.expect(NO_NETWORK)
+test('one button clears the device, and asks first while something is unsent', async ({ page, instance }) => {
   await withKept(page, instance, KEPT)
   await open(page, '/client/dashboard')
   await goOffline(page)

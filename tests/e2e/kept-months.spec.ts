@@ -1,14 +1,12 @@
 import { expect, metric, open, signInForOffline, test } from '#tests/support/journey.ts'
-import { goOffline, NO_NETWORK } from '#tests/support/network.ts'
+import { goOffline } from '#tests/support/network.ts'
 import { saved } from '#tests/support/storage.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 test('in a tunnel the report behind the dashboard opens from its link; a month that is not kept says so, and the way to the others stays', async ({
   page,
-  noise,
 }) => {
-  noise.expect(NO_NETWORK)
   await signInForOffline(page)
   await expect(page.getByRole('heading', { name: 'Twelve months' })).toBeVisible()
   await saved(page, '/api/client/reports')

@@ -1,6 +1,6 @@
 import { DEMO, expect, hydrated, notice, open, signIn, signInForOffline, test } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
-import { goOffline, hold, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
+import { goOffline, hold, readyForOffline } from '#tests/support/network.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -33,8 +33,7 @@ test('nor with a notice', async ({ page, noise }) => {
   await expectFlawless(page)
 })
 
-test('nor with a public page offline', async ({ page, noise }) => {
-  noise.expect(NO_NETWORK)
+test('nor with a public page offline', async ({ page }) => {
   await open(page, '/pricing')
   await goOffline(page)
   await expect(page.getByText('Offline.')).toBeVisible()
@@ -62,8 +61,7 @@ test('nor with an empty dashboard', async ({ page, personAt }) => {
   await expectFlawless(page)
 })
 
-test('nor with the dashboard offline', async ({ page, noise }) => {
-  noise.expect(NO_NETWORK)
+test('nor with the dashboard offline', async ({ page }) => {
   await signInForOffline(page)
   await goOffline(page)
   await page.reload()
@@ -71,8 +69,7 @@ test('nor with the dashboard offline', async ({ page, noise }) => {
   await expectFlawless(page)
 })
 
-test('nor offline where nothing is kept', async ({ page, noise }) => {
-  noise.expect(NO_NETWORK)
+test('nor offline where nothing is kept', async ({ page }) => {
   await open(page, '/')
   await readyForOffline(page)
   await goOffline(page)

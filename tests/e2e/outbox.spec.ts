@@ -15,7 +15,7 @@ import {
 } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
 import { forget, THREAD_API, UNREAD, written } from '#tests/support/messages.ts'
-import { goOffline, goOnline, NO_NETWORK } from '#tests/support/network.ts'
+import { goOffline, goOnline } from '#tests/support/network.ts'
 import { openedPlan, planCard, writeNote } from '#tests/support/notes.ts'
 import { found, saved } from '#tests/support/storage.ts'
 
@@ -66,10 +66,8 @@ async function inTunnel(page: Page) {
 test('in a tunnel: a note, two messages and an answer wait at their places, outlive the page, and arrive once and in order', async ({
   page,
   context,
-  noise,
   instance,
 }) => {
-  noise.expect(NO_NETWORK)
   await inTunnel(page)
   await addNote(page, 'Test: two have paid')
   await reply(page, 'Test: first')
@@ -112,9 +110,7 @@ test('in a tunnel: a note, two messages and an answer wait at their places, outl
 test('until the device has answered, the list does not say that nothing waits; without an answer it says that', async ({
   page,
   context,
-  noise,
 }) => {
-  noise.expect(NO_NETWORK)
   await inTunnel(page)
   await reply(page, 'Test: first')
   const other = await context.newPage()
@@ -147,12 +143,7 @@ test('until the device has answered, the list does not say that nothing waits; w
   await expectFlawless(page)
 })
 
-test('what waits can be given other words or be deleted, and only what is left arrives', async ({
-  page,
-  noise,
-  instance,
-}) => {
-  noise.expect(NO_NETWORK)
+test('what waits can be given other words or be deleted, and only what is left arrives', async ({ page, instance }) => {
   await inTunnel(page)
   await reply(page, 'Test: draft')
   await reply(page, 'Test: never mind')
@@ -171,10 +162,8 @@ test('what waits can be given other words or be deleted, and only what is left a
 
 test('who signs out with something unsent is asked; deleted, none of it is left and none is sent', async ({
   page,
-  noise,
   instance,
 }) => {
-  noise.expect(NO_NETWORK)
   await inTunnel(page)
   await addNote(page, 'Test: Cindervane')
   expect(await found(page, ['Cindervane'])).toEqual(['Cindervane'])
@@ -207,7 +196,6 @@ test('a session that has ended keeps what is unsent for the same person, and nob
   noise,
   instance,
 }) => {
-  noise.expect(NO_NETWORK)
   noise.expect(/^401 /)
   await plantCanary(instance)
   await inTunnel(page)

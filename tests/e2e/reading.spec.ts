@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, notice, open, test } from '#tests/support/journey.ts'
-import { goOffline, goOnline, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
+import { goOffline, goOnline, readyForOffline } from '#tests/support/network.ts'
 import { articles, fileOf } from '#tests/support/pages.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -31,11 +31,7 @@ async function chooseInMenu(page: Page, name: string) {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).tap()
 }
 
-test('what has been read by taps, and an article that has not, opens offline at its own address', async ({
-  page,
-  noise,
-}) => {
-  noise.expect(NO_NETWORK)
+test('what has been read by taps, and an article that has not, opens offline at its own address', async ({ page }) => {
   await page.goto('/')
   await expectReadable(page, PAGES[0])
   await chooseInMenu(page, 'Resources')
@@ -62,11 +58,7 @@ test('what has been read by taps, and an article that has not, opens offline at 
 test.describe('on a fine screen', () => {
   test.use({ deviceScaleFactor: 3 })
 
-  test('offline an article’s picture stands in the size that is kept, whichever is asked for', async ({
-    page,
-    noise,
-  }) => {
-    noise.expect(NO_NETWORK)
+  test('offline an article’s picture stands in the size that is kept, whichever is asked for', async ({ page }) => {
     await page.goto('/')
     await readyForOffline(page)
     await goOffline(page)
@@ -79,8 +71,7 @@ test.describe('on a fine screen', () => {
   })
 })
 
-test('offline, a tap from page to page works as it does online', async ({ page, noise }) => {
-  noise.expect(NO_NETWORK)
+test('offline, a tap from page to page works as it does online', async ({ page }) => {
   await page.goto('/')
   await readyForOffline(page)
   await goOffline(page)
@@ -91,8 +82,7 @@ test('offline, a tap from page to page works as it does online', async ({ page, 
   await expectReadable(page, PAGES[1])
 })
 
-test('an unknown address offline says so', async ({ page, noise }) => {
-  noise.expect(NO_NETWORK)
+test('an unknown address offline says so', async ({ page }) => {
   await page.goto('/')
   await readyForOffline(page)
   await goOffline(page)

@@ -22,7 +22,7 @@ import {
   test,
 } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
-import { goOffline, goOnline, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
+import { goOffline, goOnline, readyForOffline } from '#tests/support/network.ts'
 import { found } from '#tests/support/storage.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -66,10 +66,8 @@ async function share(page: Page, ...files: Chosen[]) {
 test('a file chosen in a tunnel waits, outlives the page, can be taken back, and arrives once and whole when the line is back', async ({
   page,
   context,
-  noise,
   instance,
 }) => {
-  noise.expect(NO_NETWORK)
   const [file, other] = [pdf('Fuel receipt.pdf', 2_300_000), pdf('Never mind.pdf')]
   await atUploadData(page)
   await goOffline(page)
@@ -105,10 +103,8 @@ test('a file chosen in a tunnel waits, outlives the page, can be taken back, and
 
 test('a file that is cut off on its way is kept, and the answer that was lost makes no second one', async ({
   page,
-  noise,
   instance,
 }) => {
-  noise.expect(NO_NETWORK)
   const file = pdf('Statement.pdf', 1_300_000)
   await atUploadData(page)
   await page.route(
@@ -132,10 +128,8 @@ test('a file that is cut off on its way is kept, and the answer that was lost ma
 
 test('what another app shares in a tunnel stands ready in Upload Data, is not sent without a press, and then waits and arrives', async ({
   page,
-  noise,
   instance,
 }) => {
-  noise.expect(NO_NETWORK)
   const jpeg = { name: 'Receipt.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(1_200_000, 7) }
   jpeg.buffer.set([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70])
   const note = pdf('Cindervane.pdf')

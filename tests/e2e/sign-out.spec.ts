@@ -15,7 +15,7 @@ import {
   test,
 } from '#tests/support/journey.ts'
 import { keepDocument, sendFile } from '#tests/support/kept-documents.ts'
-import { goOffline, goOnline, NO_NETWORK } from '#tests/support/network.ts'
+import { goOffline, goOnline } from '#tests/support/network.ts'
 import { found, storageText } from '#tests/support/storage.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -77,7 +77,6 @@ test('signed out offline, none of it is left in any storage, and offline the por
   noise,
   instance,
 }) => {
-  noise.expect(NO_NETWORK)
   await withWordsUnsent(page, instance, noise)
   await goOffline(page)
   await leaveUnsent(page)
@@ -88,8 +87,7 @@ test('signed out offline, none of it is left in any storage, and offline the por
   await expect(page.getByText(CANARY.lastName)).toHaveCount(0)
 })
 
-test('signed out offline, the portal stays shut online until someone signs in', async ({ page, noise, instance }) => {
-  noise.expect(NO_NETWORK)
+test('signed out offline, the portal stays shut online until someone signs in', async ({ page, instance }) => {
   await withFiguresKept(page, instance)
   await page.context().route('**/api/auth/logout', (route) => route.abort('failed'))
   await goOffline(page)
@@ -108,8 +106,7 @@ test('signed out offline, the portal stays shut online until someone signs in', 
   await signInToDashboard(page, CANARY.email)
 })
 
-test('the server hears of an offline sign-out as soon as the network is back', async ({ page, noise, instance }) => {
-  noise.expect(NO_NETWORK)
+test('the server hears of an offline sign-out as soon as the network is back', async ({ page, instance }) => {
   await withFiguresKept(page, instance)
   await goOffline(page)
   await signOutButton(page).tap()
@@ -144,8 +141,7 @@ for (const [how, sql] of [
   })
 }
 
-test('after more than seven days without the server the figures are gone', async ({ page, noise, instance }) => {
-  noise.expect(NO_NETWORK)
+test('after more than seven days without the server the figures are gone', async ({ page, instance }) => {
   await withFiguresKept(page, instance)
   await goOffline(page)
   await page.clock.setFixedTime(Date.now() + WEEK + 60_000)
@@ -155,8 +151,7 @@ test('after more than seven days without the server the figures are gone', async
   await expectWiped(page)
 })
 
-test('a day before that they are still there', async ({ page, noise, instance }) => {
-  noise.expect(NO_NETWORK)
+test('a day before that they are still there', async ({ page, instance }) => {
   await withFiguresKept(page, instance)
   await goOffline(page)
   await page.clock.setFixedTime(Date.now() + WEEK - 24 * 60 * 60_000)
@@ -177,8 +172,7 @@ test('someone else who signs in on the device finds nothing of the person before
   await expectWiped(page)
 })
 
-test('with «keep» unticked the device keeps nothing, and says so offline', async ({ page, noise }) => {
-  noise.expect(NO_NETWORK)
+test('with «keep» unticked the device keeps nothing, and says so offline', async ({ page }) => {
   await signInForOffline(page, CANARY.email, { keep: false })
   expect(await found(page, CANARY.words)).toEqual([])
   expect(await storageText(page)).not.toContain('localStorage clear.kept')

@@ -3,7 +3,7 @@ import { csv } from '#tests/support/files.ts'
 import type { Instance } from '#tests/support/instance.ts'
 import { expect, metric, notice, open, signInForOffline, signInToDashboard, test } from '#tests/support/journey.ts'
 import { DOCUMENTS, documentRow, keepDocument, sendFile } from '#tests/support/kept-documents.ts'
-import { goOffline, goOnline, NO_NETWORK } from '#tests/support/network.ts'
+import { goOffline, goOnline } from '#tests/support/network.ts'
 import { openedPlan, planCard, writeNote } from '#tests/support/notes.ts'
 import { found, storageText } from '#tests/support/storage.ts'
 
@@ -72,10 +72,8 @@ const figuresKept = async (page: Page) => REVENUE.test(await storageText(page))
 
 test('a full device: the portal works and says that it cannot keep, documents give way to what is written, and that arrives', async ({
   page,
-  noise,
   instance,
 }) => {
-  noise.expect(NO_NETWORK)
   await signedInWithLittleRoom(page, instance)
   await sendFile(page, instance, FILE)
   await keepDocument(page, FILE.name)
@@ -98,10 +96,8 @@ test('a full device: the portal works and says that it cannot keep, documents gi
 
 test('where that is not enough the figures give way too, and the portal still opens in the tunnel with what waits', async ({
   page,
-  noise,
   instance,
 }) => {
-  noise.expect(NO_NETWORK)
   await signedInWithLittleRoom(page, instance)
   await fillUp(page)
   await goOffline(page)
@@ -126,10 +122,8 @@ test('without a byte of room the site is read as ever', async ({ page, instance,
 test('where the device opens no database the portal works online, claims to keep nothing, and leaves words with their writer', async ({
   page,
   context,
-  noise,
   instance,
 }) => {
-  noise.expect(NO_NETWORK)
   await context.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -152,10 +146,8 @@ test('where the device opens no database the portal works online, claims to keep
 
 test('when the device’s databases go while the portal is open it goes on, and keeps anew', async ({
   page,
-  noise,
   instance,
 }) => {
-  noise.expect(NO_NETWORK)
   await signInForOffline(page)
   await expect.poll(() => figuresKept(page)).toBe(true)
   await page.evaluate(async () => {

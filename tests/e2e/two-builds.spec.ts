@@ -4,7 +4,7 @@ import { FORGET_UPLOADS, hashOf, pdf, sendChosen } from '#tests/support/files.ts
 import type { Instance } from '#tests/support/instance.ts'
 import { expect, notice, open, signInForOffline, test } from '#tests/support/journey.ts'
 import { forget, THREAD_API, UNREAD, written } from '#tests/support/messages.ts'
-import { goOffline, goOnline, NO_NETWORK } from '#tests/support/network.ts'
+import { goOffline, goOnline } from '#tests/support/network.ts'
 import { openedPlan, writeNote } from '#tests/support/notes.ts'
 import { saved } from '#tests/support/storage.ts'
 
@@ -27,10 +27,7 @@ let built: Awaited<ReturnType<typeof older>>
 test.beforeAll(async () => {
   built = await older()
 })
-test.beforeEach(({ instance, noise }) => {
-  noise.expect(NO_NETWORK)
-  return instance.deploy(built.root)
-})
+test.beforeEach(({ instance }) => instance.deploy(built.root))
 test.afterEach(async ({ instance }) => {
   await instance.deploy(instance.site)
   await forget(instance)

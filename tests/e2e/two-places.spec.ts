@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { anotherDevice } from '#tests/support/devices.ts'
 import type { Instance } from '#tests/support/instance.ts'
 import { expect, open, signInToDashboard, signOutButton, test } from '#tests/support/journey.ts'
-import { goOffline, goOnline, NO_NETWORK } from '#tests/support/network.ts'
+import { goOffline, goOnline } from '#tests/support/network.ts'
 import { openedPlan, writeNote } from '#tests/support/notes.ts'
 import { found } from '#tests/support/storage.ts'
 
@@ -23,9 +23,7 @@ test('two devices write on one plan, one of them in a tunnel: both updates are k
   page,
   browser,
   instance,
-  noise,
 }) => {
-  noise.expect(NO_NETWORK)
   await signInToDashboard(page)
   const phone = await openedPlan(page)
   await goOffline(page)
@@ -50,9 +48,7 @@ test('of five tabs one sends; closed in the middle of it, another goes on within
   page,
   context,
   instance,
-  noise,
 }) => {
-  noise.expect(NO_NETWORK)
   await signInToDashboard(page)
   const card = await openedPlan(page)
   const others: Page[] = []

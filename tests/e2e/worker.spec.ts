@@ -1,11 +1,10 @@
 import { DEMO, expect, open, signInForOffline, test } from '#tests/support/journey.ts'
-import { expectNoAnswer, goOffline, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
+import { expectNoAnswer, goOffline, readyForOffline } from '#tests/support/network.ts'
 import { articles, fileOf } from '#tests/support/pages.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 test('the worker answers neither /api nor PDFs: online the server does, offline nobody', async ({ page, noise }) => {
-  noise.expect(NO_NETWORK)
   noise.expect(/^404 .*\/(api\/nothing-here|report\.pdf)$/)
   await open(page, '/')
   await readyForOffline(page)

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { hydrated } from './hydrated.ts'
 import { type Instance, startInstance } from './instance.ts'
-import { readyForOffline } from './network.ts'
+import { hasBeenOffline, NO_NETWORK, readyForOffline } from './network.ts'
 
 export { expect, hydrated }
 
@@ -61,6 +61,7 @@ export const test = base.extend<Fixtures, { instance: Instance }>({
       })
       context.on('weberror', (error) => heard.push(`uncaught: ${error.error().stack ?? error.error().message}`))
       await use({ expect: (pattern) => void expected.push(pattern) })
+      if (hasBeenOffline(context)) expected.push(NO_NETWORK)
       const surprises = heard.filter((line) => !expected.some((pattern) => pattern.test(line)))
       expect(surprises, 'errors on the console').toEqual([])
     },

@@ -1,7 +1,13 @@
-import { expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 
-/** Pulls the cable: page and service worker alike. */
-export const goOffline = (page: Page) => page.context().setOffline(true)
+const offlineOnce = new WeakSet<BrowserContext>()
+export const hasBeenOffline = (context: BrowserContext) => offlineOnce.has(context)
+
+/** Pulls the cable: page and service worker alike. From then on the test's console may say NO_NETWORK. */
+export async function goOffline(page: Page) {
+  offlineOnce.add(page.context())
+  await page.context().setOffline(true)
+}
 export const goOnline = (page: Page) => page.context().setOffline(false)
 
 /** What the console says of requests that found no network. */
