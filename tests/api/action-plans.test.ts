@@ -140,22 +140,18 @@ test('more writes in a minute than a full outbox makes are held back', async () 
 })
 
 test('row security alone keeps a note off a plan of another company', async () => {
-  const { id, companyId } = await signedIn()
+  const client = await signedIn()
   const { companyId: foreign } = await signedIn()
   const theirs = await plan(foreign ?? '', 'Theirs')
-  const insert = (company: string) =>
-    postgres.transaction(async (query) => {
-      await query(
-        `select set_config('app.person', $1, true), set_config('app.company', $2, true), set_config('role', 'portal_client', true)`,
-        [id, companyId],
-      )
-      await query(
+  const insert = (company: string | null) =>
+    world.asClient(client, (query) =>
+      query(
         `insert into progress_notes (id, plan_id, company_id, person_id, note, at) values (gen_random_uuid(), $1, $2, $3, 'x', now())`,
-        [theirs, company, id],
-      )
-    })
-  await expect(insert(foreign ?? '')).rejects.toThrow(/row-level security/)
-  await expect(insert(companyId ?? '')).rejects.toThrow(/foreign key/)
+        [theirs, company, client.id],
+      ),
+    )
+  await expect(insert(foreign)).rejects.toThrow(/row-level security/)
+  await expect(insert(client.companyId)).rejects.toThrow(/foreign key/)
 })
 
 test('what one person has written is never taken under another’s session, and arrives under their own', async () => {

@@ -64,14 +64,7 @@ test('row security alone hides a note, and no client writes as the firm', async 
   const { id, path, companyId, person } = await asked()
   await post(`${path}/messages`, { message: SECRET, internal: true })
   const asClient = (sql: string, values: unknown[]) =>
-    postgres.transaction(async (query) => {
-      await query(
-        `select set_config('app.person', $1, true), set_config('app.company', $2, true), set_config('app.role', 'client', true),
-           set_config('role', 'portal_client', true)`,
-        [person, companyId],
-      )
-      return query(sql, values)
-    })
+    world.asClient({ id: person, companyId }, (query) => query(sql, values))
   expect(await asClient('select body from messages where conversation_id = $1', [id])).toEqual([
     { body: 'Is Friday fine?' },
   ])

@@ -107,19 +107,15 @@ test('an upload at one company is not there at another, and a client has no part
 })
 
 test('row security alone: no client makes an upload that is the firm’s', async () => {
-  const { id, companyId } = await signedIn()
+  const client = await signedIn()
   await expect(
-    postgres.transaction(async (query) => {
-      await query(
-        `select set_config('app.person', $1, true), set_config('app.company', $2, true), set_config('role', 'portal_client', true)`,
-        [id, companyId],
-      )
-      await query(
+    world.asClient(client, (query) =>
+      query(
         `insert into uploads (id, company_id, person_id, file_name, category, type, size, sha256, piece_size, created_at, expires_at, from_firm)
          values (gen_random_uuid(), $1, $2, 'a.pdf', 'report', 'application/pdf', 1, repeat('a', 64), 1, now(), now(), true)`,
-        [companyId, id],
-      )
-    }),
+        [client.companyId, client.id],
+      ),
+    ),
   ).rejects.toThrow(/row-level security/)
 })
 

@@ -57,20 +57,12 @@ test('the statements alone keep companies apart where row security is off', asyn
   })
 })
 
-/** As the API's transaction runs for this client. */
-const asClient = <T>({ person, companyId }: (typeof tenants)[0], sql: string, values: unknown[] = []) =>
-  postgres.transaction(async (query) => {
-    await query(
-      `select set_config('app.person', $1, true), set_config('app.company', $2, true), set_config('app.role', 'client', true),
-         set_config('role', 'portal_client', true)`,
-      [person, companyId],
-    )
-    return (await query(sql, values)) as T
-  })
+const asClient = ({ person, companyId }: (typeof tenants)[0], sql: string, values: unknown[] = []) =>
+  world.asClient({ id: person, companyId }, (query) => query(sql, values))
 
 test('row security alone keeps companies apart, and notes of the firm out, where a statement forgets its WHERE', async () => {
   for (const mine of tenants) {
-    const rows = await asClient<{ company_id: string; body?: string }[]>(
+    const rows = await asClient(
       mine,
       `select company_id::text, body from messages union all select company_id::text, subject from conversations
        union all select company_id::text, null from read_marks`,

@@ -61,12 +61,7 @@ test('what the firm began by itself is no answer, and what is older than 30 days
 
 test('asking for it gives a client no row of another company', async () => {
   await asked(other, 20)
-  const rows = await postgres.transaction(async (query) => {
-    await query(
-      `select set_config('app.person', $1, true), set_config('app.company', $2, true), set_config('app.role', 'client', true),
-         set_config('role', 'portal_client', true)`,
-      [client.id, client.companyId],
-    )
+  const rows = await world.asClient(client, async (query) => {
     await query('select firm_response_minutes(now())')
     return query(`select current_setting('app.role') as role, (select count(*)::int from messages) as messages,
       (select count(*)::int from conversations) as conversations, (select count(*)::int from read_marks) as marks`)

@@ -223,23 +223,16 @@ test('the statements alone keep companies apart where row security is off', asyn
 })
 
 test('row security alone hides what the firm keeps to itself, and lets nobody accept their own file', async () => {
-  const { cookie, companyId, id: person } = await signedIn()
-  const id = await given(cookie, 'Hidden.pdf')
+  const client = await signedIn()
+  const id = await given(client.cookie, 'Hidden.pdf')
   await postgres.query('update documents set firm_only = true where id = $1', [id])
-  const asClient = (work: string) =>
-    postgres.transaction(async (query) => {
-      await query(
-        `select set_config('app.person', $1, true), set_config('app.company', $2, true), set_config('role', 'portal_client', true)`,
-        [person, companyId],
-      )
-      return query(work)
-    })
+  const asClient = (sql: string) => world.asClient(client, (query) => query(sql))
   expect(await asClient('select id from documents')).toEqual([])
   await expect(asClient("update documents set review = 'accepted'")).rejects.toThrow(/permission denied/)
   const copy = (review: string, firm: boolean) =>
     asClient(`insert into documents (id, company_id, file_name, category, type, size, sha256, blob, piece_size, pieces, version_group,
-      version, uploaded_by, from_firm, review, at) values (gen_random_uuid(), '${companyId}', 'x.pdf', 'other', 'x', 1,
-      repeat('a', 64), gen_random_uuid(), 1, '{a}', gen_random_uuid(), 1, '${person}', ${firm}, '${review}', now())`)
+      version, uploaded_by, from_firm, review, at) values (gen_random_uuid(), '${client.companyId}', 'x.pdf', 'other', 'x', 1,
+      repeat('a', 64), gen_random_uuid(), 1, '{a}', gen_random_uuid(), 1, '${client.id}', ${firm}, '${review}', now())`)
   await expect(copy('accepted', false)).rejects.toThrow(/row-level security/)
   await expect(copy('waiting', true)).rejects.toThrow(/row-level security/)
 })

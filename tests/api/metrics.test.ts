@@ -63,24 +63,19 @@ test('row security alone keeps a draft and its categories from the company’s o
   const client = await signedIn()
   const id = client.companyId ?? ''
   await save(id, 0)
-  const asClient = () =>
-    postgres.transaction(async (query) => {
-      await query(
-        `select set_config('app.person', $1, true), set_config('app.company', $2, true), set_config('app.role', 'client', true),
-           set_config('role', 'portal_client', true)`,
-        [client.id, id],
-      )
+  const seen = () =>
+    world.asClient(client, async (query) => {
       const [row] = await query(
         'select ((select count(*) from monthly_metrics) + (select count(*) from monthly_expenses))::int as count',
       )
       return row?.count
     })
-  expect(await asClient()).toBe(0)
+  expect(await seen()).toBe(0)
   await publish(id, 1)
-  expect(await asClient()).toBe(3)
+  expect(await seen()).toBe(3)
   const { body } = await post(id, '/2026-03/revise', { version: 2 })
   await save(id, body.month.draft.version, { expenses: [{ category: 'Secret', amount: MARCH.moneyOut }] })
-  expect(await asClient()).toBe(3)
+  expect(await seen()).toBe(3)
 })
 
 test('a publication makes card, chart and report agree to the cent', async () => {

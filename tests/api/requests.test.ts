@@ -120,18 +120,11 @@ test.each([
 })
 
 test('row security alone lets a client write an answer and nothing else of a request', async () => {
-  const { companyId, id: person } = await signedIn()
+  const client = await signedIn()
   const other = await signedIn()
-  await request(companyId)
+  await request(client.companyId)
   const theirs = await request(other.companyId)
-  const asClient = (work: string) =>
-    postgres.transaction(async (query) => {
-      await query(
-        `select set_config('app.person', $1, true), set_config('app.company', $2, true), set_config('role', 'portal_client', true)`,
-        [person, companyId],
-      )
-      return query(work)
-    })
+  const asClient = (sql: string) => world.asClient(client, (query) => query(sql))
   await expect(asClient("update requests set title = 'Nothing'")).rejects.toThrow(/permission denied/)
   await expect(asClient("update requests set state = 'accepted'")).rejects.toThrow(/row-level security/)
   await asClient("update requests set state = 'uploaded'")

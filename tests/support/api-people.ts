@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { LocalPostgres } from '#local/postgres.ts'
+import type { LocalPostgres, Query } from '#local/postgres.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import { type Call, cookieHeader } from './api-call.ts'
 import { CHEAP } from './api-world.ts'
@@ -88,5 +88,16 @@ export function apiPeople(postgres: LocalPostgres, call: Call) {
     return { ...someone, cookie: await signIn(someone) }
   }
 
-  return { company, person, month, plan, login, signIn, signedIn, freshIp }
+  /** What the database itself allows a client: `work` runs as the API's transaction runs for them. */
+  const asClient = <T>({ id, companyId }: Pick<Person, 'id' | 'companyId'>, work: (query: Query) => Promise<T>) =>
+    postgres.transaction(async (query) => {
+      await query(
+        `select set_config('app.person', $1, true), set_config('app.company', $2, true), set_config('app.role', 'client', true),
+           set_config('role', 'portal_client', true)`,
+        [id, companyId],
+      )
+      return work(query)
+    })
+
+  return { company, person, month, plan, login, signIn, signedIn, freshIp, asClient }
 }
