@@ -1,4 +1,14 @@
-import { codeNow, mailedLink, NEW_PASSWORD, openAccount, test, turnTwoFactorOn } from '#tests/support/account-pages.ts'
+import type { Locator, Page } from '@playwright/test'
+import {
+  codeNow,
+  endSessions,
+  mailedLink,
+  NEW_PASSWORD,
+  openAccount,
+  test,
+  turnTwoFactorOn,
+} from '#tests/support/account-pages.ts'
+import type { Instance } from '#tests/support/instance.ts'
 import {
   DEMO,
   expect,
@@ -158,25 +168,36 @@ test('another device that is ended here is signed out there, and its saved figur
   await other.close()
 })
 
+const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in to go on' })
+
+/** Saves a name in a session that the server has ended while it was typed; resolves to the dialog that comes. */
+async function saveNameTooLate(page: Page, instance: Instance) {
+  await signInToDashboard(page)
+  await openAccount(page)
+  await page.getByLabel('First name').fill('Rosalind')
+  await endSessions(instance)
+  await page.getByRole('button', { name: 'Save name' }).click()
+  return signInDialog(page)
+}
+
+async function signInOnTop(dialog: Locator) {
+  await dialog.getByLabel('Password', { exact: true }).fill(DEMO.password)
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
 test('a session that ends while a name is typed: signed in on top, and what was typed is sent', async ({
   page,
   instance,
   noise,
 }) => {
   noise.expect(/^401 .*\/api\/(account|auth)\//)
-  await signInToDashboard(page)
-  await openAccount(page)
-  await page.getByLabel('First name').fill('Rosalind')
-  await instance.change(`update sessions set revoked_at = now(), revoke_reason = 'test' where revoked_at is null`)
-  await page.getByRole('button', { name: 'Save name' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
+  const dialog = await saveNameTooLate(page, instance)
   await expect(dialog).toBeVisible()
   await expect(dialog.getByText(DEMO.client)).toBeVisible()
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
   await expectFlawless(page)
-  await dialog.getByLabel('Password', { exact: true }).fill(DEMO.password)
-  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(dialog).toBeHidden()
+  await signInOnTop(dialog)
   await expect(page.getByLabel('First name')).toHaveValue('Rosalind')
   await page.getByRole('button', { name: 'Save name' }).click()
   await expect(notice(page, 'Your name is saved.')).toBeVisible()
@@ -186,12 +207,7 @@ test('a session that ends while a name is typed: signed in on top, and what was 
 
 test('on a phone a notice does not cover the password that is asked for again', async ({ page, instance, noise }) => {
   noise.expect(/^401 /)
-  await signInToDashboard(page)
-  await openAccount(page)
-  await page.getByLabel('First name').fill('Rosalind')
-  await instance.change(`update sessions set revoked_at = now(), revoke_reason = 'test' where revoked_at is null`)
-  await page.getByRole('button', { name: 'Save name' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
+  const dialog = await saveNameTooLate(page, instance)
   const password = dialog.getByLabel('Password', { exact: true })
   await password.fill('not-the-password')
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).tap()
@@ -215,12 +231,9 @@ test('a session that ends while a message is written: signed in on top, it is se
     .click()
   const panel = page.getByRole('dialog').filter({ has: page.getByLabel('Message', { exact: true }) })
   await panel.getByLabel('Message', { exact: true }).fill('Test: half a thought')
-  await instance.change(`update sessions set revoked_at = now(), revoke_reason = 'test' where revoked_at is null`)
+  await endSessions(instance)
   await panel.getByRole('button', { name: 'Send Message' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
-  await dialog.getByLabel('Password', { exact: true }).fill(DEMO.password)
-  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(dialog).toBeHidden()
+  await signInOnTop(signInDialog(page))
   await expect(panel.getByLabel('Message', { exact: true })).toHaveValue('Test: half a thought')
   await panel.getByRole('button', { name: 'Send Message' }).click()
   await expect(notice(page, 'Message sent successfully')).toBeVisible()
@@ -229,12 +242,8 @@ test('a session that ends while a message is written: signed in on top, it is se
 
 test('leaving that dialog leaves the portal', async ({ page, instance, noise }) => {
   noise.expect(/^401 .*\/api\/(account|auth)\//)
-  await signInToDashboard(page)
-  await openAccount(page)
-  await page.getByLabel('First name').fill('Rosalind')
-  await instance.change(`update sessions set revoked_at = now(), revoke_reason = 'test' where revoked_at is null`)
-  await page.getByRole('button', { name: 'Save name' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave without it' }).click()
+  const dialog = await saveNameTooLate(page, instance)
+  await dialog.getByRole('button', { name: 'Leave without it' }).click()
   await expect(page).toHaveURL('/login')
 })
 
@@ -246,7 +255,7 @@ test('where nothing is typed, an ended session leads straight to the sign-in pag
   noise.expect(/^401 .*\/api\/(account|auth)\//)
   await signInToDashboard(page)
   await openAccount(page)
-  await instance.change(`update sessions set revoked_at = now(), revoke_reason = 'test' where revoked_at is null`)
+  await endSessions(instance)
   await page.getByRole('button', { name: 'Save name' }).click()
   await expect(page).toHaveURL('/login')
 })

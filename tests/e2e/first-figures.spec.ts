@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { endSessions } from '#tests/support/account-pages.ts'
 import { DEMO, expect, metric, signInForOffline, signInToDashboard, test } from '#tests/support/journey.ts'
 import { goOffline, hold } from '#tests/support/network.ts'
 import { found } from '#tests/support/storage.ts'
@@ -97,7 +98,7 @@ test('figures that were saved are taken back when the server says that the sessi
 }) => {
   const { first, letGo } = await openedAgain(page)
   await expect(metric(page, 'Monthly Revenue').locator('p').first()).toHaveText(first)
-  await instance.change("update sessions set revoked_at = now(), revoke_reason = 'test' where revoked_at is null")
+  await endSessions(instance)
   letGo()
   await expect(page.getByText('Monthly Revenue')).toHaveCount(0)
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()

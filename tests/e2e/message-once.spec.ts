@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { endSessions } from '#tests/support/account-pages.ts'
 import type { Instance } from '#tests/support/instance.ts'
 import { DEMO, expect, notice, signInToDashboard, signOutButton, test } from '#tests/support/journey.ts'
 import { forget, messageOf, openPanel, panel, sendOf, subjectOf, written } from '#tests/support/messages.ts'
@@ -107,7 +108,7 @@ async function sendTooLate(page: Page, instance: Instance) {
   await signInToDashboard(page)
   await openPanel(page)
   await messageOf(page).fill('Test: half a thought')
-  await instance.change("update sessions set revoked_at = now(), revoke_reason = 'test' where revoked_at is null")
+  await endSessions(instance)
   await sendOf(page).tap()
   await expect(panel(page).getByRole('alert')).toContainText('Please sign in again.')
   await page.getByRole('dialog', { name: 'Sign in to go on' }).getByRole('button', { name: 'Leave without it' }).tap()

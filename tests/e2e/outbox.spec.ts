@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { endSessions } from '#tests/support/account-pages.ts'
 import { CANARY, plantCanary } from '#tests/support/canary.ts'
 import type { Instance } from '#tests/support/instance.ts'
 import {
@@ -200,7 +201,7 @@ test('a session that has ended keeps what is unsent for the same person, and nob
   await plantCanary(instance)
   await inTunnel(page)
   await addNote(page, 'Test: mine alone')
-  await instance.change("update sessions set revoked_at = now(), revoke_reason = 'test' where revoked_at is null")
+  await endSessions(instance)
   await page.goto('about:blank')
   await goOnline(page)
   await context.clearCookies()

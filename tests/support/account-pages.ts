@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import type { Instance } from './instance.ts'
 import { DEMO, expect, hydrated, test as journey, open } from './journey.ts'
 
 export const NEW_PASSWORD = 'violet otter ladder moon'
@@ -37,6 +38,10 @@ export async function mailedLink(page: Page, email: string, subject: string) {
   const link = page.getByRole('link', { name: /#/ })
   return (await link.getAttribute('href')) ?? ''
 }
+
+/** Ends every session, as the server sees it; no page has been told. */
+export const endSessions = (instance: Instance) =>
+  instance.change("update sessions set revoked_at = now(), revoke_reason = 'test' where revoked_at is null")
 
 export async function openAccount(page: Page) {
   await open(page, '/account')
