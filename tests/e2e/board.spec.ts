@@ -1,17 +1,23 @@
-import { DEMO, expect, notice, test } from '#tests/support/journey.ts'
-import { addCard, card, column, moveCard } from '#tests/support/prospects.ts'
+import type { Page } from '@playwright/test'
+import { DEMO, expect, notice } from '#tests/support/journey.ts'
+import { card, column, moveCard, test } from '#tests/support/prospects.ts'
 
 const BOARD = '/admin/dashboard?tab=board'
+/** On a phone: one of the links above the one stage that is shown. */
+const openStage = (page: Page, stage: string) =>
+  page
+    .getByRole('navigation', { name: 'Stages' })
+    .getByRole('link', { name: new RegExp(`^${stage}`) })
+    .tap()
 
 test.describe('at a desk', () => {
   test.use({ viewport: { width: 1280, height: 844 }, hasTouch: false })
 
   test('a card moves by keys and keeps the focus, by dragging, and by its menu, which asks why one is lost', async ({
     page,
-    personAt,
+    newCard,
   }) => {
-    await personAt(DEMO.admin, '/admin/dashboard?tab=log')
-    await addCard(page, 'Loess Hills Tile')
+    await newCard('Loess Hills Tile')
     await page.goto(BOARD)
     await card(page, 'Identified', 'Loess Hills Tile').focus()
     await page.keyboard.press(']')
@@ -41,12 +47,11 @@ test.describe('at a desk', () => {
 
   test('whoever moves a card after somebody else is told where it is now, and sees it there', async ({
     page,
-    personAt,
+    newCard,
     noise,
   }) => {
     noise.expect(/^409 /)
-    await personAt(DEMO.admin, '/admin/dashboard?tab=log')
-    const id = await addCard(page, 'Sandbar Boats')
+    const id = await newCard('Sandbar Boats')
     await page.goto(BOARD)
     await card(page, 'Identified', 'Sandbar Boats').focus()
     await moveCard(page, id, 'discovery_done', 1)
@@ -82,10 +87,7 @@ test('on a phone a stage is shown at a time; a prospect is added, refused withou
   await expect(edit).toBeHidden()
   await expect(column(page, 'Identified').getByText('Write instead')).toBeVisible()
 
-  await page
-    .getByRole('navigation', { name: 'Stages' })
-    .getByRole('link', { name: /^Contacted/ })
-    .tap()
+  await openStage(page, 'Contacted')
   await expect(page).toHaveURL(`${BOARD}&stage=contacted`)
   await expect(card(page, 'Contacted', 'Stoltz Plumbing')).toBeVisible()
   await expect(card(page, 'Identified', 'Keosauqua Canoes')).toBeHidden()
@@ -96,13 +98,12 @@ test('on a phone a stage is shown at a time; a prospect is added, refused withou
 
 test('a card that somebody moved meanwhile takes the edit as well; a field that both changed is asked about', async ({
   page,
-  personAt,
+  newCard,
   instance,
   noise,
 }) => {
   noise.expect(/^409 /)
-  await personAt(DEMO.admin, '/admin/dashboard?tab=log')
-  const id = await addCard(page, 'Maquoketa Caves')
+  const id = await newCard('Maquoketa Caves')
   await page.goto(`${BOARD}&card=${id}`)
   const edit = page.getByRole('dialog', { name: 'Edit prospect' })
   await edit.getByLabel('Contact').fill('Lou Marsh')
@@ -110,10 +111,7 @@ test('a card that somebody moved meanwhile takes the edit as well; a field that 
   await instance.change(`update prospects set source = 'the fair', version = version + 1 where id = '${id}'`)
   await edit.getByRole('button', { name: 'Save' }).tap()
   await expect(edit).toBeHidden()
-  await page
-    .getByRole('navigation', { name: 'Stages' })
-    .getByRole('link', { name: /^Contacted/ })
-    .tap()
+  await openStage(page, 'Contacted')
   await expect(column(page, 'Contacted').getByText('Lou Marsh, the fair')).toBeVisible()
 
   await page.goto(`${BOARD}&card=${id}`)
@@ -136,13 +134,12 @@ test('a card that somebody moved meanwhile takes the edit as well; a field that 
 
 test('a won prospect becomes a client with an invite; its card leads there from then on', async ({
   page,
-  personAt,
+  newCard,
   instance,
   noise,
 }) => {
   noise.expect(/^409 /)
-  await personAt(DEMO.admin, '/admin/dashboard?tab=log')
-  const id = await addCard(page, 'Nodaway Bakery', { contact: 'Ivy Nodaway' })
+  const id = await newCard('Nodaway Bakery', { contact: 'Ivy Nodaway' })
   await moveCard(page, id, 'won', 1)
   await page.goto(`${BOARD}&stage=won`)
   await page.getByRole('link', { name: 'Convert Nodaway Bakery to a client' }).tap()

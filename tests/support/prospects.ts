@@ -1,7 +1,19 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { DEMO, expect, test as journey } from './journey.ts'
 
-/** A card of a test's own, added by the firm's own call; resolves to its id. */
-export async function addCard(page: Page, company: string, more: object = {}): Promise<string> {
+/** At the firm's side, with cards of a test's own. */
+export const test = journey.extend<{ newCard: (company: string, more?: object) => Promise<string> }>({
+  /** Resolves to the card's id. */
+  newCard: async ({ page, personAt }, use) => {
+    await use(async (company, more) => {
+      await personAt(DEMO.admin, '/admin/dashboard?tab=log')
+      return addCard(page, company, more)
+    })
+  },
+})
+
+/** By the firm's own call. */
+async function addCard(page: Page, company: string, more: object = {}): Promise<string> {
   const answer = await page.request.post('/api/admin/prospects', {
     data: {
       company,
