@@ -3,15 +3,21 @@ import type { Locator, Page } from '@playwright/test'
 import { passBotGuard } from '#tests/support/bot-guard.ts'
 import { type Chosen, csv, hashOf, pdf } from '#tests/support/files.ts'
 import { DEMO, expect, notice, test } from '#tests/support/journey.ts'
-import { beginConversation, forget, threadAddress, UNREAD, written } from '#tests/support/messages.ts'
+import {
+  beginConversation,
+  forget,
+  replyField,
+  sendReply,
+  threadAddress,
+  UNREAD,
+  written,
+} from '#tests/support/messages.ts'
 import { goOffline, goOnline } from '#tests/support/network.ts'
 
 test.use({ isMobile: true })
 test.afterEach(({ instance }) => forget(instance))
 
 const CASTELLAN = '00000000-0000-4000-8000-00000000c001'
-const reply = (page: Page) => page.getByLabel('Your reply')
-const send = (page: Page) => page.getByRole('button', { name: 'Send Message' })
 const attach = (page: Page) => page.getByLabel('Attach files', { exact: true })
 const chosen = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Files of this message' }).getByRole('listitem').filter({ hasText: name })
@@ -42,14 +48,14 @@ test('a phone sends a line with a file; one that is refused is taken out first; 
   await attach(page).setInputFiles([receipt, csv('page.csv', '<html><script>alert(1)</script>')])
   await expect(chosen(page, receipt.name)).toContainText('Arrived, goes with your message.')
   await expect(chosen(page, 'page.csv')).toContainText('We can’t accept this file.')
-  await reply(page).fill('Test: the fuel receipt')
-  await expect(send(page)).toBeDisabled()
+  await replyField(page).fill('Test: the fuel receipt')
+  await expect(sendReply(page)).toBeDisabled()
   await expect(page.getByText('One file was not taken.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove page.csv from this list' }).tap()
-  await send(page).tap()
+  await sendReply(page).tap()
   const sent = line(page, 'Test: the fuel receipt')
   await expect(sent).toContainText('Waiting for review')
-  await expect(reply(page)).toHaveValue('')
+  await expect(replyField(page)).toHaveValue('')
   await expect(chosen(page, receipt.name)).toHaveCount(0)
   const link = sent.getByRole('link', { name: `Download ${receipt.name}` })
   const { headers } = await page.request
@@ -77,7 +83,7 @@ test('what fails costs neither words nor files, and is sent once; without a netw
 }) => {
   // One that is removed before its upload has begun is asked to be forgotten all the same.
   noise.expect(/^404 .*\/api\/client\/uploads\//)
-  await personAt(DEMO.client, threadAddress(UNREAD))
+  await personAt(DEMO.client, UNREAD.address)
   await attach(page).setInputFiles([1, 2, 3, 4, 5, 6].map((n) => pdf(`${n}.pdf`)))
   await expect(page.getByText('Five files with one message, please: 1 were left out.')).toBeVisible()
   for (const n of [2, 3, 4, 5])
@@ -86,25 +92,25 @@ test('what fails costs neither words nor files, and is sent once; without a netw
       .tap()
   await expect(chosen(page, '1.pdf')).toContainText('Arrived')
   await expect(page.getByText('Write a line to go with the files.')).toBeVisible()
-  await reply(page).fill('Test: with one file')
+  await replyField(page).fill('Test: with one file')
   await page.route('**/api/client/messages', async (route) => {
     await route.fetch()
     await route.abort()
   })
-  await send(page).tap()
+  await sendReply(page).tap()
   await expect(notice(page, 'Failed to send message')).toBeVisible()
-  await expect(reply(page)).toHaveValue('Test: with one file')
+  await expect(replyField(page)).toHaveValue('Test: with one file')
   await expect(chosen(page, '1.pdf')).toBeVisible()
   await page.unroute('**/api/client/messages')
-  await send(page).tap()
+  await sendReply(page).tap()
   await expect(line(page, 'Test: with one file')).toHaveCount(1)
   expect(await written(instance)).toHaveLength(1)
 
   await goOffline(page)
   await expect(attach(page)).toBeDisabled()
   await expect(page.getByText('Files need the network. Your words alone go as soon as there is one.')).toBeVisible()
-  await reply(page).fill('Test: words alone')
-  await expect(send(page)).toBeEnabled()
+  await replyField(page).fill('Test: words alone')
+  await expect(sendReply(page)).toBeEnabled()
   await goOnline(page)
   await expect(attach(page)).toBeEnabled()
 })

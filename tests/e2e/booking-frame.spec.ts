@@ -101,12 +101,12 @@ test('from another’s conversation it is an ordinary call, and nothing is noted
 }) => {
   noise.expect(/^404 .*\/conversations\//)
   await personAt(DEMO.second, '/client/dashboard')
-  await saysBooked(await atCalendar(page, `/book-clarity-call?thread=${UNREAD}`))
+  await saysBooked(await atCalendar(page, `/book-clarity-call?thread=${UNREAD.id}`))
   await expect(page.getByText(BOOKED)).toBeVisible()
   expect(await askedOf(page)).not.toHaveProperty('email')
   await page.clock.runFor(2_000)
   await expect(page).toHaveURL('/thank-you')
-  expect(await noted(instance, UNREAD)).toEqual([])
+  expect(await noted(instance, UNREAD.id)).toEqual([])
 })
 
 test('another frame of the service’s own origin moves nothing', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { csv, FORGET_UPLOADS } from '#tests/support/files.ts'
 import { DEMO, expect, test } from '#tests/support/journey.ts'
 import { sendFile } from '#tests/support/kept-documents.ts'
-import { forget, messageOf, openPanel, panel, threadAddress, UNREAD } from '#tests/support/messages.ts'
+import { forget, messageOf, openPanel, panel, UNREAD } from '#tests/support/messages.ts'
 
 const NAME = 'card-statement-november-2026-a-rather-long-file-name-from-the-bank.csv'
 const LINK = `https://drive.example.com/file/d/${'a1B2c3D4e5'.repeat(7)}/view?usp=sharing`
@@ -29,7 +29,7 @@ for (const width of [390, 1280])
     const field = await messageOf(page).boundingBox()
     expect(field!.x + field!.width).toBeLessThanOrEqual(within!.x + within!.width)
 
-    await page.goto(threadAddress(UNREAD))
+    await page.goto(UNREAD.address)
     await page.getByLabel('Your reply').fill(`${LINK} ${LINK}`)
     expect(await isWiderThanTheWindow(page)).toBe(false)
   })

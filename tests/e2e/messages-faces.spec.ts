@@ -1,19 +1,20 @@
-import type { Page } from '@playwright/test'
 import { pdf } from '#tests/support/files.ts'
 import { DEMO, expect, hydrated, notice, signInToDashboard, test } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
-import { forget, messageOf, THREAD_API, UNREAD, UNREAD_SUBJECT, written } from '#tests/support/messages.ts'
+import {
+  conversationRow,
+  forget,
+  MESSAGES,
+  messageOf,
+  replyField,
+  sendReply,
+  UNREAD,
+  written,
+} from '#tests/support/messages.ts'
 import { goOffline, goOnline, hold, readyForOffline } from '#tests/support/network.ts'
 import { saved } from '#tests/support/storage.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-const LIST = '/client/dashboard?view=messages'
-const THREAD = `${LIST}&thread=${UNREAD}`
-const ANSWER = /Take it\. Half now beats all of it/
-const reply = (page: Page) => page.getByLabel('Your reply')
-const send = (page: Page) => page.getByRole('button', { name: 'Send Message' })
-const row = (page: Page, subject: string) => page.getByRole('listitem').filter({ hasText: subject })
 
 test.afterEach(({ instance }) => forget(instance))
 
@@ -23,22 +24,22 @@ test('offline, list and thread are read from the device; a reply waits at its pl
 }) => {
   await signInToDashboard(page)
   await page.getByRole('link', { name: 'All messages' }).tap()
-  await page.getByRole('link', { name: UNREAD_SUBJECT }).tap()
-  await expect(page.getByText(ANSWER)).toBeVisible()
-  await saved(page, '/api/client/conversations', THREAD_API)
+  await page.getByRole('link', { name: UNREAD.subject }).tap()
+  await expect(page.getByText(UNREAD.answer)).toBeVisible()
+  await saved(page, '/api/client/conversations', UNREAD.api)
   await readyForOffline(page)
   await goOffline(page)
-  await page.goto(LIST)
+  await page.goto(MESSAGES)
   await hydrated(page)
   await expect(page.getByText('Offline.')).toBeVisible()
-  await expect(row(page, 'Last month’s card statement')).toContainText('Thanks, Rosa.')
-  await page.getByRole('link', { name: UNREAD_SUBJECT }).tap()
-  await expect(page.getByText(ANSWER)).toBeVisible()
-  await reply(page).fill('Test: from the truck')
-  await send(page).tap()
+  await expect(conversationRow(page, 'Last month’s card statement')).toContainText('Thanks, Rosa.')
+  await page.getByRole('link', { name: UNREAD.subject }).tap()
+  await expect(page.getByText(UNREAD.answer)).toBeVisible()
+  await replyField(page).fill('Test: from the truck')
+  await sendReply(page).tap()
   const waiting = page.getByRole('listitem').filter({ hasText: 'Test: from the truck' })
   await expect(waiting).toContainText('Waiting to send')
-  await expect(reply(page)).toHaveValue('')
+  await expect(replyField(page)).toHaveValue('')
   await expectFlawless(page)
   await goOnline(page)
   await expect(waiting).toContainText('You,')
@@ -49,20 +50,20 @@ test('offline, list and thread are read from the device; a reply waits at its pl
 test('waiting, empty and failed faces; what is another’s is not here', async ({ page, personAt, noise }) => {
   noise.expect(/^(404|503) .*\/conversations/)
   const letGo = await hold(page, '**/api/client/conversations')
-  await personAt(DEMO.empty, LIST)
+  await personAt(DEMO.empty, MESSAGES)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages')
   await expectFlawless(page)
   letGo()
   await expect(page.getByText('No messages yet')).toBeVisible()
   await expect(page.getByText('Half of the answers')).toBeVisible()
   await expectFlawless(page)
-  await page.goto(THREAD)
+  await page.goto(UNREAD.address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This conversation is not here')
   await expectFlawless(page)
   await page.route('**/api/client/conversations', (route) =>
     route.fulfill({ status: 503, json: { code: 'busy', message: 'Busy.', requestId: 'r' } }),
   )
-  await page.goto(LIST)
+  await page.goto(MESSAGES)
   await expect(page.getByRole('alert')).toContainText('Could not load messages')
   await page.unroute('**/api/client/conversations')
   await page.getByRole('button', { name: 'Try again' }).tap()
@@ -90,7 +91,7 @@ test('by keys alone: from the dashboard to the thread, a reply, and a new messag
   await tabTo('All messages')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages')
-  await tabTo(UNREAD_SUBJECT)
+  await tabTo(UNREAD.subject)
   await page.keyboard.press('Enter')
   await tabTo('Your reply')
   await page.keyboard.type('Test: typed')
@@ -98,8 +99,8 @@ test('by keys alone: from the dashboard to the thread, a reply, and a new messag
   await page.keyboard.press('Enter')
   await expect(page.getByText('Test: typed')).toBeVisible()
   await page.keyboard.press('Shift+Tab')
-  await page.goto(LIST)
-  await expect(row(page, UNREAD_SUBJECT)).toBeVisible()
+  await page.goto(MESSAGES)
+  await expect(conversationRow(page, UNREAD.subject)).toBeVisible()
   await tabTo('New message')
   await page.keyboard.press('Enter')
   await expect(messageOf(page)).toBeFocused()
@@ -107,17 +108,17 @@ test('by keys alone: from the dashboard to the thread, a reply, and a new messag
   await page.keyboard.press('Control+Enter')
   await expect(notice(page, 'Message sent successfully')).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(row(page, 'Test: another')).toBeVisible()
+  await expect(conversationRow(page, 'Test: another')).toBeVisible()
   await expect(page.getByRole('button', { name: 'New message' })).toBeFocused()
   expect(await written(instance)).toHaveLength(2)
 })
 
 test('axe finds nothing wrong with the list, nor with a thread', async ({ page, personAt }) => {
-  await personAt(DEMO.client, LIST)
-  await expect(row(page, UNREAD_SUBJECT)).toBeVisible()
+  await personAt(DEMO.client, MESSAGES)
+  await expect(conversationRow(page, UNREAD.subject)).toBeVisible()
   await expectFlawless(page)
-  await page.goto(THREAD)
-  await expect(page.getByText(ANSWER)).toBeVisible()
+  await page.goto(UNREAD.address)
+  await expect(page.getByText(UNREAD.answer)).toBeVisible()
   await expectFlawless(page)
 })
 
@@ -125,7 +126,7 @@ test('axe finds nothing wrong with files of a line: carried, on their way, arriv
   page,
   personAt,
 }) => {
-  await personAt(DEMO.client, LIST)
+  await personAt(DEMO.client, MESSAGES)
   await page.getByRole('link', { name: 'Last month’s card statement' }).tap()
   await expect(page.getByRole('link', { name: 'Download Bank statement.csv' })).toBeVisible()
   const files = page.getByRole('list', { name: 'Files of this message' }).getByRole('listitem')

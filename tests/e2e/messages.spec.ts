@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
 import { DEMO, expect, notice, test } from '#tests/support/journey.ts'
-import { advisorCard, advisorWrites, forget, UNREAD, UNREAD_SUBJECT, written } from '#tests/support/messages.ts'
-
-const LIST = '/client/dashboard?view=messages'
-const THREAD = `${LIST}&thread=${UNREAD}`
-const ANSWER = /Take it\. Half now beats all of it/
-const reply = (page: Page) => page.getByLabel('Your reply')
-const send = (page: Page) => page.getByRole('button', { name: 'Send Message' })
-const row = (page: Page, subject: string) => page.getByRole('listitem').filter({ hasText: subject })
+import {
+  advisorCard,
+  advisorWrites,
+  conversationRow,
+  forget,
+  MESSAGES,
+  replyField,
+  sendReply,
+  UNREAD,
+  written,
+} from '#tests/support/messages.ts'
 
 /** The page has been looked away from, and is looked at again. */
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -23,25 +26,25 @@ test('an unread answer is counted on the dashboard and in the list, and once it 
   await expect(advisorCard(page)).toContainText('Lately: ')
   await expect(advisorCard(page).getByText('1 new')).toBeVisible()
   await page.getByRole('link', { name: 'All messages' }).tap()
-  await expect(page).toHaveURL(LIST)
+  await expect(page).toHaveURL(MESSAGES)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages')
   await expect(page.getByText(/Half of the answers of the last 30 days took less than \d/)).toBeVisible()
-  await expect(row(page, UNREAD_SUBJECT)).toContainText('1 new')
-  await expect(row(page, UNREAD_SUBJECT)).toContainText('Maren Tillwell: Take it.')
-  await expect(row(page, 'Last month’s card statement')).not.toContainText('new')
+  await expect(conversationRow(page, UNREAD.subject)).toContainText('1 new')
+  await expect(conversationRow(page, UNREAD.subject)).toContainText('Maren Tillwell: Take it.')
+  await expect(conversationRow(page, 'Last month’s card statement')).not.toContainText('new')
   const read = page.waitForResponse(/\/read$/)
-  await page.getByRole('link', { name: UNREAD_SUBJECT }).tap()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(UNREAD_SUBJECT)
-  await expect(page.getByText(ANSWER)).toBeVisible()
+  await page.getByRole('link', { name: UNREAD.subject }).tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(UNREAD.subject)
+  await expect(page.getByText(UNREAD.answer)).toBeVisible()
   expect((await read).status()).toBe(200)
   await page.getByRole('link', { name: 'All messages' }).tap()
-  await expect(row(page, UNREAD_SUBJECT)).toBeVisible()
+  await expect(conversationRow(page, UNREAD.subject)).toBeVisible()
   await expect(page.getByText('1 new')).toBeHidden()
   await page.getByRole('link', { name: 'Back to the dashboard' }).tap()
   await expect(advisorCard(page)).toContainText('Lately: ')
   await expect(advisorCard(page).getByText('1 new')).toBeHidden()
   expect(
-    await instance.rows(`select 1 as one from read_marks where conversation_id = '${UNREAD}' and not by_firm`),
+    await instance.rows(`select 1 as one from read_marks where conversation_id = '${UNREAD.id}' and not by_firm`),
   ).toHaveLength(1)
 })
 
@@ -51,9 +54,10 @@ test('what nobody can see is not read yet', async ({ page, personAt, instance })
       get: () => ((globalThis as { seen?: true }).seen ? 'visible' : 'hidden'),
     })
   })
-  await personAt(DEMO.client, THREAD)
-  await expect(page.getByText(ANSWER)).toBeVisible()
-  const marks = () => instance.rows(`select up_to from read_marks where conversation_id = '${UNREAD}' and not by_firm`)
+  await personAt(DEMO.client, UNREAD.address)
+  await expect(page.getByText(UNREAD.answer)).toBeVisible()
+  const marks = () =>
+    instance.rows(`select up_to from read_marks where conversation_id = '${UNREAD.id}' and not by_firm`)
   expect(await marks()).toEqual([])
   const read = page.waitForResponse(/\/read$/)
   await page.evaluate(() => {
@@ -65,7 +69,7 @@ test('what nobody can see is not read yet', async ({ page, personAt, instance })
 })
 
 test('a thread stands day by day, with who and when, and what the firm has seen', async ({ page, personAt }) => {
-  await personAt(DEMO.client, LIST)
+  await personAt(DEMO.client, MESSAGES)
   await page.getByRole('link', { name: 'Last month’s card statement' }).tap()
   await expect(page.getByText('Thanks, Rosa.')).toBeVisible()
   const days = page.getByRole('heading', { level: 2 })
@@ -84,10 +88,10 @@ test('a reply by held keys is there once, is told politely, and the cursor is ba
   personAt,
   instance,
 }) => {
-  await personAt(DEMO.client, THREAD)
-  await expect(send(page)).toBeDisabled()
-  expect((await reply(page).boundingBox())!.height).toBeGreaterThanOrEqual(80)
-  await reply(page).fill('  Test: done,\n  <b>he</b> pays on Friday  ')
+  await personAt(DEMO.client, UNREAD.address)
+  await expect(sendReply(page)).toBeDisabled()
+  expect((await replyField(page).boundingBox())!.height).toBeGreaterThanOrEqual(80)
+  await replyField(page).fill('  Test: done,\n  <b>he</b> pays on Friday  ')
   await page.keyboard.down('Control')
   for (let repeat = 0; repeat < 10; repeat++) await page.keyboard.down('Enter')
   // For a moment its field still holds the words as well.
@@ -97,8 +101,8 @@ test('a reply by held keys is there once, is told politely, and the cursor is ba
   await page.keyboard.up('Control')
   await expect(page.getByRole('heading', { level: 2, name: 'Today' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Your message has been sent.' })).toHaveCount(1)
-  await expect(reply(page)).toHaveValue('')
-  await expect(reply(page)).toBeFocused()
+  await expect(replyField(page)).toHaveValue('')
+  await expect(replyField(page)).toBeFocused()
   await expect(notice(page, 'Missing information')).toHaveCount(0)
   expect((await written(instance)).map(({ body }) => body)).toEqual(['Test: done,\n  <b>he</b> pays on Friday'])
 })
@@ -108,28 +112,28 @@ test('an answer that comes meanwhile is there when the page is looked at again; 
   personAt,
   instance,
 }) => {
-  await personAt(DEMO.client, THREAD)
-  await expect(page.getByText(ANSWER)).toBeVisible()
+  await personAt(DEMO.client, UNREAD.address)
+  await expect(page.getByText(UNREAD.answer)).toBeVisible()
   await advisorWrites(instance, 'Test: one more thing')
   await advisorWrites(instance, 'Test: owes us money', { internal: true })
   await lookAgain(page)
   await expect(page.getByText('Test: one more thing')).toBeVisible()
   await expect(page.getByText('Test: owes us money')).toHaveCount(0)
-  await page.goto(LIST)
-  await expect(row(page, UNREAD_SUBJECT)).toContainText('Maren Tillwell: Test: one more thing')
+  await page.goto(MESSAGES)
+  await expect(conversationRow(page, UNREAD.subject)).toContainText('Maren Tillwell: Test: one more thing')
 })
 
 test('a long conversation opens at its end, and leads to what was before', async ({ page, personAt, instance }) => {
   await instance.change(
     `insert into messages (id, conversation_id, company_id, from_firm, body, at)
      select gen_random_uuid(), id, company_id, true, 'Test: line ' || n || '.', now()
-     from conversations, generate_series(1, 210) n where conversations.id = '${UNREAD}' order by n`,
+     from conversations, generate_series(1, 210) n where conversations.id = '${UNREAD.id}' order by n`,
   )
-  await personAt(DEMO.client, THREAD)
+  await personAt(DEMO.client, UNREAD.address)
   await expect(page.getByText('Test: line 210.')).toBeInViewport()
   await page.getByRole('link', { name: 'Earlier messages' }).tap()
   await expect(page.getByText('Test: line 10.')).toBeVisible()
-  await expect(page.getByText(ANSWER)).toBeVisible()
+  await expect(page.getByText(UNREAD.answer)).toBeVisible()
   await expect(page.getByText('Test: line 210.')).toBeHidden()
   await page.getByRole('link', { name: 'Latest messages' }).tap()
   await expect(page.getByText('Test: line 210.')).toBeVisible()

@@ -15,14 +15,13 @@ import {
   test,
 } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
-import { forget, THREAD_API, UNREAD, written } from '#tests/support/messages.ts'
+import { forget, UNREAD, waitingReply, written } from '#tests/support/messages.ts'
 import { goOffline, goOnline } from '#tests/support/network.ts'
 import { openedPlan, planCard, writeNote } from '#tests/support/notes.ts'
 import { found, saved } from '#tests/support/storage.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const THREAD = `/client/dashboard?view=messages&thread=${UNREAD}`
 const OUTBOX = '/client/dashboard?view=outbox'
 const line = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 const countLine = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
@@ -44,18 +43,16 @@ async function addNote(page: Page, text: string) {
 }
 
 async function reply(page: Page, text: string) {
-  await open(page, THREAD)
-  await page.getByLabel('Your reply').fill(text)
-  await page.getByRole('button', { name: 'Send Message' }).tap()
-  await expect(line(page, text)).toContainText('Waiting to send')
+  await open(page, UNREAD.address)
+  await waitingReply(page, text)
 }
 
 /** Signed in, with everything seen once that a tunnel then shows. */
 async function inTunnel(page: Page) {
   await signInForOffline(page)
-  await open(page, THREAD)
-  await expect(page.getByText(/Take it\. Half in hand/)).toBeVisible()
-  await saved(page, THREAD_API)
+  await open(page, UNREAD.address)
+  await expect(page.getByText(UNREAD.answer)).toBeVisible()
+  await saved(page, UNREAD.api)
   await open(page, '/client/dashboard?view=upload')
   await expect(page.getByRole('heading', { name: 'Is the second van still leased?' })).toBeVisible()
   await saved(page, '/api/client/requests')
@@ -91,7 +88,7 @@ test('in a tunnel: a note, two messages and an answer wait at their places, outl
   await open(later, OUTBOX)
   await expect(later.getByRole('listitem')).toHaveCount(4)
   await expectFlawless(later)
-  await open(later, THREAD)
+  await open(later, UNREAD.address)
   await expect(line(later, 'Test: first')).toContainText('Waiting to send')
   expect(await written(instance)).toEqual([])
   await goOnline(later)

@@ -15,6 +15,7 @@ import {
   test,
 } from '#tests/support/journey.ts'
 import { keepDocument, sendFile } from '#tests/support/kept-documents.ts'
+import { waitingReply } from '#tests/support/messages.ts'
 import { goOffline, goOnline } from '#tests/support/network.ts'
 import { found, storageText } from '#tests/support/storage.ts'
 
@@ -41,9 +42,7 @@ async function withWordsUnsent(page: Page, instance: Instance, noise: { expect: 
   await withFiguresKept(page, instance)
   await page.context().route('**/api/client/messages', (route) => route.fulfill({ status: 503, json: BUSY }))
   await open(page, CANARY.thread)
-  await page.getByLabel('Your reply').fill(CANARY.unsent)
-  await page.getByRole('button', { name: 'Send Message' }).tap()
-  await expect(page.getByRole('listitem').filter({ hasText: CANARY.unsent })).toContainText('Waiting to send')
+  await waitingReply(page, CANARY.unsent)
   expect(await found(page, [CANARY.unsent])).toEqual([CANARY.unsent])
 }
 

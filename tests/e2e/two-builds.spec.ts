@@ -3,7 +3,7 @@ import { builtFrom, CONTENT_HERE } from '#tests/support/built-with.ts'
 import { FORGET_UPLOADS, hashOf, pdf, sendChosen } from '#tests/support/files.ts'
 import type { Instance } from '#tests/support/instance.ts'
 import { expect, notice, open, signInForOffline, test } from '#tests/support/journey.ts'
-import { forget, THREAD_API, UNREAD, written } from '#tests/support/messages.ts'
+import { forget, UNREAD, waitingReply, written } from '#tests/support/messages.ts'
 import { goOffline, goOnline } from '#tests/support/network.ts'
 import { openedPlan, writeNote } from '#tests/support/notes.ts'
 import { saved } from '#tests/support/storage.ts'
@@ -41,10 +41,8 @@ const notes = async (instance: Instance) =>
 const messages = async (instance: Instance) => (await written(instance)).map(({ body }) => body)
 
 async function reply(page: Page, text: string) {
-  await open(page, `/client/dashboard?view=messages&thread=${UNREAD}`)
-  await page.getByLabel('Your reply').fill(text)
-  await page.getByRole('button', { name: 'Send Message' }).tap()
-  await expect(page.getByRole('listitem').filter({ hasText: text })).toContainText('Waiting to send')
+  await open(page, UNREAD.address)
+  await waitingReply(page, text)
 }
 
 /** A tab on a public page, which sends nothing, takes the version that is deployed now. */
@@ -71,9 +69,9 @@ test('what was written and chosen offline in one version is sent whole and once 
   await open(page, '/client/dashboard?view=upload')
   await expect(page.getByRole('heading', { name: 'Is the second van still leased?' })).toBeVisible()
   await saved(page, '/api/client/requests')
-  await open(page, `/client/dashboard?view=messages&thread=${UNREAD}`)
-  await expect(page.getByText(/Take it\. Half now/)).toBeVisible()
-  await saved(page, THREAD_API)
+  await open(page, UNREAD.address)
+  await expect(page.getByText(UNREAD.answer)).toBeVisible()
+  await saved(page, UNREAD.api)
   await goOffline(page)
   await reply(page, 'Test: first\nin two lines')
   await reply(page, 'Test: second')
@@ -109,9 +107,9 @@ test('what a newer version wrote stays on the device while an older one is open,
   await expect(heading(page)).toHaveText(OLDER)
   await instance.deploy(instance.site)
   const newer = await tabOfNewVersion(context)
-  await open(newer, `/client/dashboard?view=messages&thread=${UNREAD}`)
-  await expect(newer.getByText(/Take it\. Half now/)).toBeVisible()
-  await saved(newer, THREAD_API)
+  await open(newer, UNREAD.address)
+  await expect(newer.getByText(UNREAD.answer)).toBeVisible()
+  await saved(newer, UNREAD.api)
   await open(newer, '/client/dashboard')
   await expect(newer.locator('#plans details').first()).toBeVisible()
   await goOffline(page)

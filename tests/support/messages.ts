@@ -1,10 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 import type { Instance } from './instance.ts'
 
+export const MESSAGES = '/client/dashboard?view=messages'
+export const threadAddress = (id: string) => `${MESSAGES}&thread=${id}`
+
 /** The demo's conversation with an answer that has not been read, and its people. */
-export const UNREAD = '00000000-0000-4000-8000-0000000000e1'
-export const THREAD_API = `/api/client/conversations/${UNREAD}`
-export const UNREAD_SUBJECT = 'Re: Collect invoices older than 45 days - Action Plan'
+const UNREAD_ID = '00000000-0000-4000-8000-0000000000e1'
+export const UNREAD = {
+  id: UNREAD_ID,
+  subject: 'Re: Collect invoices older than 45 days - Action Plan',
+  answer: /Take it\. Half in hand beats all of it/,
+  address: threadAddress(UNREAD_ID),
+  api: `/api/client/conversations/${UNREAD_ID}`,
+}
 const ADVISOR = '00000000-0000-4000-8000-00000000a001'
 
 export const panel = (page: Page) => page.getByRole('dialog', { name: 'Message the advisor' })
@@ -20,6 +28,13 @@ export async function openPanel(page: Page) {
   await panel(page).waitFor()
 }
 
+/** A reply in the conversation that is open, which waits on this device for the server. */
+export async function waitingReply(page: Page, text: string) {
+  await replyField(page).fill(text)
+  await sendReply(page).tap()
+  await expect(page.getByRole('listitem').filter({ hasText: text })).toContainText('Waiting to send')
+}
+
 /** What has been written into the demo's database beside what was there, with its conversation. */
 export const written = (instance: Instance) =>
   instance.rows(
@@ -27,7 +42,11 @@ export const written = (instance: Instance) =>
      left join messages m on m.conversation_id = c.id where m.body like 'Test:%' or c.subject like 'Test:%' order by m.nth`,
   )
 
-export const threadAddress = (id: string) => `/client/dashboard?view=messages&thread=${id}`
+export const conversationRow = (page: Page, subject: string) => page.getByRole('listitem').filter({ hasText: subject })
+
+/** The form under an opened conversation. */
+export const replyField = (page: Page) => page.getByLabel('Your reply')
+export const sendReply = (page: Page) => page.getByRole('button', { name: 'Send Message' })
 
 /** A conversation of whoever is signed in on the page, by the portal's own call; its subject begins with «Test:». */
 export async function beginConversation(page: Page, { origin }: Instance, subject: string) {
@@ -42,15 +61,15 @@ export const advisorWrites = (instance: Instance, body: string, { internal = fal
   instance.change(
     `insert into messages (id, conversation_id, company_id, person_id, from_firm, internal, body, at)
      select gen_random_uuid(), id, company_id, '${ADVISOR}', true, ${internal}, '${body}', now()
-     from conversations where id = '${UNREAD}'`,
+     from conversations where id = '${UNREAD.id}'`,
   )
 
 /** As the demo world was: without what tests wrote and read. */
 export const forget = (instance: Instance) =>
   instance.change(
-    `delete from conversations where id in (select conversation_id from messages where body like 'Test:%') and id <> '${UNREAD}'`,
+    `delete from conversations where id in (select conversation_id from messages where body like 'Test:%') and id <> '${UNREAD.id}'`,
     "delete from conversations where subject like 'Test:%'",
-    `delete from messages where conversation_id = '${UNREAD}' and body like 'Test:%'`,
+    `delete from messages where conversation_id = '${UNREAD.id}' and body like 'Test:%'`,
     "delete from documents where note like 'Sent with the message %'",
-    `delete from read_marks where conversation_id = '${UNREAD}' and not by_firm`,
+    `delete from read_marks where conversation_id = '${UNREAD.id}' and not by_firm`,
   )

@@ -11,7 +11,6 @@ import { afterAPause, type Fate, goTo, type Tab, watchedTab } from './tab.ts'
 
 const VIEWS = ['reports', 'documents', 'upload', 'outbox'].map((view) => `/client/dashboard?view=${view}`)
 const PUBLIC = ['/pricing', '/resources', '/about', '/login', '/quiz', '/book-clarity-call']
-const THREAD = `/client/dashboard?view=messages&thread=${UNREAD}`
 const DRAFT = 'Half a sentence that nobody has'
 
 export type Swapped = { swap: number; fates: Record<string, Fate>; loops: string[]; isDraftLost: boolean }
@@ -31,7 +30,7 @@ export async function swaps(most: number, browser: Browser, instance: Instance, 
       await page.locator('main h1').first().waitFor()
       return watchedTab(name, page)
     }
-    const writer = await tab('writer', THREAD)
+    const writer = await tab('writer', UNREAD.address)
     await writer.page.getByLabel('Your reply').fill(DRAFT)
     const tabs = { writer, portal: await tab('portal', '/client/dashboard'), visitor: await tab('visitor', '/') }
     for (let swap = 1; swap <= most; swap++) {
@@ -65,14 +64,14 @@ async function oneSwap(swap: number, tabs: Tabs, isKept: boolean): Promise<Swapp
   }
   // One reload of its own, and one that the person has asked for.
   const loops = [...before].filter(([tab, loads]) => tab.loads() - loads > (tab === portal && isKept ? 2 : 1))
-  await goTo(writer, THREAD)
+  await goTo(writer, UNREAD.address)
   const draft = await writer.page
     .getByLabel('Your reply')
     .inputValue({ timeout: 10_000 })
     .catch(() => '')
   const isDraftLost = draft !== DRAFT
   if (isDraftLost) {
-    await writer.page.goto(new URL(THREAD, writer.page.url()).href)
+    await writer.page.goto(new URL(UNREAD.address, writer.page.url()).href)
     await writer.page.getByLabel('Your reply').fill(DRAFT)
   }
   for (const tab of [portal, visitor]) if (fates[tab.name] !== 'shown') await tab.page.reload()
