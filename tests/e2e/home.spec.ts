@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '#tests/support/journey.ts'
-import { content } from '#tests/support/pages.ts'
+import { content, FOOTER_LINKS } from '#tests/support/pages.ts'
 
 const services = content('services.json').items as { name: string; description: string }[]
 const quotes = content('testimonials.json') as { author: string; text: string; stars: number }[]
@@ -64,19 +64,7 @@ test('the footer says what the spec lists', async ({ page }) => {
   await page.clock.setFixedTime('2031-03-05T12:00:00-06:00')
   await open(page, '/pricing')
   const footer = page.getByRole('contentinfo')
-  for (const address of [
-    '/about',
-    '/resources',
-    '/financial-health-quiz',
-    '/book-clarity-call',
-    '/bookkeeping-services-des-moines',
-    '/small-business-accounting-des-moines',
-    '/financial-advisory-services-des-moines',
-    '/remote-bookkeeping-services',
-    '/privacy-policy',
-    '/terms-conditions',
-  ])
-    await expect(footer.locator(`a[href="${address}"]`)).toBeVisible()
+  for (const address of FOOTER_LINKS) await expect(footer.locator(`a[href="${address}"]`)).toBeVisible()
   await expect(footer.getByRole('link', { name: 'Admin Login' })).toHaveAttribute('href', '/login')
   await expect(footer.getByRole('link', { name: 'Email Us' })).toHaveAttribute('href', /^mailto:.+@/)
   await expect(footer.getByText('Des Moines, IA. Working remotely nationwide.')).toBeVisible()

@@ -29,6 +29,21 @@ export const articles = readdirSync(join(CONTENT, 'articles')).map((file) => {
   }
 })
 
+/** What the footer of every page leads to. */
+export const FOOTER_LINKS = [
+  '/about',
+  '/resources',
+  '/financial-health-quiz',
+  '/book-clarity-call',
+  '/bookkeeping-services-des-moines',
+  '/small-business-accounting-des-moines',
+  '/financial-advisory-services-des-moines',
+  '/remote-bookkeeping-services',
+  '/privacy-policy',
+  '/terms-conditions',
+  '/login',
+]
+
 /** Every address that is drawn at build, out of the table of routes. */
 export const publicPages = routes
   .filter((route) => route.prerender)

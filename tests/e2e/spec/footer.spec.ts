@@ -1,22 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '#tests/support/journey.ts'
-import { content, publicPages } from '#tests/support/pages.ts'
+import { content, FOOTER_LINKS, publicPages } from '#tests/support/pages.ts'
 
 const firm = content('firm.json')
 const footer = (page: Page) => page.getByRole('contentinfo')
-const LINKS = [
-  '/about',
-  '/resources',
-  '/financial-health-quiz',
-  '/book-clarity-call',
-  '/bookkeeping-services-des-moines',
-  '/small-business-accounting-des-moines',
-  '/financial-advisory-services-des-moines',
-  '/remote-bookkeeping-services',
-  '/privacy-policy',
-  '/terms-conditions',
-  '/login',
-]
 
 test('there is a footer on every page', async ({ page, noise }) => {
   noise.expect(/^404 .*\/nowhere$/)
@@ -26,9 +13,10 @@ test('there is a footer on every page', async ({ page, noise }) => {
   }
 })
 
-test(`the footer links to ${LINKS.join(', ')}`, async ({ page }) => {
+test(`the footer links to ${FOOTER_LINKS.join(', ')}`, async ({ page }) => {
   await page.goto('/pricing')
-  for (const address of LINKS) await expect.soft(footer(page).locator(`a[href="${address}"]`), address).toBeVisible()
+  for (const address of FOOTER_LINKS)
+    await expect.soft(footer(page).locator(`a[href="${address}"]`), address).toBeVisible()
 })
 
 test('/login is labelled Admin Login', async ({ page }) => {
