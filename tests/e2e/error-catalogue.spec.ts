@@ -9,11 +9,12 @@ import {
   SAID,
   says,
   sendChecklist,
+  sendMessage,
   signUpAt,
   subscribeToNewsletter,
 } from '#tests/support/error-catalogue.ts'
 import { DEMO, expect, notice, open, signIn, signInToDashboard, signOutButton, test } from '#tests/support/journey.ts'
-import { forget, messageOf, openPanel, sendOf } from '#tests/support/messages.ts'
+import { forget, messageOf, openPanel } from '#tests/support/messages.ts'
 
 for (const [what, body, sentence] of [
   ['the body', 'The till is closed', '418: The till is closed'],
@@ -75,18 +76,14 @@ test('a message that fails says «Failed to send message»', async ({ page, pers
   noise.expect(/^429 /)
   await answers(page, 'client/conversations', refusal)
   await personAt(DEMO.client, '/client/dashboard')
-  await openPanel(page)
-  await messageOf(page).fill('Test: a question')
-  await sendOf(page).tap()
+  await sendMessage(page)
   const sentence = 'Please try again or contact support if the problem persists.'
   await expect(notice(page, 'Failed to send message')).toContainText(sentence)
 })
 
 test('a message that is sent says «Message sent successfully»', async ({ page, personAt, instance }) => {
   await personAt(DEMO.client, '/client/dashboard')
-  await openPanel(page)
-  await messageOf(page).fill('Test: a question')
-  await sendOf(page).tap()
+  await sendMessage(page)
   const sentence = 'Your message has been sent to Maren. She typically responds within 4 business hours.'
   await expect(notice(page, 'Message sent successfully')).toContainText(sentence)
   await forget(instance)

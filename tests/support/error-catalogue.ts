@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page, Route } from '@playwright/test'
 import { subscribeAtProvider } from '#server/mail/provider-client.ts'
 import { open } from './journey.ts'
+import { messageOf, openPanel, sendOf } from './messages.ts'
 
 type Respond = (response: ServerResponse) => unknown
 export const says =
@@ -35,6 +36,13 @@ export const noNetwork = (route: Route) => route.abort()
 /** What this call of the API is answered with from now on. */
 export const answers = (page: Page, call: string, answer: Answer | typeof noNetwork) =>
   page.route(`**/api/${call}`, (route) => (typeof answer === 'function' ? answer(route) : route.fulfill(answer)))
+
+/** A question from the dashboard that is open. */
+export async function sendMessage(page: Page) {
+  await openPanel(page)
+  await messageOf(page).fill('Test: a question')
+  await sendOf(page).tap()
+}
 
 export async function subscribeToNewsletter(page: Page, email: string) {
   await page.clock.install()

@@ -16,6 +16,13 @@ async function formIn(page: Page, part: 'main' | 'contentinfo') {
 const email = (form: Locator) => form.getByRole('textbox').first()
 const subscribe = (form: Locator) => form.getByRole('button').tap()
 
+async function signUpIn(...place: Parameters<typeof formIn>) {
+  const form = await formIn(...place)
+  await email(form).fill('ann@example.com')
+  await subscribe(form)
+  return form
+}
+
 for (const [where, part] of [
   ['on the resources page', 'main'],
   ['in the footer', 'contentinfo'],
@@ -42,9 +49,7 @@ for (const [where, part] of [
   })
 
   test(`${where} a sign-up that arrives resets the form and says so by a notice`, async ({ page }) => {
-    const form = await formIn(page, part)
-    await email(form).fill('ann@example.com')
-    await subscribe(form)
+    const form = await signUpIn(page, part)
     const said = "Welcome to our newsletter! You'll receive monthly financial insights."
     await expect(notice(page, 'Success!')).toContainText(said)
     await expect(email(form)).toHaveValue('')
@@ -53,9 +58,7 @@ for (const [where, part] of [
   test(`${where} a sign-up that fails says so by a notice`, async ({ page, noise }) => {
     noise.expect(/^500 .*\/api\/newsletter/)
     await page.route('**/api/newsletter', (route) => route.fulfill({ status: 500, json: {} }))
-    const form = await formIn(page, part)
-    await email(form).fill('ann@example.com')
-    await subscribe(form)
+    const form = await signUpIn(page, part)
     const said = 'There was an error subscribing to our newsletter. Please try again.'
     await expect(notice(page, 'Subscription failed')).toContainText(said)
     await expect(email(form)).toHaveValue('ann@example.com')

@@ -22,10 +22,15 @@ async function ready(page: Page) {
   await expect(tip(page, 'Next quote')).toBeHidden()
 }
 
-test('a tooltip comes after 700 ms', async ({ page }) => {
+/** The pointer is on «Previous quote» so long after another tooltip has gone. */
+async function hoverAfter(page: Page, milliseconds: number) {
   await ready(page)
-  await after(page, 1_000)
+  await after(page, milliseconds)
   await control(page, 'Previous quote').hover()
+}
+
+test('a tooltip comes after 700 ms', async ({ page }) => {
+  await hoverAfter(page, 1_000)
   await after(page, 699)
   await expect(tip(page, 'Previous quote')).toBeHidden()
   await after(page, 1)
@@ -33,17 +38,13 @@ test('a tooltip comes after 700 ms', async ({ page }) => {
 })
 
 test('within 300 ms of another a tooltip comes without delay', async ({ page }) => {
-  await ready(page)
-  await after(page, 299)
-  await control(page, 'Previous quote').hover()
+  await hoverAfter(page, 299)
   await after(page, 0)
   await expect(tip(page, 'Previous quote')).toBeVisible()
 })
 
 test('after 300 ms the delay is back', async ({ page }) => {
-  await ready(page)
-  await after(page, 301)
-  await control(page, 'Previous quote').hover()
+  await hoverAfter(page, 301)
   await after(page, 699)
   await expect(tip(page, 'Previous quote')).toBeHidden()
 })
