@@ -90,10 +90,23 @@ test('an unknown address offline says so', async ({ page }) => {
   await expect(heading(page)).toHaveText('404 Page Not Found')
 })
 
+const copies: string[] = []
+test.afterEach(async ({ instance }) => {
+  if (copies.length) await instance.deploy(instance.site)
+  for (const folder of copies.splice(0)) await rm(folder, { recursive: true })
+})
+
+/** A folder with the build of this instance, to be changed and deployed until the test is over. */
+async function buildCopy(site: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'next-build-'))
+  copies.push(folder)
+  await cp(site, folder, { recursive: true })
+  return folder
+}
+
 /** The build of this instance with one word more in the head of the prices, as a new deploy would have it. */
 async function nextBuild(site: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'next-build-'))
-  await cp(site, folder, { recursive: true })
+  const folder = await buildCopy(site)
   const change = async (file: string, from: string | RegExp, to: string) => {
     const before = await readFile(join(folder, file), 'utf8')
     const after = before.replace(from, to)
@@ -109,35 +122,30 @@ async function nextBuild(site: string) {
 test('a new build is offered and not forced; Reload brings it', async ({ page, instance }) => {
   const folder = await nextBuild(instance.site)
   const isNew = () => page.locator('meta[name="build"]').count()
-  try {
-    await open(page, '/pricing')
-    await readyForOffline(page)
-    await instance.deploy(folder)
-    await page.reload()
-    await page.evaluate(() => Object.assign(window, { stillHere: true }))
-    const offer = notice(page, 'A new version is ready')
-    await expect(offer).toBeVisible()
-    expect(await isNew()).toBe(0)
-    // The new worker is installed and waits; a tap to another page and back does not let it in.
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)).toBe(
-      'installed',
-    )
-    await chooseInMenu(page, 'Resources')
-    await expect(heading(page)).toHaveText('Financial Resources & Education')
-    await chooseInMenu(page, 'Pricing')
-    await expect(offer).toBeVisible()
-    expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
-    expect(await isNew()).toBe(0)
+  await open(page, '/pricing')
+  await readyForOffline(page)
+  await instance.deploy(folder)
+  await page.reload()
+  await page.evaluate(() => Object.assign(window, { stillHere: true }))
+  const offer = notice(page, 'A new version is ready')
+  await expect(offer).toBeVisible()
+  expect(await isNew()).toBe(0)
+  // The new worker is installed and waits; a tap to another page and back does not let it in.
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)).toBe(
+    'installed',
+  )
+  await chooseInMenu(page, 'Resources')
+  await expect(heading(page)).toHaveText('Financial Resources & Education')
+  await chooseInMenu(page, 'Pricing')
+  await expect(offer).toBeVisible()
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+  expect(await isNew()).toBe(0)
 
-    await offer.getByRole('button', { name: 'Reload' }).tap()
-    await expect.poll(isNew).toBe(1)
-    expect(await page.evaluate(() => 'stillHere' in window)).toBe(false)
-    await expect(heading(page)).toHaveText('The price, before the call')
-    await expect(offer).toBeHidden()
-  } finally {
-    await instance.deploy(instance.site)
-    await rm(folder, { recursive: true })
-  }
+  await offer.getByRole('button', { name: 'Reload' }).tap()
+  await expect.poll(isNew).toBe(1)
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(false)
+  await expect(heading(page)).toHaveText('The price, before the call')
+  await expect(offer).toBeHidden()
 })
 
 test('a new build accepted in one tab is offered to the other, which is not reloaded under a hand', async ({
@@ -146,50 +154,39 @@ test('a new build accepted in one tab is offered to the other, which is not relo
   instance,
 }) => {
   const folder = await nextBuild(instance.site)
-  try {
-    await open(page, '/pricing')
-    await readyForOffline(page)
-    const other = await context.newPage()
-    await open(other, '/resources')
-    await other.evaluate(() => Object.assign(window, { stillHere: true }))
-    await instance.deploy(folder)
-    await page.reload()
-    await notice(page, 'A new version is ready').getByRole('button', { name: 'Reload' }).tap()
-    await expect(page.locator('meta[name="build"]')).toHaveCount(1)
-    await expect(notice(other, 'A new version is ready')).toBeVisible()
-    expect(await other.evaluate(() => 'stillHere' in window)).toBe(true)
-  } finally {
-    await instance.deploy(instance.site)
-    await rm(folder, { recursive: true })
-  }
+  await open(page, '/pricing')
+  await readyForOffline(page)
+  const other = await context.newPage()
+  await open(other, '/resources')
+  await other.evaluate(() => Object.assign(window, { stillHere: true }))
+  await instance.deploy(folder)
+  await page.reload()
+  await notice(page, 'A new version is ready').getByRole('button', { name: 'Reload' }).tap()
+  await expect(page.locator('meta[name="build"]')).toHaveCount(1)
+  await expect(notice(other, 'A new version is ready')).toBeVisible()
+  expect(await other.evaluate(() => 'stillHere' in window)).toBe(true)
 })
 
 test('with the kill switch deployed the worker goes, and all it kept; the page under the hand stays', async ({
   page,
   instance,
 }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'switched-off-'))
-  try {
-    await cp(instance.site, folder, { recursive: true })
-    await copyFile(join(folder, 'sw-off.js'), join(folder, 'sw.js'))
-    await open(page, '/pricing')
-    await readyForOffline(page)
-    await page.evaluate(() => Object.assign(window, { stillHere: true }))
-    await instance.deploy(folder)
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-    const left = () =>
-      page.evaluate(async () => ({
-        workers: (await navigator.serviceWorker.getRegistrations()).length,
-        caches: await caches.keys(),
-      }))
-    await expect.poll(left).toEqual({ workers: 0, caches: [] })
-    expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
-    await expect(notice(page, 'A new version is ready')).toBeVisible()
-    const answer = await page.goto('/pricing')
-    expect(answer!.fromServiceWorker()).toBe(false)
-    await expect(heading(page)).toHaveText('The price, before the call')
-  } finally {
-    await instance.deploy(instance.site)
-    await rm(folder, { recursive: true })
-  }
+  const folder = await buildCopy(instance.site)
+  await copyFile(join(folder, 'sw-off.js'), join(folder, 'sw.js'))
+  await open(page, '/pricing')
+  await readyForOffline(page)
+  await page.evaluate(() => Object.assign(window, { stillHere: true }))
+  await instance.deploy(folder)
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  const left = () =>
+    page.evaluate(async () => ({
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+      caches: await caches.keys(),
+    }))
+  await expect.poll(left).toEqual({ workers: 0, caches: [] })
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+  await expect(notice(page, 'A new version is ready')).toBeVisible()
+  const answer = await page.goto('/pricing')
+  expect(answer!.fromServiceWorker()).toBe(false)
+  await expect(heading(page)).toHaveText('The price, before the call')
 })
