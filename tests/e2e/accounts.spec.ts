@@ -9,18 +9,10 @@ import {
   turnTwoFactorOn,
 } from '#tests/support/account-pages.ts'
 import type { Instance } from '#tests/support/instance.ts'
-import {
-  DEMO,
-  expect,
-  hydrated,
-  notice,
-  open,
-  signIn,
-  signInToDashboard,
-  signOutButton,
-} from '#tests/support/journey.ts'
+import { DEMO, expect, hydrated, notice, open } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
 import { forget } from '#tests/support/messages.ts'
+import { signIn, signInToDashboard, signOutButton } from '#tests/support/sign-in.ts'
 
 test('a forgotten password: a mail, a new password by its link, and a sign-in with it', async ({ page, instance }) => {
   await open(page, '/login')

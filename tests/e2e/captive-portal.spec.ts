@@ -1,5 +1,6 @@
-import { DEMO, expect, metric, open, signInToDashboard, test } from '#tests/support/journey.ts'
+import { DEMO, expect, metric, open, test } from '#tests/support/journey.ts'
 import { openedPlan, planCard, writeNote } from '#tests/support/notes.ts'
+import { signInToDashboard } from '#tests/support/sign-in.ts'
 import { found } from '#tests/support/storage.ts'
 
 const EVERYTHING = '**/api/**'

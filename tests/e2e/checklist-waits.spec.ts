@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { DEMO, expect, signOutButton, test } from '#tests/support/journey.ts'
+import { DEMO, expect, test } from '#tests/support/journey.ts'
 import { hold } from '#tests/support/network.ts'
+import { signOutButton } from '#tests/support/sign-in.ts'
 import { popup, unanswered } from './spec/checklist-popup.ts'
 import { after, openStill, settle } from './spec/still-clock.ts'
 

@@ -1,9 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { anotherDevice } from '#tests/support/devices.ts'
 import type { Instance } from '#tests/support/instance.ts'
-import { DEMO, expect, metric, signInForOffline, test } from '#tests/support/journey.ts'
+import { DEMO, expect, metric, test } from '#tests/support/journey.ts'
 import { goOffline } from '#tests/support/network.ts'
 import { openedPlan, writeNote } from '#tests/support/notes.ts'
+import { signInForOffline } from '#tests/support/sign-in.ts'
 
 const DAY = 86_400_000
 

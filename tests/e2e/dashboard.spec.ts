@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { asFullDate, asMoment, cards, served } from '#tests/support/figures.ts'
-import { DEMO, expect, hydrated, metric, signInForOffline, signInToDashboard, test } from '#tests/support/journey.ts'
+import { DEMO, expect, hydrated, metric, test } from '#tests/support/journey.ts'
 import { goOffline, goOnline, NO_NETWORK, readyForOffline } from '#tests/support/network.ts'
+import { signInForOffline, signInToDashboard } from '#tests/support/sign-in.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,7 +1,8 @@
 import { csv } from '#tests/support/files.ts'
-import { DEMO, expect, open, signInToDashboard, test } from '#tests/support/journey.ts'
+import { DEMO, expect, open, test } from '#tests/support/journey.ts'
 import { keepDocument, sendFile } from '#tests/support/kept-documents.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
+import { signInToDashboard } from '#tests/support/sign-in.ts'
 
 const DEVICE = '/client/dashboard?view=device'
 const FILE = csv('Test kept, with a name as long as a camera or a bank can make it 2026-11-03 (final).csv', 'a,b')

@@ -11,9 +11,10 @@ import {
   sentPieces,
   toCheck,
 } from '#tests/support/files.ts'
-import { DEMO, expect, notice, signIn, signInToDashboard, signOutButton, test } from '#tests/support/journey.ts'
+import { DEMO, expect, notice, test } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
 import { goOffline, goOnline, hold, readyForOffline } from '#tests/support/network.ts'
+import { signIn, signInToDashboard, signOutButton } from '#tests/support/sign-in.ts'
 import { saved } from '#tests/support/storage.ts'
 
 test.use({ serviceWorkers: 'allow' })

@@ -13,8 +13,9 @@ import {
   signUpAt,
   subscribeToNewsletter,
 } from '#tests/support/error-catalogue.ts'
-import { DEMO, expect, notice, open, signIn, signInToDashboard, signOutButton, test } from '#tests/support/journey.ts'
+import { DEMO, expect, notice, open, test } from '#tests/support/journey.ts'
 import { forget, messageOf, openPanel } from '#tests/support/messages.ts'
+import { signIn, signInToDashboard, signOutButton } from '#tests/support/sign-in.ts'
 
 for (const [what, body, sentence] of [
   ['the body', 'The till is closed', '418: The till is closed'],

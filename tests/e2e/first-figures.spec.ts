@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { endSessions } from '#tests/support/account-pages.ts'
-import { DEMO, expect, metric, signInForOffline, signInToDashboard, test } from '#tests/support/journey.ts'
+import { DEMO, expect, metric, test } from '#tests/support/journey.ts'
 import { goOffline, hold } from '#tests/support/network.ts'
+import { signInForOffline, signInToDashboard } from '#tests/support/sign-in.ts'
 import { found } from '#tests/support/storage.ts'
 
 const APP = '**/assets/app-*.js'

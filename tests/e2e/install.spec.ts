@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { DEMO, expect, open, signOutButton, test } from '#tests/support/journey.ts'
+import { DEMO, expect, open, test } from '#tests/support/journey.ts'
+import { signOutButton } from '#tests/support/sign-in.ts'
 
 const hint = (page: Page) => page.getByRole('region', { name: 'Keep it on your home screen' })
 

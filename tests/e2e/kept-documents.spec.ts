@@ -2,19 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { csv } from '#tests/support/files.ts'
 import type { Instance } from '#tests/support/instance.ts'
-import {
-  DEMO,
-  expect,
-  hydrated,
-  notice,
-  open,
-  signInForOffline,
-  signInToDashboard,
-  test,
-} from '#tests/support/journey.ts'
+import { DEMO, expect, hydrated, notice, open, test } from '#tests/support/journey.ts'
 import { DOCUMENTS, documentRow, keepDocument, keepOffline, sendFile } from '#tests/support/kept-documents.ts'
 import { goOffline, goOnline } from '#tests/support/network.ts'
 import { openedPlan, writeNote } from '#tests/support/notes.ts'
+import { signInForOffline, signInToDashboard } from '#tests/support/sign-in.ts'
 import { found } from '#tests/support/storage.ts'
 
 test.use({ serviceWorkers: 'allow' })

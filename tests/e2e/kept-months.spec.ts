@@ -1,5 +1,6 @@
-import { expect, metric, open, signInForOffline, test } from '#tests/support/journey.ts'
+import { expect, metric, open, test } from '#tests/support/journey.ts'
 import { goOffline } from '#tests/support/network.ts'
+import { signInForOffline } from '#tests/support/sign-in.ts'
 import { saved } from '#tests/support/storage.ts'
 
 test.use({ serviceWorkers: 'allow' })

@@ -1,6 +1,7 @@
-import { DEMO, expect, hydrated, notice, open, signIn, signInForOffline, test } from '#tests/support/journey.ts'
+import { DEMO, expect, hydrated, notice, open, test } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
 import { goOffline, hold, readyForOffline } from '#tests/support/network.ts'
+import { signIn, signInForOffline } from '#tests/support/sign-in.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { endSessions } from '#tests/support/account-pages.ts'
 import type { Instance } from '#tests/support/instance.ts'
-import { DEMO, expect, notice, signInToDashboard, signOutButton, test } from '#tests/support/journey.ts'
+import { DEMO, expect, notice, test } from '#tests/support/journey.ts'
 import { forget, messageOf, openPanel, panel, sendOf, subjectOf, written } from '#tests/support/messages.ts'
 import { NO_NETWORK } from '#tests/support/network.ts'
+import { signInToDashboard, signOutButton } from '#tests/support/sign-in.ts'
 
 const SENT = 'Message sent successfully'
 const FAILED = 'Failed to send message'

@@ -1,7 +1,8 @@
-import { DEMO, expect, notice, signInToDashboard, test } from '#tests/support/journey.ts'
+import { DEMO, expect, notice, test } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
 import { forget, messageOf, openPanel, panel, sendOf, subjectOf, written } from '#tests/support/messages.ts'
 import { hold } from '#tests/support/network.ts'
+import { signInToDashboard } from '#tests/support/sign-in.ts'
 
 const SENT = 'Message sent successfully'
 test.afterEach(({ instance }) => forget(instance))

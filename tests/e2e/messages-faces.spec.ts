@@ -1,5 +1,5 @@
 import { pdf } from '#tests/support/files.ts'
-import { DEMO, expect, hydrated, notice, signInToDashboard, test } from '#tests/support/journey.ts'
+import { DEMO, expect, hydrated, notice, test } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
 import {
   conversationRow,
@@ -12,6 +12,7 @@ import {
   written,
 } from '#tests/support/messages.ts'
 import { goOffline, goOnline, hold, readyForOffline } from '#tests/support/network.ts'
+import { signInToDashboard } from '#tests/support/sign-in.ts'
 import { saved } from '#tests/support/storage.ts'
 
 test.use({ serviceWorkers: 'allow' })

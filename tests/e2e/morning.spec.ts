@@ -1,11 +1,12 @@
 import { monthName, shortMonthName } from '#domain/month.ts'
 import { mailedLink, NEW_PASSWORD } from '#tests/support/account-pages.ts'
-import { DEMO, expect, metric, notice, signIn, test } from '#tests/support/journey.ts'
+import { DEMO, expect, metric, notice, test } from '#tests/support/journey.ts'
 import { messageOf, openPanel, sendOf, subjectOf } from '#tests/support/messages.ts'
 import { CASH, LAST, upload } from '#tests/support/month-files.ts'
 import { ADA, atDesk, BOOKS, choosePassword, tab, takeChecklist } from '#tests/support/morning.ts'
 import { card } from '#tests/support/prospects.ts'
 import { answerAll, leaveContact, SHARED } from '#tests/support/quiz.ts'
+import { signIn } from '#tests/support/sign-in.ts'
 
 test('the firm’s morning: a visitor becomes a lead, a prospect and a client, sees the figures and gets an answer', async ({
   page,

@@ -2,22 +2,12 @@ import type { Page } from '@playwright/test'
 import { endSessions } from '#tests/support/account-pages.ts'
 import { CANARY, plantCanary } from '#tests/support/canary.ts'
 import type { Instance } from '#tests/support/instance.ts'
-import {
-  DEMO,
-  expect,
-  hydrated,
-  notice,
-  open,
-  signIn,
-  signInForOffline,
-  signInToDashboard,
-  signOutButton,
-  test,
-} from '#tests/support/journey.ts'
+import { DEMO, expect, hydrated, notice, open, test } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
 import { forget, UNREAD, waitingReply, written } from '#tests/support/messages.ts'
 import { goOffline, goOnline } from '#tests/support/network.ts'
 import { openedPlan, planCard, writeNote } from '#tests/support/notes.ts'
+import { signIn, signInForOffline, signInToDashboard, signOutButton } from '#tests/support/sign-in.ts'
 import { found, saved } from '#tests/support/storage.ts'
 
 test.use({ serviceWorkers: 'allow' })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { DEMO, expect, metric, notice, signInToDashboard, test } from '#tests/support/journey.ts'
+import { DEMO, expect, metric, notice, test } from '#tests/support/journey.ts'
 import { NO_NETWORK } from '#tests/support/network.ts'
+import { signInToDashboard } from '#tests/support/sign-in.ts'
 
 const card = (page: Page, title: string) => page.locator('#plans details').filter({ hasText: title })
 const COLLECT = 'Collect invoices older than 45 days'

@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test'
-import {
-  DEMO,
-  expect,
-  notice,
-  open,
-  signInForOffline,
-  signInToDashboard,
-  signOutButton,
-  test,
-} from '#tests/support/journey.ts'
+import { DEMO, expect, notice, open, test } from '#tests/support/journey.ts'
 import { readyForOffline } from '#tests/support/network.ts'
 import { pushInPage } from '#tests/support/push-page.ts'
+import { signInForOffline, signInToDashboard, signOutButton } from '#tests/support/sign-in.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

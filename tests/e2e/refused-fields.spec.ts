@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { DEMO, expect, open, signIn, test } from '#tests/support/journey.ts'
+import { DEMO, expect, open, test } from '#tests/support/journey.ts'
 import { answerAll, heading, leaveContact, SHARED } from '#tests/support/quiz.ts'
+import { signIn } from '#tests/support/sign-in.ts'
 
 const LONG = 'A'.repeat(300)
 const TOO_LONG = 'Please use 80 characters or fewer.'

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { ReportAnswer } from '#schema/report.ts'
 import { asDollars, asMoment, asPercent } from '#tests/support/figures.ts'
-import { DEMO, expect, metric, notice, signInToDashboard, test } from '#tests/support/journey.ts'
+import { DEMO, expect, metric, notice, test } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
 import { goOffline, goOnline, hold, readyForOffline } from '#tests/support/network.ts'
 import { readPdf, textOf } from '#tests/support/pdf.ts'
+import { signInToDashboard } from '#tests/support/sign-in.ts'
 import { saved } from '#tests/support/storage.ts'
 
 test.use({ serviceWorkers: 'allow' })

@@ -1,5 +1,6 @@
-import { DEMO, expect, signIn, test } from '#tests/support/journey.ts'
+import { DEMO, expect, test } from '#tests/support/journey.ts'
 import { hold } from '#tests/support/network.ts'
+import { signIn } from '#tests/support/sign-in.ts'
 
 test('a client without figures reads the spec’s sentence', async ({ page, personAt }) => {
   await personAt(DEMO.empty, '/client/dashboard')

@@ -11,18 +11,10 @@ import {
   sentPieces,
   toCheck,
 } from '#tests/support/files.ts'
-import {
-  DEMO,
-  expect,
-  open,
-  signIn,
-  signInForOffline,
-  signInToDashboard,
-  signOutButton,
-  test,
-} from '#tests/support/journey.ts'
+import { DEMO, expect, open, test } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
 import { goOffline, goOnline, readyForOffline } from '#tests/support/network.ts'
+import { signIn, signInForOffline, signInToDashboard, signOutButton } from '#tests/support/sign-in.ts'
 import { found } from '#tests/support/storage.ts'
 
 test.use({ serviceWorkers: 'allow' })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { DEMO, expect, hydrated, metric, notice, open, signIn, test } from '#tests/support/journey.ts'
+import { DEMO, expect, hydrated, metric, notice, open, test } from '#tests/support/journey.ts'
 import { hold } from '#tests/support/network.ts'
+import { signIn } from '#tests/support/sign-in.ts'
 
 const REFUSED = /^(401|400) .*\/api\/auth\/login$/
 

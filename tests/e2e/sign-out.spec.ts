@@ -2,21 +2,11 @@ import type { Page } from '@playwright/test'
 import { CANARY, plantCanary } from '#tests/support/canary.ts'
 import { csv } from '#tests/support/files.ts'
 import type { Instance } from '#tests/support/instance.ts'
-import {
-  DEMO,
-  expect,
-  hydrated,
-  notice,
-  open,
-  signIn,
-  signInForOffline,
-  signInToDashboard,
-  signOutButton,
-  test,
-} from '#tests/support/journey.ts'
+import { DEMO, expect, hydrated, notice, open, test } from '#tests/support/journey.ts'
 import { keepDocument, sendFile } from '#tests/support/kept-documents.ts'
 import { waitingReply } from '#tests/support/messages.ts'
 import { goOffline, goOnline } from '#tests/support/network.ts'
+import { signIn, signInForOffline, signInToDashboard, signOutButton } from '#tests/support/sign-in.ts'
 import { found, storageText } from '#tests/support/storage.ts'
 
 test.use({ serviceWorkers: 'allow' })

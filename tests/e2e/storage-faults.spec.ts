@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { csv } from '#tests/support/files.ts'
 import type { Instance } from '#tests/support/instance.ts'
-import { expect, metric, notice, open, signInForOffline, signInToDashboard, test } from '#tests/support/journey.ts'
+import { expect, metric, notice, open, test } from '#tests/support/journey.ts'
 import { DOCUMENTS, documentRow, keepDocument, sendFile } from '#tests/support/kept-documents.ts'
 import { goOffline, goOnline } from '#tests/support/network.ts'
 import { openedPlan, planCard, writeNote } from '#tests/support/notes.ts'
+import { signInForOffline, signInToDashboard } from '#tests/support/sign-in.ts'
 import { found, storageText } from '#tests/support/storage.ts'
 
 test.use({ serviceWorkers: 'allow' })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { DEMO, expect, notice, open, signIn, test } from '#tests/support/journey.ts'
+import { DEMO, expect, notice, open, test } from '#tests/support/journey.ts'
+import { signIn } from '#tests/support/sign-in.ts'
 
 const region = (page: Page) => page.getByRole('region', { name: /Notifications/ })
 

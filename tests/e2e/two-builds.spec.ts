@@ -2,10 +2,11 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { builtFrom, CONTENT_HERE } from '#tests/support/built-with.ts'
 import { FORGET_UPLOADS, hashOf, pdf, sendChosen } from '#tests/support/files.ts'
 import type { Instance } from '#tests/support/instance.ts'
-import { expect, notice, open, signInForOffline, test } from '#tests/support/journey.ts'
+import { expect, notice, open, test } from '#tests/support/journey.ts'
 import { forget, UNREAD, waitingReply, written } from '#tests/support/messages.ts'
 import { goOffline, goOnline } from '#tests/support/network.ts'
 import { openedPlan, writeNote } from '#tests/support/notes.ts'
+import { signInForOffline } from '#tests/support/sign-in.ts'
 import { saved } from '#tests/support/storage.ts'
 
 test.use({ serviceWorkers: 'allow' })

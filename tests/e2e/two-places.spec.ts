@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { anotherDevice } from '#tests/support/devices.ts'
 import type { Instance } from '#tests/support/instance.ts'
-import { expect, open, signInToDashboard, signOutButton, test } from '#tests/support/journey.ts'
+import { expect, open, test } from '#tests/support/journey.ts'
 import { goOffline, goOnline } from '#tests/support/network.ts'
 import { openedPlan, writeNote } from '#tests/support/notes.ts'
+import { signInToDashboard, signOutButton } from '#tests/support/sign-in.ts'
 import { found } from '#tests/support/storage.ts'
 
 const NOTES = '**/api/client/progress-note'

@@ -1,6 +1,7 @@
-import { DEMO, expect, open, signInForOffline, test } from '#tests/support/journey.ts'
+import { DEMO, expect, open, test } from '#tests/support/journey.ts'
 import { expectNoAnswer, goOffline, readyForOffline } from '#tests/support/network.ts'
 import { articles, fileOf } from '#tests/support/pages.ts'
+import { signInForOffline } from '#tests/support/sign-in.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { DEMO, expect, notice, open, signIn, test } from '#tests/support/journey.ts'
+import { DEMO, expect, notice, open, test } from '#tests/support/journey.ts'
 import { hold } from '#tests/support/network.ts'
+import { signIn } from '#tests/support/sign-in.ts'
 import { after, openStill } from './still-clock.ts'
 
 const email = (page: Page) => page.getByLabel('Email', { exact: true })
