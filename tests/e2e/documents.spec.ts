@@ -1,25 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import {
-  BROUGHT,
-  csv,
-  FORGET_UPLOADS,
-  hashOf,
-  onItsWay,
-  pdf,
-  sendChosen,
-  sentPieces,
-  toCheck,
-} from '#tests/support/files.ts'
+import { BROUGHT, csv, FORGET_UPLOADS, hashOf, pdf } from '#tests/support/files.ts'
 import { DEMO, expect, notice, test } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
 import { goOffline, goOnline, hold, readyForOffline } from '#tests/support/network.ts'
 import { signIn, signInToDashboard, signOutButton } from '#tests/support/sign-in.ts'
 import { saved } from '#tests/support/storage.ts'
+import { chooseFiles, onItsWay, sendChosen, sentPieces, toCheck, UPLOAD } from '#tests/support/upload-form.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const UPLOAD = '/client/dashboard?view=upload'
 const DOCUMENTS = '/client/dashboard?view=documents'
 
 test.afterEach(({ instance }) =>
@@ -29,7 +19,6 @@ test.afterEach(({ instance }) =>
   ),
 )
 
-const choose = (page: Page) => page.getByLabel('Choose files', { exact: true })
 const row = (page: Page, name: string) =>
   page.locator('main li').filter({ has: page.locator('summary', { hasText: name }) })
 const request = (page: Page, title: string) =>
@@ -53,7 +42,7 @@ test('a file that is cut off goes on where it stopped, arrives once and whole, a
     },
     { times: 1 },
   )
-  await choose(page).setInputFiles(file)
+  await chooseFiles(page).setInputFiles(file)
   await sendChosen(page)
   const line = onItsWay(page, file.name)
   await expect(line).toContainText('No connection. It goes on from 58% when you are back')
@@ -92,7 +81,7 @@ test('a file that is too large for one answer is put together whole, and counts 
   test.slow()
   const file = pdf('Large.pdf', 17_000_000)
   await personAt(DEMO.client, UPLOAD)
-  await choose(page).setInputFiles(file)
+  await chooseFiles(page).setInputFiles(file)
   await sendChosen(page)
   await arrived(page, file.name)
   await onItsWay(page, file.name).getByRole('link', { name: 'See it in Documents' }).tap()
@@ -116,7 +105,7 @@ test('a page that was closed over a file names it next time, and the same file g
   page.on('dialog', (dialog) => dialog.accept())
   await personAt(DEMO.client, UPLOAD)
   const release = await hold(page, '**/pieces/1')
-  await choose(page).setInputFiles(file)
+  await chooseFiles(page).setInputFiles(file)
   await sendChosen(page)
   await expect(onItsWay(page, file.name)).toContainText('43% of 2.2 MB sent')
   await page.reload()
@@ -125,7 +114,7 @@ test('a page that was closed over a file names it next time, and the same file g
   const earlier = page.getByRole('region', { name: 'Not finished earlier' })
   await expect(earlier).toContainText(/Ledger\.pdf(43|86|100)% of 2.2 MB arrived/)
   const sent = sentPieces(page)
-  await choose(page).setInputFiles(file)
+  await chooseFiles(page).setInputFiles(file)
   await sendChosen(page)
   await arrived(page, file.name)
   expect(sent).not.toContain(0)
@@ -139,7 +128,7 @@ test('what is not taken is said in words: before it is sent, and after the firm�
 }) => {
   noise.expect(/^415 /)
   await personAt(DEMO.client, UPLOAD)
-  await choose(page).setInputFiles([
+  await chooseFiles(page).setInputFiles([
     { name: 'tool.exe', mimeType: '', buffer: Buffer.from('MZ') },
     csv('nothing.csv', ''),
     csv('page.csv', '<html><script>alert(1)</script>'),
@@ -168,13 +157,13 @@ test('a server’s failure can be tried again, and what is cancelled does not co
   noise.expect(/^503 |net::ERR_ABORTED/)
   await personAt(DEMO.client, UPLOAD)
   await page.route('**/pieces/0', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
-  await choose(page).setInputFiles(pdf('again.pdf'))
+  await chooseFiles(page).setInputFiles(pdf('again.pdf'))
   await sendChosen(page)
   await page.getByRole('button', { name: 'Try again.pdf again' }).tap()
   await arrived(page, 'again.pdf')
 
   const release = await hold(page, '**/pieces/0')
-  await choose(page).setInputFiles([pdf('one.pdf'), pdf('two.pdf')])
+  await chooseFiles(page).setInputFiles([pdf('one.pdf'), pdf('two.pdf')])
   await sendChosen(page)
   await expect(onItsWay(page, 'two.pdf')).toContainText('Waiting its turn')
   await page.getByRole('button', { name: 'Cancel two.pdf' }).tap()
@@ -188,9 +177,9 @@ test('a server’s failure can be tried again, and what is cancelled does not co
 
 test('more than ten files are not taken at once, and it is said how many were left out', async ({ page, personAt }) => {
   await personAt(DEMO.client, UPLOAD)
-  await choose(page).setInputFiles(Array.from({ length: 12 }, (_, n) => pdf(`bulk ${n}.pdf`)))
+  await chooseFiles(page).setInputFiles(Array.from({ length: 12 }, (_, n) => pdf(`bulk ${n}.pdf`)))
   await expect(page.getByText('Ten files at once, please: 2 were left out.')).toBeVisible()
-  await expect(choose(page)).toBeDisabled()
+  await expect(chooseFiles(page)).toBeDisabled()
   await sendChosen(page)
   await arrived(page, 'bulk 9.pdf')
   await expect(onItsWay(page, 'bulk')).toHaveCount(10)
@@ -325,10 +314,10 @@ test('the next person on the device finds nothing of what was on its way', async
     .first()
     .click()
   const release = await hold(page, '**/pieces/0')
-  await choose(page).setInputFiles(pdf('canary.pdf'))
+  await chooseFiles(page).setInputFiles(pdf('canary.pdf'))
   await sendChosen(page)
   await expect(onItsWay(page, 'canary.pdf')).toBeVisible()
-  await choose(page).setInputFiles(pdf('canary that waits.pdf'))
+  await chooseFiles(page).setInputFiles(pdf('canary that waits.pdf'))
   await signOutButton(page).tap()
   await page.waitForURL('/login')
   release()
@@ -375,11 +364,14 @@ test('axe finds nothing wrong with Documents and Upload Data, opened and full; 3
   await expect(row(page, 'Bank statement.csv')).toContainText('Who has opened it')
   await expectFlawless(page)
   await page.goto(UPLOAD)
-  await choose(page).setInputFiles([pdf('fine.pdf'), { name: 'a'.repeat(120), mimeType: '', buffer: Buffer.from('x') }])
+  await chooseFiles(page).setInputFiles([
+    pdf('fine.pdf'),
+    { name: 'a'.repeat(120), mimeType: '', buffer: Buffer.from('x') },
+  ])
   await expectFlawless(page)
   await sendChosen(page)
   await arrived(page, 'fine.pdf')
-  await choose(page).setInputFiles(csv('export (3).csv', 'a,b'))
+  await chooseFiles(page).setInputFiles(csv('export (3).csv', 'a,b'))
   await page.getByRole('button', { name: 'Take back fine.pdf' }).tap()
   await page.getByText('This does not apply to us').first().tap()
   await expectFlawless(page)
@@ -393,7 +385,11 @@ test('nothing is sent on choosing: each file has its type and month, and one of 
   await personAt(DEMO.client, UPLOAD)
   const year = new Date().getFullYear() - 1
   const sent = sentPieces(page)
-  await choose(page).setInputFiles([pdf(`Truck loan 10-${year}.pdf`), csv('export (3).csv', 'a,b'), pdf('Payroll.pdf')])
+  await chooseFiles(page).setInputFiles([
+    pdf(`Truck loan 10-${year}.pdf`),
+    csv('export (3).csv', 'a,b'),
+    pdf('Payroll.pdf'),
+  ])
   await expect(page.getByRole('heading', { name: '3 files to check' })).toBeFocused()
   const loan = toCheck(page, 'Truck loan')
   await expect(page.getByLabel(`What Truck loan 10-${year}.pdf is`)).toHaveValue('loan')
@@ -428,7 +424,7 @@ test('nothing is sent on choosing: each file has its type and month, and one of 
 
 test('with the keyboard alone a file is checked, sent and taken back', async ({ page, personAt, instance }) => {
   await personAt(DEMO.client, UPLOAD)
-  await choose(page).setInputFiles(csv('export.csv', `a,b\n${Date.now()}`))
+  await chooseFiles(page).setInputFiles(csv('export.csv', `a,b\n${Date.now()}`))
   await expect(page.getByRole('heading', { name: '1 file to check' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Remove export.csv from this list' })).toBeFocused()
@@ -457,12 +453,12 @@ test('two receipts with one name are two documents; the same file again is one, 
   await personAt(DEMO.client, UPLOAD)
   const [one, other] = [pdf('receipt.pdf'), pdf('receipt.pdf')]
   for (const file of [one, other]) {
-    await choose(page).setInputFiles(file)
+    await chooseFiles(page).setInputFiles(file)
     await sendChosen(page)
     await arrived(page, 'receipt.pdf')
     await page.getByRole('button', { name: 'Remove receipt.pdf from this list' }).tap()
   }
-  await choose(page).setInputFiles({ ...one, name: 'receipt (1).pdf' })
+  await chooseFiles(page).setInputFiles({ ...one, name: 'receipt (1).pdf' })
   await sendChosen(page)
   await expect(onItsWay(page, 'receipt (1).pdf')).toContainText(/You already sent this file on [A-Z][a-z]{2} \d+\./)
   expect(await instance.rows(`select file_name from ${BROUGHT}`)).toEqual([
@@ -483,7 +479,7 @@ test('a client takes a file back in Documents until the firm has accepted it; of
     (await instance.rows("select event from audit where event = 'document_withdrawn'")).length
   const before = await withdrawals()
   await personAt(DEMO.client, UPLOAD)
-  await choose(page).setInputFiles([pdf('Wrong loan.pdf'), pdf('Right loan.pdf')])
+  await chooseFiles(page).setInputFiles([pdf('Wrong loan.pdf'), pdf('Right loan.pdf')])
   await sendChosen(page)
   await arrived(page, 'Wrong loan.pdf')
   await arrived(page, 'Right loan.pdf')

@@ -9,6 +9,7 @@ import { goOffline, goOnline } from '#tests/support/network.ts'
 import { openedPlan, planCard, writeNote } from '#tests/support/notes.ts'
 import { signIn, signInForOffline, signInToDashboard, signOutButton } from '#tests/support/sign-in.ts'
 import { found, saved } from '#tests/support/storage.ts'
+import { UPLOAD } from '#tests/support/upload-form.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -43,7 +44,7 @@ async function inTunnel(page: Page) {
   await open(page, UNREAD.address)
   await expect(page.getByText(UNREAD.answer)).toBeVisible()
   await saved(page, UNREAD.api)
-  await open(page, '/client/dashboard?view=upload')
+  await open(page, UPLOAD)
   await expect(page.getByRole('heading', { name: 'Is the second van still leased?' })).toBeVisible()
   await saved(page, '/api/client/requests')
   await open(page, '/client/dashboard')
@@ -61,7 +62,7 @@ test('in a tunnel: a note, two messages and an answer wait at their places, outl
   await reply(page, 'Test: first')
   await reply(page, 'Test: second')
   await expectFlawless(page)
-  await open(page, '/client/dashboard?view=upload')
+  await open(page, UPLOAD)
   const request = page
     .getByRole('region', { name: 'We are waiting for' })
     .getByRole('listitem')

@@ -1,30 +1,20 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import {
-  type Chosen,
-  FORGET_UPLOADS,
-  hashOf,
-  onItsWay,
-  pdf,
-  sendChosen,
-  sentPieces,
-  toCheck,
-} from '#tests/support/files.ts'
+import { type Chosen, FORGET_UPLOADS, hashOf, pdf } from '#tests/support/files.ts'
 import { DEMO, expect, open, test } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
 import { goOffline, goOnline, readyForOffline } from '#tests/support/network.ts'
 import { signIn, signInForOffline, signInToDashboard, signOutButton } from '#tests/support/sign-in.ts'
 import { found } from '#tests/support/storage.ts'
+import { chooseFiles, onItsWay, sendChosen, sentPieces, toCheck, UPLOAD } from '#tests/support/upload-form.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const UPLOAD = '/client/dashboard?view=upload'
 const OUTBOX = '/client/dashboard?view=outbox'
 
 test.afterEach(({ instance }) => instance.change(...FORGET_UPLOADS))
 
-const choose = (page: Page) => page.getByLabel('Choose files', { exact: true })
 const kept = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Kept on this device' }).getByRole('listitem').filter({ hasText: name })
 
@@ -63,7 +53,7 @@ test('a file chosen in a tunnel waits, outlives the page, can be taken back, and
   const [file, other] = [pdf('Fuel receipt.pdf', 2_300_000), pdf('Never mind.pdf')]
   await atUploadData(page)
   await goOffline(page)
-  await choose(page).setInputFiles([file, other])
+  await chooseFiles(page).setInputFiles([file, other])
   await expect(page.getByLabel('What Fuel receipt.pdf is')).toHaveValue('receipts')
   await sendChosen(page)
   await expect(kept(page, file.name)).toContainText('2.2 MBWaiting to send')
@@ -108,7 +98,7 @@ test('a file that is cut off on its way is kept, and the answer that was lost ma
     },
     { times: 1 },
   )
-  await choose(page).setInputFiles(file)
+  await chooseFiles(page).setInputFiles(file)
   await sendChosen(page)
   await expect(kept(page, file.name)).toContainText('Waiting to send')
   await goOnline(page)
@@ -144,7 +134,7 @@ test('what another app shares in a tunnel stands ready in Upload Data, is not se
   ).toEqual([{ sha256: hashOf(jpeg), category: 'receipts' }])
   // Once more out of the history.
   await page.goto('/client/share')
-  await expect(page).toHaveURL('/client/dashboard?view=upload')
+  await expect(page).toHaveURL(UPLOAD)
 })
 
 test('shared before the sign-in, it is there after it; signing out takes it along; without a worker it is said what to do', async ({
@@ -180,7 +170,7 @@ test('files that were chosen and not sent outlive the page where the device keep
   context,
 }) => {
   await atUploadData(page)
-  await choose(page).setInputFiles(pdf('Fuel receipt.pdf'))
+  await chooseFiles(page).setInputFiles(pdf('Fuel receipt.pdf'))
   await expect(toCheck(page, 'Fuel receipt.pdf')).toBeVisible()
   await expect.poll(() => found(page, ['Fuel receipt.pdf'])).not.toEqual([])
   await page.close()
@@ -188,7 +178,7 @@ test('files that were chosen and not sent outlive the page where the device keep
   await open(later, UPLOAD)
   await sendChosen(later)
   await expect(onItsWay(later, 'Fuel receipt.pdf')).toContainText('Waiting for review.')
-  await choose(later).setInputFiles(pdf('Cindervane.pdf'))
+  await chooseFiles(later).setInputFiles(pdf('Cindervane.pdf'))
   await signOutButton(later).tap()
   await later.waitForURL('/login')
   await expect.poll(() => later.evaluate(() => indexedDB.databases())).toEqual([])

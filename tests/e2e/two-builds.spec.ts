@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { builtFrom, CONTENT_HERE } from '#tests/support/built-with.ts'
-import { FORGET_UPLOADS, hashOf, pdf, sendChosen } from '#tests/support/files.ts'
+import { FORGET_UPLOADS, hashOf, pdf } from '#tests/support/files.ts'
 import type { Instance } from '#tests/support/instance.ts'
 import { expect, notice, open, test } from '#tests/support/journey.ts'
 import { forget, UNREAD, waitingReply, written } from '#tests/support/messages.ts'
@@ -8,6 +8,7 @@ import { goOffline, goOnline } from '#tests/support/network.ts'
 import { openedPlan, writeNote } from '#tests/support/notes.ts'
 import { signInForOffline } from '#tests/support/sign-in.ts'
 import { saved } from '#tests/support/storage.ts'
+import { chooseFiles, sendChosen, UPLOAD } from '#tests/support/upload-form.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -67,7 +68,7 @@ test('what was written and chosen offline in one version is sent whole and once 
 }) => {
   const file = pdf('Fuel receipt.pdf', 1_300_000)
   await signInForOffline(page)
-  await open(page, '/client/dashboard?view=upload')
+  await open(page, UPLOAD)
   await expect(page.getByRole('heading', { name: 'Is the second van still leased?' })).toBeVisible()
   await saved(page, '/api/client/requests')
   await open(page, UNREAD.address)
@@ -76,8 +77,8 @@ test('what was written and chosen offline in one version is sent whole and once 
   await goOffline(page)
   await reply(page, 'Test: first\nin two lines')
   await reply(page, 'Test: second')
-  await open(page, '/client/dashboard?view=upload')
-  await page.getByLabel('Choose files', { exact: true }).setInputFiles(file)
+  await open(page, UPLOAD)
+  await chooseFiles(page).setInputFiles(file)
   await sendChosen(page)
   await expect(page.getByRole('status').getByText('3 waiting to send')).toBeVisible()
   await open(page, OUTBOX)

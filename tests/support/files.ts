@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { expect, type Locator, type Page } from '@playwright/test'
 
 export type Chosen = { name: string; mimeType: string; buffer: Buffer }
 
@@ -15,29 +14,3 @@ export const hashOf = ({ buffer }: Chosen) => createHash('sha256').update(buffer
 export const BROUGHT = "documents where id::text not like '00000000-0000-4000-8000-%'"
 /** Removes what tests have uploaded, done or on its way. */
 export const FORGET_UPLOADS = ['delete from uploads', `delete from ${BROUGHT}`, 'delete from removed_files']
-
-/** One file in the list of what is checked before it is sent. */
-export const toCheck = (page: Page, name: string): Locator =>
-  page.getByRole('region', { name: 'Send us something else' }).getByRole('listitem').filter({ hasText: name })
-
-/** Sends what was chosen; what is not recognized by its name is said to be `kind` first. */
-export async function sendChosen(page: Page, kind = 'Other') {
-  await expect(page.getByRole('heading', { name: /^\d+ files? to check$/ })).toBeVisible()
-  const unknown = page.locator('select[aria-invalid="true"]')
-  while ((await unknown.count()) > 0) await unknown.first().selectOption(kind)
-  await page.getByRole('button', { name: /^Send \d+ files?$/ }).click()
-}
-
-/** One file in the list of what is on its way. */
-export const onItsWay = (page: Page, name: string): Locator =>
-  page.getByRole('region', { name: 'On their way' }).getByRole('listitem').filter({ hasText: name })
-
-/** Which pieces the page has sent, in order, from now on. */
-export function sentPieces(page: Page) {
-  const sent: number[] = []
-  page.on('request', (request) => {
-    const n = /\/pieces\/(\d+)$/.exec(request.url())?.[1]
-    if (n && request.method() === 'PUT') sent.push(Number(n))
-  })
-  return sent
-}
