@@ -43,7 +43,6 @@ test('a value stays fresh for five minutes: coming back within them asks nobody'
   expect(third.seen[0]!.data?.count).toBe(1)
   await vi.advanceTimersByTimeAsync(100)
   await third.until(({ data }) => data?.count === 2)
-  await third.close()
 })
 
 test('a value that nobody uses is dropped after ten minutes, one on the screen never', async () => {
@@ -78,7 +77,6 @@ test('a failing read is tried twice more, after one and after two seconds, then 
     expect(asked).toHaveLength(calls)
   }
   expect(hook.now).toMatchObject({ data: undefined, isLoading: false })
-  await hook.close()
 })
 
 test('a refused read is not tried again', async () => {
@@ -87,7 +85,6 @@ test('a refused read is not tried again', async () => {
   await hook.until(({ error }) => error !== undefined)
   await vi.advanceTimersByTimeAsync(minutes(1))
   expect(asked).toHaveLength(1)
-  await hook.close()
 })
 
 test('neither focus nor time fetches again', async () => {
@@ -99,7 +96,6 @@ test('neither focus nor time fetches again', async () => {
   document.dispatchEvent(new Event('visibilitychange'))
   await vi.advanceTimersByTimeAsync(minutes(60))
   expect(asked).toHaveLength(1)
-  await hook.close()
 })
 
 test('after a change what lies under its path is fetched again, fresh or not', async () => {
@@ -108,7 +104,6 @@ test('after a change what lies under its path is fetched again, fresh or not', a
   await hook.until(({ data }) => data?.count === 1)
   await refetch('/api/admin/things')
   await hook.until(({ data }) => data?.count === 2)
-  await hook.close()
 })
 
 test('a null path waits and asks nobody', async () => {
@@ -119,12 +114,10 @@ test('a null path waits and asks nobody', async () => {
   await pause(20)
   expect(hook.now).toMatchObject({ data: undefined, error: undefined, isLoading: false })
   expect(asked).toEqual([])
-  await hook.close()
 })
 
 test('a read can be set to yield null where nobody is signed in', async () => {
   serve({ [`GET ${path}`]: refuses(401) })
   const hook = await runHook(() => ({ data: useFetched([path], fetcherOrNull(Count)).data }))
   expect((await hook.until(({ data }) => data !== undefined)).data).toBeNull()
-  await hook.close()
 })

@@ -67,9 +67,9 @@ test('two tabs that make the key at the same moment end up with one', async () =
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
   let resume = () => {}
   const making = new Promise<CryptoKeyPair & CryptoKey>((resolve) => (resume = () => resolve(key as never)))
-  vi.spyOn(crypto.subtle, 'generateKey').mockReturnValueOnce(making)
+  const generateKey = vi.spyOn(crypto.subtle, 'generateKey').mockReturnValueOnce(making)
   const slow = one.cacheAnswer(client.id, '/a', answer)
-  await pause(20)
+  await vi.waitFor(() => expect(generateKey).toHaveBeenCalled())
   await two.cacheAnswer(client.id, '/b', answer)
   resume()
   await slow

@@ -26,7 +26,6 @@ test('the connection follows the device', async () => {
   await online.until((now) => !now)
   setNetwork(true)
   await online.until((now) => now)
-  await online.close()
 })
 
 test('a network that does not lead to our server is no connection, until the server answers', async () => {
@@ -37,17 +36,15 @@ test('a network that does not lead to our server is no connection, until the ser
   server.now({ 'GET /api/x': says({}) })
   await ask()
   await online.until((now) => now)
-  await online.close()
 })
 
 test('joining a network gives the server the benefit of the doubt', async () => {
-  const online = await runHook(useOnline)
+  await runHook(useOnline)
   serve({})
   await ask()
   expect(isOnline()).toBe(false)
   setNetwork(true)
   expect(isOnline()).toBe(true)
-  await online.close()
 })
 
 test('a prerendered page is drawn as online', () => {

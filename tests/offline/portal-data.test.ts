@@ -1,8 +1,9 @@
 import '#tests/support/browser-globals.ts'
 import * as v from 'valibot'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import {
   everythingStored,
+  expectWiped,
   freshDevice,
   openPage,
   reloadPage,
@@ -19,19 +20,11 @@ const USER = 'GET /api/auth/user'
 const yesterday = { value: { revenue: 100 }, at: '2026-03-04T07:42:00.000Z' }
 const fresh = says({ revenue: 200 }, { headers: { date: 'Thu, 05 Mar 2026 12:00:00 GMT' } })
 const never = () => new Promise<Response>(() => {})
-let open: { close: () => Promise<void> }[] = []
 
 beforeEach(freshDevice)
-afterEach(async () => {
-  for (const hook of open) await hook.close()
-  open = []
-})
 
-async function figuresOn(page: Awaited<ReturnType<typeof openPage>>, path: string | null = PATH) {
-  const hook = await runHook(() => ({ ...page.usePortalData(Figures, path), session: page.useSession().status }))
-  open.push(hook)
-  return hook
-}
+const figuresOn = (page: Awaited<ReturnType<typeof openPage>>, path: string | null = PATH) =>
+  runHook(() => ({ ...page.usePortalData(Figures, path), session: page.useSession().status }))
 
 async function savedYesterday() {
   const page = await openPage()
@@ -154,9 +147,8 @@ test('a refused session in the middle of the work ends it here and wipes the dev
   server.now({ [USER]: refuses(401), [GET]: refuses(401) })
   figures.now.retry()
   await figures.until(({ session }) => session === 'none')
-  await pause(50)
+  await expectWiped()
   expect(figures.now.data).toBeUndefined()
-  expect(await everythingStored()).toBe('')
 })
 
 test('after a sign-out, even offline, nothing of the person is left in memory either', async () => {
@@ -204,16 +196,13 @@ test('what changes its address with the month is found in the next one too, offl
   serve({ [USER]: signedIn(client), [GET]: fresh })
   const name = '/api/client/financial-metrics'
   const online = await runHook(() => page.usePortalData(Figures, PATH, name))
-  open.push(online)
   await online.until(({ data }) => data?.revenue === 200)
   await vi.waitFor(async () => expect(await page.readCached(Figures, client.id, name)).not.toBeNull())
   await online.close()
-  open = []
   const later = await reloadPage()
   setNetwork(false)
   serve({})
   const inApril = await runHook(() => later.usePortalData(Figures, PATH.replace('03', '04'), name))
-  open.push(inApril)
   expect(await inApril.until(({ data }) => data !== undefined)).toMatchObject({
     data: { revenue: 200 },
     asOf: '2026-03-05T12:00:00.000Z',

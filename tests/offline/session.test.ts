@@ -1,9 +1,10 @@
 import { store } from '#data/store.ts'
 import '#tests/support/browser-globals.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { sessionOf } from '#offline/session-faces.ts'
 import {
   everythingStored,
+  expectWiped,
   freshDevice,
   openPage,
   reloadPage,
@@ -19,17 +20,15 @@ const LOGOUT = 'POST /api/auth/logout'
 const form = { email: client.email, password: 'clarity-demo' }
 const online = { [USER]: signedIn(client), [LOGOUT]: says({ success: true }) }
 const gone = { [USER]: refuses(401), [LOGOUT]: says({ success: true }) }
-let open: { close: () => Promise<void> }[] = []
 beforeEach(freshDevice)
-afterEach(async () => {
-  for (const hook of open) await hook.close()
-  open = []
-})
 
-async function sessionOn(page: Awaited<ReturnType<typeof openPage>>) {
-  const hook = await runHook(() => page.useSession())
-  open.push(hook)
-  return hook
+const sessionOn = (page: Awaited<ReturnType<typeof openPage>>) => runHook(() => page.useSession())
+
+/** A session that the server has confirmed. */
+async function confirmedOn(page: Parameters<typeof sessionOn>[0]) {
+  const session = await sessionOn(page)
+  await session.until((now) => now.status === 'user' && now.confirmed)
+  return session
 }
 
 async function keptBy(user = client) {
@@ -100,8 +99,7 @@ test('a lease that ends under an open page takes from it what it shows', async (
   await keptBy()
   const server = serve(online)
   const page = await openPage()
-  const session = await sessionOn(page)
-  await session.until((now) => now.status === 'user' && now.confirmed)
+  const session = await confirmedOn(page)
   server.now({})
   vi.setSystemTime(Date.UTC(2026, 2, 13))
   await page.settle()
@@ -125,8 +123,7 @@ test("the server's 401 wipes what is kept, and says that a session has ended", a
   const session = await sessionOn(await openPage())
   await session.until(({ status }) => status === 'none')
   expect(session.now).toEqual({ status: 'none', because: 'ended' })
-  await pause(30)
-  expect(await everythingStored()).toBe('')
+  await expectWiped()
 })
 
 test('signing in with the box checked makes the person the current user at once, and keeps them', async () => {
@@ -186,21 +183,18 @@ test('signing out removes everything, then tells the server', async () => {
     },
   })
   const page = await openPage()
-  const session = await sessionOn(page)
-  await session.until((now) => now.status === 'user' && now.confirmed)
+  const session = await confirmedOn(page)
   server.now(gone)
   expect(await page.signOut()).toBe('confirmed')
   await session.until(({ status }) => status === 'none')
-  await pause(30)
-  expect(await everythingStored()).toBe('')
+  await expectWiped()
 })
 
 test('signing out without a network removes the data at once and shuts the portal until the server knows', async () => {
   await keptBy()
   const server = serve(online)
   const page = await openPage()
-  const session = await sessionOn(page)
-  await session.until((now) => now.status === 'user' && now.confirmed)
+  const session = await confirmedOn(page)
   server.now({})
   setNetwork(false)
   expect(await page.signOut()).toBe('pending')
@@ -281,8 +275,7 @@ test('signing out in one tab signs the other tabs out', async () => {
   await keptBy()
   const server = serve(online)
   const [one, two] = [await openPage(), await openPage()]
-  const session = await sessionOn(two)
-  await session.until((now) => now.status === 'user' && now.confirmed)
+  const session = await confirmedOn(two)
   server.now(gone)
   await one.signOut()
   await session.until(({ status }) => status === 'none')

@@ -70,7 +70,6 @@ test('a new version waits until the person asks for it, then the page reloads on
   await vi.waitFor(() => expect(messages).toEqual([{ type: 'SKIP_WAITING' }]))
   container.dispatchEvent(new Event('controllerchange'))
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
-  await update.close()
 })
 
 test('a tab in which nobody has asked is not reloaded, but told that it has been replaced', async () => {
@@ -82,7 +81,6 @@ test('a tab in which nobody has asked is not reloaded, but told that it has been
   expect(reload).not.toHaveBeenCalled()
   applyUpdate()
   expect(reload).toHaveBeenCalledTimes(1)
-  await update.close()
 })
 
 test('the first worker of a device is no new version, the next one is', async () => {
@@ -94,7 +92,6 @@ test('the first worker of a device is no new version, the next one is', async ()
   expect(update.now).toBe('none')
   container.dispatchEvent(new Event('controllerchange'))
   await update.until((now) => now === 'replaced')
-  await update.close()
 })
 
 test('a page left open looks for a new version when it is seen again after an hour', async () => {

@@ -1,7 +1,7 @@
 import './browser-globals.ts'
 import { IDBFactory } from 'fake-indexeddb'
 import { unload } from 'swr'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { closePages } from './browser-globals.ts'
 
 /** A browser's storage in memory, as localStorage and sessionStorage have it. */
@@ -69,6 +69,12 @@ export async function everythingStored() {
   )
   const names = (await indexedDB.databases()).map(({ name }) => name!)
   return [...flags, ...names, ...(await Promise.all(names.map(recordsIn))).flat()].join('\n')
+}
+
+/** Waits until the device holds nothing. A database is not opened before it is gone: that would make it anew. */
+export async function expectWiped() {
+  await vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]))
+  await vi.waitFor(async () => expect(await everythingStored()).toBe(''))
 }
 
 async function recordsIn(name: string) {

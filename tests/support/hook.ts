@@ -1,6 +1,7 @@
 import './browser-globals.ts'
 import { createElement, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
+import { onTestFinished } from 'vitest'
 import { container } from './browser-globals.ts'
 
 function Probe({ use, watches }: { use: () => void; watches: () => void }) {
@@ -10,7 +11,10 @@ function Probe({ use, watches }: { use: () => void; watches: () => void }) {
   return null
 }
 
-/** Runs a hook in a component that draws nothing. `seen` holds every value it has returned, in order. */
+/**
+ * Runs a hook in a component that draws nothing, until it is closed or the test is over. `seen` holds every value it has
+ * returned, in order.
+ */
 export async function runHook<T>(hook: () => T) {
   const seen: T[] = []
   const root = createRoot(container())
@@ -28,6 +32,11 @@ export async function runHook<T>(hook: () => T) {
     }
     return seen.at(-1)!
   }
+  async function close() {
+    root.unmount()
+    await pause()
+  }
+  onTestFinished(close)
   for (let tries = 0; !isWatching && tries < 300; tries++) await pause()
   return {
     seen,
@@ -35,10 +44,7 @@ export async function runHook<T>(hook: () => T) {
     get now() {
       return seen.at(-1)!
     },
-    async close() {
-      root.unmount()
-      await pause()
-    },
+    close,
   }
 }
 
