@@ -2,18 +2,15 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { scoreOf } from '#domain/assessment.ts'
 import { questionIds } from '#schema/assessment.ts'
 import { answersOf, assessmentDesk, contact, taken } from '#tests/support/api-assessments.ts'
-import { leadDesk } from '#tests/support/api-leads.ts'
-import { apiWorld, NOW } from '#tests/support/api-world.ts'
+import { forgetForms, leadDesk } from '#tests/support/api-leads.ts'
+import { apiWorld } from '#tests/support/api-world.ts'
 
 const world = await apiWorld()
 const { call, freshIp, postgres } = world
 const { take, see, claim, remove } = assessmentDesk(world)
 const { leads, events, consents } = leadDesk(world)
 afterAll(() => postgres.stop())
-beforeEach(async () => {
-  world.at(NOW)
-  await postgres.query('truncate assessments, assessment_steps, leads, form_posts, idempotency_keys cascade')
-})
+beforeEach(() => forgetForms(world))
 
 const stored = async () => (await postgres.query('select count(*)::int as n from assessments'))[0]?.n
 

@@ -1,16 +1,13 @@
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { startHost } from '#local/host.ts'
-import { forms, leadDesk } from '#tests/support/api-leads.ts'
-import { apiWorld, NOW } from '#tests/support/api-world.ts'
+import { forgetForms, forms, leadDesk } from '#tests/support/api-leads.ts'
+import { apiWorld } from '#tests/support/api-world.ts'
 
 const world = await apiWorld()
 const { freshIp, postgres } = world
 const { send, counts } = leadDesk(world)
 afterAll(() => postgres.stop())
-beforeEach(async () => {
-  world.at(NOW)
-  await postgres.query('truncate leads, form_posts, idempotency_keys cascade')
-})
+beforeEach(() => forgetForms(world))
 
 const FLOOD = 1_000
 const kinds = Object.values(forms)

@@ -1,16 +1,13 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { recordFormPost } from '#queries/form-posts.ts'
-import { forms, leadDesk } from '#tests/support/api-leads.ts'
+import { forgetForms, forms, leadDesk } from '#tests/support/api-leads.ts'
 import { apiWorld, NOW } from '#tests/support/api-world.ts'
 
 const world = await apiWorld()
 const { freshIp, postgres } = world
 const { send, counts, leads } = leadDesk(world)
 afterAll(() => postgres.stop())
-beforeEach(async () => {
-  world.at(NOW)
-  await postgres.query('truncate leads, form_posts, idempotency_keys cascade')
-})
+beforeEach(() => forgetForms(world))
 
 const statuses = (answers: { status: number }[]) => {
   const found: Record<number, number> = {}

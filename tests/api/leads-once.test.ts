@@ -1,16 +1,13 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { refuseAnother } from '#server/http/once-only.ts'
-import { forms, leadDesk } from '#tests/support/api-leads.ts'
-import { apiWorld, NOW } from '#tests/support/api-world.ts'
+import { forgetForms, forms, leadDesk } from '#tests/support/api-leads.ts'
+import { apiWorld } from '#tests/support/api-world.ts'
 
 const world = await apiWorld()
 const { freshIp, postgres } = world
 const { send, counts } = leadDesk(world)
 afterAll(() => postgres.stop())
-beforeEach(async () => {
-  world.at(NOW)
-  await postgres.query('truncate leads, form_posts, idempotency_keys cascade')
-})
+beforeEach(() => forgetForms(world))
 
 test('a form that is sent again with its key is answered the same and stored once', async () => {
   const form = forms.checklist()

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { deliverDue } from '#jobs/deliver.ts'
-import { forms } from '#tests/support/api-leads.ts'
+import { forgetForms, forms } from '#tests/support/api-leads.ts'
 import { hangsUp, says, subscribed } from '#tests/support/api-provider.ts'
 import { providerWorld } from '#tests/support/api-provider-world.ts'
 import { apiWorld, NOW } from '#tests/support/api-world.ts'
@@ -10,7 +10,7 @@ const { postgres } = home
 afterAll(() => postgres.stop())
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  await postgres.query('truncate leads, form_posts, idempotency_keys, mails cascade')
+  await forgetForms(home)
 })
 
 test('pauses between tries grow from a minute to an hour, and end after three days', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { deliverDue } from '#jobs/deliver.ts'
-import { forms } from '#tests/support/api-leads.ts'
+import { forgetForms, forms } from '#tests/support/api-leads.ts'
 import { hangsUp, neverAnswers, says, subscribed } from '#tests/support/api-provider.ts'
 import { providerWorld } from '#tests/support/api-provider-world.ts'
 import { apiWorld, NOW, PROVIDER_KEY } from '#tests/support/api-world.ts'
@@ -11,7 +11,7 @@ afterAll(() => postgres.stop())
 const log: string[] = []
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation((line) => log.push(line))
-  await postgres.query('truncate leads, form_posts, idempotency_keys cascade')
+  await forgetForms(home)
 })
 
 const mailsOf = ({ taken }: { taken: { body: Record<string, unknown> }[] }) =>

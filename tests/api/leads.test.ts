@@ -1,17 +1,14 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { bookingPage } from '#copy/booking-page.ts'
 import { fill } from '#copy/fill.ts'
-import { forms, leadDesk } from '#tests/support/api-leads.ts'
+import { forgetForms, forms, leadDesk } from '#tests/support/api-leads.ts'
 import { apiWorld, NOW } from '#tests/support/api-world.ts'
 
 const world = await apiWorld()
 const { postgres } = world
 const { send, leads, events, consents, subscriptions, counts } = leadDesk(world)
 afterAll(() => postgres.stop())
-beforeEach(async () => {
-  world.at(NOW)
-  await postgres.query('truncate leads, form_posts, idempotency_keys cascade')
-})
+beforeEach(() => forgetForms(world))
 
 test('each form is answered with success and is one lead with what was filled in', async () => {
   for (const form of [

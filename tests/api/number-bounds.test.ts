@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
+import { MONTH_CHANGE } from '#tests/support/admin-samples-figures.ts'
 import { firmDesk } from '#tests/support/api-firm-leads.ts'
 import { apiProspects, CARD } from '#tests/support/api-prospects.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
@@ -8,18 +9,6 @@ const world = await apiWorld()
 const { call, company, freshIp, postgres, signedIn } = world
 afterAll(() => postgres.stop())
 
-const MONTH = {
-  version: 0,
-  revenue: 10_000,
-  otherIncome: 0,
-  netProfit: 4_000,
-  moneyOut: 6_000,
-  cashBalance: 50_000,
-  advisorNote: null,
-  highlights: null,
-  recommendations: null,
-  expenses: [] as { category: string; amount: number }[],
-}
 /** The amounts of CARD and what a change of it asks for besides. */
 const CHANGE = { ...CARD, lostReason: '', version: 1 }
 
@@ -84,7 +73,7 @@ test.each([-2_147_483_649, -1, 0, 0.5, 2_147_483_648, 1e300])(
       // A month that is not there yet has the version 0.
       ...(version === 0
         ? []
-        : [['POST', `/api/admin/companies/${owner}/metrics/2026-03`, { ...MONTH, version }] as const]),
+        : [['POST', `/api/admin/companies/${owner}/metrics/2026-03`, { ...MONTH_CHANGE, version }] as const]),
     ] as const)
       expect([path, (await call(method, path, { cookie, json })).status]).toEqual([path, 400])
   },
@@ -101,7 +90,7 @@ test.each(['9223372036854775808', '9999999999999999999', '-1', '1e3', '0x10', ''
 test('amounts that could not be added up and read again are refused at their field, and nothing is written', async () => {
   const { cookie } = await signedIn('admin')
   const path = `/api/admin/companies/${await company()}/metrics`
-  const save = (more: object) => call('POST', `${path}/2026-03`, { cookie, json: { ...MONTH, ...more } })
+  const save = (more: object) => call('POST', `${path}/2026-03`, { cookie, json: { ...MONTH_CHANGE, ...more } })
   const two = (a: number, b: number) => ({
     expenses: [
       { category: 'Rent', amount: a },

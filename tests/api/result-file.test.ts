@@ -5,7 +5,8 @@ import { resultFile } from '#api/assessments/result-file.ts'
 import pdf, { config } from '#functions/pdf.ts'
 import { declaredRoutes } from '#server/auth/policy.ts'
 import { assessmentDesk, contact, taken } from '#tests/support/api-assessments.ts'
-import { apiWorld, NOW } from '#tests/support/api-world.ts'
+import { forgetForms } from '#tests/support/api-leads.ts'
+import { apiWorld } from '#tests/support/api-world.ts'
 import { readPdf, textOf } from '#tests/support/pdf.ts'
 
 let drawings = 0
@@ -25,9 +26,8 @@ const { call, freshIp, postgres } = world
 const { take, claimed, remove, claim, file } = assessmentDesk(world)
 afterAll(() => postgres.stop())
 beforeEach(async () => {
-  world.at(NOW)
   ;[drawings, draw] = [0, quick]
-  await postgres.query('truncate assessments, leads, form_posts, idempotency_keys cascade')
+  await forgetForms(world)
 })
 
 test('a result is a file to keep, which nobody keeps on the way and no search engine lists', async () => {

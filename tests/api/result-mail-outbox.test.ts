@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { deliverDue } from '#jobs/deliver.ts'
 import { taken } from '#tests/support/api-assessments.ts'
+import { forgetForms } from '#tests/support/api-leads.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 import { type fakeMailServer, mailWorld } from '#tests/support/mail-server.ts'
 
@@ -19,7 +20,7 @@ const resultMails = () => postgres.query("select * from mails where kind = 'resu
 beforeEach(async () => {
   log.length = 0
   vi.spyOn(console, 'warn').mockImplementation((line) => log.push(line))
-  await postgres.query('truncate assessments, leads, mails, form_posts, lead_notices, idempotency_keys cascade')
+  await forgetForms(home)
 })
 
 test('the mail server is down for ten minutes: the copy is stored, and arrives once when it is back', async () => {

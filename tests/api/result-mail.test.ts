@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { firm } from '#copy/firm.ts'
 import { mails as words } from '#copy/mails.ts'
 import { answersOf, assessmentDesk, contact, taken } from '#tests/support/api-assessments.ts'
+import { forgetForms } from '#tests/support/api-leads.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 import { mailWorld, readMail } from '#tests/support/mail-server.ts'
 
@@ -10,7 +11,7 @@ const { postgres } = home
 afterAll(() => postgres.stop())
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  await postgres.query('truncate assessments, leads, mails, form_posts, idempotency_keys cascade')
+  await forgetForms(home)
 })
 
 test('a copy is a link, mailed to whoever has claimed the result, and says who sent it', async () => {

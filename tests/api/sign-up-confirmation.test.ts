@@ -4,7 +4,7 @@ import { mails as words } from '#copy/mails.ts'
 import { deliverDue } from '#jobs/deliver.ts'
 import { unsubscribe } from '#queries/unsubscribe.ts'
 import { escaped } from '#server/http/html.ts'
-import { forms, leadDesk } from '#tests/support/api-leads.ts'
+import { forgetForms, forms, leadDesk } from '#tests/support/api-leads.ts'
 import { fakeProvider } from '#tests/support/api-provider.ts'
 import { apiWorld, NOW } from '#tests/support/api-world.ts'
 import { confirmLinks, fakeMailServer, readMail } from '#tests/support/mail-server.ts'
@@ -14,7 +14,7 @@ const { postgres } = home
 afterAll(() => postgres.stop())
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  await postgres.query('truncate leads, form_posts, idempotency_keys, mails cascade')
+  await forgetForms(home)
 })
 
 /** A world with a mail server and an email provider. */

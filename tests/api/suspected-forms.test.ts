@@ -1,15 +1,13 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { assessmentDesk, contact } from '#tests/support/api-assessments.ts'
-import { forms, leadDesk } from '#tests/support/api-leads.ts'
+import { forgetForms, forms, leadDesk } from '#tests/support/api-leads.ts'
 import { apiWorld, NOW } from '#tests/support/api-world.ts'
 import { mailWorld } from '#tests/support/mail-server.ts'
 
 const home = await apiWorld()
 const { postgres } = home
 afterAll(() => postgres.stop())
-beforeEach(async () => {
-  await postgres.query('truncate assessments, leads, form_posts, idempotency_keys, mails cascade')
-})
+beforeEach(() => forgetForms(home))
 
 async function suspicionWorld() {
   const world = await mailWorld(home)

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { leadOfToken, unsubscribeLink } from '#server/mail/unsubscribe-token.ts'
-import { forms, leadDesk } from '#tests/support/api-leads.ts'
+import { forgetForms, forms, leadDesk } from '#tests/support/api-leads.ts'
 import { apiWorld, NOW, SECRET } from '#tests/support/api-world.ts'
 
 const provider = { url: 'http://127.0.0.1:1', key: 'k', forms: { newsletter: '1', early_access: '2' } }
@@ -10,8 +10,7 @@ const { send, signUp, leads, consents } = leadDesk(world)
 afterAll(() => postgres.stop())
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  world.at(NOW)
-  await postgres.query('truncate leads, form_posts, idempotency_keys cascade')
+  await forgetForms(world)
 })
 
 /** Somebody who signed up, and the address in the mails to them. */

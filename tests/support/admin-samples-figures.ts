@@ -1,6 +1,7 @@
 import type { Sample } from './api-matrix.ts'
 
-const MONTH_CHANGE = {
+/** A change of a month's figures that is right. */
+export const MONTH_CHANGE = {
   version: 0,
   revenue: 10_000,
   otherIncome: 0,

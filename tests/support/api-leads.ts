@@ -1,5 +1,5 @@
 import { signId } from '#server/auth/signed-id.ts'
-import { SECRET, type World } from './api-world.ts'
+import { NOW, SECRET, type World } from './api-world.ts'
 
 const CIRCUMSTANCES = { elapsed: 5_000, page: '/resources' }
 let made = 0
@@ -39,6 +39,14 @@ export const forms = {
       ...more,
     },
   }),
+}
+
+/** As it was at NOW before anybody sent a form. */
+export async function forgetForms({ at, postgres }: World) {
+  at(NOW)
+  await postgres.query(
+    'truncate assessments, assessment_steps, leads, lead_notices, form_posts, idempotency_keys, mails cascade',
+  )
 }
 
 type Filled = { path: string; json: object }
