@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { HttpError } from '#data/http-error.ts'
 import { FinancialOverview } from '#features/metrics/client/overview.tsx'
 import type { FinancialMetrics } from '#schema/company.ts'
+import { NO_ANSWER, textOf } from '#tests/support/static-markup.ts'
 
 const february = {
   month: '2025-02',
@@ -19,19 +20,10 @@ const february = {
 } as FinancialMetrics
 
 type Metrics = Parameters<typeof FinancialOverview>[0]['metrics']
-const remote = (given: Partial<Metrics>): Metrics => ({
-  data: undefined,
-  asOf: null,
-  at: null,
-  error: undefined,
-  isLoading: false,
-  retry: () => undefined,
-  ...given,
-})
+const remote = (given: Partial<Metrics>): Metrics => ({ ...NO_ANSWER, ...given })
 
 const drawn = (given: Partial<Metrics>) =>
   renderToStaticMarkup(<FinancialOverview metrics={remote(given)} months={given.data?.[0]?.months ?? []} />)
-const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
 test('a final month shows its four figures in the formats of the spec, and since when it is final', () => {
   const text = textOf(drawn({ data: [february] }))

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { HttpError } from '#data/http-error.ts'
 import { RecentDocuments } from '#features/documents/client/recent-documents.tsx'
 import type { Document } from '#schema/document.ts'
+import { NO_ANSWER, textOf } from '#tests/support/static-markup.ts'
 
 const document = (nth: number, more: Partial<Document> = {}) =>
   ({
@@ -15,20 +16,7 @@ const document = (nth: number, more: Partial<Document> = {}) =>
 
 type Documents = Parameters<typeof RecentDocuments>[0]['documents']
 const drawn = (given: Partial<Documents>) =>
-  renderToStaticMarkup(
-    <RecentDocuments
-      documents={{
-        data: undefined,
-        asOf: null,
-        at: null,
-        error: undefined,
-        isLoading: false,
-        retry: () => undefined,
-        ...given,
-      }}
-    />,
-  )
-const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+  renderToStaticMarkup(<RecentDocuments documents={{ ...NO_ANSWER, ...given }} />)
 
 test('the first four documents stand there by name and day, and a link to all of them', () => {
   const html = drawn({ data: [1, 2, 3, 4, 5].map((nth) => document(nth)) })
