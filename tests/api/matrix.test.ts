@@ -8,6 +8,7 @@ import {
   expectForeignIsNothing,
   MALFORMED,
   nobodys,
+  OWNED_TABLES,
   type Owned,
   type Sample,
   strangers,
@@ -20,16 +21,6 @@ import { CLIENT_SAMPLES, PIECE } from '#tests/support/client-samples.ts'
 const BOOKS = ['operations', 'audit', 'form_posts']
 /** Kinds of things that a route takes the id of. */
 const KINDS = ['plan', 'conversation', 'message', 'document', 'request', 'upload'] as const
-
-/** Where each kind lies, in an order in which it can be deleted. */
-const OWN_TABLES = [
-  ['messages', 'message'],
-  ['conversations', 'conversation'],
-  ['action_plans', 'plan'],
-  ['documents', 'document'],
-  ['uploads', 'upload'],
-  ['requests', 'request'],
-] as const
 
 const routes = everyDeclaredRoute().filter(({ policies }) => policies.includes('client'))
 const named = routes.map((route) => ({ route, name: `${route.method} ${route.path}` }))
@@ -84,7 +75,7 @@ beforeAll(async () => {
   const { id: companyId, cookies } = tenants[0]!
   deleted = await things(companyId, cookies[0], 'that is gone')
   // The log's triggers keep its lines; here the things themselves go.
-  for (const [table, kind] of OWN_TABLES)
+  for (const [table, kind] of OWNED_TABLES)
     await postgres.query(`delete from ${table} where id = $1`, [deleted[kind] ?? ''])
 })
 

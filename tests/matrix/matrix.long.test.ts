@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { everyRoute } from '#local/api-table.ts'
 import { openDatabase } from '#server/database/database.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { SITE } from '#tests/support/api-call.ts'
 import { MALFORMED, type Owned, withoutCompanyFilter } from '#tests/support/api-matrix.ts'
 import { apiWorld, type World } from '#tests/support/api-world.ts'
@@ -28,26 +29,19 @@ const { postgres } = world
 // That somebody was here is noted with the session.
 const changes = await watchChanges(postgres, { except: ['sessions'], all: true })
 const opened = openDatabase(postgres.databaseUrl, postgres.endpoint)
-const careless = await apiWorld({
-  beside: world,
-  mount: everyRoute,
-  dependencies: {
-    ...outside.dependencies,
-    storage: world.dependencies.storage,
-    clock: world.dependencies.clock,
-    database: { run: (...statements) => opened.run(...(statements.map(withoutCompanyFilter) as never)) },
-  },
+/** The same API over the same database and storage, but for what is given. */
+const variant = (given: Partial<Dependencies>) => {
+  const { storage, clock } = world.dependencies
+  return apiWorld({
+    beside: world,
+    mount: everyRoute,
+    dependencies: { ...outside.dependencies, storage, clock, ...given },
+  })
+}
+const careless = await variant({
+  database: { run: (...statements) => opened.run(...(statements.map(withoutCompanyFilter) as never)) },
 })
-const strict = await apiWorld({
-  beside: world,
-  mount: everyRoute,
-  dependencies: {
-    ...outside.dependencies,
-    storage: world.dependencies.storage,
-    clock: world.dependencies.clock,
-    settings: { ...world.dependencies.settings, adminsNeedTwoFactor: true },
-  },
-})
+const strict = await variant({ settings: { ...world.dependencies.settings, adminsNeedTwoFactor: true } })
 
 const counts = { pairs: 0, statuses: {} as Record<string, number> }
 let tenants: Tenant[]

@@ -1,4 +1,4 @@
-import { deadSessions, type Owned } from '#tests/support/api-matrix.ts'
+import { deadSessions, OWNED_TABLES, type Owned } from '#tests/support/api-matrix.ts'
 import type { World } from '#tests/support/api-world.ts'
 import { companyThings, firmThings } from '#tests/support/company-things.ts'
 
@@ -41,15 +41,7 @@ export async function makeTenants(world: World, count: number, objects: number) 
 /** Things that were a company's and are deleted, of each kind that goes from the database. */
 export async function deletedThings(world: World, { id, cookies }: Tenant): Promise<Owned> {
   const gone = await companyThings(world, id, cookies[0], 'gone')
-  for (const [table, kind] of [
-    ['messages', 'message'],
-    ['conversations', 'conversation'],
-    ['action_plans', 'plan'],
-    ['documents', 'document'],
-    ['uploads', 'upload'],
-    ['requests', 'request'],
-    ['people', 'person'],
-  ] as const)
+  for (const [table, kind] of [...OWNED_TABLES, ['people', 'person']] as const)
     await world.postgres.query(`delete from ${table} where id = $1`, [gone[kind] ?? ''])
   return gone
 }

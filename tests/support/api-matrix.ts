@@ -6,6 +6,15 @@ import type { World } from './api-world.ts'
 
 /** What a company owns, by kind; `stand-ins` are ids that nobody owns. */
 export type Owned = Record<string, string>
+/** Where each kind lies that goes from the database, in an order in which it can be deleted. */
+export const OWNED_TABLES = [
+  ['messages', 'message'],
+  ['conversations', 'conversation'],
+  ['action_plans', 'plan'],
+  ['documents', 'document'],
+  ['uploads', 'upload'],
+  ['requests', 'request'],
+] as const
 /** How a route is called on one company's things. */
 export type Sample = (owned: Owned) => {
   path: string
