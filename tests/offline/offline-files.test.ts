@@ -152,7 +152,8 @@ test('the end of the session while it is fetched leaves nothing on the device', 
   expect(await everythingStored()).toBe('')
 })
 
-test('what is signed out of while it is fetched is not left behind', async () => {
+/** A page that fetches a file, of which nothing arrives before `finish`. */
+async function fetching() {
   const gate = Promise.withResolvers<void>()
   serve({
     [fileAt('d-1')]: async () => {
@@ -162,28 +163,26 @@ test('what is signed out of while it is fetched is not left behind', async () =>
     'POST /api/auth/logout': says({ success: true }),
   })
   const page = await pageOf()
-  const keeping = page.addOfflineFile(statement)
+  const adding = page.addOfflineFile(statement)
   await vi.waitFor(() => expect(states(page)).toEqual(['d-1 fetching']))
+  const finish = async () => {
+    gate.resolve()
+    await adding
+  }
+  return { page, finish }
+}
+
+test('what is signed out of while it is fetched is not left behind', async () => {
+  const { page, finish } = await fetching()
   await page.signOut()
-  gate.resolve()
-  await keeping
+  await finish()
   await vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]))
 })
 
 test('what is unmarked while it is fetched is not left behind', async () => {
-  const gate = Promise.withResolvers<void>()
-  serve({
-    [fileAt('d-1')]: async () => {
-      await gate.promise
-      return bytes(TEXT)()
-    },
-  })
-  const page = await pageOf()
-  const keeping = page.addOfflineFile(statement)
-  await vi.waitFor(() => expect(states(page)).toEqual(['d-1 fetching']))
+  const { page, finish } = await fetching()
   await page.removeOfflineFile('d-1')
-  gate.resolve()
-  await keeping
+  await finish()
   expect(await page.offlineFileOf(statement)).toBeNull()
   expect(states(page)).toEqual([])
 })
