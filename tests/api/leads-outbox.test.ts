@@ -8,10 +8,8 @@ import { apiWorld, NOW } from '#tests/support/api-world.ts'
 const home = await apiWorld()
 const { postgres } = home
 afterAll(() => postgres.stop())
-beforeEach(async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  await forgetForms(home)
-})
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+beforeEach(() => forgetForms(home))
 
 test('pauses between tries grow from a minute to an hour, and end after three days', async () => {
   const { signUp, settled, subscriptions, provider, dependencies, at } = await providerWorld(home)

@@ -9,10 +9,8 @@ import { mailWorld, readMail } from '#tests/support/mail-server.ts'
 const home = await apiWorld()
 const { postgres } = home
 afterAll(() => postgres.stop())
-beforeEach(async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  await forgetForms(home)
-})
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+beforeEach(() => forgetForms(home))
 
 test('a copy is a link, mailed to whoever has claimed the result, and says who sent it', async () => {
   const { claimed, mail, mails, server, settled } = await mailWorld(home)

@@ -12,10 +12,8 @@ import { confirmLinks, fakeMailServer, readMail } from '#tests/support/mail-serv
 const home = await apiWorld()
 const { postgres } = home
 afterAll(() => postgres.stop())
-beforeEach(async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  await forgetForms(home)
-})
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+beforeEach(() => forgetForms(home))
 
 /** A world with a mail server and an email provider. */
 async function signUpWorld({ mail = true } = {}) {
