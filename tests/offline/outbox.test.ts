@@ -122,7 +122,7 @@ test('one that is refused later needs attention with the server’s sentence, an
   setNetwork(true)
   await vi.waitFor(() => expect(server.rows.map(({ text }) => text)).toEqual(['one', 'three']))
   await vi.waitFor(() => expect(states(page)).toEqual(['needs_attention']))
-  expect(store.get(page.outbox)[0]?.error).toBe('Some of what was sent is not usable.')
+  expect(store.get(page.outbox)[0]?.error).toBe('Something here isn’t right.')
 })
 
 test('with other words a refused one is another wish, and arrives', async () => {

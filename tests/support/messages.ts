@@ -9,7 +9,7 @@ const UNREAD_ID = '00000000-0000-4000-8000-0000000000e1'
 export const UNREAD = {
   id: UNREAD_ID,
   subject: 'Re: Collect invoices older than 45 days - Action Plan',
-  answer: /Take it\. Half in hand beats all of it/,
+  answer: /Take it\. Half now beats all of it/,
   address: threadAddress(UNREAD_ID),
   api: `/api/client/conversations/${UNREAD_ID}`,
 }
