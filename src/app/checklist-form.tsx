@@ -6,8 +6,8 @@ import { useLead } from '#offline/lead.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { Honeypot } from '#ui/honeypot.tsx'
-import { PendingLabel } from '#ui/pending-label.tsx'
 import { PrivacyLine } from '#ui/privacy-line.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 
 const words = checklistPopup
 
@@ -44,9 +44,7 @@ export function ChecklistForm({ sent, onWaiting }: { sent: () => void; onWaiting
       <Field label={words.phone} name="phone" type="tel" autoComplete="tel" required fault={faults.phone} />
       <Honeypot label={messages.leadForm.trap} />
       <FormFault text={failure} />
-      <button type="submit" className="btn-primary" disabled={pending}>
-        <PendingLabel pending={pending} label={words.button} pendingLabel={words.pending} />
-      </button>
+      <SubmitButton pending={pending} words={words} />
       <PrivacyLine words={words} />
     </form>
   )

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { Field } from './field.tsx'
 import { Honeypot } from './honeypot.tsx'
-import { PendingLabel } from './pending-label.tsx'
+import { SubmitButton } from './submit-button.tsx'
 
 type Props = {
   words: { email: string; placeholder: string; button: string; pending: string; trap: string; sent: string }
@@ -26,9 +26,7 @@ export const EmailForm = ({ words, form: { submit, faults, pending, isSent }, de
       fault={faults.email}
     />
     <Honeypot label={words.trap} />
-    <button type="submit" disabled={pending} className={deep ? 'btn-brass' : 'btn-primary'}>
-      <PendingLabel pending={pending} label={words.button} pendingLabel={words.pending} />
-    </button>
+    <SubmitButton className={deep ? 'btn-brass' : 'btn-primary'} pending={pending} words={words} />
     {isSent && (
       <p role="status" className="t-small">
         {words.sent}

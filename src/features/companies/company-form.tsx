@@ -14,7 +14,7 @@ import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { CompanyHead } from '#schema/client-company.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
-import { PendingLabel } from '#ui/pending-label.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 
 const { profile, write: frame } = adminClientsPage
 const words = profile.company
@@ -115,9 +115,12 @@ export function CompanyForm({ company }: { company: CompanyHead }) {
           />
         )}
         <FormFault text={errorText} />
-        <button type="submit" className="btn-primary sm:justify-self-start" disabled={pending || !draft.name.trim()}>
-          <PendingLabel pending={pending} label={words.save} pendingLabel={frame.saving} />
-        </button>
+        <SubmitButton
+          className="btn-primary sm:justify-self-start"
+          pending={pending}
+          words={{ button: words.save, pending: frame.saving }}
+          disabled={!draft.name.trim()}
+        />
       </form>
     </SheetSection>
   )

@@ -6,7 +6,7 @@ import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
-import { PendingLabel } from '#ui/pending-label.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 
 const words = adminClientsPage.profile.invite
@@ -50,9 +50,11 @@ export function Invite({ company }: { company: CompanyHead }) {
         </div>
         <div className="sm:col-span-2 grid gap-3 justify-items-start">
           <FormFault text={hasFaults ? undefined : errorText} />
-          <button type="submit" className="btn-primary max-sm:w-full" disabled={pending}>
-            <PendingLabel pending={pending} label={words.send} pendingLabel={words.sending} />
-          </button>
+          <SubmitButton
+            className="btn-primary max-sm:w-full"
+            pending={pending}
+            words={{ button: words.send, pending: words.sending }}
+          />
         </div>
       </form>
     </SheetSection>

@@ -13,7 +13,7 @@ import type { LeadOfProspect, NewProspect } from '#schema/prospect.ts'
 import type { Cents } from '#schema/units.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
-import { PendingLabel } from '#ui/pending-label.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { CardFields } from './card-fields.tsx'
 import { addCard, refetchBoard, useProspectLead } from './data.ts'
@@ -71,9 +71,11 @@ function AddForm({ lead, onClose }: { lead: LeadOfProspect | undefined; onClose:
         </select>
       </label>
       <FormFault text={failure} />
-      <button type="submit" className="btn-primary sm:justify-self-end" disabled={pending}>
-        <PendingLabel pending={pending} label={words.add} pendingLabel={words.pending} />
-      </button>
+      <SubmitButton
+        className="btn-primary sm:justify-self-end"
+        pending={pending}
+        words={{ button: words.add, pending: words.pending }}
+      />
     </form>
   )
 }

@@ -14,7 +14,7 @@ import { Conversion, type Prospect } from '#schema/prospect.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
-import { PendingLabel } from '#ui/pending-label.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { convertCard, refetchBoard, useCard } from './data.ts'
 
@@ -115,9 +115,7 @@ function ConvertForm({ card }: { card: Prospect }) {
         options={[['', form.noPlan] as const, ...planNamesWith(card.plan).map((plan) => [plan, plan] as const)]}
       />
       <FormFault text={failure} />
-      <button type="submit" className="btn-primary sm:justify-self-end" disabled={pending}>
-        <PendingLabel pending={pending} label={words.button} pendingLabel={words.pending} />
-      </button>
+      <SubmitButton className="btn-primary sm:justify-self-end" pending={pending} words={words} />
     </form>
   )
 }

@@ -17,7 +17,7 @@ import { tabAddress } from '#features/firm/tab-address.ts'
 import { Prospect } from '#schema/prospect.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
-import { PendingLabel } from '#ui/pending-label.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { CardFields } from './card-fields.tsx'
 import { changeCard, refetchBoard } from './data.ts'
 import { faultsOf, parseCard } from './typed-card.ts'
@@ -126,9 +126,11 @@ export function ProspectForm({ card, onClose }: { card: Prospect; onClose: () =>
         />
       )}
       <FormFault text={failure} />
-      <button type="submit" className="btn-primary sm:justify-self-end" disabled={pending}>
-        <PendingLabel pending={pending} label={words.save} pendingLabel={words.pending} />
-      </button>
+      <SubmitButton
+        className="btn-primary sm:justify-self-end"
+        pending={pending}
+        words={{ button: words.save, pending: words.pending }}
+      />
     </form>
   )
 }

@@ -9,7 +9,7 @@ import { NewAdmin } from '#schema/firm-people.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
-import { PendingLabel } from '#ui/pending-label.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { refetchPeople, sendInvite } from './data.ts'
 
@@ -49,9 +49,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         </div>
         <Field label={words.email} name="email" type="email" maxLength={254} autoComplete="off" fault={faults.email} />
         <FormFault text={failure} />
-        <button type="submit" className="btn-primary sm:justify-self-end" disabled={pending}>
-          <PendingLabel pending={pending} label={words.button} pendingLabel={words.pending} />
-        </button>
+        <SubmitButton className="btn-primary sm:justify-self-end" pending={pending} words={words} />
       </form>
     </Dialog>
   )

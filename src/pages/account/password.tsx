@@ -10,11 +10,11 @@ import { useForm } from '#data/use-form.ts'
 import { passwordFault } from '#domain/password-rules.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { PendingLabel } from '#ui/pending-label.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { AccountSection } from './section.tsx'
 
-const words = accountPage.password
+const words = { ...accountPage.password, pending: accountPage.pending }
 
 export function Password({ email }: { email: string }) {
   const form = useRef<HTMLFormElement>(null)
@@ -55,9 +55,7 @@ export function Password({ email }: { email: string }) {
           fault={faults.next}
         />
         <FormFault text={failure} />
-        <button type="submit" className="btn-secondary sm:justify-self-start" disabled={pending}>
-          <PendingLabel pending={pending} label={words.button} pendingLabel={accountPage.pending} />
-        </button>
+        <SubmitButton className="btn-secondary sm:justify-self-start" pending={pending} words={words} />
       </form>
     </AccountSection>
   )

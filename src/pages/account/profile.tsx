@@ -8,11 +8,11 @@ import { updateUser } from '#offline/session.ts'
 import type { User } from '#schema/person.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
-import { PendingLabel } from '#ui/pending-label.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { AccountSection } from './section.tsx'
 
-const words = accountPage.profile
+const words = { ...accountPage.profile, pending: accountPage.pending }
 
 export function AccountProfile({ user }: { user: User }) {
   const missing = (value = '') => (value.trim() ? undefined : words.missing)
@@ -47,9 +47,7 @@ export function AccountProfile({ user }: { user: User }) {
           />
         </div>
         <FormFault text={failure} />
-        <button type="submit" className="btn-secondary sm:justify-self-start" disabled={pending}>
-          <PendingLabel pending={pending} label={words.button} pendingLabel={accountPage.pending} />
-        </button>
+        <SubmitButton className="btn-secondary sm:justify-self-start" pending={pending} words={words} />
       </form>
     </AccountSection>
   )

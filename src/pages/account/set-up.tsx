@@ -8,7 +8,7 @@ import { useForm } from '#data/use-form.ts'
 import type { TwoFactorStart } from '#schema/account.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
-import { PendingLabel } from '#ui/pending-label.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 
 const { scan, confirm: words } = accountPage.twoFactor
 
@@ -55,9 +55,7 @@ export function SetUp({ started, onConfirmed, cancel }: Props) {
         </div>
         <FormFault text={failure} />
         <p className="flex flex-wrap gap-3">
-          <button type="submit" className="btn-primary" disabled={pending}>
-            <PendingLabel pending={pending} label={words.button} pendingLabel={words.pending} />
-          </button>
+          <SubmitButton pending={pending} words={words} />
           <button type="button" className="btn-secondary" onClick={cancel}>
             {words.cancel}
           </button>

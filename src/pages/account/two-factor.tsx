@@ -11,7 +11,7 @@ import { refetchSession } from '#offline/session.ts'
 import type { TwoFactorStart } from '#schema/account.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { PendingLabel } from '#ui/pending-label.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { AccountSection } from './section.tsx'
 import { SetUp } from './set-up.tsx'
@@ -124,9 +124,7 @@ function PasswordStep({ words, act }: Props) {
         fault={faults.password}
       />
       <FormFault text={failure} />
-      <button type="submit" className="btn-secondary sm:justify-self-start" disabled={pending}>
-        <PendingLabel pending={pending} label={words.button} pendingLabel={words.pending} />
-      </button>
+      <SubmitButton className="btn-secondary sm:justify-self-start" pending={pending} words={words} />
     </form>
   )
 }

@@ -8,8 +8,8 @@ import { useLead } from '#offline/lead.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { Honeypot } from '#ui/honeypot.tsx'
-import { PendingLabel } from '#ui/pending-label.tsx'
 import { PrivacyLine } from '#ui/privacy-line.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import type { ThreadCall } from './thread-call.ts'
 import { TimeFields, timeFaults, timesIn } from './time-fields.tsx'
 
@@ -98,9 +98,7 @@ export function RequestForm({ call }: { call: ThreadCall | undefined }) {
       </label>
       <Honeypot label={messages.leadForm.trap} />
       <FormFault text={failure} />
-      <button type="submit" className="btn-primary" disabled={pending}>
-        <PendingLabel pending={pending} label={words.button} pendingLabel={words.pending} />
-      </button>
+      <SubmitButton pending={pending} words={words} />
       <PrivacyLine words={words} />
     </form>
   )

@@ -7,7 +7,7 @@ import type { User } from '#schema/person.ts'
 import type { SecondStep } from '#schema/second-step.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
-import { PendingLabel } from '#ui/pending-label.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 
 const words = loginPage.code
 
@@ -72,9 +72,7 @@ export function CodeStep({ keep, next, back }: Props) {
         />
       )}
       <FormFault text={failure} />
-      <button type="submit" className="btn-primary" disabled={pending}>
-        <PendingLabel pending={pending} label={words.button} pendingLabel={words.pending} />
-      </button>
+      <SubmitButton pending={pending} words={words} />
       <p className="flex flex-wrap gap-x-6 gap-y-3">
         <button
           type="button"

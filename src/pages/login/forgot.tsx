@@ -10,7 +10,7 @@ import { useForm } from '#data/use-form.ts'
 import { ResetRequest } from '#schema/account.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
-import { PendingLabel } from '#ui/pending-label.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 
 const words = loginPage.forgot
 
@@ -52,9 +52,7 @@ export function Forgot() {
         {!sentTo && <p className="text-ink2 t-app">{words.text}</p>}
         <Field label={words.email} name="email" type="email" autoComplete="username" fault={faults.email} />
         <FormFault text={failure} />
-        <button type="submit" className="btn-secondary" disabled={pending}>
-          <PendingLabel pending={pending} label={words.button} pendingLabel={words.pending} />
-        </button>
+        <SubmitButton className="btn-secondary" pending={pending} words={words} />
       </form>
     </details>
   )

@@ -9,7 +9,7 @@ import { signIn } from '#offline/session.ts'
 import { Login, type User } from '#schema/person.ts'
 import { Field } from '#ui/field.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { PendingLabel } from '#ui/pending-label.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 
 const words = messages.login
@@ -92,9 +92,7 @@ export function LoginForm({ email, keep, next }: Props) {
           <span className="block t-note text-ink2">{words.keep.hint}</span>
         </span>
       </label>
-      <button type="submit" className="btn-primary" disabled={pending}>
-        <PendingLabel pending={pending} label={loginPage.button} pendingLabel={loginPage.pending} />
-      </button>
+      <SubmitButton pending={pending} words={loginPage} />
     </form>
   )
 }

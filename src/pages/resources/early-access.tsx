@@ -9,7 +9,7 @@ import { announceFailure, announceOutcome } from '#ui/announce-outcome.ts'
 import { Field } from '#ui/field.tsx'
 import { Honeypot } from '#ui/honeypot.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { PendingLabel } from '#ui/pending-label.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 
 const words = resourcesPage.earlyAccess
 
@@ -59,9 +59,7 @@ export function EarlyAccess() {
             />
             <Field label={words.email} name="email" type="email" autoComplete="email" required fault={faults.email} />
             <Honeypot label={messages.leadForm.trap} />
-            <button type="submit" className="btn-secondary" disabled={pending}>
-              <PendingLabel pending={pending} label={words.button} pendingLabel={words.pending} />
-            </button>
+            <SubmitButton className="btn-secondary" pending={pending} words={words} />
           </form>
         )}
       </div>

@@ -9,7 +9,7 @@ import { passwordFault } from '#domain/password-rules.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { PendingLabel } from '#ui/pending-label.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 
 type Props = { kind: 'reset' | 'invite'; token: string | undefined; finished: (how: 'done' | 'dead') => void }
 
@@ -64,9 +64,7 @@ export function PasswordForm({ kind, token, finished }: Props) {
         fault={fault}
       />
       <FormFault text={failure} />
-      <button type="submit" className="btn-primary" disabled={pending}>
-        <PendingLabel pending={pending} label={words[kind].button} pendingLabel={words.pending} />
-      </button>
+      <SubmitButton pending={pending} words={{ button: words[kind].button, pending: words.pending }} />
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { dashboardPage } from '#copy/dashboard-page.ts'
 import { type MessageContext, SUBJECT_LIMIT } from '#schema/conversation.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { PendingLabel } from '#ui/pending-label.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { isSendable, MessageField } from './message-field.tsx'
 import { sendByKey } from './send-by-key.ts'
 import { useCompose } from './use-compose.ts'
@@ -45,13 +45,12 @@ export function Compose({ open, onClose, context }: ComposeProps) {
           <button type="button" className="btn-secondary" onClick={onClose}>
             {words.cancel}
           </button>
-          <button
-            type="submit"
+          <SubmitButton
             className="btn-primary px-4"
-            disabled={pending || !subject.trim() || !isSendable(message)}
-          >
-            <PendingLabel pending={pending} label={words.send} pendingLabel={words.pending} />
-          </button>
+            pending={pending}
+            words={{ button: words.send, pending: words.pending }}
+            disabled={!subject.trim() || !isSendable(message)}
+          />
         </div>
         <div className="grid gap-3 pt-4 border-t border-rule">
           <NotHere label={words.attach} reason={words.attachReason} />

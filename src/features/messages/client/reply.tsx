@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react'
 import { conversationsPage } from '#copy/conversations-page.ts'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { Icon } from '#ui/icon.tsx'
-import { PendingLabel } from '#ui/pending-label.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { Attach } from './attach.tsx'
 import { isSendable, MessageField } from './message-field.tsx'
 import { sendByKey } from './send-by-key.ts'
@@ -47,13 +47,12 @@ export function Reply({ owner, id, about }: { owner: string; id: string; about: 
           <span className="sr-only"> ({words.newTabHint})</span>
           <Icon name="arrow-up-right" className="text-4" />
         </a>
-        <button
-          type="submit"
+        <SubmitButton
           className="btn-primary max-sm:w-full"
-          disabled={pending || !isSendable(message) || !files.areReady}
-        >
-          <PendingLabel pending={pending} label={button} pendingLabel={sending} />
-        </button>
+          pending={pending}
+          words={{ button, pending: sending }}
+          disabled={!isSendable(message) || !files.areReady}
+        />
       </div>
       <p role="status" className="sr-only">
         {announced}

@@ -10,7 +10,7 @@ import { MESSAGE_LIMIT, SUBJECT_LIMIT } from '#schema/conversation.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
-import { PendingLabel } from '#ui/pending-label.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { toast } from '#ui/toast.ts'
 
@@ -56,13 +56,12 @@ export function Begin({ company, open, close }: { company: CompanyHead; open: bo
           onChange={({ target }) => setTyped({ ...typed, message: target.value })}
         />
         <FormFault text={errorText} />
-        <button
-          type="submit"
+        <SubmitButton
           className="btn-primary sm:justify-self-start"
-          disabled={pending || subject === '' || message === ''}
-        >
-          <PendingLabel pending={pending} label={words.send} pendingLabel={sending.sending} />
-        </button>
+          pending={pending}
+          words={{ button: words.send, pending: sending.sending }}
+          disabled={subject === '' || message === ''}
+        />
       </form>
     </Dialog>
   )

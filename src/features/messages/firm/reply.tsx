@@ -10,7 +10,7 @@ import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { dropDraft, readDraft, storeDraft } from '#offline/drafts.ts'
 import { MESSAGE_LIMIT } from '#schema/conversation.ts'
 import { FormFault } from '#ui/form-fault.tsx'
-import { PendingLabel } from '#ui/pending-label.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { AttachFromFirm } from './attach.tsx'
 import type { ThreadPlace } from './thread-place.ts'
@@ -93,9 +93,12 @@ export function FirmReply({ place, owner, about }: Props) {
             onChange={({ target }) => prepared(target.value)}
           />
         </div>
-        <button type="submit" className="btn-primary max-sm:w-full" disabled={isBusy || !isSendable}>
-          <PendingLabel pending={isBusy} label={internal ? words.add : words.send} pendingLabel={words.sending} />
-        </button>
+        <SubmitButton
+          className="btn-primary max-sm:w-full"
+          pending={isBusy}
+          words={{ button: internal ? words.add : words.send, pending: words.sending }}
+          disabled={!isSendable}
+        />
       </div>
       <p role="status" className="sr-only">
         {announced}

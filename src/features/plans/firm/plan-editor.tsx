@@ -13,7 +13,7 @@ import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { FirmPlan } from '#schema/firm-plan.ts'
 import type { Month } from '#schema/units.ts'
 import { FormFault } from '#ui/form-fault.tsx'
-import { PendingLabel } from '#ui/pending-label.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { NAMES, type PlanForm, planFieldsOf, planFormFaults, planFormOf, shown } from './form-of.ts'
 import { Notes } from './notes.tsx'
@@ -106,9 +106,7 @@ export function PlanEditor({ company, month, plan, form, type, isTyped, close }:
         )}
         <FormFault text={errorText} />
         <div className="flex flex-wrap gap-3 items-center">
-          <button type="submit" className="btn-primary" disabled={pending}>
-            <PendingLabel pending={pending} label={words.save} pendingLabel={adminClientsPage.write.saving} />
-          </button>
+          <SubmitButton pending={pending} words={{ button: words.save, pending: adminClientsPage.write.saving }} />
           <a href={close} className="btn-secondary">
             {words.close}
           </a>

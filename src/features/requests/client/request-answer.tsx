@@ -5,7 +5,7 @@ import { documentsPage } from '#copy/documents-page.ts'
 import { useOutboxWrite } from '#features/outbox/use-outbox-write.ts'
 import type { RequestAnswer } from '#schema/request.ts'
 import { LONG_TEXT_LIMIT } from '#schema/units.ts'
-import { PendingLabel } from '#ui/pending-label.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 
 const words = documentsPage.requests
 
@@ -46,9 +46,12 @@ export function AnswerForm({ requestId, about, label, button, toAnswer }: Props)
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <button type="submit" className="btn-secondary sm:justify-self-start" disabled={!text.trim() || pending}>
-        <PendingLabel pending={pending} label={button} pendingLabel={words.sending} />
-      </button>
+      <SubmitButton
+        className="btn-secondary sm:justify-self-start"
+        pending={pending}
+        words={{ button, pending: words.sending }}
+        disabled={!text.trim()}
+      />
     </form>
   )
 }

@@ -9,7 +9,7 @@ import type { NewRequest } from '#schema/firm-request.ts'
 import { LONG_TEXT_LIMIT } from '#schema/units.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
-import { PendingLabel } from '#ui/pending-label.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { toast } from '#ui/toast.ts'
 
@@ -66,9 +66,11 @@ export function AskRequest({ company }: { company: string }) {
           onChange={({ target }) => change({ dueDate: target.value })}
         />
         <FormFault text={errorText} />
-        <button type="submit" className="btn-primary sm:justify-self-start" disabled={pending}>
-          <PendingLabel pending={pending} label={words.send} pendingLabel={adminClientsPage.write.saving} />
-        </button>
+        <SubmitButton
+          className="btn-primary sm:justify-self-start"
+          pending={pending}
+          words={{ button: words.send, pending: adminClientsPage.write.saving }}
+        />
       </form>
     </SheetSection>
   )
