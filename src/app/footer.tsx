@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { firm } from '#copy/firm.ts'
 import { navigation } from '#copy/navigation.ts'
+import { ContentLink } from '#ui/content-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { LazyWhenNear } from '#ui/lazy-when-near.tsx'
@@ -56,9 +57,7 @@ export function Footer() {
             <ul>
               {column.links.map((link) => (
                 <li key={link.href}>
-                  <a className={line} href={link.href}>
-                    {link.label}
-                  </a>
+                  <ContentLink link={link} className={line} />
                 </li>
               ))}
             </ul>
@@ -86,9 +85,7 @@ export function Footer() {
           <ul className="flex flex-wrap gap-x-5 t-note" aria-label={footer.legalLabel}>
             {footer.legal.map((link) => (
               <li key={link.href}>
-                <a className={`${line} ${link.quiet ? 'text-on-deep2' : ''}`} href={link.href}>
-                  {link.label}
-                </a>
+                <ContentLink link={link} className={`${line} ${link.quiet ? 'text-on-deep2' : ''}`} />
               </li>
             ))}
           </ul>

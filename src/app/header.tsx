@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { firm } from '#copy/firm.ts'
 import { navigation } from '#copy/navigation.ts'
+import { ContentLink } from '#ui/content-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
 
@@ -19,9 +20,7 @@ export const Header = () => (
         {header.items.map((item) => (
           <Item key={item.href} {...item} />
         ))}
-        <a href={header.button.href} className="btn-primary min-h-11 t-small">
-          {header.button.label}
-        </a>
+        <ContentLink link={header.button} className="btn-primary min-h-11 t-small" />
       </nav>
       <Menu />
     </div>
@@ -64,9 +63,7 @@ function Menu() {
             </li>
           ))}
           <li className="py-4">
-            <a href={header.button.href} className="btn-primary w-full">
-              {header.button.label}
-            </a>
+            <ContentLink link={header.button} className="btn-primary w-full" />
           </li>
         </ul>
       </nav>

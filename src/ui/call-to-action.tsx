@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ContentLink } from './content-link.tsx'
 
 type Props = {
   id?: string
@@ -14,9 +15,7 @@ export const CallToAction = ({ id, words, picture }: Props) => (
       <div className="pb-10 md:(pb-16 self-center)">
         <h2 className="t-1">{words.heading}</h2>
         <p className="mt-4 text-on-deep2 max-w-140">{words.text}</p>
-        <a href={words.button.href} className="btn-brass mt-7 max-sm:w-full">
-          {words.button.label}
-        </a>
+        <ContentLink link={words.button} className="btn-brass mt-7 max-sm:w-full" />
       </div>
       {picture}
     </div>

@@ -7,6 +7,7 @@ import { testimonials } from '#copy/testimonials.ts'
 import { personData } from '#domain/structured-data.ts'
 import type { AboutPage } from '#schema/content/pages/about.ts'
 import { CallToAction } from '#ui/call-to-action.tsx'
+import { ContentLink } from '#ui/content-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Later } from '#ui/later.tsx'
 import { MarginSection } from '#ui/margin-section.tsx'
@@ -87,9 +88,7 @@ const AdvisorProfile = () => (
       <p className="t-small text-ink2">{hero.eyebrow}</p>
       <h1 className="t-hero ruled mt-3 max-md:pe-8">{hero.heading}</h1>
       <p className="t-lede mt-7 max-w-150">{hero.lede}</p>
-      <a href={hero.button.href} className="btn-primary mt-6 max-sm:w-full">
-        {hero.button.label}
-      </a>
+      <ContentLink link={hero.button} className="btn-primary mt-6 max-sm:w-full" />
       <dl className="mt-9 border-t border-rule">
         {hero.facts.map(({ label, value }) => (
           <div key={label} className="flex items-baseline justify-between gap-4 border-b border-rule py-2.5">

@@ -11,6 +11,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Later } from '#ui/later.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import '#ui/prose.css'
+import { ContentLink } from '#ui/content-link.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { largest, Picture } from '#ui/picture.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
@@ -123,8 +124,6 @@ const NotFound = () => (
     <PageMeta title={words.title} description={words.description} notFound />
     <h1 className="t-1">{words.heading}</h1>
     <p className="t-lede mt-4">{words.text}</p>
-    <a href={words.link.href} className="btn-primary mt-8">
-      {words.link.label}
-    </a>
+    <ContentLink link={words.link} className="btn-primary mt-8" />
   </section>
 )

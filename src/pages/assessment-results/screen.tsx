@@ -6,6 +6,7 @@ import { messages } from '#copy/messages.ts'
 import { loadQuiz, quizOf } from '#copy/quizzes.ts'
 import { resultPath } from '#domain/result-path.ts'
 import type { Variant } from '#schema/assessment.ts'
+import { ContentLink } from '#ui/content-link.tsx'
 import { Failed } from '#ui/failed.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
@@ -61,9 +62,7 @@ const Face = ({ heading, text }: { heading: string; text: string }) => (
   <section className="wrap max-w-190 py-12 xl:py-20">
     <h1 className="t-1 ruled">{heading}</h1>
     <p className="t-lede mt-6">{text}</p>
-    <a href={words.take.href} className="btn-primary mt-8">
-      {words.take.label}
-    </a>
+    <ContentLink link={words.take} className="btn-primary mt-8" />
   </section>
 )
 

@@ -1,5 +1,6 @@
 import { firm } from '#copy/firm.ts'
 import { homePage } from '#copy/home-page.ts'
+import { ContentLink } from '#ui/content-link.tsx'
 import { Picture, sourceSet } from '#ui/picture.tsx'
 import { Ledger } from './ledger.tsx'
 
@@ -25,12 +26,8 @@ export const HomeHero = () => (
       <h1 className="t-hero ruled mt-3 max-md:pe-8 xl:mt-4">{hero.heading}</h1>
       <p className="t-lede mt-7 max-w-150">{hero.lede}</p>
       <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-5 max-sm:flex-col xl:mt-8">
-        <a href={hero.button.href} className="btn-primary max-sm:w-full">
-          {hero.button.label}
-        </a>
-        <a href={hero.quietLink.href} className="link">
-          {hero.quietLink.label}
-        </a>
+        <ContentLink link={hero.button} className="btn-primary max-sm:w-full" />
+        <ContentLink link={hero.quietLink} className="link" />
       </div>
     </div>
     <Facts />

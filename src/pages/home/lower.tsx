@@ -3,6 +3,7 @@ import { firm } from '#copy/firm.ts'
 import { homePage } from '#copy/home-page.ts'
 import { ArticleRow } from '#ui/article-row.tsx'
 import { CallToAction } from '#ui/call-to-action.tsx'
+import { ContentLink } from '#ui/content-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { MarginSection } from '#ui/margin-section.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -16,9 +17,7 @@ export const Lower = () => (
     <Process />
     <MarginSection id="about" heading={about.heading}>
       <p className="display text-[1.375rem]/[2rem] max-w-190 xl:text-[1.625rem]/[2.25rem]">{about.quote}</p>
-      <a href={about.link.href} className="link mt-6">
-        {about.link.label}
-      </a>
+      <ContentLink link={about.link} className="link mt-6" />
     </MarginSection>
     <CallToAction
       id="clarity-call"
@@ -36,11 +35,7 @@ export const Lower = () => (
       id="resources"
       heading={resources.heading}
       intro={resources.intro}
-      aside={
-        <a href={resources.link.href} className="link mt-4">
-          {resources.link.label}
-        </a>
-      }
+      aside={<ContentLink link={resources.link} className="link mt-4" />}
     >
       <ul className="border-t border-rule">
         {articles

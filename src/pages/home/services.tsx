@@ -3,6 +3,7 @@ import { homePage } from '#copy/home-page.ts'
 import { inCents, planNamed } from '#copy/pricing.ts'
 import { services } from '#copy/services.ts'
 import { dollars } from '#domain/money.ts'
+import { ContentLink } from '#ui/content-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { MarginSection } from '#ui/margin-section.tsx'
 import { Mark } from '#ui/mark.tsx'
@@ -43,11 +44,7 @@ export const HomeServices = () => (
           </summary>
           <div className="ps-15 pe-5 pb-6 max-w-160 text-ink2">
             <p>{service.description}</p>
-            {service.link && (
-              <a href={service.link.href} className="link mt-3">
-                {service.link.label}
-              </a>
-            )}
+            {service.link && <ContentLink link={service.link} className="link mt-3" />}
           </div>
         </details>
       ))}

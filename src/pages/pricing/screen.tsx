@@ -2,6 +2,7 @@ import { fill } from '#copy/fill.ts'
 import { pricing } from '#copy/pricing.ts'
 import { pricingPage } from '#copy/pricing-page.ts'
 import type { PricingTier } from '#schema/content/pricing.ts'
+import { ContentLink } from '#ui/content-link.tsx'
 import { Later } from '#ui/later.tsx'
 import { MarginSection } from '#ui/margin-section.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
@@ -17,9 +18,7 @@ export const Screen = () => (
       <div className="min-w-0">
         <h1 className="t-hero ruled">{hero.heading}</h1>
         <p className="t-lede mt-6">{hero.lede}</p>
-        <a href={hero.button.href} className="btn-primary mt-6 max-sm:w-full">
-          {hero.button.label}
-        </a>
+        <ContentLink link={hero.button} className="btn-primary mt-6 max-sm:w-full" />
       </div>
       <dl className="mt-9 border-t border-rule xl:mt-0">
         {pricing.facts.map(({ label, value }) => (
@@ -57,9 +56,7 @@ const AddOns = () => (
         >
           <h3 className="t-4 pe-6">{name}</h3>
           <p className="text-ink2 t-app pe-6">{description}</p>
-          <a href={addOns.link.href} className="link max-xl:mt-3" aria-label={fill(addOns.linkLabel, { name })}>
-            {addOns.link.label}
-          </a>
+          <ContentLink link={addOns.link} className="link max-xl:mt-3" aria-label={fill(addOns.linkLabel, { name })} />
         </li>
       ))}
     </ul>

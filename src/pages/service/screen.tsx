@@ -7,6 +7,7 @@ import { dollars } from '#domain/money.ts'
 import { serviceData } from '#domain/structured-data.ts'
 import type { ServicePage } from '#schema/content/service-page.ts'
 import { CallToAction } from '#ui/call-to-action.tsx'
+import { ContentLink } from '#ui/content-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Later } from '#ui/later.tsx'
 import { lazy } from '#ui/lazy.tsx'
@@ -86,9 +87,7 @@ const PriceBand = ({ pricing }: { pricing: ServicePage['pricing'] }) => (
         </div>
       ))}
     </dl>
-    <a href={pricing.button.href} className="btn-secondary mt-6 max-sm:w-full">
-      {pricing.button.label}
-    </a>
+    <ContentLink link={pricing.button} className="btn-secondary mt-6 max-sm:w-full" />
   </MarginSection>
 )
 
@@ -105,11 +104,7 @@ const Questions = ({ questions }: { questions: ServicePage['questions'] }) => (
           </summary>
           <div className="pb-6 max-w-160 text-ink2">
             <p>{answer}</p>
-            {link && (
-              <a href={link.href} className="link mt-3">
-                {link.label}
-              </a>
-            )}
+            {link && <ContentLink link={link} className="link mt-3" />}
           </div>
         </details>
       ))}
@@ -123,9 +118,7 @@ const ServiceHero = ({ hero }: { hero: ServicePage['hero'] }) => (
     <p className="t-small text-ink2">{hero.eyebrow}</p>
     <h1 className="t-hero ruled mt-3 max-w-200 max-md:pe-8">{hero.heading}</h1>
     <p className="t-lede mt-7 max-w-160">{hero.lede}</p>
-    <a href={hero.button.href} className="btn-primary mt-6 max-sm:w-full">
-      {hero.button.label}
-    </a>
+    <ContentLink link={hero.button} className="btn-primary mt-6 max-sm:w-full" />
   </section>
 )
 

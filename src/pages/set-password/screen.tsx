@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { newPasswordWords as words } from '#copy/new-password.ts'
+import { ContentLink } from '#ui/content-link.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { PasswordForm } from './password-form.tsx'
 
@@ -65,9 +66,7 @@ function End({ heading, text, link }: { heading: string; text: string; link: { h
         {heading}
       </h1>
       <p className="t-lede mt-3">{text}</p>
-      <a href={link.href} className="btn-primary mt-7 max-sm:w-full">
-        {link.label}
-      </a>
+      <ContentLink link={link} className="btn-primary mt-7 max-sm:w-full" />
     </>
   )
 }

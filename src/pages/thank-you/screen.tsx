@@ -1,6 +1,7 @@
 import json from '#content/pages/thank-you.json' with { type: 'json' }
 import { withFacts } from '#copy/facts.ts'
 import type { ThankYouPage } from '#schema/content/pages/thank-you.ts'
+import { ContentLink } from '#ui/content-link.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 
 const thankYouPage = withFacts<ThankYouPage>(json)
@@ -24,12 +25,8 @@ export const Screen = () => (
       ))}
     </ol>
     <p className="mt-8 flex flex-wrap gap-4">
-      <a href={thankYouPage.home.href} className="btn-primary max-sm:w-full">
-        {thankYouPage.home.label}
-      </a>
-      <a href={thankYouPage.resources.href} className="btn-secondary max-sm:w-full">
-        {thankYouPage.resources.label}
-      </a>
+      <ContentLink link={thankYouPage.home} className="btn-primary max-sm:w-full" />
+      <ContentLink link={thankYouPage.resources} className="btn-secondary max-sm:w-full" />
     </p>
   </section>
 )
