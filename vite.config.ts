@@ -40,7 +40,7 @@ const SCRIPTS = [
   {
     name: 'app',
     test: inSrc(
-      'app/start|ui/(picture|page-meta|margin-section|article-row|stars|call-to-action|structured-data|lazy-when-near|failed|submit-button)|domain/(date|money)|offline/exclusively|copy/(articles|pricing)',
+      'app/start|ui/(picture|page-meta|margin-section|article-row|stars|call-to-action|structured-data|lazy-when-near|failed|submit-button|timeline)|domain/(date|money)|offline/exclusively|copy/(articles|pricing)',
     ),
   },
   { name: 'request', test: inSrc('data/(call|send|use-mutation)|copy/messages|offline/local|schema/(done|lead)') },

@@ -15,6 +15,7 @@ import { PageMeta } from '#ui/page-meta.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { StructuredData } from '#ui/structured-data.tsx'
+import { Timeline } from '#ui/timeline.tsx'
 
 const aboutPage = withFacts<AboutPage>(json)
 
@@ -37,17 +38,7 @@ export const Screen = () => (
         </div>
       </MarginSection>
       <MarginSection heading={experience.heading} intro={experience.intro}>
-        <ol className="border-t border-rule double-rule">
-          {experience.lines.map(({ span, role, text }) => (
-            <li key={span} className="py-5 border-b border-rule last:border-b-0 xl:(grid grid-cols-[180px_1fr] py-6)">
-              <p className="t-small font-600 text-brass">{span}</p>
-              <div>
-                <h3 className="t-4">{role}</h3>
-                <p className="text-ink2">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <Timeline entries={experience.lines.map(({ span, role, text }) => ({ when: span, title: role, text }))} />
       </MarginSection>
       <MarginSection heading={competencies.heading}>
         <ul className="border-t border-rule md:(grid grid-cols-2 gap-x-8)">

@@ -11,6 +11,7 @@ import { MarginSection } from '#ui/margin-section.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { StructuredData } from '#ui/structured-data.tsx'
+import { Timeline } from '#ui/timeline.tsx'
 
 const assessmentPage = withFacts<AssessmentPage>(json)
 
@@ -63,14 +64,7 @@ export function Screen({ path }: Props) {
           <Part />
         </MarginSection>
         <MarginSection heading={words.steps.heading}>
-          <ol className="border-t border-rule double-rule">
-            {words.steps.items.map(({ when, text }) => (
-              <li key={when} className="py-5 border-b border-rule last:border-b-0 xl:(grid grid-cols-[180px_1fr] py-6)">
-                <p className="t-small font-600 text-brass">{when}</p>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
+          <Timeline entries={words.steps.items} />
           <div className="mt-7">{button}</div>
         </MarginSection>
         <section className="section">
