@@ -17,12 +17,24 @@ export type Route = {
   isTask?: boolean
 }
 
-const service = screen('service', () => import('#pages/service/screen.tsx'))
-const legal = screen('legal', () => import('#pages/legal/screen.tsx'))
+const about = screen('about', () => import('#pages/about/screen.tsx'))
+const account = screen('account', () => import('#pages/account/screen.tsx'))
+const adPreview = screen('ad-preview', () => import('#pages/ad-preview/screen.tsx'))
+const adminDashboard = screen('admin-dashboard', () => import('#pages/admin-dashboard/screen.tsx'))
+const article = screen('article', () => import('#pages/article/screen.tsx'))
 const assessment = screen('assessment', () => import('#pages/assessment/screen.tsx'))
-const setPassword = screen('set-password', () => import('#pages/set-password/screen.tsx'))
+const assessmentResults = screen('assessment-results', () => import('#pages/assessment-results/screen.tsx'))
+const booking = screen('booking', () => import('#pages/booking/screen.tsx'))
+const home = screen('home', () => import('#pages/home/screen.tsx'))
+const legal = screen('legal', () => import('#pages/legal/screen.tsx'))
+const login = screen('login', () => import('#pages/login/screen.tsx'))
 const portal = screen('client-dashboard', () => import('#pages/client-dashboard/screen.tsx'))
+const pricing = screen('pricing', () => import('#pages/pricing/screen.tsx'))
 const quiz = screen('quiz', () => import('#pages/quiz/screen.tsx'))
+const resources = screen('resources', () => import('#pages/resources/screen.tsx'))
+const service = screen('service', () => import('#pages/service/screen.tsx'))
+const setPassword = screen('set-password', () => import('#pages/set-password/screen.tsx'))
+const thankYou = screen('thank-you', () => import('#pages/thank-you/screen.tsx'))
 
 const RESULT = '/assessment/results'
 
@@ -44,80 +56,33 @@ const shut = (path: string, access: RouteAccess, screen: Screen): Route => ({ pa
 
 /** THE table of screens: address, who may open it, what it shows, and whether it is drawn at build. */
 export const routes: Route[] = [
-  page(
-    '/',
-    screen('home', () => import('#pages/home/screen.tsx')),
-  ),
-  page(
-    '/pricing',
-    screen('pricing', () => import('#pages/pricing/screen.tsx')),
-  ),
-  page(
-    '/about',
-    screen('about', () => import('#pages/about/screen.tsx')),
-  ),
+  page('/', home),
+  page('/pricing', pricing),
+  page('/about', about),
   page('/bookkeeping-services-des-moines', service),
   page('/small-business-accounting-des-moines', service),
   page('/remote-bookkeeping-services', service),
   page('/financial-advisory-services-des-moines', service),
-  page(
-    '/resources',
-    screen('resources', () => import('#pages/resources/screen.tsx')),
-  ),
-  page(
-    '/resources/:slug',
-    screen('article', () => import('#pages/article/screen.tsx')),
-  ),
+  page('/resources', resources),
+  page('/resources/:slug', article),
   page('/privacy-policy', legal),
   page('/terms-conditions', legal),
-  task(
-    hidden(
-      '/thank-you',
-      screen('thank-you', () => import('#pages/thank-you/screen.tsx')),
-    ),
-  ),
-  hidden(
-    '/ad-preview',
-    screen('ad-preview', () => import('#pages/ad-preview/screen.tsx')),
-  ),
-  task(
-    page(
-      '/book-clarity-call',
-      screen('booking', () => import('#pages/booking/screen.tsx')),
-    ),
-  ),
+  task(hidden('/thank-you', thankYou)),
+  hidden('/ad-preview', adPreview),
+  task(page('/book-clarity-call', booking)),
   page('/quiz', assessment),
   page('/trades', assessment),
   task({ ...hidden('/financial-health-quiz', quiz), next: RESULT }),
   task({ ...hidden('/trades-quiz', quiz), next: RESULT }),
-  task(
-    hidden(
-      `${RESULT}/:id?`,
-      screen('assessment-results', () => import('#pages/assessment-results/screen.tsx')),
-    ),
-  ),
-  task({
-    ...hidden(
-      '/login',
-      screen('login', () => import('#pages/login/screen.tsx')),
-    ),
-    access: 'guest',
-  }),
+  task(hidden(`${RESULT}/:id?`, assessmentResults)),
+  task({ ...hidden('/login', login), access: 'guest' }),
   task(hidden('/reset-password', setPassword)),
   task(hidden('/invite', setPassword)),
-  shut(
-    '/account',
-    'member',
-    screen('account', () => import('#pages/account/screen.tsx')),
-  ),
+  shut('/account', 'member', account),
   shut('/client/dashboard', 'client', portal),
   // The firm's look at it, which reads by routes of the firm's own.
   shut('/admin/preview/:id', 'admin', portal),
-  shut(
-    '/admin/dashboard',
-    'admin',
-    screen('admin-dashboard', () => import('#pages/admin-dashboard/screen.tsx')),
-  ),
+  shut('/admin/dashboard', 'admin', adminDashboard),
 ]
 
 const notFound = shut(
