@@ -3,7 +3,7 @@ import { checklistPopup } from '#copy/checklist-popup.ts'
 import { messages } from '#copy/messages.ts'
 import { useForm } from '#data/use-form.ts'
 import { useLead } from '#offline/lead.ts'
-import { Field } from '#ui/field.tsx'
+import { NamedField } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { Honeypot } from '#ui/honeypot.tsx'
 import { PrivacyLine } from '#ui/privacy-line.tsx'
@@ -26,22 +26,17 @@ export function ChecklistForm({ sent, onWaiting }: { sent: () => void; onWaiting
     },
   )
 
+  const fields = { words, faults }
   return (
     <form onSubmit={submit} className="relative grid gap-3.5 mt-2">
       <p className="text-ink2 t-app">{words.intro}</p>
       <div className="grid grid-cols-2 gap-3.5">
-        <Field label={words.firstName} name="firstName" autoComplete="given-name" required fault={faults.firstName} />
-        <Field label={words.lastName} name="lastName" autoComplete="family-name" required fault={faults.lastName} />
+        <NamedField {...fields} name="firstName" autoComplete="given-name" required />
+        <NamedField {...fields} name="lastName" autoComplete="family-name" required />
       </div>
-      <Field label={words.email} name="email" type="email" autoComplete="email" required fault={faults.email} />
-      <Field
-        label={words.businessName}
-        name="businessName"
-        autoComplete="organization"
-        required
-        fault={faults.businessName}
-      />
-      <Field label={words.phone} name="phone" type="tel" autoComplete="tel" required fault={faults.phone} />
+      <NamedField {...fields} name="email" type="email" autoComplete="email" required />
+      <NamedField {...fields} name="businessName" autoComplete="organization" required />
+      <NamedField {...fields} name="phone" type="tel" autoComplete="tel" required />
       <Honeypot label={messages.leadForm.trap} />
       <FormFault text={failure} />
       <SubmitButton pending={pending} words={words} />

@@ -1,4 +1,4 @@
-import { Field } from './field.tsx'
+import { Field, NamedField } from './field.tsx'
 import { PrivacyLine } from './privacy-line.tsx'
 
 type Words = Record<
@@ -12,22 +12,15 @@ type Faults = { [field in 'firstName' | 'email' | 'businessName' | 'phone']?: st
 export const ContactFields = ({ words, faults }: { words: Words; faults: Faults }) => (
   <>
     <div className="grid gap-3.5 sm:grid-cols-2">
-      <Field
-        label={words.firstName}
-        name="firstName"
-        autoComplete="given-name"
-        maxLength={80}
-        required
-        fault={faults.firstName}
-      />
-      <Field
-        label={words.email}
+      <NamedField words={words} faults={faults} name="firstName" autoComplete="given-name" maxLength={80} required />
+      <NamedField
+        words={words}
+        faults={faults}
         name="email"
         type="email"
         autoComplete="email"
         maxLength={254}
         required
-        fault={faults.email}
       />
       <Field
         label={`${words.businessName} ${words.optional}`}

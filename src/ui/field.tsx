@@ -45,3 +45,14 @@ export function Field({ label, fault, hint, children, ...input }: Props) {
     </div>
   )
 }
+
+type NamedProps<Name extends string> = Omit<Props, 'label' | 'fault'> & {
+  name: Name
+  words: Record<NoInfer<Name>, string>
+  faults: { [name in NoInfer<Name>]?: string | undefined }
+}
+
+/** A field whose label and fault go by its name. */
+export const NamedField = <Name extends string>({ words, faults, ...field }: NamedProps<Name>) => (
+  <Field label={words[field.name]} fault={faults[field.name]} {...field} />
+)

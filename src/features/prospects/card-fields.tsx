@@ -3,7 +3,7 @@ import { planNamesWith } from '#copy/pricing.ts'
 import type { Faults } from '#data/use-form.ts'
 import { exactDollars } from '#domain/typed-amount.ts'
 import type { Cents } from '#schema/units.ts'
-import { Field } from '#ui/field.tsx'
+import { Field, NamedField } from '#ui/field.tsx'
 
 const words = adminBoardPage.form
 
@@ -20,16 +20,16 @@ export type CardFacts = {
 /** What stands on a card, to be typed. */
 export const CardFields = ({ card, faults }: { card: CardFacts; faults: Faults }) => (
   <>
-    <Field label={words.company} name="company" maxLength={160} defaultValue={card.company} fault={faults.company} />
+    <NamedField words={words} faults={faults} name="company" maxLength={160} defaultValue={card.company} />
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label={words.contact} name="contact" maxLength={160} defaultValue={card.contact} fault={faults.contact} />
-      <Field
-        label={words.source}
+      <NamedField words={words} faults={faults} name="contact" maxLength={160} defaultValue={card.contact} />
+      <NamedField
+        words={words}
+        faults={faults}
         name="source"
         maxLength={120}
         defaultValue={card.source}
         placeholder={words.sourceHint}
-        fault={faults.source}
       />
       <label className="block">
         <span className="t-label block mb-1.5">{words.plan}</span>
@@ -48,20 +48,8 @@ export const CardFields = ({ card, faults }: { card: CardFacts; faults: Faults }
         defaultValue={exactDollars(card.monthlyValue)}
         fault={faults.monthlyValue}
       />
-      <Field
-        label={words.nextStep}
-        name="nextStep"
-        maxLength={200}
-        defaultValue={card.nextStep}
-        fault={faults.nextStep}
-      />
-      <Field
-        label={words.nextDate}
-        name="nextDate"
-        type="date"
-        defaultValue={card.nextDate ?? undefined}
-        fault={faults.nextDate}
-      />
+      <NamedField words={words} faults={faults} name="nextStep" maxLength={200} defaultValue={card.nextStep} />
+      <NamedField words={words} faults={faults} name="nextDate" type="date" defaultValue={card.nextDate ?? undefined} />
     </div>
   </>
 )

@@ -12,7 +12,7 @@ import { SelectField } from '#features/firm/select-field.tsx'
 import { tabAddress } from '#features/firm/tab-address.ts'
 import { Conversion, type Prospect } from '#schema/prospect.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
+import { NamedField } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
@@ -69,6 +69,7 @@ function ConvertForm({ card }: { card: Prospect }) {
     },
   )
   const [first = '', ...rest] = card.contact.split(/\s+/)
+  const fields = { words, faults }
   return (
     <form
       noValidate
@@ -76,37 +77,18 @@ function ConvertForm({ card }: { card: Prospect }) {
       className="grid gap-4 px-5 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:(px-8 pb-8)"
     >
       <p className="t-small text-ink2">{words.intro}</p>
-      <Field
-        label={words.companyName}
-        name="companyName"
-        maxLength={160}
-        defaultValue={card.company}
-        fault={faults.companyName}
-      />
+      <NamedField {...fields} name="companyName" maxLength={160} defaultValue={card.company} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          label={words.firstName}
-          name="firstName"
-          maxLength={80}
-          defaultValue={card.lead?.firstName ?? first}
-          fault={faults.firstName}
-        />
-        <Field
-          label={words.lastName}
-          name="lastName"
-          maxLength={80}
-          defaultValue={card.lead?.lastName ?? rest.join(' ')}
-          fault={faults.lastName}
-        />
+        <NamedField {...fields} name="firstName" maxLength={80} defaultValue={card.lead?.firstName ?? first} />
+        <NamedField {...fields} name="lastName" maxLength={80} defaultValue={card.lead?.lastName ?? rest.join(' ')} />
       </div>
-      <Field
-        label={words.email}
+      <NamedField
+        {...fields}
         name="email"
         type="email"
         maxLength={254}
         autoComplete="off"
         defaultValue={card.lead?.email ?? ''}
-        fault={faults.email}
       />
       <SelectField
         label={words.plan}

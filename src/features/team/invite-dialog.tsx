@@ -7,7 +7,7 @@ import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
 import { useForm } from '#data/use-form.ts'
 import { NewAdmin } from '#schema/firm-people.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
+import { NamedField } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
@@ -35,6 +35,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onClose()
     },
   )
+  const fields = { words, faults }
   return (
     <Dialog open onOpenChange={(now) => now || onClose()} heading={words.heading} close={close}>
       <form
@@ -44,10 +45,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       >
         <p className="t-small text-ink2">{words.intro}</p>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={words.firstName} name="firstName" maxLength={80} autoComplete="off" fault={faults.firstName} />
-          <Field label={words.lastName} name="lastName" maxLength={80} autoComplete="off" fault={faults.lastName} />
+          <NamedField {...fields} name="firstName" maxLength={80} autoComplete="off" />
+          <NamedField {...fields} name="lastName" maxLength={80} autoComplete="off" />
         </div>
-        <Field label={words.email} name="email" type="email" maxLength={254} autoComplete="off" fault={faults.email} />
+        <NamedField {...fields} name="email" type="email" maxLength={254} autoComplete="off" />
         <FormFault text={failure} />
         <SubmitButton className="btn-primary sm:justify-self-end" pending={pending} words={words} />
       </form>

@@ -6,7 +6,7 @@ import { call } from '#data/call.ts'
 import { useForm } from '#data/use-form.ts'
 import { updateUser } from '#offline/session.ts'
 import type { User } from '#schema/person.ts'
-import { Field } from '#ui/field.tsx'
+import { NamedField } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
@@ -25,25 +25,24 @@ export function AccountProfile({ user }: { user: User }) {
       toast({ title: words.done })
     },
   )
+  const fields = { words, faults }
   return (
     <AccountSection heading={words.heading} text={fill(words.text, { account: user.email })}>
       <form noValidate onSubmit={submit} className="grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field
-            label={words.firstName}
+          <NamedField
+            {...fields}
             name="firstName"
             autoComplete="given-name"
             maxLength={80}
             defaultValue={user.firstName}
-            fault={faults.firstName}
           />
-          <Field
-            label={words.lastName}
+          <NamedField
+            {...fields}
             name="lastName"
             autoComplete="family-name"
             maxLength={80}
             defaultValue={user.lastName}
-            fault={faults.lastName}
           />
         </div>
         <FormFault text={failure} />

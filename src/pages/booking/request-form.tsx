@@ -5,7 +5,7 @@ import { messages } from '#copy/messages.ts'
 import { useForm } from '#data/use-form.ts'
 import { readFormDraft, removeFormDraft, writeFormDraft } from '#offline/form-draft.ts'
 import { useLead } from '#offline/lead.ts'
-import { Field } from '#ui/field.tsx'
+import { NamedField } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { Honeypot } from '#ui/honeypot.tsx'
 import { PrivacyLine } from '#ui/privacy-line.tsx'
@@ -18,11 +18,11 @@ const DRAFT = 'booking'
 
 /** Three times that suit, and how to reach the visitor: it becomes a lead, and a person answers. */
 export function RequestForm({ call }: { call: ThreadCall | undefined }) {
-  const known = call?.invitee
   const send = useLead(requestBooking)
   const [fate, setFate] = useState<'sent' | 'waiting'>()
   // A signed-in client's own details stay off a device that others may use.
   const [draft] = useState(() => (call ? {} : readFormDraft(DRAFT)))
+  const start = { ...draft, ...call?.invitee }
   const { submit, faults, failure, pending } = useForm(
     { network: messages.request.network, server: words.failed },
     (values) => timeFaults(values),
@@ -38,6 +38,7 @@ export function RequestForm({ call }: { call: ThreadCall | undefined }) {
   )
 
   if (fate) return <BookingSent words={fate === 'sent' ? words.done : words.waiting} />
+  const fields = { words, faults }
   return (
     <form
       onSubmit={submit}
@@ -50,40 +51,10 @@ export function RequestForm({ call }: { call: ThreadCall | undefined }) {
       </div>
       <TimeFields faults={faults} draft={draft} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          label={words.firstName}
-          name="firstName"
-          defaultValue={known?.firstName ?? draft.firstName}
-          autoComplete="given-name"
-          required
-          fault={faults.firstName}
-        />
-        <Field
-          label={words.lastName}
-          name="lastName"
-          defaultValue={known?.lastName ?? draft.lastName}
-          autoComplete="family-name"
-          required
-          fault={faults.lastName}
-        />
-        <Field
-          label={words.email}
-          name="email"
-          type="email"
-          defaultValue={known?.email ?? draft.email}
-          autoComplete="email"
-          required
-          fault={faults.email}
-        />
-        <Field
-          label={words.phone}
-          name="phone"
-          type="tel"
-          defaultValue={draft.phone}
-          autoComplete="tel"
-          required
-          fault={faults.phone}
-        />
+        <NamedField {...fields} name="firstName" defaultValue={start.firstName} autoComplete="given-name" required />
+        <NamedField {...fields} name="lastName" defaultValue={start.lastName} autoComplete="family-name" required />
+        <NamedField {...fields} name="email" type="email" defaultValue={start.email} autoComplete="email" required />
+        <NamedField {...fields} name="phone" type="tel" defaultValue={draft.phone} autoComplete="tel" required />
       </div>
       <label className="t-label">
         {words.note} <span className="font-400 text-ink3">{words.optional}</span>

@@ -6,7 +6,7 @@ import { namesNoField } from '#data/http-error.ts'
 import { useForm } from '#data/use-form.ts'
 import { useLead } from '#offline/lead.ts'
 import { announceFailure, announceOutcome } from '#ui/announce-outcome.ts'
-import { Field } from '#ui/field.tsx'
+import { NamedField } from '#ui/field.tsx'
 import { Honeypot } from '#ui/honeypot.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
@@ -30,6 +30,7 @@ export function EarlyAccess() {
     (error) => namesNoField(error, ['firstName', 'email']) && announceFailure(messages.earlyAccess),
   )
 
+  const fields = { words, faults }
   return (
     <div className="needs-script mt-6 border-t border-rule">
       <button
@@ -50,14 +51,8 @@ export function EarlyAccess() {
           </p>
         ) : (
           <form onSubmit={submit} className="grid gap-4 mt-4 relative">
-            <Field
-              label={words.firstName}
-              name="firstName"
-              autoComplete="given-name"
-              required
-              fault={faults.firstName}
-            />
-            <Field label={words.email} name="email" type="email" autoComplete="email" required fault={faults.email} />
+            <NamedField {...fields} name="firstName" autoComplete="given-name" required />
+            <NamedField {...fields} name="email" type="email" autoComplete="email" required />
             <Honeypot label={messages.leadForm.trap} />
             <SubmitButton className="btn-secondary" pending={pending} words={words} />
           </form>

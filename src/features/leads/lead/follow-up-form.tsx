@@ -5,7 +5,7 @@ import { HttpError } from '#data/http-error.ts'
 import { useForm } from '#data/use-form.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { Lead } from '#schema/firm-lead.ts'
-import { Field } from '#ui/field.tsx'
+import { NamedField } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { toast } from '#ui/toast.ts'
 
@@ -41,10 +41,11 @@ export function FollowUpForm({ lead, label, on, what, finishes = false, cancels 
     }),
     ({ on = '', what = '' }) => step({ on, what }),
   )
+  const fields = { words, faults }
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <Field label={words.on} name="on" type="date" defaultValue={on} fault={faults.on} />
-      <Field label={words.what} name="what" maxLength={200} defaultValue={what} fault={faults.what} />
+      <NamedField {...fields} name="on" type="date" defaultValue={on} />
+      <NamedField {...fields} name="what" maxLength={200} defaultValue={what} />
       <FormFault text={failure && `${failed} ${failure}`} />
       <div className="flex flex-wrap gap-2.5">
         <button type="submit" className="btn-primary min-h-11" disabled={pending}>
