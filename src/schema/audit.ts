@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Day } from './day.ts'
+import { pageOf } from './page.ts'
 import { Id, Instant, RowNumber } from './units.ts'
 
 /** One line of the log. `event` is a word for a program; content/pages/admin.json says it for a person. */
@@ -18,9 +19,8 @@ export const AuditLine = v.object({
 })
 export type AuditLine = v.InferOutput<typeof AuditLine>
 
-/** Latest first; `next` is what the following page is asked for with, null at the end. */
-export const AuditPage = v.object({ lines: v.array(AuditLine), next: v.nullable(v.string()) })
-export type AuditPage = v.InferOutput<typeof AuditPage>
+/** Latest first. */
+export const AuditPage = pageOf(AuditLine)
 
 /** What the log is narrowed to. Days are the firm's own, both included; `before` is a page's `next`. */
 export const AuditFilter = v.object({

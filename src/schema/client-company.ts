@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { TypedInstant } from './day.ts'
+import { pageOf } from './page.ts'
 import { Id, Instant, Month, Version } from './units.ts'
 
 /** How far a month is: figures that nobody but the firm sees, published, or closed. */
@@ -34,9 +35,8 @@ export const CompanyLine = v.object({
 })
 export type CompanyLine = v.InferOutput<typeof CompanyLine>
 
-/** By name; `next` is what the following page is asked for with, null at the end. */
-export const CompanyPage = v.object({ lines: v.array(CompanyLine), next: v.nullable(v.string()) })
-export type CompanyPage = v.InferOutput<typeof CompanyPage>
+/** By name. */
+export const CompanyPage = pageOf(CompanyLine)
 
 /** What the list is narrowed to: part of the company's name, of a person's or of their address. */
 export const CompanyFilter = v.object({

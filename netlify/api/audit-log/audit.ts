@@ -4,9 +4,10 @@ import { getAuditFile, getAuditPage } from '#contract/audit.ts'
 import { adminPage } from '#copy/admin-page.ts'
 import { firm } from '#copy/firm.ts'
 import { auditExported, auditLines } from '#queries/audit.ts'
-import type { AuditLine, AuditPage } from '#schema/audit.ts'
+import type { AuditLine } from '#schema/audit.ts'
 import { auditContext } from '#server/audit.ts'
 import type { AdminEnv } from '#server/auth/guard.ts'
+import { pageOf } from '#server/http/page-of.ts'
 import { serve, serveFile } from '#server/http/serve.ts'
 
 const PAGE = 50
@@ -33,11 +34,6 @@ serveFile(audit, getAuditFile, async (c, { query: filter }) => {
   }
   return csvPart(c, { fileName, heads: Object.values(columns), cursor: { name: 'before', value }, readBatch })
 })
-
-function pageOf(rows: AuditLine[], most: number): AuditPage {
-  const lines = rows.slice(0, most)
-  return { lines, next: rows.length > most ? (lines.at(-1)?.id ?? null) : null }
-}
 
 const rowOf = ({ at, event, result, actor, actorRole, company, target, ipPrefix, requestId }: AuditLine) => [
   at,

@@ -16,6 +16,7 @@ import {
 import type { CompanyHead } from '#schema/client-company.ts'
 import { auditContext } from '#server/audit.ts'
 import type { AdminEnv } from '#server/auth/guard.ts'
+import { pageOf } from '#server/http/page-of.ts'
 import { pathId } from '#server/http/path-id.ts'
 import { Refused } from '#server/http/refused.ts'
 import { serve } from '#server/http/serve.ts'
@@ -29,12 +30,11 @@ export const companies = new Hono<AdminEnv>()
 
 serve(companies, getCompanies, async (c, { query }) => {
   const { rows } = await c.var.admin.read(companyLines(query, PAGE))
-  const lines = rows[0].slice(0, PAGE).map(({ month, monthState, ...line }) => ({
+  const lines = rows[0].map(({ month, monthState, ...line }) => ({
     ...line,
     latestMonth: month && monthState && { month, state: monthState },
   }))
-  const next = rows[0].length > PAGE ? (lines.at(-1)?.id ?? null) : null
-  return { lines, next }
+  return pageOf(lines, PAGE)
 })
 
 serve(companies, getCompanyHead, async (c) => {

@@ -12,6 +12,7 @@ import { firmDocuments, reviewDocumentStatement, showDocumentStatement } from '#
 import type { FirmDocument } from '#schema/firm-document.ts'
 import { auditContext } from '#server/audit.ts'
 import type { ClientEnv } from '#server/auth/guard.ts'
+import { pageOf } from '#server/http/page-of.ts'
 import { pathId } from '#server/http/path-id.ts'
 import { Refused } from '#server/http/refused.ts'
 import { serve, serveFile } from '#server/http/serve.ts'
@@ -24,8 +25,7 @@ export const companyDocuments = new Hono<ClientEnv>()
 serve(companyDocuments, getCompanyDocuments, async (c, { query }) => {
   const company = pathId(c, 'company')
   const { rows } = await c.var.client.read(firmDocuments({ ...query, company }, PAGE))
-  const lines = rows[0].slice(0, PAGE)
-  return { lines, next: rows[0].length > PAGE ? (lines.at(-1)?.id ?? null) : null }
+  return pageOf(rows[0], PAGE)
 })
 
 serve(companyDocuments, getCompanyDocument, async (c) => {

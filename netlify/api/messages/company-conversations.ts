@@ -23,6 +23,7 @@ import {
 } from '#queries/firm-messages.ts'
 import { auditContext } from '#server/audit.ts'
 import type { AdminEnv } from '#server/auth/guard.ts'
+import { pageOf } from '#server/http/page-of.ts'
 import { pathId } from '#server/http/path-id.ts'
 import { Refused } from '#server/http/refused.ts'
 import { serve } from '#server/http/serve.ts'
@@ -41,15 +42,14 @@ serve(
     const id = pathId(c)
     const { rows } = await c.var.admin.read(companyHead(id), firmConversations(id, query, PAGE))
     if (rows[0].length === 0) throw new Refused('not_found')
-    const lines = rows[1].slice(0, PAGE).map(({ excerpt, by, fromFirm, internal, latestAt, ...line }) => ({
+    const lines = rows[1].map(({ excerpt, by, fromFirm, internal, latestAt, ...line }) => ({
       ...line,
       latest:
         latestAt && excerpt !== null && fromFirm !== null && internal !== null
           ? { excerpt, by, fromFirm, internal, at: latestAt }
           : null,
     }))
-    const next = rows[1].length > PAGE ? (lines.at(-1)?.id ?? null) : null
-    return { lines, next }
+    return pageOf(lines, PAGE)
   },
   recordsReads('messages'),
 )

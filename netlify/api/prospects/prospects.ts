@@ -23,6 +23,7 @@ import type { Move, Prospect } from '#schema/prospect.ts'
 import type { Cents } from '#schema/units.ts'
 import { auditContext } from '#server/audit.ts'
 import type { AdminEnv } from '#server/auth/guard.ts'
+import { pageOf } from '#server/http/page-of.ts'
 import { pathId } from '#server/http/path-id.ts'
 import { Refused } from '#server/http/refused.ts'
 import { serve } from '#server/http/serve.ts'
@@ -46,14 +47,14 @@ serve(prospects, getBoard, async (c, { query: { stale, stage: paged, after } }) 
   return {
     today,
     columns: STAGES.map((stage, at) => {
-      const found = (cards[at] as ProspectRow[]).slice(0, PAGE)
+      const { lines, next } = pageOf(cards[at] as ProspectRow[], PAGE)
       const sum = sums.find((line) => line.stage === stage)
       return {
         stage,
         count: sum?.count ?? 0,
         value: sum?.value ?? (0 as Cents),
-        cards: found.map((row) => shown(row, today)),
-        next: cards[at]!.length > PAGE ? (found.at(-1)?.id ?? null) : null,
+        cards: lines.map((row) => shown(row, today)),
+        next,
       }
     }),
   }

@@ -5,6 +5,7 @@ import { companyHead } from '#queries/companies.ts'
 import { askedRequest, askedRequests, insertRequest, moveRequestStatement } from '#queries/firm-requests.ts'
 import { auditContext } from '#server/audit.ts'
 import type { AdminEnv } from '#server/auth/guard.ts'
+import { pageOf } from '#server/http/page-of.ts'
 import { pathId } from '#server/http/path-id.ts'
 import { Refused } from '#server/http/refused.ts'
 import { serve } from '#server/http/serve.ts'
@@ -21,8 +22,7 @@ serve(
     const id = pathId(c)
     const { rows } = await c.var.admin.read(companyHead(id), askedRequests(id, query, PAGE))
     if (rows[0].length === 0) throw new Refused('not_found')
-    const lines = rows[1].slice(0, PAGE)
-    return { lines, next: rows[1].length > PAGE ? (lines.at(-1)?.id ?? null) : null }
+    return pageOf(rows[1], PAGE)
   },
   recordsReads('requests'),
 )
