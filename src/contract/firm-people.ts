@@ -4,38 +4,17 @@ import { endpoint } from './endpoint.ts'
 
 export const getFirmPeople = endpoint({ method: 'GET', path: '/api/admin/people', policy: 'admin', answer: FirmPeople })
 
-export const inviteAdmin = endpoint({
-  method: 'POST',
-  path: '/api/admin/people',
-  policy: 'admin',
-  needsFreshSignIn: true,
-  body: NewAdmin,
-  answer: FirmPerson,
-})
+/** What is done to somebody's account. */
+const change = { method: 'POST', policy: 'admin', needsFreshSignIn: true, answer: FirmPerson } as const
 
-export const inviteAdminAgain = endpoint({
-  method: 'POST',
-  path: '/api/admin/people/:id/invite',
-  policy: 'admin',
-  needsFreshSignIn: true,
-  body: v.strictObject({}),
-  answer: FirmPerson,
-})
+export const inviteAdmin = endpoint({ ...change, path: '/api/admin/people', body: NewAdmin })
+
+export const inviteAdminAgain = endpoint({ ...change, path: '/api/admin/people/:id/invite', body: v.strictObject({}) })
 
 export const endAdminSessions = endpoint({
-  method: 'POST',
+  ...change,
   path: '/api/admin/people/:id/end-sessions',
-  policy: 'admin',
-  needsFreshSignIn: true,
   body: v.strictObject({}),
-  answer: FirmPerson,
 })
 
-export const setAdminAccess = endpoint({
-  method: 'POST',
-  path: '/api/admin/people/:id/access',
-  policy: 'admin',
-  needsFreshSignIn: true,
-  body: Access,
-  answer: FirmPerson,
-})
+export const setAdminAccess = endpoint({ ...change, path: '/api/admin/people/:id/access', body: Access })
