@@ -5,6 +5,7 @@ import { planNamesWith } from '#copy/pricing.ts'
 import { momentInWords } from '#domain/date.ts'
 import { mergeFields } from '#domain/merge-edits.ts'
 import { parseLocalInstant, toLocalInput } from '#domain/typed-moment.ts'
+import { boundTo } from '#features/firm/bound-to.ts'
 import { ConflictPanel } from '#features/firm/conflict-panel.tsx'
 import { otherVersionIn } from '#features/firm/other-version.ts'
 import { announceSaved, type Conflict, saveMerged } from '#features/firm/save-merged.ts'
@@ -81,30 +82,22 @@ export function CompanyForm({ company }: { company: CompanyHead }) {
     void save()
   }
 
+  const bound = boundTo(draft, change)
   return (
     <SheetSection heading={words.heading}>
       <form noValidate onSubmit={submit} className="p-5 grid gap-4">
-        <Field
-          label={words.name}
-          required
-          maxLength={200}
-          value={draft.name}
-          fault={faults.name}
-          onChange={({ target }) => change({ name: target.value })}
-        />
+        <Field label={words.name} required maxLength={200} {...bound('name')} fault={faults.name} />
         <SelectField
           label={words.plan}
-          value={draft.plan}
+          {...bound('plan')}
           options={[['', words.noPlan] as const, ...plans.map((plan) => [plan, plan] as const)]}
-          onChange={({ target }) => change({ plan: target.value })}
         />
         <Field
           label={words.meeting}
           type="datetime-local"
           hint={words.meetingHint}
-          value={draft.meeting}
+          {...bound('meeting')}
           fault={faults.nextMeetingDate}
-          onChange={({ target }) => change({ meeting: target.value })}
         />
         {conflict && (
           <ConflictPanel

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { openCompanyConversation } from '#contract/company-conversations.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { adminThreadsPage } from '#copy/admin-threads-page.ts'
+import { boundTo } from '#features/firm/bound-to.ts'
 import { companyAddress } from '#features/firm/section-address.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
@@ -34,6 +35,7 @@ export function Begin({ company, open, close }: { company: CompanyHead; open: bo
     navigate(companyAddress(company.id, 'messages', { thread: done.id }))
   }
 
+  const bound = boundTo(typed, (to) => setTyped({ ...typed, ...to }))
   return (
     <Dialog
       open={open}
@@ -42,19 +44,8 @@ export function Begin({ company, open, close }: { company: CompanyHead; open: bo
       close={adminClientsPage.write.close}
     >
       <form onSubmit={submit} className="p-5 sm:p-8 grid gap-4">
-        <Field
-          label={words.subject}
-          maxLength={SUBJECT_LIMIT}
-          value={typed.subject}
-          onChange={({ target }) => setTyped({ ...typed, subject: target.value })}
-        />
-        <TextArea
-          label={words.message}
-          tall
-          maxLength={MESSAGE_LIMIT}
-          value={typed.message}
-          onChange={({ target }) => setTyped({ ...typed, message: target.value })}
-        />
+        <Field label={words.subject} maxLength={SUBJECT_LIMIT} {...bound('subject')} />
+        <TextArea label={words.message} tall maxLength={MESSAGE_LIMIT} {...bound('message')} />
         <FormFault text={errorText} />
         <SubmitButton
           className="btn-primary sm:justify-self-start"

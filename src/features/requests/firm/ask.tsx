@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { addRequest } from '#contract/company-requests.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
+import { boundTo } from '#features/firm/bound-to.ts'
 import { SheetSection } from '#features/firm/section.tsx'
 import { SelectField } from '#features/firm/select-field.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
@@ -34,6 +35,7 @@ export function AskRequest({ company }: { company: string }) {
     setTried(false)
     toast({ title: words.sent })
   }
+  const bound = boundTo(typed, change)
   return (
     <SheetSection heading={words.ask}>
       <form noValidate onSubmit={submit} className="p-5 grid gap-4">
@@ -41,30 +43,12 @@ export function AskRequest({ company }: { company: string }) {
           label={words.title}
           name="title"
           maxLength={200}
-          value={typed.title}
+          {...bound('title')}
           fault={faults.title ?? (isTried && !typed.title.trim() ? words.missing : undefined)}
-          onChange={({ target }) => change({ title: target.value })}
         />
-        <TextArea
-          label={words.what}
-          maxLength={LONG_TEXT_LIMIT}
-          value={typed.what}
-          onChange={({ target }) => change({ what: target.value })}
-        />
-        <SelectField
-          label={words.kind}
-          value={typed.kind}
-          options={KINDS}
-          onChange={({ target }) => change({ kind: target.value as NewRequest['kind'] })}
-        />
-        <Field
-          label={words.due}
-          type="date"
-          hint={words.dueHint}
-          value={typed.dueDate}
-          fault={faults.dueDate}
-          onChange={({ target }) => change({ dueDate: target.value })}
-        />
+        <TextArea label={words.what} maxLength={LONG_TEXT_LIMIT} {...bound('what')} />
+        <SelectField label={words.kind} {...bound('kind')} options={KINDS} />
+        <Field label={words.due} type="date" hint={words.dueHint} {...bound('dueDate')} fault={faults.dueDate} />
         <FormFault text={errorText} />
         <SubmitButton
           className="btn-primary sm:justify-self-start"
