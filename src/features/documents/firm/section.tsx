@@ -4,8 +4,7 @@ import { getCompanyDocuments } from '#contract/company-documents.ts'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
-import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
-import { NextPage } from '#features/firm/next-page.tsx'
+import { ListPage } from '#features/firm/list-page.tsx'
 import { companyAddress, type SectionProps } from '#features/firm/section-address.ts'
 import { SelectField } from '#features/firm/select-field.tsx'
 import { ViewLinks } from '#features/firm/view-links.tsx'
@@ -24,7 +23,7 @@ export function CompanySection({ company, user }: SectionProps) {
   const category = search.get('category') ?? undefined
   const after = search.get('after') ?? undefined
   const given = { view, q, category, after }
-  const { data, error, retry } = useFirmQuery(getCompanyDocuments, { company: company.id, ...given })
+  const page = useFirmQuery(getCompanyDocuments, { company: company.id, ...given })
   const address = (more: Record<string, string | undefined>) => companyAddress(company.id, 'documents', more)
   return (
     <div className="grid gap-6 items-start xl:grid-cols-[1fr_360px]">
@@ -34,23 +33,14 @@ export function CompanySection({ company, user }: SectionProps) {
         </h2>
         <ViewLinks words={words.views} views={VIEWS} open={view} address={(view) => address({ view })} />
         <DocumentFilter q={q} category={category} narrow={(more) => address({ view, ...more })} />
-        <div className="sheet mt-4 overflow-hidden">
-          {!data ? (
-            <LoadingOrFailed what={words.heading.toLowerCase()} error={error} retry={retry} />
-          ) : data.lines.length === 0 ? (
-            <p className="p-5 t-app text-ink2">{q || category ? words.empty.nothing : words.empty[view]}</p>
-          ) : (
-            <ul>
-              {data.lines.map((document) => (
-                <FirmDocumentRow key={document.id} company={company.id} document={document} />
-              ))}
-            </ul>
-          )}
-        </div>
-        <NextPage
-          count={50}
-          next={data?.next ? address({ ...given, after: data.next }) : null}
-          first={after ? address({ ...given, after: undefined }) : null}
+        <ListPage
+          page={page}
+          what={words.heading.toLowerCase()}
+          empty={q || category ? words.empty.nothing : words.empty[view]}
+          className="sheet mt-4 overflow-hidden"
+          after={after}
+          address={(after) => address({ ...given, after })}
+          row={(document) => <FirmDocumentRow key={document.id} company={company.id} document={document} />}
         />
       </section>
       <SendFiles company={company.id} owner={user.id} />

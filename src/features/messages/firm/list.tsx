@@ -6,8 +6,7 @@ import { fill } from '#copy/fill.ts'
 import { clockTime, shortDate } from '#domain/date.ts'
 import { isSameDay } from '#domain/day.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
-import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
-import { NextPage } from '#features/firm/next-page.tsx'
+import { ListPage } from '#features/firm/list-page.tsx'
 import { companyAddress } from '#features/firm/section-address.ts'
 import { ViewLinks } from '#features/firm/view-links.tsx'
 import type { CompanyHead } from '#schema/client-company.ts'
@@ -23,7 +22,7 @@ export function ThreadList({ company }: { company: CompanyHead }) {
   const [begins, begin] = useState(false)
   const state = STATES.find((state) => state === search.get('state')) ?? 'open'
   const after = search.get('after') ?? undefined
-  const { data, error, retry } = useFirmQuery(getCompanyConversations, { id: company.id, state, after })
+  const page = useFirmQuery(getCompanyConversations, { id: company.id, state, after })
   const address = (more: Record<string, string | undefined>) => companyAddress(company.id, 'messages', more)
   return (
     <section aria-labelledby="threads">
@@ -37,23 +36,13 @@ export function ThreadList({ company }: { company: CompanyHead }) {
         </button>
       </div>
       <ViewLinks words={words.views} views={STATES} open={state} address={(state) => address({ state })} />
-      <div className="sheet overflow-hidden">
-        {!data ? (
-          <LoadingOrFailed what={words.heading.toLowerCase()} error={error} retry={retry} />
-        ) : data.lines.length === 0 ? (
-          <p className="p-5 t-app text-ink2">{words.empty[state]}</p>
-        ) : (
-          <ul>
-            {data.lines.map((line) => (
-              <ThreadRow key={line.id} company={company.id} line={line} />
-            ))}
-          </ul>
-        )}
-      </div>
-      <NextPage
-        count={50}
-        next={data?.next ? address({ state, after: data.next }) : null}
-        first={after ? address({ state }) : null}
+      <ListPage
+        page={page}
+        what={words.heading.toLowerCase()}
+        empty={words.empty[state]}
+        after={after}
+        address={(after) => address({ state, after })}
+        row={(line) => <ThreadRow key={line.id} company={company.id} line={line} />}
       />
       <Begin company={company} open={begins} close={() => begin(false)} />
     </section>

@@ -2,8 +2,7 @@ import { useSearchParams } from 'wouter'
 import { getCompanyRequests } from '#contract/company-requests.ts'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
-import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
-import { NextPage } from '#features/firm/next-page.tsx'
+import { ListPage } from '#features/firm/list-page.tsx'
 import { companyAddress, type SectionProps } from '#features/firm/section-address.ts'
 import { ViewLinks } from '#features/firm/view-links.tsx'
 import { AskRequest } from './ask.tsx'
@@ -17,7 +16,7 @@ export function CompanySection({ company }: SectionProps) {
   const [search] = useSearchParams()
   const view = VIEWS.find((view) => view === search.get('view')) ?? 'open'
   const after = search.get('after') ?? undefined
-  const { data, error, retry } = useFirmQuery(getCompanyRequests, { id: company.id, view, after })
+  const page = useFirmQuery(getCompanyRequests, { id: company.id, view, after })
   const address = (more: Record<string, string | undefined>) => companyAddress(company.id, 'requests', more)
   return (
     <div className="grid gap-6 items-start xl:grid-cols-[1fr_360px]">
@@ -26,23 +25,13 @@ export function CompanySection({ company }: SectionProps) {
           {words.heading}
         </h2>
         <ViewLinks words={words.views} views={VIEWS} open={view} address={(view) => address({ view })} />
-        <div className="sheet overflow-hidden">
-          {!data ? (
-            <LoadingOrFailed what={words.heading.toLowerCase()} error={error} retry={retry} />
-          ) : data.lines.length === 0 ? (
-            <p className="p-5 t-app text-ink2">{words.empty[view]}</p>
-          ) : (
-            <ul>
-              {data.lines.map((request) => (
-                <RequestRow key={request.id} company={company.id} request={request} />
-              ))}
-            </ul>
-          )}
-        </div>
-        <NextPage
-          count={50}
-          next={data?.next ? address({ view, after: data.next }) : null}
-          first={after ? address({ view }) : null}
+        <ListPage
+          page={page}
+          what={words.heading.toLowerCase()}
+          empty={words.empty[view]}
+          after={after}
+          address={(after) => address({ view, after })}
+          row={(request) => <RequestRow key={request.id} company={company.id} request={request} />}
         />
       </section>
       <AskRequest company={company.id} />

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { LoadingOrFailed } from './loading-or-failed.tsx'
+import { NextPage } from './next-page.tsx'
+
+type Props<Line> = {
+  page: { data: { lines: Line[]; next: string | null } | undefined; error: Error | undefined; retry: () => void }
+  what: string
+  /** Said where there are no lines. */
+  empty: string
+  className?: string
+  /** What this page was asked for with; missing for the first one. */
+  after: string | undefined
+  address: (after?: string) => string
+  row: (line: Line) => ReactNode
+}
+
+/** A page of a list, and the way to the next one and back to the first. */
+export function ListPage<Line>({ page, what, empty, className, after, address, row }: Props<Line>) {
+  const { data, error, retry } = page
+  return (
+    <>
+      <div className={className ?? 'sheet overflow-hidden'}>
+        {!data ? (
+          <LoadingOrFailed what={what} error={error} retry={retry} />
+        ) : data.lines.length === 0 ? (
+          <p className="p-5 t-app text-ink2">{empty}</p>
+        ) : (
+          <ul>{data.lines.map(row)}</ul>
+        )}
+      </div>
+      <NextPage count={50} next={data?.next ? address(data.next) : null} first={after ? address() : null} />
+    </>
+  )
+}
