@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { storedFileAnswer } from '#api/files/stored-file-answer.ts'
 import {
   getCompanyDocument,
@@ -12,6 +12,8 @@ import { firmDocuments, reviewDocumentStatement, showDocumentStatement } from '#
 import type { FirmDocument } from '#schema/firm-document.ts'
 import { auditContext } from '#server/audit.ts'
 import type { ClientEnv } from '#server/auth/guard.ts'
+import type { Statement } from '#server/database/sql.ts'
+import type { OnceOnly } from '#server/http/once-only.ts'
 import { pageOf } from '#server/http/page-of.ts'
 import { pathId } from '#server/http/path-id.ts'
 import { Refused } from '#server/http/refused.ts'
@@ -39,30 +41,27 @@ serve(companyDocuments, getCompanyDocument, async (c) => {
 serveFile(companyDocuments, getCompanyFile, (c) => storedFileAnswer(c, c.var.client, pathId(c)))
 
 serve(companyDocuments, reviewDocument, async (c, { body: input, once }) => {
-  const one = { company: pathId(c, 'company'), id: pathId(c) }
-  const { rows } = await c.var.client.write(
-    once,
-    reviewDocumentStatement(one, input, auditContext(c)),
-    firmDocuments(one, 1),
-  )
-  return changed(rows[1], { fromFirm: false })
+  return changed(c, once, reviewDocumentStatement(placeOf(c), input, auditContext(c)), { fromFirm: false })
 })
 
 serve(companyDocuments, showDocument, async (c, { body: { firmOnly }, once }) => {
-  const one = { company: pathId(c, 'company'), id: pathId(c) }
-  const { rows } = await c.var.client.write(
-    once,
-    showDocumentStatement(one, firmOnly, auditContext(c)),
-    firmDocuments(one, 1),
-  )
-  return changed(rows[1], { fromFirm: true })
+  return changed(c, once, showDocumentStatement(placeOf(c), firmOnly, auditContext(c)), { fromFirm: true })
 })
+
+const placeOf = (c: Context<ClientEnv>) => ({ company: pathId(c, 'company'), id: pathId(c) })
 
 /**
  * @throws {Refused} `not_found`; `closed` if the document's `fromFirm` is not the expected one: only clients' files are
  *   reviewed, and only the firm's files are shown or hidden
  */
-function changed([document]: FirmDocument[], { fromFirm }: Pick<FirmDocument, 'fromFirm'>) {
+async function changed(
+  c: Context<ClientEnv>,
+  once: OnceOnly | undefined,
+  change: Statement,
+  { fromFirm }: Pick<FirmDocument, 'fromFirm'>,
+) {
+  const { rows } = await c.var.client.write(once, change, firmDocuments(placeOf(c), 1))
+  const [document] = rows[1]
   if (!document) throw new Refused('not_found')
   if (document.fromFirm !== fromFirm) throw new Refused('closed')
   return { success: true as const, document }

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { recordsReads } from '#api/recorded-reads.ts'
 import {
   closeConversation,
@@ -23,6 +23,8 @@ import {
 } from '#queries/firm-messages.ts'
 import { auditContext } from '#server/audit.ts'
 import type { AdminEnv } from '#server/auth/guard.ts'
+import type { Statement } from '#server/database/sql.ts'
+import type { OnceOnly } from '#server/http/once-only.ts'
 import { pageOf } from '#server/http/page-of.ts'
 import { pathId } from '#server/http/path-id.ts'
 import { Refused } from '#server/http/refused.ts'
@@ -105,25 +107,21 @@ serve(companyConversations, markReadByFirm, async (c, { body: { messageId }, onc
 })
 
 serve(companyConversations, markNoReply, async (c, { body: { messageId }, once }) => {
-  const [company, thread] = [pathId(c), pathId(c, 'thread')]
-  const { rows } = await c.var.admin.write(
-    once,
-    markNoReplyStatement(company, thread, messageId, auditContext(c)),
-    firmConversation(company, thread),
-  )
-  const [head] = rows[1]
-  if (!head) throw new Refused('not_found')
-  return { success: true, waiting: head.waiting }
+  const change = markNoReplyStatement(pathId(c), pathId(c, 'thread'), messageId, auditContext(c))
+  const { waiting } = await changed(c, once, change)
+  return { success: true, waiting }
 })
 
-serve(companyConversations, closeConversation, async (c, { body: { closed }, once }) => {
-  const [company, thread] = [pathId(c), pathId(c, 'thread')]
-  const { rows } = await c.var.admin.write(
-    once,
-    closeConversationStatement(company, thread, closed, auditContext(c)),
-    firmConversation(company, thread),
-  )
+serve(companyConversations, closeConversation, async (c, { body, once }) => {
+  const change = closeConversationStatement(pathId(c), pathId(c, 'thread'), body.closed, auditContext(c))
+  const { closed } = await changed(c, once, change)
+  return { success: true, closed }
+})
+
+/** Changes a conversation, and resolves to what it is then. */
+async function changed(c: Context<AdminEnv>, once: OnceOnly | undefined, change: Statement) {
+  const { rows } = await c.var.admin.write(once, change, firmConversation(pathId(c), pathId(c, 'thread')))
   const [head] = rows[1]
   if (!head) throw new Refused('not_found')
-  return { success: true, closed: head.closed }
-})
+  return head
+}
