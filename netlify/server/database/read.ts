@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Role, type User } from '#schema/person.ts'
+import { type Role, User } from '#schema/person.ts'
 import type { SessionHash } from '#server/auth/session.ts'
 import { FRESH_SIGN_IN } from '#server/auth/session-limits.ts'
 import { Refused } from '#server/http/refused.ts'
@@ -9,13 +9,7 @@ import { type Results, type Statement, sql } from './sql.ts'
 const Opened = v.variant('state', [
   v.object({
     state: v.literal('open'),
-    id: v.string(),
-    role: Role,
-    firstName: v.string(),
-    lastName: v.string(),
-    email: v.string(),
-    companyId: v.nullable(v.string()),
-    twoFactorEnabled: v.boolean(),
+    ...v.omit(User, ['twoFactorNeeded']).entries,
     missing: v.nullable(v.picklist(['two_factor_needed', 'fresh_sign_in_needed'])),
   }),
   v.object({ state: v.picklist(['revoked', 'expired']) }),
