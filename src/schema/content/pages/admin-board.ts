@@ -1,6 +1,16 @@
 import * as v from 'valibot'
 import { heading, words } from '#schema/content/words.ts'
 
+const StageWords = v.strictObject({
+  identified: words(),
+  contacted: words(),
+  call_booked: words(),
+  discovery_done: words(),
+  proposal_sent: words(),
+  won: words(),
+  lost: words(),
+})
+
 /** content/pages/admin-board.json: the prospecting board. */
 export const AdminBoardPage = v.strictObject({
   heading: heading(),
@@ -9,15 +19,7 @@ export const AdminBoardPage = v.strictObject({
   staleOnly: words(),
   all: words(),
   add: words(),
-  stages: v.strictObject({
-    identified: words(),
-    contacted: words(),
-    call_booked: words(),
-    discovery_done: words(),
-    proposal_sent: words(),
-    won: words(),
-    lost: words(),
-  }),
+  stages: StageWords,
   stagesLabel: words(),
   count: words('count'),
   countOne: words(),
@@ -26,15 +28,7 @@ export const AdminBoardPage = v.strictObject({
   first: words('stage'),
   hint: words(),
   hintPhone: words(),
-  empty: v.strictObject({
-    identified: words(),
-    contacted: words(),
-    call_booked: words(),
-    discovery_done: words(),
-    proposal_sent: words(),
-    won: words(),
-    lost: words(),
-  }),
+  empty: StageWords,
   noneStale: words(),
   what: words(),
   card: v.strictObject({
