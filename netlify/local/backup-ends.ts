@@ -17,8 +17,25 @@ export type FileStore = {
   write(key: string, bytes: Uint8Array): Promise<void>
 }
 
+/** Works with the database and with the files that belong to it, and then lets go of both. */
+export async function withBackupEnds(
+  settings: LocalSettings,
+  work: (transaction: Transaction, store: FileStore) => Promise<void>,
+) {
+  const database = await transactionsForCommand(settings)
+  const files = await filesForCommand(settings).catch(async (error) => {
+    await database.stop()
+    throw error
+  })
+  try {
+    await work(database.transaction, files.store)
+  } finally {
+    await Promise.all([database.stop(), files.stop()])
+  }
+}
+
 /** Transactions on DATABASE_URL's database or the local one, as their owner. */
-export async function transactionsForCommand({ dataDir, databaseUrl }: LocalSettings) {
+async function transactionsForCommand({ dataDir, databaseUrl }: LocalSettings) {
   if (databaseUrl) {
     const engine = realPostgres(databaseUrl)
     const transaction: Transaction = (work, begin) =>
@@ -38,7 +55,7 @@ export async function transactionsForCommand({ dataDir, databaseUrl }: LocalSett
 }
 
 /** The files that belong to the same: the site's on Netlify, or those of the local data. */
-export async function filesForCommand({ dataDir, databaseUrl }: LocalSettings) {
+async function filesForCommand({ dataDir, databaseUrl }: LocalSettings) {
   const { NETLIFY_SITE_ID, NETLIFY_AUTH_TOKEN } = process.env
   if (databaseUrl) {
     if (!NETLIFY_SITE_ID || !NETLIFY_AUTH_TOKEN)
