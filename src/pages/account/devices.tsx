@@ -9,8 +9,8 @@ import { useMutation } from '#data/use-mutation.ts'
 import { useQuery } from '#data/use-query.ts'
 import { momentInWords } from '#domain/date.ts'
 import type { OpenSession } from '#schema/account.ts'
-import { Failed } from '#ui/failed.tsx'
 import { toast } from '#ui/toast.ts'
+import { NotLoaded } from './not-loaded.tsx'
 import { AccountSection } from './section.tsx'
 
 const words = accountPage.devices
@@ -51,11 +51,7 @@ export function Devices() {
           )}
         </>
       ) : error ? (
-        <Failed
-          title={fill(messages.failed.title, { what: words.failedWhat })}
-          reason={error instanceof UnreachableError ? messages.failed.offline : messages.request.server}
-          again={{ label: messages.failed.retry, act: retry }}
-        />
+        <NotLoaded what={words.failedWhat} error={error} retry={retry} />
       ) : (
         <div role="status" aria-label={messages.loading} className="grid gap-3">
           <span className="skeleton h-11 w-full" />

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { getPushState } from '#contract/push.ts'
 import { accountPage } from '#copy/account-page.ts'
-import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
-import { HttpError, reasonOf, UnreachableError } from '#data/http-error.ts'
+import { HttpError, reasonOf } from '#data/http-error.ts'
 import { useMutation } from '#data/use-mutation.ts'
 import { useQuery } from '#data/use-query.ts'
 import { useOnline } from '#offline/connection.ts'
@@ -11,11 +10,11 @@ import { choosePushKinds, turnPushOff, turnPushOn } from '#offline/push.ts'
 import { type PushPermission, usePushPermission } from '#offline/push-permission.ts'
 import type { NoticeKind } from '#schema/account.ts'
 import type { User } from '#schema/person.ts'
-import { Failed } from '#ui/failed.tsx'
 import { PendingLabel } from '#ui/pending-label.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { KindSwitches } from './kind-switches.tsx'
+import { NotLoaded } from './not-loaded.tsx'
 import { AccountSection } from './section.tsx'
 import { useChoice } from './use-choice.ts'
 
@@ -43,11 +42,7 @@ export function ThisDevice({ user }: { user: User }) {
           <Switch userId={user.id} publicKey={data.publicKey} isOn={Boolean(kinds)} />
         </>
       ) : error ? (
-        <Failed
-          title={fill(messages.failed.title, { what: words.what })}
-          reason={error instanceof UnreachableError ? messages.failed.offline : messages.request.server}
-          again={{ label: messages.failed.retry, act: retry }}
-        />
+        <NotLoaded what={words.what} error={error} retry={retry} />
       ) : (
         <LinesSkeleton lines={2} />
       )}
