@@ -38,7 +38,7 @@ test('the sixth form a minute from one address is asked to wait, whichever form 
   }
   const sixth = await send(forms.checklist(), { ip })
   expect([sixth.status, sixth.headers.get('retry-after'), sixth.body.code]).toEqual([429, '10', 'too_many_attempts'])
-  expect(sixth.body.message).toMatch(/^Too many tries\./)
+  expect(sixth.body.message).toMatch(/^Too many attempts\./)
   expect(await counts()).toMatchObject({ leads: 5, lead_events: 5 })
   expect((await send(forms.newsletter())).status).toBe(200)
 
