@@ -1,6 +1,23 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { audit } from '#api/audit-log/audit.ts'
+import { companies } from '#api/companies/companies.ts'
+import { companyPreview } from '#api/companies/company-preview.ts'
+import { companyScope, serveDocuments } from '#api/documents/documents.ts'
+import { leads } from '#api/leads/leads.ts'
+import { serveConversations, serveMessages } from '#api/messages/messages.ts'
+import { confirmSignUp, unsubscribeRoutes } from '#api/newsletter/newsletter.ts'
+import { overview, tabCounts } from '#api/overview/overview.ts'
+import { serveProgressNotes } from '#api/plans/plans.ts'
+import { prospects } from '#api/prospects/prospects.ts'
+import { serveRequests } from '#api/requests/requests.ts'
+import { firmPeopleRoutes } from '#api/team/firm-people.ts'
+import { serveUploads } from '#api/uploads/uploads.ts'
+import { uploads } from '#contract/uploads.ts'
+import { deliverPushes } from '#jobs/deliver.ts'
+import { forAdmins, forClients } from '#server/auth/guard.ts'
 import type { ApiEnv, Dependencies, Platform } from '#server/dependencies.ts'
+import { afterAnswer } from '#server/http/after-answer.ts'
 import { bodyUpToMax } from '#server/http/body-size.ts'
 import { everyAnswer } from '#server/http/every-answer.ts'
 import { knownRoute } from '#server/http/known-route.ts'
@@ -8,14 +25,10 @@ import { Refused } from '#server/http/refused.ts'
 import { refusal } from '#server/http/respond.ts'
 import { sameOrigin } from '#server/http/same-origin.ts'
 import { account } from './account/account.ts'
-import { admin } from './admin.ts'
 import { assessments } from './assessments/assessments.ts'
-import { client } from './client.ts'
 import { health } from './health/health.ts'
 import { leadForms } from './leads/lead-forms.ts'
-import { confirmSignUp } from './newsletter/confirm-sign-up.ts'
-import { unsubscribeRoutes } from './newsletter/unsubscribe.ts'
-import { sendPushNow } from './send-push-now.ts'
+import { servePortalReads } from './portal-reads.ts'
 import { auth } from './sign-in/auth.ts'
 
 /** The API. What is refused, and in which order, stands here; who is let in stands above each group of routes. */
@@ -53,3 +66,32 @@ const withDependencies = (dependenciesOf: (platform: Platform | undefined) => De
     c.set('dependencies', dependenciesOf(c.env))
     await next()
   })
+
+const client = forClients('/api/client')
+
+servePortalReads(client)
+serveProgressNotes(client)
+serveDocuments(client)
+serveRequests(client)
+serveConversations(client)
+serveMessages(client)
+serveUploads(client, uploads)
+
+/** The firm's side. Every route needs a sample in tests/support/admin-samples.ts; admin-matrix.test.ts checks that. */
+const admin = forAdmins('/api/admin')
+  .route('/', audit)
+  .route('/', leads)
+  .route('/', prospects)
+  .route('/', companies)
+  .route('/', companyScope)
+  .route('/', companyPreview)
+  .route('/', overview)
+  .route('/', firmPeopleRoutes)
+  .route('/', tabCounts)
+
+/** After a write that notifies others, sends due push messages once the response is out. The scheduled job retries failures. */
+const sendPushNow = createMiddleware<ApiEnv>(async (c, next) => {
+  await next()
+  const { dependencies, endpoint } = c.var
+  if (dependencies?.push && endpoint?.notifies && c.res.ok) afterAnswer(c, deliverPushes(dependencies))
+})

@@ -1,15 +1,17 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
 import { type Proof, proofOf, tryOf } from '#api/sign-in/second-step.ts'
-import { writeAccountEvent } from '#queries/account.ts'
+import { ownSecrets, writeAccountEvent } from '#queries/account.ts'
 import { proveOwnSignIn } from '#queries/own-two-factor.ts'
+import { returnAttempt, takeAttempt } from '#queries/sign-in.ts'
 import { codeRefused } from '#queries/two-factor.ts'
 import type { SignInConfirmation } from '#schema/account.ts'
 import { auditContext } from '#server/audit.ts'
 import { type MemberEnv, unguarded } from '#server/auth/guard.ts'
-import { Refused } from '#server/http/refused.ts'
+import { bucketKey, RULES } from '#server/auth/throttle.ts'
+import { sourceOf } from '#server/http/client-address.ts'
+import { Refused, retryAfter } from '#server/http/refused.ts'
 import { notifyAccount } from './account-notice.ts'
-import { verifyOwnPassword } from './own-password.ts'
 import { sessionRenewal } from './session-renewal.ts'
 
 type Shown = v.InferOutput<typeof SignInConfirmation>
@@ -46,3 +48,32 @@ async function refuseCode(c: Context<MemberEnv>, person: string): Promise<never>
   const { message } = new Refused('wrong_code')
   throw new Refused('wrong_code', { fields: { code: message } })
 }
+
+/**
+ * Checks the person's own password and returns its hash. Tries follow the sign-in limits under a separate account key
+ * (`own:`), so they cannot lock the account's sign-in. The source key is the same: they count toward its limit.
+ * @throws {Refused} `wrong_password`, `too_many_attempts`, `busy`
+ */
+export async function verifyOwnPassword(c: Context<MemberEnv>, field: string, password: string) {
+  const { database, settings, passwords } = c.var.dependencies
+  const { person, rows } = await c.var.member.run(ownSecrets())
+  const hash = rows[0][0]?.passwordHash ?? null
+  const [secret] = settings.sessionSecrets
+  const keys = {
+    account: bucketKey('account', `own:${person.id}`, secret),
+    source: bucketKey('source', sourceOf(c.env?.ip), secret),
+    device: undefined,
+  }
+  const [[taken]] = await database.run(takeAttempt(keys, auditContext(c).now, RULES))
+  if (!taken?.attemptId) throw new Refused('too_many_attempts', retryAfter(taken?.waitSeconds ?? 1))
+  const { attemptId } = taken
+  const right = await passwords.match(password, hash).catch(async (thrown) => {
+    await database.run(returnAttempt(attemptId))
+    throw thrown
+  })
+  if (!right || hash === null) throw new Refused('wrong_password', { fields: { [field]: WRONG } })
+  await database.run(returnAttempt(attemptId))
+  return { person, hash }
+}
+
+const WRONG = new Refused('wrong_password').message

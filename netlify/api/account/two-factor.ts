@@ -14,7 +14,7 @@ import { type MemberEnv, unguarded } from '#server/auth/guard.ts'
 import { newRecoveryCodes, newTotp, plainRecoveryCode, stepOf } from '#server/auth/totp.ts'
 import { Refused } from '#server/http/refused.ts'
 import { notifyAccount } from './account-notice.ts'
-import { verifyOwnPassword } from './own-password.ts'
+import { verifyOwnPassword } from './confirm-sign-in.ts'
 import { sessionRenewal } from './session-renewal.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
-import { takeLead } from '#api/leads/take-lead.ts'
+import { takeLead } from '#api/leads/lead-forms.ts'
 import { withinRateLimit } from '#api/rate-limit.ts'
 import { mailAssessment } from '#contract/assessment-copies.ts'
 import { claimAssessment, countStep, deleteAssessment, getAssessment, takeAssessment } from '#contract/assessments.ts'

@@ -3,7 +3,7 @@ import { isAs } from '#api/is-as.ts'
 import { companyConversations } from '#api/messages/company-conversations.ts'
 import { metrics } from '#api/metrics/metrics.ts'
 import { plans } from '#api/plans/plans.ts'
-import { companyRequests } from '#api/requests/company-requests.ts'
+import { companyRequests } from '#api/requests/requests.ts'
 import { activateCompany, changeCompany, deactivateCompany, getCompanies, getCompanyHead } from '#contract/companies.ts'
 import { planNames } from '#copy/pricing.ts'
 import {

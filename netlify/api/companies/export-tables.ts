@@ -1,11 +1,16 @@
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { exactAmount } from '#domain/amount.ts'
 import { type Cell, csv } from '#domain/csv.ts'
-import type { exportedMessages, exportedMonths, exportedNotes, exportedPlans } from '#queries/company-export.ts'
+import type {
+  ExportedFile,
+  exportedMessages,
+  exportedMonths,
+  exportedNotes,
+  exportedPlans,
+} from '#queries/company-export.ts'
 import type { Hundredths } from '#schema/ratios.ts'
 import type { Cents } from '#schema/units.ts'
 import type { Results } from '#server/database/sql.ts'
-import { exportPath } from './export-path.ts'
 
 const { tables } = adminClientsPage.export
 type Rows = Results<
@@ -67,3 +72,12 @@ export function exportTables([months, plans, notes, messages]: Rows): [name: str
     ),
   ]
 }
+
+/** A file's path in an export. The id makes it unique; characters that Windows forbids are replaced. */
+export const exportPath = ({
+  id,
+  category,
+  fileName,
+  version,
+}: Pick<ExportedFile, 'id' | 'category' | 'fileName' | 'version'>) =>
+  `files/${category}/${id.slice(0, 8)} v${version} ${fileName.replace(/[<>:"|?*]/g, '_')}`

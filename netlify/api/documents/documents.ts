@@ -1,10 +1,27 @@
-import type { Hono } from 'hono'
-import { storedFileAnswer } from '#api/files/stored-file-answer.ts'
+import { type Context, Hono } from 'hono'
+import { storedFileAnswer } from '#api/files/stored-file.ts'
+import { recordsReads } from '#api/recorded-reads.ts'
+import { serveUploads } from '#api/uploads/uploads.ts'
+import {
+  getCompanyDocument,
+  getCompanyDocuments,
+  getCompanyFile,
+  reviewDocument,
+  showDocument,
+} from '#contract/company-documents.ts'
 import { getDocumentFile, withdrawDocument } from '#contract/documents.ts'
+import { companyUploads } from '#contract/uploads.ts'
+import { documents, viewsOf } from '#queries/documents.ts'
+import { firmDocuments, reviewDocumentStatement, showDocumentStatement } from '#queries/firm-documents.ts'
 import { companyLock } from '#queries/uploads.ts'
 import { documentOr404, withdrawDocumentStatement } from '#queries/withdrawals.ts'
+import type { FirmDocument } from '#schema/firm-document.ts'
 import { auditContext } from '#server/audit.ts'
-import type { ClientEnv } from '#server/auth/guard.ts'
+import { inCompanyScope } from '#server/auth/company-scope.ts'
+import type { AdminEnv, ClientEnv } from '#server/auth/guard.ts'
+import type { Statement } from '#server/database/sql.ts'
+import type { OnceOnly } from '#server/http/once-only.ts'
+import { pageOf } from '#server/http/page-of.ts'
 import { pathId } from '#server/http/path-id.ts'
 import { Refused } from '#server/http/refused.ts'
 import { serve, serveFile } from '#server/http/serve.ts'
@@ -27,3 +44,65 @@ export function serveDocuments(group: Hono<ClientEnv>) {
     return { success: true }
   })
 }
+
+const PAGE = 50
+
+/** The files of a company; below `inCompanyScope`. */
+const companyDocuments = new Hono<ClientEnv>()
+
+serve(companyDocuments, getCompanyDocuments, async (c, { query }) => {
+  const company = pathId(c, 'company')
+  const { rows } = await c.var.client.read(firmDocuments({ ...query, company }, PAGE))
+  return pageOf(rows[0], PAGE)
+})
+
+serve(companyDocuments, getCompanyDocument, async (c) => {
+  const id = pathId(c)
+  const { rows } = await c.var.client.read(documents({ groupOf: id, forFirm: true }), viewsOf(id, { forFirm: true }))
+  const [versions, views] = rows
+  if (versions.length === 0) throw new Refused('not_found')
+  return { versions, views }
+})
+
+serveFile(companyDocuments, getCompanyFile, (c) => storedFileAnswer(c, c.var.client, pathId(c)))
+
+serve(companyDocuments, reviewDocument, async (c, { body: input, once }) => {
+  return changed(c, once, reviewDocumentStatement(placeOf(c), input, auditContext(c)), { fromFirm: false })
+})
+
+serve(companyDocuments, showDocument, async (c, { body: { firmOnly }, once }) => {
+  return changed(c, once, showDocumentStatement(placeOf(c), firmOnly, auditContext(c)), { fromFirm: true })
+})
+
+const placeOf = (c: Context<ClientEnv>) => ({ company: pathId(c, 'company'), id: pathId(c) })
+
+/**
+ * @throws {Refused} `not_found`; `closed` if the document's `fromFirm` is not the expected one: only clients' files are
+ *   reviewed, and only the firm's files are shown or hidden
+ */
+async function changed(
+  c: Context<ClientEnv>,
+  once: OnceOnly | undefined,
+  change: Statement,
+  { fromFirm }: Pick<FirmDocument, 'fromFirm'>,
+) {
+  const { rows } = await c.var.client.write(once, change, firmDocuments(placeOf(c), 1))
+  const [document] = rows[1]
+  if (!document) throw new Refused('not_found')
+  if (document.fromFirm !== fromFirm) throw new Refused('closed')
+  return { success: true as const, document }
+}
+
+const OF_COMPANY = { company: 'company' }
+
+const uploads = new Hono<ClientEnv>()
+serveUploads(uploads, companyUploads)
+
+/** The firm's routes for one company's documents and uploads, with handlers that were written for clients. */
+export const companyScope = new Hono<AdminEnv & ClientEnv>()
+  .get(getCompanyDocuments.path, recordsReads('documents', OF_COMPANY))
+  .get(getCompanyDocument.path, recordsReads('documents', { ...OF_COMPANY, document: 'id' }))
+  .use(`${getCompanyDocuments.path}/*`, inCompanyScope)
+  .use(`${companyUploads.list.path}/*`, inCompanyScope)
+  .route('/', companyDocuments)
+  .route('/', uploads)

@@ -1,5 +1,14 @@
 import { type Context, Hono } from 'hono'
-import { addLeadLine, changeLeadFacts, clearSuspicion, deleteLead, getLead, stepFollowUp } from '#contract/leads.ts'
+import {
+  addLeadLine,
+  changeLeadFacts,
+  clearSuspicion,
+  deleteLead,
+  getLead,
+  mergeLeads,
+  stepFollowUp,
+  undoMerge,
+} from '#contract/leads.ts'
 import { firm } from '#copy/firm.ts'
 import { dayIn } from '#domain/zoned.ts'
 import {
@@ -10,6 +19,7 @@ import {
   stepFollowUpStatement,
 } from '#queries/lead-actions.ts'
 import { leadCard, leadOf, timelineOf } from '#queries/lead-detail.ts'
+import { madeMerge, mergeLeadsStatement, mergeOf, unmergeLeads } from '#queries/lead-merges.ts'
 import type { Lead } from '#schema/firm-lead.ts'
 import type { FollowUpStep, LeadFacts, NewLine, NotSpam } from '#schema/lead-action.ts'
 import { type AuditContext, auditContext } from '#server/audit.ts'
@@ -19,7 +29,33 @@ import type { OnceOnly } from '#server/http/once-only.ts'
 import { pathId } from '#server/http/path-id.ts'
 import { Refused } from '#server/http/refused.ts'
 import { serve } from '#server/http/serve.ts'
-import { leadMerges } from './lead-merges.ts'
+
+/** Two leads that are one person, and how they are parted again. */
+const leadMerges = new Hono<AdminEnv>()
+
+serve(leadMerges, mergeLeads, async (c, { body: input, once }) => {
+  const id = pathId(c)
+  const { rows } = await c.var.admin.write(
+    once,
+    leadOf(id),
+    leadOf(input.other),
+    mergeLeadsStatement(id, input.other, auditContext(c)),
+    madeMerge(),
+  )
+  const [[kept], [other], , [made]] = rows
+  if (!kept || !other) throw new Refused('not_found')
+  if (!made) throw new Refused('closed')
+  return made
+})
+
+serve(leadMerges, undoMerge, async (c, { once }) => {
+  const id = pathId(c)
+  const { rows } = await c.var.admin.write(once, unmergeLeads(id, auditContext(c)), mergeOf(id))
+  const [, [merge]] = rows
+  if (!merge) throw new Refused('not_found')
+  if (!merge.undone) throw new Refused('closed')
+  return { lead: merge.kept }
+})
 
 /** One lead: what there is of it, and what the firm does with it. */
 export const lead = new Hono<AdminEnv>()

@@ -1,17 +1,64 @@
 import { Hono } from 'hono'
-import { addLead, changeLeadStatuses, getLeads } from '#contract/leads.ts'
+import { csvPart } from '#api/files/csv-part.ts'
+import { addLead, changeLeadStatuses, getLeads, getLeadsFile } from '#contract/leads.ts'
+import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { firm } from '#copy/firm.ts'
 import { dayIn } from '#domain/zoned.ts'
-import { countLeads, type FoundLead, findLeads } from '#queries/firm-leads.ts'
+import { countLeads, type FoundLead, findLeads, logLeadExport } from '#queries/firm-leads.ts'
 import { addLeadStatement, changeStatuses, leadWith, statusesBefore } from '#queries/lead-actions.ts'
 import { leadOf } from '#queries/lead-detail.ts'
 import { auditContext } from '#server/audit.ts'
 import type { AdminEnv } from '#server/auth/guard.ts'
 import { Refused } from '#server/http/refused.ts'
-import { serve } from '#server/http/serve.ts'
+import { serve, serveFile } from '#server/http/serve.ts'
 import { lead } from './lead.ts'
 import { leadImports } from './lead-imports.ts'
-import { leadsFile } from './leads-file.ts'
+
+/** How many leads are read at a time. `findLeads` returns one more where there are more. */
+const BATCH_SIZE = 2_000
+const { columns, fileName, statuses, sources, latest } = adminLeadsPage
+
+/** The filtered list of leads as CSV, in parts. */
+const leadsFile = new Hono<AdminEnv>()
+
+serveFile(leadsFile, getLeadsFile, async (c, { query: { after: value, ...filter } }) => {
+  const today = dayIn(firm.hours.timeZone, c.var.dependencies.clock())
+  await c.var.admin.write(undefined, logLeadExport(auditContext(c)))
+  const readBatch = async (after: string | undefined) => {
+    const { rows } = await c.var.admin.read(findLeads({ ...filter, after }, today, BATCH_SIZE))
+    const next = rows[0].length > BATCH_SIZE ? (rows[0][BATCH_SIZE - 1]?.cursor ?? null) : null
+    return { rows: rows[0].slice(0, BATCH_SIZE).map(rowOf), next }
+  }
+  return csvPart(c, { fileName, heads: HEADS, cursor: { name: 'after', value }, readBatch })
+})
+
+const HEADS = [
+  columns.firstName,
+  columns.lastName,
+  columns.business,
+  columns.email,
+  columns.status,
+  columns.source,
+  columns.latest,
+  columns.score,
+  columns.band,
+  columns.followUp,
+  columns.since,
+]
+
+const rowOf = (lead: FoundLead) => [
+  lead.firstName,
+  lead.lastName,
+  lead.businessName,
+  lead.email,
+  statuses[lead.status],
+  lead.source && sources[lead.source],
+  lead.latest && (latest[lead.latest] ?? lead.latest),
+  lead.score === null ? null : { number: String(lead.score) },
+  lead.band,
+  lead.followUpOn,
+  lead.createdAt,
+]
 
 const PAGE = 12
 

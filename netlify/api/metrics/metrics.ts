@@ -15,8 +15,7 @@ import type { ApiEnv } from '#server/dependencies.ts'
 import { pathId } from '#server/http/path-id.ts'
 import { Refused } from '#server/http/refused.ts'
 import { serve, serveFile } from '#server/http/serve.ts'
-import { metricsMonth } from './metrics-month.ts'
-import { firmMonth, gridFrom, gridStatements } from './month-grid.ts'
+import { firmMonth, gridFrom, gridStatements, metricsMonth } from './metrics-month.ts'
 
 const lastOf = (months: readonly { month: Month }[]) =>
   months.map(({ month }) => month).reduce((a, b) => (a > b ? a : b))

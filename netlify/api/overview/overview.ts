@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
-import { getOverview } from '#contract/overview.ts'
+import { getOverview, getTabCounts } from '#contract/overview.ts'
 import { firm } from '#copy/firm.ts'
 import { afterBusinessMinutes } from '#domain/business-hours.ts'
 import { dayIn } from '#domain/zoned.ts'
 import { latestEvents } from '#queries/audit.ts'
 import { leadSources, practiceCounts } from '#queries/practice-counts.ts'
+import { railCounts } from '#queries/tab-counts.ts'
 import {
   draftMonths,
   dueLeads,
@@ -72,3 +73,11 @@ serve(overview, getOverview, async (c) => {
 })
 
 const EMPTY = { company: null, lead: null, what: '', count: null, at: null, day: null }
+
+/** What the rail counts. */
+export const tabCounts = new Hono<AdminEnv>()
+
+serve(tabCounts, getTabCounts, async (c) => {
+  const { rows } = await c.var.admin.read(railCounts())
+  return rows[0][0] ?? { unread: 0, newLeads: 0 }
+})

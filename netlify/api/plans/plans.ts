@@ -1,26 +1,80 @@
 import { type Context, Hono } from 'hono'
 import type * as v from 'valibot'
-import { firmMonth } from '#api/metrics/month-grid.ts'
+import { isAs } from '#api/is-as.ts'
+import { firmMonth } from '#api/metrics/metrics-month.ts'
 import { recordsReads } from '#api/recorded-reads.ts'
-import { addPlan, copyPlans, getCompanyPlans, orderPlans, publishPlans } from '#contract/company-plans.ts'
+import {
+  addPlan,
+  answerPlan,
+  changePlan,
+  copyPlans,
+  getCompanyPlans,
+  orderPlans,
+  publishPlans,
+  removePlan,
+} from '#contract/company-plans.ts'
+import { addNote } from '#contract/plans.ts'
+import { addedNote, addNoteStatement } from '#queries/action-plans.ts'
 import { companyOr404 } from '#queries/firm-months.ts'
 import { firmPlans, planMonths } from '#queries/firm-plans.ts'
 import {
   addPlanStatement,
+  answerPlanStatement,
+  changePlanStatement,
   copyPlansStatement,
   orderPlansStatement,
   publishPlansStatement,
+  removePlanStatement,
 } from '#queries/plan-changes.ts'
-import type { FirmPlans, PlansChanged } from '#schema/firm-plan.ts'
+import type { FirmPlan, FirmPlans, PlansChanged } from '#schema/firm-plan.ts'
 import type { Month } from '#schema/units.ts'
 import { auditContext } from '#server/audit.ts'
-import type { AdminEnv } from '#server/auth/guard.ts'
+import type { AdminEnv, ClientEnv } from '#server/auth/guard.ts'
 import type { Results, Statement } from '#server/database/sql.ts'
 import type { OnceOnly } from '#server/http/once-only.ts'
 import { pathId } from '#server/http/path-id.ts'
 import { Refused } from '#server/http/refused.ts'
 import { serve } from '#server/http/serve.ts'
-import { plan } from './plan.ts'
+
+/** One plan of a company: two people editing it are told of each other. */
+const plan = new Hono<AdminEnv>()
+
+serve(plan, changePlan, async (c, { body: given, once }) => {
+  const which = whichOf(c)
+  const { isDone, isFresh, found } = await planChanged(c, once, changePlanStatement(which, given, auditContext(c)))
+  const plan = thereIs(found)
+  if (!(isFresh ? isDone : isAs(given, plan))) throw new Refused('changed_meanwhile', { also: { now: plan } })
+  return { success: true, plan }
+})
+
+serve(plan, removePlan, async (c, { body: { version }, once }) => {
+  const which = whichOf(c)
+  const { rows } = await c.var.admin.read(firmPlans(which.company, { id: which.plan }))
+  const { found, isFresh } = await planChanged(c, once, removePlanStatement(which, version, auditContext(c)))
+  if (isFresh && rows[0].length === 0) throw new Refused('not_found')
+  if (found) throw new Refused(found.version === version ? 'closed' : 'changed_meanwhile', { also: { now: found } })
+  return { success: true }
+})
+
+serve(plan, answerPlan, async (c, { body: input, once }) => {
+  const { found } = await planChanged(c, once, answerPlanStatement(whichOf(c), input.note, auditContext(c)))
+  return { success: true, plan: thereIs(found) }
+})
+
+const whichOf = (c: Context) => ({ company: pathId(c), plan: pathId(c, 'plan') })
+
+async function planChanged(c: Context<AdminEnv>, once: OnceOnly | undefined, change: Statement) {
+  const { company, plan } = whichOf(c)
+  const read = firmPlans(company, { id: plan })
+  const { rows, isFresh } = await c.var.admin.write(once, change, read)
+  const [written, [found]] = rows as Results<readonly [Statement, typeof read]>
+  return { isDone: written.length > 0, isFresh, found }
+}
+
+function thereIs(found: FirmPlan | undefined): FirmPlan {
+  if (!found) throw new Refused('not_found')
+  return found
+}
 
 type Changed = v.InferOutput<typeof PlansChanged>
 
@@ -80,4 +134,14 @@ async function changed(
 function listFrom(month: Month, [company, plans, months]: Results<ReturnType<typeof statementsOf>>): FirmPlans {
   if (company.length === 0) throw new Refused('not_found')
   return { month, plans, months }
+}
+
+/** What clients write to a plan. */
+export function serveProgressNotes(client: Hono<ClientEnv>) {
+  serve(client, addNote, async (c, { body, once }) => {
+    const { rows } = await c.var.client.write(once, addNoteStatement(body, auditContext(c)), addedNote())
+    const [note] = rows[1]
+    if (!note) throw new Refused('not_found')
+    return { success: true, note }
+  })
 }

@@ -1,12 +1,16 @@
-import type { Hono } from 'hono'
+import { Hono } from 'hono'
+import { recordsReads } from '#api/recorded-reads.ts'
+import { addRequest, getCompanyRequests, moveRequest } from '#contract/company-requests.ts'
 import { answerRequest } from '#contract/requests.ts'
+import { companyHead } from '#queries/companies.ts'
+import { askedRequest, askedRequests, insertRequest, moveRequestStatement } from '#queries/firm-requests.ts'
 import { answerRequestStatement, requestsOf } from '#queries/requests.ts'
 import { auditContext } from '#server/audit.ts'
-import type { ClientEnv } from '#server/auth/guard.ts'
+import type { AdminEnv, ClientEnv } from '#server/auth/guard.ts'
+import { pageOf } from '#server/http/page-of.ts'
 import { pathId } from '#server/http/path-id.ts'
 import { Refused } from '#server/http/refused.ts'
 import { serve } from '#server/http/serve.ts'
-
 /** What the client answers to a request; files for a request come by `uploads`. */
 export const serveRequests = (group: Hono<ClientEnv>) =>
   serve(group, answerRequest, async (c, { body, once }) => {
@@ -22,3 +26,44 @@ export const serveRequests = (group: Hono<ClientEnv>) =>
     if (before?.state === 'accepted') throw new Refused('closed')
     return { success: true, request }
   })
+
+const PAGE = 50
+
+/** What the firm asks a company for: files or answers, each with a due date. */
+export const companyRequests = new Hono<AdminEnv>()
+
+serve(
+  companyRequests,
+  getCompanyRequests,
+  async (c, { query }) => {
+    const id = pathId(c)
+    const { rows } = await c.var.admin.read(companyHead(id), askedRequests(id, query, PAGE))
+    if (rows[0].length === 0) throw new Refused('not_found')
+    return pageOf(rows[1], PAGE)
+  },
+  recordsReads('requests'),
+)
+
+serve(companyRequests, addRequest, async (c, { body: input, once }) => {
+  const company = pathId(c)
+  const { rows } = await c.var.admin.write(once, insertRequest(company, input, auditContext(c)), askedRequest(company))
+  const [request] = rows[1]
+  if (!request) throw new Refused('not_found')
+  return { success: true, request }
+})
+
+serve(companyRequests, moveRequest, async (c, { body: given, once }) => {
+  const [company, id] = [pathId(c), pathId(c, 'request')]
+  const { rows, isFresh } = await c.var.admin.write(
+    once,
+    askedRequest(company, id),
+    moveRequestStatement(company, id, given, auditContext(c)),
+    askedRequest(company, id),
+  )
+  const [[before], , [request]] = rows
+  if (!before || !request) throw new Refused('not_found')
+  // A second try of what was refused is refused as well: nothing of it has happened.
+  if (request.state !== given.to || (isFresh && before.state !== given.from))
+    throw new Refused('changed_meanwhile', { also: { now: request } })
+  return { success: true, request }
+})
