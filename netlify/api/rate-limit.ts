@@ -5,8 +5,8 @@ import { bucketKey } from '#server/auth/throttle.ts'
 import type { Results, Statement } from '#server/database/sql.ts'
 import type { ApiEnv } from '#server/dependencies.ts'
 import { sourceOf } from '#server/http/client-address.ts'
+import { oneAtATime } from '#server/http/concurrency.ts'
 import { type OnceOnly, refuseAnother } from '#server/http/once-only.ts'
-import { oneAtATime } from '#server/http/one-at-a-time.ts'
 import { Refused, retryAfter } from '#server/http/refused.ts'
 
 const perAddress = oneAtATime(({ code }) => code === 'too_many_attempts')

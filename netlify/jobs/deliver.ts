@@ -15,8 +15,7 @@ import { logEvent } from '#server/log.ts'
 import { canSendMail } from '#server/mail/mail-settings.ts'
 import { subscribeAtProvider } from '#server/mail/provider-client.ts'
 import { sendPush } from '#server/push/push-client.ts'
-import { endOf, leaseFrom } from './attempts.ts'
-import { deliverMail } from './deliver-mail.ts'
+import { deliverMail, endOf, leaseFrom } from './deliver-mail.ts'
 
 const AT_ONCE = 10
 const SWEPT_AT_ONCE = 1_000

@@ -1,6 +1,6 @@
 import { answerHeaders } from '#domain/security-headers.ts'
 import { escaped, htmlPage } from '#server/http/html.ts'
-import { readMails, type StoredMail } from '#server/mail/mail-folder.ts'
+import { readMails, type StoredMail } from '#server/mail/mail-client.ts'
 import { readMailSettings } from '#server/mail/mail-settings.ts'
 
 /** Where the mails of this machine can be read that had no server to go to; Netlify has no such address. */

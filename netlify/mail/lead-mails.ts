@@ -4,7 +4,7 @@ import { firm } from '#copy/firm.ts'
 import { mails } from '#copy/mails.ts'
 import { optIn } from '#queries/opt-ins.ts'
 import { isTimeZone } from '#schema/time-zone.ts'
-import { signId } from '#server/auth/signed-id.ts'
+import { signId } from '#server/auth/link-token.ts'
 import type { MailMaker, MailNeeds } from './mail-kinds.ts'
 import { writtenMail } from './written-mail.ts'
 

@@ -2,7 +2,7 @@ import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { mails } from '#copy/mails.ts'
 import { makeToken, type Purpose, recipientAt } from '#queries/one-time-tokens.ts'
-import { tokenHashOf } from '#server/auth/one-time-token.ts'
+import { tokenHashOf } from '#server/auth/link-token.ts'
 import type { MailMaker, MailNeeds } from './mail-kinds.ts'
 import { writtenMail } from './written-mail.ts'
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { AuditContext } from '#server/audit.ts'
-import type { SessionHash } from '#server/auth/session.ts'
-import { SESSION_LIMITS } from '#server/auth/session-limits.ts'
+import { SESSION_LIMITS, type SessionHash } from '#server/auth/session.ts'
 import { Nothing, systemSql } from '#server/database/sql.ts'
 import { rememberDevice } from './known-devices.ts'
 import { moveDevice } from './push-devices.ts'

@@ -1,11 +1,11 @@
+import type { Context } from '@netlify/functions'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { type Provider, readProvider } from '#server/mail/provider-client.ts'
 import { type Passwords, passwordsWith } from './auth/password.ts'
 import { type Database, openDatabase } from './database/database.ts'
-import { type DeployContext, deploymentOf } from './deployment.ts'
 import { readSettings, type Settings } from './env.ts'
 import type { Environment } from './environment.ts'
 import { type MailSettings, noMail, readMailSettings } from './mail/mail-settings.ts'
-import { type Provider, readProvider } from './mail/provider-settings.ts'
 import { type PushSettings, readPushSettings } from './push/push-settings.ts'
 import { blobStorage, type Storage } from './storage/storage.ts'
 import { type Vault, vaultWith } from './storage/vault.ts'
@@ -90,4 +90,22 @@ export function productionDependencies(
     storage: blobStorage(env, isPreview),
     clock: () => new Date(),
   }
+}
+
+/**
+ * Where this code runs. Only `production` is the firm's real site: it is recognized by Netlify's own word for it. A
+ * preview has nobody to write to and a file store of its own. `local` is one machine, where `npm start` or `netlify dev`
+ * runs.
+ */
+export type Deployment = 'production' | 'preview' | 'local'
+
+/** What Netlify's context says of the deploy that a function belongs to. */
+type DeployContext = Partial<Pick<Context['deploy'], 'context'>> | undefined
+
+/** By the function's own context: the variable CONTEXT is there during a build alone. Whatever is unknown is a preview. */
+export function deploymentOf(deploy: DeployContext): Deployment {
+  if (deploy?.context === 'production') return 'production'
+  // Netlify never deploys under this name.
+  if (deploy?.context === 'dev') return 'local'
+  return 'preview'
 }

@@ -1,6 +1,5 @@
 import type { Context } from '@netlify/functions'
-import { type Dependencies, productionDependencies } from './dependencies.ts'
-import { deploymentOf } from './deployment.ts'
+import { type Dependencies, deploymentOf, productionDependencies } from './dependencies.ts'
 import { logEvent } from './log.ts'
 
 /** A scheduled function that runs on the real site and on one machine, and does nothing in a preview. */

@@ -9,3 +9,8 @@ export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
+
+/** How asking somebody else's server ended. `again`: whether another try may end better. */
+export type Outcome = { ok: true } | { ok: false; message: string; again: boolean }
+
+export const failed = (message: string, again = true): Outcome => ({ ok: false, message, again })

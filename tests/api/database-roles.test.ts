@@ -153,8 +153,8 @@ test('one file opens the database, and one statement of one file runs before a r
   expect(naming(/\bneon\(|new (Pool|Client)\(|getDatabase\(/)).toEqual(['netlify/server/database/database.ts'])
   expect(naming(/\bopensSession: true,/)).toEqual(['netlify/server/database/read.ts'])
   expect(naming(/\bset_config\('role'|\bset (local )?role\b/i).sort()).toEqual([
-    'netlify/server/auth/preview-scope.ts',
-    'netlify/server/database/database-roles.ts',
+    'netlify/server/auth/company-scope.ts',
+    'netlify/server/database/database.ts',
     'netlify/server/database/read.ts',
   ])
 })

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { DatabaseTrouble } from '#server/database/database-trouble.ts'
-import { limitConcurrency } from '#server/http/limit-concurrency.ts'
+import { limitConcurrency } from '#server/http/concurrency.ts'
 import { cookieHeader } from '#tests/support/api-call.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 

@@ -2,8 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { sendMail } from '#server/mail/mail-client.ts'
-import { readMails } from '#server/mail/mail-folder.ts'
+import { readMails, sendMail } from '#server/mail/mail-client.ts'
 import { fakeMailServer, readMail } from '#tests/support/mail-server.ts'
 
 test('a line break in an address or a subject makes no header and no second recipient', async () => {

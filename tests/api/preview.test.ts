@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { afterAll, expect, test } from 'vitest'
-import type { AdminEnv, ClientEnv } from '#server/auth/guard.ts'
-import { forAdmins } from '#server/auth/guard.ts'
-import { inPreviewScope } from '#server/auth/preview-scope.ts'
+import { inPreviewScope } from '#server/auth/company-scope.ts'
+import { type AdminEnv, type ClientEnv, forAdmins } from '#server/auth/guard.ts'
 import { sql } from '#server/database/sql.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 

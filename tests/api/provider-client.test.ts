@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { subscribeAtProvider } from '#server/mail/provider-client.ts'
-import { readProvider } from '#server/mail/provider-settings.ts'
+import { readProvider, subscribeAtProvider } from '#server/mail/provider-client.ts'
 import { fakeProvider, hangsUp, says, subscribed } from '#tests/support/api-provider.ts'
 import { PROVIDER_KEY } from '#tests/support/api-world.ts'
 

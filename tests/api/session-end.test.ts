@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { SESSION_LIMITS } from '#server/auth/session-limits.ts'
+import { SESSION_LIMITS } from '#server/auth/session.ts'
 import { apiWorld, NOW } from '#tests/support/api-world.ts'
 
 const world = await apiWorld()

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { leadOfToken, unsubscribeLink } from '#server/mail/unsubscribe-token.ts'
+import { leadOfToken, unsubscribeLink } from '#server/auth/link-token.ts'
 import { forgetForms, forms, leadDesk } from '#tests/support/api-leads.ts'
 import { apiWorld, NOW, SECRET } from '#tests/support/api-world.ts'
 

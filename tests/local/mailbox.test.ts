@@ -5,7 +5,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { answerHeaders } from '#domain/security-headers.ts'
 import { answers, loadFunctions } from '#local/functions.ts'
 import mailbox from '#local/mailbox.ts'
-import { writeMail } from '#server/mail/mail-folder.ts'
+import { writeMail } from '#server/mail/mail-client.ts'
 
 let folder: string
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { signId } from '#server/auth/signed-id.ts'
+import { signId } from '#server/auth/link-token.ts'
 import { NOW, SECRET, type World } from './api-world.ts'
 
 const CIRCUMSTANCES = { elapsed: 5_000, page: '/resources' }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import type { Provider } from '#server/mail/provider-settings.ts'
+import type { Provider } from '#server/mail/provider-client.ts'
 import { PROVIDER_KEY } from './api-world.ts'
 
 export type SignUp = { path: string; body: Record<string, unknown> }

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { unsubscribeLink } from '#server/mail/unsubscribe-token.ts'
+import { unsubscribeLink } from '#server/auth/link-token.ts'
 import { taken } from './api-assessments.ts'
 import { apiConversations } from './api-conversations.ts'
 import { apiFiles, pdfBytes } from './api-files.ts'

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
-import { leaseFrom } from '#jobs/attempts.ts'
-import { deliverMail } from '#jobs/deliver-mail.ts'
+import { deliverMail, leaseFrom } from '#jobs/deliver-mail.ts'
 import type { AccountNotice, NoticePayload } from '#mail/notice-mail.ts'
 import { storeMail } from '#queries/mails.ts'
 import type { ApiEnv } from '#server/dependencies.ts'

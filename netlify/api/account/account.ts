@@ -20,7 +20,7 @@ import { dropDevice, dropOtherDevices, ownPushKinds, storePushDevice } from '#qu
 import { NOTICE_KINDS, type PasswordChange } from '#schema/account.ts'
 import { auditContext } from '#server/audit.ts'
 import { forMembers, type MemberEnv, unguarded } from '#server/auth/guard.ts'
-import { refusePassword } from '#server/auth/new-password.ts'
+import { refusePassword } from '#server/auth/password.ts'
 import { clearSessionCookie } from '#server/auth/session.ts'
 import { shownUser } from '#server/auth/shown-user.ts'
 import { Refused } from '#server/http/refused.ts'

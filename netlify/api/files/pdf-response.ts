@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { limitConcurrency } from '#server/http/limit-concurrency.ts'
+import { limitConcurrency } from '#server/http/concurrency.ts'
 import { Refused, retryAfter } from '#server/http/refused.ts'
 import { logError } from '#server/log.ts'
 

@@ -5,8 +5,7 @@ import { bookingPage } from '#copy/booking-page.ts'
 import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { isCallTime, lastCallOf } from '#domain/call-times.ts'
-import { leaseFrom } from '#jobs/attempts.ts'
-import { deliverMail } from '#jobs/deliver-mail.ts'
+import { deliverMail, leaseFrom } from '#jobs/deliver-mail.ts'
 import { type LeadKind, type StoredLead, type SubscriptionForm, storeLead } from '#queries/leads.ts'
 import type {
   AssessmentLead,

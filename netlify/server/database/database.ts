@@ -1,9 +1,7 @@
 import { neon, neonConfig } from '@neondatabase/serverless'
 import * as v from 'valibot'
-import { withRoles } from './database-roles.ts'
 import { DatabaseTrouble, databaseTrouble, UnreadableRow } from './database-trouble.ts'
-import type { Results, Statement } from './sql.ts'
-
+import { Nothing, type Results, type Statement, sql } from './sql.ts'
 /**
  * One promise a call: the statements ran once, in order, in one transaction and one round trip, or not at all. None of
  * them runs with the rights of the connection's own role, which may pass row security by (docs/database-roles.md).
@@ -49,4 +47,27 @@ function readable<Row>(rows: Statement<Row>['rows'], answer: unknown) {
   const result = v.safeParse(rows, answer)
   if (!result.success) throw new UnreadableRow(`at ${v.getDotPath(result.issues[0])}`)
   return result.output
+}
+
+type Sent = Statement & { isRole?: true }
+
+const switchTo = (role: 'portal_public' | 'portal_system'): Sent => ({
+  ...sql(Nothing)`select set_config('role', ${role}, true)`,
+  isRole: true,
+})
+
+/**
+ * The statements of one transaction with those that switch roles between them. What follows the opening of a session
+ * keeps the session's role.
+ */
+function withRoles(statements: readonly Statement[]): Sent[] {
+  let current: string | undefined
+  return statements.flatMap((statement) => {
+    if (statement.opensSession) current = 'session'
+    if (current === 'session') return [statement]
+    const role = statement.system ? 'portal_system' : 'portal_public'
+    if (role === current) return [statement]
+    current = role
+    return [switchTo(role), statement]
+  })
 }

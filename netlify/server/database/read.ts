@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { type Role, User } from '#schema/person.ts'
-import type { SessionHash } from '#server/auth/session.ts'
-import { FRESH_SIGN_IN } from '#server/auth/session-limits.ts'
+import { FRESH_SIGN_IN, type SessionHash } from '#server/auth/session.ts'
 import { Refused } from '#server/http/refused.ts'
 import type { Database } from './database.ts'
 import { type Results, type Statement, sql } from './sql.ts'

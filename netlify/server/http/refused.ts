@@ -70,7 +70,7 @@ type More = {
   also?: Record<string, unknown>
 }
 
-/** Thrown where something is refused; `respond.ts` turns it into the answer. */
+/** Thrown where something is refused; `every-answer.ts` turns it into the answer. */
 export class Refused extends Error {
   override name = 'Refused'
   code: RefusalCode

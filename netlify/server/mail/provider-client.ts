@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { failed, type Outcome } from '#server/outcome.ts'
-import { isConfigured, type Provider, type ProviderForm } from './provider-settings.ts'
+import type { Environment } from '#server/environment.ts'
+import { failed, type Outcome } from '#server/with-timeout.ts'
 
 type Person = { email: string; firstName: string | null; fields: Record<string, string> }
 
@@ -48,3 +48,25 @@ function messageOf(text: string, { key = '' }: Provider) {
   const message = result.success ? result.output.message.replaceAll('\u0000', '').toWellFormed().trim() : ''
   return message && !message.includes(key) ? message.slice(0, LONGEST_MESSAGE) : undefined
 }
+
+/** The email-marketing provider, as the environment names it. Whatever is missing, sign-ups are stored all the same. */
+export type Provider = {
+  url: string
+  key: string | undefined
+  /** The provider's own numbers for its two forms. */
+  forms: { newsletter: string | undefined; early_access: string | undefined }
+}
+type ProviderForm = keyof Provider['forms']
+
+const CONVERTKIT = 'https://api.convertkit.com/v3'
+
+export const readProvider = (env: Environment = process.env): Provider => ({
+  url: env.EMAIL_PROVIDER_URL || CONVERTKIT,
+  key: env.EMAIL_PROVIDER_KEY || undefined,
+  forms: {
+    newsletter: env.EMAIL_PROVIDER_NEWSLETTER_FORM || undefined,
+    early_access: env.EMAIL_PROVIDER_EARLY_ACCESS_FORM || undefined,
+  },
+})
+
+export const isConfigured = ({ key, forms }: Provider, form: ProviderForm) => Boolean(key && forms[form])

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 type Secrets = readonly [string, ...string[]]
 
@@ -26,3 +26,13 @@ export function verifySignedId(purpose: LinkPurpose, token: string, secrets: Sec
   if (!secrets.some((secret) => timingSafeEqual(mac, macOf(purpose, id, secret)))) return undefined
   return id.toString('hex')
 }
+
+/** The database knows a link's token by its hash alone. */
+export const tokenHashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** The address for `List-Unsubscribe: <…>` with `List-Unsubscribe-Post: List-Unsubscribe=One-Click`, and for a link. */
+export const unsubscribeLink = (siteUrl: string, leadId: string, secrets: Secrets) =>
+  new URL(`/api/unsubscribe?token=${signId('unsubscribe', leadId, secrets)}`, siteUrl).href
+
+/** Whose token it is; undefined for one that we have not made. A link in a mail of last year must still work. */
+export const leadOfToken = (token: string, secrets: Secrets) => verifySignedId('unsubscribe', token, secrets)
