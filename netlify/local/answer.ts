@@ -1,6 +1,5 @@
 import { DIST } from './build-site.ts'
-import { functionContext } from './function-context.ts'
-import { loadFunctions } from './functions.ts'
+import { functionContext, loadFunctions } from './functions.ts'
 import type { RequestHandler } from './host.ts'
 import { openSite } from './site.ts'
 

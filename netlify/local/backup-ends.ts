@@ -2,11 +2,10 @@ import { getStore } from '@netlify/blobs'
 import { STORE } from '#server/storage/storage.ts'
 import { startBlobs } from './blobs.ts'
 import { FolderInUse } from './data-folder.ts'
-import { parsed } from './parsed-rows.ts'
 import { PlainError } from './plain-error.ts'
 import { type Query, startPostgres } from './postgres.ts'
 import { realPostgres } from './real-postgres.ts'
-import { inTransaction } from './session.ts'
+import { inTransaction, parsed } from './session.ts'
 import type { LocalSettings } from './settings.ts'
 
 export type Transaction = <T>(work: (query: Query) => Promise<T>, begin?: string) => Promise<T>

@@ -1,13 +1,16 @@
 import { neon, neonConfig } from '@neondatabase/serverless'
+import * as v from 'valibot'
 import { hashPassword } from '#server/auth/password.ts'
+import type { Database } from '#server/database/database.ts'
+import { type Results, type Statement, statementText } from '#server/database/sql.ts'
 import { readHashing } from '#server/env.ts'
 import { isLoopback } from '#server/local-stack.ts'
 import { FolderInUse } from './data-folder.ts'
 import { readLocalFile, secretsOf } from './local-file.ts'
-import { parsed } from './parsed-rows.ts'
 import { PlainError } from './plain-error.ts'
 import { type Query, startPostgres } from './postgres.ts'
 import { realPostgres } from './real-postgres.ts'
+import { parsed } from './session.ts'
 import type { LocalSettings } from './settings.ts'
 
 type Opened = { query: Query; stop: () => Promise<void> }
@@ -51,3 +54,12 @@ async function localData(dataDir: string): Promise<Opened> {
     return { query: async (text, params) => sql.query(text, params), stop: async () => {} }
   }
 }
+
+/** The application's database over a command's connection: each statement is a transaction by itself. */
+export const databaseOver = (query: Query): Database => ({
+  async run<const S extends readonly Statement[]>(...statements: S) {
+    const results: unknown[][] = []
+    for (const one of statements) results.push(v.parse(one.rows, await query(statementText(one), one.values)))
+    return results as Results<S>
+  },
+})

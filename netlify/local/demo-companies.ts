@@ -1,5 +1,53 @@
 import { pricing } from '#copy/pricing.ts'
-import { heatingAndAir, landscape, type Trade } from './demo-trades.ts'
+
+/** What a company's months are drawn from. Money in whole cents. */
+export type Trade = {
+  baseRevenue: number
+  /** Each calendar month in hundredths of an average one, January first. */
+  season: number[]
+  fixedCosts: number
+  /** Hundredths of revenue that delivering the work costs. */
+  costShare: number
+  openingCash: number
+  /** Where the money goes, in hundredths; the first, which is the largest, takes what the others leave. */
+  expenses: [largest: [category: string, parts: number], ...others: [category: string, parts: number][]]
+}
+
+export const heatingAndAir: Trade = {
+  baseRevenue: 9_240_000,
+  // Furnaces in the cold, air conditioning in the heat, and two quiet shoulders between them.
+  season: [112, 98, 84, 80, 96, 124, 138, 131, 97, 82, 88, 108],
+  fixedCosts: 3_150_000,
+  costShare: 47,
+  openingCash: 8_600_000,
+  expenses: [
+    ['Payroll and payroll taxes', 41],
+    ['Equipment and parts', 24],
+    ['Subcontractors', 8],
+    ['Vehicles and fuel', 7],
+    ['Rent and utilities', 6],
+    ['Insurance', 5],
+    ['Advertising', 4],
+    ['Software and phones', 3],
+    ['Everything else', 2],
+  ],
+}
+
+const landscape: Trade = {
+  baseRevenue: 4_180_000,
+  season: [38, 46, 88, 132, 146, 138, 124, 116, 118, 104, 72, 42],
+  fixedCosts: 1_240_000,
+  costShare: 58,
+  openingCash: 3_900_000,
+  expenses: [
+    ['Crew wages', 44],
+    ['Plants and materials', 26],
+    ['Trucks and fuel', 12],
+    ['Equipment rental', 8],
+    ['Insurance', 6],
+    ['Office', 4],
+  ],
+}
 
 export type DemoCompany = {
   id: string

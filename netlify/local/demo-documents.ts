@@ -1,7 +1,7 @@
 import { monthOf, shiftMonth } from '#domain/month.ts'
 import { demoCompanies } from './demo-companies.ts'
-import { demoDay } from './demo-day.ts'
 import { bytesOf, DEMO_REQUESTS, demoFiles, hashOf } from './demo-files.ts'
+import { demoDay } from './demo-months.ts'
 import { demoPeople } from './demo-people.ts'
 import type { Query } from './postgres.ts'
 

@@ -1,8 +1,30 @@
 import { createHash } from 'node:crypto'
 import type { Category, Review } from '#schema/document.ts'
 import type { Storage } from '#server/storage/storage.ts'
-import { csvOf, pdfOf } from './demo-bytes.ts'
 import { demoCompanies } from './demo-companies.ts'
+
+/** A one-page PDF that says these lines, in plain Helvetica. */
+function pdfOf(lines: readonly string[]): string {
+  const shown = lines.map((line) => `(${line.replace(/[()\\]/g, '\\$&')}) Tj T*`).join('\n')
+  const stream = `BT /F1 12 Tf 16 TL 72 720 Td\n${shown}\nET`
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ]
+  let text = '%PDF-1.4\n'
+  const places = objects.map((object, at) => {
+    const place = text.length
+    text += `${at + 1} 0 obj\n${object}\nendobj\n`
+    return `${String(place).padStart(10, '0')} 00000 n \n`
+  })
+  const table = text.length
+  return `${text}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`
+}
+
+const csvOf = (rows: readonly (readonly string[])[]) => rows.map((row) => `${row.join(',')}\r\n`).join('')
 
 export type DemoFile = {
   id: string

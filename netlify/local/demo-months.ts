@@ -1,6 +1,8 @@
+import { firm } from '#copy/firm.ts'
 import { monthOf, shiftMonth } from '#domain/month.ts'
+import { dayIn, shiftDay } from '#domain/zoned.ts'
 import type { Month } from '#schema/units.ts'
-import type { Trade } from './demo-trades.ts'
+import type { Trade } from './demo-companies.ts'
 
 /** Whole cents, as all money. */
 export type DemoMonth = {
@@ -53,3 +55,6 @@ const wobble = (month: Month, seed: number) =>
 /** The eighth day after the month at 15:30 UTC, or earlier today where that is still to come. */
 const publication = (month: Month, now: Date) =>
   new Date(Math.min(Date.parse(`${shiftMonth(month, 1)}-08T15:30:00Z`), now.getTime() - 90 * 60_000))
+
+/** The day that many days from today where the firm is, as `yyyy-MM-dd`: in the evening another one than in UTC. */
+export const demoDay = (now: Date, from: number) => shiftDay(dayIn(firm.hours.timeZone, now), from)

@@ -1,6 +1,6 @@
 import { monthOf } from '#domain/month.ts'
 import { demoCompanies } from './demo-companies.ts'
-import { demoDay } from './demo-day.ts'
+import { demoDay } from './demo-months.ts'
 import { demoPeople } from './demo-people.ts'
 import type { Query } from './postgres.ts'
 

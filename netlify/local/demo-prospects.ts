@@ -1,6 +1,6 @@
 import { shiftDay } from '#domain/zoned.ts'
 import type { Stage } from '#schema/prospect.ts'
-import { demoDay } from './demo-day.ts'
+import { demoDay } from './demo-months.ts'
 import type { Query } from './postgres.ts'
 
 type DemoProspect = {

@@ -2,14 +2,12 @@
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { createServer, type Plugin } from 'vite'
 import { openCloud } from './cloud.ts'
-import { functionContext } from './function-context.ts'
-import { answers, functionTable } from './functions.ts'
-import { greeting } from './greeting.ts'
+import { answers, functionContext, functionTable } from './functions.ts'
 import { refuseUnnamedDatabase, startArguments } from './named-database.ts'
 import { PlainError, withPlainErrors } from './plain-error.ts'
 import { ROOT, settings } from './settings.ts'
+import { greeting, untilStopped } from './terminal.ts'
 import { noTimers, startTimers } from './timers.ts'
-import { untilStopped } from './until-stopped.ts'
 
 let open = () => {}
 const opened = new Promise<void>((resolve) => {

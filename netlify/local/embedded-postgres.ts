@@ -1,5 +1,7 @@
+import { access, rename, rm } from 'node:fs/promises'
 import { setFlagsFromString } from 'node:v8'
 import { Mutex, PGlite, type Results } from '@electric-sql/pglite'
+import { PlainError } from './plain-error.ts'
 import type { Engine, LocalSession, TextResult } from './session.ts'
 
 // V8 would compile PostgreSQL a second time, better: 750 MB instead of 190 for a moment, and seconds of both cores, for
@@ -65,3 +67,30 @@ const asParameter = (value: unknown): unknown => {
   if (value instanceof Date) return value.toISOString()
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
 }
+
+/** The embedded database of a folder, made there the first time: empty, or from a dump. */
+export async function persistentPostgres(folder: string, snapshot?: Blob) {
+  try {
+    if (!(await exists(folder))) await make(folder, snapshot)
+    return await embeddedPostgres(folder)
+  } catch (error) {
+    const why = (error as Error).message
+    throw new PlainError(
+      `Could not open the local database in ${folder} (${why}). Move that folder away and start again.`,
+    )
+  }
+}
+
+/** Put in place when it is whole: an interrupted first start leaves no half of a database behind. */
+async function make(folder: string, snapshot?: Blob) {
+  await rm(`${folder}.new`, { recursive: true, force: true })
+  const engine = await embeddedPostgres(`${folder}.new`, snapshot)
+  await engine.close()
+  await rename(`${folder}.new`, folder)
+}
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )

@@ -1,10 +1,8 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
-import { closeServer } from './close-server.ts'
-import { backgroundDone } from './function-context.ts'
+import { backgroundDone } from './functions.ts'
 import { PlainError } from './plain-error.ts'
-
 /** The answer to a request; `address` is the other end of its socket. */
 export type RequestHandler = (request: Request, address: string | undefined) => Response | Promise<Response>
 
@@ -57,3 +55,12 @@ const whyNot = (port: number, code: string | undefined) =>
   code === 'EADDRINUSE'
     ? `Port ${port} is in use. Stop what is running there, or use another port, for example PORT=${port + 1} npm start.`
     : `Could not open port ${port} (${code}).`
+
+/** Takes no more connections; resolves when the requests under way are answered. */
+export async function closeServer(server: Server) {
+  const closed = new Promise<void>((done) => server.close(() => done()))
+  // Node closes what is idle now; a connection whose request ends later would be kept open for the next one.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50)
+  await closed
+  clearInterval(sweep)
+}

@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import { holdFolder } from './data-folder.ts'
 import { migrate } from './migrations.ts'
 import { serveNeon } from './neon-server.ts'
-import { parsed } from './parsed-rows.ts'
 import { PlainError } from './plain-error.ts'
-import { type Engine, inTransaction, type LocalSession } from './session.ts'
-
+import { type Engine, inTransaction, type LocalSession, parsed } from './session.ts'
 export type PostgresOptions = {
   /** Where the embedded database is kept, and what is locked against a second process; in memory without it. */
   dataDir?: string
@@ -62,7 +60,7 @@ const ask =
 /** Loads what is needed of PGlite and `pg` alone. */
 async function open({ dataDir, url, snapshot }: PostgresOptions): Promise<Engine & { dump?: () => Promise<Blob> }> {
   if (url) return reachable(url)
-  if (dataDir) return (await import('./persistent-postgres.ts')).persistentPostgres(join(dataDir, 'postgres'), snapshot)
+  if (dataDir) return (await import('./embedded-postgres.ts')).persistentPostgres(join(dataDir, 'postgres'), snapshot)
   return (await import('./embedded-postgres.ts')).embeddedPostgres(undefined, snapshot)
 }
 

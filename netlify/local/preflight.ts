@@ -2,11 +2,10 @@
 // database and its migrations. `--build` is what Netlify's build runs (netlify.toml): the variables alone, without a
 // network; a production build ends there with exit code 1, a preview's goes on.
 import { parseArgs } from 'node:util'
-import { databaseProblems } from './database-problems.ts'
-import { environmentProblems } from './environment-problems.ts'
-import { parsed } from './parsed-rows.ts'
 import { PlainError, withPlainErrors } from './plain-error.ts'
+import { databaseProblems, environmentProblems } from './preflight-problems.ts'
 import { realPostgres } from './real-postgres.ts'
+import { parsed } from './session.ts'
 
 await withPlainErrors(async () => {
   const { values } = parseArgs({ options: { build: { type: 'boolean', default: false } } })

@@ -2,9 +2,8 @@
 // local data. Nothing is deleted without `--apply`.
 import { parseArgs } from 'node:util'
 import { retain, retentionReport } from '#jobs/retention.ts'
-import { openForCommand } from './command-database.ts'
+import { databaseOver, openForCommand } from './command-database.ts'
 import { PlainError, withPlainErrors } from './plain-error.ts'
-import { databaseOver } from './query-database.ts'
 import { retentionWords } from './retention-words.ts'
 import { settings } from './settings.ts'
 

@@ -1,3 +1,5 @@
+import { types } from '@neondatabase/serverless'
+
 /** What a statement answers, every value as the text PostgreSQL wrote, as Neon's HTTP interface hands it out. */
 export type TextResult = {
   fields: { name: string; dataTypeID: number }[]
@@ -36,4 +38,11 @@ export async function inTransaction<T>(session: LocalSession, work: () => Promis
     await session.exec('rollback').catch(() => {})
     throw error
   }
+}
+
+/** Rows with values as the production driver parses them. */
+export const parsed = ({ fields, rows }: TextResult): Record<string, unknown>[] => {
+  const parsers = fields.map(({ dataTypeID }) => types.getTypeParser(dataTypeID as never) as (text: string) => unknown)
+  const value = (text: string | null | undefined, at: number) => (text == null ? null : parsers[at]?.(text))
+  return rows.map((row) => Object.fromEntries(fields.map(({ name }, at) => [name, value(row[at], at)])))
 }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { filled, pathPattern } from './path-pattern.ts'
-import { type Coding, findFile, type SiteFile } from './site-files.ts'
+import { type Coding, filled, findFile, pathPattern, type SiteFile } from './site-files.ts'
 
 /** Serves a built site as Netlify's edge does: its files, its `_headers`, its `_redirects`. */
 export async function openSite(root: string) {

@@ -3,14 +3,13 @@
 import { buildIfChanged, DIST } from './build-site.ts'
 import { openCloud } from './cloud.ts'
 import demoAccounts, { DEMO_ACCOUNTS } from './demo-accounts.ts'
-import { greeting } from './greeting.ts'
 import { startHost } from './host.ts'
 import mailbox, { MAILBOX } from './mailbox.ts'
 import { refuseUnnamedDatabase, startArguments } from './named-database.ts'
 import { withPlainErrors } from './plain-error.ts'
 import { settings } from './settings.ts'
 import { openSite } from './site.ts'
-import { untilStopped } from './until-stopped.ts'
+import { greeting, untilStopped } from './terminal.ts'
 
 await withPlainErrors(async () => {
   const values = startArguments()

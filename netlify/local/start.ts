@@ -2,13 +2,12 @@
 import { siteAndFunctions } from './answer.ts'
 import { buildIfChanged } from './build-site.ts'
 import { openCloud } from './cloud.ts'
-import { greeting } from './greeting.ts'
 import { startHost } from './host.ts'
 import { refuseUnnamedDatabase, startArguments } from './named-database.ts'
 import { withPlainErrors } from './plain-error.ts'
 import { settings } from './settings.ts'
+import { greeting, untilStopped } from './terminal.ts'
 import { noTimers, startTimers } from './timers.ts'
-import { untilStopped } from './until-stopped.ts'
 
 await withPlainErrors(async () => {
   const config = settings()

@@ -1,7 +1,7 @@
 import deliver from '#functions/deliver.ts'
 import retention from '#functions/retention.ts'
 import sweep from '#functions/sweep.ts'
-import { LOCAL_DEPLOY } from './function-context.ts'
+import { LOCAL_DEPLOY } from './functions.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

@@ -1,6 +1,6 @@
 import { setEnvironmentContext } from '@netlify/blobs'
 import { createApp } from '#api/app.ts'
-import { functionContext } from '#local/function-context.ts'
+import { functionContext } from '#local/functions.ts'
 import { startHost } from '#local/host.ts'
 import { passwordsWith } from '#server/auth/password.ts'
 import { openDatabase } from '#server/database/database.ts'

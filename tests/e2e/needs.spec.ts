@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoDay } from '#local/demo-day.ts'
+import { demoDay } from '#local/demo-months.ts'
 import { DEMO, expect, test } from '#tests/support/journey.ts'
 
 const needs = (page: Page) => page.getByRole('region', { name: 'Needs you' })

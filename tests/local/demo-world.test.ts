@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { heatingAndAir } from '#local/demo-companies.ts'
 import { nextMeeting, seedDemoData } from '#local/demo-data.ts'
 import { demoMonths } from '#local/demo-months.ts'
-import { heatingAndAir } from '#local/demo-trades.ts'
 import { startPostgres } from '#local/postgres.ts'
 import { testDatabase } from '#tests/support/database.ts'
 

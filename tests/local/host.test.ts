@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { functionContext } from '#local/function-context.ts'
+import { functionContext } from '#local/functions.ts'
 import { type RequestHandler, startHost } from '#local/host.ts'
 
 async function hostWith(answer: RequestHandler) {

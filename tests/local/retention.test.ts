@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { retain, retentionReport } from '#jobs/retention.ts'
-import { databaseOver } from '#local/query-database.ts'
+import { databaseOver } from '#local/command-database.ts'
 import { retentionWords } from '#local/retention-words.ts'
 import { testDatabase } from '#tests/support/database.ts'
 

@@ -2,8 +2,7 @@
 // says how much memory it holds when it is asked, and ends with its parent.
 
 import { openCloudOver } from '#local/cloud.ts'
-import { functionContext } from '#local/function-context.ts'
-import { loadFunctions } from '#local/functions.ts'
+import { functionContext, loadFunctions } from '#local/functions.ts'
 import { startHost } from '#local/host.ts'
 import { readLocalFile } from '#local/local-file.ts'
 import { settings } from '#local/settings.ts'

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BlobsServer } from '@netlify/blobs/server'
-import { closeServer } from '#local/close-server.ts'
+import { closeServer } from '#local/host.ts'
 
 const HOST = 'api.db.example.com'
 

@@ -1,5 +1,7 @@
 import { type Environment, VARIABLES, type Variable, type VariableName } from '#server/environment.ts'
 import { readPushSettings } from '#server/push/push-settings.ts'
+import { pendingMigrations } from './migrations.ts'
+import type { Query } from './postgres.ts'
 
 /** `error`: the site would not work, or not as meant; `warning`: something is left out, perhaps on purpose. */
 export type Problem = { level: 'error' | 'warning'; variable: VariableName; text: string }
@@ -53,6 +55,26 @@ export function environmentProblems(env: Environment, { isBuild = false } = {}):
       : [warning('SMTP_URL', 'is not set. The site cannot email invites or password resets.')]),
     ...(isSet('SESSION_SECRET_PREVIOUS')
       ? [warning('SESSION_SECRET_PREVIOUS', 'is set. Remove it 24 hours after you changed SESSION_SECRET.')]
+      : []),
+  ]
+}
+
+/** What stops the site from working on this database, or its next migration from being applied. */
+export async function databaseProblems(query: Query): Promise<string[]> {
+  const pending = await pendingMigrations(query)
+  const [role] = await query(
+    'select rolcreaterole or rolsuper as "canCreateRoles" from pg_roles where rolname = current_user',
+  )
+  const [missing] = await query(
+    `select count(*)::int as n from unnest(array['portal_client', 'portal_admin', 'portal_member']) r(name)
+     where not exists (select from pg_roles where rolname = r.name)`,
+  )
+  return [
+    ...(pending.length > 0 ? [`Migrations not applied: ${pending.length}, starting with ${pending[0]}.`] : []),
+    ...(missing?.n !== 0 && !role?.canCreateRoles
+      ? [
+          'The portal’s database roles are missing, and this role cannot create them (CREATEROLE). See docs/database-roles.md.',
+        ]
       : []),
   ]
 }
