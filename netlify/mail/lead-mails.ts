@@ -2,6 +2,9 @@ import { checklistPopup } from '#copy/checklist-popup.ts'
 import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { mails } from '#copy/mails.ts'
+import { resultPath } from '#domain/result-path.ts'
+import { earlierAssessment } from '#queries/assessments.ts'
+import type { ClaimedMail } from '#queries/mails.ts'
 import { optIn } from '#queries/opt-ins.ts'
 import { isTimeZone } from '#schema/time-zone.ts'
 import { signId } from '#server/auth/link-token.ts'
@@ -68,4 +71,20 @@ export const newLeadsMail: MailMaker = async ({ settings }, { id, payload }) => 
   const href = address(settings, '/admin/dashboard?tab=leads')
   const lines = [intro, ...counted, { href, label: link }]
   return writtenMail({ id, to: firm.email, subject, lines, foot: [mails.sender.firm] })
+}
+
+const { assessmentResult: words, sender } = mails
+
+/**
+ * The mailed copy: a link, and no figure. Whoever reads mail at the address may see the earlier result of that address as
+ * well, so the link names it. Nothing in it was typed by a visitor, since whoever fills a form with somebody
+ * else's address must not choose what that person reads.
+ */
+export const resultMail: MailMaker = async ({ database, settings }, { id, email, assessment }: ClaimedMail) => {
+  if (!email || !assessment) return undefined
+  const [[earlier]] = await database.run(earlierAssessment(assessment))
+  const href = new URL(resultPath(assessment, earlier?.id), settings.siteUrl ?? firm.siteUrl).href
+  const { subject, greeting, intro, link, after, call } = words
+  const lines = [greeting, intro, { href, label: link }, after, call]
+  return writtenMail({ id, to: email, subject, lines, foot: [sender.why, sender.who] })
 }

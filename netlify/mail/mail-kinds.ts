@@ -1,13 +1,9 @@
 import type { ClaimedMail } from '#queries/mails.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Mail } from '#server/mail/mail-client.ts'
-import { bookingMail, checklistMail, confirmMail, newLeadsMail } from './lead-mails.ts'
-import { linkMail } from './link-mail.ts'
-import { newsMail } from './news-mail.ts'
-import { noticeMail } from './notice-mail.ts'
-import { reminderMail } from './reminder-mail.ts'
-import { resultMail } from './result-mail.ts'
-
+import { linkMail, noticeMail } from './account-mails.ts'
+import { newsMail, reminderMail } from './client-mails.ts'
+import { bookingMail, checklistMail, confirmMail, newLeadsMail, resultMail } from './lead-mails.ts'
 export type MailNeeds = Pick<Dependencies, 'database' | 'mail' | 'settings' | 'clock' | 'vault'>
 
 /** Makes a mail when it is about to be sent; undefined where there is nobody to send it to, or nothing to say. */

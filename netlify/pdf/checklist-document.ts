@@ -1,11 +1,9 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import type { Checklist, ChecklistItem, ChecklistSection } from '#schema/content/checklist.ts'
-import { band } from './colors.ts'
-import { described } from './described.ts'
-import { doubleRule, pageFrame } from './page-frame.ts'
+import { described, doubleRule, pageFrame } from './page-frame.ts'
 import { bindLastWord, bookmarked, firmInMargin, lastPart, marginHeading, part } from './part.ts'
-import { sheet } from './styles.ts'
+import { band, sheet } from './styles.ts'
 
 /** When this layout was drawn. No clock: the same words give the same bytes, and so the same ETag, on every instance. */
 const CREATED = new Date('2026-11-21')

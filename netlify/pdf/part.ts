@@ -1,8 +1,7 @@
 import { Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
 import { firm } from '#copy/firm.ts'
-import { drawMark } from './mark.ts'
-import { doubleRule } from './page-frame.ts'
+import { doubleRule, drawMark } from './page-frame.ts'
 import { sheet } from './styles.ts'
 
 /** An entry of the reader's outline. The types of View leave out a property that all nodes have. */

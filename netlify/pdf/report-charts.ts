@@ -8,9 +8,8 @@ import { TARGET_MARGIN } from '#domain/month-figures.ts'
 import { percent } from '#domain/percent.ts'
 import type { Plot } from '#domain/plot.ts'
 import type { Slot } from '#domain/report.ts'
-import { brass, chart, chartFocus, chartQuiet, ink } from './colors.ts'
-import { columns, plotted } from './report-plot.ts'
-import { reportSheet as sheet } from './report-sheet.ts'
+import { columns, plotted, reportSheet as sheet } from './report-plot.ts'
+import { brass, chart, chartFocus, chartQuiet, ink } from './styles.ts'
 
 const PAPER = '#FFFFFF'
 const labelsOf = (slots: Slot[]) => slots.map(({ month }) => shortMonth(month))

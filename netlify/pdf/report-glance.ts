@@ -10,7 +10,7 @@ import { months } from '#domain/runway.ts'
 import type { Hundredths } from '#schema/ratios.ts'
 import type { Report } from '#schema/report.ts'
 import { printable } from './printable.ts'
-import { reportSheet as sheet } from './report-sheet.ts'
+import { reportSheet as sheet } from './report-plot.ts'
 
 const { overview } = dashboardPage
 const { paper } = reportsPage

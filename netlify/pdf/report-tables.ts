@@ -8,9 +8,9 @@ import { percent } from '#domain/percent.ts'
 import type { Spending } from '#domain/spending.ts'
 import { statementOf } from '#domain/statement.ts'
 import type { Report } from '#schema/report.ts'
-import { chartQuiet, rule } from './colors.ts'
 import { printable } from './printable.ts'
-import { reportSheet as sheet } from './report-sheet.ts'
+import { reportSheet as sheet } from './report-plot.ts'
+import { chartQuiet, rule } from './styles.ts'
 
 /** The month beside the one before it, the same one a year ago and the year so far, to the cent. */
 export function statement(report: Report) {

@@ -1,6 +1,6 @@
 import { StyleSheet } from '@react-pdf/renderer'
-import { action, brass, edge, ink, ink2, ink3, rule } from './colors.ts'
 import { DISPLAY } from './face.ts'
+import { action, brass, edge, ink, ink2, ink3, rule } from './styles.ts'
 
 const display = { fontFamily: DISPLAY, fontWeight: 500, color: ink } as const
 

@@ -1,6 +1,20 @@
 import { StyleSheet } from '@react-pdf/renderer'
-import { action, brass, brassLine, edge, ink, ink2, ink3, rule } from './colors.ts'
 import { DISPLAY, TEXT } from './face.ts'
+
+/** The site's light colors by their names in src/app/base.css; `band` half as strong, to spare a printer. */
+export const ink = '#12251E'
+export const ink2 = '#3F5149'
+export const ink3 = '#56675D'
+export const rule = '#CAD4C2'
+export const edge = '#74836F'
+export const band = '#F2F6EC'
+export const action = '#164A39'
+export const brass = '#80590F'
+export const brassLine = '#B98A34'
+export const sage = '#D2DECC'
+export const chart = '#1F5C48'
+export const chartQuiet = '#6A9680'
+export const chartFocus = '#96690F'
 
 // US Letter, in points. The margin column and its double rule are those of the site's sections from 1280 px.
 const PAGE = 792

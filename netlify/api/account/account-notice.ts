@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { deliverMail, leaseFrom } from '#jobs/deliver-mail.ts'
-import type { AccountNotice, NoticePayload } from '#mail/notice-mail.ts'
+import type { AccountNotice, NoticePayload } from '#mail/account-mails.ts'
 import { storeMail } from '#queries/mails.ts'
 import type { ApiEnv } from '#server/dependencies.ts'
 import { afterAnswer } from '#server/http/after-answer.ts'
