@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
-import { recordFormPost } from '#queries/form-posts.ts'
+import { recordFormPost } from '#queries/sign-in.ts'
 import { bucketKey } from '#server/auth/throttle.ts'
 import type { Results, Statement } from '#server/database/sql.ts'
 import type { ApiEnv } from '#server/dependencies.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { trimAuditChain } from '#queries/audit-chain.ts'
+import { trimAuditChain } from '#queries/audit.ts'
 import { companiesLongDeactivated, RETENTION } from '#queries/retention.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { logEvent } from '#server/log.ts'

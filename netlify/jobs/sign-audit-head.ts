@@ -1,4 +1,4 @@
-import { type AuditHead, auditHead, storeAuditHead } from '#queries/audit-chain.ts'
+import { type AuditHead, auditHead, storeAuditHead } from '#queries/audit.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { logEvent } from '#server/log.ts'
 import type { Vault } from '#server/storage/vault.ts'

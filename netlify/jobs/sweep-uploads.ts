@@ -1,5 +1,5 @@
-import { expiredUploads, forgetEmptyUploads, forgetUploads } from '#queries/received.ts'
-import { forgetRemovedFiles, removedFiles } from '#queries/withdrawals.ts'
+import { forgetRemovedFiles, removedFiles } from '#queries/documents.ts'
+import { expiredUploads, forgetEmptyUploads, forgetUploads } from '#queries/received-uploads.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { logEvent } from '#server/log.ts'
 

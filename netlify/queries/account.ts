@@ -4,7 +4,7 @@ import type { AuditContext } from '#server/audit.ts'
 import type { SessionHash } from '#server/auth/session.ts'
 import { Nothing, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
-import { moveDevice } from './push-devices.ts'
+import { moveDevice } from './pushes.ts'
 
 // These run as portal_member, which row security holds to the session's own person. A statement that changes something
 // says so in app.fresh; those after it, which write it down and renew the session, go by app_is_fresh().

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { MonthStatus } from '#schema/company.ts'
+import { monthFigures } from '#domain/month-figures.ts'
+import { type FinancialMetrics, MonthStatus } from '#schema/company.ts'
 import { Month } from '#schema/units.ts'
 import { sql } from '#server/database/sql.ts'
 import { CentsColumn, InstantColumn } from './columns.ts'
@@ -18,7 +19,7 @@ const MonthRow = v.object({
   writtenBy: v.nullable(v.string()),
   months: v.array(Month),
 })
-export type MonthRow = v.InferOutput<typeof MonthRow>
+type MonthRow = v.InferOutput<typeof MonthRow>
 
 /** The last three published months of the session's company up to `month`, newest first; each with every month that there is. */
 export const publishedMonthsUpTo = (month: Month) => sql(MonthRow)`
@@ -31,3 +32,11 @@ export const publishedMonthsUpTo = (month: Month) => sql(MonthRow)`
   from monthly_metrics
   where company_id = app_company() and published_at is not null and month <= to_date(${month}, 'YYYY-MM')
   order by monthly_metrics.month desc limit 3`
+
+/** What the portal shows of the newest of up to three published months, newest first. */
+export function financialFigures(months: readonly MonthRow[]): FinancialMetrics | undefined {
+  const [shown, ...before] = months
+  if (!shown) return undefined
+  const { moneyOut: _, ...printed } = shown
+  return { ...printed, ...monthFigures(shown, before) }
+}

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { sql } from '#server/database/sql.ts'
+import { Nothing, sql } from '#server/database/sql.ts'
 
 /** How long a sign-up can be confirmed after it was last asked for. */
 const DAYS = 30
@@ -52,3 +52,15 @@ export const confirmOptIn = ({ id, now, place, toProvider, claimedUntil }: Confi
   )
   select subscription.id as subscription, opt_in.form, lead.email, opt_in.first_name as "firstName", opt_in.fields
   from opt_in join lead on lead.id = opt_in.lead_id left join subscription on true`
+
+/** Once: a second time finds nothing to change. What is still on its way to the provider is not sent. */
+export const unsubscribe = (leadId: string, now: string) => sql(Nothing)`
+  with lead as (
+    update leads set unsubscribed_at = ${now}::timestamptz, updated_at = ${now}::timestamptz
+    where id = ${leadId}::uuid and unsubscribed_at is null
+    returning id
+  ), withdrawn as (
+    update subscriptions set state = 'withdrawn' where lead_id in (select id from lead) and state = 'pending'
+  )
+  insert into lead_consents (lead_id, what, given, at, place)
+  select id, 'every_mail', false, ${now}::timestamptz, '/api/unsubscribe' from lead`

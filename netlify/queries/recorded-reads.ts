@@ -1,6 +1,5 @@
 import type { AuditContext } from '#server/audit.ts'
 import { Nothing, sql } from '#server/database/sql.ts'
-
 /** What of a company's the firm reads, as the audit log has it. */
 export const READ_EVENTS = {
   figures: 'figures_read',
@@ -37,3 +36,8 @@ export const noteRead = (
       and (${document ?? null}::uuid is null
         or exists (select from documents d where d.id = ${document ?? null}::uuid and d.company_id = c.id))`
 }
+
+/** Writes down that somebody of the firm looks at this company's portal. */
+export const notePreview = (company: string, { now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
+  select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'client_preview', id::text, id)
+  from companies where id = ${company}::uuid and app_is_fresh()`

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { type AskedFilter, AskedRequest, type NewRequest, type RequestMove } from '#schema/firm-request.ts'
 import { FirmRequest, type RequestAnswer } from '#schema/request.ts'
 import type { AuditContext } from '#server/audit.ts'
-import { Nothing, sql } from '#server/database/sql.ts'
+import { Nothing, sql, systemSql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 
 const Row = v.object({ ...FirmRequest.entries, askedAt: InstantColumn })
@@ -37,3 +38,115 @@ export const answerRequestStatement = (
     id::text, 'ok'
   from answered`
 }
+
+const AskedRow = v.object({ ...AskedRequest.entries, askedAt: InstantColumn, answeredAt: v.nullable(InstantColumn) })
+
+/** A company's requests, one more than `most` where there are more: what is open by due date, what is settled latest first. */
+export const askedRequests = (company: string, { view, after }: AskedFilter, most: number) => sql(AskedRow)`
+  with keyed as (
+    select r.*,
+      case when ${view} = 'open' then coalesce(r.due_date, 'infinity') else 'infinity' end as key_day,
+      case when ${view} = 'open' then r.asked_at else timestamptz '2200-01-01' - (r.asked_at - timestamptz '1900-01-01') end
+        as key_time
+    from requests r where r.company_id = ${company}::uuid
+      and (r.state in ('accepted', 'not_applicable')) = (${view} = 'settled')
+  )
+  select r.id, r.title, r.what, r.kind, r.state, r.reason, r.answer, r.asked_at as "askedAt",
+    to_char(r.due_date, 'YYYY-MM-DD') as "dueDate", name_of(r.asked_by) as "askedBy", r.answered_at as "answeredAt",
+    coalesce((
+      select jsonb_agg(jsonb_build_object('id', d.id, 'fileName', d.file_name, 'review', d.review) order by d.at, d.id)
+      from documents d where d.request_id = r.id
+    ), '[]') as documents
+  from keyed r
+  where ${after ?? null}::uuid is null
+    or (r.key_day, r.key_time, r.id) > (select a.key_day, a.key_time, a.id from keyed a where a.id = ${after ?? null}::uuid)
+  order by r.key_day, r.key_time, r.id limit ${most + 1}`
+
+/** One request of a company; without an id the one that this write, or its first try, has made. */
+export const askedRequest = (company: string, id: string | null = null) => sql(AskedRow)`
+  select r.id, r.title, r.what, r.kind, r.state, r.reason, r.answer, r.asked_at as "askedAt",
+    to_char(r.due_date, 'YYYY-MM-DD') as "dueDate", name_of(r.asked_by) as "askedBy", r.answered_at as "answeredAt",
+    coalesce((
+      select jsonb_agg(jsonb_build_object('id', d.id, 'fileName', d.file_name, 'review', d.review) order by d.at, d.id)
+      from documents d where d.request_id = r.id
+    ), '[]') as documents
+  from requests r where r.id = coalesce(${id}::uuid, app_row()) and r.company_id = ${company}::uuid`
+
+/** Asks a company for something; its people hear of it (a trigger). */
+export const insertRequest = (
+  company: string,
+  { title, what, kind, dueDate }: NewRequest,
+  { now, requestId, ipPrefix }: AuditContext,
+) => sql(Nothing)`
+  with asked as (
+    insert into requests (id, company_id, title, what, kind, due_date, asked_by, asked_at)
+    select app_row(), c.id, ${title}, ${what}, ${kind}, ${dueDate}::date, app_person(), ${now}::timestamptz
+    from companies c where app_is_fresh() and c.id = ${company}::uuid
+    returning id, company_id
+  )
+  select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'request_asked', id::text, company_id) from asked`
+
+/** Moves a request on, if it still stands where the firm has seen it; files that wait in it share its fate. */
+export const moveRequestStatement = (
+  company: string,
+  id: string,
+  move: RequestMove,
+  { now, requestId, ipPrefix }: AuditContext,
+) => {
+  const reason = move.to === 'returned' ? move.reason : ''
+  return sql(Nothing)`
+  with moved as (
+    update requests set state = ${move.to}, reason = ${reason}
+    where app_is_fresh() and id = ${id}::uuid and company_id = ${company}::uuid and state = ${move.from}
+    returning id, company_id
+  ), files as (
+    update documents set review = ${move.to}, review_reason = ${reason}
+    where request_id in (select id from moved) and review = 'waiting' and ${move.to} in ('accepted', 'returned')
+  )
+  select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, ${`request_${move.to}`}, id::text, company_id)
+  from moved`
+}
+
+/** The hour of the firm's day from which a day's reminders go out. */
+const MORNING = 8
+
+/**
+ * Mails everybody of a company that has something open seven days before it is due, the day before, on the day, and
+ * every week after: each once. A day that was missed is made up for, but no older one with it; nobody is reminded on
+ * the day that they were asked. @param zone whose days are meant
+ */
+export const remindOfRequests = (now: string, zone: string) => systemSql('reminder.remindOfRequests', Nothing)`
+  with calling as (
+    select r.id, r.company_id, (
+      select max(s) from unnest(array[
+        r.due_date - 7, r.due_date - 1, r.due_date,
+        case when t.today > r.due_date then r.due_date + (t.today - r.due_date) / 7 * 7 end
+      ]) s where s <= t.today
+    ) as called_for
+    from (select (${now}::timestamptz at time zone ${zone} - make_interval(hours => ${MORNING}))::date as today) t,
+      requests r
+    where r.state in ('requested', 'returned') and r.due_date <= t.today + 7
+      and exists (select from companies c where c.id = r.company_id and c.deactivated_at is null)
+  ), reminded as (
+    insert into request_reminders (request_id, called_for, at)
+    select c.id, c.called_for, ${now}::timestamptz from calling c join requests r on r.id = c.id
+    where c.called_for > (r.asked_at at time zone ${zone})::date
+    on conflict do nothing
+    returning request_id
+  )
+  insert into mails (kind, person_id, attempts, next_attempt_at, created_at)
+  select distinct 'reminder', p.id, 0, ${now}::timestamptz, ${now}::timestamptz
+  from reminded join requests r on r.id = reminded.request_id join people p on p.company_id = r.company_id
+  where p.disabled_at is null and not ('request' = any (p.unwanted_notices))`
+
+const Due = v.object({ late: v.number(), today: v.number(), tomorrow: v.number(), soon: v.number() })
+
+/** What is open at a person's company and late, or due within a week. */
+export const dueAt = (person: string, now: string, zone: string) => systemSql('reminder.dueAt', Due)`
+  select count(*) filter (where d < 0)::int as late, count(*) filter (where d = 0)::int as today,
+    count(*) filter (where d = 1)::int as tomorrow, count(*) filter (where d between 2 and 7)::int as soon
+  from (
+    select r.due_date - (${now}::timestamptz at time zone ${zone})::date as d
+    from people p join requests r on r.company_id = p.company_id
+    where p.id = ${person}::uuid and r.state in ('requested', 'returned')
+  ) as open`

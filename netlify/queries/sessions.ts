@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import type { AuditContext } from '#server/audit.ts'
 import { SESSION_LIMITS, type SessionHash } from '#server/auth/session.ts'
 import { Nothing, systemSql } from '#server/database/sql.ts'
-import { rememberDevice } from './known-devices.ts'
-import { moveDevice } from './push-devices.ts'
-import type { AttemptKeys, Candidate } from './sign-in.ts'
+import { moveDevice } from './pushes.ts'
+import { type AttemptKeys, type Candidate, rememberDevice } from './sign-in.ts'
 
 type Start = {
   session: SessionHash

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { User } from '#schema/person.ts'
 import type { AuditContext } from '#server/audit.ts'
+import { KNOWN_FOR_DAYS } from '#server/auth/known-device.ts'
+import type { SessionHash } from '#server/auth/session.ts'
 import { Nothing, sql, systemSql } from '#server/database/sql.ts'
+import type { OnceOnly } from '#server/http/once-only.ts'
 
 export type AttemptKeys = { account: string; source: string; device: string | undefined }
 
@@ -45,3 +48,51 @@ export const sweepAttempts = (now: string) => sql(Nothing)`
   delete from sign_in_attempts where id in (
     select id from sign_in_attempts where at < ${now}::timestamptz - interval '24 hours' order by at limit 50
     for update skip locked)`
+
+/** Browsers that one person may be known in; the one that signed in longest ago makes room. */
+const MAX_DEVICES = 10
+
+type Remember = { session: SessionHash; device: string; previous: string | undefined; now: string }
+
+/** The browser of a session that has just begun is known from now on, in place of what it was known by before. */
+export const rememberDevice = ({ session, device, previous, now }: Remember) =>
+  [
+    systemSql('signIn.rememberDevice', Nothing)`
+      insert into known_devices (device, person_id, used_at)
+      select ${device}, person_id, ${now}::timestamptz from sessions where id_sha256 = ${session}`,
+    systemSql('signIn.forgetDevices', Nothing)`
+      delete from known_devices d using sessions s
+      where s.id_sha256 = ${session} and d.person_id = s.person_id and (
+        d.device = ${previous ?? null}
+        or d.used_at < ${now}::timestamptz - make_interval(days => ${KNOWN_FOR_DAYS})
+        or d.id not in (
+          select id from known_devices
+          where person_id = s.person_id and device is distinct from ${previous ?? null}
+          order by id desc limit ${MAX_DEVICES}))`,
+  ] as const
+
+const FormPostState = v.variant('state', [
+  v.object({ state: v.picklist(['taken', 'running']) }),
+  v.object({ state: v.literal('wait'), waitSeconds: v.number() }),
+  v.object({
+    state: v.literal('kept'),
+    route: v.string(),
+    fingerprint: v.string(),
+    status: v.number(),
+    body: v.record(v.string(), v.unknown()),
+  }),
+])
+export type FormPostState = v.InferOutput<typeof FormPostState>
+
+export type Limit = { most: number; seconds: number }
+
+/** Stands first in a form's batch; what follows goes by the row of `post`. Taken where it is within each of `limits`. */
+export const recordFormPost = (
+  post: string,
+  source: string,
+  now: string,
+  once: OnceOnly | undefined,
+  limits: Limit[],
+) => sql(FormPostState)`
+  select state, wait_seconds as "waitSeconds", route, fingerprint, status, body
+  from take_form_post(${post}::uuid, ${source}, ${now}::timestamptz, ${JSON.stringify(limits)}::jsonb, ${once?.key ?? null})`

@@ -3,10 +3,8 @@ import { User } from '#schema/person.ts'
 import type { AuditContext } from '#server/audit.ts'
 import { SESSION_LIMITS, type SessionHash } from '#server/auth/session.ts'
 import { Nothing, systemSql } from '#server/database/sql.ts'
-import { rememberDevice } from './known-devices.ts'
-import { moveDevice } from './push-devices.ts'
-import type { AttemptKeys } from './sign-in.ts'
-
+import { moveDevice } from './pushes.ts'
+import { type AttemptKeys, rememberDevice } from './sign-in.ts'
 export const MAX_WRONG_CODES = 5
 /** Long enough to stop guessing six digits, short enough for whoever mistyped five times. */
 export const LOCKED_FOR = 15 * 60

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { recordFormPost } from '#queries/form-posts.ts'
+import { recordFormPost } from '#queries/sign-in.ts'
 import { forgetForms, forms, leadDesk } from '#tests/support/api-leads.ts'
 import { apiWorld, NOW } from '#tests/support/api-world.ts'
 

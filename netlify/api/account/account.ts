@@ -16,7 +16,7 @@ import { forgetPushDevice, getPushState, savePushDevice } from '#contract/push.t
 import { changeOwnPassword, endOwnSessions, ownSessions, renameOwn, writeAccountEvent } from '#queries/account.ts'
 import { setNotices, unwantedNotices } from '#queries/notices.ts'
 import { recoveryCodesLeft } from '#queries/own-two-factor.ts'
-import { dropDevice, dropOtherDevices, ownPushKinds, storePushDevice } from '#queries/push-devices.ts'
+import { dropDevice, dropOtherDevices, ownPushKinds, storePushDevice } from '#queries/pushes.ts'
 import { NOTICE_KINDS, type PasswordChange } from '#schema/account.ts'
 import { auditContext } from '#server/audit.ts'
 import { forMembers, type MemberEnv, unguarded } from '#server/auth/guard.ts'

@@ -11,15 +11,18 @@ import {
 } from '#contract/leads.ts'
 import { firm } from '#copy/firm.ts'
 import { dayIn } from '#domain/zoned.ts'
+import { leadCard, leadOf, timelineOf } from '#queries/firm-leads.ts'
 import {
   addLine,
   changeFacts,
   clearSuspicionStatement,
   deleteLeadStatement,
+  madeMerge,
+  mergeLeadsStatement,
+  mergeOf,
   stepFollowUpStatement,
+  unmergeLeads,
 } from '#queries/lead-actions.ts'
-import { leadCard, leadOf, timelineOf } from '#queries/lead-detail.ts'
-import { madeMerge, mergeLeadsStatement, mergeOf, unmergeLeads } from '#queries/lead-merges.ts'
 import type { Lead } from '#schema/firm-lead.ts'
 import type { FollowUpStep, LeadFacts, NewLine, NotSpam } from '#schema/lead-action.ts'
 import { type AuditContext, auditContext } from '#server/audit.ts'

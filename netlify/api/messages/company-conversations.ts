@@ -9,8 +9,8 @@ import {
   openCompanyConversation,
   sendFirmMessage,
 } from '#contract/company-conversations.ts'
-import { missingDocuments } from '#queries/attachments.ts'
 import { companyHead } from '#queries/companies.ts'
+import { missingDocuments } from '#queries/documents.ts'
 import { addedFirmLine, firmConversation, firmConversations, firmLines } from '#queries/firm-conversations.ts'
 import {
   answerAsFirm,

@@ -1,8 +1,14 @@
 import type { Hono } from 'hono'
 import { markRead, openConversation, sendMessage } from '#contract/messages.ts'
-import { missingDocuments } from '#queries/attachments.ts'
-import { openConversationStatement, openedConversation } from '#queries/conversations.ts'
-import { addedMessage, addMessage, markThreadRead, unreadAfter } from '#queries/messages.ts'
+import {
+  addedMessage,
+  addMessage,
+  markThreadRead,
+  openConversationStatement,
+  openedConversation,
+  unreadAfter,
+} from '#queries/conversations.ts'
+import { missingDocuments } from '#queries/documents.ts'
 import { auditContext } from '#server/audit.ts'
 import type { ClientEnv } from '#server/auth/guard.ts'
 import { pathId } from '#server/http/path-id.ts'

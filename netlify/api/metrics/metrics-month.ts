@@ -7,15 +7,17 @@ import { firm } from '#copy/firm.ts'
 import { shiftMonth } from '#domain/month.ts'
 import {
   companyOr404,
+  discardMonthStatement,
   type FullRow,
   figureImports,
   fullStates,
   monthStates,
   monthsBefore,
   monthVersions,
+  reviseMonthStatement,
   type StateRow,
+  saveMonthStatement,
 } from '#queries/firm-months.ts'
-import { discardMonthStatement, reviseMonthStatement, saveMonthStatement } from '#queries/month-changes.ts'
 import type { GridMonth, MetricsGrid, MonthDetail } from '#schema/firm-month.ts'
 import type { MonthChange } from '#schema/month-change.ts'
 import { Month } from '#schema/units.ts'

@@ -4,8 +4,7 @@ import { firm } from '#copy/firm.ts'
 import { afterBusinessMinutes } from '#domain/business-hours.ts'
 import { dayIn } from '#domain/zoned.ts'
 import { latestEvents } from '#queries/audit.ts'
-import { leadSources, practiceCounts } from '#queries/practice-counts.ts'
-import { railCounts } from '#queries/tab-counts.ts'
+import { leadSources, practiceCounts, railCounts } from '#queries/overview-counts.ts'
 import {
   draftMonths,
   dueLeads,

@@ -14,9 +14,8 @@ import {
   removePlan,
 } from '#contract/company-plans.ts'
 import { addNote } from '#contract/plans.ts'
-import { addedNote, addNoteStatement } from '#queries/action-plans.ts'
+import { addedNote, addNoteStatement, firmPlans, planMonths } from '#queries/action-plans.ts'
 import { companyOr404 } from '#queries/firm-months.ts'
-import { firmPlans, planMonths } from '#queries/firm-plans.ts'
 import {
   addPlanStatement,
   answerPlanStatement,

@@ -14,11 +14,15 @@ import { dayIn, daysBetween } from '#domain/zoned.ts'
 import {
   addedProspect,
   addProspectStatement,
+  cardOf,
+  cardsOf,
   changedProspect,
   changeProspectStatement,
+  leadOfProspect,
   moveProspectStatement,
-} from '#queries/prospect-changes.ts'
-import { cardOf, cardsOf, leadOfProspect, type ProspectRow, sumsOf } from '#queries/prospects.ts'
+  type ProspectRow,
+  sumsOf,
+} from '#queries/prospects.ts'
 import type { Move, Prospect } from '#schema/prospect.ts'
 import type { Cents } from '#schema/units.ts'
 import { auditContext } from '#server/audit.ts'

@@ -3,8 +3,14 @@ import { recordsReads } from '#api/recorded-reads.ts'
 import { addRequest, getCompanyRequests, moveRequest } from '#contract/company-requests.ts'
 import { answerRequest } from '#contract/requests.ts'
 import { companyHead } from '#queries/companies.ts'
-import { askedRequest, askedRequests, insertRequest, moveRequestStatement } from '#queries/firm-requests.ts'
-import { answerRequestStatement, requestsOf } from '#queries/requests.ts'
+import {
+  answerRequestStatement,
+  askedRequest,
+  askedRequests,
+  insertRequest,
+  moveRequestStatement,
+  requestsOf,
+} from '#queries/requests.ts'
 import { auditContext } from '#server/audit.ts'
 import type { AdminEnv, ClientEnv } from '#server/auth/guard.ts'
 import { pageOf } from '#server/http/page-of.ts'

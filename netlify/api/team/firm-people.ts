@@ -16,7 +16,7 @@ import {
   lockAdmins,
   firmPeople as people,
   switchAdmin,
-} from '#queries/firm-people.ts'
+} from '#queries/people.ts'
 import { auditContext } from '#server/audit.ts'
 import { type AdminEnv, unguarded } from '#server/auth/guard.ts'
 import { pathId } from '#server/http/path-id.ts'

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { pieceKey, sha256 } from '#api/files/stored-file.ts'
 import type { companyUploads, uploads } from '#contract/uploads.ts'
-import { answerWithSentFile, documentOfBytes } from '#queries/sent-files.ts'
+import { answerWithSentFile, documentOfBytes } from '#queries/received-uploads.ts'
 import {
   beginUpload,
   begunUpload,
