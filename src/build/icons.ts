@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { icons } from '@iconify-json/lucide'
 import { icons as logos } from '@iconify-json/simple-icons'
-import { BRANDS } from '#schema/content/brands.ts'
+import { BRANDS } from '#schema/content/pages/home.ts'
 import { ICONS } from '#ui/icon-names.ts'
 
 const STROKE = '1.75'

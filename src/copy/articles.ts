@@ -1,4 +1,4 @@
-import type { ArticleFrontMatter } from '#schema/content/article.ts'
+import type { ArticleFrontMatter } from '#schema/content/pages/article.ts'
 
 /** An article without its body: what cards and links need. `minutes` is the time it takes to read. */
 export type Article = ArticleFrontMatter & { slug: string; minutes: number }

@@ -1,5 +1,5 @@
 import json from '#content/pages/checklist-popup.json' with { type: 'json' }
-import type { ChecklistPopupPage } from '#schema/content/pages/checklist-popup.ts'
+import type { ChecklistPopupPage } from '#schema/content/checklist.ts'
 import { withFacts } from './facts.ts'
 
 export const checklistPopup = withFacts<ChecklistPopupPage>(json)

@@ -1,4 +1,4 @@
-import type { LegalFrontMatter } from '#schema/content/legal.ts'
+import type { LegalFrontMatter } from '#schema/content/pages/legal.ts'
 
 /** A legal text without its body; its address is its slug. */
 export type LegalDocument = LegalFrontMatter & { slug: string }

@@ -1,4 +1,4 @@
-import type { PriceRange } from '#schema/content/service-page.ts'
+import type { PriceRange } from '#schema/content/services.ts'
 import { planNamed } from './pricing.ts'
 
 /** Whole dollars a month between two plans of pricing.json; `high` null means that there is no upper end. */

@@ -1,5 +1,5 @@
 import json from '#content/pages/pricing.json' with { type: 'json' }
-import type { PricingPage } from '#schema/content/pages/pricing.ts'
+import type { PricingPage } from '#schema/content/pricing.ts'
 import { withFacts } from './facts.ts'
 
 export const pricingPage = withFacts<PricingPage>(json)

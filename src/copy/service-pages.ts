@@ -1,4 +1,4 @@
-import type { ServicePage } from '#schema/content/service-page.ts'
+import type { ServicePage } from '#schema/content/services.ts'
 
 /** Words of a service page by its address; each comes with its page alone. */
 export const servicePages: Record<string, () => Promise<ServicePage>> = {

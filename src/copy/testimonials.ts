@@ -1,5 +1,5 @@
 import json from '#content/testimonials.json' with { type: 'json' }
-import type { Testimonials } from '#schema/content/testimonials.ts'
+import type { Testimonials } from '#schema/content/pages/home.ts'
 import { withFacts } from './facts.ts'
 
 export const testimonials = withFacts(json as Testimonials)

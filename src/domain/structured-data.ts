@@ -1,5 +1,4 @@
-import type { Firm } from '#schema/content/firm.ts'
-import type { StructuredDataWords as Words } from '#schema/content/structured-data.ts'
+import type { Firm, StructuredDataWords as Words } from '#schema/content/firm.ts'
 
 /** Schema.org's words for the firm and what it offers; every fact comes in from the pages' own content. */
 const CONTEXT = 'https://schema.org'

@@ -1,7 +1,7 @@
 import json from '#content/pages/ad-preview.json' with { type: 'json' }
 import { withFacts } from '#copy/facts.ts'
 import { firm } from '#copy/firm.ts'
-import type { AdPreviewPage } from '#schema/content/pages/ad-preview.ts'
+import type { AdPreviewPage } from '#schema/content/pages/assessment.ts'
 import { Mark } from '#ui/mark.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { Picture } from '#ui/picture.tsx'

@@ -3,7 +3,7 @@ import { type Article, articles } from '#copy/articles.ts'
 import { fill } from '#copy/fill.ts'
 import { resourcesPage } from '#copy/resources-page.ts'
 import { fullDate } from '#domain/date.ts'
-import type { ArticleCategory } from '#schema/content/article.ts'
+import type { ArticleCategory } from '#schema/content/pages/article.ts'
 import { Picture } from '#ui/picture.tsx'
 
 const { blog } = resourcesPage

@@ -1,6 +1,6 @@
 import json from '#content/pages/thank-you.json' with { type: 'json' }
 import { withFacts } from '#copy/facts.ts'
-import type { ThankYouPage } from '#schema/content/pages/thank-you.ts'
+import type { ThankYouPage } from '#schema/content/pages/booking.ts'
 import { ContentLink } from '#ui/content-link.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 

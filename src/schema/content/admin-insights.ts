@@ -1,4 +1,4 @@
-import { sentences } from '#schema/content/sentences.ts'
+import { sentences } from './words.ts'
 
 /** Of content/pages/admin-metrics.json: drafts of the two Key Insights cards (src/domain/insights.ts). */
 export const AdminInsights = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { countedWords } from '#schema/content/sentences.ts'
 import { heading, words } from '#schema/content/words.ts'
+import { countedWords } from './words.ts'
 
 /** The import of leads, in content/pages/admin-leads.json. */
 export const LeadImportWords = v.strictObject({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ContentPicture, Href, heading, words } from './words.ts'
+import { ContentPicture, Href, heading, listOf, words } from './words.ts'
 
 const Clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time like 08:00'))
 const Https = v.pipe(
@@ -56,3 +56,26 @@ export const Firm = v.strictObject({
   currency: v.literal('USD'),
 })
 export type Firm = v.InferOutput<typeof Firm>
+
+const Profiles = v.array(
+  v.pipe(v.string(), v.url('a web address'), v.startsWith('https://', 'an address that starts with https://')),
+)
+
+/**
+ * content/structured-data.json: what search engines are told and no page says. Name, address, hours and profile come
+ * from firm.json, prices from pricing.json, services from services/*.json.
+ */
+export const StructuredDataWords = v.strictObject({
+  /** Types of schema.org. */
+  types: v.strictObject({
+    organization: v.picklist(['Organization', 'Corporation']),
+    localBusiness: v.picklist(['LocalBusiness', 'ProfessionalService']),
+    financialService: v.picklist(['FinancialService', 'AccountingService']),
+  }),
+  description: words(),
+  offerCatalog: words(),
+  /** Profiles of the firm beside `profile` in firm.json. */
+  sameAs: Profiles,
+  founder: v.strictObject({ knowsAbout: listOf(words(), 1, 12), sameAs: Profiles }),
+})
+export type StructuredDataWords = v.InferOutput<typeof StructuredDataWords>

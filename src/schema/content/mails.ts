@@ -83,3 +83,11 @@ export const Mails = v.strictObject({
   sender: v.strictObject({ why: words(), form: words(), firm: words(), account: words(), who: words() }),
 })
 export type Mails = v.InferOutput<typeof Mails>
+
+/** content/pushes.json: what stands on a locked screen, under the firm's name. Nothing of what is new itself. */
+export const Pushes = v.strictObject({
+  client: v.strictObject({ message: words(), request: words(), published_month: words() }),
+  /** The firm is told of messages alone. */
+  admin: v.strictObject({ message: words() }),
+})
+export type Pushes = v.InferOutput<typeof Pushes>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FactLine, Href, heading, words } from './words.ts'
+import { FactLine, Href, heading, Link, meta, SectionWords, words } from './words.ts'
 
 /** Whole US dollars, no cents: 1250 is $1,250. */
 const WholeDollars = v.pipe(v.number(), v.integer('whole dollars'), v.minValue(1, 'more than 0'))
@@ -36,3 +36,21 @@ export const Pricing = v.strictObject({
   addOns: v.array(AddOn),
 })
 export type Pricing = v.InferOutput<typeof Pricing>
+
+/** content/pages/pricing.json: the words around the plans; plans and prices are in content/pricing.json. */
+export const PricingPage = v.strictObject({
+  ...meta(),
+  hero: v.strictObject({ heading: heading(), lede: words(), button: Link }),
+  plans: v.strictObject({
+    heading: heading(),
+    /** `{price}` is the struck-out figure. */
+    normally: words('price'),
+    startingAt: words(),
+    customLead: words(),
+    custom: heading(),
+    bestFor: words(),
+    mostPopular: words(),
+  }),
+  addOns: v.strictObject({ ...SectionWords.entries, link: Link, linkLabel: words('name') }),
+})
+export type PricingPage = v.InferOutput<typeof PricingPage>

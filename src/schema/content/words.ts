@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-
 // The browser takes content files as they stand (src/copy casts, it does not parse), so a content schema
 // checks and never changes: no trim, no default, no transform.
 
@@ -93,3 +92,14 @@ export const Paragraphs = v.pipe(v.array(words()), v.nonEmpty('at least one para
 /** A list of at least `least` and at most `most` entries. */
 export const listOf = <const S extends v.GenericSchema>(entry: S, least: number, most: number) =>
   v.pipe(v.array(entry), v.minLength(least, `at least ${least} entries`), v.maxLength(most, `at most ${most} entries`))
+
+/** The same with a count, for one and for more. */
+export const countedWords = v.strictObject({ one: words(), many: words('count') })
+/** Sentences by their names, each with what stands in its braces. */
+export const sentences = <N extends string>(all: Record<N, string[]>) =>
+  v.strictObject(
+    Object.fromEntries(Object.entries<string[]>(all).map(([name, braces]) => [name, words(...braces)])) as Record<
+      N,
+      ReturnType<typeof words>
+    >,
+  )

@@ -1,6 +1,67 @@
 import * as v from 'valibot'
-import { ClientProfileWords } from '#schema/content/client-profile.ts'
 import { heading, listOf, words } from '#schema/content/words.ts'
+
+/** The part of content/pages/admin-clients.json about a company's profile. */
+const ClientProfileWords = v.strictObject({
+  company: v.strictObject({
+    heading: heading(),
+    name: words(),
+    plan: words(),
+    noPlan: words(),
+    meeting: words(),
+    meetingHint: words(),
+    save: words(),
+    saved: words(),
+  }),
+  people: v.strictObject({
+    heading: heading(),
+    intro: words(),
+    empty: words(),
+    seen: words('moment'),
+    neverSeen: words(),
+    twoFactor: words(),
+    disabled: words('date'),
+    disable: words(),
+    disableName: words('name'),
+    enable: words(),
+    enableName: words('name'),
+    disabledNow: words('name'),
+    enabledNow: words('name'),
+    resend: words(),
+    resendName: words('name'),
+    resent: words(),
+  }),
+  invites: v.strictObject({
+    none: words(),
+    sending: words(),
+    failed: words(),
+    unopened: words(),
+    expired: words(),
+    accepted: words(),
+  }),
+  invite: v.strictObject({
+    heading: heading(),
+    first: words(),
+    last: words(),
+    email: words(),
+    hint: words(),
+    send: words(),
+    sending: words(),
+    sent: words(),
+    missing: words(),
+  }),
+  deactivate: v.strictObject({
+    heading: heading(),
+    text: words(),
+    button: words(),
+    question: heading('name'),
+    confirm: words(),
+    done: words('name'),
+    inactive: words('date'),
+    activate: words(),
+    activated: words('name'),
+  }),
+})
 
 const table = (columns: number) =>
   v.strictObject({ file: v.pipe(v.string(), v.regex(/^[\w-]+\.csv$/)), columns: listOf(words(), columns, columns) })

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import { countedWords, sentences } from '#schema/content/sentences.ts'
-import { heading, words } from '#schema/content/words.ts'
-
+import { countedWords, heading, sentences, words } from '#schema/content/words.ts'
 /** content/pages/admin-plans.json: a company's plans on the firm's side. */
 export const AdminPlansPage = v.strictObject({
   what: words(),

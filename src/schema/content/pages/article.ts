@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { heading, Link, meta, words } from '#schema/content/words.ts'
-
+import { ContentPicture, heading, Link, meta, words } from '#schema/content/words.ts'
 /** content/pages/article.json: the words around every article. Its description is the article's excerpt. */
 export const ArticlePage = v.strictObject({
   title: words('title', 'firm'),
@@ -14,3 +13,19 @@ export const ArticlePage = v.strictObject({
   notFound: v.strictObject({ ...meta(), heading: heading(), text: words(), link: Link }),
 })
 export type ArticlePage = v.InferOutput<typeof ArticlePage>
+
+export const ArticleCategory = v.picklist(['Cash Flow', 'Strategy', 'Education'])
+export type ArticleCategory = v.InferOutput<typeof ArticleCategory>
+
+/** The lines between `---` at the head of content/articles/*.md. The slug is the name of the file. */
+export const ArticleFrontMatter = v.strictObject({
+  id: v.pipe(v.number(), v.integer('a whole number'), v.minValue(1, '1 or more')),
+  title: heading(),
+  excerpt: words(),
+  category: ArticleCategory,
+  image: ContentPicture.entries.file,
+  imageAlt: words(),
+  /** `2025-03-05`; shown on cards where it is given. */
+  date: v.optional(v.pipe(v.string(), v.isoDate('a date like 2025-03-05'))),
+})
+export type ArticleFrontMatter = v.InferOutput<typeof ArticleFrontMatter>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { heading, meta, Paragraphs, words } from '#schema/content/words.ts'
+import { heading, Link, meta, Paragraphs, words } from '#schema/content/words.ts'
 
 const Section = v.strictObject({ heading: heading(), paragraphs: Paragraphs })
 
@@ -55,3 +55,17 @@ export const BookingPage = v.strictObject({
   }),
 })
 export type BookingPage = v.InferOutput<typeof BookingPage>
+
+/** content/pages/thank-you.json: after a booked call. */
+export const ThankYouPage = v.strictObject({
+  ...meta(),
+  heading: heading(),
+  text: words(),
+  steps: v.strictObject({
+    heading: heading(),
+    items: v.pipe(v.array(v.strictObject({ title: heading(), text: words() })), v.length(3, '3 steps')),
+  }),
+  home: Link,
+  resources: Link,
+})
+export type ThankYouPage = v.InferOutput<typeof ThankYouPage>

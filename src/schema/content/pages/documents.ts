@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { sentences } from '#schema/content/sentences.ts'
-import { heading, words } from '#schema/content/words.ts'
+import { heading, sentences, words } from '#schema/content/words.ts'
 
 const Toast = v.strictObject({ title: words(), description: words() })
 

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import { BRANDS } from '#schema/content/brands.ts'
 import { CallToActionWords, FactLine, heading, Link, meta, SectionWords, words } from '#schema/content/words.ts'
+
+/** Logos that the build can draw (simple-icons, CC0); content/README.md says how to add one. */
+export const BRANDS = ['expensify', 'gusto', 'quickbooks', 'square', 'stripe', 'xero'] as const
 
 /** US cents, a whole number; negative where money goes out. */
 const Cents = v.pipe(v.number(), v.integer('whole cents'))
@@ -76,3 +78,41 @@ export const HomePage = v.strictObject({
   }),
 })
 export type HomePage = v.InferOutput<typeof HomePage>
+
+/** Lucide names that the build knows for the principles; another needs a line in code, so that its drawing is shipped. */
+export const PrincipleIcon = v.picklist([
+  'eye',
+  'scale',
+  'handshake',
+  'sprout',
+  'lightbulb',
+  'key-round',
+  'search',
+  'users',
+  'calendar',
+  'chart-column',
+  'list-checks',
+  'building-2',
+])
+export type PrincipleIcon = v.InferOutput<typeof PrincipleIcon>
+
+export const Principle = v.strictObject({ icon: PrincipleIcon, title: heading(), description: words() })
+export type Principle = v.InferOutput<typeof Principle>
+
+/** content/principles.json: what the firm can be held to, in order. */
+export const Principles = v.array(Principle)
+export type Principles = v.InferOutput<typeof Principles>
+
+/** `stars` 0 shows no star icons: a quote without a rating, not a bad one. */
+export const Testimonial = v.strictObject({
+  id: v.pipe(v.number(), v.integer('a whole number')),
+  text: heading(),
+  author: heading(),
+  title: words(),
+  stars: v.picklist([0, 1, 2, 3, 4, 5]),
+})
+export type Testimonial = v.InferOutput<typeof Testimonial>
+
+/** content/testimonials.json: the quotes on the home page, in order. */
+export const Testimonials = v.array(Testimonial)
+export type Testimonials = v.InferOutput<typeof Testimonials>

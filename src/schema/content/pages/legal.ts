@@ -1,6 +1,13 @@
 import * as v from 'valibot'
-import { words } from '#schema/content/words.ts'
-
+import { heading, meta, words } from '#schema/content/words.ts'
 /** content/pages/legal.json: the words round the texts of content/legal. */
 export const LegalPage = v.strictObject({ effective: words('date'), others: words(), licenses: words() })
 export type LegalPage = v.InferOutput<typeof LegalPage>
+
+/** The lines between `---` at the head of content/legal/*.md. The name of the file is its address. */
+export const LegalFrontMatter = v.strictObject({
+  ...meta(),
+  heading: heading(),
+  effective: v.pipe(v.string(), v.regex(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/, 'a date like June 24, 2025')),
+})
+export type LegalFrontMatter = v.InferOutput<typeof LegalFrontMatter>

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { heading, words } from '#schema/content/words.ts'
+import { countedWords, heading, sentences, words } from '#schema/content/words.ts'
 
 /** Asked while something waits to be sent, of whoever does what would delete it. */
-export const SignOutWords = v.strictObject({
+const SignOutWords = v.strictObject({
   heading: heading(),
   text: words('count'),
   textOne: words(),
@@ -13,8 +13,6 @@ export const SignOutWords = v.strictObject({
   discard: words(),
   notSent: words(),
 })
-export type SignOutWords = v.InferOutput<typeof SignOutWords>
-
 /** A name for each kind of what a client sends. */
 const kinds = (...names: string[]) =>
   v.strictObject({
@@ -71,3 +69,46 @@ export const OutboxPage = v.strictObject({
   leave: SignOutWords,
 })
 export type OutboxPage = v.InferOutput<typeof OutboxPage>
+
+/** content/pages/device.json: what the client's device keeps of the portal. `what` stands in «Could not load {what}». */
+export const DevicePage = v.strictObject({
+  heading: heading(),
+  intro: words(),
+  /** From elsewhere in the portal. */
+  link: words(),
+  what: words(),
+  notRead: words(),
+  keep: sentences({ label: [], until: ['moment'], off: [], started: [], stopped: [], failed: [], refused: [] }),
+  room: sentences({ used: ['size'], promised: [], notPromised: [] }),
+  saved: v.strictObject({
+    heading: heading(),
+    none: words(),
+    asOf: words('moment'),
+    months: countedWords,
+    sections: sentences({
+      person: [],
+      company: [],
+      figures: [],
+      plans: [],
+      reports: [],
+      messages: [],
+      documents: [],
+      requests: [],
+    }),
+  }),
+  documents: v.strictObject({
+    heading: heading(),
+    ...sentences({ none: [], toList: [], total: ['size', 'all'], remove: [], removeNamed: ['name'], removed: ['name'] })
+      .entries,
+  }),
+  unsent: v.strictObject({ heading: heading(), none: words(), one: words(), many: words('count'), show: words() }),
+  clear: v.strictObject({
+    button: words(),
+    text: words(),
+    done: words(),
+    failed: words(),
+    /** Asked while something has not been sent. */
+    ask: SignOutWords,
+  }),
+})
+export type DevicePage = v.InferOutput<typeof DevicePage>

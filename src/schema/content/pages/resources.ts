@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { ArticleCategory } from '#schema/content/article.ts'
 import { heading, meta, SectionWords, words } from '#schema/content/words.ts'
+import { ArticleCategory } from './article.ts'
 
 /** content/pages/resources.json. */
 export const ResourcesPage = v.strictObject({
