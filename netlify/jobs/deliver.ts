@@ -1,5 +1,5 @@
 import { firm } from '#copy/firm.ts'
-import { pushes } from '#copy/pushes.ts'
+import { pushes } from '#copy/mails.ts'
 import { claimDueMails } from '#queries/mails.ts'
 import { collectLeadNotices, collectNotices, sweepNotices } from '#queries/notices.ts'
 import { type ClaimedPush, claimDuePushes, forgetDevice, recordPushResult, sweepDevices } from '#queries/pushes.ts'

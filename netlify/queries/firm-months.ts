@@ -1,6 +1,13 @@
 import * as v from 'valibot'
-import { FigureImport, FirmMonth, FullMonth, MissingFigure, MonthVersion } from '#schema/firm-month.ts'
-import type { MonthChange, Publication } from '#schema/month-change.ts'
+import {
+  FigureImport,
+  FirmMonth,
+  FullMonth,
+  MissingFigure,
+  type MonthChange,
+  MonthVersion,
+  type Publication,
+} from '#schema/firm-month.ts'
 import { Expense, ReportMonth } from '#schema/report.ts'
 import { Month } from '#schema/units.ts'
 import type { AuditContext } from '#server/audit.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MAX_TAB_COUNT } from '#schema/tab-counts.ts'
+import { MAX_TAB_COUNT } from '#schema/overview.ts'
 import { sql } from '#server/database/sql.ts'
 
 const Pair = { now: v.number(), before: v.number() }

@@ -6,7 +6,7 @@ import { getConversations } from '#contract/messages.ts'
 import { getMetrics } from '#contract/metrics.ts'
 import { getPlans } from '#contract/plans.ts'
 import { getRequests } from '#contract/requests.ts'
-import { getUser } from '#contract/session.ts'
+import { getUser } from '#contract/sign-in.ts'
 import { NOT_INDEXED, previewBanner } from './deploy-preview.ts'
 
 /** What one page is made of. `head`, `data` and `html` come from React, the rest from the build. */

@@ -8,7 +8,7 @@ import {
 } from '#schema/firm-document.ts'
 import { getDocumentFile } from './documents.ts'
 import { endpoint } from './endpoint.ts'
-import { ofCompany } from './of-company.ts'
+import { ofCompany } from './preview.ts'
 
 /** A company's documents as the firm sees them, a page at a time. */
 export const getCompanyDocuments = endpoint({

@@ -1,5 +1,14 @@
-import { MetricsGrid, MonthDetail, SavedMonth } from '#schema/firm-month.ts'
-import { BooksImport, GridQuery, MonthBase, MonthChange, MonthsChanged, Publication } from '#schema/month-change.ts'
+import {
+  BooksImport,
+  GridQuery,
+  MetricsGrid,
+  MonthBase,
+  MonthChange,
+  MonthDetail,
+  MonthsChanged,
+  Publication,
+  SavedMonth,
+} from '#schema/firm-month.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A company's months up to one of them: drafts, and what clients see. */

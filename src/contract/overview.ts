@@ -1,5 +1,4 @@
-import { Overview } from '#schema/overview.ts'
-import { TabCounts } from '#schema/tab-counts.ts'
+import { Overview, TabCounts } from '#schema/overview.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What is to be done today, and how the month stands. */

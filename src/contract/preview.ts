@@ -1,6 +1,12 @@
-import { PreviewOpened } from '#schema/preview.ts'
+import * as v from 'valibot'
 import { type Answering, type Endpoint, endpoint } from './endpoint.ts'
-import { ofCompany } from './of-company.ts'
+/** Answer of `POST /api/admin/companies/:id/preview`: whose portal it is. Without `person` nobody of the company is there yet. */
+export const PreviewOpened = v.object({
+  success: v.literal(true),
+  companyName: v.string(),
+  person: v.nullable(v.object({ firstName: v.string(), lastName: v.string() })),
+})
+export type PreviewOpened = v.InferOutput<typeof PreviewOpened>
 
 /** Opens a company's portal for a look, which is written down. Nothing of it is answered before that. */
 export const openPreview = endpoint({
@@ -19,3 +25,16 @@ export type ReadAs = <const E extends Previewed>(
 
 /** What the firm reads in place of the client's own, as it looks at a company's portal. */
 export const previewOf = <const E extends Previewed>(read: E) => ofCompany(read, openPreview.path)
+
+type OfClient = Endpoint & { path: `/api/client${string}` }
+type Below<At extends string, Path extends string> = Path extends `/api/client${infer Rest}` ? `${At}${Rest}` : never
+
+/** An endpoint that the firm has as well as the client, below an address that names the company. */
+export const ofCompany = <const E extends OfClient, const At extends `/api/admin/${string}`>(
+  { path, policy: _, ...endpoint }: E,
+  at: At,
+) => ({
+  ...endpoint,
+  path: path.replace('/api/client', at) as Below<At, E['path']>,
+  policy: 'admin' as const,
+})

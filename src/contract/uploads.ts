@@ -1,7 +1,7 @@
 import { Done } from '#schema/done.ts'
 import { FirmUploadStart, LARGEST_PIECE, Upload, UploadDone, UploadStart, Uploads } from '#schema/upload.ts'
 import { endpoint } from './endpoint.ts'
-import { ofCompany } from './of-company.ts'
+import { ofCompany } from './preview.ts'
 
 /**
  * A file comes in pieces: begun, sent piece by piece, finished. Each step may be asked for again; asking to begin the

@@ -1,4 +1,5 @@
-import type { ServicePage } from '#schema/content/services.ts'
+import type { PriceRange, ServicePage } from '#schema/content/services.ts'
+import { planNamed } from './pricing.ts'
 
 /** Words of a service page by its address; each comes with its page alone. */
 export const servicePages: Record<string, () => Promise<ServicePage>> = {
@@ -7,3 +8,9 @@ export const servicePages: Record<string, () => Promise<ServicePage>> = {
   '/remote-bookkeeping-services': async () => (await import('./remote-bookkeeping-page.ts')).remoteBookkeepingPage,
   '/financial-advisory-services-des-moines': async () => (await import('./advisory-page.ts')).advisoryPage,
 }
+
+/** Whole dollars a month between two plans of pricing.json; `high` null means that there is no upper end. */
+export const priceRange = ({ low, high }: PriceRange) => ({
+  low: planNamed(low).price!,
+  high: high === null ? null : planNamed(high).price,
+})

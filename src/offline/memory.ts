@@ -1,5 +1,5 @@
 import { mutate, unload } from 'swr'
-import { getUser } from '#contract/session.ts'
+import { getUser } from '#contract/sign-in.ts'
 import { dropEarly } from '#data/early.ts'
 import type { User } from '#schema/person.ts'
 import { removeLocal, writeLocal } from './local.ts'

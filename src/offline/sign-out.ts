@@ -1,4 +1,4 @@
-import { logOut } from '#contract/session.ts'
+import { logOut } from '#contract/sign-in.ts'
 import { call } from '#data/call.ts'
 import { HttpError, UnreachableError } from '#data/http-error.ts'
 import { store } from '#data/store.ts'

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { emailOr } from './email.ts'
-import { User } from './person.ts'
-import { Code, RecoveryCode } from './second-step.ts'
+import { Code, RecoveryCode, User } from './person.ts'
 import { Instant } from './units.ts'
 
 const Name = v.pipe(v.string(), v.trim(), v.nonEmpty('Please fill this in.'), v.maxLength(80))

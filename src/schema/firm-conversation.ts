@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { Attachments, DocumentIds } from './attachment.ts'
-import { ContextType, MESSAGE_LIMIT, SUBJECT_LIMIT } from './conversation.ts'
+import { Attachments, ContextType, DocumentIds, MESSAGE_LIMIT, SUBJECT_LIMIT } from './conversation.ts'
 import { pageOf } from './page.ts'
 import { Id, Instant } from './units.ts'
 

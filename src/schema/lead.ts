@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { emailOr } from './email.ts'
-import { isTimeZone } from './time-zone.ts'
 import { Instant, NOTE_LIMIT } from './units.ts'
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
@@ -75,3 +74,12 @@ export const AssessmentLead = v.strictObject({
   ...Circumstances,
 })
 export type AssessmentLead = v.InferOutput<typeof AssessmentLead>
+
+/** Whether this runtime knows a time zone by that name (`America/Chicago`). */
+export function isTimeZone(name: string) {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
+  } catch {
+    return false
+  }
+}

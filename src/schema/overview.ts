@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { AuditLine } from './audit.ts'
 import { Day } from './day.ts'
 import { Instant } from './units.ts'
-
 /** What waits for somebody of the firm, in the order of the queue. */
 export const TODAY_KINDS = ['message', 'lead', 'prospect', 'upload', 'month', 'invite', 'mail'] as const
 
@@ -35,3 +34,12 @@ export const Overview = v.object({
   log: v.array(AuditLine),
 })
 export type Overview = v.InferOutput<typeof Overview>
+
+/** Nothing is counted further: the rail says «99+» then. */
+export const MAX_TAB_COUNT = 100
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_TAB_COUNT))
+
+/** Answer of `GET /api/admin/waiting`: what the rail counts. `unread` are lines of clients, `newLeads` those nobody has worked on. */
+export const TabCounts = v.object({ unread: Count, newLeads: Count })
+export type TabCounts = v.InferOutput<typeof TabCounts>

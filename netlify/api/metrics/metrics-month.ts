@@ -18,8 +18,7 @@ import {
   type StateRow,
   saveMonthStatement,
 } from '#queries/firm-months.ts'
-import type { GridMonth, MetricsGrid, MonthDetail } from '#schema/firm-month.ts'
-import type { MonthChange } from '#schema/month-change.ts'
+import type { GridMonth, MetricsGrid, MonthChange, MonthDetail } from '#schema/firm-month.ts'
 import { Month } from '#schema/units.ts'
 import { auditContext } from '#server/audit.ts'
 import type { AdminEnv } from '#server/auth/guard.ts'

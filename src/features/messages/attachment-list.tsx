@@ -4,7 +4,7 @@ import { fill } from '#copy/fill.ts'
 import { useLargeFile } from '#data/use-large-file.ts'
 import { fileSize } from '#domain/file-size.ts'
 import { ReviewBadge } from '#features/documents/review-badge.tsx'
-import type { Attachment } from '#schema/attachment.ts'
+import type { Attachment } from '#schema/conversation.ts'
 import { FileCard } from '#ui/file-card.tsx'
 import { savingOr } from '#ui/saving.ts'
 

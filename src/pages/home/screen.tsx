@@ -1,5 +1,7 @@
+import json from '#content/principles.json' with { type: 'json' }
+import { withFacts } from '#copy/facts.ts'
 import { homePage } from '#copy/home-page.ts'
-import { principles } from '#copy/principles.ts'
+import type { Principles } from '#schema/content/pages/home.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Later } from '#ui/later.tsx'
 import { lazy } from '#ui/lazy.tsx'
@@ -56,3 +58,5 @@ const HomePrinciples = () => (
     </ul>
   </MarginSection>
 )
+
+const principles = withFacts(json as Principles)

@@ -1,8 +1,10 @@
+import json from '#content/services.json' with { type: 'json' }
+import { withFacts } from '#copy/facts.ts'
 import { fill } from '#copy/fill.ts'
 import { homePage } from '#copy/home-page.ts'
 import { inCents, planNamed } from '#copy/pricing.ts'
-import { services } from '#copy/services.ts'
 import { dollars } from '#domain/money.ts'
+import type { Services } from '#schema/content/services.ts'
 import { ContentLink } from '#ui/content-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { MarginSection } from '#ui/margin-section.tsx'
@@ -51,3 +53,5 @@ export const HomeServices = () => (
     </div>
   </MarginSection>
 )
+
+const services = withFacts<Services>(json)

@@ -1,8 +1,7 @@
 import json from '#content/pages/legal.json' with { type: 'json' }
 import { withFacts } from '#copy/facts.ts'
 import { fill } from '#copy/fill.ts'
-import { legalBody, loadLegalBody } from '#copy/legal-bodies.ts'
-import { legalDocuments } from '#copy/legal-documents.ts'
+import { legalBody, legalDocuments, loadLegalBody } from '#copy/legal-documents.ts'
 import type { LegalPage } from '#schema/content/pages/legal.ts'
 import { Later } from '#ui/later.tsx'
 import { lazy } from '#ui/lazy.tsx'

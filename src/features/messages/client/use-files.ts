@@ -1,7 +1,7 @@
 import { conversationsPage } from '#copy/conversations-page.ts'
 import { fill } from '#copy/fill.ts'
 import { clear, enqueue, useQueue } from '#features/uploads/queue.ts'
-import { MAX_ATTACHMENTS } from '#schema/attachment.ts'
+import { MAX_ATTACHMENTS } from '#schema/conversation.ts'
 import { useUnloadWarning } from '#ui/use-unload-warning.ts'
 
 export type MessageFiles = ReturnType<typeof useFiles>

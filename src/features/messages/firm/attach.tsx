@@ -3,7 +3,7 @@ import { adminThreadsPage } from '#copy/admin-threads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { SendingLine } from '#features/documents/firm/sending-line.tsx'
 import type { useSendFiles } from '#features/documents/firm/use-send-files.ts'
-import { MAX_ATTACHMENTS } from '#schema/attachment.ts'
+import { MAX_ATTACHMENTS } from '#schema/conversation.ts'
 import { FILE_TYPES } from '#schema/file-name.ts'
 import { Field } from '#ui/field.tsx'
 

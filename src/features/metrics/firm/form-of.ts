@@ -1,7 +1,6 @@
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { readCents } from '#domain/books/cents.ts'
-import type { FullMonth } from '#schema/firm-month.ts'
-import type { MonthChange } from '#schema/month-change.ts'
+import type { FullMonth, MonthChange } from '#schema/firm-month.ts'
 import { type Cents, isEnterable } from '#schema/units.ts'
 import { accountingFormat } from './words.ts'
 
