@@ -1,7 +1,6 @@
 import type { Hundredths, TenthsOfMonth } from '#schema/ratios.ts'
 import type { Cents } from '#schema/units.ts'
-import { grouped } from './decimal.ts'
-import { dollars } from './money.ts'
+import { dollars, grouped } from './money.ts'
 import { percent } from './percent.ts'
 import { months } from './runway.ts'
 

@@ -1,4 +1,5 @@
 import { type Answers, type Band, PILLARS, type Pillar, QUESTIONS_A_PILLAR, type Score } from '#schema/assessment.ts'
+import type { Quiz } from '#schema/content/quiz.ts'
 
 const BEST = 3
 
@@ -43,3 +44,19 @@ export function standingOf(pillar: Pillar, pillars: Score['pillars']) {
   if (pillar === focusOf(pillars) && !isUpkeep(pillars)) return 'focus'
   return pillar === strengthOf(pillars) ? 'strength' : 'between'
 }
+
+/** The words of the pillar to work on first, with the three steps that fit its band. The same on the page and in the PDF. */
+export function nextStepsOf(quiz: Quiz, pillars: Score['pillars']) {
+  const focus = focusOf(pillars)
+  const { steps, ...words } = quiz.pillars[focus]
+  return { ...words, steps: steps[bandOf(pillars[focus])] }
+}
+
+const EARLIER = /^#earlier=([\w-]{22})$/
+
+/** Where a result is shown; with the id of an earlier one to show beside it, behind the `#`, where no server logs it. */
+export const resultPath = (id: string, earlier?: string) =>
+  `/assessment/results/${id}${earlier ? `#earlier=${earlier}` : ''}`
+
+/** The earlier result's id in the hash of such an address. */
+export const earlierIn = (hash: string) => EARLIER.exec(hash)?.[1]

@@ -1,7 +1,7 @@
 import { dayIn, instantIn, shiftDay, weekdayOf } from './zoned.ts'
 
 /** When somebody is there: names of weekdays, `HH:mm` of one time zone. */
-export type BusinessHours = { days: readonly string[]; opens: string; closes: string; timeZone: string }
+type BusinessHours = { days: readonly string[]; opens: string; closes: string; timeZone: string }
 
 const MINUTE = 60_000
 /** Who is never there is waited for a year. */
@@ -31,4 +31,19 @@ export function afterBusinessMinutes(from: Date, minutes: number, hours: Busines
     left -= room
   }
   return instantIn(timeZone, day, opens)
+}
+
+/** A Clarity Call is sold as 30 minutes. */
+const CALL_MINUTES = 30
+
+/** Whether the firm takes a call that starts then; false for text that is no instant. */
+export const isCallTime = (instant: string, hours: BusinessHours) =>
+  !Number.isNaN(Date.parse(instant)) && fitsBusinessHours(new Date(instant), CALL_MINUTES, hours)
+
+/** When the last call of a day starts: `4:30 PM` where it ends at `17:00`. */
+export function lastCallOf({ closes }: Pick<BusinessHours, 'closes'>) {
+  const [hours = 0, minutes = 0] = closes.split(':').map(Number)
+  return new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' })
+    .format(Date.UTC(2000, 0, 1, hours, minutes - CALL_MINUTES))
+    .replace('\u202f', ' ')
 }

@@ -1,5 +1,5 @@
 import type { Hundredths } from '#schema/ratios.ts'
-import { grouped } from './decimal.ts'
+import { grouped } from './money.ts'
 
 // Rounded as integers: a fraction such as 0.15 is no exact binary number.
 const tenths = (value: Hundredths) => Math.round(Math.abs(value) / 10)

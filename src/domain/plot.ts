@@ -1,4 +1,8 @@
-import type { Axis } from './axis.ts'
+import type { Hundredths } from '#schema/ratios.ts'
+import type { Cents } from '#schema/units.ts'
+import { grouped } from './money.ts'
+import { TARGET_MARGIN } from './month-figures.ts'
+import { percent } from './percent.ts'
 
 type Box = { width: number; height: number; left: number; right: number; top: number; bottom: number }
 type Column = { x: number; y: number; width: number; height: number }
@@ -44,3 +48,45 @@ export function plotOf({ width, height, left, right, top, bottom }: Box, axis: A
   }
 }
 export type Plot = ReturnType<typeof plotOf>
+
+/** The gridlines of a chart from its lowest to its highest, `from` and `to` among them; 0 always is. */
+export type Axis = { from: number; to: number; ticks: { value: number; label: string }[] }
+
+/** Steps that a reader counts in, up to ten times. */
+const STEPS = [1, 2, 4, 5, 10]
+
+/** A step of which about three reach over `range`: at least `least`. */
+function stepFor(range: number, least: number) {
+  const third = Math.max(range / 3, least)
+  const scale = 10 ** Math.floor(Math.log10(third) + 1e-9)
+  return (STEPS.find((step) => step * scale >= third * (1 - 1e-9)) ?? 10) * scale
+}
+
+function axis(values: readonly number[], least: number, label: (value: number) => string): Axis {
+  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]
+  const step = stepFor(high - low, least)
+  const first = Math.floor(low / step)
+  // Something is drawn above the base line also where all is 0 or below.
+  const last = Math.max(Math.ceil(high / step), first === 0 ? 1 : 0)
+  const ticks = Array.from({ length: last - first + 1 }, (_, at) => {
+    const value = (first + at) * step
+    return { value, label: label(value) }
+  })
+  return { from: first * step, to: last * step, ticks }
+}
+
+/** For amounts in cents. */
+export const moneyAxis = (values: readonly Cents[]) => axis(values, 100, (value) => tickDollars(value as Cents))
+
+/** For margins: room above the target for its words; steps of a whole percent or more. */
+export const marginAxis = (margins: readonly Hundredths[]) =>
+  axis([TARGET_MARGIN + 300, ...margins], 100, (value) => percent(value as Hundredths).replace('.0%', '%'))
+
+/** `$40k`, `-$1.2M`, `$500`; 0 stands alone. */
+export function tickDollars(amount: Cents) {
+  const size = Math.abs(amount) / 100
+  const [unit, sign] = size >= 1e9 ? [1e9, 'B'] : size >= 1e6 ? [1e6, 'M'] : size >= 1e3 ? [1e3, 'k'] : [1, '']
+  const short = size / unit
+  const text = grouped(short, Number.isInteger(short) ? 0 : 1)
+  return amount === 0 ? '0' : `${amount < 0 ? '-' : ''}$${text}${sign}`
+}

@@ -5,10 +5,8 @@ import { dollars } from './money.ts'
 import { MONTHS } from './month.ts'
 import { changeOf, TARGET_MARGIN } from './month-figures.ts'
 import { percent } from './percent.ts'
-import { figuresOf, twelveMonths } from './report.ts'
+import { figuresOf, spendingOf, twelveMonths } from './report.ts'
 import { months } from './runway.ts'
-import { spendingOf } from './spending.ts'
-
 /** A sentence of `content/pages/reports.json` by its name, and what stands in its braces. */
 export type Sentence<Name extends string> = { say: Name; values: Record<string, string | number> }
 

@@ -3,8 +3,7 @@ import type { Report, ReportMonth } from '#schema/report.ts'
 import type { Cents, Month } from '#schema/units.ts'
 import type { Amount } from './amount.ts'
 import { shiftMonth } from './month.ts'
-import { marginOf } from './month-figures.ts'
-import { sumOf } from './ratio.ts'
+import { marginOf, sumOf } from './month-figures.ts'
 import { figuresOf } from './report.ts'
 
 export const LINES = ['revenue', 'moneyOut', 'netProfit', 'profitMargin', 'cashBalance', 'runway'] as const

@@ -1,7 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Axis } from '#domain/axis.ts'
-import { type Plot, plotOf } from '#domain/plot.ts'
+import { type Axis, type Plot, plotOf } from '#domain/plot.ts'
 
 /** Drawn at its own size, so that its 12 px are 12 px on a phone too. */
 const FIRST_WIDTH = 318

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodingFault, MAX_BOOKS_BYTES, sizeFault } from '#domain/books/encoding.ts'
+import { encodingFault, MAX_BOOKS_BYTES, sizeFault } from '#domain/books/fault.ts'
 import { readBooks } from '#domain/books/read-books.ts'
 
 const faults = (text: string) => {

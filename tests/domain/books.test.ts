@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readCents } from '#domain/books/cents.ts'
-import { monthLabel } from '#domain/books/month-label.ts'
+import { monthLabel } from '#domain/books/header.ts'
+import { readCents } from '#domain/books/lines.ts'
 import { readBooks } from '#domain/books/read-books.ts'
 
 const books = (text: string) => {

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { accountingAmount, amountInWords, exactAmount } from '#domain/amount.ts'
-import { marginAxis, moneyAxis, tickDollars } from '#domain/axis.ts'
 import { csv } from '#domain/csv.ts'
-import { plotOf } from '#domain/plot.ts'
+import { marginAxis, moneyAxis, plotOf, tickDollars } from '#domain/plot.ts'
 import type { Hundredths, TenthsOfMonth } from '#schema/ratios.ts'
 import type { Cents } from '#schema/units.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { attachment } from '#domain/attachment.ts'
-import { daysLate } from '#domain/due.ts'
 import { fileSize } from '#domain/file-size.ts'
+import { daysLate } from '#domain/needs.ts'
+import { attachment } from '#domain/security-headers.ts'
 
 test('a size is told in bytes, KB and MB', () => {
   expect([0, 1, 812, 1_024, 1_230, 1_048_576, 26_214_400].map(fileSize)).toEqual([

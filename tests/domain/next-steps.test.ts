@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadQuiz, quizOf } from '#copy/quizzes.ts'
-import { scoreOf } from '#domain/assessment.ts'
-import { nextStepsOf } from '#domain/next-steps.ts'
+import { nextStepsOf, scoreOf } from '#domain/assessment.ts'
 import { type Answers, PILLARS } from '#schema/assessment.ts'
 
 const VARIANTS = ['general', 'trades'] as const

@@ -5,7 +5,7 @@ import { type Part, requestedRange, sha256, storedBody, storedPieces } from '#ap
 import { getExportFile, planExport } from '#contract/company-export.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { fill } from '#copy/fill.ts'
-import { attachment } from '#domain/attachment.ts'
+import { attachment } from '#domain/security-headers.ts'
 import { companyHead } from '#queries/companies.ts'
 import {
   auditExport,

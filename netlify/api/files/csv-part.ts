@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { attachment } from '#domain/attachment.ts'
 import { type Cell, csv } from '#domain/csv.ts'
+import { attachment } from '#domain/security-headers.ts'
 
 /** A part ends after the batch of rows that exceeds this. A Netlify response must stay under 20 MB. */
 const PART_BYTES = 4 * 1024 * 1024

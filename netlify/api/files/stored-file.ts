@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import { attachment } from '#domain/attachment.ts'
+import { attachment } from '#domain/security-headers.ts'
 import { addView, storedFile } from '#queries/documents.ts'
 import { auditContext } from '#server/audit.ts'
 import type { ClientEnv, DataAccess } from '#server/auth/guard.ts'

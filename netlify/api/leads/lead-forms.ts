@@ -4,7 +4,7 @@ import { joinEarlyAccess, type LeadForm, requestBooking, requestChecklist, subsc
 import { bookingPage } from '#copy/booking-page.ts'
 import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
-import { isCallTime, lastCallOf } from '#domain/call-times.ts'
+import { isCallTime, lastCallOf } from '#domain/business-hours.ts'
 import { deliverMail, leaseFrom } from '#jobs/deliver-mail.ts'
 import { type LeadKind, type StoredLead, type SubscriptionForm, storeLead } from '#queries/leads.ts'
 import type {

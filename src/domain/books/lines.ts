@@ -1,9 +1,7 @@
 import type { CsvRow } from '#domain/csv-rows.ts'
 import type { Cents } from '#schema/units.ts'
-import { readCents } from './cents.ts'
 import { refused } from './fault.ts'
 import type { BooksHeader } from './header.ts'
-
 /** A line of the table; `amounts` stand as the header's months do, null where the row has none at all. */
 export type BooksLine = { line: number; label: string; amounts: Cents[] | null }
 
@@ -47,3 +45,23 @@ function lineOf(header: BooksHeader, row: CsvRow): BooksLine {
 }
 
 const shown = (text = '') => text.trim().slice(0, 60)
+
+const SIZE = /^(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d*))?$/
+
+/**
+ * Cents of an amount as books and people write it: `$1,234.56`, `(1,234.56)`, `-$12`, `12-`, `−12`; 0 for a dash or
+ * nothing. Undefined for what is no amount, has a part of a cent, or is more than a number can hold.
+ */
+export function readCents(written: string): Cents | undefined {
+  const text = written.replace(/[\s\u00A0\u202F]/g, '').replaceAll('−', '-')
+  if (text === '' || /^[-–—]$/.test(text)) return 0 as Cents
+  const bare = text.replace(/^\$?\((.*)\)$/, '-$1').replace(/^(.*\d)-$/, '-$1')
+  const isNegative = /^\$?-/.test(bare)
+  const found = SIZE.exec(bare.replace(/^\$?-?\$?/, ''))
+  if (!found || (!found[1] && !found[2]) || bare.lastIndexOf('-') > 1) return undefined
+  const [, whole = '0', fraction = ''] = found
+  if (/[^0]/.test(fraction.slice(2))) return undefined
+  const cents = Number(whole.replaceAll(',', '')) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'))
+  if (!Number.isSafeInteger(cents)) return undefined
+  return (isNegative && cents > 0 ? -cents : cents) as Cents
+}

@@ -1,12 +1,9 @@
 import type { Cents } from '#schema/units.ts'
 import { refused } from './fault.ts'
 import type { MonthColumn } from './header.ts'
-import { labelName, type Name, totalOf } from './labels.ts'
 import type { BooksLine } from './lines.ts'
-import { spendingByMonth } from './spending.ts'
 import { Sums } from './sums.ts'
-import { type Node, treeOf } from './tree.ts'
-
+import { labelName, type Name, type Node, totalOf, treeOf } from './tree.ts'
 /** What a profit and loss statement says of each of its months, in their order. */
 export type ProfitAndLoss = {
   revenue: Cents
@@ -70,3 +67,49 @@ const at = (amounts: readonly Cents[], nth: number) => amounts[nth] ?? (0 as Cen
 const isBooked = (node: Node): boolean =>
   [node.own, node.total?.amounts].some((amounts) => amounts?.some((cents) => cents !== 0)) ||
   node.children.some(isBooked)
+
+const LONGEST_CATEGORY = 200
+
+type Spent = { category: string; amount: Cents }
+
+/**
+ * Where the money went in each month: the first level under the sections of costs, largest first, one line a name. Of
+ * a section that mixes other income and expenses, what is below 0 went out; the rest is `earned`.
+ */
+function spendingByMonth(sums: Sums, costs: readonly Node[], mixed: readonly Node[]) {
+  const spent = costs.flatMap(partsOf).map((part) => ({ category: part.label, amounts: sums.of(part) }))
+  const both = mixed.flatMap(partsOf).map((part) => ({ category: part.label, amounts: sums.of(part) }))
+  const negative = both.map(({ category, amounts }) => ({
+    category,
+    amounts: amounts.map((cents) => (cents < 0 ? -cents : 0) as Cents),
+  }))
+  const earned = sums.add(
+    both.map(({ amounts }) => amounts.map((cents) => Math.max(cents, 0) as Cents)),
+    null,
+  )
+  const byMonth = sums.months.map((_, nth) =>
+    merged(
+      [...spent, ...negative].map(({ category, amounts }) => ({ category, amount: amounts[nth] ?? (0 as Cents) })),
+    ),
+  )
+  return { byMonth, earned }
+}
+
+/** What stands in a section, and what was booked on the section itself. */
+function partsOf(section: Node): Node[] {
+  if (section.children.length === 0) return [section]
+  const own: Node[] = section.own ? [{ ...section, children: [], total: null }] : []
+  return [...own, ...section.children]
+}
+
+function merged(parts: readonly Spent[]): Spent[] {
+  const sums = new Map<string, number>()
+  for (const { category, amount } of parts) {
+    const name = [...category].slice(0, LONGEST_CATEGORY).join('')
+    sums.set(name, (sums.get(name) ?? 0) + amount)
+  }
+  return [...sums]
+    .filter(([, amount]) => amount !== 0)
+    .map(([category, amount]) => ({ category, amount: amount as Cents }))
+    .sort((a, b) => b.amount - a.amount || a.category.localeCompare(b.category))
+}

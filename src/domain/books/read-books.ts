@@ -2,12 +2,10 @@ import { parseCsv } from '#domain/csv-rows.ts'
 import type { Cents, Month } from '#schema/units.ts'
 import { BooksRefused, type Fault, refused } from './fault.ts'
 import { headerOf, type MonthColumn } from './header.ts'
-import { labelName, type Name, totalOf } from './labels.ts'
 import { type BooksLine, linesOf } from './lines.ts'
 import { type ProfitAndLoss, profitAndLoss } from './profit-and-loss.ts'
 import { Sums } from './sums.ts'
-import { type Node, treeOf } from './tree.ts'
-
+import { labelName, type Name, type Node, totalOf, treeOf } from './tree.ts'
 /** One month of a file; `isPart` where its column says that the month is not whole. */
 export type BooksMonth<T> = T & { month: Month; isPart: boolean; head: string }
 

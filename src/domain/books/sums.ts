@@ -1,5 +1,5 @@
 import { accountingAmount } from '#domain/amount.ts'
-import { sumOf } from '#domain/ratio.ts'
+import { sumOf } from '#domain/month-figures.ts'
 import type { Cents } from '#schema/units.ts'
 import { BooksRefused, type Fault, refused } from './fault.ts'
 import type { MonthColumn } from './header.ts'

@@ -2,7 +2,7 @@ import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { rightNow } from '#data/right-now.ts'
 import { shortDate, shortDay } from '#domain/date.ts'
-import { daysLate } from '#domain/due.ts'
+import { daysLate } from '#domain/needs.ts'
 import type { FirmRequest } from '#schema/request.ts'
 
 const words = documentsPage.requests

@@ -1,7 +1,7 @@
 import { fill } from '#copy/fill.ts'
 import { reportsPage, sentenceText, reportsPage as words } from '#copy/reports-page.ts'
-import { moneyAxis } from '#domain/axis.ts'
 import { shortMonth } from '#domain/month.ts'
+import { moneyAxis } from '#domain/plot.ts'
 import { figuresOf, hasCharts, type Slot, twelveMonths } from '#domain/report.ts'
 import { cashSentence } from '#domain/report-sentences.ts'
 import { Figures } from '#features/metrics/client/figures.tsx'

@@ -4,7 +4,7 @@ import { assessmentResultsPage as words } from '#copy/assessment-results-page.ts
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { loadQuiz, quizOf } from '#copy/quizzes.ts'
-import { resultPath } from '#domain/result-path.ts'
+import { resultPath } from '#domain/assessment.ts'
 import type { Variant } from '#schema/assessment.ts'
 import { ContentLink } from '#ui/content-link.tsx'
 import { Failed } from '#ui/failed.tsx'

@@ -2,8 +2,8 @@ import json from '#content/pages/assessment.json' with { type: 'json' }
 import { withFacts } from '#copy/facts.ts'
 import { firm } from '#copy/firm.ts'
 import { loadQuiz, quizOf } from '#copy/quizzes.ts'
-import { quizData } from '#domain/quiz-data.ts'
 import type { Variant } from '#schema/assessment.ts'
+import type { Firm } from '#schema/content/firm.ts'
 import type { AssessmentPage } from '#schema/content/pages/assessment.ts'
 import { Later } from '#ui/later.tsx'
 import { lazy } from '#ui/lazy.tsx'
@@ -89,3 +89,23 @@ const Pillars = ({ variant }: { variant: Variant }) => (
     ))}
   </ul>
 )
+
+/** Schema.org's words for a page with a free quiz on it. */
+const quizData = (firm: Firm, { url, name, description }: { url: string; name: string; description: string }) => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebPage',
+  url,
+  name,
+  description,
+  publisher: { '@id': `${firm.siteUrl}/#firm` },
+  mainEntity: {
+    '@type': 'Quiz',
+    name,
+    description,
+    about: { '@type': 'Thing', name: 'Business finances' },
+    educationalLevel: 'beginner',
+    isAccessibleForFree: true,
+    timeRequired: 'PT3M',
+    provider: { '@id': `${firm.siteUrl}/#firm` },
+  },
+})

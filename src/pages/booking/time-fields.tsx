@@ -2,7 +2,7 @@ import { bookingPage } from '#copy/booking-page.ts'
 import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import type { Faults, Values } from '#data/use-form.ts'
-import { isCallTime, lastCallOf } from '#domain/call-times.ts'
+import { isCallTime, lastCallOf } from '#domain/business-hours.ts'
 import { Field } from '#ui/field.tsx'
 
 const words = bookingPage.request.times

@@ -1,5 +1,5 @@
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
-import { readCents } from '#domain/books/cents.ts'
+import { readCents } from '#domain/books/lines.ts'
 import type { FullMonth, MonthChange } from '#schema/firm-month.ts'
 import { type Cents, isEnterable } from '#schema/units.ts'
 import { accountingFormat } from './words.ts'
