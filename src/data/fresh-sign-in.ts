@@ -1,7 +1,6 @@
 import { atom } from 'jotai'
 import { HttpError } from './http-error.ts'
 import { store } from './store.ts'
-
 /** Set while the person is asked to confirm their sign-in; `settle` says whether they have. */
 export const confirmation = atom<{ settle: (isConfirmed: boolean) => void } | null>(null)
 
@@ -28,4 +27,15 @@ export async function withFreshSignIn<T>(work: () => Promise<T>): Promise<T> {
     if (!isNeeded || !(await askForConfirmation())) throw error
     return work()
   }
+}
+
+/** The server's words for a session that was open and is no longer (netlify/server/http/refused.ts). */
+export const SESSION_ENDED = /^session_(expired|revoked)$/
+
+/** How often a change was refused because its session has ended. */
+export const sessionDoubted = atom(0)
+
+export function doubtSession({ status, refusal }: HttpError) {
+  if (status === 401 && SESSION_ENDED.test(refusal?.code ?? ''))
+    store.set(sessionDoubted, store.get(sessionDoubted) + 1)
 }

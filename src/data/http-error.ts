@@ -70,3 +70,7 @@ function waitIn(header: string | null) {
   const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1_000 : Date.parse(header) - Date.now()
   return Number.isFinite(wait) ? Math.max(wait, 0) : undefined
 }
+
+/** A 4xx would be answered the same way again; a failed network or server may have recovered. */
+export const worthRetrying = (error: unknown) =>
+  error instanceof HttpError && !(error.status >= 400 && error.status < 500)

@@ -2,11 +2,10 @@ import * as v from 'valibot'
 import { REQUEST_TIMEOUT } from '#domain/timings.ts'
 import type { Instant } from '#schema/units.ts'
 import { takeEarly } from './early.ts'
-import { withFreshSignIn } from './fresh-sign-in.ts'
+import { doubtSession, withFreshSignIn } from './fresh-sign-in.ts'
 import { HttpError, httpErrorFrom, UnreachableError } from './http-error.ts'
 import { heardAt } from './right-now.ts'
 import { serverReached } from './server-reached.ts'
-import { doubtSession } from './session-doubted.ts'
 import { store } from './store.ts'
 
 export type RequestOptions = {

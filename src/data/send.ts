@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { MUTATION_RETRIES, retryDelay } from '#domain/timings.ts'
+import { worthRetrying } from './http-error.ts'
 import { type RequestOptions, request } from './request.ts'
-import { worthRetrying } from './worth-retrying.ts'
 
 /** `request` for a change: tried once more where trying can help, so the server must bear it twice. */
 export async function send<S extends v.GenericSchema>(

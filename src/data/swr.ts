@@ -1,11 +1,10 @@
-import useSWR, { mutate, type SWRConfiguration } from 'swr'
+import { useEffect } from 'react'
+import useSWR, { mutate, type SWRConfiguration, unstable_serialize } from 'swr'
 import type * as v from 'valibot'
-import { FRESH_FOR, QUERY_RETRIES, retryDelay } from '#domain/timings.ts'
+import { FRESH_FOR, QUERY_RETRIES, retryDelay, UNUSED_DROPPED_AFTER } from '#domain/timings.ts'
 import { dropEarly } from './early.ts'
+import { worthRetrying } from './http-error.ts'
 import { request, requestOrNull } from './request.ts'
-import { useRetained } from './unused.ts'
-import { worthRetrying } from './worth-retrying.ts'
-
 /** The first element is the URL; what follows sets apart what shares one (the person it is for). */
 export type FetchKey = readonly [path: string, ...rest: string[]]
 
@@ -52,4 +51,34 @@ export const refetch = (path: string, butFor?: string) => {
   return mutate(
     (key) => Array.isArray(key) && typeof key[0] === 'string' && key[0].startsWith(path) && key[0] !== butFor,
   )
+}
+
+const users = new Map<string, number>()
+const timers = new Map<string, ReturnType<typeof setTimeout>>()
+
+/** Keeps the value of an SWR key while a component uses it, and drops it ten minutes after the last one left. */
+export function useRetained(key: readonly unknown[] | null) {
+  const name = key ? unstable_serialize(key) : ''
+  useEffect(() => (name ? hold(name) : undefined), [name])
+}
+
+function hold(name: string) {
+  clearTimeout(timers.get(name))
+  timers.delete(name)
+  users.set(name, (users.get(name) ?? 0) + 1)
+  return () => {
+    const left = (users.get(name) ?? 1) - 1
+    users.set(name, left)
+    if (left === 0)
+      timers.set(
+        name,
+        setTimeout(() => drop(name), UNUSED_DROPPED_AFTER),
+      )
+  }
+}
+
+function drop(name: string) {
+  users.delete(name)
+  timers.delete(name)
+  void mutate(name, undefined, { revalidate: false })
 }

@@ -2,7 +2,7 @@ import useSWR, { preload } from 'swr'
 import type * as v from 'valibot'
 import type { Answer } from '#data/request.ts'
 import { store } from '#data/store.ts'
-import { useRetained } from '#data/unused.ts'
+import { useRetained } from '#data/swr.ts'
 import { readCached } from './cache.ts'
 import { device } from './device.ts'
 
