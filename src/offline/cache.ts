@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import type { Answer } from '#data/request.ts'
 import { store } from '#data/store.ts'
 import { Instant } from '#schema/units.ts'
-import { shapeOf, upgraded } from './cached-shape.ts'
 import { databaseOf, deleteDatabase, storeIn } from './database.ts'
 import { cachedPersonOnDisk, device, lastCachedPerson } from './device.ts'
 import { getEncrypted, putEncrypted } from './encrypted.ts'
@@ -48,7 +47,7 @@ function noteReadable(name: string, isReadable: boolean) {
 const Saved = v.object({ value: v.unknown(), at: Instant, shape: v.optional(v.unknown()) })
 
 /**
- * What was kept for this person, as of when, brought to today's shape (cached-shape.ts); null where there is nothing. What
+ * What was kept for this person, as of when, brought to today's shape (cache.ts); null where there is nothing. What
  * cannot be read stays on the device and is noted in `unreadable`.
  */
 export async function readCached<S extends v.GenericSchema>(schema: S, userId: string, name: string, now = Date.now()) {
@@ -82,4 +81,25 @@ export async function withCache<T>(userId: string, use: (store: UseStore) => Pro
     // Wiped meanwhile: what this has just written, or the database it has opened anew, goes as well.
     if (!isKept()) void deleteDatabase(databaseOf(userId))
   }
+}
+
+/**
+ * Answers lie on a device across deploys. Where a schema of one gets a field that it asks for, or changes its shape, add a
+ * step here that brings an answer of the version before up to it; the number of steps is the version that is saved with
+ * each answer. A step only fills in what is missing: an older tab saves what a newer server has said, too.
+ */
+type Step = (value: unknown) => unknown
+
+/** By the beginning of the name that an answer is saved under; the first that fits counts. */
+export const STEPS: readonly (readonly [name: string, steps: readonly Step[]])[] = []
+
+const stepsOf = (name: string) => STEPS.find(([beginning]) => name.startsWith(beginning))?.[1] ?? []
+
+/** The version of the shape that this build saves an answer in. */
+export const shapeOf = (name: string) => stepsOf(name).length
+
+/** What was saved in the shape of a version, in today's; one of a newer version stays as it is. */
+export function upgraded(name: string, value: unknown, shape: unknown) {
+  const steps = stepsOf(name).slice(typeof shape === 'number' ? shape : 0)
+  return steps.reduce((before, step) => step(before), value)
 }

@@ -1,9 +1,16 @@
+import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import useSWR from 'swr'
+import * as v from 'valibot'
 import { currentUser } from '#data/session.ts'
 import { store } from '#data/store.ts'
-import { refetch } from '#data/swr.ts'
+import { refetch, useRetained } from '#data/swr.ts'
+import { Instant } from '#schema/units.ts'
+import { saves, withCache } from './cache.ts'
 import { cacheAfterSignIn } from './cache-after-sign-in.ts'
 import { clearCache, discard } from './clear-cache.ts'
 import { device } from './device.ts'
+import { encryptedNames, getEncrypted } from './encrypted.ts'
 import { isNothingUnsent } from './outbox.ts'
 import { readEntries } from './outbox-store.ts'
 import { askToPersist, outboxChanged } from './outbox-turns.ts'
@@ -38,3 +45,41 @@ export async function clearDevice(userId: string) {
 /** Whether something of theirs waits here to be sent, as the device says: a page that has just opened has not read it. */
 export const isSomethingUnsent = async (userId: string) =>
   !isNothingUnsent() && (await readEntries(userId).catch(() => [])).length > 0
+
+/** An answer that the device has saved: the path it came from, and when it was given. */
+export type CachedAnswer = { name: string; at: Instant }
+
+export type StoredHere = {
+  /** Undefined where nothing is kept, null where the storage does not answer. */
+  answers: CachedAnswer[] | null | undefined
+  /** In bytes, about, of the whole site; undefined where the browser does not say. */
+  used: number | undefined
+  /** Whether the browser has promised not to clear it. */
+  isPromised: boolean
+}
+
+const Stamped = v.object({ at: Instant })
+const isFile = (name: string) => /^(kept|bytes):/.test(name)
+
+async function storedHere(userId: string): Promise<StoredHere> {
+  const answers = await withCache(userId, async (store) => {
+    const names = (await encryptedNames(store)).filter((name) => !isFile(name))
+    const found = await Promise.all(names.map(async (name) => ({ name, value: await getEncrypted(store, name) })))
+    return found.flatMap(({ name, value }) => (v.is(Stamped, value) ? [{ name, at: value.at }] : []))
+  })
+  const estimate = await navigator.storage?.estimate?.().catch(() => undefined)
+  const isPromised = await navigator.storage?.persisted?.().catch(() => false)
+  return { answers, used: estimate?.usage, isPromised: isPromised === true }
+}
+
+/** What lies here for this person now; `again` after a change. */
+export function useStoredHere(userId: string, isKept: boolean) {
+  const key = ['stored', userId, isKept] as const
+  useRetained(key)
+  const { data, mutate } = useSWR(key, () => storedHere(userId), { dedupingInterval: 0 })
+  const count = useAtomValue(saves)
+  useEffect(() => {
+    if (count > 0) void mutate()
+  }, [count, mutate])
+  return { stored: data, again: () => void mutate() }
+}

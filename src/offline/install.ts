@@ -3,7 +3,6 @@ import { atomWithLazy } from 'jotai/utils'
 import * as v from 'valibot'
 import { store } from '#data/store.ts'
 import { installPrompt } from './installable.ts'
-import { isInstalled } from './installed.ts'
 import { readLocal, writeLocal } from './local.ts'
 
 /** `ask`: the browser asks when told to. `steps`: an iPhone or iPad, where a person does it by hand. */
@@ -35,3 +34,6 @@ export function declineInstall() {
 
 /** Only Safari on an iPhone or iPad has this property; it is true in an app that was opened from the home screen. */
 const asksByHand = () => (navigator as { standalone?: boolean }).standalone === false
+
+/** Whether this page is open in the app that somebody has installed, rather than in a tab of a browser. */
+export const isInstalled = () => globalThis.matchMedia?.('(display-mode: standalone)').matches ?? false

@@ -1,4 +1,7 @@
 import * as v from 'valibot'
+import { uploads } from '#contract/uploads.ts'
+import { call } from '#data/call.ts'
+import { HttpError, UnreachableError } from '#data/http-error.ts'
 import { send } from '#data/send.ts'
 import type { Entry } from './outbox-entry.ts'
 
@@ -16,3 +19,68 @@ export const deliverEntry = ({
   body,
 }: Pick<Entry, 'id' | 'personId' | 'path'> & { body: object }) =>
   send(Delivered, path, { body, headers: { 'idempotency-key': id, 'x-person': personId } })
+
+/** Files on their way from this tab. */
+const stops = new Map<string, AbortController>()
+
+/** Files that their owner is just taking back: a turn that comes first must not send them. */
+const heldBack = new Set<string>()
+
+/** Ends the sending of this file, unless all of it has gone, and lets no other begin before the returned call. */
+export function holdBack(id: string) {
+  heldBack.add(id)
+  stops.get(id)?.abort()
+  return () => void heldBack.delete(id)
+}
+
+/** Its owner has taken it back: what the server has of it goes as well, at the latest when its day is over. */
+export async function forgetUpload({ body: { uploadId } }: Entry) {
+  if (uploadId) await call(uploads.cancel, undefined, { id: String(uploadId) }).catch(() => undefined)
+}
+
+/** Sends a file that waits, from where it was cut off, for as long as `goesOn` says so. Throws `HttpError`. */
+export async function deliverFile(entry: Entry, goesOn: () => boolean) {
+  if (heldBack.has(entry.id)) throw new UnreachableError('held back')
+  const stop = new AbortController()
+  stops.set(entry.id, stop)
+  try {
+    const { sendOutboxUpload } = await import('./queued-upload.ts')
+    await sendOutboxUpload(entry, {
+      signal: stop.signal,
+      goesOn: () => goesOn() || stop.abort(),
+      /** From here on it is too late to take it back. */
+      allGone: () => stops.delete(entry.id),
+    })
+  } catch (error) {
+    if (error instanceof HttpError) throw error
+    throw new UnreachableError('stopped on its way, or this device cannot read it now', error)
+  } finally {
+    stops.delete(entry.id)
+  }
+}
+
+/**
+ * What a failure means for what waits. `refused`: this entry alone, whatever is tried. `stuck`: the server fails at this
+ * one; its subject waits, the others go on. `hold`: nothing gets through now. `paused`: somebody has to sign in first.
+ */
+export type FailureKind = 'refused' | 'stuck' | 'hold' | 'paused'
+
+const BUSY = [408, 425, 429, 502, 503, 504]
+
+/** The bytes of a file are not where they were put: only its owner can choose it again. */
+export class LostFileError extends HttpError {
+  constructor() {
+    super(410, 'The file is no longer on this device')
+  }
+}
+
+export function failureKindOf(failure: HttpError): FailureKind {
+  const { status, refusal } = failure
+  if (failure instanceof LostFileError) return 'refused'
+  // A refusal that is not in our server's shape comes from something in between: as good as not reached.
+  if (failure instanceof UnreachableError || BUSY.includes(status)) return 'hold'
+  if (status >= 500) return 'stuck'
+  if (!refusal) return 'hold'
+  // About who asks, not about what was written.
+  return status === 401 || status === 403 ? 'paused' : 'refused'
+}

@@ -1,9 +1,7 @@
 import { asHttpError, type HttpError } from '#data/http-error.ts'
 import { exclusively } from './exclusively.ts'
-import { deliverEntry } from './outbox-deliver.ts'
-import { deliverFile } from './outbox-deliver-file.ts'
+import { deliverEntry, deliverFile, failureKindOf } from './outbox-deliver.ts'
 import { type Entry, isBehindNewer } from './outbox-entry.ts'
-import { failureKindOf } from './outbox-failure.ts'
 import { type Lane, laneOf } from './outbox-kinds.ts'
 import { changeEntry, dropOrphans, readEntries, readOutbox } from './outbox-store.ts'
 

@@ -13,9 +13,9 @@ import {
   takeUnannounced,
   wantsBack,
 } from './outbox.ts'
+import { failureKindOf } from './outbox-deliver.ts'
 import { drain } from './outbox-drain.ts'
 import type { Entry } from './outbox-entry.ts'
-import { failureKindOf } from './outbox-failure.ts'
 import { LANES, type Lane } from './outbox-kinds.ts'
 
 const turns = {

@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import type { HttpError } from '#data/http-error.ts'
 import { store } from '#data/store.ts'
 import { refetch } from '#data/swr.ts'
+import type { Document } from '#schema/document.ts'
 import type { Entry, NewerEntry } from './outbox-entry.ts'
 import { type Lane, laneOf, refetches } from './outbox-kinds.ts'
 import { readEntries, readOutbox } from './outbox-store.ts'
@@ -132,3 +133,6 @@ export async function showArrived() {
   for (const id of shown) arriving.delete(id)
   await refreshOutbox()
 }
+
+/** The latest file of the outbox that turned out to have been sent before. */
+export const sentBefore = atom<Pick<Document, 'id' | 'fileName' | 'createdAt'> | null>(null)

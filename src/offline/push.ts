@@ -1,10 +1,10 @@
+import { useSyncExternalStore } from 'react'
 import type * as v from 'valibot'
 import { forgetPushDevice, getPushState, savePushDevice } from '#contract/push.ts'
 import { call } from '#data/call.ts'
 import { refetch } from '#data/swr.ts'
 import type { NoticeKind } from '#schema/account.ts'
 import type { PushDevice } from '#schema/push.ts'
-import { askPermission } from './push-permission.ts'
 import { dropPush, pushOwner, setPushOwner } from './pushed.ts'
 
 /** Longer than a worker takes to begin on a slow phone; without a worker there is nothing to wait for. */
@@ -82,3 +82,41 @@ const ready = () =>
     navigator.serviceWorker.ready,
     new Promise<never>((_, late) => setTimeout(() => late(new Error('There is no worker.')), WORKER_PATIENCE)),
   ])
+
+/** `install`: an iPhone or iPad, where only an app from the home screen can. `none`: a browser that cannot. */
+export type PushPermission = 'install' | 'none' | NotificationPermission
+
+/** What this browser lets us show; followed where the person changes it in its settings. */
+export const usePushPermission = () => useSyncExternalStore(watch, permission, () => 'none' as PushPermission)
+
+function permission(): PushPermission {
+  if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)
+    return Notification.permission
+  // Only Safari on an iPhone or iPad has this property.
+  return (navigator as { standalone?: boolean }).standalone === false ? 'install' : 'none'
+}
+
+const watchers = new Set<() => void>()
+
+/** Asks the person. To call from a press: browsers ask at no other moment. */
+async function askPermission() {
+  const answer = await Notification.requestPermission()
+  for (const changed of watchers) changed()
+  return answer
+}
+
+function watch(changed: () => void) {
+  const stopped = new AbortController()
+  const { signal } = stopped
+  watchers.add(changed)
+  const listen = (status: PermissionStatus) => {
+    if (!signal.aborted) status.addEventListener('change', changed, { signal })
+  }
+  // Not every browser knows the name; coming back from its settings is noticed all the same.
+  void navigator.permissions?.query({ name: 'notifications' }).then(listen, () => undefined)
+  document.addEventListener('visibilitychange', changed, { signal })
+  return () => {
+    watchers.delete(changed)
+    stopped.abort()
+  }
+}

@@ -6,10 +6,10 @@ import { uploadFile } from '#data/upload-file.ts'
 import { UploadCategory } from '#schema/document.ts'
 import { Month } from '#schema/units.ts'
 import { UploadDone } from '#schema/upload.ts'
+import { sentBefore } from './outbox.ts'
+import { LostFileError } from './outbox-deliver.ts'
 import type { Entry } from './outbox-entry.ts'
-import { LostFileError } from './outbox-failure.ts'
 import { changeEntry, readEntryFile } from './outbox-store.ts'
-import { sentBefore } from './sent-before.ts'
 
 /** The body of an entry of the kind `upload`. Its bytes lie apart; `uploadId` is what the server has begun it as. */
 export const OutboxUpload = v.object({

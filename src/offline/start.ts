@@ -1,7 +1,7 @@
 import { store } from '#data/store.ts'
 import { clearCache, finishClearing } from './clear-cache.ts'
 import { cachedPersonOnDisk, device, isSigningOut, lastCachedPerson } from './device.ts'
-import { isInstalled } from './installed.ts'
+import { isInstalled } from './install.ts'
 import { changePerson, NOBODY, refetchEverything } from './memory.ts'
 import { sweepSharedFiles } from './shared-files.ts'
 import { confirmSignOut, exclusiveSession } from './sign-out.ts'

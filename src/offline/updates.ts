@@ -2,7 +2,7 @@ import { atom, useAtomValue } from 'jotai'
 import type { Workbox } from 'workbox-window'
 import { store } from '#data/store.ts'
 import { IDLE_TIMEOUT, TAKE_OVER_TIMEOUT } from '#domain/timings.ts'
-import { checkConnection } from './check-connection.ts'
+import { checkConnection } from './connection.ts'
 
 /** `waiting`: a new version is here and takes over when asked. `replaced`: another tab has asked; reload this one. */
 export type Update = 'none' | 'waiting' | 'replaced'

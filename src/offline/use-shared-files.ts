@@ -2,7 +2,7 @@ import { atom, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { store } from '#data/store.ts'
 import { cachedPersonOnDisk } from './device.ts'
-import { isInstalled } from './installed.ts'
+import { isInstalled } from './install.ts'
 import { factsOf, putAll, type Shared, sharedFile, sharedFiles, takeOut } from './shared-files.ts'
 
 /** What waits to be sent by the person whose portal is open. */

@@ -263,7 +263,7 @@ test('a full disk is told and does not fail the page', async () => {
 test('what an earlier version saved is read in today’s shape, and what cannot be is noted, kept, and replaced by the next answer', async () => {
   const page = await pageOf()
   await page.cacheAnswer(client.id, PATH, answer)
-  const { STEPS } = await import('#offline/cached-shape.ts')
+  const { STEPS } = await import('#offline/cache.ts')
   const Newer = v.object({ revenue: v.number(), quarter: v.string() })
   const newer = await openPage()
   expect(await newer.readCached(Newer, client.id, PATH)).toBeNull()
@@ -271,7 +271,7 @@ test('what an earlier version saved is read in today’s shape, and what cannot 
   // It was not removed: the tab of the earlier version reads it as before.
   expect(await page.readCached(Figures, client.id, PATH)).toEqual(answer)
 
-  const shape = await import('#offline/cached-shape.ts')
+  const shape = await import('#offline/cache.ts')
   const steps = shape.STEPS as [string, ((value: unknown) => unknown)[]][]
   steps.push(['/api/client/financial-metrics', [(value) => ({ quarter: 'Q1', ...(value as object) })]])
   expect(await newer.readCached(Newer, client.id, PATH)).toEqual({

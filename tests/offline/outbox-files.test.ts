@@ -267,7 +267,7 @@ test('a file that was sent before is not sent again from the outbox, and its own
   const bytes = bytesOf(2_500)
   const { page, server } = await inTunnel(bytes)
   server.documents.push({ id: 'd-1', fileName: 'earlier.jpg', sha256: sha256(bytes) })
-  const { sentBefore } = await import('#offline/sent-before.ts')
+  const { sentBefore } = await import('#offline/outbox.ts')
   setNetwork(true)
   await gone(page)
   expect(server.steps.filter((step) => step === 'piece')).toEqual([])

@@ -4,7 +4,7 @@ import { fill } from '#copy/fill.ts'
 import { outboxPage } from '#copy/outbox-page.ts'
 import { store } from '#data/store.ts'
 import { shortDate } from '#domain/date.ts'
-import { sentBefore } from '#offline/sent-before.ts'
+import { sentBefore } from '#offline/outbox.ts'
 import { toast } from '#ui/toast.ts'
 
 const words = outboxPage.sentBefore

@@ -1,5 +1,5 @@
 import { CONNECTION_CHECK_INTERVAL } from '#domain/timings.ts'
-import { checkConnection } from '#offline/check-connection.ts'
+import { checkConnection } from '#offline/connection.ts'
 
 let isWaiting = false
 

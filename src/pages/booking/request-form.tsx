@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
 import { requestBooking } from '#contract/lead-forms.ts'
 import { bookingPage } from '#copy/booking-page.ts'
 import { messages } from '#copy/messages.ts'
 import { useForm } from '#data/use-form.ts'
-import { readFormDraft, removeFormDraft, writeFormDraft } from '#offline/form-draft.ts'
+import { FORM_DRAFT_LIFETIME } from '#domain/timings.ts'
 import { useLead } from '#offline/lead.ts'
+import { readLocal, removeLocal, writeLocal } from '#offline/local.ts'
 import { NamedField } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { Honeypot } from '#ui/honeypot.tsx'
@@ -95,3 +97,22 @@ function BookingSent({ words }: { words: Words }) {
     </section>
   )
 }
+
+const Draft = v.object({ at: v.number(), fields: v.record(v.string(), v.string()) })
+
+const nameOf = (form: string) => `draft.${form}`
+
+/** What was typed into a public form on this device and not sent: it survives a reload, for 30 days. */
+function readFormDraft(form: string, now = Date.now()): Record<string, string> {
+  const draft = readLocal(Draft, nameOf(form))
+  return draft && now - draft.at < FORM_DRAFT_LIFETIME ? draft.fields : {}
+}
+
+/** @param honeypot the field that no person sees, which is not kept */
+function writeFormDraft(form: string, fields: FormData, honeypot = 'website') {
+  const typed = [...fields].flatMap(([name, value]) => (name !== honeypot && value ? [[name, String(value)]] : []))
+  if (typed.length > 0) writeLocal(nameOf(form), { at: Date.now(), fields: Object.fromEntries(typed) })
+  else removeLocal(nameOf(form))
+}
+
+const removeFormDraft = (form: string) => removeLocal(nameOf(form))

@@ -7,7 +7,6 @@ import { loadQuiz, quizOf } from '#copy/quizzes.ts'
 import { useContactForm } from '#features/assessment/use-contact-form.ts'
 import { finish, sendAssessmentsWhenOnline } from '#offline/assessments.ts'
 import { firstCampaign } from '#offline/campaign.ts'
-import { dropProgress } from '#offline/quiz-progress.ts'
 import type { CompletedAssessment, Variant } from '#schema/assessment.ts'
 import type { Quiz } from '#schema/content/quiz.ts'
 import type { AssessmentLead } from '#schema/lead.ts'
@@ -20,7 +19,7 @@ import { PageMeta } from '#ui/page-meta.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { Intro } from './intro.tsx'
 import { Question } from './question.tsx'
-import { CONTACT, useRun } from './use-run.ts'
+import { CONTACT, dropProgress, useRun } from './use-run.ts'
 
 const variantOf = (path: string): Variant => (path === '/trades-quiz' ? 'trades' : 'general')
 

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
+import * as v from 'valibot'
 import { useLocation, useSearch } from 'wouter'
 import { countStep } from '#contract/assessments.ts'
 import { call } from '#data/call.ts'
-import { type QuizProgress, readProgress, writeProgress } from '#offline/quiz-progress.ts'
-import { type Choice, QUESTIONS, questionIds, type Variant } from '#schema/assessment.ts'
+import { FORM_DRAFT_LIFETIME } from '#domain/timings.ts'
+import { readLocal, removeLocal, writeLocal } from '#offline/local.ts'
+import { Choice, QUESTIONS, questionIds, type Variant } from '#schema/assessment.ts'
 
 /** 0 is the intro, 1 to 15 are the questions, 16 is the contact step. */
 export const CONTACT = QUESTIONS + 1
@@ -43,3 +45,27 @@ export function useRun(variant: Variant, version: number) {
   }
   return { progress, step, furthest, isKept, go, answer, restart }
 }
+
+/** Answers on their way, kept on this device alone for 30 days. All tabs share one key, so that they finish one result. */
+const QuizProgress = v.object({
+  key: v.string(),
+  version: v.number(),
+  answers: v.record(v.string(), Choice),
+  at: v.number(),
+})
+type QuizProgress = v.InferOutput<typeof QuizProgress>
+
+const nameOf = (variant: Variant) => `quiz.${variant}`
+
+/** What was answered so far; nothing where it is older, or was given to another version of the questions. */
+function readProgress(variant: Variant, version: number, now = Date.now()): QuizProgress {
+  const stored = readLocal(QuizProgress, nameOf(variant))
+  if (stored?.version === version && now - stored.at < FORM_DRAFT_LIFETIME) return stored
+  return { key: crypto.randomUUID(), version, answers: {}, at: now }
+}
+
+/** False where this device keeps nothing. */
+const writeProgress = (variant: Variant, progress: QuizProgress) =>
+  writeLocal(nameOf(variant), { ...progress, at: Date.now() })
+
+export const dropProgress = (variant: Variant) => removeLocal(nameOf(variant))

@@ -5,8 +5,7 @@ import { store } from '#data/store.ts'
 import { refetch } from '#data/swr.ts'
 import { evicted } from '#offline/cache.ts'
 import { isOnline, useOnline, watchConnection } from '#offline/connection.ts'
-import { fetchOfflineFiles, offlineFiles, refreshOfflineFiles } from '#offline/offline-files.ts'
-import { useOfflineFiles } from '#offline/use-offline-files.ts'
+import { fetchOfflineFiles, offlineFiles, refreshOfflineFiles, useOfflineFiles } from '#offline/offline-files.ts'
 import { useDocuments } from './data.ts'
 
 /** Behind the portal: reads which documents this device keeps, and holds them to what the server has. */

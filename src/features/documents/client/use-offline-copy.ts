@@ -1,6 +1,5 @@
 import { documentsPage } from '#copy/documents-page.ts'
-import { offlineFileOf } from '#offline/offline-files.ts'
-import { useOfflineFile } from '#offline/use-offline-files.ts'
+import { offlineFileOf, useOfflineFile } from '#offline/offline-files.ts'
 import type { Document } from '#schema/document.ts'
 import { savingOr } from '#ui/saving.ts'
 
