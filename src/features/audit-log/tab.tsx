@@ -1,4 +1,5 @@
-import { useSearchParams } from 'wouter'
+import type { FormEvent } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
 import { getAuditFile, getAuditPage } from '#contract/audit.ts'
 import { type PlaceOf, pathOf } from '#contract/endpoint.ts'
 import { adminPage } from '#copy/admin-page.ts'
@@ -14,7 +15,6 @@ import { TabHead } from '#features/firm/tab-head.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { toast } from '#ui/toast.ts'
-import { AuditFilters } from './filters.tsx'
 import { AuditLines } from './lines.tsx'
 
 const words = adminPage.log
@@ -65,3 +65,54 @@ function FileButton({ filter }: { filter: PlaceOf<typeof getAuditFile> }) {
     </button>
   )
 }
+
+const { filters: filterWords, events } = adminPage.log
+const names = Object.entries(events).sort(([, a], [, b]) => a.localeCompare(b))
+
+/** What the log is narrowed to: a form whose answer is an address. */
+function AuditFilters({ filter }: { filter: Record<string, string | undefined> }) {
+  const [, navigate] = useLocation()
+  const isNarrowed = Object.values(filter).some(Boolean)
+  const narrow = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    navigate(tabAddress('log', { ...given, company: filter.company }))
+  }
+  return (
+    <form
+      key={JSON.stringify(filter)}
+      aria-label={filterWords.heading}
+      className="mt-5 grid grid-cols-2 gap-3 items-end md:flex"
+      onSubmit={narrow}
+    >
+      <label className="block max-md:col-span-2 md:w-70">
+        <span className="t-label block mb-1.5">{filterWords.event}</span>
+        <select name="event" className="field" defaultValue={filter.event ?? ''}>
+          <option value="">{filterWords.everyEvent}</option>
+          {names.map(([event, label]) => (
+            <option key={event} value={event}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Day name="from" label={filterWords.from} value={filter.from} />
+      <Day name="to" label={filterWords.to} value={filter.to} />
+      <button type="submit" className="btn-secondary">
+        {filterWords.apply}
+      </button>
+      {isNarrowed && (
+        <a href={tabAddress('log')} className="link self-center">
+          {filterWords.clear}
+        </a>
+      )}
+    </form>
+  )
+}
+
+const Day = ({ name, label, value }: { name: string; label: string; value: string | undefined }) => (
+  <label className="block min-w-0">
+    <span className="t-label block mb-1.5">{label}</span>
+    <input type="date" name={name} className="field" defaultValue={value} />
+  </label>
+)

@@ -3,8 +3,7 @@ import { fill } from '#copy/fill.ts'
 import { fullDate, momentInWords } from '#domain/date.ts'
 import { shortMonthName } from '#domain/month.ts'
 import { companyAddress } from '#features/firm/section-address.ts'
-import type { CompanyLine } from '#schema/client-company.ts'
-import { CompanyCounts } from './counts.tsx'
+import type { CompanyHead, CompanyLine } from '#schema/client-company.ts'
 
 const { columns } = words
 const cell = 'px-3 py-3.5 text-start'
@@ -92,3 +91,17 @@ const seen = ({ lastSeen, deactivatedAt }: CompanyLine) =>
     : lastSeen
       ? momentInWords(lastSeen)
       : words.never
+
+type Counted = { one: string; many: string }
+const counted = (count: number, { one, many }: Counted) => (count === 1 ? one : fill(many, { count }))
+
+/** What waits at a company, as badges; nothing where nothing does. */
+export const CompanyCounts = ({ of }: { of: Pick<CompanyHead, 'unread' | 'openRequests' | 'toReview'> }) => (
+  <>
+    {of.unread > 0 && <span className="badge bg-action text-on-action">{counted(of.unread, words.unread)}</span>}
+    {of.toReview > 0 && (
+      <span className="badge border-1.5 border-brass-l text-brass">{counted(of.toReview, words.toReview)}</span>
+    )}
+    {of.openRequests > 0 && <span className="badge">{counted(of.openRequests, words.openRequests)}</span>}
+  </>
+)

@@ -8,7 +8,7 @@ import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { NextPage } from '#features/firm/next-page.tsx'
 import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
-import { ViewLinks } from '#features/firm/view-links.tsx'
+import { ViewLinks } from '#features/firm/tab-links.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ClientLines } from './lines.tsx'
 

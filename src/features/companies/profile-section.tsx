@@ -1,16 +1,23 @@
+import { useState } from 'react'
+import { activateCompany, deactivateCompany } from '#contract/companies.ts'
 import { getCompanyPeople } from '#contract/company-people.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
+import { fill } from '#copy/fill.ts'
+import { fullDate } from '#domain/date.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
-import { firmFailure } from '#features/firm/failure.ts'
+import { firmFailure } from '#features/firm/loading-or-failed.tsx'
 import { SheetSection } from '#features/firm/section.tsx'
 import type { SectionProps } from '#features/firm/section-address.ts'
+import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { Failed } from '#ui/failed.tsx'
+import { FormFault } from '#ui/form-fault.tsx'
+import { PendingLabel } from '#ui/pending-label.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
+import { toast } from '#ui/toast.ts'
 import { CompanyForm } from './company-form.tsx'
-import { Deactivate } from './deactivate.tsx'
-import { Invite } from './invite.tsx'
-import { PersonRow } from './person-row.tsx'
+import { Invite, PersonRow } from './people.tsx'
 
 /** Who the company is, who may come in, and whether it does at all. */
 export const CompanySection = ({ company }: SectionProps) => (
@@ -48,6 +55,58 @@ function People({ company }: { company: CompanyHead }) {
           ))}
         </ul>
       )}
+    </SheetSection>
+  )
+}
+
+const { profile, write: frame } = adminClientsPage
+const deactivateWords = profile.deactivate
+
+/** Puts a company aside, once asked, and takes it up again. */
+function Deactivate({ company: { id, name, deactivatedAt } }: { company: CompanyHead }) {
+  const [asks, ask] = useState(false)
+  const { write, pending, errorText } = useFirmWrite()
+  const act = async (what: 'deactivate' | 'activate') => {
+    const done = await write(what === 'activate' ? activateCompany : deactivateCompany, undefined, { id })
+    if (!done) return
+    ask(false)
+    toast({ title: fill(what === 'activate' ? deactivateWords.activated : deactivateWords.done, { name }) })
+  }
+  if (deactivatedAt)
+    return (
+      <SheetSection
+        heading={deactivateWords.heading}
+        intro={fill(deactivateWords.inactive, { date: fullDate(deactivatedAt) })}
+      >
+        <div className="p-5 grid gap-3 justify-items-start">
+          <FormFault text={errorText} />
+          <button type="button" className="btn-primary" disabled={pending} onClick={() => act('activate')}>
+            {deactivateWords.activate}
+          </button>
+        </div>
+      </SheetSection>
+    )
+  return (
+    <SheetSection heading={deactivateWords.heading} intro={deactivateWords.text}>
+      <div className="p-5">
+        <button type="button" className="btn-secondary" onClick={() => ask(true)}>
+          {deactivateWords.button}
+        </button>
+      </div>
+      <Dialog open={asks} onOpenChange={ask} heading={fill(deactivateWords.question, { name })} close={frame.close}>
+        <div className="p-5 sm:p-8 grid gap-5">
+          <p className="t-app text-ink2">{deactivateWords.text}</p>
+          <FormFault text={errorText} />
+          <div className="flex flex-wrap gap-3">
+            <button type="button" className="btn-primary" disabled={pending} onClick={() => act('deactivate')}>
+              <PendingLabel pending={pending} label={deactivateWords.confirm} pendingLabel={frame.saving} />
+            </button>
+            <button type="button" className="btn-secondary" onClick={() => ask(false)}>
+              {frame.cancel}
+            </button>
+          </div>
+        </div>
+      </Dialog>
     </SheetSection>
   )
 }

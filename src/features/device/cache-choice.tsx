@@ -1,11 +1,12 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { devicePage } from '#copy/device-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
 import { momentInWords } from '#domain/date.ts'
 import { fileSize } from '#domain/file-size.ts'
-import { type StoredHere, startCaching, stopCaching } from '#offline/caching.ts'
+import { SignOutDialog } from '#features/sign-out/sign-out-dialog.tsx'
+import { clearDevice, isSomethingUnsent, type StoredHere, startCaching, stopCaching } from '#offline/caching.ts'
 import { cachedUntil } from '#offline/device.ts'
 import { toast } from '#ui/toast.ts'
 import { useSwitch } from '#ui/use-switch.ts'
@@ -40,6 +41,46 @@ export function CacheChoice({ isKept, stored, changed }: Props) {
           </p>
         )}
       </div>
+    </div>
+  )
+}
+
+const clearWords = devicePage.clear
+
+/** Lets go of everything at once. Where something has not been sent, it asks first. */
+export function Clear({ userId, cleared }: { userId: string; cleared: () => void }) {
+  const hint = useId()
+  const [asking, ask] = useState(false)
+  const clear = async () => {
+    ask(false)
+    const isEmpty = await clearDevice(userId)
+    cleared()
+    toast(isEmpty ? { title: clearWords.done } : { title: clearWords.failed, failed: true })
+  }
+  const press = async () => {
+    if (await isSomethingUnsent(userId)) ask(true)
+    else await clear()
+  }
+  return (
+    <div>
+      <button
+        type="button"
+        className="btn-secondary max-sm:w-full"
+        aria-describedby={hint}
+        onClick={() => void press()}
+      >
+        {clearWords.button}
+      </button>
+      <p id={hint} className="mt-2 t-small text-ink2">
+        {clearWords.text}
+      </p>
+      <SignOutDialog
+        words={clearWords.ask}
+        personId={userId}
+        open={asking}
+        stay={() => ask(false)}
+        leave={() => void clear()}
+      />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { type ReactNode, useId } from 'react'
 import { devicePage } from '#copy/device-page.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
@@ -9,7 +10,6 @@ import { type OfflineFile, removeOfflineFile, useOfflineFiles } from '#offline/o
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { useFocusOnMount } from '#ui/use-focus-on-mount.ts'
-import { Box } from './box.tsx'
 
 const words = devicePage.documents
 
@@ -81,3 +81,16 @@ const List = ({ files, remove }: { files: OfflineFile[]; remove: (file: OfflineF
     </p>
   </>
 )
+
+/** One matter on a sheet of its own. */
+export function Box({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="sheet">
+      <h2 id={id} className="t-3 px-5 py-4 border-b border-rule">
+        {heading}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -18,10 +18,8 @@ import { useNewerEntries, useWaiting } from '#offline/use-outbox.ts'
 import type { Instant } from '#schema/units.ts'
 import { Failed } from '#ui/failed.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
-import { Box } from './box.tsx'
-import { CacheChoice } from './cache-choice.tsx'
-import { Clear } from './clear.tsx'
-import { OfflineDocuments } from './documents.tsx'
+import { CacheChoice, Clear } from './cache-choice.tsx'
+import { Box, OfflineDocuments } from './documents.tsx'
 
 /** What this device keeps for the person, and the ways to keep more, less or nothing. */
 export function View({ user }: ViewProps) {

@@ -1,10 +1,13 @@
+import { changeLeadStatuses } from '#contract/leads.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
-import { HttpError } from '#data/http-error.ts'
-import { LEAD_STATUSES, type LeadStatus } from '#schema/firm-lead.ts'
+import { messages } from '#copy/messages.ts'
+import { HttpError, reasonOf } from '#data/http-error.ts'
+import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import { LEAD_STATUSES, type LeadRow, type LeadStatus } from '#schema/firm-lead.ts'
+import type { StatusChanges } from '#schema/lead-action.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { BulkSelection } from './bulk-selection.ts'
-import { useStatus } from './use-status.ts'
+import { toast } from '#ui/toast.ts'
 
 const { bulk: words, statuses } = adminLeadsPage
 /** On a phone: above the tabs, in reach of the thumb. */
@@ -54,4 +57,49 @@ export function BulkStatus({ selection: { chosen, areAll, toggleAll, none } }: {
       )}
     </div>
   )
+}
+
+export type BulkSelection = ReturnType<typeof bulkSelectionOf>
+
+/** What of the page's leads is selected, and how that changes: one by one, or all of them. */
+export function bulkSelectionOf(leads: LeadRow[], picked: string[], pick: (ids: string[]) => void) {
+  const has = (id: string) => picked.includes(id)
+  const chosen = leads.filter(({ id }) => has(id))
+  const areAll = leads.length > 0 && chosen.length === leads.length
+  return {
+    has,
+    chosen,
+    areAll,
+    toggle: (id: string) => pick(has(id) ? picked.filter((other) => other !== id) : [...picked, id]),
+    toggleAll: () => pick(areAll ? [] : leads.map(({ id }) => id)),
+    none: () => pick([]),
+  }
+}
+
+/** Sets the status of leads and says so; the notice puts back what they were. */
+export function useStatus() {
+  const { attempt, pending } = useFirmWrite()
+  const send = async (changes: StatusChanges['changes']) => {
+    const answer = await attempt(changeLeadStatuses, { changes })
+    if (answer instanceof HttpError)
+      toast({ title: words.failed, text: reasonOf(answer, messages.request), failed: true })
+    return answer
+  }
+  const undo = async (changes: StatusChanges['changes']) => {
+    const answer = await send(changes)
+    if (answer && !(answer instanceof HttpError)) toast({ title: words.undone })
+  }
+  const set = async (ids: string[], status: LeadStatus) => {
+    const answer = await send(ids.map((id) => ({ id, status })))
+    if (!answer || answer instanceof HttpError) return answer
+    const { before } = answer
+    if (before.length === 0) toast({ title: words.nothing })
+    else
+      toast({
+        title: fill(words.done, { count: before.length, status: statuses[status] }),
+        action: { label: words.undo, act: () => void undo(before) },
+      })
+    return answer
+  }
+  return { set, pending }
 }

@@ -30,3 +30,14 @@ export function ageOf(instant: string, now: Date) {
   const { count, unit } = ageIn(instant, now)
   return fill(time[unit], { count })
 }
+
+const words = adminLeadsPage.lead.facts
+
+/** The page and the campaign values of a form, in words; a list by hand has no page. */
+export function formSource({ page, ...campaign }: Record<string, unknown>) {
+  const values = Object.values(campaign).filter((value) => typeof value === 'string' && value !== '')
+  return [
+    typeof page === 'string' && page.startsWith('/') && fill(words.page, { page }),
+    values.length > 0 && fill(words.campaign, { values: values.join(' / ') }),
+  ].filter((text) => typeof text === 'string')
+}

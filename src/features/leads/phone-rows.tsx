@@ -1,12 +1,9 @@
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { leadAddress } from './address.ts'
-import { FollowUp } from './follow-up.tsx'
 import { bandName, latestOf, leadName, statusOf } from './lead-words.ts'
 import type { RowsProps } from './rows.tsx'
-import { SelectionBox } from './selection-box.tsx'
-import { StatusMark } from './status-mark.tsx'
-import { Suspected } from './suspected.tsx'
+import { FollowUp, StatusMark, Suspected } from './status-mark.tsx'
 
 const { bulk } = adminLeadsPage
 
@@ -51,3 +48,26 @@ export const PhoneRows = ({ leads, today, selection }: RowsProps) => (
 )
 
 const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** The box that selects; `label` is heard, and `className` sets the size of what can be tapped. */
+export const SelectionBox = ({
+  label,
+  className,
+  on,
+  toggle,
+}: {
+  label: string
+  className: string
+  on: boolean
+  toggle: () => void
+}) => (
+  <label className={`grid place-items-center cursor-pointer ${className}`}>
+    <span className="sr-only">{label}</span>
+    <input
+      type="checkbox"
+      className="block w-4.5 h-4.5 max-md:(w-5 h-5) cursor-pointer"
+      checked={on}
+      onChange={toggle}
+    />
+  </label>
+)

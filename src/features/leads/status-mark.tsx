@@ -1,4 +1,7 @@
-import type { LeadStatus } from '#schema/firm-lead.ts'
+import { adminLeadsPage } from '#copy/admin-leads-page.ts'
+import type { LeadRow, LeadStatus } from '#schema/firm-lead.ts'
+import { Icon } from '#ui/icon.tsx'
+import { followUpOf } from './lead-words.ts'
 
 const RING = <circle cx="8" cy="8" r="6.25" fill="none" stroke="currentColor" strokeWidth="1.5" />
 /** So much of a ring filled, clockwise from 12 o'clock. */
@@ -47,3 +50,20 @@ export const StatusMark = ({ status }: { status: LeadStatus }) => (
     {PIPS[status]}
   </svg>
 )
+
+/** The mark of a lead whose form looks as if a program had filled it in. */
+export const Suspected = ({ lead }: { lead: Pick<LeadRow, 'suspected'> }) =>
+  lead.suspected && (
+    <span className="flex items-center gap-1.5 t-note font-400 text-red">
+      <Icon name="circle-alert" className="text-4" />
+      {adminLeadsPage.suspected}
+    </span>
+  )
+
+const looks = { late: 'font-600 text-brass', today: 'font-600 text-ink', ahead: '' }
+
+/** When a lead is next to be followed up; `none` where it is not. */
+export function FollowUp({ on, today, none }: { on: string | null; today: string; none: string }) {
+  const label = followUpOf(on, today)
+  return label ? <span className={looks[label.kind]}>{label.text}</span> : none
+}

@@ -1,8 +1,17 @@
+import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import { useSearchParams } from 'wouter'
 import { fill } from '#copy/fill.ts'
-import { outboxPage as words } from '#copy/outbox-page.ts'
+import { outboxPage, outboxPage as words } from '#copy/outbox-page.ts'
+import { store } from '#data/store.ts'
+import { shortDate } from '#domain/date.ts'
 import { viewAddress } from '#features/portal/view-address.ts'
+import { sentBefore } from '#offline/outbox.ts'
+import type { Entry } from '#offline/outbox-entry.ts'
 import { useNewerEntries, useWaiting } from '#offline/use-outbox.ts'
+import { useSharedFiles } from '#offline/use-shared-files.ts'
 import { Icon } from '#ui/icon.tsx'
+import { toast } from '#ui/toast.ts'
 
 /** Under the header while something the client wrote has not been sent. */
 export function OutboxLine() {
@@ -41,5 +50,59 @@ export function OutboxLine() {
         </p>
       )}
     </div>
+  )
+}
+
+const sentBeforeWords = outboxPage.sentBefore
+
+/** Says of a file that waited on this device that the firm had it already, wherever its owner is by then. */
+export function SentBefore() {
+  const document = useAtomValue(sentBefore)
+  useEffect(() => {
+    if (!document) return
+    const { fileName, createdAt } = document
+    toast({
+      title: sentBeforeWords.title,
+      text: fill(sentBeforeWords.text, { name: fileName, date: shortDate(createdAt) }),
+    })
+    store.set(sentBefore, null)
+  }, [document])
+  return null
+}
+
+const { sent: sentWords } = outboxPage
+
+/** One notice about everything that waited on this device and has been sent now. */
+export function announceSent(sent: readonly Entry[]) {
+  const byKind = Map.groupBy(sent, ({ kind }) => kind)
+  // In the order of the words, whichever arrived first.
+  const parts = (Object.keys(sentWords.one) as Entry['kind'][]).flatMap((kind) => {
+    const count = byKind.get(kind)?.length ?? 0
+    if (count === 0) return []
+    return count === 1 ? sentWords.one[kind] : fill(sentWords.many[kind], { count })
+  })
+  const list = new Intl.ListFormat('en-US').format(parts)
+  toast({ title: sentWords.title, text: fill(sentWords.description, { list }) })
+}
+
+const sharedLineWords = outboxPage.shared
+
+/** The way to files that another app has shared: whoever had to sign in first has come out elsewhere. */
+export function SharedLine({ personId }: { personId: string }) {
+  const { files } = useSharedFiles(personId)
+  const [search] = useSearchParams()
+  if (files.length === 0 || search.get('view') === 'upload') return null
+  return (
+    <p className="bg-band border-b border-rule t-small print:hidden">
+      <span className="wrap min-h-11 flex flex-wrap items-center gap-x-4">
+        <span className="flex items-center gap-2.5 font-600">
+          <Icon name="file-up" className="text-4.5" />
+          {files.length === 1 ? sharedLineWords.lineOne : fill(sharedLineWords.line, { count: files.length })}
+        </span>
+        <a className="link min-h-11 inline-flex items-center my-0" href={viewAddress('upload')}>
+          {sharedLineWords.look}
+        </a>
+      </span>
+    </p>
   )
 }

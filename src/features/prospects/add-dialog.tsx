@@ -15,9 +15,8 @@ import { Dialog } from '#ui/dialog.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
-import { CardFields } from './card-fields.tsx'
+import { CardFields, faultsOf, parseCard } from './card-fields.tsx'
 import { addCard, refetchBoard, useProspectLead } from './data.ts'
-import { faultsOf, parseCard } from './typed-card.ts'
 
 const { form: words, stages } = adminBoardPage
 

@@ -11,9 +11,7 @@ import type { Prospect } from '#schema/prospect.ts'
 import { Icon } from '#ui/icon.tsx'
 import { boardAddress } from './address.ts'
 import { CardMenu } from './card-menu.tsx'
-import { draggedCard } from './dragged-card.ts'
-import type { Moves } from './use-moves.ts'
-import { cardElementId } from './use-restored-focus.ts'
+import { cardElementId, type Moves } from './use-moves.ts'
 
 const words = adminBoardPage.card
 
@@ -127,3 +125,6 @@ function NextStep({ card: { nextStep, nextDate, daysInStage }, today, stale }: N
     </div>
   )
 }
+
+/** The card under the pointer. A drag's own data may not be read before it is dropped. */
+export const draggedCard: { current: Prospect | undefined } = { current: undefined }

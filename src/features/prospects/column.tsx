@@ -2,12 +2,12 @@ import { type DragEvent, useId, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { adminBoardPage } from '#copy/admin-board-page.ts'
 import { fill } from '#copy/fill.ts'
+import { dollars } from '#domain/money.ts'
 import { isOpenStage } from '#domain/prospect.ts'
 import type { StageColumn } from '#schema/prospect.ts'
+import type { Cents } from '#schema/units.ts'
 import { boardAddress } from './address.ts'
-import { ProspectCard } from './card.tsx'
-import { draggedCard } from './dragged-card.ts'
-import { Total } from './total.tsx'
+import { draggedCard, ProspectCard } from './card.tsx'
 import type { Moves } from './use-moves.ts'
 
 const words = adminBoardPage
@@ -71,3 +71,16 @@ export function BoardColumn({ column: { stage, count, value, cards, next }, toda
     </section>
   )
 }
+
+type TotalProps = { count: number; value: Cents; label: string; className?: string }
+
+/** What a column comes to. The count stands at its head where there is one. */
+export const Total = ({ count, value, label, className = '' }: TotalProps) => (
+  <p className={`mt-5 flex justify-between items-baseline t-label ${className}`}>
+    <span className="font-400 text-ink2">
+      <span className="max-xl:hidden">{label}</span>
+      <span className="xl:hidden">{count === 1 ? words.countOne : fill(words.count, { count })}</span>
+    </span>
+    <span className="double-rule pb-.5">{dollars(value)}</span>
+  </p>
+)

@@ -6,8 +6,7 @@ import type { Board, Stage, StageColumn } from '#schema/prospect.ts'
 import type { Cents } from '#schema/units.ts'
 import { Icon } from '#ui/icon.tsx'
 import { boardAddress } from './address.ts'
-import { BoardColumn } from './column.tsx'
-import { Total } from './total.tsx'
+import { BoardColumn, Total } from './column.tsx'
 import type { Moves } from './use-moves.ts'
 
 const words = adminBoardPage

@@ -18,9 +18,8 @@ import { Prospect } from '#schema/prospect.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { CardFields } from './card-fields.tsx'
+import { CardFields, faultsOf, parseCard } from './card-fields.tsx'
 import { changeCard, refetchBoard } from './data.ts'
-import { faultsOf, parseCard } from './typed-card.ts'
 
 const { form: words, stages } = adminBoardPage
 

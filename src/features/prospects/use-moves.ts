@@ -8,7 +8,6 @@ import { otherVersionIn } from '#features/firm/other-version.ts'
 import { Prospect, type Stage } from '#schema/prospect.ts'
 import { toast } from '#ui/toast.ts'
 import { moveCard, refetchBoard } from './data.ts'
-import { useRestoredFocus } from './use-restored-focus.ts'
 
 const words = adminBoardPage
 const { stages } = words
@@ -71,4 +70,21 @@ export function useMoves() {
     if (losing) setAnnouncement('')
   }, [losing])
   return { moving, announcement, losing, stopLosing: () => setLosing(undefined), move, step, keepFocus }
+}
+
+export const cardElementId = (id: string) => `card-${id}`
+
+/** Gives the focus back to a card that has come to stand in another column: there it is a new element. */
+function useRestoredFocus() {
+  const focused = useRef<string>(undefined)
+  useEffect(() => {
+    if (focused.current === undefined) return
+    const { activeElement } = document
+    const card = document.getElementById(cardElementId(focused.current))
+    if (activeElement === document.body) card?.focus()
+    else if (activeElement !== card) focused.current = undefined
+  })
+  return (id: string) => {
+    focused.current = id
+  }
 }

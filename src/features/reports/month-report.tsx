@@ -1,18 +1,17 @@
 import { fill } from '#copy/fill.ts'
 import { reportsPage, sentenceText, reportsPage as words } from '#copy/reports-page.ts'
-import { shortMonth } from '#domain/month.ts'
+import { shortMonth, shortMonthName } from '#domain/month.ts'
 import { moneyAxis } from '#domain/plot.ts'
 import { figuresOf, hasCharts, type Slot, twelveMonths } from '#domain/report.ts'
 import { cashSentence } from '#domain/report-sentences.ts'
+import { statementOf } from '#domain/statement.ts'
 import { Figures } from '#features/metrics/client/figures.tsx'
 import type { Report } from '#schema/report.ts'
 import { Chart, ChartColumns } from '#ui/chart.tsx'
-import { MonthsTable } from './amount-table.tsx'
+import { AmountTable, MonthsTable } from './amount-table.tsx'
 import { ChartCard } from './chart-card.tsx'
+import { MarginChart, SpendingChart } from './charts.tsx'
 import { ReportFiles } from './files.tsx'
-import { MarginChart } from './margin-chart.tsx'
-import { SpendingChart } from './spending-chart.tsx'
-import { ProfitStatement } from './statement.tsx'
 import { TwelveMonths } from './twelve-months.tsx'
 
 /** Everything that a month's report holds. Charts need a second month. */
@@ -91,3 +90,44 @@ const Table = ({ slots }: { slots: Slot[] }) => (
     ]}
   />
 )
+
+const statementWords = reportsPage.statement
+
+/** The month in lines, beside the one before it, the same one a year ago, and the year so far. */
+function ProfitStatement({ report }: { report: Report }) {
+  const { columns, rows, monthsInYear } = statementOf(report)
+  const inYear = monthsInYear === 1 ? statementWords.yearOfOne : fill(statementWords.yearOf, { count: monthsInYear })
+  return (
+    <section className="sheet min-w-0 break-inside-avoid" aria-labelledby="statement">
+      <h2 id="statement" className="t-3 px-4 sm:px-5 py-4 border-b border-rule">
+        {statementWords.heading}
+      </h2>
+      <div className="px-1.5 py-2.5 sm:p-3.5">
+        <AmountTable
+          caption={statementWords.heading}
+          heads={[
+            { key: 'line', text: statementWords.line },
+            ...columns.map(({ column, month }) => ({
+              key: column,
+              text: (
+                <>
+                  {statementWords.columns[column]}
+                  <span className="block font-400 text-ink2">
+                    {column === 'yearToDate' ? inYear : shortMonthName(month)}
+                  </span>
+                </>
+              ),
+            })),
+          ]}
+          rows={rows.map(({ line, cells }) => ({
+            key: line,
+            head: statementWords.lines[line],
+            cells,
+            isTotal: line === 'netProfit',
+          }))}
+        />
+        <p className="mt-2 px-1 sm:px-1.5 t-note text-ink2">{statementWords.rounded}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,19 +1,19 @@
+import { useId } from 'react'
 import * as v from 'valibot'
 import { useSearchParams } from 'wouter'
 import { fill } from '#copy/fill.ts'
-import { reportsPage as words } from '#copy/reports-page.ts'
+import { reportsPage, reportsPage as words } from '#copy/reports-page.ts'
 import { rightNow } from '#data/right-now.ts'
 import { momentInWords, shortDate } from '#domain/date.ts'
 import { monthName, monthOf } from '#domain/month.ts'
-import { EmptyMetrics } from '#features/metrics/client/empty-metrics.tsx'
-import { MetricSkeleton } from '#features/metrics/client/metric.tsx'
-import { Back } from '#features/portal/back.tsx'
+import { EmptyMetrics, MetricSkeleton } from '#features/metrics/client/figures.tsx'
 import { portalFailure } from '#features/portal/failure.ts'
+import { Back } from '#features/portal/view-head.tsx'
 import type { Report } from '#schema/report.ts'
 import { Month } from '#schema/units.ts'
 import { Failed } from '#ui/failed.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
-import { MonthPicker } from './month-picker.tsx'
 import { MonthReport } from './month-report.tsx'
 import { useReport } from './report-data.ts'
 
@@ -93,4 +93,53 @@ const Waiting = () => (
       <LinesSkeleton lines={4} />
     </div>
   </>
+)
+
+const pickerWords = reportsPage.picker
+
+type Props = { shown: Month; published: Month[]; pick: (month: Month) => void }
+
+/** Every published month, newest first, with the one before and the one after within a tap. */
+function MonthPicker({ shown, published, pick }: Props) {
+  const months = published.includes(shown) ? published : [...published, shown].toSorted().toReversed()
+  const at = months.indexOf(shown)
+  const id = useId()
+  return (
+    <div className="flex items-center gap-1 print:hidden">
+      <Step label={pickerWords.earlier} icon="arrow-left" to={months[at + 1]} pick={pick} />
+      <div className="min-w-0 grow sm:grow-0">
+        <label htmlFor={id} className="sr-only">
+          {pickerWords.label}
+        </label>
+        <select
+          id={id}
+          className="field min-h-11 py-2 font-600"
+          value={shown}
+          onChange={({ target }) => pick(target.value as Month)}
+        >
+          {months.map((month) => (
+            <option key={month} value={month}>
+              {monthName(month)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Step label={pickerWords.later} icon="arrow-right" to={months[at - 1]} pick={pick} />
+    </div>
+  )
+}
+
+type StepProps = { label: string; icon: 'arrow-left' | 'arrow-right'; to: Month | undefined } & Pick<Props, 'pick'>
+
+/** Kept in reach of the keys where it leads nowhere, so that the focus stays on it at the end. */
+const Step = ({ label, icon, to, pick }: StepProps) => (
+  <button
+    type="button"
+    className="icon-btn shrink-0 text-5 aria-disabled:(text-ink3 cursor-default)"
+    aria-label={label}
+    aria-disabled={!to}
+    onClick={() => to && pick(to)}
+  >
+    <Icon name={icon} />
+  </button>
 )

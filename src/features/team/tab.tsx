@@ -1,14 +1,25 @@
+import { useRef } from 'react'
+import * as v from 'valibot'
 import { useSearchParams } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { adminFirmPage } from '#copy/admin-firm-page.ts'
-import { firmFailure } from '#features/firm/failure.ts'
+import { fill } from '#copy/fill.ts'
+import { messages } from '#copy/messages.ts'
+import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
+import { useForm } from '#data/use-form.ts'
+import { firmFailure } from '#features/firm/loading-or-failed.tsx'
 import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
+import { NewAdmin } from '#schema/firm-people.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { Failed } from '#ui/failed.tsx'
+import { NamedField } from '#ui/field.tsx'
+import { FormFault } from '#ui/form-fault.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
-import { useFirmPeople } from './data.ts'
-import { InviteDialog } from './invite-dialog.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { toast } from '#ui/toast.ts'
+import { refetchPeople, sendInvite, useFirmPeople } from './data.ts'
 import { FirmPersonRow } from './person.tsx'
 
 const words = adminFirmPage
@@ -49,5 +60,48 @@ export function Tab({ user }: TabProps) {
       </div>
       {search.has('invite') && <InviteDialog onClose={() => navigate(tabAddress('firm'))} />}
     </>
+  )
+}
+
+const { close, done, invite: inviteWords } = adminFirmPage
+
+/** Invites another admin by mail. */
+function InviteDialog({ onClose }: { onClose: () => void }) {
+  const submission = useRef(NO_SUBMISSION)
+  const missing = (text = '') => (text.trim() ? undefined : inviteWords.missing)
+  const { submit, faults, failure, pending } = useForm(
+    messages.request,
+    ({ firstName, lastName, email }) => ({
+      firstName: missing(firstName),
+      lastName: missing(lastName),
+      email: v.is(NewAdmin.entries.email, email) ? undefined : inviteWords.emailFault,
+    }),
+    async ({ firstName = '', lastName = '', email = '' }) => {
+      const admin = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() }
+      submission.current = submissionFor(admin, submission.current)
+      await sendInvite(admin, submission.current.key)
+      await refetchPeople()
+      toast({ title: fill(done.invited, { name: admin.firstName }), text: done.invitedText })
+      onClose()
+    },
+  )
+  const fields = { words: inviteWords, faults }
+  return (
+    <Dialog open onOpenChange={(now) => now || onClose()} heading={inviteWords.heading} close={close}>
+      <form
+        noValidate
+        onSubmit={submit}
+        className="grid gap-4 px-5 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:(px-8 pb-8)"
+      >
+        <p className="t-small text-ink2">{inviteWords.intro}</p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <NamedField {...fields} name="firstName" maxLength={80} autoComplete="off" />
+          <NamedField {...fields} name="lastName" maxLength={80} autoComplete="off" />
+        </div>
+        <NamedField {...fields} name="email" type="email" maxLength={254} autoComplete="off" />
+        <FormFault text={failure} />
+        <SubmitButton className="btn-primary sm:justify-self-end" pending={pending} words={inviteWords} />
+      </form>
+    </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
+import { HttpError, UnreachableError } from '#data/http-error.ts'
 import { tidyName, typeOfName } from '#schema/file-name.ts'
 import { LARGEST_FILE } from '#schema/upload.ts'
 
@@ -30,3 +31,17 @@ export const namedFiles = (files: readonly File[], now = new Date()) =>
     const name = fileNameOf(file, nth, now, (moment) => fill(documentsPage.form.photoName, { moment }))
     return name === file.name ? file : new File([file], name, { type: file.type, lastModified: file.lastModified })
   })
+
+/** Whether it goes on by itself once there is a network. */
+export const isCutOff = (error: unknown) => error instanceof UnreachableError
+
+/** Whether a person's next try may end otherwise: not where the file itself was refused. */
+export const isWorthAnother = (error: unknown) =>
+  !(error instanceof HttpError) || [401, 409, 422, 429].includes(error.status) || error.status >= 500
+
+/** Why a file was not taken, as a sentence. */
+export function faultIn(error: unknown): string {
+  if (!(error instanceof HttpError)) return words.unreadable
+  const [field] = Object.values(error.refusal?.fields ?? {})
+  return field ?? error.serverMessage ?? words.failed
+}

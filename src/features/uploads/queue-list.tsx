@@ -1,9 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
-import { shortDate } from '#domain/date.ts'
-import type { UploadEntry } from './queue.ts'
-import { QueueLine } from './queue-line.tsx'
+import { momentInWords, shortDate } from '#domain/date.ts'
+import { fileSize } from '#domain/file-size.ts'
+import { Withdraw } from '#features/documents/client/withdraw.tsx'
+import { viewAddress } from '#features/portal/view-address.ts'
+import { Bar } from '#ui/bar.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { remove, retry, type UploadEntry } from './queue.ts'
 
 const words = documentsPage.queue
 
@@ -44,3 +48,86 @@ function spoken({ state, name, document, alreadySent, fault = '' }: UploadEntry)
   if (state === 'done') return fill(words.doneStatus, { name })
   return state === 'failed' ? fill(words.failedStatus, { name, reason: fault }) : ''
 }
+
+const action = 'link my-0 min-h-11 inline-flex items-center'
+
+const percentOf = ({ onProgress, size }: UploadEntry) => Math.floor((onProgress / Math.max(size, 1)) * 100)
+
+type QueueLineProps = {
+  entry: UploadEntry
+  className: string
+  /** What is said of it once it has arrived, where that is not the end of its way. */
+  arrived?: (size: string) => string
+}
+
+/** One file on its way: how far it has come, or why it will not, and what its owner can do about it. */
+export const QueueLine = ({ entry, className, arrived }: QueueLineProps) => (
+  <li className={`${className} border-t border-rule first:border-t-0`}>
+    <div className="flex items-start gap-3.5">
+      <Icon name={iconOf(entry)} className={`text-5 mt-1 shrink-0 ${entry.state === 'failed' ? 'text-red' : ''}`} />
+      <div className="grow min-w-0">
+        <p className="t-app font-600 [overflow-wrap:anywhere]">{entry.name}</p>
+        {['sending', 'paused', 'checking'].includes(entry.state) && <Progress entry={entry} />}
+        <p className={`t-small ${entry.state === 'failed' ? 'text-red' : 'text-ink2'}`}>{stateOf(entry, arrived)}</p>
+        <Actions entry={entry} isReceipt={!arrived} />
+      </div>
+    </div>
+  </li>
+)
+
+const iconOf = ({ state }: UploadEntry) =>
+  state === 'done' ? 'check' : state === 'failed' ? 'circle-alert' : state === 'paused' ? 'cloud-off' : 'file-up'
+
+function Progress({ entry }: { entry: UploadEntry }) {
+  const percent = percentOf(entry)
+  return (
+    <div role="progressbar" aria-label={entry.name} aria-valuenow={percent} className="my-2">
+      <Bar percent={percent} className="w-full" />
+    </div>
+  )
+}
+
+function stateOf(entry: UploadEntry, arrived: QueueLineProps['arrived']) {
+  const facts = { percent: `${percentOf(entry)}%`, size: fileSize(entry.size) }
+  if (entry.state === 'sending') return fill(words.sending, facts)
+  if (entry.state === 'paused') return [fill(words.paused, facts), entry.fault].filter(Boolean).join(' ')
+  if (entry.state === 'done' && arrived) return arrived(facts.size)
+  if (entry.alreadySent && entry.document) return fill(words.sentBefore, { date: shortDate(entry.document.createdAt) })
+  if (entry.state === 'done')
+    return fill(words.done, { ...facts, moment: momentInWords(entry.document?.createdAt ?? new Date().toISOString()) })
+  return entry.state === 'failed' ? entry.fault : words[entry.state]
+}
+
+function Actions({
+  entry: { key, name, state, document, alreadySent, again },
+  isReceipt,
+}: {
+  entry: UploadEntry
+  isReceipt: boolean
+}) {
+  const isOver = state === 'done' || state === 'failed'
+  return (
+    <div className="flex flex-wrap gap-x-5 t-small">
+      {document && isReceipt && (
+        <a className={action} href={viewAddress('documents', { open: document.id })}>
+          {words.toDocuments}
+        </a>
+      )}
+      {document && isReceipt && !alreadySent && <Withdraw document={document} done={() => remove(key)} />}
+      {(again || state === 'paused') && (
+        <Act label={words.retry} spoken={fill(words.retryName, { name })} act={() => retry(key)} />
+      )}
+      {isOver ? (
+        <Act label={words.dismiss} spoken={fill(words.dismissName, { name })} act={() => remove(key)} />
+      ) : (
+        <Act label={words.cancel} spoken={fill(words.cancelName, { name })} act={() => remove(key)} />
+      )}
+    </div>
+  )
+}
+
+const Act = ({ label, spoken, act }: { label: string; spoken: string; act: () => void }) => (
+  <button type="button" className={action} aria-label={spoken} onClick={act}>
+    {label}
+  </button>
+)

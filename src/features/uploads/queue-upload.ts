@@ -3,6 +3,8 @@ import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import type { UploadAbout } from '#data/upload-file.ts'
 import { fileSize } from '#domain/file-size.ts'
+import { CONNECTION_CHECK_INTERVAL } from '#domain/timings.ts'
+import { checkConnection } from '#offline/connection.ts'
 import { addFileToOutbox } from '#offline/outbox-add-file.ts'
 import { MAX_OFFLINE_BYTES } from '#schema/file-limits.ts'
 
@@ -28,4 +30,17 @@ export async function queueUpload({ key, owner, name, size }: Chosen, { file, ab
   )
   if (outcome === 'kept') return undefined
   return outcome === 'too_much' ? fill(words.tooMuch, { size: fileSize(MAX_OFFLINE_BYTES) }) : words.notKept
+}
+
+let isWaiting = false
+
+/** Calls `goOn` a few seconds after the server answers again. Only one caller waits at a time; further calls are ignored. */
+export async function whenServerReached(goOn: () => void) {
+  if (isWaiting) return
+  isWaiting = true
+  await checkConnection()
+  setTimeout(() => {
+    isWaiting = false
+    goOn()
+  }, CONNECTION_CHECK_INTERVAL)
 }

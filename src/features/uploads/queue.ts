@@ -12,11 +12,8 @@ import { type UploadAbout, uploadFile } from '#data/upload-file.ts'
 import { isOnline, watchConnection } from '#offline/connection.ts'
 import { changeEntry } from '#offline/outbox-store.ts'
 import type { Document } from '#schema/document.ts'
-import { faultOf, fileNameOf } from './file-faults.ts'
-import { queueUpload } from './queue-upload.ts'
-import { faultIn, isCutOff, isWorthAnother } from './send-faults.ts'
-import { whenServerReached } from './when-server-reached.ts'
-
+import { faultIn, faultOf, fileNameOf, isCutOff, isWorthAnother } from './file-faults.ts'
+import { queueUpload, whenServerReached } from './queue-upload.ts'
 export type UploadEntry = {
   key: string
   owner: string

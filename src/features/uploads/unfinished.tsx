@@ -5,7 +5,11 @@ import { call } from '#data/call.ts'
 import { refetch } from '#data/swr.ts'
 import { useQuery } from '#data/use-query.ts'
 import { fileSize } from '#domain/file-size.ts'
+import { Waiting } from '#features/outbox/waiting.tsx'
+import type { Entry } from '#offline/outbox-entry.ts'
+import { sizeOf } from '#offline/outbox-kinds.ts'
 import type { Upload } from '#schema/upload.ts'
+import { Icon } from '#ui/icon.tsx'
 
 const words = documentsPage.unfinished
 
@@ -54,3 +58,28 @@ function Line({ upload: { id, fileName, size, pieceSize, received } }: { upload:
     </li>
   )
 }
+
+const offlineWords = documentsPage.kept
+
+/** Files that wait on this device for the network: this page is not needed for them. */
+export const OfflineFileList = ({ files }: { files: readonly Entry[] }) =>
+  files.length > 0 && (
+    <section className="sheet" aria-labelledby="kept">
+      <h2 id="kept" className="t-3 px-5 py-4 border-b border-rule">
+        {offlineWords.heading}
+      </h2>
+      <p className="px-5 pt-4 t-app text-ink2">{offlineWords.text}</p>
+      <ul className="pb-1.5">
+        {files.map((file) => (
+          <li key={file.id} className="flex items-start gap-3.5 px-5 pt-4 pb-1.5">
+            <Icon name="file-up" className="text-5 mt-1 shrink-0" />
+            <div className="grow min-w-0">
+              <p className="t-app font-600 [overflow-wrap:anywhere]">{file.about}</p>
+              <p className="t-small text-ink2">{fileSize(sizeOf(file))}</p>
+              <Waiting entry={file} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )

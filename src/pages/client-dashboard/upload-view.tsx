@@ -1,19 +1,20 @@
 import { useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { dashboardPage } from '#copy/dashboard-page.ts'
+import { documentsPage } from '#copy/documents-page.ts'
 import { isOpenRequest } from '#domain/needs.ts'
 import { useRequests } from '#features/documents/client/data.ts'
 import type { ViewProps } from '#features/portal/view-address.ts'
 import { ViewHead } from '#features/portal/view-head.tsx'
 import { Requests } from '#features/requests/client/requests.tsx'
 import { namedFiles } from '#features/uploads/file-faults.ts'
-import { OfflineFileList } from '#features/uploads/offline-file-list.tsx'
 import { useQueue } from '#features/uploads/queue.ts'
 import { QueueList, QueueStatus } from '#features/uploads/queue-list.tsx'
 import { SendForm } from '#features/uploads/send-form.tsx'
-import { ShareFaultNote } from '#features/uploads/share-fault.tsx'
-import { Unfinished } from '#features/uploads/unfinished.tsx'
+import { OfflineFileList, Unfinished } from '#features/uploads/unfinished.tsx'
 import { useWaiting } from '#offline/use-outbox.ts'
 import { useSharedFiles } from '#offline/use-shared-files.ts'
+import { Icon } from '#ui/icon.tsx'
 import { useFocusOnMount } from '#ui/use-focus-on-mount.ts'
 import { useUnloadWarning } from '#ui/use-unload-warning.ts'
 
@@ -62,5 +63,20 @@ export function View({ user }: ViewProps) {
         <div className="grid gap-6">{isChecking ? [form, openRequests] : [openRequests, form]}</div>
       </div>
     </div>
+  )
+}
+
+const words = documentsPage.shared
+
+/** Why what another app has shared is not here, where the address says so. */
+function ShareFaultNote() {
+  const [search] = useSearchParams()
+  const fault = search.get('shared')
+  if (fault !== 'missed' && fault !== 'full') return null
+  return (
+    <p role="alert" className="sheet mt-5 px-5 py-4 t-app flex gap-3">
+      <Icon name="circle-alert" className="text-5 mt-0.5 shrink-0 text-red" />
+      {words[fault]}
+    </p>
   )
 }

@@ -5,13 +5,19 @@ import { fill } from '#copy/fill.ts'
 import { MAX_OFFLINE_FILE_MB, MAX_OFFLINE_MB, whyNotOffline } from '#domain/offline-files.ts'
 import { usePreview } from '#features/portal/preview.ts'
 import { viewAddress } from '#features/portal/view-address.ts'
-import { addOfflineFile, removeOfflineFile, useOfflineFiles } from '#offline/offline-files.ts'
+import {
+  addOfflineFile,
+  offlineFileOf,
+  removeOfflineFile,
+  useOfflineFile,
+  useOfflineFiles,
+} from '#offline/offline-files.ts'
 import { askToPersist } from '#offline/outbox-turns.ts'
 import type { Document } from '#schema/document.ts'
+import { savingOr } from '#ui/saving.ts'
 import { toast } from '#ui/toast.ts'
 import { useSwitch } from '#ui/use-switch.ts'
 import { stateInWords } from './offline-file-words.ts'
-import { useOfflineCopy } from './use-offline-copy.ts'
 
 const words = documentsPage.offline
 const limits = { each: MAX_OFFLINE_FILE_MB, all: MAX_OFFLINE_MB }
@@ -64,4 +70,16 @@ export function OfflineFileChoice({ document }: { document: Document }) {
       )}
     </div>
   )
+}
+
+/** Saves the copy that lies on this device, by the browser's downloads as any other; undefined where none does. */
+export function useOfflineCopy(document: Document) {
+  const file = useOfflineFile(document.id)
+  if (file?.state !== 'here') return undefined
+  const { save, failed } = savingOr(documentsPage.list.notDownloaded)
+  return async () => {
+    const copy = await offlineFileOf(document)
+    if (copy) save(copy)
+    else failed({ serverMessage: documentsPage.offline.failedText })
+  }
 }

@@ -1,22 +1,26 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
+import { getDocumentFile } from '#contract/documents.ts'
+import { pathOf } from '#contract/endpoint.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
+import { useLargeFile } from '#data/use-large-file.ts'
 import { shortDate } from '#domain/date.ts'
 import { fileSize } from '#domain/file-size.ts'
 import { monthName } from '#domain/month.ts'
 import { History } from '#features/documents/history.tsx'
 import { ReviewBadge } from '#features/documents/review-badge.tsx'
 import { portalFailure } from '#features/portal/failure.ts'
-import { usePreview } from '#features/portal/preview.ts'
+import { useOff, usePreview } from '#features/portal/preview.ts'
+import { useOnline } from '#offline/connection.ts'
 import { useOfflineFile } from '#offline/offline-files.ts'
 import type { Document } from '#schema/document.ts'
 import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { savingOr } from '#ui/saving.ts'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { useHistory } from './data.ts'
-import { Download } from './download.tsx'
-import { OfflineFileChoice } from './offline-file-choice.tsx'
+import { OfflineFileChoice, useOfflineCopy } from './offline-file-choice.tsx'
 import { Withdraw } from './withdraw.tsx'
 
 const words = documentsPage.list
@@ -104,5 +108,45 @@ function ClientHistory({ id }: { id: string }) {
         {(version) => <Download document={version} />}
       </History>
     </div>
+  )
+}
+
+function Download({ document }: { document: Document }) {
+  const { id, fileName, size, version } = document
+  const path = pathOf(getDocumentFile, { id })
+  const { isBusy, onClick } = useLargeFile({
+    path,
+    name: fileName,
+    size,
+    ...savingOr(words.notDownloaded),
+  })
+  const online = useOnline()
+  const openCopy = useOfflineCopy(document)
+  const openOffline = (event: MouseEvent) => {
+    event.preventDefault()
+    void openCopy?.()
+  }
+  const off = useOff()
+  if (off.disabled)
+    return (
+      <button type="button" className="t-small font-600 text-ink3" {...off}>
+        {words.download}
+      </button>
+    )
+  return (
+    <a
+      className="link"
+      href={path}
+      download
+      onClick={openCopy && !online ? openOffline : onClick}
+      aria-disabled={isBusy}
+    >
+      <Icon name="download" className="text-4 me-1.5 align-[-.12em]" />
+      {isBusy ? words.downloading : words.download}
+      <span className="sr-only">
+        {' '}
+        {fileName}, {fill(words.version, { number: version })}
+      </span>
+    </a>
   )
 }

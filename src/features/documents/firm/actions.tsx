@@ -1,14 +1,18 @@
 import { useState } from 'react'
-import { reviewDocument, showDocument } from '#contract/company-documents.ts'
+import { getCompanyFile, reviewDocument, showDocument } from '#contract/company-documents.ts'
+import { pathOf } from '#contract/endpoint.ts'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
+import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
+import { useLargeFile } from '#data/use-large-file.ts'
 import { SendBack } from '#features/firm/send-back.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import type { Document } from '#schema/document.ts'
 import type { FirmDocument } from '#schema/firm-document.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { savingOr } from '#ui/saving.ts'
 import { toast } from '#ui/toast.ts'
-import { FirmDownload } from './download.tsx'
 
 const words = adminFilesPage.documents
 const small = 'btn-secondary min-h-11 px-4 text-[.875rem]/[1.25rem] [@media_(pointer:fine)]:min-h-9'
@@ -84,5 +88,31 @@ export function DocumentActions({ company, document, isOpen, toggle }: Props) {
       {returns && <SendBack pending={pending} send={sendBack} />}
       <FormFault text={errorText} />
     </div>
+  )
+}
+
+const downloadWords = documentsPage.list
+type DownloadProps = { company: string; document: Pick<Document, 'id' | 'fileName' | 'size'> }
+
+export function FirmDownload({ company, document: { id, fileName, size } }: DownloadProps) {
+  const path = pathOf(getCompanyFile, { company, id })
+  const { isBusy, onClick } = useLargeFile({
+    path,
+    name: fileName,
+    size,
+    ...savingOr(downloadWords.notDownloaded),
+  })
+  return (
+    <a
+      className="link min-h-11 inline-flex items-center gap-1.5 t-small"
+      href={path}
+      download
+      onClick={onClick}
+      aria-disabled={isBusy}
+    >
+      <Icon name="download" className="text-4.5" />
+      {isBusy ? downloadWords.downloading : downloadWords.download}
+      <span className="sr-only"> {fileName}</span>
+    </a>
   )
 }

@@ -8,13 +8,12 @@ import { fileSize } from '#domain/file-size.ts'
 import { monthName } from '#domain/month.ts'
 import { History } from '#features/documents/history.tsx'
 import { useFirmQuery } from '#features/firm/data.ts'
-import { firmFailure } from '#features/firm/failure.ts'
+import { firmFailure } from '#features/firm/loading-or-failed.tsx'
 import type { FirmDocument } from '#schema/firm-document.ts'
 import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
-import { DocumentActions } from './actions.tsx'
-import { FirmDownload } from './download.tsx'
+import { DocumentActions, FirmDownload } from './actions.tsx'
 
 const words = adminFilesPage.documents
 

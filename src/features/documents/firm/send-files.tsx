@@ -8,8 +8,7 @@ import { FILE_TYPES } from '#schema/file-name.ts'
 import type { Month } from '#schema/units.ts'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { SendingLine } from './sending-line.tsx'
-import { useSendFiles } from './use-send-files.ts'
+import { SendingLine, useSendFiles } from './use-send-files.tsx'
 
 const words = adminFilesPage.send
 const FOLDERS = Category.options.map((category) => [category, documentsPage.categories[category]] as const)

@@ -1,11 +1,21 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { changeLeadFacts } from '#contract/leads.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
+import { messages } from '#copy/messages.ts'
+import { useForm } from '#data/use-form.ts'
 import { fullDate, momentInWords } from '#domain/date.ts'
-import { bandName, leadSource } from '#features/leads/lead-words.ts'
+import { mergeFields } from '#domain/merge-edits.ts'
+import { ConflictPanel } from '#features/firm/conflict-panel.tsx'
+import { fillIn } from '#features/firm/fill-in.ts'
+import { otherVersionIn } from '#features/firm/other-version.ts'
+import { announceSaved, type Conflict, saveMerged } from '#features/firm/save-merged.ts'
+import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import { bandName, formSource, leadSource } from '#features/leads/lead-words.ts'
 import type { Lead } from '#schema/firm-lead.ts'
+import { LeadNow } from '#schema/lead-action.ts'
+import { Field } from '#ui/field.tsx'
+import { FormFault } from '#ui/form-fault.tsx'
 import { LeadCard } from './card.tsx'
-import { FactsForm } from './facts-form.tsx'
-import { formSource } from './form-source.ts'
 
 const words = adminLeadsPage.lead.facts
 
@@ -57,3 +67,91 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd className="min-w-0 [overflow-wrap:anywhere]">{children || words.none}</dd>
   </div>
 )
+
+const { add: fields } = adminLeadsPage
+const { facts: formWords, failed } = adminLeadsPage.lead
+const NAMES = ['firstName', 'lastName', 'businessName', 'phone'] as const
+const MAX_LENGTH = { firstName: 80, lastName: 80, businessName: 160, phone: 40 }
+
+type FormFacts = Record<(typeof NAMES)[number], string> & { version: string }
+const factsOf = ({ firstName, lastName, businessName, phone, version }: Lead): FormFacts => ({
+  firstName: firstName ?? '',
+  lastName: lastName ?? '',
+  businessName: businessName ?? '',
+  phone: phone ?? '',
+  version: String(version),
+})
+
+/**
+ * Names and numbers; the email stays, since it is what tells leads apart. Two people's edits are merged; a field that
+ * both changed is asked about.
+ */
+function FactsForm({ lead, close }: { lead: Lead; close: () => void }) {
+  const { attempt, pending } = useFirmWrite()
+  const form = useRef<HTMLFormElement>(null)
+  const [first] = useState(lead)
+  // What was there when the form opened, not what somebody has made of it since.
+  const [base, setBase] = useState(() => factsOf(lead))
+  const [conflict, setConflict] = useState<Conflict<FormFacts>>()
+  const send = async ({ version, ...facts }: FormFacts) =>
+    attempt(changeLeadFacts, { ...facts, version: Number(version) }, { id: lead.id })
+  const { submit, failure } = useForm(
+    messages.request,
+    () => ({}),
+    async (values) => {
+      setConflict(undefined)
+      const result = await saveMerged({
+        merge: mergeFields<FormFacts>(NAMES),
+        base,
+        mine: { ...base, ...values },
+        send,
+        otherVersionIn: (failure) => {
+          const now = otherVersionIn(LeadNow.entries.now, failure)
+          // Merged into another lead meanwhile: these fields are not its own.
+          return now?.id === lead.id ? factsOf(now) : undefined
+        },
+      })
+      if ('failure' in result) return result.failure
+      if ('conflict' in result) {
+        const { base, merged } = result.conflict
+        setBase(base)
+        setConflict(result.conflict)
+        fillIn(form.current, merged)
+        return
+      }
+      announceSaved(formWords.saved, result.isMerged)
+      close()
+    },
+  )
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      {NAMES.map((name) => (
+        <Field
+          key={name}
+          label={fields[name]}
+          name={name}
+          type={name === 'phone' ? 'tel' : 'text'}
+          maxLength={MAX_LENGTH[name]}
+          defaultValue={first[name] ?? ''}
+        />
+      ))}
+      {conflict && (
+        <ConflictPanel
+          conflict={conflict}
+          label={(name) => fields[name as (typeof NAMES)[number]]}
+          shown={(name, version) => version[name as keyof FormFacts]}
+          choose={(name, version) => fillIn(form.current, { [name]: version[name as keyof FormFacts] })}
+        />
+      )}
+      <FormFault text={failure && `${failed} ${failure}`} />
+      <div className="flex flex-wrap gap-2.5">
+        <button type="submit" className="btn-primary min-h-11" disabled={pending}>
+          {formWords.save}
+        </button>
+        <button type="button" className="link min-h-11" onClick={close}>
+          {formWords.cancel}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,22 +1,29 @@
+import { getDocumentFile } from '#contract/documents.ts'
+import { pathOf } from '#contract/endpoint.ts'
 import { getConversations, markRead } from '#contract/messages.ts'
 import { conversationsPage as words } from '#copy/conversations-page.ts'
+import { fill } from '#copy/fill.ts'
+import { firm } from '#copy/firm.ts'
 import { call } from '#data/call.ts'
 import { HttpError } from '#data/http-error.ts'
 import { refetch } from '#data/swr.ts'
+import { clockTime } from '#domain/date.ts'
+import { timeBeside } from '#domain/day.ts'
+import { AttachmentList } from '#features/messages/attachment-list.tsx'
+import { Bubble, Days } from '#features/messages/bubble.tsx'
 import { useReadMark } from '#features/messages/use-read-mark.ts'
 import { Waiting } from '#features/outbox/waiting.tsx'
-import { Back } from '#features/portal/back.tsx'
 import { portalFailure } from '#features/portal/failure.ts'
-import { usePreview } from '#features/portal/preview.ts'
+import { useOff, usePreview } from '#features/portal/preview.ts'
 import { viewAddress } from '#features/portal/view-address.ts'
+import { Back } from '#features/portal/view-head.tsx'
 import { textOf } from '#offline/outbox-kinds.ts'
 import { useWaitingBeside } from '#offline/use-outbox.ts'
-import type { Thread } from '#schema/conversation.ts'
+import type { MessageLine, Thread } from '#schema/conversation.ts'
 import { Failed } from '#ui/failed.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { useFocusOnMount } from '#ui/use-focus-on-mount.ts'
 import { useThread } from './data.ts'
-import { MessageLines } from './lines.tsx'
 import { Reply } from './reply.tsx'
 import { useRefetchWhenSeen } from './use-refetch-when-seen.ts'
 
@@ -118,5 +125,29 @@ function WaitingBubbles({ id, arrived }: { id: string; arrived: string[] }) {
         </ol>
       )}
     </div>
+  )
+}
+
+/** What has been written, day by day. When the firm has seen it stands under the last line that it has seen. */
+function MessageLines({ lines }: { lines: MessageLine[] }) {
+  const why = useOff()['aria-describedby']
+  if (lines.length === 0) return <p className="t-app text-ink2">{words.nothingYet}</p>
+  const lastSeen = lines.findLast(({ from, seenAt }) => from === 'me' && seenAt)?.id
+  return (
+    <Days lines={lines} heading="h2">
+      {({ id, from, by, body, at, seenAt, attachments }) => (
+        <Bubble
+          key={id}
+          from={from === 'me' ? 'own' : from}
+          body={body}
+          byline={fill(words.by, { name: from === 'me' ? words.you : (by ?? firm.shortName), time: clockTime(at) })}
+          seen={id === lastSeen && seenAt ? fill(words.seen, { moment: timeBeside(seenAt, at) }) : undefined}
+        >
+          {attachments.length > 0 && (
+            <AttachmentList attachments={attachments} pathOf={(id) => pathOf(getDocumentFile, { id })} why={why} />
+          )}
+        </Bubble>
+      )}
+    </Days>
   )
 }

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react'
 import { getCompanyThread, sendFirmMessage } from '#contract/company-conversations.ts'
-import { pathOf } from '#contract/endpoint.ts'
+import { type PlaceOf, pathOf } from '#contract/endpoint.ts'
 import { adminThreadsPage } from '#copy/admin-threads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { NO_SUBMISSION } from '#data/submission.ts'
-import { useSendFiles } from '#features/documents/firm/use-send-files.ts'
+import { useSendFiles } from '#features/documents/firm/use-send-files.tsx'
 import { SelectField } from '#features/firm/select-field.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { dropDraft, readDraft, storeDraft } from '#offline/drafts.ts'
@@ -13,7 +13,6 @@ import { FormFault } from '#ui/form-fault.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { AttachFromFirm } from './attach.tsx'
-import type { ThreadPlace } from './thread-place.ts'
 
 const { write: words, replies } = adminThreadsPage
 const OPTIONS = [['', words.choose] as const, ...replies.map(({ title }, n) => [String(n), title] as const)]
@@ -151,3 +150,6 @@ const WhoReads = ({ internal, change }: WhoReadsProps) => (
     </div>
   </fieldset>
 )
+
+/** The company and the conversation. */
+export type ThreadPlace = PlaceOf<typeof sendFirmMessage>

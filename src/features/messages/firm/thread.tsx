@@ -13,14 +13,12 @@ import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { companyAddress, type SectionProps } from '#features/firm/section-address.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { AttachmentList } from '#features/messages/attachment-list.tsx'
-import { Bubble } from '#features/messages/bubble.tsx'
-import { Days } from '#features/messages/days.tsx'
+import { Bubble, Days } from '#features/messages/bubble.tsx'
 import { useReadMark } from '#features/messages/use-read-mark.ts'
 import type { FirmLine, FirmThread } from '#schema/firm-conversation.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { toast } from '#ui/toast.ts'
-import { FirmReply } from './reply.tsx'
-import type { ThreadPlace } from './thread-place.ts'
+import { FirmReply, type ThreadPlace } from './reply.tsx'
 
 type Props = SectionProps & { id: string; before: string | null }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { panelFigures } from '#domain/panel-figures.ts'
@@ -6,7 +7,6 @@ import { months } from '#domain/runway.ts'
 import type { FinancialMetrics } from '#schema/company.ts'
 import type { Hundredths } from '#schema/ratios.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Metric } from './metric.tsx'
 
 const words = dashboardPage.overview
 
@@ -62,3 +62,45 @@ function Change({ value }: { value: Hundredths | null }) {
     </>
   )
 }
+
+const cell =
+  'min-h-32 p-4 md:p-5 border-rule [&:nth-child(even)]:border-s max-md:[&:nth-child(n+3)]:border-t md:[&:nth-child(n+2)]:border-s'
+
+/** One figure of the panel: its name, the figure, and a line that puts it in place. */
+const Metric = ({ label, figure, children }: { label: string; figure: string; children: ReactNode }) => (
+  <div className={cell}>
+    <h3 className="text-[.875rem]/[1.25rem] text-ink2">{label}</h3>
+    <p className="t-figure max-xl:text-[1.5rem] tracking-[-.02em]">{figure}</p>
+    <p className="t-note text-ink2">{children}</p>
+  </div>
+)
+
+/** The panel's shape while the figures are on their way. */
+export const MetricSkeleton = () => (
+  <div className="sheet grid grid-cols-2 md:grid-cols-4" aria-hidden="true" data-waiting="figures">
+    {['revenue', 'profit', 'cash', 'margin'].map((name) => (
+      <div key={name} className={`${cell} grid content-start gap-3`}>
+        <span className="skeleton h-3.5 w-2/3" />
+        <span className="skeleton h-8 w-4/5" />
+        <span className="skeleton h-3 w-1/2" />
+      </div>
+    ))}
+  </div>
+)
+
+/** No month yet: the columns that will stand here, in dashes. */
+export const EmptyMetrics = ({ text }: { text: string }) => (
+  <div className="sheet p-5 flex items-center gap-6">
+    <svg viewBox="0 0 96 64" className="w-24 shrink-0 text-edge" fill="none" aria-hidden="true">
+      <path
+        d="M8 54V32h12v22M24 54V24h12v30M40 54V30h12v24M56 54V18h12v36M72 54V8h12v46"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeDasharray="3 3"
+      />
+      <path d="M2 56h92" stroke="var(--c1)" strokeWidth="1.5" />
+      <path d="M2 61h92" stroke="var(--brass-l)" strokeWidth="2" />
+    </svg>
+    <p className="t-app text-ink2">{text}</p>
+  </div>
+)

@@ -10,9 +10,7 @@ import { portalFailure } from '#features/portal/failure.ts'
 import type { FinancialMetrics } from '#schema/company.ts'
 import type { Month } from '#schema/units.ts'
 import { Failed } from '#ui/failed.tsx'
-import { EmptyMetrics } from './empty-metrics.tsx'
-import { Figures } from './figures.tsx'
-import { MetricSkeleton } from './metric.tsx'
+import { EmptyMetrics, Figures, MetricSkeleton } from './figures.tsx'
 
 const words = dashboardPage.overview
 

@@ -1,7 +1,9 @@
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
+import { fill } from '#copy/fill.ts'
 import { SheetSection } from '#features/firm/section.tsx'
 import { Field } from '#ui/field.tsx'
-import { FIGURES, type MonthForm } from './form-of.ts'
+import { Icon } from '#ui/icon.tsx'
+import { FIGURES, type MonthForm, withRow } from './form-of.ts'
 
 const words = adminMetricsPage.month
 
@@ -28,3 +30,63 @@ export const FigureFields = ({ form, faults, change }: Props) => (
     </div>
   </SheetSection>
 )
+
+type Expenses = MonthForm['expenses']
+type ExpenseProps = {
+  expenses: Expenses
+  faults: Record<string, string>
+  change: (to: { expenses: Expenses }) => void
+}
+
+/** Where the month's money went, a row a category. */
+export function ExpenseFields({ expenses, faults, change }: ExpenseProps) {
+  const set = (id: number, to: Partial<Expenses[number]>) =>
+    change({ expenses: expenses.map((row) => (row.id === id ? { ...row, ...to } : row)) })
+  const add = () => change({ expenses: withRow(expenses) })
+  return (
+    <SheetSection heading={words.expenses} intro={words.expensesIntro}>
+      <div className="p-5 grid gap-3">
+        {expenses.map(({ id, category, amount }) => {
+          const fault = faults[`expense ${id}`]
+          return (
+            <div key={id}>
+              <div className="grid grid-cols-[1fr_9rem_auto] gap-2 items-center">
+                <input
+                  className="field"
+                  aria-label={words.category}
+                  maxLength={200}
+                  value={category}
+                  aria-invalid={Boolean(fault)}
+                  onChange={({ target }) => set(id, { category: target.value })}
+                />
+                <input
+                  className="field text-end"
+                  aria-label={`${words.amount}, ${category || words.unnamed}`}
+                  inputMode="decimal"
+                  maxLength={40}
+                  value={amount}
+                  aria-invalid={Boolean(fault)}
+                  onChange={({ target }) => set(id, { amount: target.value })}
+                />
+                <button
+                  type="button"
+                  className="icon-btn"
+                  data-tip
+                  aria-label={fill(words.removeCategory, { category: category || words.unnamed })}
+                  onClick={() => change({ expenses: expenses.filter((row) => row.id !== id) })}
+                >
+                  <Icon name="trash-2" className="text-5" />
+                </button>
+              </div>
+              {fault && <p className="mt-1 t-small text-red">{fault}</p>}
+            </div>
+          )
+        })}
+        <button type="button" className="btn-secondary min-h-11 px-4 justify-self-start" onClick={add}>
+          <Icon name="plus" className="text-5" />
+          {words.addCategory}
+        </button>
+      </div>
+    </SheetSection>
+  )
+}

@@ -13,8 +13,7 @@ import type { CompanyHead } from '#schema/client-company.ts'
 import { MonthDetail } from '#schema/firm-month.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { toast } from '#ui/toast.ts'
-import { ExpenseFields } from './expense-fields.tsx'
-import { FigureFields } from './figure-fields.tsx'
+import { ExpenseFields, FigureFields } from './figure-fields.tsx'
 import {
   fieldText,
   formFrom,

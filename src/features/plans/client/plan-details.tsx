@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { momentInWords } from '#domain/date.ts'
 import { stepsOf } from '#domain/steps.ts'
 import { Waiting } from '#features/outbox/waiting.tsx'
+import { useOff } from '#features/portal/preview.ts'
 import { textOf } from '#offline/outbox-kinds.ts'
 import { useWaitingBeside } from '#offline/use-outbox.ts'
 import type { ActionPlan } from '#schema/plan.ts'
+import { NOTE_LIMIT } from '#schema/units.ts'
+import { PendingLabel } from '#ui/pending-label.tsx'
 import { useFocusOnMount } from '#ui/use-focus-on-mount.ts'
-import { NoteForm } from './note-form.tsx'
 import type { Notes } from './use-notes.ts'
 
 const words = dashboardPage.plans
@@ -89,3 +91,46 @@ const WaitingNotes = ({ entries }: { entries: ReturnType<typeof useWaitingBeside
       <Waiting entry={entry} />
     </li>
   ))
+
+/** A progress update. The button waits for words, and is off while one is on its way. */
+function NoteForm({
+  planId,
+  about,
+  drafts: { texts, write, send, sending },
+}: {
+  planId: string
+  about: string
+  drafts: Notes
+}) {
+  const id = useId()
+  const off = useOff()
+  const text = texts[planId] ?? ''
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void send(planId, about)
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-2.5">
+      <label htmlFor={id} className="t-label">
+        {words.addUpdate}
+      </label>
+      <textarea
+        id={id}
+        className="field min-h-20"
+        placeholder={words.placeholder}
+        maxLength={NOTE_LIMIT}
+        value={text}
+        onChange={(event) => write(planId, event.target.value)}
+        {...off}
+      />
+      <button
+        type="submit"
+        className="btn-primary sm:justify-self-end"
+        disabled={!text.trim() || sending !== undefined}
+        {...off}
+      >
+        <PendingLabel pending={sending === planId} label={words.button} pendingLabel={words.pending} />
+      </button>
+    </form>
+  )
+}

@@ -2,14 +2,19 @@ import type { ReactNode } from 'react'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
+import { shortDay } from '#domain/date.ts'
 import { monthName } from '#domain/month.ts'
+import { wholePercent } from '#domain/percent.ts'
 import type { usePlans } from '#features/portal/data.ts'
 import { portalFailure } from '#features/portal/failure.ts'
+import type { ActionPlan, Priority } from '#schema/plan.ts'
 import type { Month } from '#schema/units.ts'
+import { Bar } from '#ui/bar.tsx'
 import { Failed } from '#ui/failed.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
-import { PlanCard } from './plan-card.tsx'
-import { useNotes } from './use-notes.ts'
+import { PlanDetails } from './plan-details.tsx'
+import { type Notes, useNotes } from './use-notes.ts'
 
 type Props = { plans: ReturnType<typeof usePlans>; requestedMonth?: Month | undefined; action?: ReactNode }
 
@@ -54,4 +59,61 @@ const EmptyPlans = ({ text }: { text: string }) => (
     </svg>
     <p className="t-app text-ink2">{text}</p>
   </div>
+)
+
+const words = dashboardPage.plans
+
+/** One plan, collapsed until its header is used; several may be open. */
+const PlanCard = ({ plan, drafts }: { plan: ActionPlan; drafts: Notes }) => (
+  <details id={`plan-${plan.id}`} className="group border-t border-rule first:border-t-0">
+    <summary className="flex gap-3 p-4 md:p-5 cursor-pointer">
+      <PriorityMark priority={plan.priority} />
+      <span className="grow min-w-0">
+        <span className="flex gap-2 justify-between">
+          <span className="t-4 xl:text-[1.25rem] text-balance">{plan.title}</span>
+          <Icon name="chevron-down" className="text-5 mt-1 group-open:hidden" />
+          <Icon name="chevron-up" className="text-5 mt-1 hidden group-open:block" />
+        </span>
+        <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 t-small text-ink2">
+          {plan.category && <span className="badge">{plan.category}</span>}
+          {plan.owner && <span>{fill(words.owner, { name: plan.owner })}</span>}
+          {plan.dueDate && <span>{fill(words.due, { date: shortDay(plan.dueDate) })}</span>}
+        </span>
+        <span className="mt-2.5 flex items-center gap-3">
+          <Bar percent={plan.progress / 100} className="grow w-0" />
+          <span className="w-11 text-end t-small font-600">
+            <span className="sr-only">{words.progressLabel} </span>
+            {wholePercent(plan.progress)}
+          </span>
+        </span>
+      </span>
+    </summary>
+    <PlanDetails plan={plan} drafts={drafts} />
+  </details>
+)
+
+const colour = {
+  high: 'text-red',
+  medium: 'text-orange',
+  low: 'text-green',
+  other: 'text-grey',
+} satisfies Record<Priority, string>
+
+/** How urgent a plan is: by color, by form, and in words for those who hear it. */
+const PriorityMark = ({ priority }: { priority: Priority }) => (
+  <span className={`${colour[priority]} shrink-0 mt-1.5`}>
+    <svg viewBox="0 0 14 14" className="block w-3.5 h-3.5" fill="none" aria-hidden="true">
+      <circle
+        cx="7"
+        cy="7"
+        r="5.75"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeDasharray={priority === 'other' ? '3 2.2' : undefined}
+      />
+      {priority === 'high' && <circle cx="7" cy="7" r="5.5" fill="currentColor" />}
+      {priority === 'medium' && <path d="M7 1.5a5.5 5.5 0 0 1 0 11z" fill="currentColor" />}
+    </svg>
+    <span className="sr-only">{dashboardPage.plans.priority[priority]}</span>
+  </span>
 )

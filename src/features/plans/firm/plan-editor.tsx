@@ -1,11 +1,12 @@
 import { type SubmitEvent, useState } from 'react'
 import { useLocation } from 'wouter'
-import { addPlan, changePlan } from '#contract/company-plans.ts'
+import { addPlan, changePlan, removePlan } from '#contract/company-plans.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { adminPlansPage as words } from '#copy/admin-plans-page.ts'
 import { fill } from '#copy/fill.ts'
 import type { HttpError } from '#data/http-error.ts'
 import { mergeFields } from '#domain/merge-edits.ts'
+import { ConfirmDialog } from '#features/firm/confirm-dialog.tsx'
 import { ConflictPanel } from '#features/firm/conflict-panel.tsx'
 import { otherVersionIn } from '#features/firm/other-version.ts'
 import { announceSaved, type Conflict, saveMerged } from '#features/firm/save-merged.ts'
@@ -18,7 +19,6 @@ import { toast } from '#ui/toast.ts'
 import { NAMES, type PlanForm, planFieldsOf, planFormFaults, planFormOf, shown } from './form-of.ts'
 import { Notes } from './notes.tsx'
 import { PlanInputs } from './plan-inputs.tsx'
-import { RemovePlan } from './remove.tsx'
 
 type Props = {
   company: string
@@ -118,5 +118,33 @@ export function PlanEditor({ company, month, plan, form, type, isTyped, close }:
       </form>
       {plan && <Notes company={company} plan={plan} />}
     </div>
+  )
+}
+
+/** Removes a draft, once asked. */
+function RemovePlan({ company, plan, onRemoved }: { company: string; plan: FirmPlan; onRemoved: () => void }) {
+  const [asks, ask] = useState(false)
+  const { write, pending, errorText } = useFirmWrite()
+  const { id, title, version } = plan
+  const act = async () => {
+    if (!(await write(removePlan, { version }, { id: company, plan: id }))) return
+    onRemoved()
+    toast({ title: fill(words.removed, { title }) })
+  }
+  return (
+    <>
+      <button type="button" className="link t-small ms-auto" onClick={() => ask(true)}>
+        {words.remove}
+      </button>
+      <ConfirmDialog
+        open={asks}
+        close={() => ask(false)}
+        heading={fill(words.removeHeading, { title })}
+        text={words.removeText}
+        pending={pending}
+        errorText={errorText}
+        ways={[{ label: words.remove, act: () => void act() }]}
+      />
+    </>
   )
 }

@@ -1,15 +1,16 @@
 import * as v from 'valibot'
-import { useSearchParams } from 'wouter'
+import { useLocation, useSearchParams } from 'wouter'
 import { getCompanyPlans } from '#contract/company-plans.ts'
-import { adminPlansPage as words } from '#copy/admin-plans-page.ts'
+import { adminPlansPage, adminPlansPage as words } from '#copy/admin-plans-page.ts'
 import { fill } from '#copy/fill.ts'
-import { monthName } from '#domain/month.ts'
+import { monthName, shiftMonth, shortMonthName } from '#domain/month.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { SheetSection } from '#features/firm/section.tsx'
-import type { SectionProps } from '#features/firm/section-address.ts'
+import { companyAddress, type SectionProps } from '#features/firm/section-address.ts'
+import type { FirmPlans } from '#schema/firm-plan.ts'
 import { Month } from '#schema/units.ts'
-import { Months } from './months.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { PlanList } from './plan-list.tsx'
 
 /** A company's plans, a month at a time; month and open plan stand in the address. */
@@ -30,3 +31,43 @@ export function CompanySection({ company }: SectionProps) {
     </div>
   )
 }
+
+const monthsWords = adminPlansPage.months
+
+/** The way to another month: one before, one after, or any that has plans. */
+function Months({ company, plans: { month, months } }: { company: string; plans: FirmPlans }) {
+  const [, navigate] = useLocation()
+  const to = (month: Month) => companyAddress(company, 'plans', { month })
+  const listed = months.some((one) => one.month === month) ? months : [{ month, plans: 0, drafts: 0 }, ...months]
+  const sorted = listed.toSorted((a, b) => b.month.localeCompare(a.month))
+  return (
+    <nav aria-label={monthsWords.label} className="flex items-center gap-1 sm:gap-3 min-w-0">
+      <Step month={shiftMonth(month, -1)} to={to} icon="arrow-left" />
+      <select
+        className="field w-auto min-w-0 min-h-11 text-ellipsis"
+        aria-label={monthsWords.choose}
+        value={month}
+        onChange={({ target }) => navigate(to(target.value as Month))}
+      >
+        {sorted.map((one) => (
+          <option key={one.month} value={one.month}>
+            {fill(one.drafts > 0 ? monthsWords.drafts : monthsWords.count, {
+              month: shortMonthName(one.month),
+              count: one.plans,
+              drafts: one.drafts,
+            })}
+          </option>
+        ))}
+      </select>
+      <Step month={shiftMonth(month, 1)} to={to} icon="arrow-right" />
+    </nav>
+  )
+}
+
+type StepProps = { month: Month; to: (month: Month) => string; icon: 'arrow-left' | 'arrow-right' }
+
+const Step = ({ month, to, icon }: StepProps) => (
+  <a href={to(month)} className="icon-btn" data-tip aria-label={monthName(month)}>
+    <Icon name={icon} className="text-5" />
+  </a>
+)

@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { getCompanies } from '#contract/companies.ts'
+import { adminFilesPage } from '#copy/admin-files-page.ts'
+import { fill } from '#copy/fill.ts'
 import { HttpError, reasonOf } from '#data/http-error.ts'
 import { refetch } from '#data/swr.ts'
 import { type FirmUploadAbout, uploadFile } from '#data/upload-file.ts'
+import { shortDate } from '#domain/date.ts'
 import { writeWords } from '#features/firm/use-firm-write.ts'
 import { tidyName } from '#schema/file-name.ts'
 import { FILES_AT_ONCE } from '#schema/upload.ts'
 import { useUnloadWarning } from '#ui/use-unload-warning.ts'
 
-export type FirmSending = {
+type FirmSending = {
   key: string
   name: string
   file: File
@@ -94,3 +97,19 @@ export function useSendFiles(company: string, owner: string, staysListed = false
 
 /** The sentence about the field that was refused, where there is one. */
 const faultOf = (failure: HttpError) => Object.values(failure.refusal?.fields ?? {})[0] ?? reasonOf(failure, writeWords)
+
+const words = adminFilesPage.send
+const text = 't-small [overflow-wrap:anywhere]'
+
+/** How a file of the firm's stands: chosen, on its way, there, or refused and why. */
+export function SendingLine({ file: { name, state, percent, sentOn, fault = '' } }: { file: FirmSending }) {
+  if (state === 'failed')
+    return <span className={`${text} text-red`}>{fill(words.failed, { name, reason: fault })}</span>
+  if (sentOn) return <span className={text}>{fill(words.sentBefore, { name, date: shortDate(sentOn) })}</span>
+  if (state === 'done') return <span className={text}>{fill(words.done, { name })}</span>
+  return (
+    <span className={`${text} text-ink2`}>
+      {state === 'sending' ? fill(words.sending, { name, percent: `${percent}%` }) : name}
+    </span>
+  )
+}

@@ -1,11 +1,15 @@
-import { invitePersonAgain, setPersonEnabled } from '#contract/company-people.ts'
+import { type SubmitEvent, useState } from 'react'
+import { invitePerson, invitePersonAgain, setPersonEnabled } from '#contract/company-people.ts'
 import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { fill } from '#copy/fill.ts'
 import { fullDate, momentInWords } from '#domain/date.ts'
+import { SheetSection } from '#features/firm/section.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import type { ClientPerson } from '#schema/client-person.ts'
+import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 
 const { people: words, invites } = adminClientsPage.profile
@@ -72,4 +76,56 @@ function State({ person: { disabledAt, invite } }: { person: ClientPerson }) {
   if (disabledAt) return <span className="badge">{fill(words.disabled, { date: fullDate(disabledAt) })}</span>
   if (invite === 'accepted') return null
   return <span className="badge bg-transparent border-1.5 border-brass-l text-brass">{invites[invite]}</span>
+}
+
+const inviteWords = adminClientsPage.profile.invite
+const NOBODY = { firstName: '', lastName: '', email: '' }
+
+/** Asks somebody into a company's portal. */
+export function Invite({ company }: { company: CompanyHead }) {
+  const [typed, setTyped] = useState(NOBODY)
+  const [isTried, setTried] = useState(false)
+  const { write, pending, errorText, faults } = useFirmWrite()
+  const hasFaults = Object.keys(faults).length > 0
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    setTried(true)
+    const missing = (['firstName', 'lastName', 'email'] as const).find((name) => !typed[name].trim())
+    if (missing) return (form.elements.namedItem(missing) as HTMLElement | null)?.focus()
+    const answer = await write(invitePerson, typed, { id: company.id })
+    if (!answer) return
+    setTyped(NOBODY)
+    setTried(false)
+    toast({ title: inviteWords.sent })
+  }
+  const field = (name: keyof typeof NOBODY, label: string) => ({
+    name,
+    label,
+    value: typed[name],
+    fault: faults[name] ?? (isTried && !typed[name].trim() ? inviteWords.missing : undefined),
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped((before) => ({ ...before, [name]: target.value })),
+  })
+
+  return (
+    <SheetSection heading={inviteWords.heading} intro={inviteWords.hint}>
+      <form noValidate onSubmit={submit} className="p-5 grid gap-4 sm:grid-cols-2">
+        <Field {...field('firstName', inviteWords.first)} maxLength={80} autoComplete="off" />
+        <Field {...field('lastName', inviteWords.last)} maxLength={80} autoComplete="off" />
+        <div className="sm:col-span-2">
+          <Field {...field('email', inviteWords.email)} type="email" maxLength={254} autoComplete="off" />
+        </div>
+        <div className="sm:col-span-2 grid gap-3 justify-items-start">
+          <FormFault text={hasFaults ? undefined : errorText} />
+          <SubmitButton
+            className="btn-primary max-sm:w-full"
+            pending={pending}
+            words={{ button: inviteWords.send, pending: inviteWords.sending }}
+          />
+        </div>
+      </form>
+    </SheetSection>
+  )
 }
