@@ -1,8 +1,7 @@
 import { messages } from '#copy/messages.ts'
 import { navigation } from '#copy/navigation.ts'
 import { useNewsletterForm } from '#offline/newsletter-form.ts'
-import { announceFailure, announceOutcome } from '#ui/announce-outcome.ts'
-import { EmailForm } from '#ui/email-form.tsx'
+import { announceFailure, announceOutcome, EmailForm } from '#ui/email-form.tsx'
 
 const { label, placeholder, button, pending } = navigation.footer.newsletter
 const words = messages.newsletter

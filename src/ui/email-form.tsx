@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import { Field } from './field.tsx'
 import { Honeypot } from './honeypot.tsx'
 import { SubmitButton } from './submit-button.tsx'
+import { toast } from './toast.ts'
 
 type Props = {
   words: { email: string; placeholder: string; button: string; pending: string; trap: string; sent: string }
@@ -34,3 +35,20 @@ export const EmailForm = ({ words, form: { submit, faults, pending, isSent }, de
     )}
   </form>
 )
+
+type Notice = { title: string; description: string }
+type Words = { success: Notice; waiting: Notice; failed: Notice }
+
+/** Says what became of a sign-up, and resolves to it. Throws what `sending` throws, and says nothing then. */
+export async function announceOutcome(sending: Promise<'sent' | 'waiting'>, { success, waiting }: Words) {
+  const fate = await sending
+  const { title, description } = fate === 'sent' ? success : waiting
+  toast({ title, text: description })
+  return fate
+}
+
+/** Says that a sign-up has failed. True, for a form that asks whether that is enough. */
+export function announceFailure({ failed }: Words) {
+  toast({ title: failed.title, text: failed.description, failed: true })
+  return true
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sections } from '#pages/admin-dashboard/company-view.tsx'
-import { describeLine } from '#pages/admin-dashboard/overview/describe-line.ts'
+import { describeLine } from '#pages/admin-dashboard/overview/today.tsx'
 import { TODAY_KINDS, type TodayLine } from '#schema/overview.ts'
 
 const line = (kind: TodayLine['kind'], more: Partial<TodayLine> = {}): TodayLine => ({

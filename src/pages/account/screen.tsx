@@ -14,13 +14,12 @@ import { Mark } from '#ui/mark.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { Devices } from './devices.tsx'
-import { KindSwitches } from './kind-switches.tsx'
+import { KindSwitches, useChoice } from './kind-switches.tsx'
 import { Password } from './password.tsx'
 import { AccountProfile } from './profile.tsx'
 import { AccountSection } from './section.tsx'
 import { ThisDevice } from './this-device.tsx'
 import { TwoFactor } from './two-factor.tsx'
-import { useChoice } from './use-choice.ts'
 
 /** The own account of whoever is signed in, client or firm. */
 export function Screen() {

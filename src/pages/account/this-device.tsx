@@ -12,10 +12,9 @@ import type { User } from '#schema/person.ts'
 import { PendingLabel } from '#ui/pending-label.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
-import { KindSwitches } from './kind-switches.tsx'
+import { KindSwitches, useChoice } from './kind-switches.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 import { AccountSection } from './section.tsx'
-import { useChoice } from './use-choice.ts'
 
 const words = accountPage.thisDevice
 const HINDERED = { install: words.install, none: words.none, denied: words.denied }

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { dashboardPage } from '#copy/dashboard-page.ts'
+import { fill } from '#copy/fill.ts'
+import { clockTime, fullDate } from '#domain/date.ts'
 import { shiftMonth } from '#domain/month.ts'
 import { useDocuments } from '#features/documents/client/data.ts'
 import { RecentDocuments } from '#features/documents/client/recent-documents.tsx'
@@ -9,9 +11,11 @@ import { FinancialOverview } from '#features/metrics/client/overview.tsx'
 import { Plans } from '#features/plans/client/plans.tsx'
 import { Columns } from '#features/portal/columns.tsx'
 import { type useCompany, useMetrics, usePlans } from '#features/portal/data.ts'
+import { portalFailure } from '#features/portal/failure.ts'
 import { useOff, usePreview } from '#features/portal/preview.ts'
 import type { MessageContext } from '#schema/conversation.ts'
 import type { Month } from '#schema/units.ts'
+import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
@@ -19,7 +23,6 @@ import { Advisor } from './advisor.tsx'
 import { InstallHint } from './install-hint.tsx'
 import { Needs } from './needs.tsx'
 import { QuickActions, QuickBar } from './quick-actions.tsx'
-import { Welcome } from './welcome.tsx'
 
 type Props = {
   firstName: string
@@ -115,4 +118,38 @@ const MessageButton = ({ write }: { write: () => void }) => (
     <Icon name="message-square" className="text-4.5" />
     {dashboardPage.plans.messageButton}
   </button>
+)
+
+const words = dashboardPage.welcome
+
+/** A greeting, and when the advisor is met next. */
+const Welcome = ({ firstName, company }: { firstName: string; company: ReturnType<typeof useCompany> }) => (
+  <section className="sheet p-5">
+    <h2 className="t-portal pb-3 border-b border-rule">{fill(words.heading, { name: firstName })}</h2>
+    <Meeting company={company} />
+  </section>
+)
+
+function Meeting({ company }: { company: ReturnType<typeof useCompany> }) {
+  const { data, error, retry } = company
+  if (!data) return error ? <Failed {...portalFailure('company', error, retry)} /> : <MeetingSkeleton />
+  const { nextMeetingDate } = data
+  if (!nextMeetingDate) return <p className="mt-3 text-ink2 t-app">{words.noMeeting}</p>
+  return (
+    <div className="mt-3 flex justify-between items-end t-small text-ink2">
+      <div>
+        <p>{words.nextMeeting}</p>
+        <p className="t-3 text-ink">{fullDate(nextMeetingDate)}</p>
+      </div>
+      <p>{clockTime(nextMeetingDate)}</p>
+    </div>
+  )
+}
+
+/** As high as the words of a meeting. */
+const MeetingSkeleton = () => (
+  <div className="mt-3 grid content-around h-12.75" aria-hidden="true">
+    <span className="skeleton h-3 w-1/3" />
+    <span className="skeleton h-4.5 w-2/3" />
+  </div>
 )

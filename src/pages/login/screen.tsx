@@ -1,9 +1,12 @@
+import { useEffect, useState } from 'react'
+import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { loginPage } from '#copy/login-page.ts'
 import { messages } from '#copy/messages.ts'
+import { request } from '#data/request.ts'
+import { DemoData } from '#schema/demo.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { toast } from '#ui/toast.ts'
-import { DemoAccounts } from './demo-accounts.tsx'
 import { Forgot } from './forgot.tsx'
 import { SignIn } from './sign-in.tsx'
 
@@ -30,3 +33,45 @@ export const Screen = () => (
     </div>
   </section>
 )
+
+const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/
+
+/** The demo's accounts, offered on this machine alone: nothing but the local host knows their address or their password. */
+function DemoAccounts() {
+  const [demo, setDemo] = useState<DemoData>()
+  useEffect(() => {
+    if (!LOCAL.test(location.hostname)) return
+    request(DemoData, '/demo-accounts.json').then(setDemo, () => undefined)
+  }, [])
+  if (!demo) return null
+  return (
+    <section className="mt-8 bg-band rounded-[4px] p-4.5 t-small" aria-label={loginPage.demo.heading}>
+      <p className="font-600">{loginPage.demo.heading}</p>
+      <p className="text-ink2">{loginPage.demo.text}</p>
+      <ul className="mt-2">
+        {demo.accounts.map((email) => (
+          <li key={email}>
+            <button
+              type="button"
+              className="link min-h-11"
+              aria-label={fill(loginPage.demo.use, { account: email })}
+              onClick={() => fillIn(email, demo.password)}
+            >
+              {email}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="text-ink2">{fill(loginPage.demo.password, { password: demo.password })}</p>
+    </section>
+  )
+}
+
+/** The form reads its fields when it is sent, so that setting them is enough. */
+function fillIn(email: string, password: string) {
+  for (const [name, value] of Object.entries({ email, password })) {
+    const field = document.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+    if (field) field.value = value
+  }
+  document.querySelector<HTMLElement>('button[type="submit"].btn-primary')?.focus()
+}

@@ -1,7 +1,17 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { User } from '#schema/person.ts'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { logIn } from '#contract/sign-in.ts'
+import { loginPage } from '#copy/login-page.ts'
+import { messages } from '#copy/messages.ts'
+import { asHttpError, HttpError, UnreachableError } from '#data/http-error.ts'
+import { isInstalled } from '#offline/install.ts'
+import { signIn } from '#offline/session.ts'
+import { Login, type User } from '#schema/person.ts'
+import { Field } from '#ui/field.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { toast } from '#ui/toast.ts'
 import { CodeStep } from './code-step.tsx'
-import { LoginForm } from './login-form.tsx'
 
 type Props = {
   /** Whose password is asked for, where that is known. */
@@ -28,5 +38,90 @@ export function SignIn({ email, onSignedIn, children }: Props) {
     </>
   ) : (
     <CodeStep keep={keep} next={go} back={() => setStep('password')} />
+  )
+}
+
+const words = messages.login
+type Faults = { email?: string; password?: string }
+
+/** The first fault of each field, in the schema's own words. */
+function faultsOf(form: unknown): Faults {
+  const { issues } = v.safeParse(Login, form)
+  const { nested = {} } = issues ? v.flatten<typeof Login>(issues) : {}
+  return { email: nested.email?.[0], password: nested.password?.[0] }
+}
+
+const announceFailure = (failure?: HttpError) =>
+  toast({
+    title: words.failed.title,
+    text:
+      failure instanceof UnreachableError
+        ? messages.request.network
+        : (failure?.serverMessage ?? words.failed.description),
+    failed: true,
+  })
+
+type LoginFormProps = {
+  /** Whose password is asked for; typed in where nobody is known. */
+  email: string | undefined
+  /** Set when the form is sent, for the second step to know: whether this device may keep figures. */
+  keep: RefObject<boolean>
+  next: (result: User | 'second step') => void
+}
+
+function LoginForm({ email, keep, next }: LoginFormProps) {
+  const [faults, setFaults] = useState<Faults>({})
+  const [pending, setPending] = useState(false)
+  const keepBox = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // An installed app is somebody's own device; any other browser keeps nothing unless it is told to.
+    if (isInstalled()) keepBox.current!.checked = true
+    // The form was sent before its script had come, and the server sent the person back.
+    if (new URLSearchParams(location.search).has('failed')) announceFailure()
+  }, [])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const { keep: isKept, ...login } = Object.fromEntries(new FormData(form)) as Record<string, string>
+    const found = faultsOf(login)
+    setFaults(found)
+    const first = found.email ? 'email' : found.password ? 'password' : null
+    if (first) return (form.elements.namedItem(first) as HTMLElement).focus()
+    setPending(true)
+    keep.current = isKept !== undefined
+    const result = await signIn(login as Login, { keepOnThisDevice: keep.current }).catch(asHttpError)
+    setPending(false)
+    if (result instanceof HttpError) return announceFailure(result)
+    next(result)
+  }
+
+  return (
+    <form method="post" action={logIn.path} noValidate onSubmit={submit} className="grid gap-5">
+      {email === undefined ? (
+        <Field label={loginPage.email} name="email" type="email" autoComplete="username" fault={faults.email} />
+      ) : (
+        <div>
+          <p className="t-label">{loginPage.email}</p>
+          <p className="mt-1">{email}</p>
+          <input type="hidden" name="email" autoComplete="username" value={email} />
+        </div>
+      )}
+      <PasswordField
+        label={loginPage.password}
+        name="password"
+        words={{ show: loginPage.showPassword, hide: loginPage.hidePassword }}
+        autoComplete="current-password"
+        fault={faults.password}
+      />
+      <label className="flex gap-3 items-start t-small">
+        <input ref={keepBox} name="keep" type="checkbox" className="w-5 h-5 mt-.5" />
+        <span>
+          {words.keep.label}
+          <span className="block t-note text-ink2">{words.keep.hint}</span>
+        </span>
+      </label>
+      <SubmitButton pending={pending} words={loginPage} />
+    </form>
   )
 }

@@ -6,8 +6,7 @@ import { ContentLink } from '#ui/content-link.tsx'
 import { Later } from '#ui/later.tsx'
 import { MarginSection } from '#ui/margin-section.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
-import { Features } from './features.tsx'
-import { Price, Tier } from './tier.tsx'
+import { Features, Price, Tier } from './tier.tsx'
 
 const { hero, plans } = pricingPage
 

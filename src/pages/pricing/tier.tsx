@@ -2,7 +2,7 @@ import { inCents } from '#copy/pricing.ts'
 import { pricingPage } from '#copy/pricing-page.ts'
 import { dollars } from '#domain/money.ts'
 import type { PricingTier } from '#schema/content/pricing.ts'
-import { Features } from './features.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 const { plans } = pricingPage
 const money = (wholeDollars: number) => dollars(inCents(wholeDollars))
@@ -56,4 +56,16 @@ export const Tier = ({ tier }: { tier: PricingTier }) => (
       <p className="t-note text-ink2 mt-3 xl:min-h-5">{tier.note}</p>
     </div>
   </article>
+)
+
+/** What a plan holds, each on its hairline. */
+export const Features = ({ features, deep }: { features: string[]; deep?: boolean }) => (
+  <ul className={`border-t ${deep ? 'border-deep-rule' : 'border-rule'}`}>
+    {features.map((feature) => (
+      <li key={feature} className={`flex gap-2.5 py-2.25 border-b t-app ${deep ? 'border-deep-rule' : 'border-rule'}`}>
+        <Icon name="check" className={`text-4.5 mt-.75 ${deep ? 'text-brass-b' : 'text-action'}`} />
+        {feature}
+      </li>
+    ))}
+  </ul>
 )
