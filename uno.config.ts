@@ -1,5 +1,5 @@
 import { defineConfig, presetWind3, symbols, transformerCompileClass, transformerVariantGroup } from 'unocss'
-import { classNameOf } from './src/build/class-name.ts'
+import { classNameOf } from './src/build/class-lists-plugin.ts'
 
 const named = (names: string[]) => Object.fromEntries(names.map((name) => [name, `var(--${name})`]))
 

@@ -17,7 +17,7 @@ import { toast, toastAtom } from '#ui/toast.ts'
 import { checklistShown } from './checklist-due.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { prefetchAtIdle } from './prefetch.ts'
+import { prefetchAtIdle } from './links.ts'
 import { find } from './routes.ts'
 import { useHashScroll } from './sections.ts'
 

@@ -1,14 +1,21 @@
 import { useAtom } from 'jotai'
 import { useEffect, useState } from 'react'
+import { requestChecklist } from '#contract/lead-forms.ts'
 import { checklistPopup } from '#copy/checklist-popup.ts'
 import { messages } from '#copy/messages.ts'
+import { useForm } from '#data/use-form.ts'
 import { CHECKLIST_CLOSES_AFTER } from '#domain/timings.ts'
+import { useLead } from '#offline/lead.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { NamedField } from '#ui/field.tsx'
+import { FormFault } from '#ui/form-fault.tsx'
+import { Honeypot } from '#ui/honeypot.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { PrivacyLine } from '#ui/privacy-line.tsx'
 import { saveFile } from '#ui/save-file.ts'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { checklistShown, flagChecklist } from './checklist-due.ts'
-import { ChecklistForm } from './checklist-form.tsx'
 
 export { isPageInUse } from './page-in-use.ts'
 
@@ -98,4 +105,38 @@ async function fetchChecklist() {
   const answer = await fetch(`/public-objects/${fileName}`)
   if (!answer.ok) throw new Error(`${fileName}: ${answer.status}`)
   return new File([await answer.blob()], fileName)
+}
+
+/** Five required fields, checked by the browser itself. What was typed stays until it is on its way. */
+function ChecklistForm({ sent, onWaiting }: { sent: () => void; onWaiting: () => void }) {
+  const send = useLead(requestChecklist)
+  const { failed } = messages.checklist
+  const { submit, faults, failure, pending } = useForm(
+    { network: failed, server: failed },
+    // The browser checks them.
+    () => ({}),
+    async ({ firstName = '', lastName = '', email = '', businessName = '', phone = '', website }) => {
+      const fate = await send({ firstName, lastName, email, businessName, phone }, website)
+      if (fate === 'sent') sent()
+      else onWaiting()
+    },
+  )
+
+  const fields = { words, faults }
+  return (
+    <form onSubmit={submit} className="relative grid gap-3.5 mt-2">
+      <p className="text-ink2 t-app">{words.intro}</p>
+      <div className="grid grid-cols-2 gap-3.5">
+        <NamedField {...fields} name="firstName" autoComplete="given-name" required />
+        <NamedField {...fields} name="lastName" autoComplete="family-name" required />
+      </div>
+      <NamedField {...fields} name="email" type="email" autoComplete="email" required />
+      <NamedField {...fields} name="businessName" autoComplete="organization" required />
+      <NamedField {...fields} name="phone" type="tel" autoComplete="tel" required />
+      <Honeypot label={messages.leadForm.trap} />
+      <FormFault text={failure} />
+      <SubmitButton pending={pending} words={words} />
+      <PrivacyLine words={words} />
+    </form>
+  )
 }

@@ -35,7 +35,7 @@ export function followLinks() {
 }
 
 /** Fetches the code that an address needs, quietly: a tap reports what is wrong. Resolves to whether it came. */
-export async function prefetch(address: string | undefined) {
+async function prefetch(address: string | undefined) {
   if (!address) return true
   const { path, route, params } = find(address)
   if (route.access === 'public' || route.access === 'guest')
@@ -45,3 +45,20 @@ export async function prefetch(address: string | undefined) {
     )
   return true
 }
+
+type Connection = { saveData?: boolean; effectiveType?: string }
+
+/** At idle the screens at these addresses are fetched, so that the next tap waits for nothing; on a dear or slow line none. */
+export function prefetchAtIdle(paths: () => string[]) {
+  const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
+  if (saveData || /2g$/.test(effectiveType ?? '')) return
+  const idle = window.requestIdleCallback ?? setTimeout
+  idle(async () => {
+    // The first that does not come ends it: the others would not either.
+    for (const path of new Set(paths())) if (!(await prefetch(path))) return
+  })
+}
+
+/** Where the menu leads. */
+export const menuPaths = () =>
+  [...document.querySelectorAll<HTMLAnchorElement>('header a[href^="/"]')].map(({ pathname }) => pathname)

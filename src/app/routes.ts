@@ -1,5 +1,7 @@
+import type { ComponentType } from 'react'
 import { parse } from 'regexparam'
-import { type Params, type Screen, screen } from './screen.ts'
+import { type Lazy, lazy } from '#ui/lazy.tsx'
+import { PageSkeleton } from '#ui/skeleton.tsx'
 
 /** `guest` is for those not signed in: anyone else is sent to their dashboard; `member` for whoever is signed in. */
 export type RouteAccess = 'public' | 'guest' | 'member' | 'client' | 'admin'
@@ -104,4 +106,22 @@ export function find(address: string): { path: string; route: Route; params: Par
     if (found) return { path, route, params: Object.fromEntries(keys.map((key, i) => [key, found[i + 1]])) }
   }
   return { path, route: notFound, params: {} }
+}
+
+type Params = { slug?: string; id?: string }
+export type ScreenProps = { path: string; params: Params }
+type Screen = Lazy<ScreenProps> & { folder: string; load: (props: ScreenProps) => Promise<void> }
+
+type ScreenModule = { Screen: ComponentType<ScreenProps>; preload?: (props: ScreenProps) => Promise<unknown> }
+
+/** One folder of src/pages. Its code comes later; a screen's own `preload` fetches what its first paint needs. */
+function screen(folder: string, load: () => Promise<ScreenModule>): Screen {
+  let module: ScreenModule | undefined
+  const part = lazy<ScreenProps>(async () => (module = await load()).Screen, PageSkeleton())
+  const loadCode = part.load
+  const loadWhole = async (props: ScreenProps) => {
+    await loadCode()
+    await module?.preload?.(props)
+  }
+  return Object.assign(part, { folder, load: loadWhole })
 }

@@ -6,8 +6,8 @@ import { Firm } from '#schema/content/firm.ts'
 import { ArticleFrontMatter } from '#schema/content/pages/article.ts'
 import { LegalFrontMatter } from '#schema/content/pages/legal.ts'
 import { FACTS, namesInBraces } from '#schema/content/words.ts'
+import { splitFront } from './articles-plugin.ts'
 import { CONTENT_FILES, LEGAL_FILES } from './content-files.ts'
-import { splitFront } from './front.ts'
 import { planFaults } from './plan-names.ts'
 
 type Read = { file: string; value: unknown; faults: string[] }

@@ -7,7 +7,7 @@ import { getMetrics } from '#contract/metrics.ts'
 import { getPlans } from '#contract/plans.ts'
 import { getRequests } from '#contract/requests.ts'
 import { getUser } from '#contract/sign-in.ts'
-import { NOT_INDEXED, previewBanner } from './deploy-preview.ts'
+import { deployPreview } from '#copy/deploy-preview.ts'
 
 /** What one page is made of. `head`, `data` and `html` come from React, the rest from the build. */
 export type BuiltPage = {
@@ -83,3 +83,14 @@ export function splitHead(rendered: string) {
   const data = rendered.match(DATA)?.join('') ?? ''
   return { head, data, html: rendered.slice(head.length).replace(DATA, '') }
 }
+
+/** Whether this build is for a deploy that is not the real site. Netlify sets CONTEXT; a build on one machine has none. */
+export const isPreviewBuild = ({ CONTEXT }: Record<string, string | undefined> = process.env) =>
+  Boolean(CONTEXT) && CONTEXT !== 'production' && CONTEXT !== 'dev'
+
+/** What a page of a preview has before everything else, drawn outside of React so that no page is without it. */
+export const previewBanner = () =>
+  `<aside aria-label="${deployPreview.label}" class="bg-brass-b text-on-brass t-small"><p class="wrap py-2">${deployPreview.text}</p></aside>`
+
+/** For search engines that read pages; others read the header of the same name. */
+const NOT_INDEXED = '<meta name="robots" content="noindex, nofollow">'

@@ -3,9 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { firm } from '#copy/firm.ts'
-import { CARD, cardWords } from './card.ts'
+import { CARD, cardWords, outlines } from './card.ts'
 import { CONTENT } from './content-folder.ts'
-import { outlines } from './outlines.ts'
 import { unescapeHtml } from './unescape-html.ts'
 
 type PageHead = { head: string; kind: 'website' | 'article' }

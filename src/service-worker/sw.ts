@@ -3,11 +3,9 @@
  * It parses nothing: what it is sent and what it answers is too little for that.
  */
 import { cleanupOutdatedCaches } from 'workbox-precaching'
-import { activate } from './activate.ts'
 import { answerChecklist } from './checklist.ts'
 import { answerFiles, answerPictures } from './files.ts'
-import { onInstall } from './install.ts'
-import { message } from './message.ts'
+import { activate, message, onInstall } from './lifecycle.ts'
 import { notificationClick } from './notification-click.ts'
 import { answerPages } from './pages.ts'
 import { precache } from './precache.ts'

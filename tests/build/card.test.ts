@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MEASURE, typeset } from '#build/card.ts'
-import { outlines } from '#build/outlines.ts'
+import { MEASURE, outlines, typeset } from '#build/card.ts'
 import { seed } from '#tests/support/api-seed.ts'
 
 const face = await outlines()

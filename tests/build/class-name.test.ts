@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 const fresh = async () => {
   vi.resetModules()
-  return (await import('#build/class-name.ts')).classNameOf
+  return (await import('#build/class-lists-plugin.ts')).classNameOf
 }
 const lists = Array.from({ length: 300 }, (_, n) => `mt-${n} grid`)
 

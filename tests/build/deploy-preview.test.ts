@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { isPreviewBuild } from '#build/deploy-preview.ts'
 import { netlifyHeaders, netlifyRedirects } from '#build/netlify-files.ts'
-import { documentOf } from '#build/page.ts'
+import { documentOf, isPreviewBuild } from '#build/page.ts'
 import { deployPreview } from '#copy/deploy-preview.ts'
 import missingAsset, { config } from '#functions/missing-asset.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { robots } from '#build/robots.ts'
+import { robots } from '#build/crawlers.ts'
 import { firm } from '#copy/firm.ts'
 
 test('robots.txt names the sitemap of the firm’s site, and closes what is nobody’s to list', () => {
