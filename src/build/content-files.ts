@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import type * as v from 'valibot'
 import { Checklist } from '#schema/content/checklist.ts'
 import { Firm, StructuredDataWords } from '#schema/content/firm.ts'
@@ -10,20 +11,25 @@ import { Principles, Testimonials } from '#schema/content/pages/home.ts'
 import { Pricing } from '#schema/content/pricing.ts'
 import { Bands, Quiz } from '#schema/content/quiz.ts'
 import { ServicePage, Services } from '#schema/content/services.ts'
+import { CONTENT } from './content-folder.ts'
 
-const SCHEMAS = new URL('../schema/content/pages/', import.meta.url)
+const SCHEMAS = new URL('../schema/content/', import.meta.url)
+const schemaFiles = (await readdir(SCHEMAS, { recursive: true })).filter((file) => file.endsWith('.ts'))
+const schemas: Record<string, v.GenericSchema> = Object.assign(
+  {},
+  ...(await Promise.all(schemaFiles.map((file) => import(new URL(file, SCHEMAS).href)))),
+)
 /** `new-password` → `NewPassword`. */
 const pascalCase = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** The schema of `content/pages/<name>.json` is `<Name>Page`, or `<Name>`, in `src/schema/content/pages/<name>.ts`. */
-async function pageSchema(name: string): Promise<v.GenericSchema> {
-  const module = await import(new URL(`${name}.ts`, SCHEMAS).href)
-  const schema = module[`${pascalCase(name)}Page`] ?? module[pascalCase(name)]
-  if (!schema) throw new Error(`src/schema/content/pages/${name}.ts: expected a schema called ${pascalCase(name)}Page`)
+/** The schema of `content/pages/<name>.json` is `<Name>Page`, or `<Name>`, in some file of `src/schema/content`. */
+function pageSchema(name: string): v.GenericSchema {
+  const schema = schemas[`${pascalCase(name)}Page`] ?? schemas[pascalCase(name)]
+  if (!schema) throw new Error(`content/pages/${name}.json: expected a schema called ${pascalCase(name)}Page`)
   return schema
 }
 
-const pageNames = (await readdir(SCHEMAS)).map((file) => file.replace(/\.ts$/, '')).sort()
+const pageNames = (await readdir(join(CONTENT, 'pages'))).map((file) => file.replace(/\.json$/, '')).sort()
 
 /** Every JSON file of content/ and the schema it must fit; pages find theirs by name. */
 export const CONTENT_FILES: Record<string, v.GenericSchema> = {
@@ -39,9 +45,7 @@ export const CONTENT_FILES: Record<string, v.GenericSchema> = {
   'services.json': Services,
   'structured-data.json': StructuredDataWords,
   'testimonials.json': Testimonials,
-  ...Object.fromEntries(
-    await Promise.all(pageNames.map(async (name) => [`pages/${name}.json`, await pageSchema(name)] as const)),
-  ),
+  ...Object.fromEntries(pageNames.map((name) => [`pages/${name}.json`, pageSchema(name)])),
   'quizzes/bands.json': Bands,
   'quizzes/general.json': Quiz('general'),
   'quizzes/trades.json': Quiz('trades'),
