@@ -21,13 +21,11 @@ const files = execFileSync('git', ['ls-files', 'netlify/api', 'netlify/server/ht
   .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('src/schema/content/'))
 
 /** Strings that begin like a sentence and end like one. */
-const sentencesIn = (code: string) =>
-  code
-    .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
-    .matchAll(/(['"`])((?:(?!\1)[^\\\n]|\\.)*)\1/g)
-    .map(([, , text = '']) => text)
-    .filter((text) => /^[A-Z].* .*[.!?]$/.test(text))
-    .toArray()
+const sentencesIn = (code: string) => {
+  const bare = code.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+  const texts = [...bare.matchAll(/(['"`])((?:(?!\1)[^\\\n]|\\.)*)\1/g)].map(([, , text = '']) => text)
+  return texts.filter((text) => /^[A-Z].* .*[.!?]$/.test(text))
+}
 
 test('what the server answers and what fields refuse is said as people here say it', () => {
   const found = files.flatMap((file) =>
