@@ -40,7 +40,7 @@ export function prerender(plugins: () => PluginOption[], define: Record<string, 
       async handler() {
         if (failed) return
         const drawing = plugins()
-        const { pages, shell, indexable } = await renderAll(drawing, define)
+        const { pages, shell, indexable, feed } = await renderAll(drawing, define)
         const publicBoot = await inlineScript('src/app/boot-public.ts')
         const portalBoot = await inlineScript('src/app/boot-portal.ts')
         const firstFigures = await inlineScript('src/app/first-figures.ts')
@@ -86,6 +86,7 @@ export function prerender(plugins: () => PluginOption[], define: Record<string, 
         await write('_redirects', netlifyRedirects())
         await write('sitemap.xml', sitemap(indexable))
         await write('robots.txt', robots())
+        await write('resources.xml', feed)
       },
     },
   }

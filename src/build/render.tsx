@@ -4,6 +4,8 @@ import { AppPortalPlaceholder } from '#app/portal-placeholder.tsx'
 import { find, type Route, routes } from '#app/routes.ts'
 import { articles } from '#copy/articles.ts'
 import { firm } from '#copy/firm.ts'
+import { resourcesPage } from '#copy/resources-page.ts'
+import { feed } from './crawlers.ts'
 
 export type RenderedPage = {
   path: string
@@ -21,7 +23,12 @@ export type RenderedPage = {
   eager?: boolean
   kind: 'website' | 'article'
 }
-export type Rendered = { pages: RenderedPage[]; shell: RenderedPage; indexable: string[] }
+export type Rendered = {
+  pages: RenderedPage[]
+  shell: RenderedPage
+  indexable: { path: string; date?: string | undefined }[]
+  feed: string
+}
 
 const isArticle = ({ path }: Route) => path.endsWith('/:slug')
 /** Of a family of pages each article, or the one page that all of them begin as. */
@@ -50,7 +57,10 @@ export async function renderPages(): Promise<Rendered> {
     eager: true,
     kind: 'website' as const,
   }
-  return { pages, shell, indexable: drawn.filter(({ route }) => route.indexed).map(({ path }) => path) }
+  const indexable = drawn
+    .filter(({ route }) => route.indexed)
+    .map(({ path }) => ({ path, date: articles.find(({ slug }) => path === `/resources/${slug}`)?.date }))
+  return { pages, shell, indexable, feed: feed(articles, resourcesPage) }
 }
 
 async function draw(path: string, route: Route, file: string): Promise<RenderedPage> {

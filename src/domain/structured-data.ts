@@ -14,6 +14,8 @@ const address = ({ street, city, region, postalCode, country }: Firm['address'])
 
 const idOf = (firm: Firm) => `${firm.siteUrl}/#firm`
 
+const logoOf = (firm: Firm) => `${firm.siteUrl}/icons/icon-512.png`
+
 /** The firm as organization, local business and financial service, with its offers and its founder. */
 export const firmData = (firm: Firm, words: Words, offers: { name: string; price: number | null }[]) => ({
   '@context': CONTEXT,
@@ -21,6 +23,8 @@ export const firmData = (firm: Firm, words: Words, offers: { name: string; price
   '@id': idOf(firm),
   name: firm.fullName,
   url: firm.siteUrl,
+  logo: logoOf(firm),
+  image: logoOf(firm),
   description: words.description,
   telephone: firm.phoneHref.replace('tel:', ''),
   email: firm.email,

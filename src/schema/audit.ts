@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Day } from './day.ts'
-import { pageOf } from './page.ts'
+import { pageSchema } from './page.ts'
 import { Id, Instant, RowNumber } from './units.ts'
 
 /** One line of the log. `event` is a word for a program; content/pages/admin.json says it for a person. */
@@ -20,7 +20,7 @@ export const AuditLine = v.object({
 export type AuditLine = v.InferOutput<typeof AuditLine>
 
 /** Latest first. */
-export const AuditPage = pageOf(AuditLine)
+export const AuditPage = pageSchema(AuditLine)
 
 /** What the log is narrowed to. Days are the firm's own, both included; `before` is a page's `next`. */
 export const AuditFilter = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { TypedInstant } from './day.ts'
-import { pageOf } from './page.ts'
+import { pageSchema } from './page.ts'
 import { Id, Instant, Month, Version } from './units.ts'
 
 /** How far a month is: figures that nobody but the firm sees, published, or closed. */
@@ -36,7 +36,7 @@ export const CompanyLine = v.object({
 export type CompanyLine = v.InferOutput<typeof CompanyLine>
 
 /** By name. */
-export const CompanyPage = pageOf(CompanyLine)
+export const CompanyPage = pageSchema(CompanyLine)
 
 /** What the list is narrowed to: part of the company's name, of a person's or of their address. */
 export const CompanyFilter = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Attachments, ContextType, DocumentIds, MESSAGE_LIMIT, SUBJECT_LIMIT } from './conversation.ts'
-import { pageOf } from './page.ts'
+import { pageSchema } from './page.ts'
 import { Id, Instant } from './units.ts'
 
 const Author = { by: v.nullable(v.string()), fromFirm: v.boolean(), internal: v.boolean(), at: Instant }
@@ -22,7 +22,7 @@ export const FirmConversation = v.object({
 export type FirmConversation = v.InferOutput<typeof FirmConversation>
 
 /** Answer of `GET /api/admin/companies/:id/conversations`: the latest news first. */
-export const FirmConversations = pageOf(FirmConversation)
+export const FirmConversations = pageSchema(FirmConversation)
 
 export const FirmConversationFilter = v.object({
   state: v.optional(v.picklist(['open', 'closed']), 'open'),

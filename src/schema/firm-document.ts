@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Category, Document } from './document.ts'
-import { pageOf } from './page.ts'
+import { pageSchema } from './page.ts'
 import { Id, NOTE_LIMIT } from './units.ts'
 
 /** A document as the firm sees it. `views`: how often somebody of the company has opened a version of it. */
@@ -15,7 +15,7 @@ export const FirmDocument = v.object({
 export type FirmDocument = v.InferOutput<typeof FirmDocument>
 
 /** Answer of `GET /api/admin/companies/:id/documents`: the latest version of each, newest first. */
-export const FirmDocuments = pageOf(FirmDocument)
+export const FirmDocuments = pageSchema(FirmDocument)
 
 /** What the list is narrowed to; `category` is the folder. */
 export const FirmDocumentFilter = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Day } from './day.ts'
-import { pageOf } from './page.ts'
+import { pageSchema } from './page.ts'
 import { FirmRequest } from './request.ts'
 import { Id, Instant, LONG_TEXT_LIMIT, NOTE_LIMIT } from './units.ts'
 
@@ -13,7 +13,7 @@ export const AskedRequest = v.object({
 export type AskedRequest = v.InferOutput<typeof AskedRequest>
 
 /** Answer of `GET /api/admin/companies/:id/requests`: what is open by its due date, what is settled latest first. */
-export const AskedRequests = pageOf(AskedRequest)
+export const AskedRequests = pageSchema(AskedRequest)
 
 export const AskedFilter = v.object({
   view: v.optional(v.picklist(['open', 'settled']), 'open'),

@@ -45,6 +45,7 @@ for (const [what, part] of [
   ['founder', { founder: { name: `${firm.founder.firstName} ${firm.founder.lastName}` } }],
   ['price range $$', { priceRange: '$$' }],
   ['currency USD', { currenciesAccepted: 'USD' }],
+  ['mark as logo', { logo: `${firm.siteUrl}/icons/icon-512.png` }],
 ] as const)
   test(`the firm’s data has its ${what}`, async ({ page }) => {
     await page.goto('/')

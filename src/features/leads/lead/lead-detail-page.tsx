@@ -18,7 +18,7 @@ import { Facts } from './facts.tsx'
 import { FollowUpCard } from './follow-up-card.tsx'
 import { MergeLead } from './merge.tsx'
 import { DeleteLead } from './remove.tsx'
-import { Timeline } from './timeline.tsx'
+import { LeadTimeline } from './lead-timeline.tsx'
 import { WriteDown } from './write-down.tsx'
 
 const { lead: words, heading, what } = adminLeadsPage
@@ -52,7 +52,7 @@ export function LeadDetailPage({ id, user }: TabProps & { id: string }) {
           <div className="grid gap-5 min-w-0 lg:(col-start-1 row-start-1 row-span-2)">
             <Suspicion lead={data.lead} />
             <WriteDown lead={data.lead} />
-            <Timeline lines={data.lines} />
+            <LeadTimeline lines={data.lines} />
           </div>
           <div className="grid gap-5 min-w-0 lg:(col-start-2 row-start-2)">
             <Facts lead={data.lead} />

@@ -13,7 +13,7 @@ import { LeadCard } from './card.tsx'
 const words = adminLeadsPage.lead.timeline
 
 /** Everything that has happened, latest first. */
-export const Timeline = ({ lines }: { lines: LeadLine[] }) => (
+export const LeadTimeline = ({ lines }: { lines: LeadLine[] }) => (
   <LeadCard heading={words.heading}>
     <ol className="grid">
       {lines.map((line) => (
