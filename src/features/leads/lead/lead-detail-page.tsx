@@ -16,9 +16,9 @@ import { toast } from '#ui/toast.ts'
 import { LeadCard } from './card.tsx'
 import { Facts } from './facts.tsx'
 import { FollowUpCard } from './follow-up-card.tsx'
+import { LeadTimeline } from './lead-timeline.tsx'
 import { MergeLead } from './merge.tsx'
 import { DeleteLead } from './remove.tsx'
-import { LeadTimeline } from './lead-timeline.tsx'
 import { WriteDown } from './write-down.tsx'
 
 const { lead: words, heading, what } = adminLeadsPage
