@@ -44,11 +44,11 @@ export function SignIn({ email, onSignedIn, children }: Props) {
 const words = messages.login
 type Faults = { email?: string; password?: string }
 
-/** The first fault of each field, in the schema's own words. */
+/** What is wrong with each field, in the firm's words. */
 function faultsOf(form: unknown): Faults {
   const { issues } = v.safeParse(Login, form)
   const { nested = {} } = issues ? v.flatten<typeof Login>(issues) : {}
-  return { email: nested.email?.[0], password: nested.password?.[0] }
+  return { email: nested.email && words.emailInvalid, password: nested.password && words.passwordRequired }
 }
 
 const announceFailure = (failure?: HttpError) =>
