@@ -10,7 +10,7 @@ import { getRequests } from '#contract/requests.ts'
 import { plansOf } from '#queries/action-plans.ts'
 import { ownCompany } from '#queries/companies.ts'
 import { conversation, conversationsOf, messagesOf, responseTime } from '#queries/conversations.ts'
-import { documents, viewsOf } from '#queries/documents.ts'
+import { documents, openingsOf } from '#queries/documents.ts'
 import { financialFigures, publishedMonthsUpTo } from '#queries/monthly-metrics.ts'
 import { reportFrom, reportStatements } from '#queries/reports.ts'
 import { requestsOf } from '#queries/requests.ts'
@@ -21,7 +21,7 @@ import { pathId } from '#server/http/path-id.ts'
 import { Refused } from '#server/http/refused.ts'
 import { serve } from '#server/http/serve.ts'
 
-/** Lines that a thread shows at once; who wants earlier ones asks for those before the first of them. */
+/** How many lines of a thread one answer has; earlier ones are asked for with `before`. */
 const PAGE = 200
 
 /**
@@ -86,7 +86,7 @@ export function servePortalReads(group: Hono<ClientEnv>, endpointFor: ReadAs = (
 
   serve(group, endpointFor(getDocumentHistory), async (c) => {
     const id = pathId(c)
-    const { rows } = await c.var.client.read(documents({ groupOf: id }), viewsOf(id))
+    const { rows } = await c.var.client.read(documents({ groupOf: id }), openingsOf(id))
     const [versions, views] = rows
     if (versions.length === 0) throw new Refused('not_found')
     return { versions, views }

@@ -15,8 +15,8 @@ type Recording = { [KIND]?: ReadKind }
 type Names = { company?: string; thread?: string; document?: string; month?: string; inPreview?: boolean }
 
 /**
- * What a route below it reads of a company goes into the audit log, in the transaction that reads it: without the line
- * there is no row.
+ * Adds an audit event to each read of the routes below it, in the transaction that reads: if the event cannot be written,
+ * no data is returned.
  */
 export const recordsReads = (kind: ReadKind, names: Names = {}): MiddlewareHandler<AdminEnv> =>
   Object.assign(

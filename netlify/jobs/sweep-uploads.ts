@@ -1,26 +1,26 @@
 import { forgetRemovedFiles, removedFiles } from '#queries/documents.ts'
-import { expiredUploads, forgetEmptyUploads, forgetUploads } from '#queries/received-uploads.ts'
+import { deleteEmptyUploads, expiredUploads, forgetUploads } from '#queries/received-uploads.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { logEvent } from '#server/log.ts'
 
-/** A piece may still be on its way when its upload ends; after this long none is. */
-const LAST_PIECE_MAY_TAKE = 15 * 60_000
+/** In milliseconds. A piece may still be on its way when its upload ends; after this time none is. */
+const GRACE_PERIOD = 15 * 60_000
 const BATCH = 100
 /** Files whose bytes are deleted side by side. */
 const AT_ONCE = 10
 /** Netlify ends a scheduled function after 30 s; what is left is taken the next time. */
-const TAKES_AT_MOST = 20_000
+const MAX_RUN = 20_000
 
 type With = Pick<Dependencies, 'database' | 'storage' | 'clock'>
 
 /**
- * Deletes the bytes of uploads that ended without a document and of documents that are gone, and then their rows: cut off
- * between, it begins again. Goes on until nothing is left or its time is over.
+ * Deletes the bytes of uploads that ended without a document and of documents that are gone, and then their rows: if it is
+ * stopped between the two, the next run does both again. Goes on until nothing is left or its time is over.
  */
 export async function sweepUploads({ database, storage, clock }: With) {
-  const until = new Date(clock().getTime() - LAST_PIECE_MAY_TAKE).toISOString()
-  const end = performance.now() + TAKES_AT_MOST
-  await database.run(forgetEmptyUploads(until))
+  const until = new Date(clock().getTime() - GRACE_PERIOD).toISOString()
+  const end = performance.now() + MAX_RUN
+  await database.run(deleteEmptyUploads(until))
   for (let isMore = true; isMore && performance.now() < end; ) {
     const [expired, removed] = await database.run(expiredUploads(until, BATCH), removedFiles(BATCH))
     const deleteBytes = ({ blob, keep }: { blob: string; keep: readonly string[] }) =>

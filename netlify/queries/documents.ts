@@ -48,7 +48,7 @@ export const documents = ({ named = '', id, groupOf, forFirm = false }: Which = 
 const View = v.object({ by: v.nullable(v.string()), version: v.number(), at: InstantColumn })
 
 /** Who has opened a version of this document, newest first. */
-export const viewsOf = (id: string, { forFirm = false } = {}) => sql(View)`
+export const openingsOf = (id: string, { forFirm = false } = {}) => sql(View)`
   select name_of(s.person_id) as by, d.version, s.at
   from documents asked
   join documents d on d.version_group = asked.version_group and d.company_id = app_company()

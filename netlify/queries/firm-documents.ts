@@ -53,7 +53,7 @@ export const reviewDocumentStatement = (
 }
 
 /** Hides a file of the firm's own from the client in all its versions, or shows it. */
-export const showDocumentStatement = (
+export const setDocumentVisibilityStatement = (
   { company, id }: One,
   firmOnly: boolean,
   { now, requestId, ipPrefix }: AuditContext,

@@ -57,7 +57,7 @@ const DetailRow = v.object({
 })
 
 /** The lead of an id, or whoever it was merged into; without an id the one that this write has made. */
-export const leadOf = (id: string | null) => sql(DetailRow)`
+export const leadDetailOf = (id: string | null) => sql(DetailRow)`
   select l.id, l.email, l.first_name as "firstName", l.last_name as "lastName", l.business_name as "businessName",
     l.status, l.source, l.latest_kind as latest, l.score, l.band, to_char(l.follow_up_on, 'YYYY-MM-DD') as "followUpOn",
     l.created_at as "createdAt", l.version, l.phone, l.follow_up_what as "followUpWhat",

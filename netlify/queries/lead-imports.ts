@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type CommitImport, ImportJob, type ImportPiece, type NewImport } from '#schema/lead-import.ts'
+import { type CommitImport, type ImportChunk, ImportJob, type NewImport } from '#schema/lead-import.ts'
 import type { AuditContext } from '#server/audit.ts'
 import { Nothing, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
@@ -9,7 +9,7 @@ export const beginImportStatement = ({ fileName, total }: NewImport, { now }: Au
   select app_row(), app_person(), ${fileName}, ${total}, ${now}::timestamptz where app_is_fresh()`
 
 /** Adds rows to an open import of this person; one that is there already stays. */
-export const addRows = (id: string, { rows }: ImportPiece) => sql(Nothing)`
+export const addRows = (id: string, { rows }: ImportChunk) => sql(Nothing)`
   insert into lead_import_rows (import_id, nth, email, first_name, last_name, business_name, phone, source, note)
   select i.id, r.line, r.email, nullif(r."firstName", ''), nullif(r."lastName", ''), nullif(r."businessName", ''),
     nullif(r.phone, ''), r.source, nullif(r.note, '')

@@ -18,7 +18,7 @@ export const firmPeople = (now: string, id: string | null = null) => sql(Row)`
   select * from firm_people(${now}::timestamptz) where ${id}::uuid is null or id = ${id}::uuid`
 
 /** The one of the firm that has this address. @param email in lower case */
-export const adminAt = (now: string, email: string) => sql(Row)`
+export const adminByEmail = (now: string, email: string) => sql(Row)`
   select * from firm_people(${now}::timestamptz) where lower(email) = ${email}`
 
 /** Somebody new under the id `person`; nobody where the address is somebody's. */
@@ -50,11 +50,15 @@ export const endAdminSessionsStatement = (id: string, { now, requestId, ipPrefix
   )
   select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'admin_sessions_ended', id::text) from ended`
 
-/** Goes before `switchAdmin`: of two who shut each other out at once, the later one sees what the first has done. */
+/** Goes before `setAdminAccessStatement`: if two people deactivate each other at once, the later one sees what the first has done. */
 export const lockAdmins = () => sql(Nothing)`select lock_admins()`
 
 /** Lets somebody of the firm in or shuts them out; not the last who can get in. Sessions end with it (a trigger). */
-export const switchAdmin = (id: string, allowed: boolean, { now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
+export const setAdminAccessStatement = (
+  id: string,
+  allowed: boolean,
+  { now, requestId, ipPrefix }: AuditContext,
+) => sql(Nothing)`
   with changed as (
     update people set disabled_at = case when not ${allowed}::boolean then ${now}::timestamptz end
     where app_is_fresh() and id = ${id}::uuid and role = 'admin' and (disabled_at is null) <> ${allowed}::boolean

@@ -122,5 +122,7 @@ export const moveProspectStatement = (
 }
 
 /** The card as it is now, and whether that is this write's doing, or its first try's. */
-export const changedProspect = (id: string) => sql(v.object({ ...ProspectRow.entries, mine: v.boolean() }))`
-  select *, changed_by_row = app_row() as mine from prospect_cards where id = ${id}::uuid`
+export const changedProspect = (id: string) => sql(
+  v.object({ ...ProspectRow.entries, isMadeByThisWrite: v.boolean() }),
+)`
+  select *, changed_by_row = app_row() as "isMadeByThisWrite" from prospect_cards where id = ${id}::uuid`

@@ -72,7 +72,7 @@ export const expiredUploads = (until: string, most: number) => systemSql('sweep.
   from uploads u where u.expires_at < ${until}::timestamptz order by u.expires_at, u.id limit ${most}`
 
 /** Those of which no byte was ever stored: the storage need not be asked. */
-export const forgetEmptyUploads = (until: string) => systemSql('sweep.forgetEmptyUploads', Nothing)`
+export const deleteEmptyUploads = (until: string) => systemSql('sweep.deleteEmptyUploads', Nothing)`
   delete from uploads u
   where u.expires_at < ${until}::timestamptz and not exists (select from upload_objects o where o.upload_id = u.id)`
 

@@ -4,21 +4,21 @@ import { transform } from 'lightningcss'
 import { unescapeHtml } from './unescape-html.ts'
 
 /**
- * The styles that the given pages use, base included, as one minified block. `own` are a screen's stylesheets.
+ * The styles that the given pages use, base included, as one minified block. `screenStyles`: the screen's own stylesheets.
  */
-export async function criticalCss(uno: UnoGenerator<object>, pages: string[], own: string[]) {
+export async function criticalCss(uno: UnoGenerator<object>, pages: string[], screenStyles: string[]) {
   const tokens = new Set<string>()
   for (const page of pages) for (const token of classesIn(page)) tokens.add(token)
   const [{ css }, ...sheets] = await Promise.all([
     uno.generate(tokens, { preflights: true, safelist: false }),
-    ...['src/app/base.css', ...own].map((file) => readFile(file, 'utf8')),
+    ...['src/app/base.css', ...screenStyles].map((file) => readFile(file, 'utf8')),
   ])
   return withoutUnused(minify([...sheets, css].join('\n')))
 }
 
 /**
- * UnoCSS declares a variable for everything it could ever do; a page carries those it uses. The palette stays whole: it
- * stands in no other stylesheet, and scripts and drawings name its colours too.
+ * Removes the variables of UnoCSS that no rule of the page uses. The palette stays whole: no other stylesheet has it, and
+ * scripts and drawings name its colors too.
  */
 function withoutUnused(css: string): string {
   const used = css.replace(/--(un-[\w-]+):[^;}]*;?/g, (declaration, name: string) =>
@@ -27,7 +27,7 @@ function withoutUnused(css: string): string {
   return used === css ? css : withoutUnused(used)
 }
 
-/** The classes of drawn HTML; every word of a page that is code, as a class may stand anywhere in it. */
+/** The classes in drawn HTML. Of a script every token, since a class name may be anywhere in it. */
 const classesIn = (page: string) =>
   page.startsWith('<')
     ? [...page.matchAll(/ class="([^"]*)"/g)].flatMap(([, classes = '']) => unescapeHtml(classes).split(/\s+/))

@@ -39,7 +39,7 @@ export const reviewDocument = endpoint({
 })
 
 /** Shows a file of the firm's to the client, or no longer. */
-export const showDocument = endpoint({
+export const setDocumentVisibility = endpoint({
   method: 'POST',
   path: '/api/admin/companies/:company/documents/:id/visibility',
   policy: 'admin',

@@ -29,7 +29,7 @@ export const publishMonths = endpoint({
   answer: MonthsChanged,
 })
 
-/** Drafts out of a file of a company's books, which travels within JSON, where a quote has two bytes. */
+/** Makes drafts from a bookkeeping export. The limit is twice the file's: JSON writes each quote with two bytes. */
 export const importBooks = endpoint({
   method: 'POST',
   path: '/api/admin/companies/:id/metrics/import',
@@ -53,7 +53,7 @@ export const getMonth = endpoint({
   answer: MonthDetail,
 })
 
-/** A month may have many categories. */
+/** Saves a draft. Its limit is high, because a month can have hundreds of expense categories. */
 export const saveMonth = endpoint({
   method: 'POST',
   path: '/api/admin/companies/:id/metrics/:month',

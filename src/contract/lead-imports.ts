@@ -1,8 +1,8 @@
 import {
   CommitImport,
+  ImportChunk,
   ImportJob,
   ImportJobs,
-  ImportPiece,
   ImportStored,
   MAX_CHUNK_BYTES,
   NewImport,
@@ -39,7 +39,7 @@ export const addImportRows = endpoint({
   path: '/api/admin/leads/imports/:id/rows',
   policy: 'admin',
   maxBytes: MAX_CHUNK_BYTES,
-  body: ImportPiece,
+  body: ImportChunk,
   answer: ImportStored,
 })
 

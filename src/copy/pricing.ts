@@ -10,7 +10,7 @@ export const inCents = (wholeDollars: number) => (wholeDollars * 100) as Cents
 
 /** Names of the plans on offer. */
 export const planNames = () => [...pricing.tiers, pricing.advisory].map(({ name }) => name)
-/** The same, and one that has left the price list where it was agreed. */
+/** The same, and the plan that a company agreed to, even if it is no longer on offer. */
 export const planNamesWith = (agreed: string | null) => [...new Set([...planNames(), agreed ?? ''])].filter(Boolean)
 
 /** The plan of that name, or the advisory plan for `advisory`. The build refuses a service that names no plan. */

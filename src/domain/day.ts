@@ -6,18 +6,18 @@ const dayOf = (instant: Instant) => new Date(instant).toDateString()
 /** Whether both are on one calendar day where the reader is. */
 export const isSameDay = (one: Instant, other: Instant) => dayOf(one) === dayOf(other)
 
-/** `10:02 am`, with its day in front where that is another than `beside`'s. */
+/** `10:02 am`; with the date if it is on another day than `beside`. */
 export const timeBeside = (instant: Instant, beside: Instant) =>
   isSameDay(instant, beside) ? clockTime(instant) : momentInWords(instant)
 
-/** `Mar 5, 2025`, or the words for the day of `now` and the one before it. */
+/** `Mar 5, 2025`, or the words for today and yesterday, as of `now`. */
 export function dayInWords(instant: Instant, now: Date, words: { today: string; yesterday: string }) {
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
   if (dayOf(instant) === now.toDateString()) return words.today
   return dayOf(instant) === yesterday.toDateString() ? words.yesterday : fullDate(instant)
 }
 
-/** The same lines, a list a day, in their order. */
+/** The lines grouped by day, their order unchanged. */
 export function byDay<T extends { at: Instant }>(lines: readonly T[]): T[][] {
   const days: T[][] = []
   for (const line of lines) {

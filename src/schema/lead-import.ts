@@ -6,38 +6,38 @@ import { Instant } from './units.ts'
 /** Rows that one import takes, and that one piece of it has, at most. */
 export const MAX_ROWS = 10_000
 export const ROWS_PER_CHUNK = 1_000
-/** Bytes of one piece, at most. */
+/** Bytes of one chunk, at most. */
 export const MAX_CHUNK_BYTES = 1024 * 1024
 
-const perhaps = (most: number) => v.pipe(v.string(), v.maxLength(most))
-const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
+const textUpTo = (most: number) => v.pipe(v.string(), v.maxLength(most))
+const integerUpTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
 export const LONGEST = { firstName: 80, lastName: 80, businessName: 160, phone: 40, note: 500 } as const
 
-/** One row as it becomes a lead; an empty text is none. `line` is where it stands in the file. */
+/** One row as it becomes a lead. An empty text means that it has none. `line`: its line in the file. */
 export const ImportedLead = v.strictObject({
-  line: whole(10_000_000),
+  line: integerUpTo(10_000_000),
   email: KeptEmail,
-  firstName: perhaps(LONGEST.firstName),
-  lastName: perhaps(LONGEST.lastName),
-  businessName: perhaps(LONGEST.businessName),
-  phone: perhaps(LONGEST.phone),
+  firstName: textUpTo(LONGEST.firstName),
+  lastName: textUpTo(LONGEST.lastName),
+  businessName: textUpTo(LONGEST.businessName),
+  phone: textUpTo(LONGEST.phone),
   source: v.nullable(LeadSource),
-  note: perhaps(LONGEST.note),
+  note: textUpTo(LONGEST.note),
 })
 export type ImportedLead = v.InferOutput<typeof ImportedLead>
 
 /** POST /api/admin/leads/imports: how many rows will come. */
 export const NewImport = v.strictObject({
   fileName: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)),
-  total: whole(MAX_ROWS),
+  total: integerUpTo(MAX_ROWS),
 })
 export type NewImport = v.InferOutput<typeof NewImport>
 
-/** POST /api/admin/leads/imports/{id}/rows: some of them. Nothing becomes a lead by it. */
-export const ImportPiece = v.strictObject({
+/** POST /api/admin/leads/imports/{id}/rows: some of them. They are stored; none is a lead yet. */
+export const ImportChunk = v.strictObject({
   rows: v.pipe(v.array(ImportedLead), v.minLength(1), v.maxLength(ROWS_PER_CHUNK)),
 })
-export type ImportPiece = v.InferOutput<typeof ImportPiece>
+export type ImportChunk = v.InferOutput<typeof ImportChunk>
 export const ImportStored = v.object({ arrived: v.number() })
 
 /** POST /api/admin/leads/imports/{id}/commit: all rows at once; what happens with leads that are here already. */

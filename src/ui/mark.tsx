@@ -9,7 +9,7 @@ const arcs = [0, 1, 2, 3, 4]
   .map((i) => `M${point(TURN * i + 6)}A${RADIUS} ${RADIUS} 0 0 1 ${point(TURN * i + 66)}`)
   .join('')
 
-/** The ring's five arcs and the double rule, once a page; every `Mark` points at it. */
+/** The firm's logo, five arcs and a double rule. It is drawn once on each page, and every `Mark` shows it. */
 export const MarkSymbol = () => (
   <svg className="absolute w-0 h-0" aria-hidden="true">
     <symbol id="mark" viewBox="0 0 32 32" fill="none">
@@ -19,7 +19,7 @@ export const MarkSymbol = () => (
   </svg>
 )
 
-/** The firm's mark in the colour of the text around it. */
+/** The firm's logo in the color of the text around it. */
 export const Mark = ({ className }: { className: string }) => (
   <svg className={className} aria-hidden="true">
     <use href="#mark" />

@@ -10,8 +10,11 @@ const declared = async () => {
   const endpoints = modules.flatMap((module) => Object.values(module).flatMap(endpointsIn))
   return [...endpoints, ...endpoints.filter(isPreviewed).map(previewOf)]
 }
-const endpointsIn = (value: object): Endpoint[] =>
-  'policy' in value ? [value as Endpoint] : typeof value === 'object' ? Object.values(value).flatMap(endpointsIn) : []
+/** Endpoints stand in a module alone, or a few of one kind in an object. */
+const endpointsIn = (value: unknown): Endpoint[] => {
+  if (typeof value !== 'object' || value === null || 'kind' in value) return []
+  return 'policy' in value ? [value as Endpoint] : Object.values(value).flatMap(endpointsIn)
+}
 const isPreviewed = (endpoint: Endpoint): endpoint is Previewed => endpoint.isPreviewed === true
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 

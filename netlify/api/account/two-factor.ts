@@ -18,7 +18,7 @@ import { verifyOwnPassword } from './confirm-sign-in.ts'
 import { sessionRenewal } from './session-renewal.ts'
 
 /**
- * A new secret, good for nothing until a code of it comes back: with somebody else's, the person would be shut out.
+ * A new secret. It has no effect until the person enters a code made from it; a wrong secret would lock them out.
  * @throws {Refused} `already_on`, and as `verifyOwnPassword`
  */
 export async function beginTwoFactor(c: Context<MemberEnv>, password: string): Promise<TwoFactorStart> {

@@ -1,14 +1,14 @@
 import { pdfResponse } from '#api/files/pdf-response.ts'
 import { withinRateLimit } from '#api/rate-limit.ts'
 import { assessmentPdf } from '#copy/assessment-pdf.ts'
-import { dayInFigures } from '#pdf/day.ts'
+import { isoDay } from '#pdf/day.ts'
 import { resultPdf } from '#pdf/renderer.ts'
 import type { AssessmentResult } from '#schema/assessment.ts'
 import { forAnyone } from '#server/auth/guard.ts'
 import { Refused } from '#server/http/refused.ts'
 import { foundAssessment } from './found-assessment.ts'
 
-const fileName = ({ takenAt }: AssessmentResult) => `${assessmentPdf.fileName}-${dayInFigures(takenAt)}.pdf`
+const fileName = ({ takenAt }: AssessmentResult) => `${assessmentPdf.fileName}-${isoDay(takenAt)}.pdf`
 
 /** The result as a file to keep, once the contact step is filled. */
 export const resultFile = (draw = resultPdf) =>

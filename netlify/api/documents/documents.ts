@@ -7,12 +7,12 @@ import {
   getCompanyDocuments,
   getCompanyFile,
   reviewDocument,
-  showDocument,
+  setDocumentVisibility,
 } from '#contract/company-documents.ts'
 import { getDocumentFile, withdrawDocument } from '#contract/documents.ts'
 import { companyUploads } from '#contract/uploads.ts'
-import { documentOr404, documents, viewsOf, withdrawDocumentStatement } from '#queries/documents.ts'
-import { firmDocuments, reviewDocumentStatement, showDocumentStatement } from '#queries/firm-documents.ts'
+import { documentOr404, documents, openingsOf, withdrawDocumentStatement } from '#queries/documents.ts'
+import { firmDocuments, reviewDocumentStatement, setDocumentVisibilityStatement } from '#queries/firm-documents.ts'
 import { companyLock } from '#queries/uploads.ts'
 import type { FirmDocument } from '#schema/firm-document.ts'
 import { auditContext } from '#server/audit.ts'
@@ -38,7 +38,7 @@ export function serveDocuments(group: Hono<ClientEnv>) {
       withdrawDocumentStatement(id, auditContext(c)),
     )
     const [, [found], [withdrawn]] = rows
-    // Under a key that was used before it is gone already.
+    // A second try with the same idempotency key finds it withdrawn already: no error.
     if (!withdrawn && isFresh) throw new Refused(found ? 'not_withdrawable' : 'not_found')
     return { success: true }
   })
@@ -57,7 +57,7 @@ serve(companyDocuments, getCompanyDocuments, async (c, { query }) => {
 
 serve(companyDocuments, getCompanyDocument, async (c) => {
   const id = pathId(c)
-  const { rows } = await c.var.client.read(documents({ groupOf: id, forFirm: true }), viewsOf(id, { forFirm: true }))
+  const { rows } = await c.var.client.read(documents({ groupOf: id, forFirm: true }), openingsOf(id, { forFirm: true }))
   const [versions, views] = rows
   if (versions.length === 0) throw new Refused('not_found')
   return { versions, views }
@@ -69,8 +69,8 @@ serve(companyDocuments, reviewDocument, async (c, { body: input, once }) => {
   return changed(c, once, reviewDocumentStatement(placeOf(c), input, auditContext(c)), { fromFirm: false })
 })
 
-serve(companyDocuments, showDocument, async (c, { body: { firmOnly }, once }) => {
-  return changed(c, once, showDocumentStatement(placeOf(c), firmOnly, auditContext(c)), { fromFirm: true })
+serve(companyDocuments, setDocumentVisibility, async (c, { body: { firmOnly }, once }) => {
+  return changed(c, once, setDocumentVisibilityStatement(placeOf(c), firmOnly, auditContext(c)), { fromFirm: true })
 })
 
 const placeOf = (c: Context<ClientEnv>) => ({ company: pathId(c, 'company'), id: pathId(c) })

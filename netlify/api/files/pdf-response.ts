@@ -3,11 +3,11 @@ import { limitConcurrency } from '#server/http/concurrency.ts'
 import { Refused, retryAfter } from '#server/http/refused.ts'
 import { logError } from '#server/log.ts'
 
-/** Drawings that may wait at one time: each takes about half a second, and as much memory as a page. */
+/** How many PDFs may wait to be drawn; each takes about half a second. */
 const inTurn = limitConcurrency(12)
 const RETRY_AFTER = 10
 
-/** A PDF that is drawn for whoever asks, to keep: it is somebody's own, so nobody keeps it on the way. `what` is for the log. */
+/** Draws a PDF and sends it as a download that nothing on the way may cache. `what` names it in the log. */
 export async function pdfResponse(
   c: Context,
   what: string,

@@ -11,7 +11,7 @@ import { sourceOf } from '#server/http/client-address.ts'
 import { Refused, retryAfter } from '#server/http/refused.ts'
 import { canSendMail } from '#server/mail/mail-settings.ts'
 
-/** However often it is asked, an instance looks at the database this often. */
+/** In milliseconds: each instance checks the database at most once in this time, and answers the same meanwhile. */
 const FRESH_FOR = 5_000
 const MAX_PER_MINUTE = 60
 

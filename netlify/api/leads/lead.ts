@@ -11,7 +11,7 @@ import {
 } from '#contract/leads.ts'
 import { firm } from '#copy/firm.ts'
 import { dayIn } from '#domain/zoned.ts'
-import { leadCard, leadOf, timelineOf } from '#queries/firm-leads.ts'
+import { leadCard, leadDetailOf, timelineOf } from '#queries/firm-leads.ts'
 import {
   addLine,
   changeFacts,
@@ -40,8 +40,8 @@ serve(leadMerges, mergeLeads, async (c, { body: input, once }) => {
   const id = pathId(c)
   const { rows } = await c.var.admin.write(
     once,
-    leadOf(id),
-    leadOf(input.other),
+    leadDetailOf(id),
+    leadDetailOf(input.other),
     mergeLeadsStatement(id, input.other, auditContext(c)),
     madeMerge(),
   )
@@ -65,7 +65,7 @@ export const lead = new Hono<AdminEnv>()
 
 serve(lead, getLead, async (c) => {
   const id = pathId(c)
-  const { rows } = await c.var.admin.read(leadOf(id), timelineOf(id), leadCard(id))
+  const { rows } = await c.var.admin.read(leadDetailOf(id), timelineOf(id), leadCard(id))
   const [[found], lines, [card]] = rows
   if (!found) throw new Refused('not_found')
   const today = dayIn(firm.hours.timeZone, c.var.dependencies.clock())
@@ -92,9 +92,9 @@ serve(lead, deleteLead, async (c, { body: input, once }) => {
   const id = pathId(c)
   const { rows, isFresh } = await c.var.admin.write(
     once,
-    leadOf(id),
+    leadDetailOf(id),
     deleteLeadStatement(id, input.version, auditContext(c)),
-    leadOf(id),
+    leadDetailOf(id),
   )
   const [[before], , [now]] = rows
   if (!before && isFresh) throw new Refused('not_found')
@@ -119,7 +119,12 @@ async function writeChange(
   statement: Change,
 ): Promise<Lead> {
   const id = pathId(c)
-  const { rows, isFresh } = await c.var.admin.write(once, leadOf(id), statement(id, auditContext(c)), leadOf(id))
+  const { rows, isFresh } = await c.var.admin.write(
+    once,
+    leadDetailOf(id),
+    statement(id, auditContext(c)),
+    leadDetailOf(id),
+  )
   const [[before], , [now]] = rows
   if (!before || !now) throw new Refused('not_found')
   const isOther = before.id !== id || ('version' in input && input.version !== before.version)

@@ -4,7 +4,7 @@ import { addLead, changeLeadStatuses, getLeads, getLeadsFile } from '#contract/l
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { firm } from '#copy/firm.ts'
 import { dayIn } from '#domain/zoned.ts'
-import { countLeads, type FoundLead, findLeads, leadOf, logLeadExport } from '#queries/firm-leads.ts'
+import { countLeads, type FoundLead, findLeads, leadDetailOf, logLeadExport } from '#queries/firm-leads.ts'
 import { addLeadStatement, changeStatuses, leadWith, statusesBefore } from '#queries/lead-actions.ts'
 import { auditContext } from '#server/audit.ts'
 import type { AdminEnv } from '#server/auth/guard.ts'
@@ -61,7 +61,7 @@ const rowOf = (lead: FoundLead) => [
 
 const PAGE = 12
 
-/** The leads: the list, what is done with many of them, and each one below its id. */
+/** The list of leads, changes to many of them at once, and one lead at `/:id`. */
 export const leads = new Hono<AdminEnv>()
 
 serve(leads, getLeads, async (c, { query }) => {
@@ -75,7 +75,7 @@ serve(leads, addLead, async (c, { body: given, once }) => {
   const { rows } = await c.var.admin.write(
     once,
     addLeadStatement(given, auditContext(c)),
-    leadOf(null),
+    leadDetailOf(null),
     leadWith(given.email),
   )
   const [, [added], [known]] = rows

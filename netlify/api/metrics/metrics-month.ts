@@ -53,7 +53,7 @@ serve(
 serve(metricsMonth, saveMonth, async (c, { body: { version, ...given }, once }) => {
   const which = { ...whichOf(c), version }
   const { isDone, isFresh, month } = await changed(c, once, saveMonthStatement(which, given, auditContext(c)), which)
-  if (!(isFresh ? isDone : month.draft && isMonthAs(given, month.draft)))
+  if (!(isFresh ? isDone : month.draft && hasValues(given, month.draft)))
     throw new Refused('changed_meanwhile', { also: { now: month } })
   return { success: true, month }
 })
@@ -73,7 +73,7 @@ serve(metricsMonth, discardMonth, async (c, { body, once }) => {
   return { success: true, month }
 })
 
-/** @throws {Refused} 404 for a month that no books are kept for */
+/** @throws {Refused} 404 if the month in the path is not valid */
 function whichOf(c: Context) {
   const month = v.safeParse(Month, c.req.param('month'))
   if (!month.success) throw new Refused('not_found')
@@ -101,8 +101,8 @@ function detailFrom(
   return { month, ...statesOf(month, states), versions, before: { months, expenses: before[0]?.expenses ?? [] } }
 }
 
-/** Whether a draft says what was asked for, in whatever order. */
-const isMonthAs = ({ expenses, ...given }: Omit<MonthChange, 'version'>, draft: NonNullable<MonthDetail['draft']>) =>
+/** Whether the draft already has these values, its expenses in any order. */
+const hasValues = ({ expenses, ...given }: Omit<MonthChange, 'version'>, draft: NonNullable<MonthDetail['draft']>) =>
   isAs(given, draft) &&
   expenses.length === draft.expenses.length &&
   expenses.every(({ category, amount }) => draft.expenses.some((e) => e.category === category && e.amount === amount))

@@ -69,18 +69,18 @@ function page(state: 'ask' | 'done' | 'over', form: Form) {
  */
 export const unsubscribeRoutes = forAnyone()
   .get('/', query(Link), (c) => {
-    leadOf(c, c.req.valid('query').token)
+    leadDetailOf(c, c.req.valid('query').token)
     return c.html(confirmPage)
   })
   .post('/', query(Link), async (c) => {
-    const lead = leadOf(c, c.req.valid('query').token)
+    const lead = leadDetailOf(c, c.req.valid('query').token)
     const { database, clock } = c.var.dependencies
     await database.run(unsubscribed(lead, clock().toISOString()))
     const isPerson = c.req.header('Accept')?.includes('text/html')
     return isPerson ? c.html(unsubscribedPage) : c.json({ success: true })
   })
 
-function leadOf(c: Context<ApiEnv>, token: string) {
+function leadDetailOf(c: Context<ApiEnv>, token: string) {
   const lead = leadOfToken(token, c.var.dependencies.settings.sessionSecrets)
   if (!lead) throw new Refused('not_found')
   return lead

@@ -11,8 +11,8 @@ import { Refused } from '#server/http/refused.ts'
 
 /**
  * Makes a client of a won prospect: company, person, invite and the lead's own state, in one transaction.
- * One that is a client already is answered with its company.
- * @throws {Refused} 404, `not_won`, `email_taken`, `invalid` for a plan that is none
+ * If the prospect is a client already, returns its company.
+ * @throws {Refused} 404, `not_won`, `email_taken`, `invalid` if the plan is not on the price list
  */
 export async function convert(
   c: Context<AdminEnv>,

@@ -93,7 +93,8 @@ serve(prospects, changeProspect, async (c, { body: card, once }) => {
     changedProspect(id),
   )
   const [now] = rows[1]
-  if (now && !now.mine && now.version === card.version) throw new Refused('invalid', { fields: missingIn(card, now) })
+  if (now && !now.isMadeByThisWrite && now.version === card.version)
+    throw new Refused('invalid', { fields: missingIn(card, now) })
   return changedOrRefused(c, now)
 })
 
@@ -104,7 +105,7 @@ serve(prospects, moveProspect, async (c, { body: given, once }) => {
   const { rows } = await c.var.admin.write(once, moveProspectStatement(id, given, auditContext(c)), changedProspect(id))
   const [now] = rows[1]
   if (now?.clientId && now.version === given.version) throw new Refused('converted')
-  if (now && !now.mine && now.version === given.version && now.stage !== given.stage)
+  if (now && !now.isMadeByThisWrite && now.version === given.version && now.stage !== given.stage)
     throw new Refused('invalid', { fields: missingIn({ nextStep: now.nextStep, nextDate: now.nextDate }, now) })
   return changedOrRefused(c, now, given)
 })
@@ -128,14 +129,14 @@ function missingIn(
   return nextDate ? {} : { nextDate: 'Choose a date for the next step.' }
 }
 
-type Changed = ProspectRow & { mine: boolean }
+type Changed = ProspectRow & { isMadeByThisWrite: boolean }
 
-/** The card, where this write has made it what it is, or it was so before. @throws {Refused} 404, 409 with the card */
+/** The card, if this write changed it or it already was in the stage that was asked for. @throws {Refused} 404, 409 with the card */
 function changedOrRefused(c: Context<AdminEnv>, now: Changed | undefined, move?: Move) {
   if (!now) throw new Refused('not_found')
-  const { mine, ...row } = now
+  const { isMadeByThisWrite, ...row } = now
   const card = shown(row, todayOf(c))
-  const isSo = move?.stage === card.stage && move.version === card.version
-  if (!mine && !isSo) throw new Refused('changed_meanwhile', { also: { now: card } })
+  const wasThereAlready = move?.stage === card.stage && move.version === card.version
+  if (!isMadeByThisWrite && !wasThereAlready) throw new Refused('changed_meanwhile', { also: { now: card } })
   return card
 }

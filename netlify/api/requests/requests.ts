@@ -68,7 +68,7 @@ serve(companyRequests, moveRequest, async (c, { body: given, once }) => {
   )
   const [[before], , [request]] = rows
   if (!before || !request) throw new Refused('not_found')
-  // A second try of what was refused is refused as well: nothing of it has happened.
+  // A retry of a refused change is refused again, because the change was never stored.
   if (request.state !== given.to || (isFresh && before.state !== given.from))
     throw new Refused('changed_meanwhile', { also: { now: request } })
   return { success: true, request }

@@ -17,12 +17,12 @@ import { Refused, retryAfter } from '#server/http/refused.ts'
  * The code after the password: takes a try, compares, then uses the code up and opens the session.
  * @throws {Refused} `sign_in_again`, `wrong_code`, `wrong_recovery_code`, `code_locked`
  */
-export async function secondStep(c: Context<ApiEnv>, shown: v.InferOutput<typeof SecondStep>): Promise<User> {
+export async function secondStep(c: Context<ApiEnv>, entered: v.InferOutput<typeof SecondStep>): Promise<User> {
   const pending = await secondStepOf(c)
   if (!pending) throw new Refused('sign_in_again')
   const tried = await tryOf(c.var.dependencies, pending.person)
   if (!tried.twoFactorEnabled || fingerprintOf(tried.passwordHash) !== pending.print) throw new Refused('sign_in_again')
-  const proof = proofOf(c.var.dependencies, tried, shown)
+  const proof = proofOf(c.var.dependencies, tried, entered)
   if (proof && (await opened(c, tried, pending, proof))) {
     clearSecondStep(c)
     if ('codeMac' in proof) notifyAccount(c, tried, 'recoveryCodeUsed')
@@ -30,7 +30,7 @@ export async function secondStep(c: Context<ApiEnv>, shown: v.InferOutput<typeof
     return user
   }
   await c.var.dependencies.database.run(codeRefused(tried.id, auditContext(c)))
-  throw 'code' in shown ? wrong('wrong_code', 'code') : wrong('wrong_recovery_code', 'recoveryCode')
+  throw 'code' in entered ? wrong('wrong_code', 'code') : wrong('wrong_recovery_code', 'recoveryCode')
 }
 
 /** Said at the field that was wrong. */
@@ -40,7 +40,7 @@ const wrong = (code: 'wrong_code' | 'wrong_recovery_code', field: string) =>
 /** @throws {Refused} `code_locked` with the time to come back */
 export async function tryOf({ database, clock }: Dependencies, person: string): Promise<Try> {
   const now = clock().toISOString()
-  // The lock is asked after: a try that waited for the one which locked finds it then, and not before.
+  // The lock is read after taking the try: if this try waited for the one that set the lock, it is visible only now.
   const [[tried], [lock]] = await database.run(takeCodeTry(person, now), codeLock(person, now))
   if (tried) return tried
   throw lock ? new Refused('code_locked', retryAfter(lock.seconds)) : new Refused('sign_in_again')
@@ -49,10 +49,14 @@ export async function tryOf({ database, clock }: Dependencies, person: string): 
 export type Proof = Parameters<typeof completeSignIn>[0]['proof']
 
 /** Undefined for a code that is wrong at first sight; whether it has been used is for the database to say. */
-export function proofOf({ vault, clock }: Dependencies, { id, secret }: Try, shown: v.InferOutput<typeof SecondStep>) {
-  if ('recoveryCode' in shown) return { codeMac: vault.mac(plainRecoveryCode(shown.recoveryCode), id) }
+export function proofOf(
+  { vault, clock }: Dependencies,
+  { id, secret }: Try,
+  entered: v.InferOutput<typeof SecondStep>,
+) {
+  if ('recoveryCode' in entered) return { codeMac: vault.mac(plainRecoveryCode(entered.recoveryCode), id) }
   const plain = vault.open(secret, id)
-  const step = plain === undefined ? null : stepOf(shown.code, plain, clock())
+  const step = plain === undefined ? null : stepOf(entered.code, plain, clock())
   return step === null ? undefined : { step }
 }
 

@@ -21,15 +21,15 @@ export async function signInWith(c: Context<ApiEnv>, { email, password }: Login)
   const { database, passwords } = c.var.dependencies
   const { attempt, person, isKnownDevice } = await attemptOf(c, email.toLowerCase())
   const refuse = async (reason: unknown = new Refused('wrong_credentials')): Promise<never> => {
-    const facts = auditContext(c)
-    await database.run(signInRefused(person, facts), sweepAttempts(facts.now))
+    const audit = auditContext(c)
+    await database.run(signInRefused(person, audit), sweepAttempts(audit.now))
     throw reason
   }
 
   const stored = person && !person.disabled ? person.passwordHash : null
   const caller = isKnownDevice ? 'known' : 'stranger'
   const right = await passwords.match(password, stored, caller).catch(async (thrown) => {
-    // A stranger's password may have been compared and wrong, and nobody is to see whether it was: `busy` is a try too.
+    // For an unknown device `busy` counts as a failed attempt, so that the caller cannot tell whether the password was compared.
     if (!isKnownDevice) return refuse(thrown)
     await database.run(returnAttempt(attempt.id))
     throw thrown
@@ -48,7 +48,7 @@ export async function signInWith(c: Context<ApiEnv>, { email, password }: Login)
     session: session.hash,
     previous: await sessionHashOf(c),
     person,
-    // Where no hash is free it waits for the next sign-in.
+    // If no hashing slot is free, the password is hashed anew at the next sign-in.
     rehash: passwords.isWeak(person.passwordHash ?? '')
       ? await passwords.hash(password).catch(() => undefined)
       : undefined,

@@ -9,13 +9,13 @@ import {
   setAdminAccess,
 } from '#contract/firm-people.ts'
 import {
-  adminAt,
+  adminByEmail,
   endAdminSessionsStatement,
   insertAdmin,
   inviteAdminAgainStatement,
   lockAdmins,
   firmPeople as people,
-  switchAdmin,
+  setAdminAccessStatement,
 } from '#queries/people.ts'
 import { auditContext } from '#server/audit.ts'
 import { type AdminEnv, unguarded } from '#server/auth/guard.ts'
@@ -25,7 +25,7 @@ import { serve } from '#server/http/serve.ts'
 
 const inviteFor = (c: Context<AdminEnv>, person: string) => invitation(unguarded(c), person)
 
-/** Who works for the firm, looked after by each other. */
+/** Routes by which the firm's people manage each other's accounts. */
 export const firmPeopleRoutes = new Hono<AdminEnv>()
 
 serve(firmPeopleRoutes, getFirmPeople, async (c) => {
@@ -41,7 +41,7 @@ serve(firmPeopleRoutes, inviteAdmin, async (c, { body: input, once }) => {
     once,
     insertAdmin(id, input, context),
     invite.statementIfPersonExists,
-    adminAt(context.now, input.email),
+    adminByEmail(context.now, input.email),
   )
   const [found] = rows[2]
   // A second try finds the person that the first one added. Anybody else at this address was there before.
@@ -80,7 +80,7 @@ serve(firmPeopleRoutes, setAdminAccess, async (c, { body: { allowed }, once }) =
   const { rows } = await c.var.admin.write(
     once,
     lockAdmins(),
-    switchAdmin(id, allowed, context),
+    setAdminAccessStatement(id, allowed, context),
     people(context.now, id),
   )
   const [found] = rows[2]

@@ -50,15 +50,15 @@ export async function finishUpload(c: Context<ClientEnv>): Promise<Done> {
     documentOfBytes(sent),
   )
   const [document] = done.rows[3]
-  if (!document) return sentBefore(done.rows[4][0]?.id)
+  if (!document) return existingDocument(done.rows[4][0]?.id)
   await dependencies.storage.sweep(
     `${blob}/`,
     pieces.map((hash) => `${blob}/${hash}`),
   )
   return { success: true, document, alreadySent: false }
 
-  /** @throws {Refused} 409 where another piece has come while this one read, or the upload was cancelled */
-  async function sentBefore(other: string | undefined): Promise<Done> {
+  /** @throws {Refused} 409 if a piece changed during the check, or the upload was cancelled */
+  async function existingDocument(other: string | undefined): Promise<Done> {
     const [known] = other ? (await client.read(documentWith(other))).rows[0] : []
     if (!known) throw new Refused('incomplete')
     return { success: true, document: known, alreadySent: true }

@@ -24,10 +24,10 @@ import { Refused, retryAfter } from '#server/http/refused.ts'
 import { serve } from '#server/http/serve.ts'
 import { finishUpload } from './finish-upload.ts'
 
-/** Small enough that a cut costs little on a slow line, and that a piece is sent within a minute there. */
+/** In bytes. Small, so that little is sent again after a lost connection, and a slow line sends a piece within a minute. */
 const PIECE_SIZE = 1_000_000
-const LIVES = 24 * 60 * 60_000
-/** In seconds: how often the sweeper runs at the latest. */
+const UPLOAD_LIFETIME = 24 * 60 * 60_000
+/** In seconds, at most, until the sweep job runs next. */
 const UNTIL_SWEPT = 15 * 60
 
 /** A client's own files, or the firm's for a company. */
@@ -40,7 +40,7 @@ export function serveUploads(group: Hono<ClientEnv>, of: typeof uploads | typeof
   serve(group, of.begin, async (c, { body: start, once }) => {
     const at = auditContext(c)
     const { now } = at
-    const expiresAt = new Date(Date.parse(now) + LIVES).toISOString()
+    const expiresAt = new Date(Date.parse(now) + UPLOAD_LIFETIME).toISOString()
     const beginning = { firmOnly: false, ...start, pieceSize: PIECE_SIZE, expiresAt, personId: personOf(c) }
     const { person, rows } = await c.var.client.write(
       once,
@@ -90,7 +90,7 @@ const asReceived = ({ id, fileName, size, pieceSize }: Sent, expiresAt: string):
   return { id, fileName, size, pieceSize, received, expiresAt, alreadySent: true }
 }
 
-/** A file that somebody else on this device has chosen must not become this person's. */
+/** Whose file it is, as the device says (`X-Person`): another person's on the same device must not become this one's. */
 function personOf(c: Context<ClientEnv>) {
   const id = c.req.header('X-Person')
   if (id !== undefined && !isUuid(id)) throw new Refused('bad_request')
@@ -107,9 +107,8 @@ const REFUSED = {
 } as const
 
 /**
- * Stores one piece of an upload; the same piece again changes nothing, and other bytes take its place. The bytes count
- * for the company before they are stored, and a row for the piece is written after: it never tells of bytes that are not
- * there.
+ * Stores one piece of an upload; the same piece again changes nothing, and other bytes take its place. Space is reserved
+ * for the company first, then the bytes are stored, then the piece's row is written, so that a row always has its bytes.
  * @throws {Refused} 400 for a length that is not this piece's, 403 without our own header, 404, 409, 413 where the
  * company has no room, 415
  */

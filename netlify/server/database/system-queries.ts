@@ -41,7 +41,7 @@ export const SYSTEM_QUERIES = {
   'push.forgetDevice': 'the push service no longer knows the browser',
   'push.sweepDevices': 'deletes browsers on a schedule that stayed away for long',
   'sweep.expiredUploads': 'looks through the unfinished uploads of all companies on a schedule',
-  'sweep.forgetEmptyUploads': 'deletes unfinished uploads on a schedule of which nothing was stored',
+  'sweep.deleteEmptyUploads': 'deletes unfinished uploads on a schedule of which nothing was stored',
   'sweep.forgetUploads': 'deletes unfinished uploads on a schedule, after their bytes',
   'sweep.removedFiles': 'looks through the files of all companies on a schedule whose documents are gone',
   'sweep.forgetRemovedFiles': 'notes on a schedule that the bytes of removed files are deleted',

@@ -23,7 +23,7 @@ export const WHYS = [
 ] as const
 export type Why = (typeof WHYS)[number]
 
-/** Thrown while a file is read; `readBooks` hands its faults out. */
+/** Thrown while a file is read; `readBooks` returns its faults. */
 export class BooksRefused extends Error {
   override name = 'BooksRefused'
   faults: Fault[]
@@ -53,8 +53,8 @@ export function encodingFault(bytes: Uint8Array): Fault | undefined {
   const nul = bytes.indexOf(0)
   if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff)) return refused('utf16', 1).faults[0]
   if (nul >= 0) return refused('utf16', lineOf(bytes, nul)).faults[0]
-  const strange = firstNotUtf8(bytes)
-  return strange === undefined ? undefined : refused('not_utf8', lineOf(bytes, strange)).faults[0]
+  const invalidAt = firstNotUtf8(bytes)
+  return invalidAt === undefined ? undefined : refused('not_utf8', lineOf(bytes, invalidAt)).faults[0]
 }
 
 const lineOf = (bytes: Uint8Array, at: number) => bytes.subarray(0, at).filter((byte) => byte === 10).length + 1
@@ -65,8 +65,9 @@ function firstNotUtf8(bytes: Uint8Array): number | undefined {
     const first = bytes[at] ?? 0
     const size = sizeBy(first)
     const second = bytes[at + 1] ?? 0
-    const isWhole = size > 0 && bytes.subarray(at + 1, at + size).every(isFollowing) && at + size <= bytes.length
-    if (!isWhole || (size > 2 && !isAllowed(first, second))) return at
+    const isValidSequence =
+      size > 0 && bytes.subarray(at + 1, at + size).every(isFollowing) && at + size <= bytes.length
+    if (!isValidSequence || (size > 2 && !isAllowed(first, second))) return at
     at += size
   }
   return undefined

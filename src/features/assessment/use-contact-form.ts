@@ -4,7 +4,7 @@ import { useForm } from '#data/use-form.ts'
 import { useContact } from '#offline/contact.ts'
 import type { AssessmentLead } from '#schema/lead.ts'
 
-/** The contact step of an assessment. `take` gets the contact once no field is wrong; what it throws is said in the form. */
+/** The contact step of an assessment. `take` is called with the contact once every field is valid; the form shows what it throws. */
 export function useContactForm(take: (contact: AssessmentLead) => Promise<unknown>) {
   const read = useContact(fieldFault)
   return useForm(

@@ -9,14 +9,14 @@ import { viewAddress } from '#features/portal/view-address.ts'
 import { type OfflineFile, removeOfflineFile, useOfflineFiles } from '#offline/offline-files.ts'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
-import { useFocusOnMount } from '#ui/use-focus-on-mount.ts'
+import { useFocusRestore } from '#ui/use-focus-restore.ts'
 
 const words = devicePage.documents
 
 /** The documents that open without a connection, each with its size and the way to let go of it. */
 export function OfflineDocuments({ changed }: { changed: () => void }) {
   const files = useOfflineFiles()
-  const focusHere = useFocusOnMount<HTMLDivElement>()
+  const focusHere = useFocusRestore<HTMLDivElement>()
   const remove = async ({ document: { id, fileName } }: OfflineFile) => {
     await removeOfflineFile(id)
     changed()

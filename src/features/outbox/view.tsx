@@ -11,7 +11,7 @@ import { useNewerEntries, useOutboxRead, useWaiting } from '#offline/use-outbox.
 import { Failed } from '#ui/failed.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
-import { useFocusOnMount } from '#ui/use-focus-on-mount.ts'
+import { useFocusRestore } from '#ui/use-focus-restore.ts'
 import { Waiting } from './waiting.tsx'
 
 /** Everything this client wrote or chose here that the firm does not have yet, in the order it goes out. */
@@ -19,7 +19,7 @@ export function View() {
   const entries = useWaiting()
   const newer = useNewerEntries()
   const isEmpty = entries.length + newer.length === 0
-  const focusHere = useFocusOnMount<HTMLDivElement>()
+  const focusHere = useFocusRestore<HTMLDivElement>()
   return (
     <div className="wrap py-6 xl:py-8">
       <div className="max-w-190 mx-auto">

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useOff } from './preview.ts'
 
-type Props = { href: string; className: string; free?: boolean; children: ReactNode }
+type Props = { href: string; className: string; enabledInPreview?: boolean; children: ReactNode }
 
-/** The way to what only the client may do: off where the firm looks at their portal, unless it is `free`. */
-export function ClientLink({ href, className, free = false, children }: Props) {
+/** A link to something only the client may do: disabled in the firm's preview, unless `enabledInPreview`. */
+export function ClientLink({ href, className, enabledInPreview = false, children }: Props) {
   const off = useOff()
-  if (off.disabled && !free)
+  if (off.disabled && !enabledInPreview)
     return (
       <button type="button" className={className} {...off}>
         {children}

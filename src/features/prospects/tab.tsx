@@ -26,7 +26,7 @@ import { type Moves, useMoves } from './use-moves.ts'
 
 const words = adminBoardPage
 
-/** Whom the firm would like to win; what is narrowed or opened stands in the address. */
+/** Whom the firm would like to win. Filters and open dialogs are in the URL. */
 export function Tab({ user }: TabProps) {
   const [search] = useSearchParams()
   const stale = search.get('stale') === '1'
@@ -40,7 +40,7 @@ export function Tab({ user }: TabProps) {
   return (
     <div className="flex flex-col md:min-h-[calc(100vh-3.75rem)]">
       <TabHead heading={words.heading} user={user}>
-        {data && <p className="t-small text-ink2 max-sm:hidden me-2">{inSight(data)}</p>}
+        {data && <p className="t-small text-ink2 max-sm:hidden me-2">{openTotal(data)}</p>}
         <a
           href={boardAddress(search, { stale: stale ? undefined : '1', after: undefined })}
           className={`btn min-h-11 px-3.5 t-small font-600 ${stale ? 'bg-ink text-paper' : 'bg-band hover:bg-sage'}`}
@@ -67,14 +67,14 @@ export function Tab({ user }: TabProps) {
   )
 }
 
-function inSight({ columns }: Board) {
+function openTotal({ columns }: Board) {
   const open = columns.filter(({ stage }) => isOpenStage(stage))
   const count = open.reduce((sum, column) => sum + column.count, 0)
   const value = dollars(open.reduce((sum, column) => sum + column.value, 0) as Cents)
   return fill(count === 1 ? words.openOne : words.open, { count, value })
 }
 
-/** What lies above the board, each at an address of its own; closing it leads back to the board as it was narrowed. */
+/** The board's dialogs, each with a URL of its own. Closing one keeps the filters. */
 function BoardDialogs({ moves }: { moves: Moves }) {
   const [search] = useSearchParams()
   const close = () => navigate(boardAddress(new URLSearchParams(location.search)))

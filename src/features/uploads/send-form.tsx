@@ -7,7 +7,7 @@ import type { FirmRequest } from '#schema/request.ts'
 import { NOTE_LIMIT } from '#schema/units.ts'
 import { FILES_AT_ONCE } from '#schema/upload.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useFocusOnMount } from '#ui/use-focus-on-mount.ts'
+import { useFocusRestore } from '#ui/use-focus-restore.ts'
 import { type CheckedFile, checkedFile, choices, isReady } from './checked-file.ts'
 import { FileToCheck } from './file-to-check.tsx'
 import { Picker } from './picker.tsx'
@@ -70,7 +70,7 @@ function FilesToCheck({ owner, sharedFiles, requests, timesChosen }: FilesToChec
   const [note, setNote] = useState('')
   const [isUnreadable, setUnreadable] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const focusHere = useFocusOnMount<HTMLDivElement>()
+  const focusHere = useFocusRestore<HTMLDivElement>()
   useEffect(() => {
     if (timesChosen > 0) heading.current?.focus()
   }, [timesChosen])

@@ -13,7 +13,7 @@ import { Icon } from '#ui/icon.tsx'
 
 const words = documentsPage.unfinished
 
-/** What another visit has begun: the file itself is needed once more, where this device does not keep it. */
+/** Uploads that were started earlier. To go on, the person chooses the file again, unless this device has it. */
 export function Unfinished({ known }: { known: readonly string[] }) {
   const { data = [] } = useQuery(uploads.list)
   const earlier = data.filter(({ fileName }) => !known.includes(fileName))
@@ -61,7 +61,7 @@ function Line({ upload: { id, fileName, size, pieceSize, received } }: { upload:
 
 const offlineWords = documentsPage.kept
 
-/** Files that wait on this device for the network: this page is not needed for them. */
+/** Files that wait on this device for the network. They are sent from any page. */
 export const OfflineFileList = ({ files }: { files: readonly Entry[] }) =>
   files.length > 0 && (
     <section className="sheet" aria-labelledby="kept">

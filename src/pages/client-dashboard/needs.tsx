@@ -113,7 +113,7 @@ const Row = ({ need, isFirst }: { need: Need; isFirst: boolean }) => {
         <p className="t-note text-ink2">{why}</p>
       </div>
       {'href' in action ? (
-        <ClientLink className={look} href={action.href} free={need.kind === 'message'}>
+        <ClientLink className={look} href={action.href} enabledInPreview={need.kind === 'message'}>
           {action.label}
           <span className="sr-only"> {what}</span>
         </ClientLink>

@@ -23,7 +23,7 @@ const Way = ({ action: { href, newTab, clientsOwn }, look, children }: WayProps)
       {children}
     </a>
   ) : (
-    <ClientLink className={look} href={href} free={!clientsOwn}>
+    <ClientLink className={look} href={href} enabledInPreview={!clientsOwn}>
       {children}
     </ClientLink>
   )

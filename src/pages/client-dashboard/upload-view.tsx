@@ -15,7 +15,7 @@ import { OfflineFileList, Unfinished } from '#features/uploads/unfinished.tsx'
 import { useWaiting } from '#offline/use-outbox.ts'
 import { useSharedFiles } from '#offline/use-shared-files.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useFocusOnMount } from '#ui/use-focus-on-mount.ts'
+import { useFocusRestore } from '#ui/use-focus-restore.ts'
 import { useUnloadWarning } from '#ui/use-unload-warning.ts'
 
 /** Upload Data: what was asked for first, then anything else, and what is on its way. */
@@ -48,7 +48,7 @@ export function View({ user }: ViewProps) {
   const isBusy = entries.some(({ state }) => ['waiting', 'sending', 'checking', 'paused'].includes(state))
   useUnloadWarning(isBusy || sharedFiles.isOnlyHere)
   // The button that has just taken a file off the list has gone with it.
-  const focusHere = useFocusOnMount<HTMLDivElement>()
+  const focusHere = useFocusRestore<HTMLDivElement>()
   return (
     <div {...focusHere} className="wrap py-6 xl:py-8">
       <ViewHead heading={dashboardPage.quickActions.uploadData} />

@@ -15,7 +15,7 @@ import { PageMeta } from '#ui/page-meta.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { StructuredData } from '#ui/structured-data.tsx'
 
-// The words of each service come with its own page alone; drawing waits for them as for any lazy part.
+// Each service's words load with its own page alone, as any lazy part does.
 const pages = new Map(
   Object.entries(servicePages).map(([path, load]) => [
     path,
@@ -111,7 +111,7 @@ const Questions = ({ questions }: { questions: ServicePage['questions'] }) => (
   </MarginSection>
 )
 
-/** The promise of one service, on rules. */
+/** The head of the page: what the service is, above two rule lines. */
 const ServiceHero = ({ hero }: { hero: ServicePage['hero'] }) => (
   <section className="wrap pt-8 pb-12 xl:(pt-14 pb-18)">
     <p className="t-small text-ink2">{hero.eyebrow}</p>
@@ -121,7 +121,7 @@ const ServiceHero = ({ hero }: { hero: ServicePage['hero'] }) => (
   </section>
 )
 
-/** Its features, in ruled cells. */
+/** Its features, in cells with lines between them. */
 const Included = ({ included }: { included: ServicePage['included'] }) => (
   <MarginSection heading={included.heading} intro={included.intro}>
     <ul className="border-t border-rule md:(grid grid-cols-2 gap-x-8)">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getCompanyFile, reviewDocument, showDocument } from '#contract/company-documents.ts'
+import { getCompanyFile, reviewDocument, setDocumentVisibility } from '#contract/company-documents.ts'
 import { pathOf } from '#contract/endpoint.ts'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { documentsPage } from '#copy/documents-page.ts'
@@ -34,7 +34,7 @@ export function DocumentActions({ company, document, isOpen, toggle }: Props) {
   const place = { company, id }
 
   const show = async () => {
-    const done = await write(showDocument, { firmOnly: !firmOnly }, place)
+    const done = await write(setDocumentVisibility, { firmOnly: !firmOnly }, place)
     if (done) toast({ title: firmOnly ? words.shown : words.hidden })
   }
   const accept = async () => {

@@ -12,7 +12,7 @@ import { SendingLine, useSendFiles } from './use-send-files.tsx'
 
 const words = adminFilesPage.send
 const FOLDERS = Category.options.map((category) => [category, documentsPage.categories[category]] as const)
-const ENDINGS = Object.keys(FILE_TYPES).map((ending) => `.${ending}`)
+const EXTENSIONS = Object.keys(FILE_TYPES).map((ending) => `.${ending}`)
 
 /** Gives a company files of the firm's own; each stays in the list until it has arrived. */
 export function SendFiles({ company, owner }: { company: string; owner: string }) {
@@ -20,7 +20,7 @@ export function SendFiles({ company, owner }: { company: string; owner: string }
   const [category, setCategory] = useState<Category>('report')
   const [month, setMonth] = useState('')
   const [firmOnly, setFirmOnly] = useState(false)
-  const open = files.filter(({ state }) => state !== 'done')
+  const unsent = files.filter(({ state }) => state !== 'done')
 
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     choose([...(target.files ?? [])])
@@ -35,7 +35,7 @@ export function SendFiles({ company, owner }: { company: string; owner: string }
   return (
     <SheetSection heading={words.heading}>
       <form onSubmit={submit} className="p-5 grid gap-4">
-        <Field label={words.files} type="file" multiple accept={ENDINGS.join()} hint={words.hint} onChange={pick} />
+        <Field label={words.files} type="file" multiple accept={EXTENSIONS.join()} hint={words.hint} onChange={pick} />
         <ul className="grid gap-2 empty:hidden" role="status">
           {files.map((file) => (
             <li key={file.key}>
@@ -68,7 +68,7 @@ export function SendFiles({ company, owner }: { company: string; owner: string }
             <span className="block t-note text-ink2">{words.firmOnlyHint}</span>
           </span>
         </label>
-        <button type="submit" className="btn-primary sm:justify-self-start" disabled={isBusy || open.length === 0}>
+        <button type="submit" className="btn-primary sm:justify-self-start" disabled={isBusy || unsent.length === 0}>
           <Icon name="upload" className="text-5" />
           {files.some(({ state }) => state === 'failed') ? words.again : words.button}
         </button>

@@ -16,7 +16,7 @@ import type { ConversationLine } from '#schema/conversation.ts'
 import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
-import { useFocusOnMount } from '#ui/use-focus-on-mount.ts'
+import { useFocusRestore } from '#ui/use-focus-restore.ts'
 import { useConversations } from './data.ts'
 import { MessagePanel } from './message-panel.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
@@ -87,7 +87,7 @@ const EmptyMessages = () => (
 /** Conversations that were begun and have not been sent. */
 function WaitingConversations() {
   const entries = useWaiting().filter(({ kind }) => kind === 'conversation')
-  const focusHere = useFocusOnMount<HTMLDivElement>()
+  const focusHere = useFocusRestore<HTMLDivElement>()
   return (
     <div {...focusHere}>
       {entries.length > 0 && (

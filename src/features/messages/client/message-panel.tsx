@@ -8,12 +8,12 @@ const Compose = lazy<ComposeProps>(() => import('./compose.tsx').then((module) =
 type Props = { open: boolean; onClose: () => void; context: MessageContext }
 
 /**
- * Writes to the advisor about `context` (docs/product-rules.md, Message panel). Its code comes with the first opening;
- * what is typed outlives a closing.
+ * Writes to the advisor about `context` (docs/product-rules.md, Message panel). Its code loads when it first opens;
+ * typed text stays when the panel closes.
  */
 export function MessagePanel({ open, onClose, context }: Props) {
-  const [isWanted, setWanted] = useState(open)
-  if (open && !isWanted) setWanted(true)
+  const [hasBeenOpened, setBeenOpened] = useState(open)
+  if (open && !hasBeenOpened) setBeenOpened(true)
   const { type, id, label, month } = context
-  return isWanted && <Compose key={JSON.stringify([type, id, label, month])} {...{ open, onClose, context }} />
+  return hasBeenOpened && <Compose key={JSON.stringify([type, id, label, month])} {...{ open, onClose, context }} />
 }

@@ -22,7 +22,7 @@ import { useWaitingBeside } from '#offline/use-outbox.ts'
 import type { MessageLine, Thread } from '#schema/conversation.ts'
 import { Failed } from '#ui/failed.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
-import { useFocusOnMount } from '#ui/use-focus-on-mount.ts'
+import { useFocusRestore } from '#ui/use-focus-restore.ts'
 import { useThread } from './data.ts'
 import { Reply } from './reply.tsx'
 import { useRefetchWhenSeen } from './use-refetch-when-seen.ts'
@@ -109,7 +109,7 @@ const NotFound = () => (
 /** Lines of a conversation that have not been sent: hollow, at their place. */
 function WaitingBubbles({ id, arrived }: { id: string; arrived: string[] }) {
   const entries = useWaitingBeside(`conversation:${id}`, arrived)
-  const focusHere = useFocusOnMount<HTMLDivElement>()
+  const focusHere = useFocusRestore<HTMLDivElement>()
   return (
     <div {...focusHere}>
       {entries.length > 0 && (

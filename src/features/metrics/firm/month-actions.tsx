@@ -16,7 +16,7 @@ import { type MonthForm, monthChangeOf } from './form-of.ts'
 import { monthFaultText } from './words.ts'
 
 const words = adminMetricsPage.month
-const look = { next: 'btn-primary', other: 'btn-secondary' }
+const buttonClass = { next: 'btn-primary', other: 'btn-secondary' }
 
 type Props = {
   company: CompanyHead
@@ -34,7 +34,7 @@ export function MonthActions({ company, month: { month, draft }, form, state, sa
   const [confirming, setConfirming] = useState<'publish' | 'discard' | null>(null)
   const { write, pending, errorText } = useFirmWrite()
   const named = { month: monthName(month), company: company.name }
-  const faults = state.isWhole ? monthFaults({ ...looked(form), lacks: [] }) : []
+  const faults = state.isWhole ? monthFaults({ ...valuesToCheck(form), lacks: [] }) : []
   const isReady = state.isWhole && faults.length === 0
   // What is saved and adds up is ready to go out; until then saving it is the next step.
   const isNext = isReady && draft !== null && !state.isChanged
@@ -65,12 +65,16 @@ export function MonthActions({ company, month: { month, draft }, form, state, sa
         {state.isChanged && <p className="text-brass">{words.unsaved}</p>}
       </div>
       <div className="flex flex-wrap gap-3">
-        <button type="submit" className={isNext ? look.other : look.next} disabled={state.isSaving || pending}>
+        <button
+          type="submit"
+          className={isNext ? buttonClass.other : buttonClass.next}
+          disabled={state.isSaving || pending}
+        >
           {state.isSaving ? adminClientsPage.write.saving : words.save}
         </button>
         <button
           type="button"
-          className={isNext ? look.next : look.other}
+          className={isNext ? buttonClass.next : buttonClass.other}
           disabled={!isReady || pending}
           onClick={() => setConfirming('publish')}
         >
@@ -91,7 +95,7 @@ export function MonthActions({ company, month: { month, draft }, form, state, sa
         open={confirming === 'publish'}
         close={() => setConfirming(null)}
         heading={fill(words.publishHeading, named)}
-        text={[fill(words.publishText, named), ...standingSaid(form)].join(' ')}
+        text={[fill(words.publishText, named), ...defaultTextSentence(form)].join(' ')}
         pending={pending || state.isSaving}
         errorText={errorText}
         ways={[
@@ -112,14 +116,14 @@ export function MonthActions({ company, month: { month, draft }, form, state, sa
   )
 }
 
-/** Which of the two cards the client reads in the firm's standing words. */
-function standingSaid({ highlights, recommendations }: MonthForm) {
+/** Which of the two cards will show the client the firm's default text, in a sentence. */
+function defaultTextSentence({ highlights, recommendations }: MonthForm) {
   if (highlights.trim() && recommendations.trim()) return []
   if (!highlights.trim() && !recommendations.trim()) return [words.publishStanding.both]
   return [fill(words.publishStanding.one, { card: highlights.trim() ? words.recommendations : words.highlights })]
 }
 
-function looked(form: MonthForm) {
+function valuesToCheck(form: MonthForm) {
   const { expenses, ...change } = monthChangeOf(form)
   return { ...change, spending: expenses.length > 0 ? sumOf(expenses.map(({ amount }) => amount)) : null }
 }

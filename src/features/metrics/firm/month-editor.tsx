@@ -95,12 +95,12 @@ export function MonthEditor({ company, month, typed, type }: Props) {
       },
     })
   /** The draft has been published or thrown away meanwhile: what was typed becomes a draft of its own. */
-  async function saveAnew({ published }: MonthDetail) {
-    if (!published) return saveOver(0)
+  async function saveAsNewDraft({ published }: MonthDetail) {
+    if (!published) return saveWithVersion(0)
     const revised = await write(reviseMonth, { version: published.version }, place)
-    if (revised?.month.draft) await saveOver(revised.month.draft.version)
+    if (revised?.month.draft) await saveWithVersion(revised.month.draft.version)
   }
-  async function saveOver(version: number) {
+  async function saveWithVersion(version: number) {
     if (await write(saveMonth, { ...monthChangeOf(form), version }, place)) drop()
   }
   const submit = async (event: SubmitEvent) => {
@@ -126,7 +126,7 @@ export function MonthEditor({ company, month, typed, type }: Props) {
         />
       )}
       {now && !now.draft ? (
-        <GonePanel pending={pending} save={() => void saveAnew(now)} />
+        <GonePanel pending={pending} save={() => void saveAsNewDraft(now)} />
       ) : (
         <FormFault text={errorText || (isTried && !isWhole ? Object.values(faults)[0] : undefined)} />
       )}

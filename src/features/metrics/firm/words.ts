@@ -25,7 +25,7 @@ export const monthFaultText = (fault: MonthFault) =>
     ? fill(faults[fault.why], { written: accountingFormat(fault.written), added: accountingFormat(fault.added) })
     : faults[fault.why]
 
-/** `Jan 2026`, `Jan 2026 and Mar 2026`, `Jan 2026 to Mar 2026 (3)`. */
+/** `Jan 2026`, `Jan 2026 – Feb 2026`, or `Jan 2026 – Mar 2026 (3)` with how many. */
 export function monthsInWords(months: readonly Month[]) {
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last) return ''

@@ -10,7 +10,7 @@ import { useWaitingBeside } from '#offline/use-outbox.ts'
 import type { ActionPlan } from '#schema/plan.ts'
 import { NOTE_LIMIT } from '#schema/units.ts'
 import { PendingLabel } from '#ui/pending-label.tsx'
-import { useFocusOnMount } from '#ui/use-focus-on-mount.ts'
+import { useFocusRestore } from '#ui/use-focus-restore.ts'
 import type { Notes } from './use-notes.ts'
 
 const words = dashboardPage.plans
@@ -24,7 +24,7 @@ const Part = ({ heading, children }: { heading: string; children: ReactNode }) =
 
 /** What a plan is about, how it stands, what comes next, and what has been told of it. */
 export function PlanDetails({ plan, drafts }: { plan: ActionPlan; drafts: Notes }) {
-  const focusHere = useFocusOnMount<HTMLDivElement>()
+  const focusHere = useFocusRestore<HTMLDivElement>()
   return (
     <div {...focusHere} className="grid gap-5 px-4 ps-10.5 pb-5 md:(px-5 ps-11.5 pb-6) t-app">
       {plan.description && <p>{plan.description}</p>}

@@ -19,8 +19,8 @@ export function useNotes() {
     const body: ProgressNote = { actionPlanId: planId, note: (texts[planId] ?? '').trim() }
     if (!body.note || pending) return
     setSentTo(planId)
-    const isGone = await send({ subject: `plan:${planId}`, kind: 'note', about, path: addNote.path, body })
-    if (isGone) setTexts({})
+    const isAccepted = await send({ subject: `plan:${planId}`, kind: 'note', about, path: addNote.path, body })
+    if (isAccepted) setTexts({})
   }
 
   return {

@@ -25,14 +25,14 @@ export function AnswerForm({ requestId, about, label, button, toAnswer }: Props)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (!text.trim()) return
-    const isGone = await send({
+    const isAccepted = await send({
       subject: `request:${requestId}`,
       kind: 'request_answer',
       about,
       path: pathOf(answerRequest, { id: requestId }),
       body: toAnswer(text.trim()),
     })
-    if (isGone) setText('')
+    if (isAccepted) setText('')
   }
   return (
     <form onSubmit={submit} className="grid gap-2.5 mt-3">

@@ -12,7 +12,7 @@ import { useWaiting } from '#offline/use-outbox.ts'
 import type { FirmRequest } from '#schema/request.ts'
 import { Failed } from '#ui/failed.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
-import { useFocusOnMount } from '#ui/use-focus-on-mount.ts'
+import { useFocusRestore } from '#ui/use-focus-restore.ts'
 import { AnswerForm } from './request-answer.tsx'
 
 const words = documentsPage.requests
@@ -24,7 +24,7 @@ type Props = { requests: ReturnType<typeof useRequests>; take: Take }
 export function Requests({ requests, take }: Props) {
   const { data, error, retry } = requests
   const open = data?.filter(isOpenRequest)
-  const focusHere = useFocusOnMount<HTMLElement>()
+  const focusHere = useFocusRestore<HTMLElement>()
   return (
     <section {...focusHere} className="sheet" aria-labelledby="requests">
       <h2 id="requests" className="t-3 px-5 py-4 border-b border-rule">
@@ -45,7 +45,7 @@ const Request = ({ request, take }: { request: FirmRequest; take: Take }) => {
   const { id, title, what, state, reason } = request
   const waiting = useWaiting(`request:${id}`)
   const isAnswered = waiting.some(({ kind }) => kind !== 'upload')
-  const focusHere = useFocusOnMount<HTMLLIElement>()
+  const focusHere = useFocusRestore<HTMLLIElement>()
   return (
     <li {...focusHere} className="p-5 border-t border-rule first:border-t-0">
       <h3 className="t-4 xl:text-[1.25rem]">{title}</h3>

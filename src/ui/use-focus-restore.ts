@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 const BOX = '[tabindex="-1"]'
 
 /**
- * For an element whose contents come and go: where what had the focus is taken out, the innermost such element has it,
- * and not the page's beginning. To be spread on the element.
+ * For an element whose contents come and go. If the focused node is removed, the focus moves to the nearest enclosing
+ * element that uses this hook, instead of to the page's body. Spread the result on the element.
  */
-export function useFocusOnMount<E extends HTMLElement>() {
+export function useFocusRestore<E extends HTMLElement>() {
   const box = useRef<E>(null)
   const isInside = useRef(false)
   useEffect(() => {
