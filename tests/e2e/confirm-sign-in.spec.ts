@@ -33,7 +33,7 @@ test('an invite after ten minutes asks for the password, keeps what was typed, a
   // Left by the keyboard, nothing has happened and nothing is lost.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(invite.getByRole('alert')).toHaveText(/Enter your password again/)
+  await expect(invite.getByRole('alert')).toHaveText(/enter your password again/)
   await expect(invite.getByLabel(/^E-?mail/)).toHaveValue('wren.confirm@demo.test')
 
   await invite.getByLabel(/^E-?mail/).press('Enter')
