@@ -34,8 +34,10 @@ export function useOutboxWrite(words: Words, refetched: string) {
 
   /** Resolves to whether the form need not keep the words any longer. */
   async function send(written: Omit<Written, 'personId' | 'companyId' | 'id'>) {
-    submission.current = submissionFor(written.body, submission.current)
-    const outcome = await run(() => write({ ...written, id: submission.current.key }))
+    const outcome = await run(() => {
+      submission.current = submissionFor(written.body, submission.current)
+      return write({ ...written, id: submission.current.key })
+    })
     if (!outcome) return false
     if (outcome instanceof HttpError) {
       const why = outcome instanceof NotStoredError ? outboxPage.notKept : outcome.serverMessage
