@@ -67,7 +67,7 @@ async function filesForCommand({ dataDir, databaseUrl }: LocalSettings) {
   return { store: fileStore(store), stop }
 }
 
-export const fileStore = (store: Pick<ReturnType<typeof getStore>, 'list' | 'get' | 'set'>): FileStore => ({
+const fileStore = (store: Pick<ReturnType<typeof getStore>, 'list' | 'get' | 'set'>): FileStore => ({
   keys: async () => (await store.list()).blobs.map(({ key }) => key).sort(),
   read: async (key) => {
     const found = (await store.get(key, { type: 'arrayBuffer' })) as ArrayBuffer | null

@@ -26,7 +26,7 @@ function pdfOf(lines: readonly string[]): string {
 
 const csvOf = (rows: readonly (readonly string[])[]) => rows.map((row) => `${row.join(',')}\r\n`).join('')
 
-export type DemoFile = {
+type DemoFile = {
   id: string
   company: string
   fileName: string

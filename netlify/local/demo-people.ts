@@ -5,7 +5,7 @@ import type { Query } from './postgres.ts'
 /** The password of every demo account; printed at the start, so it is no secret. */
 export const DEMO_PASSWORD = 'clarity-demo'
 
-export type DemoPerson = {
+type DemoPerson = {
   id: string
   role: 'admin' | 'client'
   companyId: string | null

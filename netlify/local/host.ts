@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
 import { backgroundDone } from './functions.ts'
 import { PlainError } from './plain-error.ts'
+
 /** The answer to a request; `address` is the other end of its socket. */
 export type RequestHandler = (request: Request, address: string | undefined) => Response | Promise<Response>
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { PlainError } from './plain-error.ts'
 
 /** How a database is named at the terminal: its host and name, without user and password. */
-export function databaseName(databaseUrl: string) {
+function databaseName(databaseUrl: string) {
   const plain = databaseUrl.replace(/^postgres(ql)?:/, 'http:')
   if (!URL.canParse(plain)) throw new PlainError('DATABASE_URL must look like postgresql://user:password@host/name.')
   const { host, pathname } = new URL(plain)

@@ -5,7 +5,8 @@ import { migrate } from './migrations.ts'
 import { serveNeon } from './neon-server.ts'
 import { PlainError } from './plain-error.ts'
 import { type Engine, inTransaction, type LocalSession, parsed } from './session.ts'
-export type PostgresOptions = {
+
+type PostgresOptions = {
   /** Where the embedded database is kept, and what is locked against a second process; in memory without it. */
   dataDir?: string
   /** A real PostgreSQL instead of the embedded one. */

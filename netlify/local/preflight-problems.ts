@@ -4,7 +4,7 @@ import { pendingMigrations } from './migrations.ts'
 import type { Query } from './postgres.ts'
 
 /** `error`: the site would not work, or not as meant; `warning`: something is left out, perhaps on purpose. */
-export type Problem = { level: 'error' | 'warning'; variable: VariableName; text: string }
+type Problem = { level: 'error' | 'warning'; variable: VariableName; text: string }
 
 /** Parts that work only where all of their variables are set. */
 const TOGETHER: VariableName[][] = [

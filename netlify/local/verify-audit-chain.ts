@@ -30,7 +30,7 @@ type Options = {
 }
 
 /** What the check found. `broken`: the first thing that does not fit, in words that name the row. */
-export type Verified = { lines: number; signedHeads: number; broken: string[] }
+type Verified = { lines: number; signedHeads: number; broken: string[] }
 
 /**
  * Computes the audit log's hash chain again, from the rows as they are, without the database's own functions.

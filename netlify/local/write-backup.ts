@@ -14,8 +14,8 @@ import { linesOf, STABLE_TEXT, type Table, tablesOf } from './tables.ts'
 const AT_ONCE = 8
 const MANIFEST = 'manifest.json'
 
-export type TableSum = { name: string; rows: number; sha256: string }
-export type BlobSum = { key: string; size: number; sha256: string }
+type TableSum = { name: string; rows: number; sha256: string }
+type BlobSum = { key: string; size: number; sha256: string }
 /** What a backup holds. It is written last: a folder without it is none. */
 export type Manifest = { takenAt: string; migrations: string[]; tables: TableSum[]; blobs: BlobSum[] }
 

@@ -4,6 +4,7 @@ import type { Mail } from '#server/mail/mail-client.ts'
 import { linkMail, noticeMail } from './account-mails.ts'
 import { newsMail, reminderMail } from './client-mails.ts'
 import { bookingMail, checklistMail, confirmMail, newLeadsMail, resultMail } from './lead-mails.ts'
+
 export type MailNeeds = Pick<Dependencies, 'database' | 'mail' | 'settings' | 'clock' | 'vault'>
 
 /** Makes a mail when it is about to be sent; undefined where there is nobody to send it to, or nothing to say. */

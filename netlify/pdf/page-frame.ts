@@ -3,6 +3,7 @@ import { createElement as h } from 'react'
 import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { action, brassLine, sheet } from './styles.ts'
+
 /** What every page has: the rule of the margin, the title from the second page on, and the firm at the foot. */
 export const pageFrame = (title: string, pageWords: string) => [
   h(View, { key: 'margin', fixed: true, style: sheet.marginRule }),

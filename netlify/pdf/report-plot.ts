@@ -3,6 +3,7 @@ import { createElement as h, type ReactNode } from 'react'
 import { type Axis, type Plot, plotOf } from '#domain/plot.ts'
 import { DISPLAY, TEXT } from './face.ts'
 import { band, chart as chartInk, chartQuiet, edge, ink, ink2, ink3, rule } from './styles.ts'
+
 /** The main column of the page, in points. */
 export const WIDTH = 362
 const LETTER = 4.2

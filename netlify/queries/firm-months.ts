@@ -13,6 +13,7 @@ import { Month } from '#schema/units.ts'
 import type { AuditContext } from '#server/audit.ts'
 import { Nothing, sql } from '#server/database/sql.ts'
 import { CentsColumn, InstantColumn } from './columns.ts'
+
 /** That there is such a company. */
 export const companyOr404 = (company: string) => sql(v.object({ id: v.string() }))`
   select id from companies where id = ${company}::uuid`

@@ -24,7 +24,7 @@ export const ProspectRow = v.object({
 export type ProspectRow = v.InferOutput<typeof ProspectRow>
 
 /** What a column is narrowed to. `today` is the firm's day, `zone` its time zone. */
-export type Narrowed = Pick<BoardFilter, 'stale' | 'after'> & { today: string; zone: string }
+type Narrowed = Pick<BoardFilter, 'stale' | 'after'> & { today: string; zone: string }
 
 const LIMITS = JSON.stringify(STALE_AFTER)
 

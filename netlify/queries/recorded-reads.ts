@@ -1,5 +1,6 @@
 import type { AuditContext } from '#server/audit.ts'
 import { Nothing, sql } from '#server/database/sql.ts'
+
 /** What of a company's the firm reads, as the audit log has it. */
 export const READ_EVENTS = {
   figures: 'figures_read',
@@ -12,7 +13,7 @@ export const READ_EVENTS = {
 export type ReadKind = keyof typeof READ_EVENTS
 
 /** `thread` and `document` are named only where they are the company's; `inPreview`: as the company's own people see it. */
-export type FirmRead = {
+type FirmRead = {
   company: string
   kind: ReadKind
   month?: string

@@ -82,7 +82,6 @@ const FormPostState = v.variant('state', [
     body: v.record(v.string(), v.unknown()),
   }),
 ])
-export type FormPostState = v.InferOutput<typeof FormPostState>
 
 export type Limit = { most: number; seconds: number }
 

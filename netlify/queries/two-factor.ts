@@ -5,9 +5,10 @@ import { SESSION_LIMITS, type SessionHash } from '#server/auth/session.ts'
 import { Nothing, systemSql } from '#server/database/sql.ts'
 import { moveDevice } from './pushes.ts'
 import { type AttemptKeys, rememberDevice } from './sign-in.ts'
-export const MAX_WRONG_CODES = 5
+
+const MAX_WRONG_CODES = 5
 /** Long enough to stop guessing six digits, short enough for whoever mistyped five times. */
-export const LOCKED_FOR = 15 * 60
+const LOCKED_FOR = 15 * 60
 
 const Try = v.object({
   ...User.entries,

@@ -97,7 +97,7 @@ export function productionDependencies(
  * preview has nobody to write to and a file store of its own. `local` is one machine, where `npm start` or `netlify dev`
  * runs.
  */
-export type Deployment = 'production' | 'preview' | 'local'
+type Deployment = 'production' | 'preview' | 'local'
 
 /** What Netlify's context says of the deploy that a function belongs to. */
 type DeployContext = Partial<Pick<Context['deploy'], 'context'>> | undefined

@@ -4,7 +4,7 @@ import { type Lazy, lazy } from '#ui/lazy.tsx'
 import { PageSkeleton } from '#ui/skeleton.tsx'
 
 /** `guest` is for those not signed in: anyone else is sent to their dashboard; `member` for whoever is signed in. */
-export type RouteAccess = 'public' | 'guest' | 'member' | 'client' | 'admin'
+type RouteAccess = 'public' | 'guest' | 'member' | 'client' | 'admin'
 export type Route = {
   path: string
   access: RouteAccess
@@ -109,7 +109,7 @@ export function find(address: string): { path: string; route: Route; params: Par
 }
 
 type Params = { slug?: string; id?: string }
-export type ScreenProps = { path: string; params: Params }
+type ScreenProps = { path: string; params: Params }
 type Screen = Lazy<ScreenProps> & { folder: string; load: (props: ScreenProps) => Promise<void> }
 
 type ScreenModule = { Screen: ComponentType<ScreenProps>; preload?: (props: ScreenProps) => Promise<unknown> }

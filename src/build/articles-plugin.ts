@@ -9,7 +9,7 @@ const markdown = markdownIt({ html: false, typographer: false })
 const WORDS_A_MINUTE = 200
 
 /** Markdown as sanitised HTML with the page's own hooks: a scrolling frame round tables, figures at the right. */
-export function articleHtml(text: string) {
+function articleHtml(text: string) {
   const html = markdown
     .render(text)
     .replaceAll('<table>', '<div class="figures" tabindex="0" role="group" aria-label="Table"><table>')

@@ -19,6 +19,7 @@ const schemas: Record<string, v.GenericSchema> = Object.assign(
   {},
   ...(await Promise.all(schemaFiles.map((file) => import(new URL(file, SCHEMAS).href)))),
 )
+
 /** `new-password` → `NewPassword`. */
 const pascalCase = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 

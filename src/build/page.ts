@@ -10,7 +10,7 @@ import { getUser } from '#contract/sign-in.ts'
 import { deployPreview } from '#copy/deploy-preview.ts'
 
 /** What one page is made of. `head`, `data` and `html` come from React, the rest from the build. */
-export type BuiltPage = {
+type BuiltPage = {
   path: string
   head: string
   /** What search engines read: it stands in the head, after all that the first frame needs. */

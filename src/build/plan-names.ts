@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Pricing } from '#schema/content/pricing.ts'
 import { ServicePage, Services } from '#schema/content/services.ts'
+
 /** Plans that services.json or a page of services/ names and that pricing.json does not hold. Faulty files are passed over. */
 export const planFaults = (files: Map<string, unknown>) => {
   const sound = <S extends v.GenericSchema>(schema: S, file: string) => {

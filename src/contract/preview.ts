@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type Answering, type Endpoint, endpoint } from './endpoint.ts'
+
 /** Answer of `POST /api/admin/companies/:id/preview`: whose portal it is. Without `person` nobody of the company is there yet. */
 export const PreviewOpened = v.object({
   success: v.literal(true),

@@ -1,6 +1,7 @@
 import { Done } from '#schema/done.ts'
 import { CurrentUser, Login, LoginAnswer, SecondStep } from '#schema/person.ts'
 import { endpoint } from './endpoint.ts'
+
 export const logIn = endpoint({
   method: 'POST',
   path: '/api/auth/login',

@@ -13,6 +13,7 @@ export type CallOf<E extends Endpoint, More extends unknown[] = [Options?]> =
       ? [body?: undefined, place?: PlaceOf<E>, ...More]
       : [body: BodyOf<E>, place?: PlaceOf<E>, ...More]
     : [body: BodyOf<E>, place: PlaceOf<E>, ...More]
+
 /**
  * Calls an endpoint of the contract with its body, and with what its address leaves open. A write is tried once more where
  * trying can help, unless it is one that is sent once. Throws `HttpError`.

@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import { HttpError } from './http-error.ts'
 import { store } from './store.ts'
+
 /** Set while the person is asked to confirm their sign-in; `settle` says whether they have. */
 export const confirmation = atom<{ settle: (isConfirmed: boolean) => void } | null>(null)
 

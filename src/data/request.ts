@@ -19,7 +19,7 @@ export type RequestOptions = {
 /** A parsed answer and when it was given, by the server's clock where it says so. */
 export type Answer<T> = { value: T; at: Instant }
 /** The same with the answer as it came, with fields that this version does not know. */
-export type ReceivedAnswer<T> = Answer<T> & { received: unknown }
+type ReceivedAnswer<T> = Answer<T> & { received: unknown }
 
 /** Asks our server and parses the answer. Throws `HttpError`, or `UnreachableError` where it was not reached. */
 export async function request<S extends v.GenericSchema>(schema: S, path: string, options: RequestOptions = {}) {

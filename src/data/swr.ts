@@ -5,6 +5,7 @@ import { FRESH_FOR, QUERY_RETRIES, retryDelay, UNUSED_DROPPED_AFTER } from '#dom
 import { dropEarly } from './early.ts'
 import { worthRetrying } from './http-error.ts'
 import { request, requestOrNull } from './request.ts'
+
 /** The first element is the URL; what follows sets apart what shares one (the person it is for). */
 export type FetchKey = readonly [path: string, ...rest: string[]]
 

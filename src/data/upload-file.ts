@@ -13,7 +13,7 @@ import { store } from './store.ts'
 export type UploadAbout = Pick<UploadStart, 'category' | 'month' | 'note' | 'requestId'>
 export type FirmUploadAbout = Pick<FirmUploadStart, 'category' | 'month' | 'note' | 'firmOnly'>
 
-export type UploadSteps = {
+type UploadSteps = {
   /** Whose file it is: under another person's session the server does not begin. */
   personId: string
   signal: AbortSignal

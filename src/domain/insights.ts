@@ -9,7 +9,7 @@ import { percent } from './percent.ts'
 import type { Sentence } from './report-sentences.ts'
 import { months } from './runway.ts'
 
-export type Highlight =
+type Highlight =
   | `revenue${'Above' | 'Below' | 'Level'}${'LastYear' | 'LastMonth'}`
   | 'revenueAlone'
   | 'revenueSoFar'
@@ -23,7 +23,7 @@ export type Highlight =
   | 'cashAlone'
   | 'cashGone'
   | 'rose'
-export type Recommendation = 'buildReserve' | 'endLoss' | 'closeGap' | 'closeGapAlone' | 'lookAt' | 'keepOn'
+type Recommendation = 'buildReserve' | 'endLoss' | 'closeGap' | 'closeGapAlone' | 'lookAt' | 'keepOn'
 
 /** A reserve is small below this many tenths of a month. */
 const SMALL_RESERVE = 20

@@ -7,6 +7,7 @@ import { changeOf, TARGET_MARGIN } from './month-figures.ts'
 import { percent } from './percent.ts'
 import { figuresOf, spendingOf, twelveMonths } from './report.ts'
 import { months } from './runway.ts'
+
 /** A sentence of `content/pages/reports.json` by its name, and what stands in its braces. */
 export type Sentence<Name extends string> = { say: Name; values: Record<string, string | number> }
 
@@ -30,10 +31,7 @@ export function revenueSentence(report: Report): Sentence<RevenueSentence> {
   const way = Math.abs(change) < 5 ? 'Level' : change > 0 ? 'Above' : 'Below'
   return { say: `${lastYear === null ? 'lastMonth' : 'lastYear'}${way}`, values }
 }
-export type RevenueSentence =
-  | 'revenueAlone'
-  | 'revenueSoFar'
-  | `${'lastYear' | 'lastMonth'}${'Above' | 'Below' | 'Level'}`
+type RevenueSentence = 'revenueAlone' | 'revenueSoFar' | `${'lastYear' | 'lastMonth'}${'Above' | 'Below' | 'Level'}`
 
 /** What the second chart shows: the month's margin, and how often the target was reached. */
 type MarginSentence = 'margin' | 'marginNone' | `margin${'' | 'SoFar'}${'Zero' | 'Loss'}` | 'marginSoFar'

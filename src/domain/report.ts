@@ -3,6 +3,7 @@ import type { Report, ReportMonth } from '#schema/report.ts'
 import type { Cents, Month } from '#schema/units.ts'
 import { shiftMonth } from './month.ts'
 import { marginOf, monthFigures, ratio, runwayOf, sumOf } from './month-figures.ts'
+
 /** One place of the charts: a calendar month, whether it has been published or not. */
 export type Slot = {
   month: Month

@@ -2,7 +2,7 @@
 export const FILE_POLICY = "sandbox; default-src 'none'"
 
 /** Allowed inline blocks, as `sha256-…` without quotes; the build computes them. */
-export type InlineHashes = { scriptHashes?: readonly string[]; styleHashes?: readonly string[] }
+type InlineHashes = { scriptHashes?: readonly string[]; styleHashes?: readonly string[] }
 
 const everywhere = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',

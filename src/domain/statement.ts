@@ -7,8 +7,8 @@ import { marginOf, sumOf } from './month-figures.ts'
 import { figuresOf } from './report.ts'
 
 export const LINES = ['revenue', 'moneyOut', 'netProfit', 'profitMargin', 'cashBalance', 'runway'] as const
-export type StatementLine = (typeof LINES)[number]
-export const COLUMNS = ['month', 'lastMonth', 'lastYear', 'yearToDate'] as const
+type StatementLine = (typeof LINES)[number]
+const COLUMNS = ['month', 'lastMonth', 'lastYear', 'yearToDate'] as const
 export type Column = (typeof COLUMNS)[number]
 
 type Cells = Record<StatementLine, Amount | null>

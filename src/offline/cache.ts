@@ -96,10 +96,10 @@ export const STEPS: readonly (readonly [name: string, steps: readonly Step[]])[]
 const stepsOf = (name: string) => STEPS.find(([beginning]) => name.startsWith(beginning))?.[1] ?? []
 
 /** The version of the shape that this build saves an answer in. */
-export const shapeOf = (name: string) => stepsOf(name).length
+const shapeOf = (name: string) => stepsOf(name).length
 
 /** What was saved in the shape of a version, in today's; one of a newer version stays as it is. */
-export function upgraded(name: string, value: unknown, shape: unknown) {
+function upgraded(name: string, value: unknown, shape: unknown) {
   const steps = stepsOf(name).slice(typeof shape === 'number' ? shape : 0)
   return steps.reduce((before, step) => step(before), value)
 }

@@ -6,7 +6,7 @@ import { installPrompt } from './installable.ts'
 import { readLocal, writeLocal } from './local.ts'
 
 /** `ask`: the browser asks when told to. `steps`: an iPhone or iPad, where a person does it by hand. */
-export type InstallWay = 'ask' | 'steps' | null
+type InstallWay = 'ask' | 'steps' | null
 
 const DECLINED = 'install.declined'
 const declined = atomWithLazy(() => readLocal(v.boolean(), DECLINED) ?? false)

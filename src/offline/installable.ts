@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { store } from '#data/store.ts'
 
 /** Chromium's question, held back until somebody asks for it. TypeScript does not know it. */
-export type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
+type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
 export const installPrompt = atom<InstallPrompt | null>(null)
 

@@ -83,7 +83,7 @@ export function useOfflineFiles(): OfflineFile[] | null | undefined {
 
 export const useOfflineFile = (id: string) => useOfflineFiles()?.find(({ document }) => document.id === id)
 
-export type FetchProgress = {
+type FetchProgress = {
   begins: (id: string) => Promise<void>
   /** `fits` is false if the file came but could not be stored. A failed request passes true. */
   ends: (id: string, fits: boolean) => Promise<void>

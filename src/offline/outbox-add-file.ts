@@ -8,7 +8,7 @@ import { askToPersist, outboxChanged, sendLane } from './outbox-turns.ts'
 import { entryOf } from './outbox-write.ts'
 
 /** `too_much`: what waits already leaves no room for it. `not_kept`: this device keeps nothing for them, or is full. */
-export type AddFileResult = 'kept' | 'too_much' | 'not_kept'
+type AddFileResult = 'kept' | 'too_much' | 'not_kept'
 
 /** Puts a file down to be sent once the server is reached. Nothing of it stays where it is not kept whole. Never throws. */
 export async function addFileToOutbox(chosen: Omit<Written, 'companyId'>, file: Blob): Promise<AddFileResult> {

@@ -63,7 +63,7 @@ export async function deliverFile(entry: Entry, goesOn: () => boolean) {
  * What a failure means for what waits. `refused`: this entry alone, whatever is tried. `stuck`: the server fails at this
  * one; its subject waits, the others go on. `hold`: nothing gets through now. `paused`: somebody has to sign in first.
  */
-export type FailureKind = 'refused' | 'stuck' | 'hold' | 'paused'
+type FailureKind = 'refused' | 'stuck' | 'hold' | 'paused'
 
 const BUSY = [408, 425, 429, 502, 503, 504]
 

@@ -8,7 +8,7 @@ import { changeEntry, dropOrphans, readEntries, readOutbox } from './outbox-stor
 /** Subjects that are sent side by side; within one, entries go one after the other. */
 const AT_ONCE = { words: 4, files: 1 } satisfies Record<Lane, number>
 
-export type Watching = {
+type Watching = {
   /** Whether it is still this person's turn: once they have signed out, nothing more is sent. */
   goesOn: () => boolean
   arrived: (entry: Entry) => void

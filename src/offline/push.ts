@@ -11,7 +11,7 @@ import { dropPush, pushOwner, setPushOwner } from './pushed.ts'
 const WORKER_PATIENCE = 10_000
 
 /** Why a browser that was asked shows nothing; `unreached`: the service that its maker runs for this. */
-export type PushRefusal = 'denied' | 'dismissed' | 'unreached'
+type PushRefusal = 'denied' | 'dismissed' | 'unreached'
 
 /**
  * Asks the person, then the browser, then the server. To call from a press, as `askPermission`.

@@ -12,7 +12,7 @@ import type { Entry } from './outbox-entry.ts'
 import { changeEntry, readEntryFile } from './outbox-store.ts'
 
 /** The body of an entry of the kind `upload`. Its bytes lie apart; `uploadId` is what the server has begun it as. */
-export const OutboxUpload = v.object({
+const OutboxUpload = v.object({
   fileName: v.string(),
   size: v.number(),
   category: v.optional(UploadCategory),
@@ -21,7 +21,6 @@ export const OutboxUpload = v.object({
   requestId: v.nullish(v.string()),
   uploadId: v.optional(v.string()),
 })
-export type OutboxUpload = v.InferOutput<typeof OutboxUpload>
 
 type Steps = { signal: AbortSignal; goesOn: () => unknown; allGone: () => unknown }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Document } from './document.ts'
 import { Id, Instant, type Month } from './units.ts'
+
 export const MAX_ATTACHMENTS = 5
 
 /** A document that a message carries. `size` in bytes. */

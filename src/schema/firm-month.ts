@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { MonthStatus } from './company.ts'
 import { Expense, ReportMonth } from './report.ts'
 import { Cents, EnteredCents, Instant, LONG_TEXT_LIMIT, Month, VersionOrNone } from './units.ts'
+
 /** What nobody has filled in or imported yet: the statement's figures, the balance at the bank. */
 export const MissingFigure = v.picklist(['profit', 'cash'])
 export type MissingFigure = v.InferOutput<typeof MissingFigure>
@@ -25,7 +26,7 @@ export type FirmMonth = v.InferOutput<typeof FirmMonth>
 export const GridMonth = v.object({ month: Month, draft: v.nullable(FirmMonth), published: v.nullable(FirmMonth) })
 export type GridMonth = v.InferOutput<typeof GridMonth>
 
-export const BooksKind = v.picklist(['profit_and_loss', 'balance_sheet'])
+const BooksKind = v.picklist(['profit_and_loss', 'balance_sheet'])
 
 /** A file of the company's books that months were taken from. */
 export const FigureImport = v.object({

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { AuditLine } from './audit.ts'
 import { Day } from './day.ts'
 import { Instant } from './units.ts'
+
 /** What waits for somebody of the firm, in the order of the queue. */
 export const TODAY_KINDS = ['message', 'lead', 'prospect', 'upload', 'month', 'invite', 'mail'] as const
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { emailOr } from './email.ts'
+
 export const Role = v.picklist(['admin', 'client'])
 export type Role = v.InferOutput<typeof Role>
 

@@ -7,6 +7,7 @@ import type { ClientEnv, DataAccess } from '#server/auth/guard.ts'
 import { Refused } from '#server/http/refused.ts'
 import { logEvent } from '#server/log.ts'
 import type { Storage } from '#server/storage/storage.ts'
+
 /** In hex. */
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 

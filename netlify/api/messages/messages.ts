@@ -14,6 +14,7 @@ import type { ClientEnv } from '#server/auth/guard.ts'
 import { pathId } from '#server/http/path-id.ts'
 import { Refused } from '#server/http/refused.ts'
 import { serve } from '#server/http/serve.ts'
+
 export const serveMessages = (group: Hono<ClientEnv>) =>
   serve(group, sendMessage, async (c, { body, once }) => {
     const { rows } = await c.var.client.write(

@@ -35,7 +35,7 @@ import { pathId } from '#server/http/path-id.ts'
 import { Refused } from '#server/http/refused.ts'
 import { serve } from '#server/http/serve.ts'
 
-/** One plan of a company: two people editing it are told of each other. */
+/** One plan of a company. Whoever saves an older version of it gets the newer one back, to merge. */
 const plan = new Hono<AdminEnv>()
 
 serve(plan, changePlan, async (c, { body: given, once }) => {

@@ -17,6 +17,7 @@ import { pageOf } from '#server/http/page-of.ts'
 import { pathId } from '#server/http/path-id.ts'
 import { Refused } from '#server/http/refused.ts'
 import { serve } from '#server/http/serve.ts'
+
 /** What the client answers to a request; files for a request come by `uploads`. */
 export const serveRequests = (group: Hono<ClientEnv>) =>
   serve(group, answerRequest, async (c, { body, once }) => {

@@ -99,8 +99,8 @@ serve(auth, acceptInvite, async (c, { body }) => {
 })
 
 /**
- * Sets a password by a link's token, which is used up by it; a password that is refused leaves it open. Nobody is signed
- * in: whoever has the mail has not shown that they have the authenticator.
+ * Sets a password by a link's token, which is used up by it; a password that is refused leaves it open. It signs
+ * nobody in: the link shows that somebody has the email, not that they have the authenticator.
  * @throws {Refused} `link_dead`, `invalid`, `busy`, and as `takeTurn`
  */
 async function setPassword(c: Context<ApiEnv>, purpose: Purpose, { token, password, ...names }: InviteAccept) {

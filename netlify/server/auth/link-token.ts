@@ -3,7 +3,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 type Secrets = readonly [string, ...string[]]
 
 /** What a link in a mail is good for: a token for one is nothing for another. */
-export type LinkPurpose = 'unsubscribe' | 'confirm'
+type LinkPurpose = 'unsubscribe' | 'confirm'
 
 const TOKEN = /^[\w-]{43}$/
 const ID_BYTES = 16

@@ -2,6 +2,7 @@ import { neon, neonConfig } from '@neondatabase/serverless'
 import * as v from 'valibot'
 import { DatabaseTrouble, databaseTrouble, UnreadableRow } from './database-trouble.ts'
 import { Nothing, type Results, type Statement, sql } from './sql.ts'
+
 /**
  * One promise a call: the statements ran once, in order, in one transaction and one round trip, or not at all. None of
  * them runs with the rights of the connection's own role, which may pass row security by (docs/database-roles.md).

@@ -17,7 +17,7 @@ const Opened = v.variant('state', [
 type Opened = v.InferOutput<typeof Opened>
 
 /** Whom rows are for; `member`: whoever is signed in, for their own account. */
-export type RequiredRole = Role | 'member'
+type RequiredRole = Role | 'member'
 
 /** What a route asks of a session beyond that it is open. */
 export type SessionNeeds = {

@@ -7,6 +7,7 @@ import { refusedFields } from '#schema/refusal.ts'
 import { matchedEndpoint } from '#server/auth/policy.ts'
 import type { ApiEnv } from '#server/dependencies.ts'
 import { Refused } from './refused.ts'
+
 export const FORM = 'application/x-www-form-urlencoded'
 const JSON_TYPE = 'application/json'
 

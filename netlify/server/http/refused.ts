@@ -61,7 +61,7 @@ const REFUSALS = {
   too_slow: [504, 'This took too long. Please try again.'],
 } satisfies Record<string, readonly [ContentfulStatusCode, string]>
 
-export type RefusalCode = keyof typeof REFUSALS
+type RefusalCode = keyof typeof REFUSALS
 
 type More = {
   headers?: Record<string, string>

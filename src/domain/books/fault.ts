@@ -4,7 +4,7 @@
  */
 export type Fault = { why: Why; line: number | null; values: Record<string, string> }
 
-export const WHYS = [
+const WHYS = [
   'too_large',
   'utf16',
   'not_utf8',

@@ -2,6 +2,7 @@ import type { CsvRow } from '#domain/csv-rows.ts'
 import type { Cents } from '#schema/units.ts'
 import { refused } from './fault.ts'
 import type { BooksHeader } from './header.ts'
+
 /** A line of the table; `amounts` stand as the header's months do, null where the row has none at all. */
 export type BooksLine = { line: number; label: string; amounts: Cents[] | null }
 

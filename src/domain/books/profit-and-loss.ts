@@ -4,6 +4,7 @@ import type { MonthColumn } from './header.ts'
 import type { BooksLine } from './lines.ts'
 import { Sums } from './sums.ts'
 import { labelName, type Name, type Node, totalOf, treeOf } from './tree.ts'
+
 /** What a profit and loss statement says of each of its months, in their order. */
 export type ProfitAndLoss = {
   revenue: Cents

@@ -6,8 +6,9 @@ import { type BooksLine, linesOf } from './lines.ts'
 import { type ProfitAndLoss, profitAndLoss } from './profit-and-loss.ts'
 import { Sums } from './sums.ts'
 import { labelName, type Name, type Node, totalOf, treeOf } from './tree.ts'
+
 /** One month of a file; `isPart` where its column says that the month is not whole. */
-export type BooksMonth<T> = T & { month: Month; isPart: boolean; head: string }
+type BooksMonth<T> = T & { month: Month; isPart: boolean; head: string }
 
 export type Books = { leftOut: string[] } & (
   | { kind: 'profit_and_loss'; months: BooksMonth<ProfitAndLoss[number]>[] }

@@ -13,6 +13,7 @@ import { PageMeta } from '#ui/page-meta.tsx'
 import { PageSkeleton } from '#ui/skeleton.tsx'
 import { portalFailure } from './failure.ts'
 import { PreviewedCompany, WHY_OFF } from './preview.ts'
+
 export type FrameProps = { company: string; children: (firstName: string) => ReactNode }
 
 /** A company's portal as the firm looks at it: whose it is, that nothing can be done, and the way back. */

@@ -7,7 +7,7 @@ import { Field, NamedField } from '#ui/field.tsx'
 
 const words = adminBoardPage.form
 
-export type CardFacts = {
+type CardFacts = {
   company: string
   contact: string
   source: string

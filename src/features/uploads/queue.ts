@@ -14,6 +14,7 @@ import { changeEntry } from '#offline/outbox-store.ts'
 import type { Document } from '#schema/document.ts'
 import { faultIn, faultOf, fileNameOf, isCutOff, isWorthAnother } from './file-faults.ts'
 import { queueUpload, whenServerReached } from './queue-upload.ts'
+
 export type UploadEntry = {
   key: string
   owner: string

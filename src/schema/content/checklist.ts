@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { ToastWords } from './messages.ts'
 import { heading, listOf, Paragraphs, words } from './words.ts'
-export const Frequency = v.picklist(['once', 'weekly', 'monthly', 'quarterly', 'yearly'])
-export type Frequency = v.InferOutput<typeof Frequency>
+
+const Frequency = v.picklist(['once', 'weekly', 'monthly', 'quarterly', 'yearly'])
 
 export const ChecklistItem = v.strictObject({
   text: words(),

@@ -25,8 +25,7 @@ export const PricingTier = v.strictObject({
 })
 export type PricingTier = v.InferOutput<typeof PricingTier>
 
-export const AddOn = v.strictObject({ name: heading(), description: words() })
-export type AddOn = v.InferOutput<typeof AddOn>
+const AddOn = v.strictObject({ name: heading(), description: words() })
 
 /** content/pricing.json: the one place where a price is said. */
 export const Pricing = v.strictObject({

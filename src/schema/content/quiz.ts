@@ -16,7 +16,6 @@ const PillarWords = v.strictObject({
   article: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'the name of an article file')),
   service: v.pipe(v.string(), v.regex(/^\/[a-z0-9-]+$/, 'the address of a service page')),
 })
-export type PillarWords = v.InferOutput<typeof PillarWords>
 
 const Question = v.strictObject({
   id: v.string(),
@@ -30,7 +29,7 @@ const textOf = (questions: v.InferOutput<typeof Question>[]) =>
   questions.map(({ question, options }) => [question, ...options].join('\n')).join('\n')
 
 /** A short sum of the questions’ words, which the file repeats beside its version. */
-export function checksumOf(questions: v.InferOutput<typeof Question>[]) {
+function checksumOf(questions: v.InferOutput<typeof Question>[]) {
   let sum = 0x811c9dc5
   for (const letter of textOf(questions)) sum = Math.imul(sum ^ letter.codePointAt(0)!, 0x01000193) >>> 0
   return sum.toString(16).padStart(8, '0')

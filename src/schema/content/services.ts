@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { CallToActionWords, heading, Link, listOf, meta, Paragraphs, SectionWords, words } from './words.ts'
+
 /** `from` is the name of a plan in pricing.json, or `advisory`; `text` stands where no figure is given. */
-export const ServicePrice = v.union([v.strictObject({ from: words() }), v.strictObject({ text: words() })])
-export type ServicePrice = v.InferOutput<typeof ServicePrice>
+const ServicePrice = v.union([v.strictObject({ from: words() }), v.strictObject({ text: words() })])
 
 export const Service = v.strictObject({
   name: heading(),
@@ -29,8 +29,7 @@ const PlanName = words()
 export const PriceRange = v.strictObject({ low: PlanName, high: v.nullable(PlanName) })
 export type PriceRange = v.InferOutput<typeof PriceRange>
 
-export const ServiceQuestion = v.strictObject({ question: heading(), answer: words(), link: v.optional(Link) })
-export type ServiceQuestion = v.InferOutput<typeof ServiceQuestion>
+const ServiceQuestion = v.strictObject({ question: heading(), answer: words(), link: v.optional(Link) })
 
 /** content/services/*.json: one page of a service each; the name of the file is its address. */
 export const ServicePage = v.strictObject({

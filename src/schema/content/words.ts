@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+
 // The browser takes content files as they stand (src/copy casts, it does not parse), so a content schema
 // checks and never changes: no trim, no default, no transform.
 

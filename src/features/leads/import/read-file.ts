@@ -6,7 +6,7 @@ const LARGEST = 8 * 1024 * 1024
 
 /** A file as it was read, with what its columns are taken for. */
 export type ReadLeadsFile = { name: string; head: string[]; rows: CsvRow[]; columns: ImportColumns }
-export type FileFault = { fault: 'large' | 'empty' | 'many' | 'binary'; count: number }
+type FileFault = { fault: 'large' | 'empty' | 'many' | 'binary'; count: number }
 
 /** The rows below the header of a CSV file, or why they cannot be read. */
 export async function readLeadsFile(file: File): Promise<ReadLeadsFile | FileFault> {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { AdminInsights } from '#schema/content/admin-insights.ts'
 import { countedWords, heading, sentences, words } from '#schema/content/words.ts'
+
 /** content/pages/admin-metrics.json: a company's figures on the firm's side. */
 export const AdminMetricsPage = v.strictObject({
   grid: v.strictObject({

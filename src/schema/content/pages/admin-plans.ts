@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { countedWords, heading, sentences, words } from '#schema/content/words.ts'
+
 /** content/pages/admin-plans.json: a company's plans on the firm's side. */
 export const AdminPlansPage = v.strictObject({
   what: words(),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ContentPicture, heading, Link, meta, words } from '#schema/content/words.ts'
+
 /** content/pages/article.json: the words around every article. Its description is the article's excerpt. */
 export const ArticlePage = v.strictObject({
   title: words('title', 'firm'),

@@ -15,7 +15,6 @@ const Landing = v.strictObject({
   }),
   last: v.strictObject({ heading: heading(), text: words() }),
 })
-export type Landing = v.InferOutput<typeof Landing>
 
 /** content/pages/assessment.json: the two ways into the assessment, /quiz and /trades. */
 export const AssessmentPage = v.strictObject({ general: Landing, trades: Landing, note: words() })

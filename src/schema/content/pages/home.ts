@@ -80,7 +80,7 @@ export const HomePage = v.strictObject({
 export type HomePage = v.InferOutput<typeof HomePage>
 
 /** Lucide names that the build knows for the principles; another needs a line in code, so that its drawing is shipped. */
-export const PrincipleIcon = v.picklist([
+const PrincipleIcon = v.picklist([
   'eye',
   'scale',
   'handshake',
@@ -94,24 +94,21 @@ export const PrincipleIcon = v.picklist([
   'list-checks',
   'building-2',
 ])
-export type PrincipleIcon = v.InferOutput<typeof PrincipleIcon>
 
-export const Principle = v.strictObject({ icon: PrincipleIcon, title: heading(), description: words() })
-export type Principle = v.InferOutput<typeof Principle>
+const Principle = v.strictObject({ icon: PrincipleIcon, title: heading(), description: words() })
 
 /** content/principles.json: what the firm can be held to, in order. */
 export const Principles = v.array(Principle)
 export type Principles = v.InferOutput<typeof Principles>
 
 /** `stars` 0 shows no star icons: a quote without a rating, not a bad one. */
-export const Testimonial = v.strictObject({
+const Testimonial = v.strictObject({
   id: v.pipe(v.number(), v.integer('a whole number')),
   text: heading(),
   author: heading(),
   title: words(),
   stars: v.picklist([0, 1, 2, 3, 4, 5]),
 })
-export type Testimonial = v.InferOutput<typeof Testimonial>
 
 /** content/testimonials.json: the quotes on the home page, in order. */
 export const Testimonials = v.array(Testimonial)

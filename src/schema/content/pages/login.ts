@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { heading, meta, words } from '#schema/content/words.ts'
+
 /** content/pages/login.json. Errors, toasts and the tick for keeping figures are in content/messages.json. */
 export const LoginPage = v.strictObject({
   ...meta(),

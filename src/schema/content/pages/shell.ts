@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { heading, Link, listOf, meta, words } from '#schema/content/words.ts'
+
 /** content/pages/shell.json: what any page may have to say. Every visitor's script carries it, so it stays short. */
 export const Shell = v.strictObject({
   /** A part of the page broke while it was drawn. */
