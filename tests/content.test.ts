@@ -139,7 +139,7 @@ describe.each([
 test.each([
   ['firm.json', '"IA"', '"Iowa"', 'firm.json: address.region: expected two capital letters, like IA, got "Iowa"'],
   ['pricing.json', '"price": 200', '"prise": 200', 'tiers.0.prise: expected no field with this name, got "prise"'],
-  ['pricing.json', '"price": 200', '"prise": 200', 'tiers.0.price: expected a value, got nothing'],
+  ['pricing.json', '"priceUnit"', '"priceUnits"', 'tiers.0.priceUnit: expected a value, got nothing'],
   ['pricing.json', '"price": 200', '"price": "200"', 'tiers.0.price: expected number, got "200"'],
   [
     'services.json',
@@ -245,8 +245,8 @@ test('the price ranges of services are those of the spec', async () => {
   expect(Object.fromEntries(ranges)).toEqual({
     '/bookkeeping-services-des-moines': { low: 200, high: 450 },
     '/small-business-accounting-des-moines': { low: 200, high: 1250 },
-    '/remote-bookkeeping-services': null,
-    '/financial-advisory-services-des-moines': { low: 1250, high: null },
+    '/remote-bookkeeping-services': undefined,
+    '/financial-advisory-services-des-moines': { low: 1250, high: undefined },
   })
 })
 
@@ -283,8 +283,8 @@ test('the prices are those of the spec', () => {
   expect(said).toEqual([
     ['Essential', 300, 200],
     ['Professional', 600, 450],
-    ['Premium', null, null],
-    ['Financial Advisory Services', null, 1250],
+    ['Premium', undefined, undefined],
+    ['Financial Advisory Services', undefined, 1250],
   ])
   expect(pricing.tiers.some((tier) => tier.mostPopular)).toBe(false)
   expect(inCents(planNamed('advisory').price!)).toBe(125_000)

@@ -12,7 +12,7 @@ export const planFaults = (files: Map<string, unknown>) => {
   if (!pricing) return []
   const prices = new Map(pricing.tiers.map(({ name, price }) => [name, price])).set('advisory', pricing.advisory.price)
   const plans = [...prices.keys()]
-  const priced = plans.filter((name) => prices.get(name) !== null)
+  const priced = plans.filter((name) => prices.get(name) !== undefined)
   const unless = (known: string[], where: string, name: string) =>
     known.includes(name) ? [] : [`${where}: expected one of ${known.join(', ')}, got "${name}"`]
 

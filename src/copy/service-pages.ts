@@ -9,8 +9,8 @@ export const servicePages: Record<string, () => Promise<ServicePage>> = {
   '/financial-advisory-services-des-moines': async () => (await import('./advisory-page.ts')).advisoryPage,
 }
 
-/** Whole dollars a month between two plans of pricing.json; `high` null means that there is no upper end. */
+/** Whole dollars a month between two plans of pricing.json; without `high` there is no upper end. */
 export const priceRange = ({ low, high }: PriceRange) => ({
   low: planNamed(low).price!,
-  high: high === null ? null : planNamed(high).price,
+  high: high === undefined ? undefined : planNamed(high).price,
 })

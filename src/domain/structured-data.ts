@@ -17,7 +17,7 @@ const idOf = (firm: Firm) => `${firm.siteUrl}/#firm`
 const logoOf = (firm: Firm) => `${firm.siteUrl}/icons/icon-512.png`
 
 /** The firm as organization, local business and financial service, with its offers and its founder. */
-export const firmData = (firm: Firm, words: Words, offers: { name: string; price: number | null }[]) => ({
+export const firmData = (firm: Firm, words: Words, offers: { name: string; price?: number | undefined }[]) => ({
   '@context': CONTEXT,
   '@type': Object.values(words.types),
   '@id': idOf(firm),
@@ -41,7 +41,7 @@ export const firmData = (firm: Firm, words: Words, offers: { name: string; price
     itemListElement: offers.map(({ name, price }) => ({
       '@type': 'Offer',
       name,
-      ...(price !== null && { price, priceCurrency: firm.currency }),
+      ...(price !== undefined && { price, priceCurrency: firm.currency }),
     })),
   },
 })
@@ -54,10 +54,17 @@ export const personData = (firm: Firm, words: Words) => ({
   knowsAbout: words.founder.knowsAbout,
 })
 
-/** One service with its range of monthly prices in whole dollars; no upper end where `high` is null. */
+/** One service with its range of monthly prices in whole dollars; no upper end without `high`. */
 export const serviceData = (
   firm: Firm,
-  service: { name: string; serviceType: string; url: string; description: string; low: number; high: number | null },
+  service: {
+    name: string
+    serviceType: string
+    url: string
+    description: string
+    low: number
+    high?: number | undefined
+  },
 ) => ({
   '@context': CONTEXT,
   '@type': 'Service',
@@ -71,7 +78,7 @@ export const serviceData = (
     '@type': 'AggregateOffer',
     priceCurrency: firm.currency,
     lowPrice: service.low,
-    ...(service.high !== null && { highPrice: service.high }),
+    ...(service.high !== undefined && { highPrice: service.high }),
   },
 })
 

@@ -20,7 +20,7 @@ export function Screen() {
   const { isLooking, call } = useThreadCall()
   // Before the network goes: the form is what stands in for a calendar that cannot load.
   useEffect(() => void RequestForm.load().catch(() => undefined), [])
-  const embedded = firm.bookingUrl !== null && online && !failed
+  const embedded = firm.bookingUrl !== undefined && online && !failed
   return (
     <>
       <PageMeta title={bookingPage.title} description={bookingPage.description} />

@@ -15,7 +15,7 @@ type Service = (typeof services.items)[number]
 function priceOf({ price }: Service) {
   if ('text' in price) return price.text
   const { price: from } = planNamed(price.from)
-  return from === null ? '' : fill(services.priceFrom, { price: dollars(inCents(from)) })
+  return from === undefined ? '' : fill(services.priceFrom, { price: dollars(inCents(from)) })
 }
 
 /** The seven services. Rows share one name, so that the browser itself keeps at most one open, script or no script. */

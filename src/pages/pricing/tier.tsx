@@ -9,8 +9,8 @@ const money = (wholeDollars: number) => dollars(inCents(wholeDollars))
 
 /** What stands above the price: the struck-out one where there is one. */
 function Lead({ tier }: { tier: PricingTier }) {
-  if (tier.price === null) return plans.customLead
-  if (tier.normallyPrice === null) return plans.startingAt
+  if (tier.price === undefined) return plans.customLead
+  if (tier.normallyPrice === undefined) return plans.startingAt
   const [before, after] = plans.normally.split('{price}')
   return (
     <>
@@ -24,8 +24,8 @@ function Lead({ tier }: { tier: PricingTier }) {
 /** The price with its unit, or the word for a price that is made to measure. */
 export const Price = ({ tier }: { tier: PricingTier }) => (
   <p className="flex items-baseline flex-wrap gap-x-2">
-    <span className="t-price">{tier.price === null ? plans.custom : money(tier.price)}</span>
-    {tier.price !== null && <span className="t-app">{tier.priceUnit}</span>}
+    <span className="t-price">{tier.price === undefined ? plans.custom : money(tier.price)}</span>
+    {tier.price !== undefined && <span className="t-app">{tier.priceUnit}</span>}
   </p>
 )
 

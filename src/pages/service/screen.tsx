@@ -81,7 +81,7 @@ const PriceBand = ({ pricing }: { pricing: ServicePage['pricing'] }) => (
         <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-rule py-3">
           <dt className="t-4">{name}</dt>
           <dd className="text-ink2">
-            {price === null ? words.custom : `${words.startingAt} ${dollars(inCents(price))} ${priceUnit}`}
+            {price === undefined ? words.custom : `${words.startingAt} ${dollars(inCents(price))} ${priceUnit}`}
           </dd>
         </div>
       ))}

@@ -47,8 +47,8 @@ export const Firm = v.strictObject({
     timeZone: v.pipe(v.string(), v.regex(/^[A-Z]\w+\/[\w/]+$/, 'a time zone like America/Chicago')),
   }),
   profile: v.strictObject({ label: words(), url: Https }),
-  /** Page of an outside scheduling service; null where the site's own booking is used. */
-  bookingUrl: v.nullable(Https),
+  /** Page of an outside scheduling service. Without one the site's own booking is used. */
+  bookingUrl: v.optional(Https),
   clientPortalUrl: Href,
   /** Without a slash at the end. */
   siteUrl: v.pipe(Https, v.regex(/[^/]$/, 'an address without a / at the end')),

@@ -5,14 +5,14 @@ import { FactLine, Href, heading, Link, meta, SectionWords, words } from './word
 const WholeDollars = v.pipe(v.number(), v.integer('whole dollars'), v.minValue(1, 'more than 0'))
 
 /**
- * One plan. Prices are starting prices in whole dollars; `price` null means custom pricing,
- * `normallyPrice` null that no higher price is struck out beside it.
+ * One plan. Prices are starting prices in whole dollars; without `price` it is custom pricing, and without
+ * `normallyPrice` no higher price is struck out beside it.
  */
 export const PricingTier = v.strictObject({
   name: heading(),
   tagline: words(),
-  normallyPrice: v.nullable(WholeDollars),
-  price: v.nullable(WholeDollars),
+  normallyPrice: v.optional(WholeDollars),
+  price: v.optional(WholeDollars),
   priceUnit: words(),
   features: v.pipe(v.array(words()), v.nonEmpty('at least one feature')),
   bestFor: words(),
@@ -20,7 +20,7 @@ export const PricingTier = v.strictObject({
   ctaHref: Href,
   /** `deep` is the brass button on the dark sheet. */
   ctaVariant: v.picklist(['primary', 'secondary', 'deep']),
-  note: v.nullable(words()),
+  note: v.optional(words()),
   mostPopular: v.boolean(),
 })
 export type PricingTier = v.InferOutput<typeof PricingTier>

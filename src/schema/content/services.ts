@@ -25,8 +25,8 @@ export type Services = v.InferOutput<typeof Services>
 /** The name of a plan in pricing.json, or `advisory`. The build refuses a name that is not there. */
 const PlanName = words()
 
-/** The plans whose prices bound a service; `high` null means that there is no upper end. */
-export const PriceRange = v.strictObject({ low: PlanName, high: v.nullable(PlanName) })
+/** The plans whose prices bound a service; without `high` there is no upper end. */
+export const PriceRange = v.strictObject({ low: PlanName, high: v.optional(PlanName) })
 export type PriceRange = v.InferOutput<typeof PriceRange>
 
 const ServiceQuestion = v.strictObject({ question: heading(), answer: words(), link: v.optional(Link) })
@@ -35,8 +35,8 @@ const ServiceQuestion = v.strictObject({ question: heading(), answer: words(), l
 export const ServicePage = v.strictObject({
   ...meta(),
   hero: v.strictObject({ eyebrow: words(), heading: heading(), lede: words(), button: Link }),
-  /** What search engines are told beside the words; null where the page says nothing of its own to them. */
-  structured: v.nullable(v.strictObject({ name: words(), serviceType: words(), priceRange: PriceRange })),
+  /** What search engines are told beside the words. */
+  structured: v.optional(v.strictObject({ name: words(), serviceType: words(), priceRange: PriceRange })),
   included: v.strictObject({
     ...SectionWords.entries,
     features: listOf(v.strictObject({ name: heading(), text: words() }), 6, 9),

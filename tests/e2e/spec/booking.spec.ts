@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/journey.ts'
 import { content } from '#tests/support/pages.ts'
 import { after, openStill, settle } from './still-clock.ts'
 
-const { bookingUrl } = content('firm.json') as { bookingUrl: string | null }
+const { bookingUrl } = content('firm.json') as { bookingUrl?: string }
 const SERVICE = bookingUrl ?? 'https://calendly.com/example/clarity-call'
 const CALENDAR = `<!doctype html><title>Calendar</title>
 <script>parent.postMessage({ event: 'calendly.event_type_viewed' }, '*')</script>`
@@ -15,7 +15,7 @@ async function withService(page: Page) {
     const answer = await route.fetch()
     await route.fulfill({
       response: answer,
-      body: (await answer.text()).replace('bookingUrl:null', `bookingUrl:"${SERVICE}"`),
+      body: (await answer.text()).replace('clientPortalUrl:', `bookingUrl:"${SERVICE}",clientPortalUrl:`),
     })
   })
   await page.route(`${new URL(SERVICE).origin}/**`, (route) =>
