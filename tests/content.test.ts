@@ -278,6 +278,22 @@ test('facts stand in legal texts when they are built, and links may call and wri
   expect(await built(articles[0]!, 'front')).toContain('"id":2')
 })
 
+test('columns of figures stand at the right, whether or not the Markdown says so', async () => {
+  const load = articlesPlugin().load as (this: unknown, id: string) => Promise<string>
+  const folder = await mkdtemp(join(tmpdir(), 'article-'))
+  const table = '| Line | Amount | Share |\n| --- | --- | :-- |\n| Price | 7,900 | 100.0% |\n| **Cost** | (3,450) | – |'
+  await writeFile(join(folder, 'table.md'), `---\ntitle: A table\n---\n${table}`)
+  const html = await load.call({ addWatchFile() {} }, `${join(folder, 'table.md')}?body`)
+  await rm(folder, { recursive: true })
+  expect(html).toContain('<th>Line</th>')
+  for (const end of [
+    '<th class=\\"end\\">Amount</th>',
+    '<td class=\\"end\\">(3,450)</td>',
+    '<td class=\\"end\\">–</td>',
+  ])
+    expect(html).toContain(end)
+})
+
 test('the prices are those of the spec', () => {
   const said = [...pricing.tiers, pricing.advisory].map((plan) => [plan.name, plan.normallyPrice, plan.price])
   expect(said).toEqual([

@@ -55,13 +55,13 @@ const json = (text: string, file: string): unknown => {
   }
 }
 
-/** Parses a text's front matter; values are strings, except a numeric `id`. Throws on an unknown fact in the body. */
+/** Parses a text's front matter. Throws on an unknown fact in the body. */
 const head = (text: string, file: string) => {
   const { front, text: body } = splitFront(text, file)
   const unknown = namesInBraces(body).filter((name) => !FACTS.some((fact) => fact === name))
   if (unknown.length > 0)
     throw new Error(`${file}: expected only facts from firm.json in braces, got {${unknown.join('}, {')}}`)
-  return { ...front, ...(/^\d+$/.test(front.id ?? '') && { id: Number(front.id) }) }
+  return front
 }
 
 /** Every Markdown file of a folder, and those of `needed` that are not there. */
