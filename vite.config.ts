@@ -7,6 +7,7 @@ import { articlesPlugin } from './src/build/articles-plugin.ts'
 import { classLists } from './src/build/class-lists-plugin.ts'
 import { contentFolder } from './src/build/content-folder-plugin.ts'
 import { contentGuard } from './src/build/content-plugin.ts'
+import { editor } from './src/build/editor-plugin.ts'
 import { FIRST_FRAME } from './src/build/first-frame.ts'
 import { killSwitch } from './src/build/kill-switch-plugin.ts'
 import { licenses } from './src/build/licenses-plugin.ts'
@@ -81,6 +82,7 @@ export default defineConfig({
         maximumFileSizeToCacheInBytes: 400_000,
       },
     }),
+    editor(),
     licenses(),
     killSwitch(process.env.SERVICE_WORKER === 'off'),
   ],

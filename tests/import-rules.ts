@@ -16,6 +16,7 @@ export const LAYERS: Record<string, { folder: string; mayImport: string[] }> = {
     folder: 'src/app',
     mayImport: ['pages', 'features', 'ui', 'data', 'offline', 'copy', 'contract', 'domain', 'schema'],
   },
+  editor: { folder: 'src/editor', mayImport: [] },
   'service-worker': { folder: 'src/service-worker', mayImport: ['offline', 'data', 'schema'] },
   build: { folder: 'src/build', mayImport: ['app', 'ui', 'copy', 'contract', 'domain', 'schema'] },
   tools: { folder: 'tools', mayImport: ['build'] },

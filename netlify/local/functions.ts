@@ -10,6 +10,7 @@ const pdf = { file: '/netlify/functions/pdf.ts', load: () => import('#functions/
 /** What Netlify deploys, by the path it answers (the `config.path` of each), and what this machine answers alone. */
 export const functionTable: { path: string; file: string; load: () => Promise<FunctionModule> }[] = [
   { path: '/api/*', file: '/netlify/functions/api.ts', load: () => import('#functions/api.ts') },
+  { path: '/edit', file: '/netlify/functions/edit.ts', load: () => import('#functions/edit.ts') },
   { path: '/public-objects/*', ...pdf },
   { path: '/assessment/results/:id.pdf', ...pdf },
   { path: '/client/reports/:month.pdf', ...pdf },

@@ -148,6 +148,11 @@ export const VARIABLES = {
     fault: flagFault('warn'),
   },
   URL: { purpose: "The site's address, as Netlify has it.", setBy: 'netlify' },
+  REPOSITORY_URL: {
+    purpose: 'At build: where the site’s files are kept, on GitHub or GitLab. The editor at /edit saves there.',
+    setBy: 'netlify',
+  },
+  BRANCH: { purpose: 'At build: the branch that is built; the editor saves to it.', setBy: 'netlify' },
   CONTEXT: { purpose: 'At build: production, deploy-preview or branch-deploy.', setBy: 'netlify' },
   NETLIFY: { purpose: 'At build: true.', setBy: 'netlify' },
   NETLIFY_DEV: { purpose: 'true under netlify dev.', setBy: 'netlify' },

@@ -1,6 +1,7 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
+import { afterBuild } from './after-build.ts'
 
 /** Where Vite itself writes what it has bundled, for this plugin alone. */
 const COLLECTED = '.vite/licenses.json'
@@ -8,8 +9,8 @@ const FILE = 'licenses.txt'
 
 type Notice = { name: string; version: string; identifier?: string; text?: string }
 
-/** What reaches browsers and is in no bundle of Vite's: fonts, and what the service worker is made of. */
-const BESIDE = ['@fontsource-variable/besley', 'workbox-core', 'workbox-precaching', 'workbox-routing']
+/** What reaches browsers and is in no bundle of Vite's: fonts, the editor at /edit, and what the service worker is made of. */
+const BESIDE = ['@fontsource-variable/besley', '@sveltia/cms', 'workbox-core', 'workbox-precaching', 'workbox-routing']
 
 /** The drawings' packages come without the text of their license. */
 const ICONS: Notice[] = [
@@ -32,32 +33,19 @@ THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH RE
 ]
 
 /** Writes `/licenses.txt`: the license of every package, font and icon that the site sends to browsers. */
-export function licenses(): Plugin {
-  let out = 'dist'
-  let failed = false
-  return {
-    name: 'licenses',
-    apply: 'build',
-    config: () => ({ build: { license: { fileName: COLLECTED } } }),
-    configResolved: (config) => {
-      out = config.build.outDir
+export const licenses = (): Plugin => ({
+  ...afterBuild(
+    'licenses',
+    async (out) => {
+      const collected: Notice[] = JSON.parse(await readFile(join(out, COLLECTED), 'utf8'))
+      await rm(dirname(join(out, COLLECTED)), { recursive: true })
+      const beside = await Promise.all(BESIDE.map(noticeOf))
+      await writeFile(join(out, FILE), licensesText([...collected, ...beside, ...ICONS]))
     },
-    buildEnd: (error) => {
-      failed = error !== undefined
-    },
-    closeBundle: {
-      sequential: true,
-      order: 'post',
-      async handler() {
-        if (failed) return
-        const collected: Notice[] = JSON.parse(await readFile(join(out, COLLECTED), 'utf8'))
-        await rm(dirname(join(out, COLLECTED)), { recursive: true })
-        const beside = await Promise.all(BESIDE.map(noticeOf))
-        await writeFile(join(out, FILE), licensesText([...collected, ...beside, ...ICONS]))
-      },
-    },
-  }
-}
+    'post',
+  ),
+  config: () => ({ build: { license: { fileName: COLLECTED } } }),
+})
 
 /** @throws {Error} where a package brings no license text: the notice would be incomplete */
 export function licensesText(notices: Notice[]) {
@@ -74,5 +62,6 @@ export function licensesText(notices: Notice[]) {
 async function noticeOf(name: string): Promise<Notice> {
   const folder = join('node_modules', name)
   const { version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
-  return { name, version, identifier: license, text: (await readFile(join(folder, 'LICENSE'), 'utf8')).trim() }
+  const file = (await readdir(folder)).find((file) => /^LICENSE(\.txt)?$/.test(file)) ?? 'LICENSE'
+  return { name, version, identifier: license, text: (await readFile(join(folder, file), 'utf8')).trim() }
 }

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { UnoGenerator } from '@unocss/core'
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite'
+import { afterBuild } from './after-build.ts'
 import { robots, sitemap } from './crawlers.ts'
 import { criticalCss } from './critical-css.ts'
 import { FIRST_FRAME } from './first-frame.ts'
@@ -18,76 +19,61 @@ const ssrFolder = () => resolve('node_modules/.cache/prerender', String(Date.now
 
 /** After the browser's build: draws every public page with React, and writes the files a host needs beside them. */
 export function prerender(plugins: () => PluginOption[], define: Record<string, string>): Plugin {
-  let out = 'dist'
-  let failed = false
   let chunks: Rolldown.OutputChunk[] = []
   return {
-    name: 'prerender',
-    apply: 'build',
-    configResolved: (config) => {
-      out = config.build.outDir
-    },
-    // The bundle is also closed after a build that has failed, and a fault of ours would hide the reason.
-    buildEnd: (error) => {
-      failed = error !== undefined
-    },
+    ...afterBuild('prerender', async (out) => {
+      const drawing = plugins()
+      const { pages, shell, indexable, feed } = await renderAll(drawing, define)
+      const publicBoot = await inlineScript('src/app/boot-public.ts')
+      const portalBoot = await inlineScript('src/app/boot-portal.ts')
+      const firstFigures = await inlineScript('src/app/first-figures.ts')
+      const isPreview = isPreviewBuild()
+      const css = await cssByScreen(generatorOf(drawing), [...pages, shell], isPreview ? [previewBanner()] : [])
+      const shared = await social(pages.map(({ rendered }) => splitHead(rendered).head))
+      const write = async (file: string, text: string | Buffer) => {
+        await mkdir(dirname(join(out, file)), { recursive: true })
+        await writeFile(join(out, file), text)
+      }
+      for (const page of [...pages, shell]) {
+        const { scripts, styles } = scriptsOf(chunks, page)
+        const { path, eager, rendered, kind } = page
+        const poster = page.poster ? { html: page.poster, script: firstFigures } : undefined
+        const { head, data, html } = splitHead((page.head ?? '') + rendered)
+        const described = head + shared.tags({ head, kind })
+        await write(
+          page.file,
+          documentOf({
+            head: described,
+            data,
+            html,
+            path,
+            css: css(page),
+            scripts,
+            styles,
+            boot: eager ? portalBoot : publicBoot,
+            eager,
+            poster,
+            isPreview,
+          }),
+        )
+      }
+      for (const { fileName, source } of shared.files) await write(fileName, source)
+      const styleHashes = [...new Set([...pages, shell].map((page) => scriptHash(css(page))))]
+      await write(
+        '_headers',
+        netlifyHeaders(
+          { scriptHashes: [publicBoot, portalBoot, firstFigures].map(scriptHash), styleHashes },
+          isPreview,
+        ),
+      )
+      await write('_redirects', netlifyRedirects())
+      await write('sitemap.xml', sitemap(indexable))
+      await write('robots.txt', robots())
+      await write('resources.xml', feed)
+    }),
     // Once it is written: until then it holds chunks of styles alone, which Vite takes out.
     writeBundle: (_, bundle) => {
       chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-    },
-    closeBundle: {
-      sequential: true,
-      async handler() {
-        if (failed) return
-        const drawing = plugins()
-        const { pages, shell, indexable, feed } = await renderAll(drawing, define)
-        const publicBoot = await inlineScript('src/app/boot-public.ts')
-        const portalBoot = await inlineScript('src/app/boot-portal.ts')
-        const firstFigures = await inlineScript('src/app/first-figures.ts')
-        const isPreview = isPreviewBuild()
-        const css = await cssByScreen(generatorOf(drawing), [...pages, shell], isPreview ? [previewBanner()] : [])
-        const shared = await social(pages.map(({ rendered }) => splitHead(rendered).head))
-        const write = async (file: string, text: string | Buffer) => {
-          await mkdir(dirname(join(out, file)), { recursive: true })
-          await writeFile(join(out, file), text)
-        }
-        for (const page of [...pages, shell]) {
-          const { scripts, styles } = scriptsOf(chunks, page)
-          const { path, eager, rendered, kind } = page
-          const poster = page.poster ? { html: page.poster, script: firstFigures } : undefined
-          const { head, data, html } = splitHead((page.head ?? '') + rendered)
-          const described = head + shared.tags({ head, kind })
-          await write(
-            page.file,
-            documentOf({
-              head: described,
-              data,
-              html,
-              path,
-              css: css(page),
-              scripts,
-              styles,
-              boot: eager ? portalBoot : publicBoot,
-              eager,
-              poster,
-              isPreview,
-            }),
-          )
-        }
-        for (const { fileName, source } of shared.files) await write(fileName, source)
-        const styleHashes = [...new Set([...pages, shell].map((page) => scriptHash(css(page))))]
-        await write(
-          '_headers',
-          netlifyHeaders(
-            { scriptHashes: [publicBoot, portalBoot, firstFigures].map(scriptHash), styleHashes },
-            isPreview,
-          ),
-        )
-        await write('_redirects', netlifyRedirects())
-        await write('sitemap.xml', sitemap(indexable))
-        await write('robots.txt', robots())
-        await write('resources.xml', feed)
-      },
     },
   }
 }

@@ -57,6 +57,30 @@ export const pageHeaders = ({ scriptHashes = [], styleHashes = [] }: InlineHashe
   ].join('; '),
 })
 
+/** What the editor's page carries: it draws with styles of its own, and reads and saves where the site's files are kept. */
+export const editorHeaders = (): Record<string, string> => ({
+  ...everywhere,
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-cache',
+  'X-Robots-Tag': 'noindex, nofollow',
+  // The host's sign-in opens in a window that answers this one.
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' blob: data: https://*.githubusercontent.com https://gitlab.com",
+    "font-src 'self'",
+    "connect-src 'self' blob: https://api.github.com https://gitlab.com https://www.githubstatus.com",
+    "worker-src 'self' blob:",
+    'frame-src blob:',
+    "media-src 'self' blob:",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+})
+
 const sources = (directive: string, hashes: readonly string[]) =>
   [directive, ...hashes.map((hash) => `'${hash}'`)].join(' ')
 

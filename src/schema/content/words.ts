@@ -63,11 +63,14 @@ export const Href = v.pipe(
 export const Link = v.strictObject({ label: words(), href: Href })
 export type Link = v.InferOutput<typeof Link>
 
+/** The name of a file in content/images. */
+export const PictureFile = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9-]+\.(svg|png|jpe?g|webp|avif)$/, 'the file name of a picture in images/'),
+)
+
 /** A picture in content/images. `alt` says what it shows. */
-export const ContentPicture = v.strictObject({
-  file: v.pipe(v.string(), v.regex(/^[a-z0-9-]+\.(svg|png|jpe?g|webp|avif)$/, 'the file name of a picture in images/')),
-  alt: words(),
-})
+export const ContentPicture = v.strictObject({ file: PictureFile, alt: words() })
 export type ContentPicture = v.InferOutput<typeof ContentPicture>
 
 /** Title and description of a page, for the tab and for search engines. `names` as in `words`. */

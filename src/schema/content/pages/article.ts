@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ContentPicture, heading, Link, meta, words } from '#schema/content/words.ts'
+import { heading, Link, meta, PictureFile, words } from '#schema/content/words.ts'
 
 /** content/pages/article.json: the words around every article. Its description is the article's excerpt. */
 export const ArticlePage = v.strictObject({
@@ -24,7 +24,7 @@ export const ArticleFrontMatter = v.strictObject({
   title: heading(),
   excerpt: words(),
   category: ArticleCategory,
-  image: ContentPicture.entries.file,
+  image: PictureFile,
   imageAlt: words(),
   /** `2025-03-05`; shown on cards where it is given. */
   date: v.optional(v.pipe(v.string(), v.isoDate('a date like 2025-03-05'))),

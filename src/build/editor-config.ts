@@ -1,0 +1,173 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { CmsConfig, Collection, CollectionFile, Field } from '@sveltia/cms'
+import type * as v from 'valibot'
+import { firm } from '#copy/firm.ts'
+import { ArticleFrontMatter } from '#schema/content/pages/article.ts'
+import { LegalFrontMatter } from '#schema/content/pages/legal.ts'
+import { splitFront } from './articles-plugin.ts'
+import { CONTENT_FILES } from './content-files.ts'
+import { CONTENT } from './content-folder.ts'
+import { fieldOf, fieldsOf, labelOf } from './editor-fields.ts'
+
+/** The list at the left, in order: what an owner changes first, and last what most never open. */
+const GROUPS: { name: string; label: string; icon: string; files: RegExp }[] = [
+  {
+    name: 'firm',
+    label: 'Firm and prices',
+    icon: 'storefront',
+    files: /^(firm|brand|pricing|services|testimonials|principles|navigation|structured-data)\.json$/,
+  },
+  {
+    name: 'pages',
+    label: 'Pages visitors read',
+    icon: 'web',
+    files:
+      /^(pages\/(home|about|pricing|resources|article|booking|business-type|checklist-popup|thank-you|not-found|ad-preview|legal|quiz|assessment|assessment-results)|checklist|assessment-pdf)\.json$/,
+  },
+  { name: 'quizzes', label: 'Assessment', icon: 'quiz', files: /^quizzes\// },
+  { name: 'mails', label: 'Emails and notices', icon: 'mail', files: /^(mails|pushes|messages)\.json$/ },
+  { name: 'portal', label: 'Client portal’s words', icon: 'lock_person', files: /^pages\/(?!admin)/ },
+  { name: 'admin', label: 'Firm side’s words', icon: 'badge', files: /^pages\/admin/ },
+]
+
+const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(CONTENT, file), 'utf8'))
+
+const fileOf = async (file: string, schema: v.GenericSchema): Promise<CollectionFile> => ({
+  name: file.replace(/\.json$/, '').replaceAll('/', '-'),
+  label: labelOf(basename(file, '.json').replace(/^admin-(?=.)/, '')),
+  file: `content/${file}`,
+  format: 'json',
+  fields: fileFields(schema, await read(file)),
+})
+
+/** A file that is one list has a single field, which stands for the whole of it. */
+const fileFields = (schema: v.GenericSchema, value: unknown): Field[] =>
+  schema.type === 'array'
+    ? [{ ...fieldOf('entries', schema, [value]), collapsed: false, root: true } as Field]
+    : fieldsOf(schema, [value])
+
+/** A collection whose files are JSON with schemas of their own. A file is in the first group that it fits. */
+async function groups(): Promise<Collection[]> {
+  const files = Object.entries(CONTENT_FILES).filter(([file]) => !file.startsWith('services/'))
+  const grouped = Map.groupBy(files, ([file]) => GROUPS.findIndex((group) => group.files.test(file)))
+  const lost = grouped.get(-1)
+  if (lost)
+    throw new Error(
+      `No place in the editor for ${lost.map(([file]) => file).join(', ')}: add it to GROUPS in src/build/editor-config.ts`,
+    )
+  return Promise.all(
+    GROUPS.map(async ({ name, label, icon }, at) => ({
+      name,
+      label,
+      icon,
+      files: await Promise.all((grouped.get(at) ?? []).map(([file, schema]) => fileOf(file, schema))),
+    })),
+  )
+}
+
+/** The Markdown files of a folder, with what stands at their head now. */
+const heads = async (folder: string) => {
+  const names = (await readdir(join(CONTENT, folder))).filter((name) => name.endsWith('.md'))
+  return Promise.all(
+    names.map(async (name) => splitFront(await readFile(join(CONTENT, folder, name), 'utf8'), name).front),
+  )
+}
+
+const body: Field = {
+  name: 'body',
+  label: 'Text',
+  widget: 'markdown',
+  buttons: ['bold', 'italic', 'link', 'heading-two', 'heading-three', 'quote', 'bulleted-list', 'numbered-list'],
+  editor_components: [],
+}
+
+async function articles(): Promise<Collection> {
+  return {
+    name: 'articles',
+    label: 'Articles',
+    label_singular: 'Article',
+    icon: 'article',
+    folder: 'content/articles',
+    extension: 'md',
+    format: 'yaml-frontmatter',
+    slug: { template: '{{title}}', editable: ['create'] },
+    sortable_fields: ['title', 'id'],
+    fields: [...fieldsOf(ArticleFrontMatter, await heads('articles')), body],
+  } as Collection
+}
+
+async function legal(): Promise<Collection> {
+  const values = await heads('legal')
+  const names = (await readdir(join(CONTENT, 'legal'))).filter((name) => name.endsWith('.md'))
+  return {
+    name: 'legal',
+    label: 'Legal texts',
+    icon: 'gavel',
+    files: names.map((name) => ({
+      name: basename(name, '.md'),
+      label: labelOf(basename(name, '.md')),
+      file: `content/legal/${name}`,
+      format: 'yaml-frontmatter',
+      fields: [...fieldsOf(LegalFrontMatter, values), body],
+    })),
+  }
+}
+
+async function services(): Promise<Collection> {
+  const files = Object.keys(CONTENT_FILES).filter((file) => file.startsWith('services/'))
+  const values = await Promise.all(files.map(read))
+  return {
+    name: 'services',
+    label: 'Pages of services',
+    label_singular: 'Page of a service',
+    icon: 'home_repair_service',
+    folder: 'content/services',
+    extension: 'json',
+    format: 'json',
+    identifier_field: 'title',
+    fields: fieldsOf(CONTENT_FILES[files[0]!]!, values),
+  }
+}
+
+/** Where the host keeps the site's files, from the address that Netlify's builds are given (`REPOSITORY_URL`). */
+export function backendOf(repository: string | undefined, branch: string | undefined): CmsConfig['backend'] {
+  const found = /(github|gitlab)\.com[/:](.+?)(?:\.git)?\/?$/.exec(repository ?? '')
+  const [, host = 'github', repo = 'owner/site'] = found ?? []
+  return {
+    name: host as 'github' | 'gitlab',
+    repo,
+    ...(branch && { branch }),
+    // GitLab's own sign-in asks for an application of the owner's; a token needs none.
+    ...(host === 'gitlab' && { auth_methods: ['token'] as const }),
+  } as CmsConfig['backend']
+}
+
+/** What the editor at /edit shows and where it saves: one form for each file of content/, from the same schemas as the build's check. */
+export async function editorConfig(environment: NodeJS.ProcessEnv = process.env): Promise<CmsConfig> {
+  const [first, ...rest] = await groups()
+  const divider = { divider: true }
+  return {
+    load_config_file: false,
+    backend: backendOf(environment.REPOSITORY_URL, environment.BRANCH),
+    // Drafts wait on a branch of their own until somebody publishes them.
+    publish_mode: 'editorial_workflow',
+    app_title: `Edit ${firm.shortName}`,
+    logo: { src: '/icons/favicon.svg' },
+    site_url: firm.siteUrl,
+    media_folder: 'content/images',
+    public_folder: '/content/images',
+    media_libraries: { stock_assets: { providers: [] } },
+    output: { omit_empty_optional_fields: true, json: { indent_size: 2 }, yaml: { quote: 'none' } },
+    collections: [
+      first!,
+      await services(),
+      await articles(),
+      ...rest.slice(0, 2),
+      await legal(),
+      rest[2]!,
+      divider,
+      ...rest.slice(3),
+    ],
+  }
+}

@@ -1,0 +1,152 @@
+import type { Field } from '@sveltia/cms'
+import type * as v from 'valibot'
+import { PictureFile } from '#schema/content/words.ts'
+
+/** A string longer than this gets a text area. */
+const ONE_LINE = 70
+
+/** What the keys of content files are called in front of somebody who doesn't read code. */
+const LABELS: Record<string, string> = {
+  alt: 'What the picture shows',
+  ctaHref: 'Button goes to',
+  ctaText: 'Button',
+  ctaVariant: 'Button’s color',
+  description: 'Description for search engines',
+  eyebrow: 'Small line',
+  href: 'Goes to',
+  id: 'Number',
+  imageAlt: 'What the picture shows',
+  lede: 'Intro',
+  meta: 'For search engines',
+  og: 'Shared links',
+  phoneHref: 'Phone number in links',
+  title: 'Title',
+}
+
+/** `bestFor` → `Best for`, `five-figures` → `Five figures`. */
+export const labelOf = (name: string) => {
+  const spaced = name
+    .replace(/[-_]/g, ' ')
+    .replace(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+  return LABELS[name] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1)
+}
+
+type Schema = v.GenericSchema & {
+  pipe?: readonly (v.GenericSchema | v.GenericPipeAction)[]
+  wrapped?: Schema
+  entries?: Record<string, Schema>
+  item?: Schema
+  options?: readonly unknown[]
+  literal?: string
+}
+type Action = v.GenericPipeAction & { requirement?: unknown; message?: unknown }
+
+const actionsOf = (schema: Schema) => (schema.pipe ?? []).filter((part): part is Action => part.kind === 'validation')
+
+/** A bound that a pipe sets, by the type of its action. */
+const bound = (schema: Schema, type: string) =>
+  actionsOf(schema).find((action) => action.type === type)?.requirement as number | undefined
+
+/** All the patterns of a text as one, with what they ask for as its message. */
+function patternOf(schema: Schema): { pattern?: [string, string] } {
+  const patterns = actionsOf(schema).filter((action) => action.requirement instanceof RegExp)
+  if (patterns.length === 0) return {}
+  const ahead = patterns.map(({ requirement }) => {
+    const { source } = requirement as RegExp
+    return source.startsWith('^') ? `(?=${source.slice(1)})` : `(?=[\\s\\S]*(?:${source}))`
+  })
+  return { pattern: [`^${ahead.join('')}`, `Expected ${patterns.map(({ message }) => message).join(', ')}`] }
+}
+
+/** What must stand in a text, such as a name in braces: the editor cannot check it, the build does. */
+function hintOf(schema: Schema): { hint?: string } {
+  const [required] = actionsOf(schema)
+    .filter(({ type, message }) => type === 'check' && typeof message === 'string' && message.includes('includes {'))
+    .map(({ message }) => `Has to be ${message}.`)
+  return required === undefined ? {} : { hint: required }
+}
+
+/** The values that a key has in what is written now. */
+const inside = (values: unknown[], name: string) =>
+  values.flatMap((value) => (value as Record<string, unknown> | undefined)?.[name] ?? [])
+
+/**
+ * The editor's field for a content schema. `values` are what its places hold now: long texts get more room. Throws on a
+ * kind of schema that no content file has used so far.
+ */
+export function fieldOf(name: string, schema: Schema, values: unknown[]): Field {
+  const common = { name, label: labelOf(name) }
+  if (schema === PictureFile) return { ...common, widget: 'image', choose_url: false }
+  switch (schema.type) {
+    case 'optional':
+      return { ...fieldOf(name, schema.wrapped!, values), required: false } as Field
+    case 'strict_object':
+      return { ...common, widget: 'object', collapsed: 'auto', fields: fieldsOf(schema, values) }
+    case 'union':
+      // One of several shapes: each of their fields may be left empty, and the build says when that is too few.
+      return {
+        ...common,
+        widget: 'object',
+        fields: (schema.options as Schema[]).flatMap((option) =>
+          fieldsOf(option, values).map((field) => ({ ...field, required: false }) as Field),
+        ),
+      }
+    case 'array':
+      return listOf(common, schema, values.flat())
+    case 'record':
+      return { ...common, widget: 'keyvalue' }
+    case 'picklist':
+      return { ...common, widget: 'select', options: schema.options as string[] }
+    case 'literal':
+      return { ...common, widget: 'select', options: [schema.literal!] }
+    case 'boolean':
+      return { ...common, widget: 'boolean', required: false }
+    case 'number':
+      return {
+        ...common,
+        widget: 'number',
+        value_type: actionsOf(schema).some(({ type }) => type === 'integer') ? 'int' : 'float',
+        ...limits('min', bound(schema, 'min_value')),
+        ...limits('max', bound(schema, 'max_value')),
+      }
+    case 'string':
+      if (actionsOf(schema).some(({ type }) => type === 'iso_date'))
+        return { ...common, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
+      return {
+        ...common,
+        widget: values.some((value) => String(value).length > ONE_LINE) ? 'text' : 'string',
+        use_emoji_autocomplete: false,
+        ...limits('minlength', bound(schema, 'min_length')),
+        ...limits('maxlength', bound(schema, 'max_length')),
+        ...patternOf(schema),
+        ...hintOf(schema),
+      } as Field
+    default:
+      throw new Error(`No field of the editor for ${name}, which is a ${schema.type}`)
+  }
+}
+
+/** `Testimonials` → `testimonial`, for the button that adds one. */
+const singular = (label: string) => label.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '')
+
+function listOf(common: { name: string; label: string }, schema: Schema, values: unknown[]): Field {
+  const item = schema.item!
+  const all = {
+    ...common,
+    label_singular: singular(common.label),
+    widget: 'list' as const,
+    ...limits(
+      'min',
+      bound(schema, 'min_length') ?? (actionsOf(schema).some(({ type }) => type === 'non_empty') ? 1 : undefined),
+    ),
+    ...limits('max', bound(schema, 'max_length')),
+  }
+  if (item.type !== 'strict_object') return { ...all, field: fieldOf('text', item, values) }
+  return { ...all, collapsed: true, fields: fieldsOf(item, values) }
+}
+
+/** The fields of an object, in the order of its schema. */
+export const fieldsOf = (schema: Schema, values: unknown[]): Field[] =>
+  Object.entries(schema.entries!).map(([name, entry]) => fieldOf(name, entry, inside(values, name)))
+
+const limits = (name: string, value: number | undefined) => (value === undefined ? {} : { [name]: value })

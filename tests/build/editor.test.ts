@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CmsConfig, Field } from '@sveltia/cms'
+import { expect, test } from 'vitest'
+import { splitFront } from '#build/articles-plugin.ts'
+import { CONTENT } from '#build/content-folder.ts'
+import { backendOf, editorConfig } from '#build/editor-config.ts'
+import { fieldOf } from '#build/editor-fields.ts'
+import { listOf, words } from '#schema/content/words.ts'
+
+type Loose = Field & { fields?: Loose[]; field?: Loose; root?: boolean; pattern?: [string, string] }
+type Form = { file: string; fields: Loose[] }
+
+const config = await editorConfig({})
+
+/** Each file of content/ with the form that the editor shows for it. */
+const forms = ((config.collections ?? []) as Record<string, unknown>[]).flatMap((collection): Form[] => {
+  if (collection.files) return collection.files as Form[]
+  if (!collection.folder) return []
+  const folder = collection.folder as string
+  const names = readdirSync(join(CONTENT, '..', folder)).filter((name) => name.endsWith(`.${collection.extension}`))
+  return names.map((name) => ({ file: `${folder}/${name}`, fields: collection.fields as Loose[] }))
+})
+
+function valueIn(file: string): unknown {
+  const text = readFileSync(join(CONTENT, '..', file), 'utf8')
+  if (file.endsWith('.json')) return JSON.parse(text)
+  const { front, text: body } = splitFront(text, file)
+  return { ...front, body }
+}
+
+/** Values that a form would lose, and those that it would refuse, with where they stand. */
+function faults(where: string, field: Loose | undefined, value: unknown): string[] {
+  if (!field) return [`${where}: no field`]
+  if (Array.isArray(value)) {
+    return value.flatMap((one, at) =>
+      field.fields ? inFields(`${where}.${at}`, field.fields, one) : faults(`${where}.${at}`, field.field, one),
+    )
+  }
+  if (typeof value === 'object' && field.widget === 'object') return inFields(where, field.fields ?? [], value)
+  if (field.pattern && !new RegExp(field.pattern[0]).test(String(value))) return [`${where}: ${field.pattern[1]}`]
+  return []
+}
+
+const inFields = (where: string, fields: Loose[], value: unknown) =>
+  Object.entries(value as object).flatMap(([name, one]) =>
+    faults(
+      `${where}.${name}`,
+      fields.find((field) => field.name === name),
+      one,
+    ),
+  )
+
+test('every file of content/ has a form in the editor, once', () => {
+  const files = (readdirSync(CONTENT, { recursive: true }) as string[])
+    .filter((file) => /\.(json|md)$/.test(file) && file !== 'README.md')
+    .map((file) => `content/${file}`)
+  expect(forms.map(({ file }) => file.replace(/^.*content\//, 'content/')).sort()).toEqual(files.sort())
+})
+
+test('a form has a field for whatever its file holds, and refuses nothing that stands there', () => {
+  expect(
+    forms.flatMap(({ file, fields }) => {
+      const value = valueIn(file)
+      return fields[0]?.root ? faults(file, fields[0], value) : inFields(file, fields, value)
+    }),
+  ).toEqual([])
+})
+
+test('a field asks for what its schema asks for', () => {
+  const field = fieldOf('bestFor', words('price'), []) as Loose
+  expect(field).toMatchObject({ label: 'Best for', widget: 'string', hint: 'Has to be text that includes {price}.' })
+  const [pattern, message] = field.pattern!
+  expect(new RegExp(pattern).test('one line')).toBe(true)
+  expect(new RegExp(pattern).test('two\nlines')).toBe(false)
+  expect(new RegExp(pattern).test(' ')).toBe(false)
+  expect(message).toBe('Expected some text, one line')
+  expect(fieldOf('steps', listOf(words(), 2, 3), [])).toMatchObject({
+    widget: 'list',
+    min: 2,
+    max: 3,
+    label_singular: 'step',
+  })
+})
+
+test.each<[string | undefined, Partial<Record<string, unknown>>]>([
+  ['https://github.com/bluestem/site', { name: 'github', repo: 'bluestem/site', branch: 'main' }],
+  ['git@github.com:bluestem/site.git', { name: 'github', repo: 'bluestem/site' }],
+  ['https://gitlab.com/bluestem/group/site', { name: 'gitlab', repo: 'bluestem/group/site', auth_methods: ['token'] }],
+  [undefined, { name: 'github', repo: 'owner/site' }],
+])('changes of a site from %s are saved where its files are kept', (repository, expected) => {
+  expect(backendOf(repository, 'main')).toMatchObject(expected as CmsConfig['backend'])
+})

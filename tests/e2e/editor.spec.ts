@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { checkContent } from '#build/content.ts'
+import { CONTENT } from '#build/content-folder.ts'
+import { expect, test } from '#tests/support/journey.ts'
+
+// A tall window: the editor draws only the fields that are in view.
+test.use({ viewport: { width: 1280, height: 2400 } })
+test.beforeEach(({ noise }) => {
+  // The editor asks a foreign host for its fonts before it takes its own; the page's policy says no.
+  noise.expect(/Loading the font '.*' violates/)
+  noise.expect(/(Connecting to|Fetch API cannot load) '?data:image/)
+  noise.expect(/ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|githubstatus/)
+})
+
+const filesOfContent = () =>
+  readdirSync(CONTENT, { recursive: true, withFileTypes: true })
+    .filter((entry) => /\.(json|md|svg)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => [`content${file.slice(CONTENT.length)}`, readFileSync(file, 'utf8')] as [string, string])
+
+/** Opens the editor on a folder of the browser's own, which stands for the one that a person would pick. */
+async function openEditor(page: Page) {
+  await page.addInitScript(() => {
+    const picked = async () => (await navigator.storage.getDirectory()).getDirectoryHandle('site', { create: true })
+    Object.assign(window, { showDirectoryPicker: picked })
+  })
+  await page.goto('/edit')
+  await page.evaluate(async (files) => {
+    const site = await (await navigator.storage.getDirectory()).getDirectoryHandle('site', { create: true })
+    await site.getDirectoryHandle('.git', { create: true })
+    for (const [path, text] of files) {
+      const parts = path.split('/')
+      let folder = site
+      for (const name of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(name, { create: true })
+      const writer = await (await folder.getFileHandle(parts.at(-1)!, { create: true })).createWritable()
+      await writer.write(text)
+      await writer.close()
+    }
+  }, filesOfContent())
+  await page.getByRole('button', { name: 'Work with Local Repository' }).click()
+  await expect(page.getByRole('treeitem', { name: 'Firm and prices' })).toBeVisible()
+}
+
+/** What stands in a file of that folder; undefined where it is not there. */
+const saved = (page: Page, path: string) =>
+  page.evaluate(async (path) => {
+    let folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('site')
+    const parts = path.split('/')
+    for (const name of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(name)
+    const file = await folder.getFileHandle(parts.at(-1)!).catch(() => undefined)
+    return (await file?.getFile())?.text()
+  }, path)
+
+const field = (page: Page, path: string) => page.locator(`[data-key-path="${path}"]`).first()
+const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
+
+/** The build's check of content/ with these files in place. */
+async function checked(files: Record<string, string>) {
+  const folder = await mkdtemp(join(tmpdir(), 'content-'))
+  await cp(CONTENT, folder, { recursive: true })
+  for (const [file, text] of Object.entries(files)) await writeFile(join(folder, file.replace('content/', '')), text)
+  return checkContent(folder).finally(() => rm(folder, { recursive: true }))
+}
+
+test('an owner changes a price in a folder of this computer, and the file is one that the build takes', async ({
+  page,
+}) => {
+  await openEditor(page)
+  await page.goto('/edit#/collections/firm/entries/pricing')
+  await page.getByRole('button', { name: 'Expand All' }).nth(1).click()
+  const before = (await saved(page, 'content/pricing.json'))!
+  await field(page, 'tiers.0.price').getByRole('spinbutton').fill('225')
+  await save(page)
+  await expect.poll(() => saved(page, 'content/pricing.json')).not.toBe(before)
+  const after = (await saved(page, 'content/pricing.json'))!
+  const expected = JSON.parse(before)
+  expected.tiers[0].price = 225
+  expect(JSON.parse(after)).toEqual(expected)
+  await checked({ 'content/pricing.json': after })
+})
+
+test('an owner writes an article with a picture, and the file is one that the build takes', async ({ page }) => {
+  await openEditor(page)
+  await page.goto('/edit#/collections/articles/new')
+  await field(page, 'id').getByRole('spinbutton').fill('91')
+  await field(page, 'title').getByRole('textbox').fill('Deposits: what they do')
+  await field(page, 'excerpt').getByRole('textbox').fill('When to ask for money before the work starts.')
+  await field(page, 'category').getByRole('radio', { name: 'Cash Flow' }).click()
+  await field(page, 'image').getByRole('button', { name: 'Browse' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('option', { name: 'five-figures.svg' }).click()
+  await dialog.getByRole('button', { name: 'Insert' }).click()
+  await field(page, 'imageAlt').getByRole('textbox').fill('An open ledger')
+  await field(page, 'body').getByRole('textbox').click()
+  await page.keyboard.type('Ask for half before you order.')
+  await save(page)
+  const file = 'content/articles/deposits-what-they-do.md'
+  await expect.poll(() => saved(page, file)).toContain('Ask for half before you order.')
+  await checked({ [file]: (await saved(page, file))! })
+})
+
+test('a form says what it expects, and saves nothing before', async ({ page }) => {
+  await openEditor(page)
+  await page.goto('/edit#/collections/firm/entries/firm')
+  const before = await saved(page, 'content/firm.json')
+  await field(page, 'phoneHref').getByRole('textbox').fill('515-555-0187')
+  await save(page)
+  await expect(field(page, 'phoneHref')).toContainText('Expected tel:+ followed by digits')
+  expect(await saved(page, 'content/firm.json')).toBe(before)
+})
+
+test('the editor is linked from nowhere, kept by no worker, and listed by no search engine', async ({ request }) => {
+  const page = await request.get('/edit')
+  expect(page.headers()['x-robots-tag']).toBe('noindex, nofollow')
+  expect(await (await request.get('/sw.js')).text()).not.toContain('editor/')
+  expect(await (await request.get('/')).text()).not.toContain('/edit')
+})
