@@ -1,5 +1,6 @@
 import { defineConfig, presetWind3, symbols, transformerCompileClass, transformerVariantGroup } from 'unocss'
 import { classNameOf } from './src/build/class-lists-plugin.ts'
+import { COLORS } from './src/schema/content/brand.ts'
 
 const named = (names: string[]) => Object.fromEntries(names.map((name) => [name, `var(--${name})`]))
 
@@ -54,39 +55,7 @@ export default defineConfig({
   // The stylesheet is also generated from the prerendered pages; comments and docs are no class names.
   content: { pipeline: { include: [/\.(tsx?|html)($|\?)/], exclude: [/node_modules/, /content\//] } },
   theme: {
-    colors: named([
-      'paper',
-      'sheet',
-      'band',
-      'sage',
-      'rule',
-      'edge',
-      'ink',
-      'ink2',
-      'ink3',
-      'action',
-      'action-hover',
-      'on-action',
-      'brass',
-      'focus',
-      'brass-l',
-      'brass-b',
-      'on-brass',
-      'deep',
-      'on-deep',
-      'on-deep2',
-      'deep-edge',
-      'deep-rule',
-      'deep-on',
-      'red',
-      'orange',
-      'green',
-      'grey',
-      'c1',
-      'c1s',
-      'c2',
-      'scrim',
-    ]),
+    colors: named([...COLORS.filter((name) => name !== 'shade'), 'focus', 'scrim']),
     breakpoints: { sm: '640px', md: '768px', lg: '1024px', xl: '1280px' },
     fontFamily: { display: 'Besley,BesleyG,BesleyN,BesleyT,Georgia,serif' },
   },

@@ -167,6 +167,13 @@ test.each([
     '"Back, {nmae}."',
     'connection.back: expected only these names in braces: {firm}',
   ],
+  ['brand.json', '"edge": "#', '"edge": "', 'colors.light.edge: expected a color like #1A2B3C, got "'],
+  [
+    'brand.json',
+    '"ink2": "#5',
+    '"ink2": "#B',
+    'brand.json: colors.light.ink2 on colors.light.band: expected a contrast',
+  ],
   ['firm.json', 'founder.svg', 'gone.svg', 'expected a picture in images/, got "gone.svg", which is not there'],
   ['services/bookkeeping-services-des-moines.json', '["Essential"', '["Esential"', 'pricing.plans.0: expected one of'],
   [

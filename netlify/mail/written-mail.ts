@@ -1,3 +1,4 @@
+import { brand } from '#copy/brand.ts'
 import { escaped } from '#server/http/html.ts'
 import type { Mail } from '#server/mail/mail-client.ts'
 
@@ -18,13 +19,13 @@ export const writtenMail = ({ id, to, subject, lines, foot }: Written): Mail => 
   ]),
 })
 
-// Mail programs read styles on the element alone. The colors are the site's light ones (src/app/base.css).
-const BODY = 'margin:0;padding:24px;background:#F4F5EA;color:#12251E;font:16px/1.5 Helvetica,Arial,sans-serif'
+const colors = brand.colors.light
+// Mail programs read styles on the element alone.
+const BODY = `margin:0;padding:24px;background:${colors.paper};color:${colors.ink};font:16px/1.5 Helvetica,Arial,sans-serif`
 const SHEET = 'max-width:34em;margin:0 auto'
-const BUTTON =
-  'display:inline-block;padding:12px 20px;border-radius:4px;background:#164A39;color:#FBFCF4;text-decoration:none'
-const RULE = 'border:0;border-top:3px double #B98A34;margin:28px 0 16px'
-const SMALL = 'margin:0 0 8px;color:#3F5149;font-size:13px'
+const BUTTON = `display:inline-block;padding:12px 20px;border-radius:4px;background:${colors.action};color:${colors['on-action']};text-decoration:none`
+const RULE = `border:0;border-top:3px double ${colors['brass-l']};margin:28px 0 16px`
+const SMALL = `margin:0 0 8px;color:${colors.ink2};font-size:13px`
 
 const shown = (line: Line) =>
   typeof line === 'string'

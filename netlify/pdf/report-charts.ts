@@ -10,7 +10,7 @@ import type { Slot } from '#domain/report.ts'
 import { columns, plotted, reportSheet as sheet } from './report-plot.ts'
 import { brass, chart, chartFocus, chartQuiet, ink } from './styles.ts'
 
-const PAPER = '#FFFFFF'
+const PAPER = '#fff'
 const labelsOf = (slots: Slot[]) => slots.map(({ month }) => shortMonth(month))
 
 /** Revenue in columns, last year's in ticks across them, net profit as a line. */

@@ -97,7 +97,7 @@ export const ring = ({ overall, pillars }: Score, outOf: string) =>
             stroke: isFocus ? chartFocus : chart,
             strokeWidth: RING_STROKE,
           }),
-        h(Path, { key: `${pillar} cuts`, d: cuts, fill: 'none', stroke: '#FFFFFF', strokeWidth: 2 }),
+        h(Path, { key: `${pillar} cuts`, d: cuts, fill: 'none', stroke: '#fff', strokeWidth: 2 }),
         h(
           Text,
           {

@@ -1,20 +1,16 @@
 import { StyleSheet } from '@react-pdf/renderer'
+import { brand } from '#copy/brand.ts'
+import { lightened } from '#domain/color.ts'
 import { DISPLAY, TEXT } from './face.ts'
 
-/** The site's light colors by their names in src/app/base.css; `band` half as strong, to spare a printer. */
-export const ink = '#12251E'
-export const ink2 = '#3F5149'
-export const ink3 = '#56675D'
-export const rule = '#CAD4C2'
-export const edge = '#74836F'
-export const band = '#F2F6EC'
-export const action = '#164A39'
-export const brass = '#80590F'
-export const brassLine = '#B98A34'
-export const sage = '#D2DECC'
-export const chart = '#1F5C48'
-export const chartQuiet = '#6A9680'
-export const chartFocus = '#96690F'
+/** The light colors of content/brand.json; `band` is weaker, to spare a printer. */
+const colors = brand.colors.light
+export const { ink, ink2, ink3, rule, edge, action, brass, sage } = colors
+export const brassLine = colors['brass-l']
+export const chart = colors.c1
+export const chartQuiet = colors.c1s
+export const chartFocus = colors.c2
+export const band = lightened(colors.band, 0.4)
 
 // US Letter, in points. The margin column and its double rule are those of the site's sections from 1280 px.
 const PAGE = 792
@@ -63,7 +59,7 @@ export const sheet = StyleSheet.create({
   fieldLine: { flexGrow: 1, borderBottom: `0.7 solid ${edge}` },
   item: { flexDirection: 'row', paddingTop: 7.2, paddingBottom: 6.2, paddingHorizontal: 4 },
   line: { borderTop: `0.5 solid ${rule}` },
-  box: { width: 9.6, height: 9.6, borderRadius: 1.2, border: `1 solid ${action}`, backgroundColor: '#FFFFFF' },
+  box: { width: 9.6, height: 9.6, borderRadius: 1.2, border: `1 solid ${action}`, backgroundColor: '#fff' },
   words: { flexGrow: 1, flexShrink: 1, flexBasis: 0, marginLeft: 9 },
   note: { fontSize: 8.4, lineHeight: 1.36, color: ink2, marginTop: 1 },
   frequency: { width: 44, fontSize: 8.4, lineHeight: 1.54, color: brass, textAlign: 'right' },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { create } from 'fontkit'
-import * as inks from './inks.ts'
+import { brand } from '#copy/brand.ts'
 
 export const CARD = { width: 1200, height: 630 }
 const LEFT = 80
@@ -12,7 +12,7 @@ const TOP = 176
 const FOOT = 474
 const SIZES = [88, 76, 66, 58, 52, 46]
 const LINES = 3
-const RULE = '#CAD4C2'
+const colors = brand.colors.light
 
 type Words = { title: string; firm: string; line: string; host: string }
 
@@ -21,24 +21,24 @@ export function cardWords(face: Outlines, { title, firm, line, host }: Words) {
   const { lines, size } = typeset(face, title)
   const pitch = Math.round(size * 1.27)
   const rules = [0, 5]
-    .map((offset) => `<path stroke="${inks.brassLine}" stroke-width="2" d="M${LEFT} ${FOOT + offset}H${RIGHT}"/>`)
+    .map((offset) => `<path stroke="${colors['brass-l']}" stroke-width="2" d="M${LEFT} ${FOOT + offset}H${RIGHT}"/>`)
     .concat(
       Array.from({ length: Math.floor((FOOT - TOP) / pitch) }, (_, row) => {
         const y = FOOT - (row + 1) * pitch
-        return `<path stroke="${RULE}" stroke-width="1.5" d="M${LEFT} ${y}H${RIGHT}"/>`
+        return `<path stroke="${colors.rule}" stroke-width="1.5" d="M${LEFT} ${y}H${RIGHT}"/>`
       }),
     )
   const titled = lines.map((text, row) => {
     const y = FOOT - (lines.length - 1 - row) * pitch - size * 0.3
-    return face.path(text, { x: LEFT, y, size, colour: '#12251E' })
+    return face.path(text, { x: LEFT, y, size, colour: colors.ink })
   })
   const hostWidth = face.width(host, 26)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">${[
     ...rules,
     ...titled,
-    face.path(firm, { x: 152, y: 113, size: 38, colour: '#12251E' }),
-    face.path(line, { x: LEFT, y: 595, size: 26, colour: '#F1F4E6' }),
-    face.path(host, { x: CARD.width - LEFT - hostWidth, y: 595, size: 26, colour: inks.pale }),
+    face.path(firm, { x: 152, y: 113, size: 38, colour: colors.ink }),
+    face.path(line, { x: LEFT, y: 595, size: 26, colour: colors['on-deep'] }),
+    face.path(host, { x: CARD.width - LEFT - hostWidth, y: 595, size: 26, colour: colors['on-deep2'] }),
   ].join('')}</svg>`
 }
 

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as v from 'valibot'
+import { Brand } from '#schema/content/brand.ts'
 import { Checklist } from '#schema/content/checklist.ts'
 import { Firm, StructuredDataWords } from '#schema/content/firm.ts'
 import { Mails, Pushes } from '#schema/content/mails.ts'
@@ -35,6 +36,7 @@ const pageNames = (await readdir(join(CONTENT, 'pages'))).map((file) => file.rep
 /** Every JSON file of content/ and the schema it must fit; pages find theirs by name. */
 export const CONTENT_FILES: Record<string, v.GenericSchema> = {
   'assessment-pdf.json': AssessmentPdf,
+  'brand.json': Brand,
   'checklist.json': Checklist,
   'firm.json': Firm,
   'mails.json': Mails,

@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { Brand } from '#schema/content/brand.ts'
 import { Firm } from '#schema/content/firm.ts'
 import { ArticleFrontMatter } from '#schema/content/pages/article.ts'
 import { LegalFrontMatter } from '#schema/content/pages/legal.ts'
 import { FACTS, namesInBraces } from '#schema/content/words.ts'
 import { splitFront } from './articles-plugin.ts'
+import { contrastFaults } from './brand-contrast.ts'
 import { CONTENT_FILES, LEGAL_FILES } from './content-files.ts'
 import { planFaults } from './plan-names.ts'
 
@@ -104,6 +106,12 @@ const missingPictures = (content: string, files: Map<string, Read>, written: Rea
     .map(([where, picture]) => `${where}: expected a picture in images/, got "${picture}", which is not there`)
 }
 
+/** Colors of the brand that cannot be told apart where one stands on the other. */
+const brandFaults = (files: Map<string, Read>) => {
+  const brand = v.safeParse(Brand, files.get('brand.json')?.value)
+  return brand.success ? contrastFaults(brand.output) : []
+}
+
 /**
  * Reads every file of a content folder and checks it against its schema, at build and in tests: the browser takes
  * the files as they are. Throws one error with a line for each fault: `file: field.path: expected …, got …`.
@@ -118,6 +126,7 @@ export const checkContent = async (content: string) => {
   const faults = [
     ...[...facts, ...written, ...legal].flatMap((one) => one.faults),
     ...planFaults(new Map(facts.map(({ file, value }) => [file, value]))),
+    ...brandFaults(files),
     ...addressFaults(written),
     ...missingPictures(content, files, written),
   ]

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { UnoGenerator } from '@unocss/core'
 import { transform } from 'lightningcss'
+import { brandCss } from './brand-css.ts'
 import { unescapeHtml } from './unescape-html.ts'
 
 /**
- * The styles that the given pages use, base included, as one minified block. `screenStyles`: the screen's own stylesheets.
+ * The styles that the given pages use, as one minified block, palette and base included. `screenStyles`: the screen's own stylesheets.
  */
 export async function criticalCss(uno: UnoGenerator<object>, pages: string[], screenStyles: string[]) {
   const tokens = new Set<string>()
@@ -13,7 +14,7 @@ export async function criticalCss(uno: UnoGenerator<object>, pages: string[], sc
     uno.generate(tokens, { preflights: true, safelist: false }),
     ...['src/app/base.css', ...screenStyles].map((file) => readFile(file, 'utf8')),
   ])
-  return withoutUnused(minify([...sheets, css].join('\n')))
+  return withoutUnused(minify([brandCss, ...sheets, css].join('\n')))
 }
 
 /**

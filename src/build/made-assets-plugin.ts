@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subset from 'subset-font'
 import type { Plugin } from 'vite'
+import { brandCss } from './brand-css.ts'
 import { CONTENT } from './content-folder.ts'
 import { makeIcons } from './icons.ts'
 import { makePictures } from './pictures.ts'
@@ -46,6 +47,8 @@ export function madeAssets(): Plugin {
         return `@font-face{font-family:Besley;src:url("/${face}") format("woff2");font-weight:400 700;font-display:swap}`
       }
     },
+    // Development alone: in the build each page carries it (critical-css.ts).
+    transformIndexHtml: () => [{ tag: 'style', children: brandCss }],
     async generateBundle() {
       if (this.environment.config.consumer !== 'client') return
       for (const [fileName, source] of (await once()).files) this.emitFile({ type: 'asset', fileName, source })

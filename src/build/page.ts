@@ -7,6 +7,7 @@ import { getMetrics } from '#contract/metrics.ts'
 import { getPlans } from '#contract/plans.ts'
 import { getRequests } from '#contract/requests.ts'
 import { getUser } from '#contract/sign-in.ts'
+import { brand } from '#copy/brand.ts'
 import { deployPreview } from '#copy/deploy-preview.ts'
 
 /** What one page is made of. `head`, `data` and `html` come from React, the rest from the build. */
@@ -42,6 +43,9 @@ const earlyAttributes = Object.entries(EARLY)
   .map(([name, paths]) => ` data-${name}="${paths.join(' ')}"`)
   .join('')
 
+/** What a phone paints around the page. */
+const paper = { light: brand.colors.light.paper, dark: brand.colors.dark.paper ?? brand.colors.light.paper }
+
 export const scriptHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 /** One whole document. Its inline blocks are known to the policy by their hashes. */
@@ -65,7 +69,7 @@ export function documentOf({
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${eager ? `<script>${boot}</script>` : ''}${poster ? `<script>${poster.script}</script>` : ''}
 ${isPreview ? NOT_INDEXED : ''}${head}
-<meta name="theme-color" content="#F4F5EA" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#0D1612" media="(prefers-color-scheme: dark)">
+<meta name="theme-color" content="${paper.light}" media="(prefers-color-scheme: light)"><meta name="theme-color" content="${paper.dark}" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">
 <style>${css}</style>
 <noscript>${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}</noscript>

@@ -1,4 +1,5 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
+import { brand } from '#copy/brand.ts'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { firm } from '#copy/firm.ts'
 import { homePage } from '#copy/home-page.ts'
@@ -17,7 +18,7 @@ const screenshot = (name: string, label: string, form_factor: 'narrow' | 'wide')
 /** Some phones go by the type, some by the ending. */
 const ACCEPTED = [...new Set(Object.entries(FILE_TYPES).flatMap(([ending, type]) => [type, `.${ending}`]))]
 
-/** What an installed app is called and how it looks; the words come from content/firm.json. */
+/** What an installed app is called and how it looks; from content/firm.json and content/brand.json. */
 export const webManifest = (): Partial<ManifestOptions> => ({
   id: '/',
   name: firm.fullName,
@@ -28,8 +29,8 @@ export const webManifest = (): Partial<ManifestOptions> => ({
   start_url: '/client/dashboard',
   scope: '/',
   display: 'standalone',
-  background_color: '#F4F5EA',
-  theme_color: '#0F3A2C',
+  background_color: brand.colors.light.paper,
+  theme_color: brand.colors.light.deep,
   categories: ['finance', 'business'],
   icons: [
     { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { brandCss } from '#build/brand-css.ts'
 import { broughtBy, firmScripts } from '#tests/support/chunks.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { fileOf, publicPages } from '#tests/support/pages.ts'
@@ -100,8 +101,7 @@ test('before load the home page makes at most 4 requests of 130 KB, and none for
 test('whichever page is opened first, it brings every colour of the palette that a later screen may name', async ({
   instance,
 }) => {
-  const base = await readFile('src/app/base.css', 'utf8')
-  const palette = new Set(base.match(/--[\w-]+(?=:)/g))
+  const palette = new Set(brandCss.match(/--[\w-]+(?=:)/g))
   expect(palette.size).toBeGreaterThan(30)
   for (const file of await htmlFiles(instance.site)) {
     const html = await readFile(join(instance.site, file), 'utf8')

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { brand } from '#copy/brand.ts'
 import type { ReportAnswer } from '#schema/report.ts'
 import { asDollars, asMoment, asPercent } from '#tests/support/figures.ts'
 import { DEMO, expect, metric, notice, test } from '#tests/support/journey.ts'
@@ -365,6 +366,6 @@ test('on paper there is the report, light and without what is for tapping', asyn
   for (const gone of [page.getByRole('banner'), csv(page), pdf(page), month(page)]) await expect(gone).toBeHidden()
   await expect(page.getByText('Castellan Heating & Air').last()).toBeVisible()
   await expect(page.getByText('Back to the dashboard')).toBeHidden()
-  const ink = await heading(page).evaluate((element) => getComputedStyle(element).color)
-  expect(ink).toBe('rgb(18, 37, 30)')
+  const channels = [1, 3, 5].map((at) => Number.parseInt(brand.colors.light.ink.slice(at, at + 2), 16))
+  await expect(heading(page)).toHaveCSS('color', `rgb(${channels.join(', ')})`)
 })

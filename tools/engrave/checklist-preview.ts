@@ -1,5 +1,5 @@
-import * as inks from '#build/inks.ts'
 import { level } from './family.ts'
+import * as inks from './inks.ts'
 import { picture } from './picture.ts'
 import { box } from './shape.ts'
 import { flat } from './tone.ts'

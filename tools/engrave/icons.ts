@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import * as inks from '#build/inks.ts'
+import * as inks from './inks.ts'
 import { mark, placed } from './mark.ts'
 
-const onPaper = { ring: '#164A39', bars: inks.brassLine }
+const onPaper = { ring: inks.action, bars: inks.brassLine }
 const onDeep = { ring: inks.pale, bars: inks.brass }
 const single = { ring: '#FFFFFF', bars: '#FFFFFF' }
 

@@ -1,5 +1,5 @@
-import * as inks from '#build/inks.ts'
 import { type Family, furrows, level } from './family.ts'
+import * as inks from './inks.ts'
 import type { Engraving } from './picture.ts'
 import type { Point } from './point.ts'
 import { box, ellipse, type Shape, shape } from './shape.ts'

@@ -1,5 +1,5 @@
-import * as inks from '#build/inks.ts'
 import { level } from './family.ts'
+import * as inks from './inks.ts'
 import { placed } from './mark.ts'
 import { picture } from './picture.ts'
 import { box } from './shape.ts'
@@ -24,11 +24,11 @@ export function og() {
   })
   on.group('translate(730 112)', () => tuft(on, colours))
   on.fill(band, inks.deep)
-  on.hatch(band, '#1E5644', {
+  on.hatch(band, inks.deepOn, {
     family: level([0, BAND, WIDTH, 630 - BAND], 8),
     tone: sum(flat(0.1), across(400, WIDTH, 0.28)),
     step: 40,
   })
-  on.raw(placed(108, 100, 56, { ring: '#164A39', bars: inks.brassLine }))
+  on.raw(placed(108, 100, 56, { ring: inks.action, bars: inks.brassLine }))
   return on
 }

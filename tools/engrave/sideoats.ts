@@ -1,5 +1,5 @@
-import * as inks from '#build/inks.ts'
 import { blade, type Grass, stem } from './grass.ts'
+import * as inks from './inks.ts'
 import { type Engraving, picture } from './picture.ts'
 
 const onDeep: Grass = { line: inks.pale, quiet: inks.paleQuiet, seed: inks.brass, ground: inks.deep }

@@ -79,8 +79,8 @@ function QrCode({ text, label }: { text: string; label: string }) {
       shapeRendering="crispEdges"
       className="w-50 h-50 rounded-[4px] border border-rule"
     >
-      <path fill="#FFFFFF" d={`M0 0h${size}v${size}H0z`} />
-      <path fill="#12251E" d={dark} />
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={dark} />
     </svg>
   )
 }

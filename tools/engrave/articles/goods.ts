@@ -1,5 +1,5 @@
-import * as inks from '#build/inks.ts'
 import { level } from '#tools/engrave/family.ts'
+import * as inks from '#tools/engrave/inks.ts'
 import type { Engraving } from '#tools/engrave/picture.ts'
 import { box, ellipse, shape } from '#tools/engrave/shape.ts'
 import { drum, flat } from '#tools/engrave/tone.ts'

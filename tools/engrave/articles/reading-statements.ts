@@ -1,5 +1,5 @@
-import * as inks from '#build/inks.ts'
 import { blend, type Family, slant } from '#tools/engrave/family.ts'
+import * as inks from '#tools/engrave/inks.ts'
 import { type Engraving, picture } from '#tools/engrave/picture.ts'
 import { box, shape } from '#tools/engrave/shape.ts'
 import { across, flat, sum, within } from '#tools/engrave/tone.ts'

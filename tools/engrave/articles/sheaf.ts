@@ -1,5 +1,5 @@
-import * as inks from '#build/inks.ts'
 import { type Family, level } from '#tools/engrave/family.ts'
+import * as inks from '#tools/engrave/inks.ts'
 import type { Engraving } from '#tools/engrave/picture.ts'
 import { mix } from '#tools/engrave/point.ts'
 import { ellipse, shape } from '#tools/engrave/shape.ts'

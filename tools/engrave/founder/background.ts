@@ -1,6 +1,6 @@
-import * as inks from '#build/inks.ts'
 import { bin } from '#tools/engrave/bin.ts'
 import { furrows } from '#tools/engrave/family.ts'
+import * as inks from '#tools/engrave/inks.ts'
 import { hill, sky } from '#tools/engrave/land.ts'
 import type { Engraving } from '#tools/engrave/picture.ts'
 import { shape } from '#tools/engrave/shape.ts'

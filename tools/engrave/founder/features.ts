@@ -1,4 +1,4 @@
-import * as inks from '#build/inks.ts'
+import * as inks from '#tools/engrave/inks.ts'
 import type { Engraving } from '#tools/engrave/picture.ts'
 import { short } from '#tools/engrave/point.ts'
 import { ellipse, shape } from '#tools/engrave/shape.ts'

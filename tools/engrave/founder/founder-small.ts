@@ -1,4 +1,4 @@
-import * as inks from '#build/inks.ts'
+import * as inks from '#tools/engrave/inks.ts'
 import { picture } from '#tools/engrave/picture.ts'
 import { box, ellipse } from '#tools/engrave/shape.ts'
 import { sun } from './background.ts'

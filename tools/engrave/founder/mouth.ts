@@ -1,5 +1,5 @@
-import * as inks from '#build/inks.ts'
 import { blend } from '#tools/engrave/family.ts'
+import * as inks from '#tools/engrave/inks.ts'
 import type { Engraving } from '#tools/engrave/picture.ts'
 import { shape, trace } from '#tools/engrave/shape.ts'
 import { across, flat, spot, sum } from '#tools/engrave/tone.ts'

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+
+/** Every color of the design. The name is also that of the CSS variable and of the classes (`bg-paper`, `text-ink`). */
+export const COLORS = [
+  'paper',
+  'sheet',
+  'band',
+  'sage',
+  'rule',
+  'edge',
+  'ink',
+  'ink2',
+  'ink3',
+  'action',
+  'action-hover',
+  'on-action',
+  'brass',
+  'brass-l',
+  'brass-b',
+  'on-brass',
+  'deep',
+  'on-deep',
+  'on-deep2',
+  'deep-edge',
+  'deep-rule',
+  'deep-on',
+  'red',
+  'orange',
+  'green',
+  'grey',
+  'c1',
+  'c1s',
+  'c2',
+  'shade',
+] as const
+export type Color = (typeof COLORS)[number]
+
+const Hex = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'a color like #1A2B3C'))
+const Colors = v.strictObject(Object.fromEntries(COLORS.map((name) => [name, Hex])) as Record<Color, typeof Hex>)
+
+/** content/brand.json: what the firm looks like, on the site, in its mails, PDFs, icons and cards. */
+export const Brand = v.strictObject({
+  colors: v.strictObject({
+    light: Colors,
+    /** On a dark screen; a color that is not named stays as in `light`. */
+    dark: v.partial(Colors),
+  }),
+  /** Inks and grounds of the engravings, beside the light colors. */
+  pictures: v.strictObject({ ink: Hex, mid: Hex, sky: Hex, hill: Hex, field: Hex, white: Hex }),
+})
+export type Brand = v.InferOutput<typeof Brand>
