@@ -6,6 +6,7 @@ import { contentFolder } from './src/build/content-folder-plugin.ts'
 /** What the build makes of pictures and icons, as far as a test draws with it. */
 const MADE: Record<string, string> = {
   'virtual:icons': "export const sprite = '/assets/icons.svg'",
+  'virtual:mark': "export const mark = { viewBox: '0 0 24 24', markup: '' }",
   'virtual:pictures':
     "export const pictures = new Proxy({}, { get: () => ({ width: 3, height: 2, widths: [64], fallback: 64, hash: 'x' }) })",
 }

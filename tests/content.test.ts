@@ -174,6 +174,8 @@ test.each([
     '"ink2": "#B',
     'brand.json: colors.light.ink2 on colors.light.band: expected a contrast',
   ],
+  ['brand.json', 'mark.svg', 'gone.svg', 'brand.json: mark: expected a picture in images/, got "gone.svg", which is'],
+  ['images/mark.svg', '<path', '<text', 'images/mark.svg: expected only path, circle, ellipse, rect, line, polyline'],
   ['firm.json', 'founder.svg', 'gone.svg', 'expected a picture in images/, got "gone.svg", which is not there'],
   ['services/bookkeeping-services-des-moines.json', '["Essential"', '["Esential"', 'pricing.plans.0: expected one of'],
   [

@@ -19,7 +19,7 @@ export const LAYERS: Record<string, { folder: string; mayImport: string[] }> = {
   editor: { folder: 'src/editor', mayImport: [] },
   'service-worker': { folder: 'src/service-worker', mayImport: ['offline', 'data', 'schema'] },
   build: { folder: 'src/build', mayImport: ['app', 'ui', 'copy', 'contract', 'domain', 'schema'] },
-  tools: { folder: 'tools', mayImport: ['copy'] },
+  tools: { folder: 'tools', mayImport: ['build', 'copy'] },
   functions: { folder: 'netlify/functions', mayImport: ['api', 'jobs', 'pdf', 'server'] },
   api: {
     folder: 'netlify/api',

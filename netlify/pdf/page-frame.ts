@@ -1,8 +1,13 @@
-import { Path, Svg, Text, View } from '@react-pdf/renderer'
+import { readFileSync } from 'node:fs'
+import { Svg, Text, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
+import { brand } from '#copy/brand.ts'
 import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
-import { action, brassLine, sheet } from './styles.ts'
+import { painter, parseMark, type Shape } from '#domain/mark.ts'
+import type { Color } from '#schema/content/brand.ts'
+import { contentFile } from './content-file.ts'
+import { action, sheet } from './styles.ts'
 
 /** What every page has: the rule of the margin, the title from the second page on, and the firm at the foot. */
 export const pageFrame = (title: string, pageWords: string) => [
@@ -32,22 +37,27 @@ export const pageFrame = (title: string, pageWords: string) => [
 export const doubleRule = (width: number | string, marginTop = 0) =>
   h(View, { style: [sheet.doubleRule, { width, marginTop }] })
 
-/** A point of the ring in its box of 32, clockwise from 12 o'clock. */
-function at(degrees: number) {
-  const turn = ((degrees - 90) * Math.PI) / 180
-  return `${(16 + 12.5 * Math.cos(turn)).toFixed(2)} ${(16 + 12.5 * Math.sin(turn)).toFixed(2)}`
-}
+const mark = parseMark(readFileSync(contentFile(`images/${brand.mark}`), 'utf8'))
+const paint = painter(action, (name) => brand.colors.light[name as Color])
 
-const RING = [0, 72, 144, 216, 288].map((from) => `M${at(from + 6)}A12.5 12.5 0 0 1 ${at(from + 66)}`).join('')
-
-/** The firm's mark, `size` points wide (docs/product-rules.md, Pictures and the mark). */
-export const drawMark = (size: number) =>
-  h(
-    Svg,
-    { viewBox: '0 0 32 32', style: { width: size, height: size } },
-    h(Path, { d: RING, fill: 'none', stroke: action, strokeWidth: 4.6 }),
-    h(Path, { d: 'M10.5 14.2h11M10.5 18h11', fill: 'none', stroke: brassLine, strokeWidth: 1.9 }),
+/** `stroke-width` → `strokeWidth`; numbers as numbers. */
+const properties = (attributes: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [
+      name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      /^-?[\d.]+$/.test(value) ? Number(value) : paint(value),
+    ]),
   )
+
+const drawn = (shapes: Shape[]): object[] =>
+  shapes.map(({ name, attributes, children }, key) =>
+    // The renderer's elements have the names of SVG's, in capitals.
+    h(name.toUpperCase(), { key, ...properties(attributes) }, ...(drawn(children) as never[])),
+  )
+
+/** The firm's mark, `size` points wide. */
+export const drawMark = (size: number) =>
+  h(Svg, { viewBox: mark.viewBox, style: { width: size, height: size } }, drawn(mark.shapes) as never)
 
 /** What a document tells a reader, a search in a folder and a screen reader about itself. */
 export const described = (title: string, subject: string, creationDate: Date) =>

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { create } from 'fontkit'
 import { brand } from '#copy/brand.ts'
+import { ON_PAPER, placedMark } from './firm-mark.ts'
 
 export const CARD = { width: 1200, height: 630 }
 const LEFT = 80
@@ -16,7 +17,7 @@ const colors = brand.colors.light
 
 type Words = { title: string; firm: string; line: string; host: string }
 
-/** The words of one social card as outlines: firm, title on its ledger lines with the double rule below, address. */
+/** The words of one social card as outlines: mark and firm, title on its ledger lines with the double rule below, address. */
 export function cardWords(face: Outlines, { title, firm, line, host }: Words) {
   const { lines, size } = typeset(face, title)
   const pitch = Math.round(size * 1.27)
@@ -36,6 +37,7 @@ export function cardWords(face: Outlines, { title, firm, line, host }: Words) {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">${[
     ...rules,
     ...titled,
+    placedMark({ x: LEFT, y: 72, size: 56 }, ON_PAPER),
     face.path(firm, { x: 152, y: 113, size: 38, colour: colors.ink }),
     face.path(line, { x: LEFT, y: 595, size: 26, colour: colors['on-deep'] }),
     face.path(host, { x: CARD.width - LEFT - hostWidth, y: 595, size: 26, colour: colors['on-deep2'] }),

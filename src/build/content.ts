@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { parseMark } from '#domain/mark.ts'
 import { Brand } from '#schema/content/brand.ts'
 import { Firm } from '#schema/content/firm.ts'
 import { ArticleFrontMatter } from '#schema/content/pages/article.ts'
@@ -95,9 +96,13 @@ const addressFaults = (written: Read[]) => {
 /** Pictures that are named and are not in content/images. */
 const missingPictures = (content: string, files: Map<string, Read>, written: Read[]) => {
   const founder = v.safeParse(Firm, files.get('firm.json')?.value)
+  const brand = v.safeParse(Brand, files.get('brand.json')?.value)
   const mentioned = [
     ...(founder.success ? [founder.output.founder.portrait, founder.output.founder.portraitSmall] : []).map(
       (picture) => ['firm.json: founder', picture.file] as const,
+    ),
+    ...Object.entries(brand.success ? { mark: brand.output.mark, icon: brand.output.icon ?? undefined } : {}).map(
+      ([field, file]) => [`brand.json: ${field}`, file] as const,
     ),
     ...written.map(({ file, value }) => [`${file}: image`, (value as { image?: string } | undefined)?.image] as const),
   ]
@@ -106,10 +111,18 @@ const missingPictures = (content: string, files: Map<string, Read>, written: Rea
     .map(([where, picture]) => `${where}: expected a picture in images/, got "${picture}", which is not there`)
 }
 
-/** Colors of the brand that cannot be told apart where one stands on the other. */
-const brandFaults = (files: Map<string, Read>) => {
+/** Colors of the brand that cannot be told apart where one stands on the other, and a mark that cannot be drawn. */
+const brandFaults = async (content: string, files: Map<string, Read>) => {
   const brand = v.safeParse(Brand, files.get('brand.json')?.value)
-  return brand.success ? contrastFaults(brand.output) : []
+  if (!brand.success) return []
+  const { mark } = brand.output
+  const svg = await readFile(join(content, 'images', mark), 'utf8').catch(() => undefined)
+  try {
+    if (svg !== undefined) parseMark(svg)
+    return contrastFaults(brand.output)
+  } catch (error) {
+    return [`images/${mark}: ${(error as Error).message}`, ...contrastFaults(brand.output)]
+  }
 }
 
 /**
@@ -126,7 +139,7 @@ export const checkContent = async (content: string) => {
   const faults = [
     ...[...facts, ...written, ...legal].flatMap((one) => one.faults),
     ...planFaults(new Map(facts.map(({ file, value }) => [file, value]))),
-    ...brandFaults(files),
+    ...(await brandFaults(content, files)),
     ...addressFaults(written),
     ...missingPictures(content, files, written),
   ]

@@ -4,35 +4,41 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subset from 'subset-font'
 import type { Plugin } from 'vite'
+import { markupOf } from '#domain/mark.ts'
+import { makeAppIcons } from './app-icons.ts'
 import { brandCss } from './brand-css.ts'
 import { CONTENT } from './content-folder.ts'
+import { firmMark } from './firm-mark.ts'
 import { makeIcons } from './icons.ts'
 import { makePictures } from './pictures.ts'
 
-const TYPES = { avif: 'image/avif', webp: 'image/webp', woff2: 'font/woff2', svg: 'image/svg+xml' }
+const TYPES = { avif: 'image/avif', webp: 'image/webp', woff2: 'font/woff2', svg: 'image/svg+xml', png: 'image/png' }
 const PICTURES = '\0virtual:pictures'
 const FACE = '\0virtual:face.css'
 const ICONS = '\0virtual:icons'
+const MARK = '\0virtual:mark'
 const MODULES: Record<string, string> = {
   'virtual:pictures': PICTURES,
   'virtual:face.css': FACE,
   'virtual:icons': ICONS,
+  'virtual:mark': MARK,
 }
 
-/** Pictures, icons and the display face: made once a build, named by their content, and served from memory in development. */
+/** Pictures, icons, the mark and the display face: made once a build, named by their content, and served from memory in development. */
 export function madeAssets(): Plugin {
   let made: Promise<{ pictures: object; face: string; sprite: string; files: Map<string, Buffer> }> | undefined
   const make = async () => {
-    const [{ pictures, files }, face, icons] = await Promise.all([
+    const [{ pictures, files }, face, icons, appIcons] = await Promise.all([
       makePictures(join(CONTENT, 'images')),
       makeFace(),
       makeIcons(),
+      makeAppIcons(),
     ])
     return {
       pictures,
       face: face.fileName,
       sprite: icons.fileName,
-      files: new Map([...files, face, icons].map(({ fileName, source }) => [fileName, source])),
+      files: new Map([...files, ...appIcons, face, icons].map(({ fileName, source }) => [fileName, source])),
     }
   }
   const once = () => (made ??= make())
@@ -42,6 +48,10 @@ export function madeAssets(): Plugin {
     async load(id) {
       if (id === PICTURES) return `export const pictures = ${JSON.stringify((await once()).pictures)}`
       if (id === ICONS) return `export const sprite = ${JSON.stringify(`/${(await once()).sprite}`)}`
+      if (id === MARK) {
+        const { viewBox, shapes } = firmMark
+        return `export const mark = ${JSON.stringify({ viewBox, markup: markupOf(shapes) })}`
+      }
       if (id === FACE) {
         const { face } = await once()
         return `@font-face{font-family:Besley;src:url("/${face}") format("woff2");font-weight:400 700;font-display:swap}`
@@ -56,7 +66,7 @@ export function madeAssets(): Plugin {
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
         const name = request.url?.slice(1).split('?')[0] ?? ''
-        const body = name.startsWith('assets/') ? (await once()).files.get(name) : undefined
+        const body = /^(assets|icons)\//.test(name) ? (await once()).files.get(name) : undefined
         if (!body) return next()
         const type = TYPES[name.split('.').at(-1) as keyof typeof TYPES]
         response.setHeader('content-type', type).end(body)

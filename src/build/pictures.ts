@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import sharp from 'sharp'
+import { brand } from '#copy/brand.ts'
 
 /** One picture of content/images in the sizes that pages ask for; `fallback` is the width of the WebP for old browsers. */
 export type MadePicture = { width: number; height: number; widths: number[]; fallback: number; hash: string }
@@ -11,8 +12,10 @@ export type PictureFile = { fileName: string; source: Buffer }
 const WIDTHS: Record<string, number[]> = {
   founder: [128, 256, 372, 744],
   'founder-small': [64, 128],
-  sideoats: [620],
+  'dark-band': [620],
 }
+/** Drawn into other files: cards, pages, icons. */
+const NO_PICTURES = new Set<string | null>(['og.svg', brand.mark, brand.icon])
 const ARTICLE_WIDTHS = [96, 192, 350, 700, 1200]
 const CACHE = 'node_modules/.cache/pictures'
 
@@ -23,7 +26,7 @@ export async function makePictures(folder: string) {
   await mkdir(CACHE, { recursive: true })
   for (const file of (await readdir(folder)).sort()) {
     const { name, ext } = parse(file)
-    if (!/\.(svg|png|jpe?g|webp|avif)$/.test(ext) || name === 'og') continue
+    if (!/\.(svg|png|jpe?g|webp|avif)$/.test(ext) || NO_PICTURES.has(file)) continue
     const source = await readFile(join(folder, file))
     const { width, height } = await sharp(source).metadata()
     const widths = WIDTHS[name] ?? ARTICLE_WIDTHS

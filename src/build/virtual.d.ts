@@ -15,6 +15,10 @@ declare module 'virtual:icons' {
   /** Address of the file that holds every icon as a symbol. */
   export const sprite: string
 }
+declare module 'virtual:mark' {
+  /** The shapes of the firm's logo as SVG. */
+  export const mark: { viewBox: string; markup: string }
+}
 declare module 'virtual:face.css' {}
 declare module 'subset-font' {
   type Axis = { min: number; max: number }

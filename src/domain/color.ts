@@ -15,12 +15,9 @@ export function contrast(one: string, other: string) {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** A color with `share` (0 to 1) of white in it. */
-export const lightened = (hex: string, share: number) =>
-  `#${channels(hex)
-    .map((channel) =>
-      Math.round(channel + (255 - channel) * share)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`
+/** A color between two: `share` (0 to 1) of the way from one to the other. */
+export function mixed(one: string, other: string, share: number) {
+  const to = channels(other)
+  const between = channels(one).map((from, at) => Math.round(from + ((to[at] ?? from) - from) * share))
+  return `#${between.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+}

@@ -1,21 +1,10 @@
-const TURN = 72
-const RADIUS = 12.5
+import { mark } from 'virtual:mark'
 
-const point = (degrees: number) => {
-  const angle = ((degrees - 90) * Math.PI) / 180
-  return `${(16 + RADIUS * Math.cos(angle)).toFixed(2)} ${(16 + RADIUS * Math.sin(angle)).toFixed(2)}`
-}
-const arcs = [0, 1, 2, 3, 4]
-  .map((i) => `M${point(TURN * i + 6)}A${RADIUS} ${RADIUS} 0 0 1 ${point(TURN * i + 66)}`)
-  .join('')
-
-/** The firm's logo, five arcs and a double rule. It is drawn once on each page, and every `Mark` shows it. */
+/** The firm's logo (content/brand.json). It is drawn once on each page, and every `Mark` shows it. */
 export const MarkSymbol = () => (
   <svg className="absolute w-0 h-0" aria-hidden="true">
-    <symbol id="mark" viewBox="0 0 32 32" fill="none">
-      <path d={arcs} stroke="currentColor" strokeWidth="4.6" />
-      <path d="M10.5 14.2h11M10.5 18h11" stroke="var(--brass-l)" strokeWidth="1.9" />
-    </symbol>
+    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own markup (domain/mark.ts) */}
+    <symbol id="mark" viewBox={mark.viewBox} dangerouslySetInnerHTML={{ __html: mark.markup }} />
   </svg>
 )
 

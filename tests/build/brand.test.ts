@@ -1,12 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { makeAppIcons } from '#build/app-icons.ts'
 import { contrastFaults } from '#build/brand-contrast.ts'
 import { brandCss } from '#build/brand-css.ts'
+import { cardWords, outlines } from '#build/card.ts'
+import { ON_PAPER, placedMark } from '#build/firm-mark.ts'
 import { webManifest } from '#build/web-manifest.ts'
 import { brand } from '#copy/brand.ts'
-import { contrast, lightened } from '#domain/color.ts'
+import { contrast, mixed } from '#domain/color.ts'
 import { ROOT } from '#local/settings.ts'
 import { writtenMail } from '#mail/written-mail.ts'
 import type { Brand } from '#schema/content/brand.ts'
@@ -15,14 +19,23 @@ const OWNERS: Brand = JSON.parse(readFileSync(join(ROOT, 'content/brand.json'), 
 const { light, dark } = brand.colors
 
 test('no color is written in the code: content/brand.json has them all', () => {
-  const files = execFileSync('git', ['ls-files', '-z', 'src', 'netlify', 'index.html', '*.config.ts'])
+  const files = execFileSync('git', [
+    'ls-files',
+    '-z',
+    'src',
+    'netlify',
+    'tools',
+    'public',
+    'index.html',
+    '*.config.ts',
+  ])
   const sources = files.toString().split('\0').filter(Boolean)
   expect(sources.length).toBeGreaterThan(500)
   const typed = sources.flatMap((file) =>
     (readFileSync(join(ROOT, file), 'latin1').match(/#[0-9a-f]{6}\b/gi) ?? []).map((color) => `${file}: ${color}`),
   )
-  // The example that an error message and a comment give.
-  expect(typed.filter((line) => !line.endsWith(': #1A2B3C'))).toEqual([])
+  // White, and the example that an error message and a comment give.
+  expect(typed.filter((line) => !/: #(ffffff|1A2B3C)$/.test(line))).toEqual([])
 })
 
 test('the firm of the tests has other colors than the owner', () => {
@@ -39,10 +52,10 @@ test('pages, manifest and mails show the colors of the firm', () => {
   for (const color of [light.paper, light.ink, light['brass-l']]) expect(html).toContain(color)
 })
 
-test('contrast is that of WCAG, and white lightens', () => {
+test('contrast is that of WCAG, and colors mix', () => {
   expect(contrast('#000000', '#FFFFFF')).toBe(21)
   expect(contrast('#FFFFFF', '#777777')).toBeCloseTo(4.48, 2)
-  expect(lightened('#EAF0E1', 0.4)).toBe('#f2f6ed')
+  expect(mixed('#EAF0E1', '#FFFFFF', 0.4)).toBe('#f2f6ed')
 })
 
 test('a text that cannot be read on its surface is named with both fields, its contrast and what is needed', () => {
@@ -62,4 +75,27 @@ test('a dark color that is not named is that of light, and its contrast is check
     expect.stringContaining('colors.light.on-action on colors.dark.action: expected a contrast of 4.5 or more in dark'),
     expect.stringContaining('colors.light.on-action on colors.dark.action-hover'),
   ])
+})
+
+test('icons, cards and pages draw the mark of the firm in its colors', async () => {
+  const svg = placedMark({ x: 80, y: 72, size: 56 }, ON_PAPER)
+  expect(svg).toContain('viewBox="0 0 24 24"')
+  for (const color of [light.action, light['brass-l']]) expect(svg).toContain(`fill="${color}"`)
+  const face = await outlines()
+  expect(cardWords(face, { title: 'Pricing', firm: 'Oak', line: 'Books', host: 'oak.example' })).toContain(svg)
+  const favicon = (await makeAppIcons()).find(({ fileName }) => fileName === 'icons/favicon.svg')
+  expect(favicon?.source.toString()).toContain(`fill="${mixed(light.action, dark.action ?? '', 0.5)}"`)
+})
+
+test('the ground of an icon has the color of the firm', async () => {
+  const icons = await makeAppIcons()
+  const corner = async (name: string) => {
+    const { data } = await sharp(icons.find(({ fileName }) => fileName === name)?.source)
+      .extract({ left: 20, top: 100, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return `#${data.subarray(0, 3).toString('hex')}`.toUpperCase()
+  }
+  expect(await corner('icons/maskable-512.png')).toBe(light.deep)
+  expect(await corner('icons/apple-touch-icon.png')).toBe(light.paper)
 })

@@ -2,15 +2,18 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { find } from '#app/routes.ts'
+import { makeAppIcons } from '#build/app-icons.ts'
 import { netlifyRedirects } from '#build/netlify-files.ts'
 import { webManifest } from '#build/web-manifest.ts'
 
 const { icons = [], screenshots = [], shortcuts = [], scope = '', share_target } = webManifest()
 
+const made = new Map((await makeAppIcons()).map(({ fileName, source }) => [`/${fileName}`, source]))
+
 test.each([...icons, ...screenshots].map(({ src, sizes, type }) => ({ src, sizes, type })))(
   '$src is what the manifest says',
   async ({ src, sizes, type }) => {
-    const { width, height, format } = await sharp(join('public', src)).metadata()
+    const { width, height, format } = await sharp(made.get(src) ?? join('public', src)).metadata()
     expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type])
   },
 )

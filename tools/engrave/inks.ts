@@ -4,7 +4,7 @@ const { light } = brand.colors
 
 /** Three inks, four grounds, and the colors they share with the site (docs/product-rules.md, Pictures and the mark). */
 export const { ink, mid, sky, hill, field, white } = brand.pictures
-export const { paper, deep, action } = light
+export const { paper, deep } = light
 export const brass = light['brass-b']
 export const brassLine = light['brass-l']
 export const frame = light.c2

@@ -1,16 +1,15 @@
+import { tuft } from './dark-band.ts'
 import { level } from './family.ts'
 import * as inks from './inks.ts'
-import { placed } from './mark.ts'
 import { picture } from './picture.ts'
 import { box } from './shape.ts'
-import { tuft } from './sideoats.ts'
 import { across, down, flat, sum, within } from './tone.ts'
 
 const WIDTH = 1200
 const BAND = 542
 const colours = { line: inks.ink, quiet: inks.mid, seed: inks.brass, ground: inks.paper }
 
-/** The ground of a social card: paper, grass on a deep band. The build sets words on its left (build/card.ts). */
+/** The ground of a social card: paper, grass on a deep band. The build sets the mark and words on its left (src/build/card.ts). */
 export function og() {
   const on = picture('og', WIDTH, 630)
   const sky = box(0, 0, WIDTH, BAND)
@@ -29,6 +28,5 @@ export function og() {
     tone: sum(flat(0.1), across(400, WIDTH, 0.28)),
     step: 40,
   })
-  on.raw(placed(108, 100, 56, { ring: inks.action, bars: inks.brassLine }))
   return on
 }

@@ -38,10 +38,6 @@ export function picture(name: string, width: number, height: number, view = `0 0
       parts.push('</g>')
       return self
     },
-    raw(markup: string) {
-      parts.push(markup)
-      return self
-    },
     svg: () =>
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${view}">${parts.join('\n')}</svg>\n`,
   }

@@ -31,7 +31,7 @@ export const Screen = () => (
           {adPreviewPage.button}
         </span>
       </p>
-      <Picture name="sideoats" alt="" sizes="540px" className="absolute end-0 bottom-0 w-135" />
+      <Picture name="dark-band" alt="" sizes="540px" className="absolute end-0 bottom-0 w-135" />
     </section>
     <p className="t-note text-ink2 text-center mt-4">{adPreviewPage.footnote}</p>
   </section>

@@ -25,7 +25,7 @@ export const Lower = () => (
       words={callToAction}
       picture={
         <Picture
-          name="sideoats"
+          name="dark-band"
           alt=""
           sizes="(min-width: 768px) 50vw, 100vw"
           className="w-full max-w-155 justify-self-end"

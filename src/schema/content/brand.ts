@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PictureFile } from './words.ts'
 
 /** Every color of the design. The name is also that of the CSS variable and of the classes (`bg-paper`, `text-ink`). */
 export const COLORS = [
@@ -45,6 +46,10 @@ export const Brand = v.strictObject({
     /** On a dark screen; a color that is not named stays as in `light`. */
     dark: v.partial(Colors),
   }),
+  /** The logo, in plain shapes: pages, PDFs and icons draw it. */
+  mark: v.pipe(v.string(), v.regex(/^[a-z0-9-]+\.svg$/, 'the file name of an SVG in images/')),
+  /** A square picture for the app's icon; null draws the mark. */
+  icon: v.nullable(PictureFile),
   /** Inks and grounds of the engravings, beside the light colors. */
   pictures: v.strictObject({ ink: Hex, mid: Hex, sky: Hex, hill: Hex, field: Hex, white: Hex }),
 })

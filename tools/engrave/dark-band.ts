@@ -5,8 +5,8 @@ import { type Engraving, picture } from './picture.ts'
 const onDeep: Grass = { line: inks.pale, quiet: inks.paleQuiet, seed: inks.brass, ground: inks.deep }
 
 /** The grass the firm is named for, for the dark band; its foot stands on the band's lower edge. */
-export function sideoats() {
-  const on = picture('sideoats', 620, 430)
+export function darkBand() {
+  const on = picture('dark-band', 620, 430)
   tuft(on, onDeep)
   return on
 }
