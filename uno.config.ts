@@ -15,8 +15,8 @@ export const vocabulary: Record<string, string> = {
   't-4': 'display font-500 text-[1.1875rem]/[1.625rem] tracking-[-.006em] xl:text-[1.375rem]/[1.75rem]',
   't-quote': 'display text-[1.5625rem]/[2.25rem] xl:text-[2.0625rem]/[2.9375rem]',
   't-lede': 'text-[1.125rem]/[1.8125rem] text-ink2 xl:text-[1.25rem]/[2rem]',
-  // Letters of the stand-in faces are drawn as wide as Besley's, and their digits come out far wider.
-  't-figure': '[font-family:Besley,Georgia,serif] font-500 text-[1.6875rem]/[2.25rem] xl:text-[2.125rem]/[2.75rem]',
+  // Letters of the stand-in faces are drawn as wide as the display face's, and their digits come out far wider.
+  't-figure': '[font-family:Display,Georgia,serif] font-500 text-[1.6875rem]/[2.25rem] xl:text-[2.125rem]/[2.75rem]',
   't-price': 'display font-500 text-[3rem]/[3.5rem] tracking-[-.02em] xl:text-[3.5rem]/[4rem]',
   't-app': 'text-[1rem]/[1.5625rem]',
   't-small': 'text-[.9375rem]/[1.4375rem]',
@@ -57,10 +57,10 @@ export default defineConfig({
   theme: {
     colors: named([...COLORS.filter((name) => name !== 'shade'), 'focus', 'scrim']),
     breakpoints: { sm: '640px', md: '768px', lg: '1024px', xl: '1280px' },
-    fontFamily: { display: 'Besley,BesleyG,BesleyN,BesleyT,Georgia,serif' },
+    fontFamily: { display: 'Display,DisplayG,DisplayN,DisplayT,Georgia,serif' },
   },
   rules: [
-    ['display', { 'font-family': 'Besley,BesleyG,BesleyN,BesleyT,Georgia,serif' }],
+    ['display', { 'font-family': 'Display,DisplayG,DisplayN,DisplayT,Georgia,serif' }],
     // What is far below the window is laid out when it comes near; until then it counts with about this height.
     // Not on a page that is opened at a section: what stands above it would still grow and push it out of sight.
     [

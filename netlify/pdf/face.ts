@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { inflateSync } from 'node:zlib'
 import { Font } from '@react-pdf/renderer'
+import { brand } from '#copy/brand.ts'
+import { contentFile } from './content-file.ts'
 
 const HEADER = 44
 const ENTRY = 20
@@ -39,13 +40,11 @@ function sfntOf(woff: Buffer): Buffer {
 }
 
 /** The display face; texts are in Helvetica, which every reader has: the page's stand-in for a device's own face. */
-export const DISPLAY = 'Besley'
+export const DISPLAY = brand.face.name
 export const TEXT = 'Helvetica'
 
-// From the installed package, never from the network. Spelt out, so that Netlify's tracer finds the file.
-const woff = readFileSync(
-  createRequire(import.meta.url).resolve('@fontsource/besley/files/besley-latin-500-normal.woff'),
-)
-Font.register({ family: DISPLAY, src: `data:font/ttf;base64,${sfntOf(woff).toString('base64')}`, fontWeight: 500 })
+const file = readFileSync(contentFile(`fonts/${brand.face.print}`))
+const ttf = file.toString('latin1', 0, 4) === 'wOFF' ? sfntOf(file) : file
+Font.register({ family: DISPLAY, src: `data:font/ttf;base64,${ttf.toString('base64')}`, fontWeight: 500 })
 // Words break between each other alone.
 Font.registerHyphenationCallback((word) => [word])

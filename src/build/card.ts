@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { create } from 'fontkit'
 import { brand } from '#copy/brand.ts'
+import { stillFace } from './display-face.ts'
 import { ON_PAPER, placedMark } from './firm-mark.ts'
 
 export const CARD = { width: 1200, height: 630 }
@@ -75,14 +73,13 @@ function balanced(face: Outlines, title: string, size: number, lines: string[]) 
   return lines
 }
 
-const FACE = '@fontsource/besley/files/besley-latin-500-normal.woff'
 const TRACKING = -0.012
 
-type Outlines = Awaited<ReturnType<typeof outlines>>
+type Outlines = ReturnType<typeof outlines>
 
 /** Sets words in the display face as paths: a machine that builds has no fonts that could be relied on. */
-export async function outlines() {
-  const font = create(await readFile(createRequire(import.meta.url).resolve(FACE)))
+export function outlines() {
+  const font = stillFace
   const em = font.unitsPerEm
   // A character that the face lacks would come out as an empty box.
   const known = (text: string) =>

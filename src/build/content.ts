@@ -11,6 +11,7 @@ import { FACTS, namesInBraces } from '#schema/content/words.ts'
 import { splitFront } from './articles-plugin.ts'
 import { contrastFaults } from './brand-contrast.ts'
 import { CONTENT_FILES, LEGAL_FILES } from './content-files.ts'
+import { faceFaults } from './display-face.ts'
 import { planFaults } from './plan-names.ts'
 
 type Read = { file: string; value: unknown; faults: string[] }
@@ -111,17 +112,18 @@ const missingPictures = (content: string, files: Map<string, Read>, written: Rea
     .map(([where, picture]) => `${where}: expected a picture in images/, got "${picture}", which is not there`)
 }
 
-/** Colors of the brand that cannot be told apart where one stands on the other, and a mark that cannot be drawn. */
+/** Colors of the brand that cannot be told apart where one stands on the other, a mark that cannot be drawn, and font files. */
 const brandFaults = async (content: string, files: Map<string, Read>) => {
   const brand = v.safeParse(Brand, files.get('brand.json')?.value)
   if (!brand.success) return []
-  const { mark } = brand.output
+  const { mark, face } = brand.output
+  const faults = [...contrastFaults(brand.output), ...(await faceFaults(content, face))]
   const svg = await readFile(join(content, 'images', mark), 'utf8').catch(() => undefined)
   try {
     if (svg !== undefined) parseMark(svg)
-    return contrastFaults(brand.output)
+    return faults
   } catch (error) {
-    return [`images/${mark}: ${(error as Error).message}`, ...contrastFaults(brand.output)]
+    return [`images/${mark}: ${(error as Error).message}`, ...faults]
   }
 }
 

@@ -1,7 +1,9 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
+import { brand } from '#copy/brand.ts'
 import { afterBuild } from './after-build.ts'
+import { CONTENT } from './content-folder.ts'
 
 /** Where Vite itself writes what it has bundled, for this plugin alone. */
 const COLLECTED = '.vite/licenses.json'
@@ -9,8 +11,8 @@ const FILE = 'licenses.txt'
 
 type Notice = { name: string; version: string; identifier?: string; text?: string }
 
-/** What reaches browsers and is in no bundle of Vite's: fonts, the editor at /edit, and what the service worker is made of. */
-const BESIDE = ['@fontsource-variable/besley', '@sveltia/cms', 'workbox-core', 'workbox-precaching', 'workbox-routing']
+/** What reaches browsers and is in no bundle of Vite's: the editor at /edit, and what the service worker is made of. */
+const BESIDE = ['@sveltia/cms', 'workbox-core', 'workbox-precaching', 'workbox-routing']
 
 /** The drawings' packages come without the text of their license. */
 const ICONS: Notice[] = [
@@ -39,7 +41,7 @@ export const licenses = (): Plugin => ({
     async (out) => {
       const collected: Notice[] = JSON.parse(await readFile(join(out, COLLECTED), 'utf8'))
       await rm(dirname(join(out, COLLECTED)), { recursive: true })
-      const beside = await Promise.all(BESIDE.map(noticeOf))
+      const beside = await Promise.all([...BESIDE.map(noticeOf), faceNotice()])
       await writeFile(join(out, FILE), licensesText([...collected, ...beside, ...ICONS]))
     },
     'post',
@@ -57,6 +59,12 @@ export function licensesText(notices: Notice[]) {
       return `${name} ${version}${identifier ? ` (${identifier})` : ''}\n\n${text ?? `Licensed under ${identifier}.`}\n`
     })
   return `This website contains the following software, fonts and icons.\n\n${parts.join(`\n${'-'.repeat(80)}\n\n`)}`
+}
+
+/** The display face comes with the text that its file in content/fonts says. */
+async function faceNotice(): Promise<Notice> {
+  const { name, license } = brand.face
+  return { name, version: '(font)', text: (await readFile(join(CONTENT, 'fonts', license), 'utf8')).trim() }
 }
 
 async function noticeOf(name: string): Promise<Notice> {

@@ -53,7 +53,8 @@ type SocialCard = { fileName: string; source: Buffer }
 
 /** A social card for each title. They are kept by content, so a second build only lays out the words. */
 async function makeCards(titles: string[]): Promise<Map<string, SocialCard>> {
-  const [face, ground] = await Promise.all([outlines(), readFile(GROUND), mkdir(CACHE, { recursive: true })])
+  const face = outlines()
+  const [ground] = await Promise.all([readFile(GROUND), mkdir(CACHE, { recursive: true })])
   const bare = ` | ${firm.shortName}`
   const { host } = new URL(firm.siteUrl)
   const make = async (title: string) => {

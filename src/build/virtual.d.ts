@@ -27,6 +27,14 @@ declare module 'subset-font' {
 }
 declare module 'fontkit' {
   type Run = { glyphs: { path: { toSVG(): string } }[]; positions: { xAdvance: number }[] }
-  type Font = { unitsPerEm: number; hasGlyphForCodePoint(codePoint: number): boolean; layout(text: string): Run }
+  type Font = {
+    unitsPerEm: number
+    ascent: number
+    descent: number
+    lineGap: number
+    variationAxes: { wght?: { min: number; max: number } }
+    hasGlyphForCodePoint(codePoint: number): boolean
+    layout(text: string): Run
+  }
   export function create(file: Buffer): Font
 }

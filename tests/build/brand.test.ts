@@ -7,6 +7,7 @@ import { makeAppIcons } from '#build/app-icons.ts'
 import { contrastFaults } from '#build/brand-contrast.ts'
 import { brandCss } from '#build/brand-css.ts'
 import { cardWords, outlines } from '#build/card.ts'
+import { standInCss } from '#build/display-face.ts'
 import { ON_PAPER, placedMark } from '#build/firm-mark.ts'
 import { webManifest } from '#build/web-manifest.ts'
 import { brand } from '#copy/brand.ts'
@@ -81,7 +82,7 @@ test('icons, cards and pages draw the mark of the firm in its colors', async () 
   const svg = placedMark({ x: 80, y: 72, size: 56 }, ON_PAPER)
   expect(svg).toContain('viewBox="0 0 24 24"')
   for (const color of [light.action, light['brass-l']]) expect(svg).toContain(`fill="${color}"`)
-  const face = await outlines()
+  const face = outlines()
   expect(cardWords(face, { title: 'Pricing', firm: 'Oak', line: 'Books', host: 'oak.example' })).toContain(svg)
   const favicon = (await makeAppIcons()).find(({ fileName }) => fileName === 'icons/favicon.svg')
   expect(favicon?.source.toString()).toContain(`fill="${mixed(light.action, dark.action ?? '', 0.5)}"`)
@@ -98,4 +99,16 @@ test('the ground of an icon has the color of the firm', async () => {
   }
   expect(await corner('icons/maskable-512.png')).toBe(light.deep)
   expect(await corner('icons/apple-touch-icon.png')).toBe(light.paper)
+})
+
+test('the stand-ins of the display face are as wide and as high as it is', () => {
+  const [georgia] = standInCss().split('\n')
+  expect(georgia).toBe(
+    '@font-face{font-family:DisplayG;src:local("Georgia");size-adjust:114.6%;ascent-override:109.1%;descent-override:37.1%;line-gap-override:0%}',
+  )
+  const wide = { unitsPerEm: 1000, ascent: 800, descent: -200, lineGap: 90 }
+  const layout = (text: string) => ({ glyphs: [], positions: [...text].map(() => ({ xAdvance: 808 })) })
+  expect(standInCss({ ...wide, layout }).split('\n')[2]).toContain(
+    'size-adjust:200%;ascent-override:40%;descent-override:10%;line-gap-override:4.5%',
+  )
 })

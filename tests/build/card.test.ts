@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { MEASURE, outlines, typeset } from '#build/card.ts'
 import { seed } from '#tests/support/api-seed.ts'
 
-const face = await outlines()
+const face = outlines()
 
 test('a title takes three lines at most, and every line fits', () => {
   const word = fc.string({ unit: fc.constantFrom(...'abcdeghmMW&-’é'), minLength: 1, maxLength: 14 })

@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
+import { brand } from '#copy/brand.ts'
 import { checklistPopup } from '#copy/checklist-popup.ts'
 import { startPostgres } from '#local/postgres.ts'
 import { hashPassword } from '#server/auth/password.ts'
@@ -37,15 +38,13 @@ async function everything() {
   assert.equal(existsSync(join(folder, 'node_modules')), false)
   for (const file of ['node_modules/bcryptjs', 'node_modules/bcryptjs/umd/index.js'])
     assert.ok(existsSync(join(bundle('api').folder, file)), `the API's bundle lacks ${file}`)
-  const fonts = (await readdir(bundle('pdf').folder, { recursive: true })).filter((name) =>
-    /besley.*\.woff$/.test(name),
-  )
-  assert.ok(fonts.length > 0, 'the PDF bundle lacks its font')
+  for (const file of [`fonts/${brand.face.print}`, `images/${brand.mark}`])
+    assert.ok(existsSync(join(bundle('pdf').folder, 'content', file)), `the PDF bundle lacks content/${file}`)
   assert.deepEqual(
     bundle('missing-asset').routes?.map(({ pattern, prefer_static }) => [pattern, prefer_static]),
     [['/assets/*', true]],
   )
-  say(`the bundles hold bcryptjs and ${fonts.length} font`)
+  say('the bundles hold bcryptjs, the mark and the font')
 
   const server = await temporaryPostgres({ fsync: false })
   closing.push(server.stop)

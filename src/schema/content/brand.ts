@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PictureFile } from './words.ts'
+import { PictureFile, words } from './words.ts'
 
 /** Every color of the design. The name is also that of the CSS variable and of the classes (`bg-paper`, `text-ink`). */
 export const COLORS = [
@@ -39,6 +39,15 @@ export type Color = (typeof COLORS)[number]
 const Hex = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'a color like #1A2B3C'))
 const Colors = v.strictObject(Object.fromEntries(COLORS.map((name) => [name, Hex])) as Record<Color, typeof Hex>)
 
+const fontFile = (...endings: string[]) =>
+  v.pipe(
+    v.string(),
+    v.regex(
+      new RegExp(`^[a-z0-9-]+\\.(${endings.join('|')})$`),
+      `the name of a .${endings.join(', .')} file in fonts/`,
+    ),
+  )
+
 /** content/brand.json: what the firm looks like, on the site, in its mails, PDFs, icons and cards. */
 export const Brand = v.strictObject({
   colors: v.strictObject({
@@ -50,6 +59,16 @@ export const Brand = v.strictObject({
   mark: v.pipe(v.string(), v.regex(/^[a-z0-9-]+\.svg$/, 'the file name of an SVG in images/')),
   /** A square picture for the app's icon; null draws the mark. */
   icon: v.nullable(PictureFile),
+  /** The typeface of headings: its name, and files in content/fonts. */
+  face: v.strictObject({
+    name: words(),
+    /** For pages: best with all weights from 400 to 700 in it. */
+    web: fontFile('woff2', 'woff', 'ttf', 'otf'),
+    /** For PDFs and cards: weight 500 alone. */
+    print: fontFile('woff', 'ttf', 'otf'),
+    /** The text that the font may be used by; the site shows it in /licenses.txt. */
+    license: fontFile('txt'),
+  }),
   /** Inks and grounds of the engravings, beside the light colors. */
   pictures: v.strictObject({ ink: Hex, mid: Hex, sky: Hex, hill: Hex, field: Hex, white: Hex }),
 })

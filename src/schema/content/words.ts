@@ -41,8 +41,10 @@ export const words = (...names: string[]) =>
     ),
   )
 
+/** What a heading may use beside Basic Latin. */
+export const DISPLAY_SIGNS = '’‘“”–—…·−×€©'
 /** Basic Latin and the few signs that the subset of the display face carries. */
-export const DISPLAY_CHARACTERS = /^[\u0020-\u007e’‘“”–—…·−×€©]*$/
+export const DISPLAY_CHARACTERS = new RegExp(`^[\\u0020-\\u007e${DISPLAY_SIGNS}]*$`)
 
 /** Text set in the display face: headings, names, quotes, figures. */
 export const heading = (...names: string[]) =>
