@@ -9,6 +9,7 @@ import { contentFolder } from './src/build/content-folder-plugin.ts'
 import { contentGuard } from './src/build/content-plugin.ts'
 import { editor } from './src/build/editor-plugin.ts'
 import { FIRST_FRAME } from './src/build/first-frame.ts'
+import { installScreenshots } from './src/build/install-screenshots.ts'
 import { killSwitch } from './src/build/kill-switch-plugin.ts'
 import { licenses } from './src/build/licenses-plugin.ts'
 import { madeAssets } from './src/build/made-assets-plugin.ts'
@@ -70,7 +71,7 @@ export default defineConfig({
       filename: 'sw.ts',
       registerType: 'prompt',
       injectRegister: false,
-      manifest: webManifest(),
+      manifest: webManifest(await installScreenshots()),
       injectManifest: {
         globPatterns: [
           '**/*.html',

@@ -7,7 +7,7 @@ import { putDemoDocuments } from './demo-documents.ts'
 import { putDemoLeads } from './demo-lead-rows.ts'
 import { type DemoMonth, demoMonths } from './demo-months.ts'
 import { DEMO_PASSWORD, demoPeople, putDemoClients, putDemoInvite } from './demo-people.ts'
-import { putDemoPlans } from './demo-plans.ts'
+import { demoPlans, putDemoPlans } from './demo-plans.ts'
 import { putDemoProspects } from './demo-prospects.ts'
 import type { LocalPostgres, Query } from './postgres.ts'
 
@@ -29,6 +29,7 @@ export async function seedDemoData(postgres: Pick<LocalPostgres, 'transaction'>,
   }
   const known = accounts.find(({ id }) => demoPeople.some((person) => person.id === id))
   if (!known) return false
+  await postgres.transaction((query) => renameAdvisor(query))
   await postgres.transaction((query) => redate(query, now))
   await postgres.transaction((query) => putDemoLeads(query, now))
   // A database can have been seeded from another data folder, whose pepper was another.
@@ -54,6 +55,24 @@ async function seed(query: Query, passwordHash: string, now: Date) {
   }
   await putDemoInvite(query, now)
   await redate(query, now)
+}
+
+/** The advisor is the founder of content/firm.json, also where another one stood there when the demo was made. */
+async function renameAdvisor(query: Query) {
+  const { id, firstName, lastName } = demoPeople.find(({ role }) => role === 'admin')!
+  const [before] = await query(
+    `update people p set first_name = $2, last_name = $3 from (select first_name from people where id = $1) as old
+     where p.id = $1 and (p.first_name, p.last_name) is distinct from ($2, $3) returning old.first_name`,
+    [id, firstName, lastName],
+  )
+  if (before)
+    await asAdmin(query, () =>
+      query('update action_plans set owner = $2 where owner = $1 and id = any($3)', [
+        before.first_name,
+        firstName,
+        demoPlans.map(({ id }) => id),
+      ]),
+    )
 }
 
 const redate = (query: Query, now: Date) =>

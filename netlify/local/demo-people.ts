@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { firm } from '#copy/firm.ts'
 import { demoCompanies } from './demo-companies.ts'
 import type { Query } from './postgres.ts'
 
@@ -21,10 +22,10 @@ export const demoPeople: DemoPerson[] = [
     id: '00000000-0000-4000-8000-00000000a001',
     role: 'admin',
     companyId: null,
-    firstName: 'Maren',
-    lastName: 'Tillwell',
+    firstName: firm.founder.firstName,
+    lastName: firm.founder.lastName,
     email: 'advisor@demo.test',
-    about: 'the advisor, Maren Tillwell',
+    about: `the advisor, ${firm.founder.firstName} ${firm.founder.lastName}`,
   },
   {
     id: '00000000-0000-4000-8000-00000000b001',

@@ -1,3 +1,4 @@
+import { firm } from '#copy/firm.ts'
 import { monthOf } from '#domain/month.ts'
 import { demoCompanies } from './demo-companies.ts'
 import { demoDay } from './demo-months.ts'
@@ -25,7 +26,7 @@ type DemoPlan = {
 const { castellan, okafor } = demoCompanies
 const plan = (nth: number) => `00000000-0000-4000-8000-0000000000${nth.toString(16).padStart(2, '0')}`
 
-const demoPlans: DemoPlan[] = [
+export const demoPlans: DemoPlan[] = [
   {
     id: plan(0xd1),
     company: castellan.id,
@@ -63,7 +64,7 @@ const demoPlans: DemoPlan[] = [
     priority: 'low',
     progress: 1_000,
     category: 'Pricing',
-    owner: 'Maren',
+    owner: firm.founder.firstName,
     dueIn: 37,
     description: 'You bill $89 for a visit that costs $104 with drive time. Find a price that covers it.',
     currentResults: '',
@@ -76,7 +77,7 @@ const demoPlans: DemoPlan[] = [
     priority: 'other',
     progress: 0,
     category: 'Spending',
-    owner: 'Maren',
+    owner: firm.founder.firstName,
     dueIn: 44,
     description: 'A used van costs about $31,000. Compare it with renting one through the season.',
     currentResults: '',

@@ -7,6 +7,7 @@ import { CONTENT } from './content-folder.ts'
 import { makeFace } from './display-face.ts'
 import { firmMark } from './firm-mark.ts'
 import { makeIcons } from './icons.ts'
+import { installScreenshots } from './install-screenshots.ts'
 import { makePictures } from './pictures.ts'
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp', woff2: 'font/woff2', svg: 'image/svg+xml', png: 'image/png' }
@@ -25,17 +26,20 @@ const MODULES: Record<string, string> = {
 export function madeAssets(): Plugin {
   let made: Promise<{ pictures: object; face: string; sprite: string; files: Map<string, Buffer> }> | undefined
   const make = async () => {
-    const [{ pictures, files }, face, icons, appIcons] = await Promise.all([
+    const [{ pictures, files }, face, icons, appIcons, screenshots] = await Promise.all([
       makePictures(join(CONTENT, 'images')),
       makeFace(),
       makeIcons(),
       makeAppIcons(),
+      installScreenshots(),
     ])
     return {
       pictures,
       face: face.fileName,
       sprite: icons.fileName,
-      files: new Map([...files, ...appIcons, face, icons].map(({ fileName, source }) => [fileName, source])),
+      files: new Map(
+        [...files, ...appIcons, ...screenshots, face, icons].map(({ fileName, source }) => [fileName, source]),
+      ),
     }
   }
   const once = () => (made ??= make())
@@ -63,7 +67,7 @@ export function madeAssets(): Plugin {
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
         const name = request.url?.slice(1).split('?')[0] ?? ''
-        const body = /^(assets|icons)\//.test(name) ? (await once()).files.get(name) : undefined
+        const body = /^(assets|icons|screenshots)\//.test(name) ? (await once()).files.get(name) : undefined
         if (!body) return next()
         const type = TYPES[name.split('.').at(-1) as keyof typeof TYPES]
         response.setHeader('content-type', type).end(body)

@@ -18,8 +18,8 @@ const screenshot = (name: string, label: string, form_factor: 'narrow' | 'wide')
 /** Some phones go by the type, some by the ending. */
 const ACCEPTED = [...new Set(Object.entries(FILE_TYPES).flatMap(([ending, type]) => [type, `.${ending}`]))]
 
-/** What an installed app is called and how it looks; from content/firm.json and content/brand.json. */
-export const webManifest = (): Partial<ManifestOptions> => ({
+/** What an installed app is called and how it looks, from content/. `taken`: the screenshots there are of this firm. */
+export const webManifest = (taken: { fileName: string }[]): Partial<ManifestOptions> => ({
   id: '/',
   name: firm.fullName,
   short_name: firm.shortName,
@@ -49,8 +49,7 @@ export const webManifest = (): Partial<ManifestOptions> => ({
     enctype: 'multipart/form-data',
     params: { files: [{ name: SHARED_FILES, accept: ACCEPTED }] },
   },
-  screenshots: (['narrow', 'wide'] as const).flatMap((form) => [
-    screenshot('portal', dashboardPage.title, form),
-    screenshot('home', homePage.title, form),
-  ]),
+  screenshots: (['narrow', 'wide'] as const)
+    .flatMap((form) => [screenshot('portal', dashboardPage.title, form), screenshot('home', homePage.title, form)])
+    .filter(({ src }) => taken.some(({ fileName }) => `/${fileName}` === src)),
 })

@@ -48,7 +48,7 @@ test('the firm of the tests has other colors than the owner', () => {
 test('pages, manifest and mails show the colors of the firm', () => {
   expect(brandCss).toContain(`--paper:${light.paper};`)
   expect(brandCss).toMatch(new RegExp(`prefers-color-scheme:dark\\)\\{:root\\{--paper:${dark.paper};`))
-  expect(webManifest()).toMatchObject({ background_color: light.paper, theme_color: light.deep })
+  expect(webManifest([])).toMatchObject({ background_color: light.paper, theme_color: light.deep })
   const { html } = writtenMail({ id: '1', to: 'ada@example.test', subject: 'Hello', lines: ['Hello'], foot: [] })
   for (const color of [light.paper, light.ink, light['brass-l']]) expect(html).toContain(color)
 })

@@ -1,22 +1,43 @@
+import { readdirSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { find } from '#app/routes.ts'
 import { makeAppIcons } from '#build/app-icons.ts'
+import { firmShown, installScreenshots, TAKEN_OF } from '#build/install-screenshots.ts'
 import { netlifyRedirects } from '#build/netlify-files.ts'
 import { webManifest } from '#build/web-manifest.ts'
+import { ROOT } from '#local/settings.ts'
 
-const { icons = [], screenshots = [], shortcuts = [], scope = '', share_target } = webManifest()
+/** The owner's: the firm of the tests has none. */
+const FOLDER = join(ROOT, 'content')
+const names = readdirSync(join(FOLDER, 'screenshots')).map((name) => ({ fileName: `screenshots/${name}` }))
+const { icons = [], screenshots = [], shortcuts = [], scope = '', share_target } = webManifest(names)
 
 const made = new Map((await makeAppIcons()).map(({ fileName, source }) => [`/${fileName}`, source]))
 
 test.each([...icons, ...screenshots].map(({ src, sizes, type }) => ({ src, sizes, type })))(
   '$src is what the manifest says',
   async ({ src, sizes, type }) => {
-    const { width, height, format } = await sharp(made.get(src) ?? join('public', src)).metadata()
+    const { width, height, format } = await sharp(made.get(src) ?? join(FOLDER, src)).metadata()
     expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type])
   },
 )
+
+test('screenshots of another firm are left out of the site and its manifest', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'screenshots-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(join(folder, 'home-wide.webp'), 'picture')
+  await writeFile(join(folder, TAKEN_OF), 'another firm')
+  expect(await installScreenshots(folder)).toEqual([])
+  expect(webManifest([]).screenshots).toEqual([])
+  await writeFile(join(folder, TAKEN_OF), `${firmShown}\n`)
+  const [taken, ...more] = await installScreenshots(folder)
+  expect([taken?.fileName, more.length]).toEqual(['screenshots/home-wide.webp', 0])
+  expect(webManifest([taken!]).screenshots).toEqual([expect.objectContaining({ src: '/screenshots/home-wide.webp' })])
+})
 
 test('there is a picture for a phone and one for a wide screen', () => {
   expect(new Set(screenshots.map(({ form_factor }) => form_factor))).toEqual(new Set(['narrow', 'wide']))

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { firm } from '#copy/firm.ts'
 import { heatingAndAir } from '#local/demo-companies.ts'
 import { nextMeeting, seedDemoData } from '#local/demo-data.ts'
 import { demoMonths } from '#local/demo-months.ts'
@@ -131,6 +132,19 @@ test('a demo world from an earlier month moves to this one, meetings and all', a
   ])
   const [company] = await db.query(`select next_meeting_at from companies where name like 'Castellan%'`)
   expect(company?.next_meeting_at).toEqual(nextMeeting(3, new Date('2026-05-04T09:00:00Z')))
+})
+
+test('the advisor of the demo is the founder in content/firm.json, also after another firm has taken over', async () => {
+  const { db, keep } = await demoOn('2026-03-20T09:00:00Z')
+  const named = () =>
+    db.query(`select first_name || ' ' || last_name as name, (select count(*)::int from action_plans where owner = first_name) as plans
+      from people where role = 'admin'`)
+  const { firstName, lastName } = firm.founder
+  expect(await named()).toEqual([{ name: `${firstName} ${lastName}`, plans: 2 }])
+  await db.query("update people set first_name = 'Old', last_name = 'Founder' where role = 'admin'")
+  await db.query("update action_plans set owner = 'Old' where owner = $1", [firstName])
+  await keep('2026-03-20T10:00:00Z')
+  expect(await named()).toEqual([{ name: `${firstName} ${lastName}`, plans: 2 }])
 })
 
 test('within the month nothing is touched', async () => {

@@ -1,24 +1,24 @@
-// `npm run screenshots`: what an app store's sheet shows before the app is installed, taken from the running site.
-import { mkdir } from 'node:fs/promises'
+// `npm run screenshots`: what a browser shows before the app is installed, taken from the running site with the demo firm.
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
+import { firmShown, SCREENSHOTS, TAKEN_OF } from '#build/install-screenshots.ts'
 import { buildIfChanged } from '#local/build-site.ts'
 import { DEMO_PASSWORD, demoPeople } from '#local/demo-people.ts'
-import { ROOT } from '#local/settings.ts'
 import { startPortal } from '#tests/bench/portal-host.ts'
 import { browserPath, LAUNCH_FLAGS } from '#tests/support/browser.ts'
 
-const FOLDER = join(ROOT, 'public/screenshots')
 const FORMS = { narrow: { width: 390, height: 844 }, wide: { width: 1280, height: 800 } }
 const PAGES = { home: '/', portal: '/client/dashboard' }
 
 await buildIfChanged()
-await mkdir(FOLDER, { recursive: true })
+await mkdir(SCREENSHOTS, { recursive: true })
 const site = await startPortal()
 const browser = await chromium.launch({ executablePath: browserPath(), args: LAUNCH_FLAGS })
 try {
   for (const [form, viewport] of Object.entries(FORMS)) await takeAll(browser, form, viewport)
+  await writeFile(join(SCREENSHOTS, TAKEN_OF), `${firmShown}\n`)
 } finally {
   await browser.close()
   await site.stop()
@@ -43,7 +43,7 @@ async function takeAll(browser: Browser, form: string, viewport: { width: number
     await page.evaluate(() => document.fonts.ready)
     await sharp(await page.screenshot())
       .webp({ quality: 82 })
-      .toFile(join(FOLDER, `${name}-${form}.webp`))
+      .toFile(join(SCREENSHOTS, `${name}-${form}.webp`))
   }
   await context.close()
 }
