@@ -102,7 +102,7 @@ const missingPictures = (content: string, files: Map<string, Read>, written: Rea
     ...(founder.success ? [founder.output.founder.portrait, founder.output.founder.portraitSmall] : []).map(
       (picture) => ['firm.json: founder', picture.file] as const,
     ),
-    ...Object.entries(brand.success ? { mark: brand.output.mark, icon: brand.output.icon ?? undefined } : {}).map(
+    ...Object.entries(brand.success ? { mark: brand.output.mark, icon: brand.output.icon } : {}).map(
       ([field, file]) => [`brand.json: ${field}`, file] as const,
     ),
     ...written.map(({ file, value }) => [`${file}: image`, (value as { image?: string } | undefined)?.image] as const),

@@ -1,5 +1,6 @@
 import type { Field } from '@sveltia/cms'
 import type * as v from 'valibot'
+import { HexColor } from '#schema/content/brand.ts'
 import { PictureFile } from '#schema/content/words.ts'
 
 /** A string longer than this gets a text area. */
@@ -77,6 +78,7 @@ const inside = (values: unknown[], name: string) =>
 export function fieldOf(name: string, schema: Schema, values: unknown[]): Field {
   const common = { name, label: labelOf(name) }
   if (schema === PictureFile) return { ...common, widget: 'image', choose_url: false }
+  if (schema === HexColor) return { ...common, widget: 'color', allowInput: true }
   switch (schema.type) {
     case 'optional':
       return { ...fieldOf(name, schema.wrapped!, values), required: false } as Field

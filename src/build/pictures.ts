@@ -15,7 +15,7 @@ const WIDTHS: Record<string, number[]> = {
   'dark-band': [620],
 }
 /** Drawn into other files: cards, pages, icons. */
-const NO_PICTURES = new Set<string | null>(['og.svg', brand.mark, brand.icon])
+const NO_PICTURES = new Set<string | undefined>(['og.svg', brand.mark, brand.icon])
 const ARTICLE_WIDTHS = [96, 192, 350, 700, 1200]
 const CACHE = 'node_modules/.cache/pictures'
 

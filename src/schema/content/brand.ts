@@ -36,8 +36,10 @@ export const COLORS = [
 ] as const
 export type Color = (typeof COLORS)[number]
 
-const Hex = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'a color like #1A2B3C'))
-const Colors = v.strictObject(Object.fromEntries(COLORS.map((name) => [name, Hex])) as Record<Color, typeof Hex>)
+export const HexColor = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'a color like #1A2B3C'))
+const Colors = v.strictObject(
+  Object.fromEntries(COLORS.map((name) => [name, HexColor])) as Record<Color, typeof HexColor>,
+)
 
 const fontFile = (...endings: string[]) =>
   v.pipe(
@@ -57,8 +59,8 @@ export const Brand = v.strictObject({
   }),
   /** The logo, in plain shapes: pages, PDFs and icons draw it. */
   mark: v.pipe(v.string(), v.regex(/^[a-z0-9-]+\.svg$/, 'the file name of an SVG in images/')),
-  /** A square picture for the app's icon; null draws the mark. */
-  icon: v.nullable(PictureFile),
+  /** A square picture for the app's icon. Without one the mark is drawn. */
+  icon: v.optional(PictureFile),
   /** The typeface of headings: its name, and files in content/fonts. */
   face: v.strictObject({
     name: words(),
@@ -70,6 +72,13 @@ export const Brand = v.strictObject({
     license: fontFile('txt'),
   }),
   /** Inks and grounds of the engravings, beside the light colors. */
-  pictures: v.strictObject({ ink: Hex, mid: Hex, sky: Hex, hill: Hex, field: Hex, white: Hex }),
+  pictures: v.strictObject({
+    ink: HexColor,
+    mid: HexColor,
+    sky: HexColor,
+    hill: HexColor,
+    field: HexColor,
+    white: HexColor,
+  }),
 })
 export type Brand = v.InferOutput<typeof Brand>
