@@ -14,6 +14,7 @@ import { killSwitch } from './src/build/kill-switch-plugin.ts'
 import { licenses } from './src/build/licenses-plugin.ts'
 import { madeAssets } from './src/build/made-assets-plugin.ts'
 import { prerender } from './src/build/prerender-plugin.ts'
+import { servicesPlugin } from './src/build/services-plugin.ts'
 import { webManifest } from './src/build/web-manifest.ts'
 import { vocabulary } from './uno.config.ts'
 
@@ -24,6 +25,7 @@ const BUILT = { 'import.meta.env.BUILT_YEAR': String(new Date().getFullYear()) }
 const common = () => [
   contentFolder(),
   articlesPlugin(),
+  servicesPlugin(),
   madeAssets(),
   classLists(Object.keys(vocabulary)),
   uno(),

@@ -1,6 +1,7 @@
 import './tests/support/fixture-content.ts'
 import { defineConfig } from 'vitest/config'
 import { contentFolder } from './src/build/content-folder-plugin.ts'
+import { servicesPlugin } from './src/build/services-plugin.ts'
 
 // Not vite.config.ts: that one is the site's build, service worker and all. The tests need none of its plugins.
 /** What the build makes of pictures and icons, as far as a test draws with it. */
@@ -16,6 +17,7 @@ const LONG = 'tests/**/*.long.test.ts'
 export default defineConfig({
   plugins: [
     contentFolder(),
+    servicesPlugin(),
     {
       name: 'made-assets',
       resolveId: (id) => (id in MADE ? `\0${id}` : undefined),

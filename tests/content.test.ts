@@ -7,12 +7,12 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { find } from '#app/routes.ts'
 import { articlesPlugin, splitFront } from '#build/articles-plugin.ts'
 import { checkContent } from '#build/content.ts'
-import { CONTENT_FILES } from '#build/content-files.ts'
+import { schemaOf } from '#build/content-files.ts'
 import { CONTENT } from '#build/content-folder.ts'
 import { withFacts } from '#copy/facts.ts'
 import { firm } from '#copy/firm.ts'
 import { inCents, planNamed, pricing } from '#copy/pricing.ts'
-import { servicePages as doors, priceRange } from '#copy/service-pages.ts'
+import { servicePages as pagesByPath, priceRange } from '#copy/service-pages.ts'
 import { ROOT } from '#local/settings.ts'
 import type { Pricing } from '#schema/content/pricing.ts'
 import { DISPLAY_CHARACTERS } from '#schema/content/words.ts'
@@ -70,7 +70,7 @@ describe.each([
   })
 
   test('every JSON file has a schema', () => {
-    expect(json.filter((file) => !(file in CONTENT_FILES))).toEqual([])
+    expect(json.filter((file) => !schemaOf(file))).toEqual([])
   })
 
   test('no two articles share a number, and their file names are addresses', () => {
@@ -122,18 +122,6 @@ describe.each([
     expect(links.length).toBeGreaterThan(50)
     expect(links.filter((href) => find(href).route.path === '*')).toEqual([])
   })
-
-  test('every pillar of the assessment leads to an article and a service that are there', () => {
-    const slugs = articles.map((file) => file.replace(/^articles\/|\.md$/g, ''))
-    const services = Object.keys(CONTENT_FILES)
-      .filter((file) => file.startsWith('services/'))
-      .map((file) => file.replace(/^services|\.json$/g, ''))
-    for (const variant of ['general', 'trades'])
-      for (const { article, service } of Object.values(read(`quizzes/${variant}.json`).pillars as object)) {
-        expect(slugs).toContain(article)
-        expect(services).toContain(service)
-      }
-  })
 })
 
 test.each([
@@ -146,6 +134,30 @@ test.each([
     '"Essential"',
     '"Esential"',
     'items.1.price.from: expected "Essential", where services/bookkeeping',
+  ],
+  [
+    'services.json',
+    '"id": "advisory"',
+    '"id": "advice"',
+    'services.json: items.0.service.id: expected one of bookkeeping, advisory, remote-bookkeeping, accounting, got "advice"',
+  ],
+  [
+    'quizzes/trades.json',
+    '"service": "accounting"',
+    '"service": "acounting"',
+    'quizzes/trades.json: pillars.efficiency.service: expected one of bookkeeping, advisory, ',
+  ],
+  [
+    'services/remote-bookkeeping-services.json',
+    '"id": "remote-bookkeeping"',
+    '"id": "bookkeeping"',
+    'services/remote-bookkeeping-services.json: id: expected an id of its own, got "bookkeeping", which services/book',
+  ],
+  [
+    'services/remote-bookkeeping-services.json',
+    '"formerly": []',
+    '"formerly": ["/financial-advisory-services-des-moines"]',
+    'services/remote-bookkeeping-services.json: formerly.0: expected an address of its own, got "/financial-advisory',
   ],
   [
     'services/small-business-accounting-des-moines.json',
@@ -247,19 +259,29 @@ test('all faults are reported at once', async () => {
   await expect(checkContent(folder)).rejects.toThrow(/address\.region.*\n.*priceRange/)
 })
 
-test('the pages of services lie at their addresses, and their words come from there', async () => {
-  expect(Object.keys(doors).sort()).toEqual(
-    servicePages.map((file) => file.slice('services'.length, -'.json'.length)).sort(),
-  )
-  for (const [path, load] of Object.entries(doors)) {
+test('the pages of services lie at the addresses in their files, and their words come from there', async () => {
+  expect(Object.keys(pagesByPath).sort()).toEqual(servicePages.map((file) => read(file).path).sort())
+  for (const file of servicePages) {
+    const { path, questions } = read(file)
     expect(find(path).route.path).toBe(path)
-    expect((await load()).questions).toEqual(withFacts(read(`services${path}.json`).questions))
+    expect((await pagesByPath[path]!()).questions).toEqual(withFacts(questions))
   }
+})
+
+test('no code names the address or the id of a service', () => {
+  const code = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.tsx?$/.test(file),
+  )
+  const typed = code.filter((file) => {
+    const source = readFileSync(join(ROOT, 'src', file), 'utf8')
+    return servicePages.some((service) => source.includes(read(service).path) || source.includes(service))
+  })
+  expect(typed).toEqual([])
 })
 
 test('the price ranges of services are those of the spec', async () => {
   const ranges = await Promise.all(
-    Object.entries(doors).map(async ([path, load]) => {
+    Object.entries(pagesByPath).map(async ([path, load]) => {
       const { structured } = await load()
       return [path, structured && priceRange(structured.priceRange)]
     }),

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { firm } from '#copy/firm.ts'
 import { navigation } from '#copy/navigation.ts'
+import { services } from '#copy/services.ts'
 import { ContentLink } from '#ui/content-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { lazy } from '#ui/lazy.tsx'
@@ -9,6 +10,7 @@ import { Mark } from '#ui/mark.tsx'
 import { useGoToSection } from './sections.ts'
 
 const { footer } = navigation
+const serviceLinks = services.map(({ name, path }) => ({ label: name, href: path }))
 
 // The page was drawn in the build's year and is taken over in the visitor's.
 const never = () => () => undefined
@@ -55,7 +57,7 @@ export function Footer() {
           <nav key={column.heading} aria-label={column.heading}>
             <p className="t-note font-600 text-on-deep2 mb-1">{column.heading}</p>
             <ul>
-              {column.links.map((link) => (
+              {[...(column.services ? serviceLinks : []), ...column.links].map((link) => (
                 <li key={link.href}>
                   <ContentLink link={link} className={line} />
                 </li>

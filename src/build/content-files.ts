@@ -1,5 +1,4 @@
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import type * as v from 'valibot'
 import { Brand } from '#schema/content/brand.ts'
 import { Checklist } from '#schema/content/checklist.ts'
@@ -12,7 +11,6 @@ import { Principles, Testimonials } from '#schema/content/pages/home.ts'
 import { Pricing } from '#schema/content/pricing.ts'
 import { Bands, Quiz } from '#schema/content/quiz.ts'
 import { ServicePage, Services } from '#schema/content/services.ts'
-import { CONTENT } from './content-folder.ts'
 
 const SCHEMAS = new URL('../schema/content/', import.meta.url)
 const schemaFiles = (await readdir(SCHEMAS, { recursive: true })).filter((file) => file.endsWith('.ts'))
@@ -31,9 +29,49 @@ function pageSchema(name: string): v.GenericSchema {
   return schema
 }
 
-const pageNames = (await readdir(join(CONTENT, 'pages'))).map((file) => file.replace(/\.json$/, '')).sort()
+const PAGES = [
+  'about',
+  'access-denied',
+  'account',
+  'ad-preview',
+  'admin',
+  'admin-board',
+  'admin-clients',
+  'admin-files',
+  'admin-firm',
+  'admin-leads',
+  'admin-metrics',
+  'admin-overview',
+  'admin-plans',
+  'admin-preview',
+  'admin-threads',
+  'article',
+  'assessment',
+  'assessment-results',
+  'booking',
+  'business-type',
+  'checklist-popup',
+  'conversations',
+  'dashboard',
+  'deploy-preview',
+  'device',
+  'documents',
+  'home',
+  'installed',
+  'legal',
+  'login',
+  'new-password',
+  'not-found',
+  'outbox',
+  'pricing',
+  'quiz',
+  'reports',
+  'resources',
+  'shell',
+  'thank-you',
+]
 
-/** Every JSON file of content/ and the schema it must fit; pages find theirs by name. */
+/** Every JSON file that content/ must have and the schema it must fit; pages find theirs by name. */
 export const CONTENT_FILES: Record<string, v.GenericSchema> = {
   'assessment-pdf.json': AssessmentPdf,
   'brand.json': Brand,
@@ -48,15 +86,14 @@ export const CONTENT_FILES: Record<string, v.GenericSchema> = {
   'services.json': Services,
   'structured-data.json': StructuredDataWords,
   'testimonials.json': Testimonials,
-  ...Object.fromEntries(pageNames.map((name) => [`pages/${name}.json`, pageSchema(name)])),
+  ...Object.fromEntries(PAGES.map((name) => [`pages/${name}.json`, pageSchema(name)])),
   'quizzes/bands.json': Bands,
   'quizzes/general.json': Quiz('general'),
   'quizzes/trades.json': Quiz('trades'),
-  'services/bookkeeping-services-des-moines.json': ServicePage,
-  'services/financial-advisory-services-des-moines.json': ServicePage,
-  'services/remote-bookkeeping-services.json': ServicePage,
-  'services/small-business-accounting-des-moines.json': ServicePage,
 }
+
+/** The schema of a JSON file of content/; undefined for one that has no place there. */
+export const schemaOf = (file: string) => (/^services\/[^/]+\.json$/.test(file) ? ServicePage : CONTENT_FILES[file])
 
 /** Texts of content/legal that must be there: the footer and the forms lead to them. */
 export const LEGAL_FILES = ['legal/privacy-policy.md', 'legal/terms-conditions.md']

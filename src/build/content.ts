@@ -10,9 +10,9 @@ import { LegalFrontMatter } from '#schema/content/pages/legal.ts'
 import { FACTS, namesInBraces } from '#schema/content/words.ts'
 import { splitFront } from './articles-plugin.ts'
 import { contrastFaults } from './brand-contrast.ts'
-import { CONTENT_FILES, LEGAL_FILES } from './content-files.ts'
+import { CONTENT_FILES, LEGAL_FILES, schemaOf } from './content-files.ts'
+import { referenceFaults } from './content-references.ts'
 import { faceFaults } from './display-face.ts'
-import { planFaults } from './plan-names.ts'
 
 type Read = { file: string; value: unknown; faults: string[] }
 
@@ -68,10 +68,14 @@ const head = (text: string, file: string) => {
   return front
 }
 
+const filesOf = async (content: string, folder: string, ending: string) => {
+  const names = existsSync(join(content, folder)) ? await readdir(join(content, folder)) : []
+  return names.filter((name) => name.endsWith(ending)).map((name) => `${folder}/${name}`)
+}
+
 /** Every Markdown file of a folder, and those of `needed` that are not there. */
 const texts = async (content: string, folder: string, schema: v.GenericSchema, needed: string[] = []) => {
-  const names = existsSync(join(content, folder)) ? await readdir(join(content, folder)) : []
-  const files = names.filter((name) => name.endsWith('.md')).map((name) => `${folder}/${name}`)
+  const files = await filesOf(content, folder, '.md')
   return Promise.all(
     [...new Set([...files, ...needed])].sort().map((file) => read(join(content, file), file, schema, head)),
   )
@@ -132,15 +136,21 @@ const brandFaults = async (content: string, files: Map<string, Read>) => {
  * the files as they are. Throws one error with a line for each fault: `file: field.path: expected …, got …`.
  */
 export const checkContent = async (content: string) => {
+  const serviceFiles = await filesOf(content, 'services', '.json')
   const facts = await Promise.all(
-    Object.entries(CONTENT_FILES).map(([file, schema]) => read(join(content, file), file, schema, json)),
+    [...Object.keys(CONTENT_FILES), ...serviceFiles].map((file) =>
+      read(join(content, file), file, schemaOf(file)!, json),
+    ),
   )
   const written = await texts(content, 'articles', ArticleFrontMatter)
   const legal = await texts(content, 'legal', LegalFrontMatter, LEGAL_FILES)
   const files = new Map(facts.map((fact) => [fact.file, fact]))
   const faults = [
     ...[...facts, ...written, ...legal].flatMap((one) => one.faults),
-    ...planFaults(new Map(facts.map(({ file, value }) => [file, value]))),
+    ...referenceFaults(
+      new Map(facts.map(({ file, value }) => [file, value])),
+      written.map(({ file }) => file.slice('articles/'.length, -'.md'.length)),
+    ),
     ...(await brandFaults(content, files)),
     ...addressFaults(written),
     ...missingPictures(content, files, written),

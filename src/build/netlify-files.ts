@@ -1,5 +1,6 @@
 import { firm } from '#copy/firm.ts'
 import { pageHeaders } from '#domain/security-headers.ts'
+import type { ServiceEntry } from '#schema/content/services.ts'
 import { SHARE_TARGET, sharedView } from '#schema/share-target.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
@@ -23,12 +24,13 @@ export function netlifyHeaders(hashes: Parameters<typeof pageHeaders>[0], isPrev
 }
 
 /** `_redirects`: the bare host, old addresses, and the empty shell for screens that are not drawn ahead. */
-export function netlifyRedirects() {
+export function netlifyRedirects(services: Pick<ServiceEntry, 'path' | 'formerly'>[]) {
   const { host } = new URL(firm.siteUrl)
   return `${[
     `https://www.${host}/* https://${host}/:splat 301!`,
     `http://www.${host}/* https://${host}/:splat 301!`,
     '/home / 301',
+    ...services.flatMap(({ path, formerly }) => formerly.map((old) => `${old} ${path} 301`)),
     '/assessment/results/* /assessment/results.html 200',
     '/account /shell.html 200',
     // The worker answers it; this is for a first launch, which has none yet.

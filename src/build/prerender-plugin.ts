@@ -23,7 +23,7 @@ export function prerender(plugins: () => PluginOption[], define: Record<string, 
   return {
     ...afterBuild('prerender', async (out) => {
       const drawing = plugins()
-      const { pages, shell, indexable, feed } = await renderAll(drawing, define)
+      const { pages, shell, indexable, feed, services } = await renderAll(drawing, define)
       const publicBoot = await inlineScript('src/app/boot-public.ts')
       const portalBoot = await inlineScript('src/app/boot-portal.ts')
       const firstFigures = await inlineScript('src/app/first-figures.ts')
@@ -66,7 +66,7 @@ export function prerender(plugins: () => PluginOption[], define: Record<string, 
           isPreview,
         ),
       )
-      await write('_redirects', netlifyRedirects())
+      await write('_redirects', netlifyRedirects(services))
       await write('sitemap.xml', sitemap(indexable))
       await write('robots.txt', robots())
       await write('resources.xml', feed)

@@ -1,10 +1,13 @@
 import { renderToString } from 'react-dom/server'
 import { App } from '#app/app.tsx'
 import { AppPortalPlaceholder } from '#app/portal-placeholder.tsx'
-import { find, type Route, routes } from '#app/routes.ts'
+import type { Route } from '#app/route-table.ts'
+import { find, routes } from '#app/routes.ts'
 import { articles } from '#copy/articles.ts'
 import { firm } from '#copy/firm.ts'
 import { resourcesPage } from '#copy/resources-page.ts'
+import { services } from '#copy/services.ts'
+import type { ServiceEntry } from '#schema/content/services.ts'
 import { feed } from './crawlers.ts'
 
 export type RenderedPage = {
@@ -28,6 +31,7 @@ export type Rendered = {
   shell: RenderedPage
   indexable: { path: string; date?: string | undefined }[]
   feed: string
+  services: ServiceEntry[]
 }
 
 const isArticle = ({ path }: Route) => path.endsWith('/:slug')
@@ -60,7 +64,7 @@ export async function renderPages(): Promise<Rendered> {
   const indexable = drawn
     .filter(({ route }) => route.indexed)
     .map(({ path }) => ({ path, date: articles.find(({ slug }) => path === `/resources/${slug}`)?.date }))
-  return { pages, shell, indexable, feed: feed(articles, resourcesPage) }
+  return { pages, shell, indexable, feed: feed(articles, resourcesPage), services }
 }
 
 async function draw(path: string, route: Route, file: string): Promise<RenderedPage> {

@@ -1,13 +1,18 @@
-import type { PriceRange, ServicePage } from '#schema/content/services.ts'
+import type { PriceRange, ServiceEntry, ServicePage } from '#schema/content/services.ts'
+import { withFacts } from './facts.ts'
 import { planNamed } from './pricing.ts'
 
+const entries = import.meta.glob<ServiceEntry>('#content/services/*.json', {
+  query: '?entry',
+  import: 'default',
+  eager: true,
+})
+const words = import.meta.glob<ServicePage>('#content/services/*.json', { import: 'default' })
+
 /** Words of a service page by its address; each comes with its page alone. */
-export const servicePages: Record<string, () => Promise<ServicePage>> = {
-  '/bookkeeping-services-des-moines': async () => (await import('./bookkeeping-page.ts')).bookkeepingPage,
-  '/small-business-accounting-des-moines': async () => (await import('./accounting-page.ts')).accountingPage,
-  '/remote-bookkeeping-services': async () => (await import('./remote-bookkeeping-page.ts')).remoteBookkeepingPage,
-  '/financial-advisory-services-des-moines': async () => (await import('./advisory-page.ts')).advisoryPage,
-}
+export const servicePages: Record<string, () => Promise<ServicePage>> = Object.fromEntries(
+  Object.entries(entries).map(([file, { path }]) => [path, async () => withFacts(await words[file]!())]),
+)
 
 /** Whole dollars a month between two plans of pricing.json; without `high` there is no upper end. */
 export const priceRange = ({ low, high }: PriceRange) => ({

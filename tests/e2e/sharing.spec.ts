@@ -1,14 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { find } from '#app/routes.ts'
 import { expect, test } from '#tests/support/journey.ts'
-import { content, publicPages } from '#tests/support/pages.ts'
+import { content, indexedPages as indexed } from '#tests/support/pages.ts'
 import { headOf, htmlFiles, sourceOf } from '#tests/support/sent-page.ts'
 
 const SITE = content('firm.json').siteUrl as string
-const isIndexed = (path: string) => find(path).route.indexed === true
-const indexed = publicPages.filter(isIndexed)
+const isIndexed = (path: string) => indexed.includes(path)
 const headAt = async (site: string, path: string) => headOf(await sourceOf(site, path))
 
 test('a shared link shows title, description and picture of its own page', async ({ instance }) => {

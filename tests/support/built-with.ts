@@ -25,19 +25,29 @@ const SOURCES = [
 export const builtWith = (changed: Partial<Firm>) =>
   builtFrom({ [join(CONTENT_HERE, 'firm.json')]: (text) => JSON.stringify({ ...JSON.parse(text), ...changed }) })
 
-/** The production build of the source with these files changed, as another version of the app has them. */
-export async function builtFrom(changes: Record<string, (text: string) => string>) {
+/**
+ * The production build of the source with these files changed, as another version of the app has them. A text is a new
+ * file, `null` takes one away.
+ */
+export async function builtFrom(changes: Record<string, ((text: string) => string) | string | null>) {
   const folder = await mkdtemp(join(tmpdir(), 'build-'))
   await Promise.all(SOURCES.map((name) => cp(join(ROOT, name), join(folder, name), { recursive: true })))
   await linkPackages(folder)
   for (const [name, change] of Object.entries(changes)) {
+    if (change === null) await rm(join(folder, name))
+    if (typeof change === 'string') await writeFile(join(folder, name), change)
+    if (typeof change !== 'function') continue
     const before = await readFile(join(folder, name), 'utf8')
     const after = change(before)
     if (after === before) throw new Error(`${name} is as it was`)
     await writeFile(join(folder, name), after)
   }
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
-  await promisify(execFile)(process.execPath, [vite, 'build', '--configLoader', 'native'], { cwd: folder })
+  await promisify(execFile)(process.execPath, [vite, 'build', '--configLoader', 'native'], {
+    cwd: folder,
+    // Vitest sets another, and React would be built for development.
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   return { root: join(folder, 'dist'), remove: () => rm(folder, { recursive: true }) }
 }
 

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { routes } from '#app/routes.ts'
+import { type Route, routeTable } from '#app/route-table.ts'
 import { CONTENT } from '#build/content-folder.ts'
+import type { ServicePage } from '#schema/content/services.ts'
 
 export const content = (file: string) => JSON.parse(readFileSync(join(CONTENT, file), 'utf8'))
 
@@ -44,9 +45,16 @@ export const FOOTER_LINKS = [
   '/login',
 ]
 
+/** The services as they stand in the folder of content. */
+export const services: ServicePage[] = readdirSync(join(CONTENT, 'services')).map((file) => content(`services/${file}`))
+
+// Not the app's own table: its services come from Vite.
+const routes = routeTable(services)
+const addressesOf = ({ path }: Route) =>
+  path.includes(':slug') ? articles.map((article) => article.path) : [path.replace('/:id?', '')]
+
 /** Every address that is drawn at build, out of the table of routes. */
-export const publicPages = routes
-  .filter((route) => route.prerender)
-  .flatMap(({ path }) =>
-    path.includes(':slug') ? articles.map((article) => article.path) : [path.replace('/:id?', '')],
-  )
+export const publicPages = routes.filter((route) => route.prerender).flatMap(addressesOf)
+
+/** Those that search engines may list. */
+export const indexedPages = routes.filter((route) => route.indexed).flatMap(addressesOf)

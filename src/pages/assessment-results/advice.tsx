@@ -1,8 +1,8 @@
 import { articles } from '#copy/articles.ts'
 import { assessmentResultsPage as words } from '#copy/assessment-results-page.ts'
 import { fill } from '#copy/fill.ts'
-import { navigation } from '#copy/navigation.ts'
 import { bands } from '#copy/quizzes.ts'
+import { serviceOf } from '#copy/services.ts'
 import { bandOf, nextStepsOf } from '#domain/assessment.ts'
 import { type AssessmentResult, PILLARS } from '#schema/assessment.ts'
 import type { Quiz } from '#schema/content/quiz.ts'
@@ -10,12 +10,10 @@ import { Icon } from '#ui/icon.tsx'
 
 type Props = { quiz: Quiz; result: AssessmentResult }
 
-const links = navigation.footer.columns.flatMap((column) => column.links)
-const nameOf = (address: string) => links.find(({ href }) => href === address)?.label ?? words.service
-
 /** Three things to do, from the focus pillar, and what to read and whom to ask about it. */
 export function NextSteps({ quiz, result: { pillars } }: Props) {
-  const { name, steps, article: slug, service } = nextStepsOf(quiz, pillars)
+  const { name, steps, article: slug, service: id } = nextStepsOf(quiz, pillars)
+  const service = serviceOf(id)
   const article = articles.find((one) => one.slug === slug)
   return (
     <section className="mt-10">
@@ -33,7 +31,7 @@ export function NextSteps({ quiz, result: { pillars } }: Props) {
       </ol>
       <ul className="mt-6 border-t border-rule">
         {article && <Onward kind={words.read} label={article.title} href={`/resources/${slug}`} />}
-        <Onward kind={words.service} label={nameOf(service)} href={service} />
+        <Onward kind={words.service} label={service.name} href={service.path} />
       </ul>
     </section>
   )

@@ -3,6 +3,7 @@ import { withFacts } from '#copy/facts.ts'
 import { fill } from '#copy/fill.ts'
 import { homePage } from '#copy/home-page.ts'
 import { inCents, planNamed } from '#copy/pricing.ts'
+import { serviceOf } from '#copy/services.ts'
 import { dollars } from '#domain/money.ts'
 import type { Services } from '#schema/content/services.ts'
 import { ContentLink } from '#ui/content-link.tsx'
@@ -18,13 +19,17 @@ function priceOf({ price }: Service) {
   return from === undefined ? '' : fill(services.priceFrom, { price: dollars(inCents(from)) })
 }
 
-/** The seven services. Rows share one name, so that the browser itself keeps at most one open, script or no script. */
+const nameOf = ({ name, service }: Service) => name ?? serviceOf(service!.id).name
+const linkOf = ({ service, link }: Service) =>
+  service ? { label: service.label, href: serviceOf(service.id).path } : link
+
+/** The services. Rows share one name, so that the browser itself keeps at most one open, script or no script. */
 export const HomeServices = () => (
   <MarginSection id="services" {...homePage.services}>
     <div className="border-t border-rule -mx-5 sm:mx-0">
       {services.items.map((service, index) => (
         <details
-          key={service.name}
+          key={nameOf(service)}
           name="services"
           open={service.highlighted}
           className={`group border-b border-rule ${service.highlighted ? 'bg-band' : ''}`}
@@ -38,7 +43,7 @@ export const HomeServices = () => (
               </span>
             )}
             <span className="xl:(flex items-center justify-between)">
-              <span className="t-4 block">{service.name}</span>
+              <span className="t-4 block">{nameOf(service)}</span>
               <span className="t-note text-ink2 block xl:(t-small me-4)">{priceOf(service)}</span>
             </span>
             <Icon name="plus" className="text-5 group-open:hidden" />
@@ -46,7 +51,7 @@ export const HomeServices = () => (
           </summary>
           <div className="ps-15 pe-5 pb-6 max-w-160 text-ink2">
             <p>{service.description}</p>
-            {service.link && <ContentLink link={service.link} className="link mt-3" />}
+            {linkOf(service) && <ContentLink link={linkOf(service)!} className="link mt-3" />}
           </div>
         </details>
       ))}

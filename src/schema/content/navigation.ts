@@ -33,7 +33,14 @@ export const Navigation = v.strictObject({
   }),
   footer: v.strictObject({
     label: words(),
-    columns: v.array(v.strictObject({ heading: words(), links: v.array(Link) })),
+    columns: v.array(
+      v.strictObject({
+        heading: words(),
+        /** `"all"` lists every service of content/services, before the links. */
+        services: v.optional(v.literal('all')),
+        links: v.array(Link),
+      }),
+    ),
     /** Buttons that scroll to a section of the home page. */
     sections: v.strictObject({
       heading: words(),

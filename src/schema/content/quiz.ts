@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { PILLARS, questionIds, type Variant } from '#schema/assessment.ts'
-import { heading, listOf, words } from './words.ts'
+import { heading, listOf, ServiceId, words } from './words.ts'
 
 const ByBand = v.strictObject({ exposed: words(), building: words(), steady: words(), resilient: words() })
 
@@ -14,7 +14,7 @@ const PillarWords = v.strictObject({
   /** What to do next, by the band of the pillar itself. */
   steps: v.strictObject({ exposed: Steps, building: Steps, steady: Steps, resilient: Steps }),
   article: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'the name of an article file')),
-  service: v.pipe(v.string(), v.regex(/^\/[a-z0-9-]+$/, 'the address of a service page')),
+  service: ServiceId,
 })
 
 const Question = v.strictObject({

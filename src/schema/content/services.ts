@@ -1,18 +1,36 @@
 import * as v from 'valibot'
-import { CallToActionWords, heading, Link, listOf, meta, Paragraphs, SectionWords, words } from './words.ts'
+import {
+  Address,
+  CallToActionWords,
+  heading,
+  Link,
+  listOf,
+  meta,
+  Paragraphs,
+  SectionWords,
+  ServiceId,
+  words,
+} from './words.ts'
 
 /** `from` is the name of a plan in pricing.json, or `advisory`; `text` stands where no figure is given. */
 const ServicePrice = v.union([v.strictObject({ from: words() }), v.strictObject({ text: words() })])
 
-export const Service = v.strictObject({
-  name: heading(),
-  description: words(),
-  /** The highlighted row carries the mark in place of its number. */
-  highlighted: v.boolean(),
-  price: ServicePrice,
-  link: v.optional(Link),
-})
-export type Service = v.InferOutput<typeof Service>
+const Service = v.pipe(
+  v.strictObject({
+    /** Left out, the row bears the name of its service. */
+    name: v.optional(heading()),
+    description: words(),
+    /** The highlighted row carries the mark in place of its number. */
+    highlighted: v.boolean(),
+    price: ServicePrice,
+    /** The service whose page the row leads to. */
+    service: v.optional(v.strictObject({ id: ServiceId, label: words() })),
+    /** Where a row leads that is not about a service with a page. */
+    link: v.optional(Link),
+  }),
+  v.check(({ name, service }) => Boolean(name ?? service), 'a name, or a service that gives it one'),
+  v.check(({ service, link }) => !(service && link), 'either a service or a link'),
+)
 
 /** content/services.json: the rows of the home page's accordion, in order. */
 export const Services = v.strictObject({
@@ -31,8 +49,24 @@ export type PriceRange = v.InferOutput<typeof PriceRange>
 
 const ServiceQuestion = v.strictObject({ question: heading(), answer: words(), link: v.optional(Link) })
 
-/** content/services/*.json: one page of a service each; the name of the file is its address. */
+/** What other pages need of a service. */
+const ServiceEntry = v.strictObject({
+  /** How other files name the service. */
+  id: ServiceId,
+  /** The address of its page. */
+  path: Address,
+  /** Addresses that its page had before, which lead to `path`. */
+  formerly: v.array(Address),
+  /** Its place among the services in the footer, from 1. */
+  order: v.pipe(v.number(), v.integer('a whole number'), v.minValue(1, 'a whole number from 1')),
+  /** Its name in the footer, on the home page and after an assessment. */
+  name: heading(),
+})
+export type ServiceEntry = v.InferOutput<typeof ServiceEntry>
+
+/** content/services/*.json: one service and the words of its page each. */
 export const ServicePage = v.strictObject({
+  ...ServiceEntry.entries,
   ...meta(),
   hero: v.strictObject({ eyebrow: words(), heading: heading(), lede: words(), button: Link }),
   /** What search engines are told beside the words. */

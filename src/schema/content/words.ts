@@ -53,6 +53,18 @@ export const heading = (...names: string[]) =>
     v.regex(DISPLAY_CHARACTERS, 'only characters that the heading font has: Basic Latin and ’ ‘ “ ” – — … · − × € ©'),
   )
 
+/** Lowercase words with hyphens between them, after each slash. */
+export const Address = v.pipe(
+  v.string(),
+  v.regex(/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/, 'an address like /tax-planning, in lowercase letters, digits and hyphens'),
+)
+
+/** The `id` of a file of content/services. The build refuses one that no file has. */
+export const ServiceId = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'the id of a service, in lowercase letters, digits and hyphens'),
+)
+
 /** A path of this site, an anchor on it, a whole address, or the portal's address from firm.json. */
 export const Href = v.pipe(
   v.string(),
