@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { find } from '#app/routes.ts'
+import { find, routes } from '#app/routes.ts'
+import { ADDRESSES } from '#build/addresses.ts'
 import { articlesPlugin, splitFront } from '#build/articles-plugin.ts'
 import { checkContent } from '#build/content.ts'
 import { schemaOf } from '#build/content-files.ts'
@@ -128,7 +129,7 @@ test.each([
   ['firm.json', '"IA"', '"Iowa"', 'firm.json: address.region: expected two capital letters, like IA, got "Iowa"'],
   ['pricing.json', '"price": 200', '"prise": 200', 'tiers.0.prise: expected no field with this name, got "prise"'],
   ['pricing.json', '"priceUnit"', '"priceUnits"', 'tiers.0.priceUnit: expected a value, got nothing'],
-  ['pricing.json', '"price": 200', '"price": "200"', 'tiers.0.price: expected number, got "200"'],
+  ['pricing.json', '"price": 200', '"price": "200"', 'tiers.0.price: expected a number without quotes, got "200"'],
   [
     'services.json',
     '"Essential"',
@@ -219,13 +220,13 @@ test.each([
     'checklist.json',
     '"frequency": "weekly"',
     '"frequency": "daily"',
-    'frequency: expected ("once" | "weekly" | "monthly" |',
+    'frequency: expected one of "once", "weekly", "monthly",',
   ],
   [
     'legal/privacy-policy.md',
     '{fullName}',
     '{fulName}',
-    'privacy-policy.md: expected only facts from firm.json in braces, got {f',
+    'privacy-policy.md: text: expected only facts from firm.json in braces, got {f',
   ],
   [
     'legal/privacy-policy.md',
@@ -233,11 +234,11 @@ test.each([
     '2025-06-24',
     'privacy-policy.md: effective: expected a date like June 24,',
   ],
-  ['quizzes/general.json', '"Most"', '"Nearly all"', 'checksum "'],
+  ['quizzes/general.json', '"Most"', '"Nearly all"', 'checksum: expected "'],
   ['quizzes/general.json', '"id": "G4"', '"id": "G5"', 'questions: expected questions G1 to G15, three for each of'],
   ['quizzes/trades.json', '"pillar": "resilience"', '"pillar": "clarity"', 'questions: expected questions T1 to T15,'],
   ['pages/home.json', '"logo": "xero"', '"logo": "zero"', 'expected one of expensify, gusto, quickbooks'],
-  ['navigation.json', '"skip"', 'skip', 'navigation.json: expected valid JSON, got an error'],
+  ['navigation.json', '"skip"', 'skip', 'navigation.json: line 2: expected quotation marks around names'],
 ])('a fault in %s is reported with its field (%s to %s)', async (file, from, to, said) => {
   const folder = await folderWith(file, (before) => before.replace(from, to))
   await expect(checkContent(folder)).rejects.toThrow(said)
@@ -245,18 +246,28 @@ test.each([
 
 test('a wrong category in an article is reported with its file and field', async () => {
   const folder = await folderWith(articles[0]!, (before) => before.replace(/category: .*/, 'category: Tax'))
-  await expect(checkContent(folder)).rejects.toThrow(`${articles[0]}: category: expected ("Cash Flow" | "Strategy" |`)
+  await expect(checkContent(folder)).rejects.toThrow(
+    `${articles[0]}: category: expected one of "Cash Flow", "Strategy",`,
+  )
 })
 
 test('a legal text that is gone is reported', async () => {
   const folder = await folderWith('firm.json', (before) => before)
   await rm(join(folder, 'legal', 'terms-conditions.md'))
-  await expect(checkContent(folder)).rejects.toThrow('legal/terms-conditions.md: expected the file, got nothing')
+  await expect(checkContent(folder)).rejects.toThrow(
+    'legal/terms-conditions.md: the whole file: expected it in this folder, got nothing',
+  )
 })
 
 test('all faults are reported at once', async () => {
   const folder = await folderWith('firm.json', (before) => before.replace('"IA"', '"Iowa"').replace('"$$"', '"cheap"'))
   await expect(checkContent(folder)).rejects.toThrow(/address\.region.*\n.*priceRange/)
+})
+
+test('links may lead to every address of the route table, and to no other', () => {
+  const own = routes.map(({ path }) => path.replace('/:id?', '')).filter((path) => !/[:*]/.test(path))
+  const ofServices = servicePages.map((file) => read(file).path)
+  expect([...Object.keys(ADDRESSES), ...ofServices].sort()).toEqual(own.sort())
 })
 
 test('the pages of services lie at the addresses in their files, and their words come from there', async () => {

@@ -66,14 +66,14 @@ export function articlesPlugin(): Plugin {
 /** Parts an article file into its head (YAML between two `---`) and its Markdown. Throws where there is no such head. */
 export function splitFront(source: string, file: string): { front: Record<string, unknown>; text: string } {
   const found = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source)
-  if (!found) throw new Error(`${file}: expected front matter between two lines of ---`)
+  if (!found) throw new Error(`${file}: head: expected lines of "name: value" between two lines of ---, got none`)
   const [, head = '', text = ''] = found
   try {
     return { front: parse(head), text }
   } catch (error) {
     const [reason] = (error as Error).message.split('\n')
     throw new Error(
-      `${file}: expected lines of "name: value" at the head, a value with a colon in quotes, got an error (${reason})`,
+      `${file}: head: expected lines of "name: value", a value with a colon in quotes, got an error (${reason})`,
     )
   }
 }

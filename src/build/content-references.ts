@@ -1,77 +1,112 @@
-import * as v from 'valibot'
 import { Variant } from '#schema/assessment.ts'
-import { Pricing } from '#schema/content/pricing.ts'
-import { Quiz } from '#schema/content/quiz.ts'
-import { ServicePage, Services } from '#schema/content/services.ts'
+import type { Pricing } from '#schema/content/pricing.ts'
+import type { Quiz } from '#schema/content/quiz.ts'
+import type { ServicePage, Services } from '#schema/content/services.ts'
+import { RESERVED } from './addresses.ts'
 
-/** Every JSON file that has been read, by its path in content/. */
+/** Every JSON file of content/ by its path; each fits its schema. */
 type Files = Map<string, unknown>
-
-const sound = <S extends v.GenericSchema>(files: Files, schema: S, file: string) => {
-  const result = v.safeParse(schema, files.get(file))
-  return result.success ? result.output : undefined
-}
 
 const unless = (known: readonly string[], where: string, name: string) =>
   known.includes(name) ? [] : [`${where}: expected one of ${known.join(', ')}, got "${name}"`]
 
-/** Plans, services and articles that a file names and that are not there. Faulty files are passed over. */
+const servicesOf = (files: Files) =>
+  [...files]
+    .filter(([file]) => file.startsWith('services/'))
+    .map(([file, page]) => ({ file, page: page as ServicePage }))
+type Found = ReturnType<typeof servicesOf>
+
+/** Plans, services and articles that a file names and that are not there. */
 export const referenceFaults = (files: Files, articles: string[]) => {
-  const services = [...files.keys()]
-    .filter((file) => file.startsWith('services/'))
-    .flatMap((file) => ({ file, page: sound(files, ServicePage, file) }))
-    .flatMap(({ file, page }) => (page ? [{ file, page }] : []))
-  const pricing = sound(files, Pricing, 'pricing.json')
+  const services = servicesOf(files)
+  const { items } = files.get('services.json') as Services
+  const pricing = files.get('pricing.json') as Pricing
   return [
-    ...doubleFaults(services),
     ...targetFaults(files, services, articles),
-    ...(pricing ? [...rowFaults(files, services, pricing), ...pageFaults(services, pricing)] : []),
+    ...rowFaults(items, services, pricing),
+    ...pageFaults(services, pricing),
   ]
 }
 
-type Found = { file: string; page: ServicePage }[]
-
-/** Services that share an id or an address; an old address counts as well. */
-function doubleFaults(services: Found) {
+/** Services that share an id or an address, or lie at one of the site's own; an old address counts as well. */
+export function claimFaults(files: Files) {
   const owners = new Map<string, string>()
-  return services.flatMap(({ file, page }) => {
-    const claimed: [field: string, value: string][] = [
-      ['id', page.id],
+  return servicesOf(files).flatMap(({ file, page }) => {
+    const addresses: [field: string, value: string][] = [
       ['path', page.path],
       ...page.formerly.map((old, at): [string, string] => [`formerly.${at}`, old]),
     ]
-    return claimed.flatMap(([field, value]) => {
+    const reserved = addresses.flatMap(([field, value]) =>
+      RESERVED.includes(value.split('/')[1]!)
+        ? [`${file}: ${field}: expected an address that the site does not use itself, got "${value}"`]
+        : [],
+    )
+    const double = [['id', page.id] as const, ...addresses].flatMap(([field, value]) => {
       const owner = owners.get(value)
       owners.set(value, file)
       const expected = field === 'id' ? 'an id of its own' : 'an address of its own'
       return owner ? [`${file}: ${field}: expected ${expected}, got "${value}", which ${owner} has`] : []
     })
+    return [...reserved, ...double]
   })
 }
 
-/** Where the assessments and the home page's list lead on to. */
+/** Where the assessments lead on to. */
 function targetFaults(files: Files, services: Found, articles: string[]) {
   const ids = services.map(({ page }) => page.id)
-  const pillars = Variant.options.flatMap((variant) => {
+  return Variant.options.flatMap((variant) => {
     const file = `quizzes/${variant}.json`
-    return Object.entries(sound(files, Quiz(variant), file)?.pillars ?? {}).flatMap(([name, { service, article }]) => [
+    return Object.entries((files.get(file) as Quiz).pillars).flatMap(([name, { service, article }]) => [
       ...unless(ids, `${file}: pillars.${name}.service`, service),
       ...unless(articles, `${file}: pillars.${name}.article`, article),
     ])
   })
-  const rows = (sound(files, Services, 'services.json')?.items ?? []).flatMap(({ service }, at) =>
-    service ? unless(ids, `services.json: items.${at}.service.id`, service.id) : [],
-  )
-  return [...pillars, ...rows]
 }
 
-const pricesOf = (pricing: Pricing) =>
-  new Map(pricing.tiers.map(({ name, price }) => [name, price])).set('advisory', pricing.advisory.price)
+const pricesOf = ({ tiers, advisory }: Pricing) =>
+  new Map(tiers.map(({ name, price }) => [name, price])).set('advisory', advisory.price)
 
-/** A row of the home page and the page it leads to begin at the same price, which is that of a plan. */
-function rowFaults(files: Files, services: Found, pricing: Pricing) {
+/** Prices that contradict each other, and plans that could not be told apart. */
+export function priceFaults({ tiers, advisory }: Pricing) {
+  const fault = (where: string, expected: string, got: unknown) =>
+    `pricing.json: ${where}: expected ${expected}, got ${JSON.stringify(got)}`
+  const plans = [...tiers.map((plan, at) => ({ ...plan, where: `tiers.${at}` })), { ...advisory, where: 'advisory' }]
+  const struckOut = plans.flatMap(({ where, normallyPrice, price }) =>
+    normallyPrice !== undefined && (price === undefined || normallyPrice <= price)
+      ? [
+          fault(
+            `${where}.normallyPrice`,
+            price ? `more than the price of ${price}` : 'a price beside it',
+            normallyPrice,
+          ),
+        ]
+      : [],
+  )
+  const doubles = plans.flatMap(({ where, name }, at) =>
+    name === 'advisory' || plans.findIndex((plan) => plan.name === name) < at
+      ? [fault(`${where}.name`, 'a name that no other plan has', name)]
+      : [],
+  )
+  const priced = tiers.flatMap(({ price }, at) => (price === undefined ? [] : [{ price, at }]))
+  const unordered = priced.flatMap(({ price, at }, place) => {
+    const before = priced[place - 1]
+    return before && before.price >= price
+      ? [fault(`tiers.${at}.price`, `more than ${before.price}, as plans stand from the lowest price up`, price)]
+      : []
+  })
+  const popular = plans
+    .filter(({ mostPopular }) => mostPopular)
+    .slice(1)
+    .map(({ where }) => fault(`${where}.mostPopular`, 'true for one plan at most', true))
+  return [...struckOut, ...doubles, ...unordered, ...popular]
+}
+
+/** A row of the home page names a service and a plan, and begins at the price of the page that it leads to. */
+function rowFaults(rows: Services['items'], services: Found, pricing: Pricing) {
+  const ids = services.map(({ page }) => page.id)
   const plans = [...pricesOf(pricing).keys()]
-  return (sound(files, Services, 'services.json')?.items ?? []).flatMap(({ price, service }, at) => {
+  return rows.flatMap(({ price, service }, at) => {
+    if (service && !ids.includes(service.id)) return unless(ids, `services.json: items.${at}.service.id`, service.id)
     const where = `services.json: items.${at}.price.from`
     const target = services.find(({ page }) => page.id === service?.id)
     const lowest = target?.page.structured?.priceRange.low

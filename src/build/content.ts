@@ -1,159 +1,146 @@
-import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import * as v from 'valibot'
-import { parseMark } from '#domain/mark.ts'
-import { Brand } from '#schema/content/brand.ts'
-import { Firm } from '#schema/content/firm.ts'
+import type { Brand } from '#schema/content/brand.ts'
+import type { Firm } from '#schema/content/firm.ts'
 import { ArticleFrontMatter } from '#schema/content/pages/article.ts'
 import { LegalFrontMatter } from '#schema/content/pages/legal.ts'
+import type { Pricing } from '#schema/content/pricing.ts'
 import { FACTS, namesInBraces } from '#schema/content/words.ts'
 import { splitFront } from './articles-plugin.ts'
-import { contrastFaults } from './brand-contrast.ts'
+import { brandFaults } from './brand-faults.ts'
+import { jsonFault, schemaFault } from './content-faults.ts'
 import { CONTENT_FILES, LEGAL_FILES, schemaOf } from './content-files.ts'
-import { referenceFaults } from './content-references.ts'
-import { faceFaults } from './display-face.ts'
+import { type ContentFile, linkFaults } from './content-links.ts'
+import { claimFaults, priceFaults, referenceFaults } from './content-references.ts'
 
-type Read = { file: string; value: unknown; faults: string[] }
+type Read = ContentFile & { faults: string[] }
 
-const shown = (value: unknown) => (value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value)))
+const PICTURE = /^images\/[^/]+\.(svg|png|jpe?g|webp|avif)$/
+const FONT = /^fonts\/[^/]+\.(woff2?|ttf|otf|txt)$/
 
-/** `firm.json: address.region: expected two capital letters, like IA, got "Iowa"`. */
-const faultOf = (file: string, issue: v.BaseIssue<unknown>) => {
-  const where = v.getDotPath(issue) ?? 'the whole file'
-  if (issue.type === 'strict_object' && issue.expected === 'never') {
-    return `${file}: ${where}: expected no field with this name, got ${shown(issue.path?.at(-1)?.key)}`
-  }
-  if (issue.type === 'strict_object' && issue.input === undefined)
-    return `${file}: ${where}: expected a value, got nothing`
-  const expected = issue.kind === 'schema' ? issue.expected : issue.message
-  return `${file}: ${where}: expected ${expected}, got ${shown(issue.input)}`
-}
+const PICTURES = 'a picture as .svg, .png, .jpg, .webp or .avif, got another kind of file'
+const KNOWN = 'a file that the site knows, got one that nothing reads'
 
 const checked = (file: string, schema: v.GenericSchema, value: unknown): Read => ({
   file,
   value,
-  faults: v.safeParse(schema, value).issues?.map((issue) => faultOf(file, issue)) ?? [],
+  faults: v.safeParse(schema, value, { abortPipeEarly: true }).issues?.map((issue) => schemaFault(file, issue)) ?? [],
 })
 
-const read = async (
-  path: string,
-  file: string,
-  schema: v.GenericSchema,
-  parse: (text: string, file: string) => unknown,
-): Promise<Read> => {
-  const text = await readFile(path, 'utf8').catch(() => undefined)
-  if (text === undefined) return { file, value: undefined, faults: [`${file}: expected the file, got nothing`] }
+const unread = (file: string, fault: string): Read => ({ file, value: undefined, faults: [fault] })
+
+function json(file: string, text: string): Read {
+  const fault = jsonFault(file, text)
+  return fault ? unread(file, fault) : checked(file, schemaOf(file)!, JSON.parse(text))
+}
+
+function markdown(file: string, text: string): Read {
   try {
-    return checked(file, schema, parse(text, file))
+    const { front, text: body } = splitFront(text, file)
+    const schema = file.startsWith('articles/') ? ArticleFrontMatter : LegalFrontMatter
+    const read = checked(file, schema, front)
+    const unknown = namesInBraces(body)
+      .filter((name) => !FACTS.some((fact) => fact === name))
+      .map((name) => `${file}: text: expected only facts from firm.json in braces, got {${name}}`)
+    return { ...read, body, faults: [...read.faults, ...unknown] }
   } catch (error) {
-    return { file, value: undefined, faults: [(error as Error).message] }
+    return unread(file, (error as Error).message)
   }
 }
 
-const json = (text: string, file: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new Error(`${file}: expected valid JSON, got an error (${(error as Error).message})`)
-  }
-}
-
-/** Parses a text's front matter. Throws on an unknown fact in the body. */
-const head = (text: string, file: string) => {
-  const { front, text: body } = splitFront(text, file)
-  const unknown = namesInBraces(body).filter((name) => !FACTS.some((fact) => fact === name))
-  if (unknown.length > 0)
-    throw new Error(`${file}: expected only facts from firm.json in braces, got {${unknown.join('}, {')}}`)
-  return front
-}
-
-const filesOf = async (content: string, folder: string, ending: string) => {
-  const names = existsSync(join(content, folder)) ? await readdir(join(content, folder)) : []
-  return names.filter((name) => name.endsWith(ending)).map((name) => `${folder}/${name}`)
-}
-
-/** Every Markdown file of a folder, and those of `needed` that are not there. */
-const texts = async (content: string, folder: string, schema: v.GenericSchema, needed: string[] = []) => {
-  const files = await filesOf(content, folder, '.md')
-  return Promise.all(
-    [...new Set([...files, ...needed])].sort().map((file) => read(join(content, file), file, schema, head)),
-  )
-}
+const slugs = (articles: Read[]) => articles.map(({ file }) => file.slice('articles/'.length, -'.md'.length))
 
 /** Articles that share a number, or whose file name is no address. */
-const addressFaults = (written: Read[]) => {
+const addressFaults = (articles: Read[]) => {
   const faults: string[] = []
-  const ids = new Map<unknown, string>()
-  for (const { file, value } of written) {
-    const id = (value as { id?: unknown } | undefined)?.id
-    if (id === undefined) continue
+  const ids = new Map<number, string>()
+  for (const { file, value } of articles) {
+    const { id } = value as ArticleFrontMatter
     if (ids.has(id)) faults.push(`${file}: id: expected a unique number, got ${id}, the same as ${ids.get(id)}`)
     ids.set(id, file)
     const slug = file.slice('articles/'.length, -'.md'.length)
     if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
-      faults.push(`${file}: expected a file name of lowercase letters, digits and hyphens, got "${slug}"`)
+      faults.push(`${file}: file name: expected lowercase letters, digits and hyphens, got "${slug}"`)
     }
   }
   return faults
 }
 
 /** Pictures that are named and are not in content/images. */
-const missingPictures = (content: string, files: Map<string, Read>, written: Read[]) => {
-  const founder = v.safeParse(Firm, files.get('firm.json')?.value)
-  const brand = v.safeParse(Brand, files.get('brand.json')?.value)
+const missingPictures = (names: Set<string>, firm: Firm, brand: Brand, articles: Read[]) => {
   const mentioned = [
-    ...(founder.success ? [founder.output.founder.portrait, founder.output.founder.portraitSmall] : []).map(
-      (picture) => ['firm.json: founder', picture.file] as const,
+    ...(['portrait', 'portraitSmall'] as const).map(
+      (name) => [`firm.json: founder.${name}.file`, firm.founder[name].file] as const,
     ),
-    ...Object.entries(brand.success ? { mark: brand.output.mark, icon: brand.output.icon } : {}).map(
-      ([field, file]) => [`brand.json: ${field}`, file] as const,
-    ),
-    ...written.map(({ file, value }) => [`${file}: image`, (value as { image?: string } | undefined)?.image] as const),
+    ['brand.json: mark', brand.mark] as const,
+    ...(brand.icon ? [['brand.json: icon', brand.icon] as const] : []),
+    ...articles.map(({ file, value }) => [`${file}: image`, (value as ArticleFrontMatter).image] as const),
   ]
   return mentioned
-    .filter(([, picture]) => picture !== undefined && !existsSync(join(content, 'images', picture)))
+    .filter(([, picture]) => !names.has(`images/${picture}`))
     .map(([where, picture]) => `${where}: expected a picture in images/, got "${picture}", which is not there`)
 }
 
-/** Colors of the brand that cannot be told apart where one stands on the other, a mark that cannot be drawn, and font files. */
-const brandFaults = async (content: string, files: Map<string, Read>) => {
-  const brand = v.safeParse(Brand, files.get('brand.json')?.value)
-  if (!brand.success) return []
-  const { mark, face } = brand.output
-  const faults = [...contrastFaults(brand.output), ...(await faceFaults(content, face))]
-  const svg = await readFile(join(content, 'images', mark), 'utf8').catch(() => undefined)
-  try {
-    if (svg !== undefined) parseMark(svg)
-    return faults
-  } catch (error) {
-    return [`images/${mark}: ${(error as Error).message}`, ...faults]
-  }
+/** One line for each fault, and a second one for the other places of the same. */
+function report(faults: string[]) {
+  const SAYS = ': expected '
+  const alike = Map.groupBy(faults, (fault) => fault.slice(fault.indexOf(SAYS)))
+  const lines = [...alike].map(([, [first, ...others]]) =>
+    others.length > 0
+      ? `${first}\n  and the same in ${others.map((fault) => fault.slice(0, fault.indexOf(SAYS))).join('; ')}`
+      : first,
+  )
+  return `Errors in content: ${faults.length}\n${lines.join('\n')}`
 }
 
 /**
  * Reads every file of a content folder and checks it against its schema, at build and in tests: the browser takes
- * the files as they are. Throws one error with a line for each fault: `file: field.path: expected …, got …`.
+ * the files as they are. What files say of each other is looked at once each of them fits. Throws one error with a line
+ * or two for each fault: `file: field.path: expected …, got …`.
  */
 export const checkContent = async (content: string) => {
-  const serviceFiles = await filesOf(content, 'services', '.json')
-  const facts = await Promise.all(
-    [...Object.keys(CONTENT_FILES), ...serviceFiles].map((file) =>
-      read(join(content, file), file, schemaOf(file)!, json),
-    ),
+  const entries = await readdir(content, { recursive: true, withFileTypes: true })
+  const names = new Set(
+    entries
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(content.length + 1)
+          .replaceAll(sep, '/'),
+      ),
   )
-  const written = await texts(content, 'articles', ArticleFrontMatter)
-  const legal = await texts(content, 'legal', LegalFrontMatter, LEGAL_FILES)
-  const files = new Map(facts.map((fact) => [fact.file, fact]))
-  const faults = [
-    ...[...facts, ...written, ...legal].flatMap((one) => one.faults),
-    ...referenceFaults(
-      new Map(facts.map(({ file, value }) => [file, value])),
-      written.map(({ file }) => file.slice('articles/'.length, -'.md'.length)),
-    ),
-    ...(await brandFaults(content, files)),
-    ...addressFaults(written),
-    ...missingPictures(content, files, written),
+  const isText = (file: string) => /^articles\/[^/]+\.md$/.test(file) || LEGAL_FILES.includes(file)
+  const known = [...names].filter((file) => isText(file) || schemaOf(file))
+  const files = await Promise.all(
+    [...new Set([...known, ...Object.keys(CONTENT_FILES), ...LEGAL_FILES])].sort().map(async (file) => {
+      if (!names.has(file)) return unread(file, `${file}: the whole file: expected it in this folder, got nothing`)
+      const text = await readFile(join(content, file), 'utf8')
+      return isText(file) ? markdown(file, text) : json(file, text)
+    }),
+  )
+  const articles = files.filter(({ file }) => file.startsWith('articles/'))
+  const unknownFiles = [...names]
+    .filter((file) => !known.includes(file) && !PICTURE.test(file) && !FONT.test(file) && file !== 'README.md')
+    .map((file) => `${file}: the whole file: expected ${file.startsWith('images/') ? PICTURES : KNOWN}`)
+  const values = new Map(files.map(({ file, value }) => [file, value]))
+  const firm = () => values.get('firm.json') as Firm
+  const brand = () => values.get('brand.json') as Brand
+  // A fault of one kind would bring about others of the kinds below it.
+  const kinds = [
+    () => [...files.flatMap(({ faults }) => faults), ...unknownFiles],
+    () => [
+      ...claimFaults(values),
+      ...priceFaults(values.get('pricing.json') as Pricing),
+      ...addressFaults(articles),
+      ...missingPictures(names, firm(), brand(), articles),
+    ],
+    () => brandFaults(content, brand()),
+    () => referenceFaults(values, slugs(articles)),
+    () => linkFaults(files),
   ]
-  if (faults.length > 0) throw new Error(`Errors in content: ${faults.length}\n${faults.join('\n')}`)
+  for (const faultsOf of kinds) {
+    const faults = await faultsOf()
+    if (faults.length > 0) throw new Error(report(faults))
+  }
 }

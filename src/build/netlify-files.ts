@@ -7,11 +7,18 @@ const YEAR = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 
 /** `_headers`: the policy on every page, and how long each kind of file may be kept. */
-export function netlifyHeaders(hashes: Parameters<typeof pageHeaders>[0], isPreview = false) {
+export function netlifyHeaders(
+  hashes: Parameters<typeof pageHeaders>[0],
+  isPreview = false,
+  scheduler = firm.bookingUrl,
+) {
   const block = (path: string, headers: Record<string, string>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
   return `${[
-    block('/*', { ...pageHeaders(hashes), ...(isPreview && { 'X-Robots-Tag': 'noindex, nofollow' }) }),
+    block('/*', {
+      ...pageHeaders({ ...hashes, ...(scheduler && { frame: new URL(scheduler).origin }) }),
+      ...(isPreview && { 'X-Robots-Tag': 'noindex, nofollow' }),
+    }),
     // Their addresses open something: nobody is told them.
     ...['/reset-password', '/invite', '/assessment/results/*'].map((path) =>
       block(path, { 'Referrer-Policy': 'no-referrer' }),

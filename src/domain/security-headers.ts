@@ -1,8 +1,11 @@
 /** Of whatever is to be saved: should a browser show it after all, nothing in it runs. */
 export const FILE_POLICY = "sandbox; default-src 'none'"
 
-/** Allowed inline blocks, as `sha256-…` without quotes; the build computes them. */
-type InlineHashes = { scriptHashes?: readonly string[]; styleHashes?: readonly string[] }
+/** Allowed inline blocks, as `sha256-…` without quotes; the build computes them. `frame` is the origin that may be framed. */
+type PageParts = { scriptHashes?: readonly string[]; styleHashes?: readonly string[]; frame?: string }
+
+/** The scheduling service that may be framed where the firm names none. */
+const SCHEDULER = 'https://calendly.com'
 
 const everywhere = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
@@ -37,7 +40,11 @@ export const textHeaders = (): Record<string, string> => ({
 })
 
 /** What every page carries. One policy for all of them: the first page's stays while the visitor moves on inside. */
-export const pageHeaders = ({ scriptHashes = [], styleHashes = [] }: InlineHashes = {}): Record<string, string> => ({
+export const pageHeaders = ({
+  scriptHashes = [],
+  styleHashes = [],
+  frame = SCHEDULER,
+}: PageParts = {}): Record<string, string> => ({
   ...everywhere,
   'Content-Security-Policy': [
     "default-src 'none'",
@@ -48,7 +55,7 @@ export const pageHeaders = ({ scriptHashes = [], styleHashes = [] }: InlineHashe
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    'frame-src https://calendly.com',
+    `frame-src ${frame}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -37,3 +37,10 @@ test('an asset that is missing is answered by a function that no browser keeps, 
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(netlifyRedirects([])).not.toContain('/assets/')
 })
+
+test('the scheduling service that the firm names may stand in a frame, and no other', () => {
+  expect(netlifyHeaders({}, false, 'https://cal.example.com/firm/call?month=1')).toContain(
+    '; frame-src https://cal.example.com; ',
+  )
+  expect(netlifyHeaders({}, false)).toContain('; frame-src https://calendly.com; ')
+})

@@ -58,9 +58,10 @@ export const Quiz = (variant: Variant) =>
     }),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed || dataset.value.checksum === checksumOf(dataset.value.questions)) return
-      const { version, questions } = dataset.value
+      const { version, checksum, questions } = dataset.value
       addIssue({
-        message: `checksum "${checksumOf(questions)}", with version ${version + 1} where a question now asks something else`,
+        path: [{ type: 'object', origin: 'value', input: dataset.value, key: 'checksum', value: checksum }],
+        message: `"${checksumOf(questions)}", with version ${version + 1} where a question now asks something else`,
       })
     }),
   )

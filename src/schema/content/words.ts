@@ -37,7 +37,10 @@ export const words = (...names: string[]) =>
     ),
     v.check(
       (text) => namesInBraces(text).every((name) => [...FACTS, ...names].includes(name)),
-      `only these names in braces: ${inBraces([...names, ...FACTS])}`,
+      ({ input }) => {
+        const unknown = namesInBraces(input).filter((name) => ![...FACTS, ...names].includes(name))
+        return `only these names in braces: ${inBraces([...names, ...FACTS])}; not ${inBraces(unknown)}`
+      },
     ),
   )
 

@@ -18,6 +18,11 @@ export type ArticlePage = v.InferOutput<typeof ArticlePage>
 export const ArticleCategory = v.picklist(['Cash Flow', 'Strategy', 'Education'])
 export type ArticleCategory = v.InferOutput<typeof ArticleCategory>
 
+const isDay = (date: string) => {
+  const day = new Date(date)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date)
+}
+
 /** The lines between `---` at the head of content/articles/*.md. The slug is the name of the file. */
 export const ArticleFrontMatter = v.strictObject({
   id: v.pipe(v.number(), v.integer('a whole number'), v.minValue(1, '1 or more')),
@@ -27,6 +32,6 @@ export const ArticleFrontMatter = v.strictObject({
   image: PictureFile,
   imageAlt: words(),
   /** `2025-03-05`; shown on cards where it is given. */
-  date: v.optional(v.pipe(v.string(), v.isoDate('a date like 2025-03-05'))),
+  date: v.optional(v.pipe(v.string(), v.isoDate('a date like 2025-03-05'), v.check(isDay, 'a day of the calendar'))),
 })
 export type ArticleFrontMatter = v.InferOutput<typeof ArticleFrontMatter>
