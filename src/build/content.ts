@@ -17,7 +17,7 @@ import { claimFaults, priceFaults, referenceFaults } from './content-references.
 type Read = ContentFile & { faults: string[] }
 
 const PICTURE = /^images\/[^/]+\.(svg|png|jpe?g|webp|avif)$/
-const FONT = /^fonts\/[^/]+\.(woff2?|ttf|otf|txt)$/
+const FONT_OR_SCREENSHOT = /^(fonts\/[^/]+\.(woff2?|ttf|otf|txt)|screenshots\/[^/]+\.(webp|txt))$/
 
 const PICTURES = 'a picture as .svg, .png, .jpg, .webp or .avif, got another kind of file'
 const KNOWN = 'a file that the site knows, got one that nothing reads'
@@ -121,7 +121,9 @@ export const checkContent = async (content: string) => {
   )
   const articles = files.filter(({ file }) => file.startsWith('articles/'))
   const unknownFiles = [...names]
-    .filter((file) => !known.includes(file) && !PICTURE.test(file) && !FONT.test(file) && file !== 'README.md')
+    .filter(
+      (file) => !known.includes(file) && !PICTURE.test(file) && !FONT_OR_SCREENSHOT.test(file) && file !== 'README.md',
+    )
     .map((file) => `${file}: the whole file: expected ${file.startsWith('images/') ? PICTURES : KNOWN}`)
   const values = new Map(files.map(({ file, value }) => [file, value]))
   const firm = () => values.get('firm.json') as Firm

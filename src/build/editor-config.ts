@@ -5,6 +5,7 @@ import type * as v from 'valibot'
 import { firm } from '#copy/firm.ts'
 import { ArticleFrontMatter } from '#schema/content/pages/article.ts'
 import { LegalFrontMatter } from '#schema/content/pages/legal.ts'
+import { ServicePage } from '#schema/content/services.ts'
 import { splitFront } from './articles-plugin.ts'
 import { CONTENT_FILES } from './content-files.ts'
 import { CONTENT } from './content-folder.ts'
@@ -49,8 +50,9 @@ const fileFields = (schema: v.GenericSchema, value: unknown): Field[] =>
 
 /** A collection whose files are JSON with schemas of their own. A file is in the first group that it fits. */
 async function groups(): Promise<Collection[]> {
-  const files = Object.entries(CONTENT_FILES).filter(([file]) => !file.startsWith('services/'))
-  const grouped = Map.groupBy(files, ([file]) => GROUPS.findIndex((group) => group.files.test(file)))
+  const grouped = Map.groupBy(Object.entries(CONTENT_FILES), ([file]) =>
+    GROUPS.findIndex((group) => group.files.test(file)),
+  )
   const lost = grouped.get(-1)
   if (lost)
     throw new Error(
@@ -115,18 +117,17 @@ async function legal(): Promise<Collection> {
 }
 
 async function services(): Promise<Collection> {
-  const files = Object.keys(CONTENT_FILES).filter((file) => file.startsWith('services/'))
-  const values = await Promise.all(files.map(read))
+  const names = (await readdir(join(CONTENT, 'services'))).filter((name) => name.endsWith('.json'))
   return {
     name: 'services',
-    label: 'Pages of services',
-    label_singular: 'Page of a service',
+    label: 'Services',
+    label_singular: 'Service',
     icon: 'home_repair_service',
     folder: 'content/services',
     extension: 'json',
     format: 'json',
-    identifier_field: 'title',
-    fields: fieldsOf(CONTENT_FILES[files[0]!]!, values),
+    identifier_field: 'name',
+    fields: fieldsOf(ServicePage, await Promise.all(names.map((name) => read(`services/${name}`)))),
   }
 }
 
