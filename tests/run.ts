@@ -129,6 +129,7 @@ if (all) {
   await stage('long tests: generated input, access, load', vitest('long', 'long'))
   // As on Neon, whose owner is not bound by row security.
   await stage('access, with the other kind of owner', vitest('owner', 'core', ACCESS, { TEST_OWNER: 'bypassrls' }))
+  await stage('another firm takes over by content/', script('swap:check'))
   await stage('everything else in the browser', playwright('walk'))
 }
 
