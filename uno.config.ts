@@ -7,6 +7,8 @@ const named = (names: string[]) => Object.fromEntries(names.map((name) => [name,
 /** Words of the look that many elements share. */
 export const vocabulary: Record<string, string> = {
   wrap: 'mx-auto max-w-300 px-5 sm:px-8 xl:px-0',
+  // One left edge and one width for every view of the portal, beside its rail.
+  pane: 'mx-auto max-w-320 px-5 sm:px-8 xl:px-10',
   't-hero': 'display font-500 text-[2.4375rem]/[3.25rem] tracking-[-.02em] xl:text-[3.75rem]/[4.75rem]',
   't-1': 'display font-500 text-[2.25rem]/[2.625rem] tracking-[-.014em] xl:text-[3.25rem]/[3.75rem]',
   't-portal': 'display font-500 text-[1.6875rem]/[2.125rem] tracking-[-.014em]',

@@ -3,6 +3,7 @@ const PLACES = [
   'app/guarded\\.',
   'pages/client-dashboard/(?!upload-view)',
   'features/portal/(?!preview-frame|use-opening)',
+  'features/portal-frame/(?!more)',
   'features/(metrics|plans)/client/',
   'features/outbox/(?!view)',
   'features/sign-out/sign-out\\.',

@@ -12,6 +12,7 @@ import type { Instance } from '#tests/support/instance.ts'
 import { DEMO, expect, hydrated, notice, open } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
 import { forget } from '#tests/support/messages.ts'
+import { homeLink } from '#tests/support/portal-nav.ts'
 import { signIn, signInToDashboard, signOutButton } from '#tests/support/sign-in.ts'
 
 test('a forgotten password: a mail, a new password by its link, and a sign-in with it', async ({ page, instance }) => {
@@ -92,7 +93,7 @@ test('two-factor: turned on with the keyboard, then a sign-in by code, and one b
   expect(codes).toHaveLength(10)
   await expect(page.getByText('Recovery codes left: 10 of 10.')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Back to the dashboard' }).click()
+  await homeLink(page).click()
   await signOutButton(page).click()
   await expect(page).toHaveURL('/login')
   await signIn(page, DEMO.client)
@@ -193,7 +194,7 @@ test('a session that ends while a name is typed: signed in on top, and what was 
   await expect(page.getByLabel('First name')).toHaveValue('Rosalind')
   await page.getByRole('button', { name: 'Save name' }).click()
   await expect(notice(page, 'Your name is saved.')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to the dashboard' }).click()
+  await homeLink(page).click()
   await expect(page.getByRole('banner')).toContainText('Rosalind')
 })
 

@@ -55,7 +55,8 @@ test('beyond the shell an assessment asks for at most 14 KB of JavaScript, its r
   expect.soft(await beyond('/assessment/results')).toBeLessThanOrEqual(24 * KB)
 })
 
-test('the portal’s JavaScript is at most 84 KB beyond the shell, every view and chart included', async ({
+// 84 KB until the navigation came: a bar, a rail and the sheet behind More on every view.
+test('the portal’s JavaScript is at most 88 KB beyond the shell, every view and chart included', async ({
   instance,
 }) => {
   const { site } = instance
@@ -63,7 +64,7 @@ test('the portal’s JavaScript is at most 84 KB beyond the shell, every view an
   const brought = await broughtBy(site, await scriptsOf(site, '/shell'), shell)
   const theirs = brought.filter((file) => !file.startsWith('assets/firm/'))
   expect(theirs.length).toBeGreaterThan(20)
-  expect(await together(site, theirs)).toBeLessThanOrEqual(84 * KB)
+  expect(await together(site, theirs)).toBeLessThanOrEqual(88 * KB)
 })
 
 test('the firm’s own JavaScript is at most 110 KB, and no other page names it', async ({ instance }) => {

@@ -11,6 +11,7 @@ import {
   UNREAD,
   written,
 } from '#tests/support/messages.ts'
+import { homeLink } from '#tests/support/portal-nav.ts'
 
 /** The page has been looked away from, and is looked at again. */
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -40,7 +41,7 @@ test('an unread answer is counted on the dashboard and in the list, and once it 
   await page.getByRole('link', { name: 'All messages' }).tap()
   await expect(conversationRow(page, UNREAD.subject)).toBeVisible()
   await expect(page.getByText('1 new')).toBeHidden()
-  await page.getByRole('link', { name: 'Back to the dashboard' }).tap()
+  await homeLink(page).tap()
   await expect(advisorCard(page)).toContainText('Lately: ')
   await expect(advisorCard(page).getByText('1 new')).toBeHidden()
   expect(

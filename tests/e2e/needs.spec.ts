@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoDay } from '#local/demo-months.ts'
 import { DEMO, expect, test } from '#tests/support/journey.ts'
+import { homeLink } from '#tests/support/portal-nav.ts'
 
 const needs = (page: Page) => page.getByRole('region', { name: 'Needs you' })
 
@@ -13,7 +14,7 @@ test('what waits stands on top with the way to do it, and leaves when it is done
     .getByRole('link', { name: /^Read Reply from Maren Tillwell/ })
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Collect invoices')
-  await page.getByRole('link', { name: /dashboard/i }).click()
+  await homeLink(page).click()
   await expect(needs(page).getByRole('listitem')).toHaveCount(2)
   await expect(needs(page)).not.toContainText('Reply from')
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { holdDocuments } from '#tests/support/held-documents.ts'
 import { DEMO, expect, hydrated, test } from '#tests/support/journey.ts'
+import { homeLink } from '#tests/support/portal-nav.ts'
 
 /** An address of each kind of page, who opens it, and something on it that only a running app answers. */
 const PAGES: { path: string; as?: string; answers: (page: Page) => Promise<void> }[] = [
@@ -73,6 +74,6 @@ async function opensTheLeads(page: Page) {
 }
 
 async function returnsToTheDashboard(page: Page) {
-  await page.getByRole('link', { name: 'dashboard' }).tap()
+  await homeLink(page).tap()
   await expect(page).toHaveURL(/\/client\/dashboard$/)
 }

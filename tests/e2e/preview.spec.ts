@@ -1,5 +1,6 @@
 import { demoCompanies } from '#local/demo-companies.ts'
 import { DEMO, expect, test } from '#tests/support/journey.ts'
+import { homeLink } from '#tests/support/portal-nav.ts'
 
 const { castellan } = demoCompanies
 const PAGE = `/admin/dashboard?tab=clients&company=${castellan.id}`
@@ -34,7 +35,7 @@ test('an advisor looks at a client’s portal: all of it is there, nothing can b
   await main.getByRole('listitem').getByRole('link').first().click()
   await expect(main.getByRole('list').first()).toBeVisible()
   await expect(main.getByRole('textbox')).toHaveCount(0)
-  await main.getByRole('link', { name: 'Back to the dashboard' }).click()
+  await homeLink(page).click()
   await expect(page.getByRole('heading', { name: 'Welcome back, Rosa' })).toBeVisible()
 
   expect(sent).toEqual([`POST /api/admin/companies/${castellan.id}/preview`])

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEMO, expect, notice, open, test } from '#tests/support/journey.ts'
 import { readyForOffline } from '#tests/support/network.ts'
+import { homeLink } from '#tests/support/portal-nav.ts'
 import { pushInPage } from '#tests/support/push-page.ts'
 import { signInForOffline, signInToDashboard, signOutButton } from '#tests/support/sign-in.ts'
 
@@ -30,7 +31,7 @@ test('notices on this device: asked on a press, chosen by kind, and gone with th
   await expect.poll(async () => (await devices())[0]?.kinds).toContain('request')
   expect((await devices())[0]?.kinds).not.toContain('published_month')
 
-  await page.getByRole('link', { name: 'Back to the dashboard' }).tap()
+  await homeLink(page).tap()
   await signOutButton(page).tap()
   await expect(page).toHaveURL('/login')
   await expect.poll(devices).toEqual([])

@@ -7,6 +7,7 @@ import { DEMO, expect, metric, notice, test } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
 import { goOffline, goOnline, hold, readyForOffline } from '#tests/support/network.ts'
 import { readPdf, textOf } from '#tests/support/pdf.ts'
+import { portalNav } from '#tests/support/portal-nav.ts'
 import { signInToDashboard } from '#tests/support/sign-in.ts'
 import { saved } from '#tests/support/storage.ts'
 
@@ -153,8 +154,7 @@ test('by the keys alone a month is picked, a table opened and closed', async ({ 
   await reports(page, personAt)
   const { published } = await served(page)
   await expect(card(page, 'Twelve months')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to the dashboard' }).focus()
-  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Earlier month' }).focus()
   await expect(page.getByRole('button', { name: 'Earlier month' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(month(page)).toHaveValue(published[1]!)
@@ -365,7 +365,7 @@ test('on paper there is the report, light and without what is for tapping', asyn
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   for (const gone of [page.getByRole('banner'), csv(page), pdf(page), month(page)]) await expect(gone).toBeHidden()
   await expect(page.getByText('Castellan Heating & Air').last()).toBeVisible()
-  await expect(page.getByText('Back to the dashboard')).toBeHidden()
+  await expect(portalNav(page)).toBeHidden()
   const channels = [1, 3, 5].map((at) => Number.parseInt(brand.colors.light.ink.slice(at, at + 2), 16))
   await expect(heading(page)).toHaveCSS('color', `rgb(${channels.join(', ')})`)
 })

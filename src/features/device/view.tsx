@@ -11,7 +11,7 @@ import { fill } from '#copy/fill.ts'
 import { momentInWords } from '#domain/date.ts'
 import { portalFailure } from '#features/portal/failure.ts'
 import { type ViewProps, viewAddress } from '#features/portal/view-address.ts'
-import { ViewHead } from '#features/portal/view-head.tsx'
+import { ViewLayout } from '#features/portal/view-layout.tsx'
 import { type CachedAnswer, useStoredHere } from '#offline/caching.ts'
 import { device } from '#offline/device.ts'
 import { useNewerEntries, useWaiting } from '#offline/use-outbox.ts'
@@ -26,18 +26,15 @@ export function View({ user }: ViewProps) {
   const isKept = useAtomValue(device).cachedPerson?.userId === user.id
   const { stored, again } = useStoredHere(user.id, isKept)
   return (
-    <div className="wrap py-6 xl:py-8">
-      <div className="max-w-190 mx-auto">
-        <ViewHead heading={words.heading} />
-        <p className="mt-2 t-app text-ink2">{words.intro}</p>
-        <div className="mt-6 grid gap-6">
-          <CacheChoice isKept={isKept} stored={stored} changed={again} />
-          {isKept && <Inside stored={stored} again={again} />}
-          <Unsent />
-          <Clear userId={user.id} cleared={again} />
-        </div>
+    <ViewLayout heading={words.heading}>
+      <p className="mt-2 t-app text-ink2">{words.intro}</p>
+      <div className="mt-6 grid gap-6">
+        <CacheChoice isKept={isKept} stored={stored} changed={again} />
+        {isKept && <Inside stored={stored} again={again} />}
+        <Unsent />
+        <Clear userId={user.id} cleared={again} />
       </div>
-    </div>
+    </ViewLayout>
   )
 }
 

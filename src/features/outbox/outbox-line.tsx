@@ -23,7 +23,7 @@ export function OutboxLine() {
     <div role="status">
       {entries.length + newer > 0 && (
         <p className="bg-band border-b border-rule t-small print:hidden">
-          <span className="wrap min-h-11 flex flex-wrap items-center gap-x-4">
+          <span className="pane min-h-11 flex flex-wrap items-center gap-x-4">
             {waiting > 0 && (
               <span className="flex items-center gap-2.5 text-brass font-600">
                 <Icon name="clock" className="text-4.5" />
@@ -94,7 +94,7 @@ export function SharedLine({ personId }: { personId: string }) {
   if (files.length === 0 || search.get('view') === 'upload') return null
   return (
     <p className="bg-band border-b border-rule t-small print:hidden">
-      <span className="wrap min-h-11 flex flex-wrap items-center gap-x-4">
+      <span className="pane min-h-11 flex flex-wrap items-center gap-x-4">
         <span className="flex items-center gap-2.5 font-600">
           <Icon name="file-up" className="text-4.5" />
           {files.length === 1 ? sharedLineWords.lineOne : fill(sharedLineWords.line, { count: files.length })}

@@ -2,7 +2,7 @@ import { fill } from '#copy/fill.ts'
 import { outboxPage as words } from '#copy/outbox-page.ts'
 import { momentInWords } from '#domain/date.ts'
 import { fileSize } from '#domain/file-size.ts'
-import { ViewHead } from '#features/portal/view-head.tsx'
+import { ViewLayout } from '#features/portal/view-layout.tsx'
 import { refreshOutbox } from '#offline/outbox.ts'
 import type { Entry, NewerEntry } from '#offline/outbox-entry.ts'
 import { sizeOf, textOf } from '#offline/outbox-kinds.ts'
@@ -21,26 +21,23 @@ export function View() {
   const isEmpty = entries.length + newer.length === 0
   const focusHere = useFocusRestore<HTMLDivElement>()
   return (
-    <div className="wrap py-6 xl:py-8">
-      <div className="max-w-190 mx-auto">
-        <ViewHead heading={words.heading} />
-        {!isEmpty && <p className="mt-2 t-app text-ink2">{words.intro}</p>}
-        <div {...focusHere} className="sheet mt-5">
-          {isEmpty ? (
-            <NoEntries />
-          ) : (
-            <ol>
-              {entries.map((entry) => (
-                <Line key={entry.id} entry={entry} />
-              ))}
-              {newer.map((entry) => (
-                <NewerLine key={entry.id} entry={entry} />
-              ))}
-            </ol>
-          )}
-        </div>
+    <ViewLayout heading={words.heading}>
+      {!isEmpty && <p className="mt-2 t-app text-ink2">{words.intro}</p>}
+      <div {...focusHere} className="sheet mt-5">
+        {isEmpty ? (
+          <NoEntries />
+        ) : (
+          <ol>
+            {entries.map((entry) => (
+              <Line key={entry.id} entry={entry} />
+            ))}
+            {newer.map((entry) => (
+              <NewerLine key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        )}
       </div>
-    </div>
+    </ViewLayout>
   )
 }
 

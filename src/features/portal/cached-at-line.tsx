@@ -53,7 +53,7 @@ export function CachedAtLine({ at }: { at: string | null }) {
 
 const Line = ({ isOffline, children }: { isOffline: boolean; children: ReactNode }) => (
   <p className="bg-band border-b border-rule t-small print:hidden">
-    <span className="wrap min-h-11 flex flex-wrap items-center gap-x-4">
+    <span className="pane min-h-11 flex flex-wrap items-center gap-x-4">
       <span className="flex items-center gap-2.5 pt-1.5 xl:pt-0">
         <Icon name={isOffline ? 'cloud-off' : 'circle-alert'} className="text-4.5 shrink-0" />
         <span>{children}</span>

@@ -32,7 +32,7 @@ export function Frame({ company, children }: FrameProps) {
       {opened ? (
         <PreviewedCompany value={place}>{children(opened.person?.firstName ?? opened.companyName)}</PreviewedCompany>
       ) : (
-        <main id="main" className="wrap py-8">
+        <main id="main" className="pane py-8">
           {error ? <NotOpened error={error} retry={retry} /> : <PageSkeleton />}
         </main>
       )}
@@ -47,7 +47,7 @@ function Banner({ heading, opened, back }: BannerProps) {
   const whose = person ? fill(words.whose, { name: `${person.firstName} ${person.lastName}` }) : words.nobody
   return (
     <header className="sticky top-0 z-3 bg-band border-b-2 border-b-brass-l print:hidden">
-      <div className="wrap py-2.5 flex items-center gap-3.5">
+      <div className="pane py-2.5 flex items-center gap-3.5">
         <Icon name="eye" className="text-5 shrink-0 max-sm:hidden" />
         <div className="grow min-w-0 t-small">
           <p className="font-600 [overflow-wrap:anywhere]">{heading}</p>

@@ -8,7 +8,7 @@ import { momentInWords, shortDate } from '#domain/date.ts'
 import { monthName, monthOf } from '#domain/month.ts'
 import { EmptyMetrics, MetricSkeleton } from '#features/metrics/client/figures.tsx'
 import { portalFailure } from '#features/portal/failure.ts'
-import { Back } from '#features/portal/view-head.tsx'
+import { ViewLayout } from '#features/portal/view-layout.tsx'
 import type { Report } from '#schema/report.ts'
 import { Month } from '#schema/units.ts'
 import { Failed } from '#ui/failed.tsx'
@@ -29,28 +29,26 @@ export function View() {
   const shown = data?.report?.month ?? requestedMonth ?? monthOf(rightNow())
   const pick = (month: Month) => setSearch({ view: 'reports', month })
   return (
-    <div className="wrap py-6 grid grid-cols-1 gap-6 xl:py-8">
-      <div>
-        <Back />
-        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <h1 className="t-portal">{words.heading}</h1>
-          {published && published.length > 0 && <MonthPicker shown={shown} published={published} pick={pick} />}
-        </div>
-        <div role="status" className="mt-2 t-small text-ink2">
-          {data?.report && <Status report={data.report} />}
-          {asOf && <p>{fill(words.asOf, { moment: momentInWords(asOf) })}</p>}
-        </div>
+    <ViewLayout
+      heading={words.heading}
+      beside={published && published.length > 0 && <MonthPicker shown={shown} published={published} pick={pick} />}
+    >
+      <div role="status" className="mt-2 t-small text-ink2">
+        {data?.report && <Status report={data.report} />}
+        {asOf && <p>{fill(words.asOf, { moment: momentInWords(asOf) })}</p>}
       </div>
-      {data ? (
-        <Found report={data.report} requestedMonth={shown} isEmpty={data.published.length === 0} />
-      ) : error ? (
-        <div className="sheet">
-          <Failed {...portalFailure(words.failed, error, retry)} />
-        </div>
-      ) : (
-        <Waiting />
-      )}
-    </div>
+      <div className="mt-6 grid grid-cols-1 gap-6">
+        {data ? (
+          <Found report={data.report} requestedMonth={shown} isEmpty={data.published.length === 0} />
+        ) : error ? (
+          <div className="sheet">
+            <Failed {...portalFailure(words.failed, error, retry)} />
+          </div>
+        ) : (
+          <Waiting />
+        )}
+      </div>
+    </ViewLayout>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { chooseNotices, getNotices } from '#contract/account.ts'
 import { accountPage } from '#copy/account-page.ts'
 import { fill } from '#copy/fill.ts'
@@ -6,8 +7,12 @@ import { messages } from '#copy/messages.ts'
 import { call } from '#data/call.ts'
 import { refetch } from '#data/swr.ts'
 import { useQuery } from '#data/use-query.ts'
+import { useCompany } from '#features/portal/data.ts'
+import { PortalFrame } from '#features/portal-frame/frame.tsx'
+import { PortalHeader } from '#features/portal-frame/header.tsx'
 import { useSession } from '#offline/session.ts'
 import type { NoticeKind } from '#schema/account.ts'
+import type { User } from '#schema/person.ts'
 import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
@@ -27,21 +32,10 @@ export function Screen() {
   if (session.status !== 'user') return null
   const { user } = session
   return (
-    <div className="min-h-screen">
+    <AccountFrame user={user}>
       <PageMeta title={accountPage.title} />
-      <header className="sticky top-0 z-2 bg-sheet border-b border-rule">
-        <div className="wrap flex items-center gap-3 min-h-16">
-          <a href="/" aria-label={firm.shortName} className="icon-btn -ms-1.5">
-            <Mark className="w-7.5 h-7.5 text-action" />
-          </a>
-          <a href={`/${user.role}/dashboard`} className="link inline-flex items-center gap-2 min-h-11">
-            <Icon name="arrow-left" className="text-4.5" />
-            {accountPage.back}
-          </a>
-        </div>
-      </header>
-      <main id="main" tabIndex={-1} className="wrap py-10 xl:py-14">
-        <h1 className="t-portal ruled">{accountPage.heading}</h1>
+      <main id="main" tabIndex={-1} className="pane py-6 xl:py-8">
+        <h1 className="t-portal">{accountPage.heading}</h1>
         {user.twoFactorNeeded && (
           <p role="status" className="mt-6 bg-band border border-rule rounded-[4px] p-4.5">
             {accountPage.twoFactor.needed}
@@ -65,9 +59,40 @@ export function Screen() {
           </div>
         </div>
       </main>
-    </div>
+    </AccountFrame>
   )
 }
+
+type FrameProps = { user: User; children: ReactNode }
+
+const AccountFrame = (props: FrameProps) =>
+  props.user.role === 'client' ? <ClientFrame {...props} /> : <FirmFrame {...props} />
+
+function ClientFrame({ user, children }: FrameProps) {
+  const company = useCompany().data
+  return (
+    <PortalFrame header={<PortalHeader user={user} companyName={company?.companyName} current="account" />}>
+      {children}
+    </PortalFrame>
+  )
+}
+
+const FirmFrame = ({ children }: FrameProps) => (
+  <div className="min-h-screen">
+    <header className="sticky top-0 z-2 bg-sheet border-b border-rule">
+      <div className="pane flex items-center gap-3 min-h-16">
+        <a href="/" aria-label={firm.shortName} className="icon-btn -ms-1.5">
+          <Mark className="w-7.5 h-7.5 text-action" />
+        </a>
+        <a href="/admin/dashboard" className="link inline-flex items-center gap-2 min-h-11">
+          <Icon name="arrow-left" className="text-4.5" />
+          {accountPage.back}
+        </a>
+      </div>
+    </header>
+    {children}
+  </div>
+)
 
 const words = accountPage.notices
 

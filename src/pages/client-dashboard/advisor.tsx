@@ -5,9 +5,8 @@ import { firm } from '#copy/firm.ts'
 import { formatMinutes } from '#domain/duration.ts'
 import { useConversations } from '#features/messages/client/data.ts'
 import { UnreadBadge } from '#features/messages/client/unread-badge.tsx'
-import { useOff, usePreview } from '#features/portal/preview.ts'
+import { useOff } from '#features/portal/preview.ts'
 import { viewAddress } from '#features/portal/view-address.ts'
-import { useBadge } from '#offline/badge.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 
@@ -20,9 +19,6 @@ export function Advisor({ write }: { write: () => void }) {
   const off = useOff()
   const time = data?.responseMinutes ?? null
   const unread = data?.conversations.reduce((sum, { unread }) => sum + unread, 0)
-  // The installed app's icon counts for whoever is written to, and not for who looks.
-  const isOwn = usePreview() === null
-  useBadge(isOwn ? unread : undefined)
   return (
     <section className="sheet p-5 flex gap-4">
       <Picture name={portraitSmall.file} alt="" sizes="64px" className="w-16 h-16 rounded-full shrink-0" />
@@ -37,7 +33,7 @@ export function Advisor({ write }: { write: () => void }) {
           <a className="link" href={firm.phoneHref}>
             {firm.phone}
           </a>
-          <a className="link" href={`mailto:${firm.email}`}>
+          <a className="link min-w-0 [overflow-wrap:anywhere]" href={`mailto:${firm.email}`}>
             {firm.email}
           </a>
         </p>

@@ -17,6 +17,16 @@ export function useMonthParam() {
   return month.success ? month.output : undefined
 }
 
+type ViewName = 'messages' | 'documents' | 'device' | 'outbox' | 'upload' | 'reports'
+
+/** The view that the address names; home where it names none that there is. */
+export function usePlace() {
+  const [search] = useSearchParams()
+  const name = search.get('view')
+  const isPreview = usePreview() !== null
+  return isViewName(name) && !(isPreview && FOR_CLIENTS.includes(name)) ? name : 'home'
+}
+
 type Props = { user: User; firstName: string }
 
 /** The month at a glance, or the view that the address names. */
@@ -24,13 +34,11 @@ export function Content({ user, firstName }: Props) {
   const company = useCompany()
   const requestedMonth = useMonthParam()
   const metrics = useMetrics(requestedMonth)
-  const [search] = useSearchParams()
-  const isPreview = usePreview() !== null
-  const name = search.get('view')
-  const View = isPreview && FOR_CLIENTS.includes(name) ? undefined : views.get(name)
+  const place = usePlace()
+  const View = place !== 'home' && views[place]
   return (
     <main id="main" tabIndex={-1}>
-      {View ? <View key={name} user={user} /> : <MonthOverview {...{ firstName, company, metrics, requestedMonth }} />}
+      {View ? <View key={place} user={user} /> : <MonthOverview {...{ firstName, company, metrics, requestedMonth }} />}
     </main>
   )
 }
@@ -40,16 +48,16 @@ type LoadView = () => Promise<{ View: (props: ViewProps) => ReactNode }>
 const view = (load: LoadView) => lazy<ViewProps>(async () => (await load()).View, <PageSkeleton />)
 
 /** The views in which the client alone has something to do. */
-const FOR_CLIENTS: (string | null)[] = ['upload', 'outbox', 'device']
+const FOR_CLIENTS: ViewName[] = ['upload', 'outbox', 'device']
 
 /** What opens inside the portal's frame, by the word after `?view=`; each comes with its own script. */
-const views = new Map<string | null, Lazy<ViewProps>>(
-  Object.entries({
-    messages: view(() => import('#features/messages/client/view.tsx')),
-    documents: view(() => import('#features/documents/client/view.tsx')),
-    device: view(() => import('#features/device/view.tsx')),
-    outbox: view(() => import('#features/outbox/view.tsx')),
-    upload: view(() => import('./upload-view.tsx')),
-    reports: view(() => import('#features/reports/view.tsx')),
-  }),
-)
+const views: Record<ViewName, Lazy<ViewProps>> = {
+  messages: view(() => import('#features/messages/client/view.tsx')),
+  documents: view(() => import('#features/documents/client/view.tsx')),
+  device: view(() => import('#features/device/view.tsx')),
+  outbox: view(() => import('#features/outbox/view.tsx')),
+  upload: view(() => import('./upload-view.tsx')),
+  reports: view(() => import('#features/reports/view.tsx')),
+}
+
+const isViewName = (name: string | null): name is ViewName => name !== null && Object.hasOwn(views, name)

@@ -1,12 +1,12 @@
 import { FinancialOverview } from '#features/metrics/client/overview.tsx'
 import { PlaceholderCachedAtLine } from '#features/portal/cached-at-line.tsx'
-import { Columns } from '#features/portal/columns.tsx'
+import { PortalFrame } from '#features/portal-frame/frame.tsx'
+import { PortalHeader } from '#features/portal-frame/header.tsx'
 import type { FinancialMetrics } from '#schema/company.ts'
 import type { Hundredths } from '#schema/ratios.ts'
 import type { Cents, Month } from '#schema/units.ts'
-import { LinesSkeleton } from '#ui/skeleton.tsx'
-import { DashboardHeader } from './header.tsx'
 import { Needs } from './needs.tsx'
+import { Welcome } from './welcome.tsx'
 
 const BLANK: FinancialMetrics = {
   month: '2000-01' as Month,
@@ -28,26 +28,17 @@ const BLANK: FinancialMetrics = {
 
 /** The dashboard round a month that is yet to be written in (app/first-figures.ts). Nothing in it can be used. */
 export const PortalPlaceholder = () => (
-  <div className="min-h-screen" inert>
-    <DashboardHeader user={undefined} companyName={undefined} />
-    <PlaceholderCachedAtLine />
-    <Columns
-      main={
-        <>
-          <Needs />
-          <div className="max-xl:order-2">
-            <FinancialOverview
-              months={[]}
-              metrics={{ data: [BLANK], at: null, asOf: null, error: undefined, isLoading: false, retry() {} }}
-            />
-          </div>
-        </>
-      }
-      aside={
-        <section className="sheet min-h-38 max-xl:order-1">
-          <LinesSkeleton lines={3} />
-        </section>
-      }
-    />
+  <div inert>
+    <PortalFrame header={<PortalHeader user={undefined} companyName={undefined} current="home" />}>
+      <PlaceholderCachedAtLine />
+      <div className="pane py-6 grid grid-cols-1 gap-6 xl:(gap-8 py-8)">
+        <Welcome firstName={undefined} company={undefined} />
+        <Needs />
+        <FinancialOverview
+          months={[]}
+          metrics={{ data: [BLANK], at: null, asOf: null, error: undefined, isLoading: false, retry() {} }}
+        />
+      </div>
+    </PortalFrame>
   </div>
 )

@@ -28,9 +28,9 @@ const Way = ({ action: { href, newTab, clientsOwn }, look, children }: WayProps)
     </ClientLink>
   )
 
-/** The four quick actions beside the figures; on a phone the bar at the foot has them. */
+/** The four quick actions beside the figures. */
 export const QuickActions = ({ write }: Props) => (
-  <nav aria-labelledby="quick-actions" className="sheet max-md:hidden">
+  <nav aria-labelledby="quick-actions" className="sheet">
     <h2 id="quick-actions" className="t-3 px-5 py-4">
       {words.heading}
     </h2>
@@ -52,35 +52,8 @@ export const QuickActions = ({ write }: Props) => (
   </nav>
 )
 
-const cell = `grid place-items-center content-center gap-0.5 min-h-14 t-note font-600 ${off}`
-
-/** The same at the foot of a phone, in reach of the thumb. */
-export const QuickBar = ({ write }: Props) => (
-  <nav
-    aria-label={words.heading}
-    data-foot
-    className="md:hidden sticky bottom-0 z-2 grid grid-cols-4 bg-sheet border-t border-rule pb-[env(safe-area-inset-bottom)]"
-  >
-    {actions.map((action) => (
-      <Way key={action.label} action={action} look={cell}>
-        <Icon name={action.icon} className="text-5" />
-        <span aria-hidden="true">{action.short}</span>
-        <span className="sr-only">
-          {action.label} {action.newTab && `(${words.newTabHint})`}
-        </span>
-      </Way>
-    ))}
-    <button type="button" className={cell} onClick={write} {...useOff()}>
-      <Icon name="message-square" className="text-5" />
-      <span aria-hidden="true">{words.short.message}</span>
-      <span className="sr-only">{words.messageAdvisor}</span>
-    </button>
-  </nav>
-)
-
 type Action = {
   label: string
-  short: string
   icon: IconName
   href: string
   newTab?: boolean
@@ -91,16 +64,14 @@ type Action = {
 const actions: Action[] = [
   {
     label: words.scheduleMeeting,
-    short: words.short.schedule,
     icon: 'calendar',
     href: firm.bookingUrl ?? '/book-clarity-call',
     newTab: true,
   },
   {
     label: words.viewReports,
-    short: words.short.reports,
     icon: 'chart-column',
     href: viewAddress('reports'),
   },
-  { label: words.uploadData, short: words.short.upload, icon: 'upload', href: viewAddress('upload'), clientsOwn: true },
+  { label: words.uploadData, icon: 'upload', href: viewAddress('upload'), clientsOwn: true },
 ]

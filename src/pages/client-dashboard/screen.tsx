@@ -1,11 +1,16 @@
 import { useAtomValue } from 'jotai'
 import { useLocation } from 'wouter'
 import { dashboardPage } from '#copy/dashboard-page.ts'
+import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { announceSent, OutboxLine, SentBefore, SharedLine } from '#features/outbox/outbox-line.tsx'
 import { CachedAtLine } from '#features/portal/cached-at-line.tsx'
 import { readFiguresAhead, useCompany, useMetrics } from '#features/portal/data.ts'
 import type { FrameProps } from '#features/portal/preview-frame.tsx'
+import { PortalFrame } from '#features/portal-frame/frame.tsx'
+import { PortalHeader } from '#features/portal-frame/header.tsx'
+import { PreviewNav } from '#features/portal-frame/nav.tsx'
+import type { PlaceName } from '#features/portal-frame/places.ts'
 import { device } from '#offline/device.ts'
 import { usePushed } from '#offline/pushed.ts'
 import { useSession } from '#offline/session.ts'
@@ -14,8 +19,7 @@ import type { User } from '#schema/person.ts'
 import { lazy } from '#ui/lazy.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { PageSkeleton } from '#ui/skeleton.tsx'
-import { Content, useMonthParam } from './content.tsx'
-import { DashboardHeader } from './header.tsx'
+import { Content, useMonthParam, usePlace } from './content.tsx'
 
 const PreviewFrame = lazy<FrameProps>(
   () => import('#features/portal/preview-frame.tsx').then((module) => module.Frame),
@@ -35,17 +39,22 @@ export const preload = async () => readFiguresAhead()
 /** The client's portal; at an address with a company's id the firm's look at it. */
 export function Screen({ params: { id } }: Props) {
   const session = useSession()
+  const place = usePlace()
   if (session.status !== 'user') return <Nobody />
   const { user } = session
-  if (id === undefined) return <Own user={user} />
+  if (id === undefined) return <Own user={user} place={place} />
   return (
     <PreviewFrame key={id} company={id}>
-      {(firstName) => <Content user={user} firstName={firstName} />}
+      {(firstName) => (
+        <PortalFrame header={<PreviewNav current={place} />}>
+          <Content user={user} firstName={firstName} />
+        </PortalFrame>
+      )}
     </PreviewFrame>
   )
 }
 
-function Own({ user }: { user: User }) {
+function Own({ user, place }: { user: User; place: PlaceName }) {
   const [, navigate] = useLocation()
   const company = useCompany()
   const metrics = useMetrics(useMonthParam())
@@ -53,9 +62,12 @@ function Own({ user }: { user: User }) {
   usePushed(user, navigate)
   const isKept = useAtomValue(device).cachedPerson?.userId === user.id
   return (
-    <div className="min-h-screen">
-      <PageMeta title={dashboardPage.title} />
-      <DashboardHeader user={user} companyName={company.data?.companyName} />
+    <PortalFrame header={<PortalHeader user={user} companyName={company.data?.companyName} current={place} />}>
+      <PageMeta
+        title={
+          place === 'home' ? dashboardPage.title : fill(dashboardPage.viewTitle, { view: dashboardPage.nav[place] })
+        }
+      />
       <CachedAtLine at={metrics.at ?? company.at} />
       <OutboxLine />
       <SharedLine personId={user.id} />
@@ -63,7 +75,7 @@ function Own({ user }: { user: User }) {
       <Content user={user} firstName={user.firstName} />
       {/* After the figures: its script is none of what they wait for. */}
       {isKept && (metrics.data || metrics.error) && <OfflineFiles userId={user.id} />}
-    </div>
+    </PortalFrame>
   )
 }
 

@@ -5,7 +5,7 @@ import { documentsPage } from '#copy/documents-page.ts'
 import { isOpenRequest } from '#domain/needs.ts'
 import { useRequests } from '#features/documents/client/data.ts'
 import type { ViewProps } from '#features/portal/view-address.ts'
-import { ViewHead } from '#features/portal/view-head.tsx'
+import { ViewLayout } from '#features/portal/view-layout.tsx'
 import { Requests } from '#features/requests/client/requests.tsx'
 import { namedFiles } from '#features/uploads/file-faults.ts'
 import { useQueue } from '#features/uploads/queue.ts'
@@ -50,11 +50,10 @@ export function View({ user }: ViewProps) {
   // The button that has just taken a file off the list has gone with it.
   const focusHere = useFocusRestore<HTMLDivElement>()
   return (
-    <div {...focusHere} className="wrap py-6 xl:py-8">
-      <ViewHead heading={dashboardPage.quickActions.uploadData} />
+    <ViewLayout heading={dashboardPage.quickActions.uploadData}>
       <ShareFaultNote />
       <QueueStatus entries={entries} />
-      <div className="mt-6 grid gap-6 items-start xl:(grid-cols-[1fr_400px] gap-10)">
+      <div {...focusHere} className="mt-6 grid gap-6 items-start xl:(grid-cols-[1fr_400px] gap-10)">
         <div className="grid gap-6 xl:order-2 empty:hidden">
           <QueueList entries={entries} />
           <OfflineFileList files={waiting} />
@@ -62,7 +61,7 @@ export function View({ user }: ViewProps) {
         </div>
         <div className="grid gap-6">{isChecking ? [form, openRequests] : [openRequests, form]}</div>
       </div>
-    </div>
+    </ViewLayout>
   )
 }
 

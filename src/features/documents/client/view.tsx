@@ -8,7 +8,7 @@ import { ClientLink } from '#features/portal/client-link.tsx'
 import { portalFailure } from '#features/portal/failure.ts'
 import { usePreview } from '#features/portal/preview.ts'
 import { viewAddress } from '#features/portal/view-address.ts'
-import { ViewHead } from '#features/portal/view-head.tsx'
+import { ViewLayout } from '#features/portal/view-layout.tsx'
 import type { Document } from '#schema/document.ts'
 import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -20,17 +20,19 @@ const words = documentsPage.list
 
 /** Everything that client and firm have given each other. */
 export const View = () => (
-  <div className="wrap py-6 xl:py-8">
-    <ViewHead heading={words.heading}>
+  <ViewLayout
+    heading={words.heading}
+    beside={
       <ClientLink className="btn-primary max-sm:w-full" href={viewAddress('upload')}>
         <Icon name="upload" className="text-5" />
         {words.upload}
       </ClientLink>
-    </ViewHead>
+    }
+  >
     <p className="mt-3 t-app text-ink2 max-w-160">{words.intro}</p>
     <OnThisDevice />
     <List />
-  </div>
+  </ViewLayout>
 )
 
 /** Not where the firm looks: its device keeps nothing. */

@@ -9,7 +9,7 @@ import { Waiting } from '#features/outbox/waiting.tsx'
 import { portalFailure } from '#features/portal/failure.ts'
 import { useOff } from '#features/portal/preview.ts'
 import { viewAddress } from '#features/portal/view-address.ts'
-import { Back } from '#features/portal/view-head.tsx'
+import { ViewLayout } from '#features/portal/view-layout.tsx'
 import { textOf } from '#offline/outbox-kinds.ts'
 import { useWaiting } from '#offline/use-outbox.ts'
 import type { ConversationLine } from '#schema/conversation.ts'
@@ -29,28 +29,26 @@ export function ConversationListView() {
   const { data } = conversations
   useRefetchWhenSeen(data !== undefined && conversations.asOf === null)
   return (
-    <div className="wrap py-6 xl:py-8">
-      <div className="max-w-190 mx-auto">
-        <Back />
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 mt-2 mb-4">
-          <h1 className="t-portal">{words.heading}</h1>
-          <button type="button" className="btn-primary min-h-11" onClick={() => write(true)} {...useOff()}>
-            <Icon name="message-square" className="text-5" />
-            {words.write}
-          </button>
-        </div>
-        <div className="sheet">
-          <WaitingConversations />
-          <Lines conversations={conversations} />
-        </div>
-        {data && data.responseMinutes !== null && (
-          <p className="mt-3 t-note text-ink2">
-            {fill(words.responseTime, { time: formatMinutes(data.responseMinutes) })}
-          </p>
-        )}
+    <ViewLayout
+      heading={words.heading}
+      beside={
+        <button type="button" className="btn-primary min-h-11" onClick={() => write(true)} {...useOff()}>
+          <Icon name="message-square" className="text-5" />
+          {words.write}
+        </button>
+      }
+    >
+      <div className="sheet mt-4">
+        <WaitingConversations />
+        <Lines conversations={conversations} />
       </div>
+      {data && data.responseMinutes !== null && (
+        <p className="mt-3 t-note text-ink2">
+          {fill(words.responseTime, { time: formatMinutes(data.responseMinutes) })}
+        </p>
+      )}
       <MessagePanel open={writing} onClose={() => write(false)} context={{ type: 'general' }} />
-    </div>
+    </ViewLayout>
   )
 }
 

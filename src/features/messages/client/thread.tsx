@@ -16,11 +16,11 @@ import { Waiting } from '#features/outbox/waiting.tsx'
 import { portalFailure } from '#features/portal/failure.ts'
 import { useOff, usePreview } from '#features/portal/preview.ts'
 import { viewAddress } from '#features/portal/view-address.ts'
-import { Back } from '#features/portal/view-head.tsx'
 import { textOf } from '#offline/outbox-kinds.ts'
 import { useWaitingBeside } from '#offline/use-outbox.ts'
 import type { MessageLine, Thread } from '#schema/conversation.ts'
 import { Failed } from '#ui/failed.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { useFocusRestore } from '#ui/use-focus-restore.ts'
 import { useThread } from './data.ts'
@@ -38,15 +38,12 @@ export function ThreadView({ owner, id, before }: { owner: string; id: string; b
     await refetch(getConversations.path)
   })
   return (
-    <div className="wrap py-6 xl:py-8">
-      <div className="max-w-190 mx-auto">
-        <Back>
-          <a className="link min-h-11 inline-flex items-center" href={viewAddress('messages')}>
-            {words.all}
-          </a>
-        </Back>
-        <Content thread={thread} owner={owner} id={id} before={before} />
-      </div>
+    <div className="pane py-6 xl:py-8">
+      <a className="link min-h-11 inline-flex items-center gap-2 t-small print:hidden" href={viewAddress('messages')}>
+        <Icon name="arrow-left" className="text-4.5" />
+        {words.all}
+      </a>
+      <Content thread={thread} owner={owner} id={id} before={before} />
     </div>
   )
 }

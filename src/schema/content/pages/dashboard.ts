@@ -31,8 +31,32 @@ export const DashboardPage = v.strictObject({
   ...meta(),
   account: words(),
   signOut: words(),
-  /** From a view. */
-  back: words(),
+  /** A view's name in the browser's tab. */
+  viewTitle: words('view'),
+  /** The portal's places, and how those behind More stand. */
+  nav: v.strictObject({
+    label: words(),
+    home: words(),
+    messages: words(),
+    upload: words(),
+    reports: words(),
+    more: words(),
+    /** Said of the cross. */
+    close: words(),
+    documents: words(),
+    schedule: words(),
+    device: words(),
+    account: words(),
+    outbox: words(),
+    states: v.strictObject({
+      inReview: words('count'),
+      documents: words('count'),
+      meeting: words('moment'),
+      saved: words(),
+      notSaved: words(),
+      account: words(),
+    }),
+  }),
   /**
    * Of what the device keeps. `fails`: not everything could be kept; `gaveWay`: something has made room for words;
    * `outdated`: an earlier version saved it.
@@ -59,8 +83,6 @@ export const DashboardPage = v.strictObject({
     uploadData: words(),
     messageAdvisor: words(),
     newTabHint: words(),
-    /** Under the icons of a phone's bar. */
-    short: v.strictObject({ schedule: words(), reports: words(), upload: words(), message: words() }),
   }),
   /** `lately`: how long answers have really taken, beside the promise. */
   advisor: v.strictObject({ role: words(), replies: words(), lately: words('time'), message: words() }),

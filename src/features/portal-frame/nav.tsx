@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { conversationsPage } from '#copy/conversations-page.ts'
+import { dashboardPage } from '#copy/dashboard-page.ts'
+import { fill } from '#copy/fill.ts'
+import { useConversations } from '#features/messages/client/data.ts'
+import { usePreview } from '#features/portal/preview.ts'
+import { useBadge } from '#offline/badge.ts'
+import { Icon } from '#ui/icon.tsx'
+import { lazy } from '#ui/lazy.tsx'
+import type { MoreSheetProps } from './more-sheet.tsx'
+import { mainPlaces, otherPlaces, type Place, type PlaceName } from './places.ts'
+
+const words = dashboardPage.nav
+
+const MoreSheet = lazy<MoreSheetProps>(() => import('./more-sheet.tsx').then((module) => module.MoreSheet), null)
+
+// The current one is told by weight, and by a line in the bar, a fill in the rail.
+const either = 'relative text-ink2 aria-[current]:(font-600 text-action)'
+const inBar =
+  'max-xl:(flex-1 grid place-items-center content-center gap-1 min-h-18 t-note) max-xl:aria-[current]:before:(content-empty absolute top-0 inset-x-2 h-.75 bg-focus)'
+const inRail =
+  'xl:(flex items-center gap-3 px-3 min-h-11 rounded-[4px] t-small hover:bg-band) xl:aria-[current]:bg-band'
+
+/** Where the portal leads: a bar in reach of the thumb, from xl on a rail that lists every place. */
+export function Nav({ current }: { current: PlaceName }) {
+  const isPreview = usePreview() !== null
+  const [open, setOpen] = useState(false)
+  const unread = useUnread()
+  const shown = ({ clientsOwn }: Place) => !(isPreview && clientsOwn)
+  // Also from the account, which has an address of its own; the firm's preview keeps to its own.
+  const fromAnywhere = (place: Place): Place => ({
+    ...place,
+    href: isPreview ? place.href : place.href.replace(/^\?/, '/client/dashboard?'),
+  })
+  const others = otherPlaces.filter(shown).map(fromAnywhere)
+  const linkTo = (place: Place, className: string) => (
+    <PlaceLink
+      key={place.name}
+      place={place}
+      isCurrent={place.name === current}
+      className={className}
+      unread={place.name === 'messages' ? unread : 0}
+    />
+  )
+  return (
+    <nav
+      aria-label={words.label}
+      data-bar
+      className="bg-sheet max-xl:(fixed inset-x-0 bottom-0 z-2 flex border-t border-rule pb-[env(safe-area-inset-bottom)]) xl:(grid gap-1 px-3 mt-2) print:hidden"
+    >
+      {mainPlaces.filter(shown).map((place) => linkTo(fromAnywhere(place), `${either} ${inBar} ${inRail}`))}
+      <hr className="max-xl:hidden my-2 border-t border-rule" />
+      {others.map((place) => linkTo(place, `max-xl:hidden ${either} ${inRail}`))}
+      <button
+        type="button"
+        className={`xl:hidden ${either} ${inBar}`}
+        aria-haspopup="dialog"
+        aria-current={mainPlaces.every(({ name }) => name !== current) || undefined}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="ellipsis" className="text-6" />
+        {words.more}
+      </button>
+      {open && <MoreSheet places={others} current={current} close={() => setOpen(false)} />}
+    </nav>
+  )
+}
+
+/** The same where the firm looks, whose own header is above. */
+export const PreviewNav = ({ current }: { current: PlaceName }) => (
+  <div className="bg-sheet border-rule xl:(fixed inset-y-0 start-0 z-1 w-56 pt-24 border-e)">
+    <Nav current={current} />
+  </div>
+)
+
+/** How many lines the client has not read; the installed app's icon counts them for whoever is written to. */
+function useUnread() {
+  const unread = useConversations().data?.conversations.reduce((sum, { unread }) => sum + unread, 0)
+  useBadge(usePreview() ? undefined : unread)
+  return unread ?? 0
+}
+
+type PlaceLinkProps = { place: Place; isCurrent: boolean; className: string; unread: number }
+
+const PlaceLink = ({ place: { name, icon, href, newTab }, isCurrent, className, unread }: PlaceLinkProps) => (
+  <a
+    className={className}
+    href={href}
+    aria-current={isCurrent ? 'page' : undefined}
+    {...(newTab && { target: '_blank', rel: 'noopener' })}
+  >
+    <span className="relative">
+      <Icon name={icon} className="text-6 xl:text-5 block" />
+      {unread > 0 && (
+        <span
+          className="xl:hidden absolute -top-.75 -end-1.25 w-2.25 h-2.25 rounded-full bg-focus"
+          aria-hidden="true"
+        />
+      )}
+    </span>
+    {words[name]}
+    {newTab && <span className="sr-only"> ({dashboardPage.quickActions.newTabHint})</span>}
+    {unread > 0 && (
+      <>
+        <span className="max-xl:hidden ms-auto badge bg-action text-on-action" aria-hidden="true">
+          {unread}
+        </span>
+        <span className="sr-only"> {fill(conversationsPage.unread, { count: unread })}</span>
+      </>
+    )}
+  </a>
+)

@@ -1,0 +1,37 @@
+import type { dashboardPage } from '#copy/dashboard-page.ts'
+import { firm } from '#copy/firm.ts'
+import { HOME, viewAddress } from '#features/portal/view-address.ts'
+import type { IconName } from '#ui/icon-names.ts'
+
+export type PlaceName = Exclude<keyof typeof dashboardPage.nav, 'label' | 'more' | 'close' | 'states'>
+
+export type Place = {
+  name: PlaceName
+  icon: IconName
+  href: string
+  newTab?: boolean
+  /** Only the client has something to do there: the firm's preview leaves it out. */
+  clientsOwn?: boolean
+}
+
+/** Within reach of a thumb. */
+export const mainPlaces: Place[] = [
+  { name: 'home', icon: 'house', href: HOME },
+  { name: 'messages', icon: 'message-square', href: viewAddress('messages') },
+  { name: 'upload', icon: 'upload', href: viewAddress('upload'), clientsOwn: true },
+  { name: 'reports', icon: 'chart-column', href: viewAddress('reports') },
+]
+
+/** Behind More on a phone, further down in the rail. */
+export const otherPlaces: Place[] = [
+  { name: 'documents', icon: 'file-text', href: viewAddress('documents') },
+  {
+    name: 'schedule',
+    icon: 'calendar',
+    href: firm.bookingUrl ?? '/book-clarity-call',
+    newTab: true,
+    clientsOwn: true,
+  },
+  { name: 'device', icon: 'smartphone', href: viewAddress('device'), clientsOwn: true },
+  { name: 'account', icon: 'user', href: '/account', clientsOwn: true },
+]

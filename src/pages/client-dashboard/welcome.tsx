@@ -1,0 +1,46 @@
+import { dashboardPage } from '#copy/dashboard-page.ts'
+import { fill } from '#copy/fill.ts'
+import { clockTime, fullDate } from '#domain/date.ts'
+import type { useCompany } from '#features/portal/data.ts'
+import { portalFailure } from '#features/portal/failure.ts'
+import { Failed } from '#ui/failed.tsx'
+
+const words = dashboardPage.welcome
+
+type Props = { firstName: string | undefined; company: ReturnType<typeof useCompany> | undefined }
+
+/** A greeting, and when the advisor is met next; as high before it is known: three lines of a phone. */
+export const Welcome = ({ firstName, company }: Props) => (
+  <div className="flex flex-wrap items-end justify-between gap-x-4 min-h-[4.3125rem] xl:(min-h-11 items-center)">
+    <h1 className="t-portal min-w-0 flex-1 break-words">
+      {firstName ? fill(words.heading, { name: firstName }) : <span className="skeleton h-7 w-4/5 max-w-80" />}
+    </h1>
+    <Meeting company={company} />
+  </div>
+)
+
+function Meeting({ company }: Pick<Props, 'company'>) {
+  if (!company?.data) {
+    if (!company?.error) return <span className="skeleton h-12 w-28 xl:h-5" aria-hidden="true" />
+    return (
+      <div className="sheet mt-4 basis-full">
+        <Failed {...portalFailure('company', company.error, company.retry)} />
+      </div>
+    )
+  }
+  const { nextMeetingDate } = company.data
+  return (
+    <p className="t-small text-end text-ink2 max-sm:(grid max-w-30)">
+      {nextMeetingDate ? (
+        <>
+          <span>{words.nextMeeting} </span>
+          <strong className="text-ink">{fullDate(nextMeetingDate)}</strong>
+          <span className="max-sm:hidden">, </span>
+          <strong className="text-ink">{clockTime(nextMeetingDate)}</strong>
+        </>
+      ) : (
+        words.noMeeting
+      )}
+    </p>
+  )
+}
