@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
 import { demoDay } from '#local/demo-months.ts'
-import { DEMO, expect, test } from '#tests/support/journey.ts'
-import { homeLink } from '#tests/support/portal-nav.ts'
+import { DEMO, expect, metric, test } from '#tests/support/journey.ts'
+import { homeLink, portalNav } from '#tests/support/portal-nav.ts'
 
 const needs = (page: Page) => page.getByRole('region', { name: 'Needs you' })
 
 test('what waits stands on top with the way to do it, and leaves when it is done', async ({ page, personAt }) => {
   await personAt(DEMO.client, '/client/dashboard')
+  const unfold = needs(page).getByRole('button', { name: '1 request, 1 message 2 more' })
+  await expect(needs(page).getByRole('listitem')).toHaveCount(1)
+  await unfold.tap()
   await expect(needs(page).getByRole('listitem')).toHaveCount(3)
   await expect(needs(page)).toContainText('Last month’s card statement')
   await expect(needs(page)).toContainText(/Asked [A-Z][a-z]{2} \d+, due [A-Z][a-z]{2} \d+, 1 day late/)
@@ -15,6 +18,7 @@ test('what waits stands on top with the way to do it, and leaves when it is done
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Collect invoices')
   await homeLink(page).click()
+  await needs(page).getByRole('button', { name: '1 request 1 more' }).tap()
   await expect(needs(page).getByRole('listitem')).toHaveCount(2)
   await expect(needs(page)).not.toContainText('Reply from')
 })
@@ -41,6 +45,7 @@ test('a plan that is due opens where it stands', async ({ page, personAt }) => {
     await route.fulfill({ json: [{ ...plan, dueDate: demoDay(new Date(), 0) }, ...rest] })
   })
   await personAt(DEMO.client, '/client/dashboard')
+  await needs(page).getByRole('button', { name: /more$/ }).tap()
   await expect(needs(page)).toContainText(/Action plan, due .+, due today/)
   await needs(page)
     .getByRole('button', { name: /^Open Collect invoices/ })
@@ -72,4 +77,36 @@ test('a view that there is not shows the month, whatever it is called', async ({
     await personAt(DEMO.client, `/client/dashboard?view=${name}`)
     await expect(page.getByRole('heading', { name: 'Financial Overview' })).toBeVisible()
   }
+})
+
+test('on a phone the four figures stand in the first screen, above the bar', async ({ page, personAt }) => {
+  await personAt(DEMO.client, '/client/dashboard')
+  await expect(metric(page, 'Monthly Revenue')).toContainText(/\$\d/)
+  await expect(needs(page).getByRole('listitem')).toHaveCount(1)
+  const bar = (await portalNav(page).boundingBox())!
+  for (const name of ['Monthly Revenue', 'Net Profit', 'Cash Balance', 'Profit Margin']) {
+    const box = (await metric(page, name).boundingBox())!
+    expect(box.y + box.height, name).toBeLessThan(bar.y)
+  }
+})
+
+test('nothing on the dashboard moves by more than a hair on a first visit', async ({ page, personAt }) => {
+  await page.addInitScript(() => {
+    const state = { shift: 0 }
+    Object.assign(window, { state })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) state.shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await personAt(DEMO.client, '/client/dashboard')
+  await expect(
+    page
+      .getByRole('img', { name: /revenue/i })
+      .or(page.getByText('Show as table'))
+      .first(),
+  ).toBeVisible()
+  await expect(page.locator('main .skeleton')).toHaveCount(0)
+  const shift = () => page.evaluate(() => (window as unknown as { state: { shift: number } }).state.shift)
+  expect(await shift()).toBeLessThanOrEqual(0.02)
 })

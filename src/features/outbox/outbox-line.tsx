@@ -13,7 +13,7 @@ import { useSharedFiles } from '#offline/use-shared-files.ts'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
 
-/** Under the header while something the client wrote has not been sent. */
+/** In the strip under the header while something the client wrote has not been sent. */
 export function OutboxLine() {
   const entries = useWaiting()
   const newer = useNewerEntries().length
@@ -22,31 +22,29 @@ export function OutboxLine() {
   return (
     <div role="status">
       {entries.length + newer > 0 && (
-        <p className="bg-band border-b border-rule t-small print:hidden">
-          <span className="pane min-h-11 flex flex-wrap items-center gap-x-4">
-            {waiting > 0 && (
-              <span className="flex items-center gap-2.5 text-brass font-600">
-                <Icon name="clock" className="text-4.5" />
-                {fill(words.waitingLine, { count: waiting })}
-              </span>
-            )}
-            {refused > 0 && (
-              <span className="flex items-center gap-2.5 text-red font-600">
-                <Icon name="circle-alert" className="text-4.5" />
-                {fill(words.attentionLine, { count: refused })}
-              </span>
-            )}
-            {newer > 0 && (
-              <span className="flex items-center gap-2.5 text-brass font-600">
-                <Icon name="clock" className="text-4.5" />
-                {fill(words.newerLine, { count: newer })}
-              </span>
-            )}
-            <a className="link min-h-11 inline-flex items-center my-0" href={viewAddress('outbox')}>
-              {words.show}
-              <span className="sr-only"> {words.heading}</span>
-            </a>
-          </span>
+        <p className="flex flex-wrap items-center gap-x-4">
+          {waiting > 0 && (
+            <span className="flex items-center gap-2.5 text-brass font-600">
+              <Icon name="clock" className="text-4.5" />
+              {fill(words.waitingLine, { count: waiting })}
+            </span>
+          )}
+          {refused > 0 && (
+            <span className="flex items-center gap-2.5 text-red font-600">
+              <Icon name="circle-alert" className="text-4.5" />
+              {fill(words.attentionLine, { count: refused })}
+            </span>
+          )}
+          {newer > 0 && (
+            <span className="flex items-center gap-2.5 text-brass font-600">
+              <Icon name="clock" className="text-4.5" />
+              {fill(words.newerLine, { count: newer })}
+            </span>
+          )}
+          <a className="link min-h-11 inline-flex items-center my-0" href={viewAddress('outbox')}>
+            {words.show}
+            <span className="sr-only"> {words.heading}</span>
+          </a>
         </p>
       )}
     </div>
@@ -93,16 +91,14 @@ export function SharedLine({ personId }: { personId: string }) {
   const [search] = useSearchParams()
   if (files.length === 0 || search.get('view') === 'upload') return null
   return (
-    <p className="bg-band border-b border-rule t-small print:hidden">
-      <span className="pane min-h-11 flex flex-wrap items-center gap-x-4">
-        <span className="flex items-center gap-2.5 font-600">
-          <Icon name="file-up" className="text-4.5" />
-          {files.length === 1 ? sharedLineWords.lineOne : fill(sharedLineWords.line, { count: files.length })}
-        </span>
-        <a className="link min-h-11 inline-flex items-center my-0" href={viewAddress('upload')}>
-          {sharedLineWords.look}
-        </a>
+    <p className="flex flex-wrap items-center gap-x-4">
+      <span className="flex items-center gap-2.5 font-600">
+        <Icon name="file-up" className="text-4.5" />
+        {files.length === 1 ? sharedLineWords.lineOne : fill(sharedLineWords.line, { count: files.length })}
       </span>
+      <a className="link min-h-11 inline-flex items-center my-0" href={viewAddress('upload')}>
+        {sharedLineWords.look}
+      </a>
     </p>
   )
 }

@@ -40,7 +40,7 @@ export function CachedAtLine({ at }: { at: string | null }) {
       ? dashboardPage.kept.gaveWay
       : !online && isOutdated && dashboardPage.kept.outdated
   return (
-    <div role="status">
+    <div role="status" className="grow">
       {(!online || room) && (
         <Line isOffline={!online}>
           {!online && <OfflineWords figures={figuresLine(at, isKept && !fails)} />}
@@ -52,16 +52,14 @@ export function CachedAtLine({ at }: { at: string | null }) {
 }
 
 const Line = ({ isOffline, children }: { isOffline: boolean; children: ReactNode }) => (
-  <p className="bg-band border-b border-rule t-small print:hidden">
-    <span className="pane min-h-11 flex flex-wrap items-center gap-x-4">
-      <span className="flex items-center gap-2.5 pt-1.5 xl:pt-0">
-        <Icon name={isOffline ? 'cloud-off' : 'circle-alert'} className="text-4.5 shrink-0" />
-        <span>{children}</span>
-      </span>
-      <a className="link min-h-11 inline-flex items-center my-0" href={viewAddress('device')}>
-        {dashboardPage.kept.show}
-      </a>
+  <p className="flex flex-wrap items-center gap-x-4">
+    <span className="flex items-center gap-2.5">
+      <Icon name={isOffline ? 'cloud-off' : 'circle-alert'} className="text-4.5 shrink-0" />
+      <span>{children}</span>
     </span>
+    <a className="link min-h-11 max-md:hidden inline-flex items-center my-0" href={viewAddress('device')}>
+      {dashboardPage.kept.show}
+    </a>
   </p>
 )
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
@@ -22,9 +22,10 @@ import type { IconName } from '#ui/icon-names.ts'
 import { Mark } from '#ui/mark.tsx'
 
 const words = dashboardPage.needs
-const ROW = 'flex items-center gap-3.5 px-4 md:px-5 py-3 min-h-17 border-t border-rule first:border-t-0'
+const ROW = 'flex items-center gap-3 px-4 md:px-5 py-3 min-h-17 border-t border-rule first:border-t-0'
+const SIDE = 'flex items-center gap-3 px-4 md:px-5 xl:min-h-17'
 
-/** What waits for the client, each with the way to do it; done, it leaves. */
+/** What waits for the client, each with the way to do it; done, it leaves. All but the first is folded. */
 export function Needs() {
   const lists = [useRequests(), useConversations(), usePlans()] as const
   const [{ data: requests }, { data: threads }, { data: plans }] = lists
@@ -37,46 +38,68 @@ export function Needs() {
     for (const list of failed) list.retry()
   }
   const isOwn = usePreview() === null
+  const [isUnfolded, setUnfolded] = useState(false)
+  const rest = needs?.slice(1) ?? []
   const place = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    if (needs && isOwn) noteNeedsHeight(place.current!.offsetHeight)
+    if (needs && isOwn && !isUnfolded) noteNeedsHeight(place.current!.offsetHeight)
   })
   return (
     <section
       ref={place}
-      className="sheet overflow-hidden"
+      className="sheet overflow-hidden xl:(flex items-start)"
       aria-labelledby="needs"
       style={needs || failed[0] ? undefined : { height: needsHeight() }}
     >
-      <div className="flex items-center justify-between px-5 py-4 border-b border-rule">
+      <div className={`${SIDE} justify-between min-h-12`}>
         <h2 id="needs" className="t-3">
           {words.heading}
         </h2>
         {needs && needs.length > 0 && <span className="badge bg-action text-on-action">{needs.length}</span>}
       </div>
-      {needs ? (
-        <List needs={needs} />
-      ) : failed[0]?.error ? (
-        <Failed {...portalFailure(words.what, failed[0].error, retry)} />
-      ) : (
-        <RowsSkeleton />
+      <div className="grow min-w-0 xl:(border-s border-rule)">
+        {needs ? (
+          <List needs={isUnfolded ? needs : needs.slice(0, 1)} />
+        ) : failed[0]?.error ? (
+          <Failed {...portalFailure(words.what, failed[0].error, retry)} />
+        ) : (
+          <RowSkeleton />
+        )}
+      </div>
+      {rest.length > 0 && (
+        <button
+          type="button"
+          className={`${SIDE} w-full min-h-11 py-2 border-t border-rule text-start t-small xl:(w-60 border-t-0)`}
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          <span className="grow flex flex-wrap gap-x-3 justify-between xl:flex-col-reverse">
+            <span className="text-ink2">{inWords(rest)}</span>
+            <span className="font-600 text-action">
+              {isUnfolded ? words.less : fill(words.more, { count: rest.length })}
+            </span>
+          </span>
+          <Icon name={isUnfolded ? 'chevron-up' : 'chevron-down'} className="text-5" />
+        </button>
       )}
     </section>
   )
 }
 
-/** As high as three rows: what stands below is not pushed far when they come. */
-const RowsSkeleton = () => (
-  <div aria-hidden="true">
-    {['w-3/4', 'w-1/2', 'w-2/3'].map((width) => (
-      <div key={width} className={ROW}>
-        <div className="grow grid gap-2.5">
-          <span className={`skeleton h-3.5 ${width}`} />
-          <span className="skeleton h-3 w-1/3" />
-        </div>
-        <span className="skeleton h-11 w-20 shrink-0" />
-      </div>
-    ))}
+/** «2 requests, 1 message». */
+const inWords = (needs: Need[]) =>
+  [...Map.groupBy(needs, ({ kind }) => kind)]
+    .map(([kind, { length: count }]) => (count === 1 ? words.rest[kind].one : fill(words.rest[kind].many, { count })))
+    .join(', ')
+
+/** As high as a row, and on a phone the line that unfolds the others: what stands below is not pushed far. */
+const RowSkeleton = () => (
+  <div className={`${ROW} max-xl:min-h-35`} aria-hidden="true">
+    <div className="grow grid gap-2.5">
+      <span className="skeleton h-3.5 w-3/4" />
+      <span className="skeleton h-3 w-1/3" />
+    </div>
+    <span className="skeleton h-11 w-20 shrink-0" />
   </div>
 )
 
@@ -84,11 +107,11 @@ function List({ needs }: { needs: Need[] }) {
   if (needs.length === 0) {
     const { heading, text } = messages.empty.needsYou
     return (
-      <div className="p-5 flex items-center gap-6">
-        <Mark className="w-16 h-16 shrink-0 text-action" />
+      <div className={ROW}>
+        <Mark className="w-11 h-11 shrink-0 text-action" />
         <div>
-          <p className="t-4">{heading}</p>
-          <p className="t-app text-ink2">{text}</p>
+          <p className="font-600 leading-6">{heading}</p>
+          <p className="t-note text-ink2">{text}</p>
         </div>
       </div>
     )
@@ -105,6 +128,12 @@ function List({ needs }: { needs: Need[] }) {
 const Row = ({ need, isFirst }: { need: Need; isFirst: boolean }) => {
   const { icon, what, why, action } = rowOf(need)
   const look = `${isFirst ? 'btn-primary' : 'btn-secondary'} min-h-11 px-3.5 t-small`
+  const label = (
+    <>
+      {action.label}
+      <span className="sr-only"> {what}</span>
+    </>
+  )
   return (
     <li className={ROW}>
       <Icon name={icon} className="text-5 shrink-0" />
@@ -114,13 +143,11 @@ const Row = ({ need, isFirst }: { need: Need; isFirst: boolean }) => {
       </div>
       {'href' in action ? (
         <ClientLink className={look} href={action.href} enabledInPreview={need.kind === 'message'}>
-          {action.label}
-          <span className="sr-only"> {what}</span>
+          {label}
         </ClientLink>
       ) : (
         <button type="button" className={look} onClick={action.act}>
-          {action.label}
-          <span className="sr-only"> {what}</span>
+          {label}
         </button>
       )}
     </li>

@@ -1,5 +1,6 @@
 import { FinancialOverview } from '#features/metrics/client/overview.tsx'
 import { PlaceholderCachedAtLine } from '#features/portal/cached-at-line.tsx'
+import { StatusStrip } from '#features/portal/status-strip.tsx'
 import { PortalFrame } from '#features/portal-frame/frame.tsx'
 import { PortalHeader } from '#features/portal-frame/header.tsx'
 import type { FinancialMetrics } from '#schema/company.ts'
@@ -30,7 +31,9 @@ const BLANK: FinancialMetrics = {
 export const PortalPlaceholder = () => (
   <div inert>
     <PortalFrame header={<PortalHeader user={undefined} companyName={undefined} current="home" />}>
-      <PlaceholderCachedAtLine />
+      <StatusStrip>
+        <PlaceholderCachedAtLine />
+      </StatusStrip>
       <div className="pane py-6 grid grid-cols-1 gap-6 xl:(gap-8 py-8)">
         <Welcome firstName={undefined} company={undefined} />
         <Needs />

@@ -7,6 +7,7 @@ import { announceSent, OutboxLine, SentBefore, SharedLine } from '#features/outb
 import { CachedAtLine } from '#features/portal/cached-at-line.tsx'
 import { readFiguresAhead, useCompany, useMetrics } from '#features/portal/data.ts'
 import type { FrameProps } from '#features/portal/preview-frame.tsx'
+import { StatusStrip } from '#features/portal/status-strip.tsx'
 import { PortalFrame } from '#features/portal-frame/frame.tsx'
 import { PortalHeader } from '#features/portal-frame/header.tsx'
 import { PreviewNav } from '#features/portal-frame/nav.tsx'
@@ -68,9 +69,11 @@ function Own({ user, place }: { user: User; place: PlaceName }) {
           place === 'home' ? dashboardPage.title : fill(dashboardPage.viewTitle, { view: dashboardPage.nav[place] })
         }
       />
-      <CachedAtLine at={metrics.at ?? company.at} />
-      <OutboxLine />
-      <SharedLine personId={user.id} />
+      <StatusStrip>
+        <CachedAtLine at={metrics.at ?? company.at} />
+        <OutboxLine />
+        <SharedLine personId={user.id} />
+      </StatusStrip>
       <SentBefore />
       <Content user={user} firstName={user.firstName} />
       {/* After the figures: its script is none of what they wait for. */}

@@ -26,6 +26,8 @@ const MessagePanel = v.strictObject({
   actionPlansLabel: words(),
 })
 
+const Counted = v.strictObject({ one: words(), many: words('count') })
+
 /** content/pages/dashboard.json: the client's dashboard. Empty and failed faces are in content/messages.json. */
 export const DashboardPage = v.strictObject({
   ...meta(),
@@ -74,6 +76,10 @@ export const DashboardPage = v.strictObject({
     reply: words('name'),
     news: words(),
     plan: words('date'),
+    /** Of those behind the first: how many of each kind, and the words that unfold and fold them. */
+    rest: v.strictObject({ request: Counted, message: Counted, plan: Counted }),
+    more: words('count'),
+    less: words(),
   }),
   documents: v.strictObject({ heading: heading() }),
   quickActions: v.strictObject({
