@@ -4,6 +4,7 @@ import { BROUGHT, csv, FORGET_UPLOADS, hashOf, pdf } from '#tests/support/files.
 import { DEMO, expect, notice, test } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
 import { goOffline, goOnline, hold, readyForOffline } from '#tests/support/network.ts'
+import { homeLink } from '#tests/support/portal-nav.ts'
 import { signIn, signInToDashboard, signOutButton } from '#tests/support/sign-in.ts'
 import { saved } from '#tests/support/storage.ts'
 import { chooseFiles, onItsWay, sendChosen, sentPieces, toCheck, UPLOAD } from '#tests/support/upload-form.ts'
@@ -401,7 +402,7 @@ test('nothing is sent on choosing: each file has its type and month, and one of 
   expect(sent).toEqual([])
   expect(await instance.rows(`select id from ${BROUGHT}`)).toEqual([])
   // Looking elsewhere loses neither the files nor what was said of them.
-  await page.getByRole('link', { name: 'Back' }).tap()
+  await homeLink(page).tap()
   await page.getByRole('link', { name: 'Look and send' }).tap()
   await page.getByRole('button', { name: 'Send 2 files' }).tap()
   await arrived(page, 'Payroll.pdf')

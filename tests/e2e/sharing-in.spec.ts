@@ -5,6 +5,7 @@ import { type Chosen, FORGET_UPLOADS, hashOf, pdf } from '#tests/support/files.t
 import { DEMO, expect, open, test } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
 import { goOffline, goOnline, readyForOffline } from '#tests/support/network.ts'
+import { homeLink } from '#tests/support/portal-nav.ts'
 import { signIn, signInForOffline, signInToDashboard, signOutButton } from '#tests/support/sign-in.ts'
 import { found } from '#tests/support/storage.ts'
 import { chooseFiles, onItsWay, sendChosen, sentPieces, toCheck, UPLOAD } from '#tests/support/upload-form.ts'
@@ -149,7 +150,7 @@ test('shared before the sign-in, it is there after it; signing out takes it alon
   await page.getByRole('link', { name: 'Look and send' }).tap()
   await sendChosen(page)
   await expect(onItsWay(page, 'Cindervane.pdf')).toContainText('Waiting for review.')
-  await page.getByRole('link', { name: 'Back' }).tap()
+  await homeLink(page).tap()
   await expect(page.getByRole('heading', { name: 'Monthly Revenue' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Look and send' })).toHaveCount(0)
   await share(page, pdf('Anvil.pdf'))
