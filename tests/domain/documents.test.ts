@@ -5,9 +5,9 @@ import { attachment } from '#domain/security-headers.ts'
 
 test('a size is told in bytes, KB and MB', () => {
   expect([0, 1, 812, 1_024, 1_230, 1_048_576, 26_214_400].map(fileSize)).toEqual([
-    '0 bytes',
-    '1 byte',
-    '812 bytes',
+    '0 KB',
+    'under 1 KB',
+    'under 1 KB',
     '1.0 KB',
     '1.2 KB',
     '1.0 MB',

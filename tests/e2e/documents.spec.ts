@@ -356,6 +356,13 @@ test('a phone is offered its camera, and a photo without a name gets one of its 
   await context.close()
 })
 
+test('a document is downloaded from its row, which need not be opened', async ({ page, personAt }) => {
+  await personAt(DEMO.client, DOCUMENTS)
+  const link = row(page, 'Monthly report.pdf').getByRole('link', { name: /^Download Monthly report\.pdf/ })
+  await expect(link).toBeVisible()
+  await expect(link).toHaveAttribute('href', /^\/api\/client\/documents\//)
+})
+
 test('axe finds nothing wrong with Documents and Upload Data, opened and full; 360 px are enough', async ({
   page,
   personAt,
@@ -406,6 +413,8 @@ test('nothing is sent on choosing: each file has its type and month, and one of 
   await page.getByRole('link', { name: 'Look and send' }).tap()
   await page.getByRole('button', { name: 'Send 2 files' }).tap()
   await arrived(page, 'Payroll.pdf')
+  await expect(page.getByRole('region', { name: 'Received' })).toContainText('Payroll.pdf')
+  await expect(page.getByRole('region', { name: 'On their way' })).toHaveCount(0)
   await expect(toCheck(page, 'export')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
   await page.getByLabel('What export (3).csv is').selectOption('Sales report')

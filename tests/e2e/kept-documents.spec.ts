@@ -6,6 +6,7 @@ import { DEMO, expect, hydrated, notice, open, test } from '#tests/support/journ
 import { DOCUMENTS, documentRow, keepDocument, keepOffline, sendFile } from '#tests/support/kept-documents.ts'
 import { goOffline, goOnline } from '#tests/support/network.ts'
 import { openedPlan, writeNote } from '#tests/support/notes.ts'
+import { portalNav } from '#tests/support/portal-nav.ts'
 import { signInForOffline, signInToDashboard } from '#tests/support/sign-in.ts'
 import { found } from '#tests/support/storage.ts'
 
@@ -56,8 +57,8 @@ test('a document that is kept opens in a tunnel after a cold start, is shown wit
 
   await later.getByRole('link', { name: 'What this device keeps' }).tap()
   const kept = box(later, 'Documents kept offline')
-  await expect(kept.getByRole('listitem')).toContainText(`${KEPT.name}Kept on this device, 24 bytes.`)
-  await expect(box(later, 'What is kept')).toContainText(/Figures · \d months?\s*as of /)
+  await expect(kept.getByRole('listitem')).toContainText(`${KEPT.name}Kept on this device, under 1 KB.`)
+  await expect(box(later, 'What is kept')).toContainText(/Figures · \d+ months?\s*as of /)
   await kept.getByRole('button', { name: `Remove ${KEPT.name} from this device` }).tap()
   await expect(kept).toContainText('None.')
   expect(await found(later, ['Ashgrove'])).toEqual([])
@@ -106,7 +107,7 @@ test('marked in a tunnel a document waits, and unmarked it is gone', async ({ pa
   await keepOffline(page, KEPT.name).check()
   await expect(documentRow(page, KEPT.name)).toContainText('It is fetched once we can be reached.')
   await goOnline(page)
-  await expect(documentRow(page, KEPT.name)).toContainText('Kept on this device, 24 bytes.')
+  await expect(documentRow(page, KEPT.name)).toContainText('Kept on this device, under 1 KB.')
   expect(await found(page, ['Ashgrove'])).toEqual(['Ashgrove'])
   await keepOffline(page, KEPT.name).uncheck()
   await expect(documentRow(page, KEPT.name)).not.toContainText('Kept offline')
@@ -147,7 +148,11 @@ test('one button clears the device, and asks first while something is unsent', a
   await open(page, '/client/dashboard')
   await goOffline(page)
   await expect(await writeNote(await openedPlan(page), 'Test: Hearthmoor')).toContainText('Waiting to send')
-  await page.getByRole('link', { name: 'What is kept' }).tap()
+  await portalNav(page).getByRole('button', { name: 'More' }).tap()
+  await page
+    .getByRole('dialog', { name: 'More' })
+    .getByRole('link', { name: /^On this device/ })
+    .tap()
   await expect(page).toHaveURL(DEVICE)
   await expect(box(page, 'Waiting to send')).toContainText('One text or file has not reached us yet.')
   expect(await found(page, ['Ashgrove', 'Hearthmoor'])).toEqual(['Ashgrove', 'Hearthmoor'])

@@ -17,7 +17,10 @@ export async function sendChosen(page: Page, kind = 'Other') {
 
 /** One file in the list of what is on its way. */
 export const onItsWay = (page: Page, name: string): Locator =>
-  page.getByRole('region', { name: 'On their way' }).getByRole('listitem').filter({ hasText: name })
+  page
+    .getByRole('region', { name: /^(On their way|Not sent|Received)$/ })
+    .getByRole('listitem')
+    .filter({ hasText: name })
 
 /** Which pieces the page has sent, in order, from now on. */
 export function sentPieces(page: Page) {

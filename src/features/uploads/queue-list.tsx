@@ -20,9 +20,18 @@ export const QueueStatus = ({ entries }: Props) => (
   </p>
 )
 
-/** Files on their way, and the receipts of those that have arrived. A file that has just been chosen brings it into view. */
+const GROUPS: { name: string; heading: string; has: (state: UploadEntry['state']) => boolean }[] = [
+  { name: 'sending', heading: words.heading, has: (state) => state !== 'done' && state !== 'failed' },
+  { name: 'failed', heading: words.notSent, has: (state) => state === 'failed' },
+  { name: 'done', heading: words.received, has: (state) => state === 'done' },
+]
+
+/**
+ * Files on their way, those that were refused, and the receipts of those that have arrived. A file that has just been
+ * chosen brings them into view.
+ */
 export function QueueList({ entries }: Props) {
-  const list = useRef<HTMLElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const before = useRef(entries.length)
   useEffect(() => {
     if (entries.length > before.current) list.current?.scrollIntoView({ block: 'nearest' })
@@ -30,16 +39,25 @@ export function QueueList({ entries }: Props) {
   }, [entries.length])
   if (entries.length === 0) return null
   return (
-    <section ref={list} className="sheet scroll-mt-20" aria-labelledby="queue">
-      <h2 id="queue" className="t-3 px-5 py-4 border-b border-rule">
-        {words.heading}
-      </h2>
-      <ul>
-        {entries.map((entry) => (
-          <QueueLine key={entry.key} entry={entry} className="px-5 pt-4 pb-1.5" />
-        ))}
-      </ul>
-    </section>
+    <div ref={list} className="grid gap-6 scroll-mt-20">
+      {GROUPS.map(({ name, heading, has }) => {
+        const lines = entries.filter(({ state }) => has(state))
+        return (
+          lines.length > 0 && (
+            <section key={name} className="sheet" aria-labelledby={`queue-${name}`}>
+              <h2 id={`queue-${name}`} className="t-3 px-5 py-4 border-b border-rule">
+                {heading}
+              </h2>
+              <ul>
+                {lines.map((entry) => (
+                  <QueueLine key={entry.key} entry={entry} className="px-5 pt-4 pb-1.5" />
+                ))}
+              </ul>
+            </section>
+          )
+        )
+      })}
+    </div>
   )
 }
 

@@ -3,7 +3,8 @@ import { useSearchParams } from 'wouter'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { isOpenRequest } from '#domain/needs.ts'
-import { useRequests } from '#features/documents/client/data.ts'
+import { useDocuments, useRequests } from '#features/documents/client/data.ts'
+import { RecentDocuments } from '#features/documents/client/recent-documents.tsx'
 import type { ViewProps } from '#features/portal/view-address.ts'
 import { ViewLayout } from '#features/portal/view-layout.tsx'
 import { Requests } from '#features/requests/client/requests.tsx'
@@ -53,13 +54,21 @@ export function View({ user }: ViewProps) {
     <ViewLayout heading={dashboardPage.quickActions.uploadData}>
       <ShareFaultNote />
       <QueueStatus entries={entries} />
-      <div {...focusHere} className="mt-6 grid gap-6 items-start xl:(grid-cols-[1fr_400px] gap-10)">
-        <div className="grid gap-6 xl:order-2 empty:hidden">
+      <div
+        {...focusHere}
+        className="mt-6 grid grid-cols-1 gap-6 items-start xl:(grid-cols-[minmax(0,1fr)_360px] grid-rows-[auto_1fr] gap-8)"
+      >
+        <div className="grid gap-6 xl:col-start-2 empty:hidden">
           <QueueList entries={entries} />
           <OfflineFileList files={waiting} />
           <Unfinished known={[...entries.map(({ name }) => name), ...waiting.map(({ about }) => about)]} />
         </div>
-        <div className="grid gap-6">{isChecking ? [form, openRequests] : [openRequests, form]}</div>
+        <div className="grid gap-6 xl:(col-start-1 row-start-1 row-span-2)">
+          {isChecking ? [form, openRequests] : [openRequests, form]}
+        </div>
+        <div className="xl:col-start-2">
+          <RecentDocuments documents={useDocuments()} />
+        </div>
       </div>
     </ViewLayout>
   )

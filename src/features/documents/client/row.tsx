@@ -41,8 +41,8 @@ export function DocumentRow({ document, startsOpen }: { document: Document; star
     fromFirm ? fill(words.fromFirm, { firm: firm.shortName }) : uploadedBy && fill(words.by, { name: uploadedBy }),
   ]
   return (
-    <li className="border-t border-rule first:border-t-0">
-      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="group">
+    <li className="border-t border-rule first:border-t-0 sm:flex">
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="group grow min-w-0">
         <summary className="flex items-start gap-3.5 p-4 md:px-5 cursor-pointer hover:bg-band">
           <Icon name="file-text" className="text-5 shrink-0 mt-.75" />
           <span className="grow min-w-0">
@@ -77,6 +77,12 @@ export function DocumentRow({ document, startsOpen }: { document: Document; star
           </>
         )}
       </details>
+      {/* Open, it has a way to each version. */}
+      {!isOpen && (
+        <p className="max-sm:(ps-12.5 pb-2) sm:(self-center px-5)">
+          <Download document={document} />
+        </p>
+      )}
     </li>
   )
 }
@@ -135,7 +141,7 @@ function Download({ document }: { document: Document }) {
     )
   return (
     <a
-      className="link"
+      className="link my-0 min-h-11 t-small"
       href={path}
       download
       onClick={openCopy && !online ? openOffline : onClick}

@@ -64,7 +64,7 @@ function Change({ value }: { value: Hundredths | null }) {
 }
 
 const cell =
-  'min-h-32 p-4 md:p-5 border-rule [&:nth-child(even)]:border-s max-md:[&:nth-child(n+3)]:border-t md:[&:nth-child(n+2)]:border-s'
+  'min-h-28 px-4 py-3 md:(min-h-32 p-5) border-rule [&:nth-child(even)]:border-s max-md:[&:nth-child(n+3)]:border-t md:[&:nth-child(n+2)]:border-s'
 
 /** One figure of the panel: its name, the figure, and a line that puts it in place. */
 const Metric = ({ label, figure, children }: { label: string; figure: string; children: ReactNode }) => (

@@ -125,6 +125,9 @@ export const DocumentsPage = v.strictObject({
   }),
   queue: v.strictObject({
     heading: heading(),
+    /** Over those that were refused, and over those that have arrived. */
+    notSent: heading(),
+    received: heading(),
     waiting: words(),
     sending: words('percent', 'size'),
     checking: words(),
