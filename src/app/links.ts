@@ -1,4 +1,5 @@
 import { navigate } from 'wouter/use-browser-location'
+import { isLineDear } from '#offline/connection.ts'
 import { arrival, arrive } from '#ui/later.tsx'
 import { find, pathOnly } from './routes.ts'
 
@@ -46,12 +47,9 @@ async function prefetch(address: string | undefined) {
   return true
 }
 
-type Connection = { saveData?: boolean; effectiveType?: string }
-
 /** At idle the screens at these addresses are fetched, so that the next tap waits for nothing; on a dear or slow line none. */
 export function prefetchAtIdle(paths: () => string[]) {
-  const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
-  if (saveData || /2g$/.test(effectiveType ?? '')) return
+  if (isLineDear()) return
   const idle = window.requestIdleCallback ?? setTimeout
   idle(async () => {
     // The first that does not come ends it: the others would not either.

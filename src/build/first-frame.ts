@@ -1,7 +1,7 @@
 /** Folders and files of src that draw what a signed-in client sees first: the guard, then the month on the dashboard. */
 const PLACES = [
   'app/guarded\\.',
-  'pages/client-dashboard/(?!upload-view)',
+  'pages/client-dashboard/(?!upload-view|fetch-ahead)',
   'features/portal/(?!preview-frame|use-opening)',
   'features/portal-frame/(?!more)',
   'features/(metrics|plans)/client/',

@@ -49,3 +49,11 @@ const isReached = () =>
     ({ ok, headers }) => ok && !!headers.get('content-type')?.includes('manifest'),
     () => false,
   )
+
+type Connection = { saveData?: boolean; effectiveType?: string }
+
+/** Whether nothing is to be fetched that nobody has asked for: the line is slow, or its owner saves data. */
+export function isLineDear() {
+  const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
+  return saveData || /2g$/.test(effectiveType ?? '')
+}

@@ -5,9 +5,28 @@ import { saved } from '#tests/support/storage.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
+test('months of the last year and conversations that nobody has opened here yet open in a tunnel', async ({ page }) => {
+  await signInForOffline(page)
+  const { conversations } = await (await page.request.get('/api/client/conversations')).json()
+  // What is fetched ahead last.
+  await saved(page, `/api/client/conversations/${conversations.slice(0, 10).at(-1).id}`)
+  await goOffline(page)
+  await page.getByLabel('Month', { exact: true }).selectOption({ index: 5 })
+  await expect(metric(page, 'Monthly Revenue')).toContainText(/\$\d/)
+  await expect(page.locator('section[aria-labelledby=overview]').getByRole('alert')).toHaveCount(0)
+  await open(page, '/client/dashboard?view=messages')
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().tap()
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'could not' })).toHaveCount(0)
+})
+
 test('in a tunnel the report behind the dashboard opens from its link; a month that is not kept says so, and the way to the others stays', async ({
   page,
 }) => {
+  // Nothing is fetched ahead on such a line.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  )
   await signInForOffline(page)
   await expect(page.getByRole('heading', { name: 'Twelve months' })).toBeVisible()
   await saved(page, '/api/client/reports')

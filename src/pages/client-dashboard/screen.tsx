@@ -17,6 +17,7 @@ import { usePushed } from '#offline/pushed.ts'
 import { useSession } from '#offline/session.ts'
 import { useOutbox } from '#offline/use-outbox.ts'
 import type { User } from '#schema/person.ts'
+import type { Month } from '#schema/units.ts'
 import { lazy } from '#ui/lazy.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { PageSkeleton } from '#ui/skeleton.tsx'
@@ -29,6 +30,11 @@ const PreviewFrame = lazy<FrameProps>(
 
 const OfflineFiles = lazy<{ userId: string }>(
   () => import('#features/documents/client/offline-files.tsx').then((module) => module.OfflineFiles),
+  null,
+)
+
+const FetchAhead = lazy<{ userId: string; months: Month[] }>(
+  () => import('./fetch-ahead.tsx').then((module) => module.FetchAhead),
   null,
 )
 
@@ -78,6 +84,7 @@ function Own({ user, place }: { user: User; place: PlaceName }) {
       <Content user={user} firstName={user.firstName} />
       {/* After the figures: its script is none of what they wait for. */}
       {isKept && (metrics.data || metrics.error) && <OfflineFiles userId={user.id} />}
+      {isKept && metrics.data?.[0] && <FetchAhead userId={user.id} months={metrics.data[0].months} />}
     </PortalFrame>
   )
 }

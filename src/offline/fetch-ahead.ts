@@ -1,0 +1,32 @@
+import type * as v from 'valibot'
+import { fetchAnswer } from '#data/request.ts'
+import { cacheAnswer, readCached } from './cache.ts'
+
+type PortalRead = { answer: v.GenericSchema; path: string }
+
+/** An answer younger than this, in milliseconds, is not fetched again. */
+const FRESH = 86_400_000
+
+/**
+ * Saves on this device what the person has not opened yet, one answer after the other while nothing else is to be done.
+ * Ends with the first that does not come. Returns the way to stop it.
+ */
+export function fetchAhead(userId: string, reads: PortalRead[]) {
+  let isStopped = false
+  const idle = () => new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done))
+  const run = async () => {
+    for (const { answer, path } of reads) {
+      await idle()
+      if (isStopped) return
+      const saved = await readCached(answer, userId, path)
+      if (saved && Date.now() - Date.parse(saved.at) < FRESH) continue
+      const { received, at } = await fetchAnswer(answer, path)
+      await cacheAnswer(userId, path, { value: received, at })
+    }
+  }
+  // Whatever could not be had is asked for, and its fault said, when it is opened.
+  run().catch(() => undefined)
+  return () => {
+    isStopped = true
+  }
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { pathOf } from '#contract/endpoint.ts'
+import { getThread } from '#contract/messages.ts'
+import { getMetrics } from '#contract/metrics.ts'
+import { getPlans } from '#contract/plans.ts'
+import { getReport } from '#contract/reports.ts'
+import { useConversations } from '#features/messages/client/data.ts'
+import { isLineDear, useOnline } from '#offline/connection.ts'
+import { fetchAhead } from '#offline/fetch-ahead.ts'
+import type { Month } from '#schema/units.ts'
+
+const MONTHS = 12
+const THREADS = 10
+
+/** The months of the last year and the latest conversations: what their lists name opens without a connection, too. */
+export function FetchAhead({ userId, months }: { userId: string; months: Month[] }) {
+  const conversations = useConversations().data?.conversations
+  const isReady = useOnline() && conversations !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a visit, of the lists as they first came
+  useEffect(() => {
+    if (!isReady || isLineDear()) return
+    return fetchAhead(userId, [
+      ...months.slice(0, MONTHS).flatMap((month) =>
+        [getMetrics, getPlans, getReport].map((endpoint) => ({
+          answer: endpoint.answer,
+          path: pathOf(endpoint, { month }),
+        })),
+      ),
+      ...conversations
+        .slice(0, THREADS)
+        .map(({ id }) => ({ answer: getThread.answer, path: pathOf(getThread, { id, before: undefined }) })),
+    ])
+  }, [userId, isReady])
+  return null
+}
