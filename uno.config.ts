@@ -9,6 +9,10 @@ export const vocabulary: Record<string, string> = {
   wrap: 'mx-auto max-w-300 px-5 sm:px-8 xl:px-0',
   // One left edge and one width for every view of the portal, beside its rail.
   pane: 'mx-auto max-w-320 px-5 sm:px-8 xl:px-10',
+  // From xl a margin column, parted by the double rule, and a main column; below that one under the other.
+  columns: 'xl:(grid grid-cols-[264px_minmax(0,1fr)])',
+  'margin-column': 'xl:(py-18 pe-8 margin-rule)',
+  'main-column': 'min-w-0 xl:(py-18 ps-14)',
   't-hero': 'display font-500 text-[2.4375rem]/[3.25rem] tracking-[-.02em] xl:text-[3.75rem]/[4.75rem]',
   't-1': 'display font-500 text-[2.25rem]/[2.625rem] tracking-[-.014em] xl:text-[3.25rem]/[3.75rem]',
   't-portal': 'display font-500 text-[1.6875rem]/[2.125rem] tracking-[-.014em]',

@@ -14,7 +14,7 @@ export const ArticleRow = ({ article: { slug, title, category, image } }: Props)
     />
     <div>
       <p className="t-note text-ink2">{category}</p>
-      <h3 className="t-4">
+      <h3 className="t-4 mt-1">
         <a href={`/resources/${slug}`} className="covers hover-line">
           {title}
         </a>

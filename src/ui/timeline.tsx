@@ -9,7 +9,7 @@ export const Timeline = ({ entries }: { entries: Entry[] }) => (
         {title ? (
           <div>
             <h3 className="t-4">{title}</h3>
-            <p className="text-ink2">{text}</p>
+            <p className="mt-1.5 text-ink2">{text}</p>
           </div>
         ) : (
           <p>{text}</p>

@@ -12,6 +12,7 @@ import { Later } from '#ui/later.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import '#ui/prose.css'
 import { ContentLink } from '#ui/content-link.tsx'
+import { MarginSection } from '#ui/margin-section.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { largest, Picture } from '#ui/picture.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
@@ -63,38 +64,39 @@ function Known({ article }: { article: Article }) {
           image: firm.siteUrl + largest(image),
         })}
       />
-      <article className="wrap pt-6 pb-12 max-w-190 xl:pt-10">
-        <a href={articlePage.back.href} className="link">
+      <article className="wrap columns pt-6 pb-12 xl:(pt-10 pb-18)">
+        <a href={articlePage.back.href} className="link xl:(col-span-2 justify-self-start)">
           <Icon name="arrow-left" className="text-4.5 me-2 align-[-.18em]" />
           {articlePage.back.label}
         </a>
-        <p className="mt-5 flex items-center gap-3 t-note text-ink2">
+        <p className="mt-5 flex items-center gap-3 t-note text-ink2 xl:(row-start-3 mt-8 self-start)">
           <span className="badge">{category}</span>
           {minutes === 1 ? articlePage.oneMinute : fill(articlePage.minutes, { minutes })}
         </p>
-        <h1 className="t-1 mt-3">{title}</h1>
-        <Picture
-          name={image}
-          alt={imageAlt}
-          sizes="(min-width: 760px) 680px, 92vw"
-          first
-          className="mt-5 mb-7 w-full rounded-[6px] aspect-[3/2] object-cover max-sm:aspect-[16/10]"
-        />
-        <Later>
-          <Body />
-          <p className="mt-9 bg-band t-small text-ink2 p-4.5 rounded-[4px]">{articlePage.disclaimer}</p>
-          <Author />
-        </Later>
+        <h1 className="t-1 mt-3 xl:(mt-6 col-span-2 max-w-220)">{title}</h1>
+        <div className="xl:(col-start-2 row-start-3 ps-14 max-w-190)">
+          <Picture
+            name={image}
+            alt={imageAlt}
+            sizes="(min-width: 760px) 680px, 92vw"
+            first
+            className="mt-5 mb-7 xl:mt-8 w-full rounded-[6px] aspect-[3/2] object-cover max-sm:aspect-[16/10]"
+          />
+          <Later>
+            <Body />
+            <p className="mt-9 bg-band t-small text-ink2 p-4.5 rounded-[4px]">{articlePage.disclaimer}</p>
+            <Author />
+          </Later>
+        </div>
       </article>
       {related.length > 0 && (
-        <section className="wrap pb-14 max-w-190">
-          <h2 className="t-3">{fill(articlePage.more, { category })}</h2>
-          <ul className="mt-3 border-t border-rule">
+        <MarginSection heading={fill(articlePage.more, { category })}>
+          <ul className="border-t border-rule">
             {related.map((other) => (
               <ArticleRow key={other.slug} article={other} />
             ))}
           </ul>
-        </section>
+        </MarginSection>
       )}
     </>
   )

@@ -39,7 +39,7 @@ function Known({ id }: { id: string }) {
   if (shown.status === 'revoked') return <Face {...words.revoked} />
   if (shown.status === 'failed')
     return (
-      <div className="wrap max-w-190 py-10">
+      <div className="wrap py-10">
         <Failed
           title={fill(messages.failed.title, { what: words.failed.what })}
           reason={messages.request.network}
@@ -49,7 +49,7 @@ function Known({ id }: { id: string }) {
     )
   if (shown.status !== 'there' || !quiz)
     return (
-      <div className="wrap max-w-190 py-10">
+      <div className="wrap py-10">
         <h1 className="sr-only">{words.loading}</h1>
         <LinesSkeleton lines={8} />
       </div>
@@ -59,9 +59,9 @@ function Known({ id }: { id: string }) {
 }
 
 const Face = ({ heading, text }: { heading: string; text: string }) => (
-  <section className="wrap max-w-190 py-12 xl:py-20">
-    <h1 className="t-1 ruled">{heading}</h1>
-    <p className="t-lede mt-6">{text}</p>
+  <section className="wrap py-12 xl:py-20">
+    <h1 className="t-1 ruled max-w-170">{heading}</h1>
+    <p className="t-lede mt-6 max-w-170">{text}</p>
     <ContentLink link={words.take} className="btn-primary mt-8" />
   </section>
 )

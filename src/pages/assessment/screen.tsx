@@ -84,7 +84,7 @@ const Pillars = ({ variant }: { variant: Variant }) => (
     {Object.values(quizOf(variant)?.pillars ?? {}).map(({ name, about }) => (
       <li key={name} className="py-4 border-b border-rule">
         <h3 className="t-4">{name}</h3>
-        <p className="text-ink2">{about}</p>
+        <p className="mt-1.5 text-ink2">{about}</p>
       </li>
     ))}
   </ul>

@@ -51,7 +51,7 @@ const HomePrinciples = () => (
           <Icon name={icon} className="text-6.5 text-action mt-.5 xl:mb-2" />
           <div>
             <h3 className="t-4">{title}</h3>
-            <p className="t-small text-ink2 mt-1">{description}</p>
+            <p className="t-small text-ink2 mt-1.5">{description}</p>
           </div>
         </li>
       ))}

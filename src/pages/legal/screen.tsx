@@ -20,7 +20,7 @@ const bodies = new Map(
       async () => {
         await loadLegalBody(slug)
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts, sanitised at build (build/articles-plugin.ts)
-        return () => <div className="prose mt-8" dangerouslySetInnerHTML={{ __html: legalBody(slug) ?? '' }} />
+        return () => <div className="prose max-xl:mt-8" dangerouslySetInnerHTML={{ __html: legalBody(slug) ?? '' }} />
       },
       <LinesSkeleton lines={4} />,
     ),
@@ -37,25 +37,27 @@ export function Screen({ path }: Props) {
   if (!text || !Body) throw new Error(`No legal text for ${path}`)
   const others = legalDocuments.filter(({ slug }) => slug !== text.slug)
   return (
-    <article className="wrap max-w-190 py-10 xl:py-16">
+    <article className="wrap columns pt-8 pb-12 xl:(pt-14 pb-18 gap-y-9)">
       <PageMeta title={text.title} description={text.description} />
-      <h1 className="t-1 ruled">{text.heading}</h1>
-      <p className="t-small text-ink2 mt-4">{fill(legalPage.effective, { date: text.effective })}</p>
-      <Later>
-        <Body />
-        <p className="mt-12 pt-5 border-t border-rule t-small text-ink2">
-          {legalPage.others}:{' '}
-          {others.map(({ slug, heading }) => (
-            <a key={slug} className="link" href={`/${slug}`}>
-              {heading}
+      <h1 className="t-1 ruled xl:col-span-2">{text.heading}</h1>
+      <p className="t-small text-ink2 max-xl:mt-4">{fill(legalPage.effective, { date: text.effective })}</p>
+      <div className="xl:(ps-14 max-w-190)">
+        <Later>
+          <Body />
+          <p className="mt-12 pt-5 border-t border-rule t-small text-ink2">
+            {legalPage.others}:{' '}
+            {others.map(({ slug, heading }) => (
+              <a key={slug} className="link" href={`/${slug}`}>
+                {heading}
+              </a>
+            ))}
+            {' · '}
+            <a className="link" href="/licenses.txt">
+              {legalPage.licenses}
             </a>
-          ))}
-          {' · '}
-          <a className="link" href="/licenses.txt">
-            {legalPage.licenses}
-          </a>
-        </p>
-      </Later>
+          </p>
+        </Later>
+      </div>
     </article>
   )
 }

@@ -5,6 +5,7 @@ import { loginPage } from '#copy/login-page.ts'
 import { messages } from '#copy/messages.ts'
 import { request } from '#data/request.ts'
 import { DemoData } from '#schema/demo.ts'
+import { FormPage } from '#ui/form-page.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { toast } from '#ui/toast.ts'
 import { Forgot } from './forgot.tsx'
@@ -14,11 +15,9 @@ const { success } = messages.login
 
 /** Sign-in. The form works as plain HTML until its script has come. */
 export const Screen = () => (
-  <section className="wrap py-10 xl:py-16">
+  <>
     <PageMeta title={loginPage.title} description={loginPage.description} />
-    <div className="max-w-105 mx-auto">
-      <h1 className="t-1">{loginPage.heading}</h1>
-      <p className="t-lede mt-1 mb-7">{loginPage.intro}</p>
+    <FormPage heading={loginPage.heading} intro={loginPage.intro}>
       {/* The gate of this page leads on to the dashboard of the role. */}
       <SignIn onSignedIn={() => toast({ title: success.title, text: success.description })}>
         <Forgot />
@@ -30,8 +29,8 @@ export const Screen = () => (
           {firm.phone}
         </a>
       </p>
-    </div>
-  </section>
+    </FormPage>
+  </>
 )
 
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/

@@ -72,7 +72,7 @@ const Advisory = ({ plan }: { plan: PricingTier }) => (
       <h2 id="plan-advisory" className="t-2">
         {plan.name}
       </h2>
-      <p className="text-on-deep2 mt-1">{plan.tagline}</p>
+      <p className="text-on-deep2 mt-3">{plan.tagline}</p>
       <p className="t-small text-on-deep2 mt-6">{pricingPage.plans.startingAt}</p>
       <Price tier={plan} />
       <a href={plan.ctaHref} className="btn-brass mt-5 max-sm:w-full">

@@ -40,7 +40,7 @@ export const Tier = ({ tier }: { tier: PricingTier }) => (
         {tier.name}
         {tier.mostPopular && <span className="badge ms-2">{plans.mostPopular}</span>}
       </h2>
-      <p className="t-small text-ink2">{tier.tagline}</p>
+      <p className="t-small text-ink2 mt-1.5">{tier.tagline}</p>
       <p className="t-small text-ink2 mt-4">
         <Lead tier={tier} />
       </p>

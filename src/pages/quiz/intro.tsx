@@ -11,11 +11,11 @@ type Props = { variant: Variant; path: string; furthest: number; restart: () => 
 
 /** What the questions are, how long they take, and what is kept of the answers. */
 export const Intro = ({ variant, path, furthest, restart }: Props) => (
-  <section className="wrap max-w-190 py-10 xl:py-16">
+  <section className="wrap py-10 xl:py-16">
     <p className="t-small font-600 text-brass">{quizPage.names[variant]}</p>
-    <h1 className="t-1 ruled mt-2">{intro.heading[variant]}</h1>
-    <p className="t-lede mt-6">{intro.lede}</p>
-    <ul className="mt-6 border-t border-rule">
+    <h1 className="t-1 ruled mt-2 max-w-200">{intro.heading[variant]}</h1>
+    <p className="t-lede mt-6 max-w-160">{intro.lede}</p>
+    <ul className="mt-6 border-t border-rule max-w-160">
       {intro.points.map((point) => (
         <li key={point} className="flex gap-3 py-3 border-b border-rule">
           <Icon name="check" className="text-5 mt-1 text-action" />

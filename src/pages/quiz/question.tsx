@@ -38,8 +38,11 @@ export function Question({ variant, quiz, step, chosen, isKept, choose, go }: Pr
     event.currentTarget.querySelectorAll('input')[at]?.focus()
   }
   return (
-    <form onSubmit={submit} className="wrap max-w-190 flex flex-col min-h-[calc(100vh-4rem)] pt-6">
-      <div className="flex items-center justify-between gap-4">
+    <form
+      onSubmit={submit}
+      className="wrap max-xl:(flex flex-col) columns min-h-[calc(100vh-4rem)] pt-6 xl:(pt-0 min-h-[calc(100vh-9rem)])"
+    >
+      <div className="flex items-center justify-between gap-4 margin-column xl:(flex-col items-start justify-start gap-6)">
         <div className="flex items-center gap-4">
           <ProgressRing step={step} />
           <p id="quiz-step" className="whitespace-nowrap">
@@ -55,44 +58,52 @@ export function Question({ variant, quiz, step, chosen, isKept, choose, go }: Pr
           <Icon name="x" className="text-4.5" />
         </a>
       </div>
-      <h1 ref={heading} tabIndex={-1} id="quiz-question" className="t-2 mt-7" aria-describedby="quiz-step">
-        {question}
-      </h1>
-      <div role="radiogroup" aria-labelledby="quiz-question" className="mt-6 grid gap-2.5" onKeyDown={pick}>
-        {options.map((option, at) => (
-          <label
-            key={option}
-            className="relative flex items-center gap-3.5 min-h-15 px-4 py-3 bg-sheet border border-edge rounded-[6px] cursor-pointer has-[:checked]:(border-action bg-band outline outline-1 outline-action) has-[:focus-visible]:(outline outline-3 outline-focus outline-offset-2)"
-          >
-            <input
-              type="radio"
-              name="answer"
-              className="absolute opacity-0 inset-0 w-full h-full cursor-pointer peer"
-              checked={chosen === at}
-              onChange={() => choose(at as Choice)}
-            />
-            <span
-              aria-hidden="true"
-              className="shrink-0 grid place-items-center w-7 h-7 rounded-full border border-edge t-small font-600 text-ink2 peer-checked:(bg-action border-action text-on-action)"
+      <div className="flex flex-col grow main-column">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          id="quiz-question"
+          className="t-2 mt-7 max-w-170 xl:mt-0"
+          aria-describedby="quiz-step"
+        >
+          {question}
+        </h1>
+        <div role="radiogroup" aria-labelledby="quiz-question" className="mt-6 grid gap-2.5 max-w-170" onKeyDown={pick}>
+          {options.map((option, at) => (
+            <label
+              key={option}
+              className="relative flex items-center gap-3.5 min-h-15 px-4 py-3 bg-sheet border border-edge rounded-[6px] cursor-pointer has-[:checked]:(border-action bg-band outline outline-1 outline-action) has-[:focus-visible]:(outline outline-3 outline-focus outline-offset-2)"
             >
-              {chosen === at ? <Icon name="check" className="text-4" /> : at + 1}
-            </span>
-            <span>{option}</span>
-          </label>
-        ))}
-      </div>
-      <p className="mt-4 t-small text-ink2">{isKept ? quizPage.kept : quizPage.notKept}</p>
-      <p role="alert" className="mt-2 t-small text-red">
-        {isMissing && chosen === undefined && quizPage.choose}
-      </p>
-      <div className="sticky bottom-0 mt-auto -mx-5 px-5 py-3 bg-paper border-t border-rule grid grid-cols-[auto_1fr] gap-3 sm:(static mx-0 px-0 pt-6 pb-12 border-t-0)">
-        <button type="button" className="btn-secondary" onClick={() => go(step - 1)}>
-          <Icon name="arrow-left" className="text-4.5" />
-          {quizPage.back}
-        </button>
-        <button type="submit" className="btn-primary sm:(justify-self-start min-w-40)">
-          {quizPage.next}
-        </button>
+              <input
+                type="radio"
+                name="answer"
+                className="absolute opacity-0 inset-0 w-full h-full cursor-pointer peer"
+                checked={chosen === at}
+                onChange={() => choose(at as Choice)}
+              />
+              <span
+                aria-hidden="true"
+                className="shrink-0 grid place-items-center w-7 h-7 rounded-full border border-edge t-small font-600 text-ink2 peer-checked:(bg-action border-action text-on-action)"
+              >
+                {chosen === at ? <Icon name="check" className="text-4" /> : at + 1}
+              </span>
+              <span>{option}</span>
+            </label>
+          ))}
+        </div>
+        <p className="mt-4 t-small text-ink2">{isKept ? quizPage.kept : quizPage.notKept}</p>
+        <p role="alert" className="mt-2 t-small text-red">
+          {isMissing && chosen === undefined && quizPage.choose}
+        </p>
+        <div className="sticky bottom-0 mt-auto -mx-5 px-5 py-3 bg-paper border-t border-rule grid grid-cols-[auto_1fr] gap-3 sm:(static mx-0 px-0 pt-6 pb-12 border-t-0)">
+          <button type="button" className="btn-secondary" onClick={() => go(step - 1)}>
+            <Icon name="arrow-left" className="text-4.5" />
+            {quizPage.back}
+          </button>
+          <button type="submit" className="btn-primary sm:(justify-self-start min-w-40)">
+            {quizPage.next}
+          </button>
+        </div>
       </div>
     </form>
   )

@@ -96,23 +96,27 @@ function Contact({ back, done }: ContactProps) {
     scrollTo({ top: 0, behavior: 'instant' })
   }, [])
   return (
-    <form onSubmit={submit} className="wrap max-w-190 relative grid gap-4 pt-8 pb-12">
-      <button type="button" className="link justify-self-start" onClick={back}>
-        <Icon name="arrow-left" className="text-4.5 me-2 align-[-.18em]" />
-        {quizPage.back}
-      </button>
-      <h1 ref={heading} tabIndex={-1} className="t-2">
-        {words.heading}
-      </h1>
-      <p className="text-ink2">{words.lede}</p>
-      <ContactFields words={words} faults={faults} />
-      <Honeypot label={messages.leadForm.trap} />
-      <button type="submit" className="btn-primary sm:justify-self-start">
-        {words.submit}
-      </button>
-      <button type="button" className="link justify-self-start" onClick={() => done(null)}>
-        {words.skip}
-      </button>
+    <form onSubmit={submit} className="wrap columns relative pt-8 pb-12 xl:(py-0 min-h-[calc(100vh-9rem)])">
+      <div className="margin-column">
+        <button type="button" className="link" onClick={back}>
+          <Icon name="arrow-left" className="text-4.5 me-2 align-[-.18em]" />
+          {quizPage.back}
+        </button>
+        <h1 ref={heading} tabIndex={-1} className="t-2 mt-5">
+          {words.heading}
+        </h1>
+        <p className="mt-3 text-ink2">{words.lede}</p>
+      </div>
+      <div className="main-column grid content-start gap-4 max-w-170 max-xl:mt-6">
+        <ContactFields words={words} faults={faults} />
+        <Honeypot label={messages.leadForm.trap} />
+        <button type="submit" className="btn-primary sm:justify-self-start">
+          {words.submit}
+        </button>
+        <button type="button" className="link justify-self-start" onClick={() => done(null)}>
+          {words.skip}
+        </button>
+      </div>
     </form>
   )
 }

@@ -36,7 +36,7 @@ const SignUps = () => (
   <section className="wrap py-12 xl:(grid grid-cols-2 gap-16 py-18)" aria-label={words.heading}>
     <div>
       <h2 className="t-2">{words.heading}</h2>
-      <p className="mt-2 text-ink2 max-w-140">{words.text}</p>
+      <p className="mt-3 text-ink2 max-w-140">{words.text}</p>
     </div>
     <LazyWhenNear className="max-w-120 min-h-60 max-xl:mt-6" otherwise={<p role="alert">{words.notLoading}</p>}>
       <SignUpForms />
@@ -55,7 +55,7 @@ const Benefits = () => (
         {benefits.tiles.map(({ title, text }) => (
           <li key={title} className="py-5 border-b border-rule xl:border-b-0">
             <h3 className="t-4">{title}</h3>
-            <p className="t-small text-ink2 mt-1">{text}</p>
+            <p className="t-small text-ink2 mt-1.5">{text}</p>
           </li>
         ))}
       </ul>
@@ -93,7 +93,7 @@ function Blog() {
   return (
     <section className="wrap py-12 xl:py-18" aria-label={blog.heading}>
       <h2 className="t-2">{blog.heading}</h2>
-      {blog.intro && <p className="mt-2 text-ink2">{blog.intro}</p>}
+      {blog.intro && <p className="mt-3 text-ink2">{blog.intro}</p>}
       <fieldset className="needs-script mt-6 flex flex-wrap gap-2 p-0">
         <legend className="sr-only">{blog.filterLabel}</legend>
         {[null, ...blog.categories].map((category) => (

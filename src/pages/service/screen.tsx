@@ -130,7 +130,7 @@ const Included = ({ included }: { included: ServicePage['included'] }) => (
           <Icon name="check" className="text-5 mt-.75 text-action" />
           <div>
             <h3 className="t-4">{name}</h3>
-            <p className="t-small text-ink2 mt-1">{text}</p>
+            <p className="t-small text-ink2 mt-1.5">{text}</p>
           </div>
         </li>
       ))}

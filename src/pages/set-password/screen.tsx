@@ -9,6 +9,7 @@ import { passwordFault } from '#domain/password-rules.ts'
 import { ContentLink } from '#ui/content-link.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
+import { FormPage } from '#ui/form-page.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
@@ -22,24 +23,20 @@ export function Screen({ path }: { path: string }) {
   // A newer link in the same tab begins anew.
   const ended = end && end.token === token ? end.is : undefined
   return (
-    <section className="wrap py-10 xl:py-16">
+    <>
       <PageMeta title={page.title} description={page.description} />
-      <div className="max-w-105 mx-auto">
-        {token === null ? (
-          <NoLink kind={kind} />
-        ) : ended === 'done' ? (
-          <PasswordSet kind={kind} />
-        ) : ended === 'dead' ? (
-          <Dead kind={kind} />
-        ) : (
-          <>
-            <h1 className="t-1">{page.heading}</h1>
-            <p className="t-lede mt-1 mb-7">{page.intro}</p>
-            <PasswordForm kind={kind} token={token} finished={(is) => token && setEnd({ token, is })} />
-          </>
-        )}
-      </div>
-    </section>
+      {token === null ? (
+        <NoLink kind={kind} />
+      ) : ended === 'done' ? (
+        <PasswordSet kind={kind} />
+      ) : ended === 'dead' ? (
+        <Dead kind={kind} />
+      ) : (
+        <FormPage heading={page.heading} intro={page.intro}>
+          <PasswordForm kind={kind} token={token} finished={(is) => token && setEnd({ token, is })} />
+        </FormPage>
+      )}
+    </>
   )
 }
 
@@ -70,13 +67,10 @@ function End({ heading, text, link }: { heading: string; text: string; link: { h
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
-    <>
-      <h1 ref={title} tabIndex={-1} className="t-1 outline-none">
-        {heading}
-      </h1>
-      <p className="t-lede mt-3">{text}</p>
+    <FormPage heading={heading} title={title}>
+      <p className="t-lede">{text}</p>
       <ContentLink link={link} className="btn-primary mt-7 max-sm:w-full" />
-    </>
+    </FormPage>
   )
 }
 
