@@ -8,7 +8,7 @@ export type ContentFile = { file: string; value: unknown; body?: string }
 type Link = { file: string; where: string; href: string }
 
 /** Every text of a file with the names of the fields that lead to it. */
-const textsOf = (value: unknown, path = ''): [path: string, text: string][] =>
+export const textsOf = (value: unknown, path = ''): [path: string, text: string][] =>
   typeof value === 'string'
     ? [[path, value]]
     : Object.entries(value ?? {}).flatMap(([key, inner]) => textsOf(inner, path ? `${path}.${key}` : key))

@@ -1,4 +1,5 @@
 import { Variant } from '#schema/assessment.ts'
+import type { Testimonials } from '#schema/content/pages/home.ts'
 import type { Pricing } from '#schema/content/pricing.ts'
 import type { Quiz } from '#schema/content/quiz.ts'
 import type { ServicePage, Services } from '#schema/content/services.ts'
@@ -16,7 +17,7 @@ const servicesOf = (files: Files) =>
     .map(([file, page]) => ({ file, page: page as ServicePage }))
 type Found = ReturnType<typeof servicesOf>
 
-/** Plans, services and articles that a file names and that are not there. */
+/** Plans, services, testimonials and articles that a file names and that are not there. */
 export const referenceFaults = (files: Files, articles: string[]) => {
   const services = servicesOf(files)
   const { items } = files.get('services.json') as Services
@@ -25,6 +26,7 @@ export const referenceFaults = (files: Files, articles: string[]) => {
     ...targetFaults(files, services, articles),
     ...rowFaults(items, services, pricing),
     ...pageFaults(services, pricing),
+    ...testimonialFaults(files, services),
   ]
 }
 
@@ -114,6 +116,14 @@ function rowFaults(rows: Services['items'], services: Found, pricing: Pricing) {
     if (lowest === undefined) return from === undefined ? [] : unless(plans, where, from)
     return from === lowest ? [] : [`${where}: expected "${lowest}", where ${target!.file} begins, got "${from ?? ''}"`]
   })
+}
+
+/** Testimonials are named by their number. */
+function testimonialFaults(files: Files, services: Found) {
+  const known = (files.get('testimonials.json') as Testimonials).map(({ id }) => String(id))
+  return services.flatMap(({ file, page }) =>
+    unless(known, `${file}: proof.testimonial`, String(page.proof.testimonial)),
+  )
 }
 
 function pageFaults(services: Found, pricing: Pricing) {

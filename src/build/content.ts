@@ -2,16 +2,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import * as v from 'valibot'
 import type { Brand } from '#schema/content/brand.ts'
-import type { Firm } from '#schema/content/firm.ts'
 import { ArticleFrontMatter } from '#schema/content/pages/article.ts'
 import { LegalFrontMatter } from '#schema/content/pages/legal.ts'
 import type { Pricing } from '#schema/content/pricing.ts'
-import { FACTS, namesInBraces } from '#schema/content/words.ts'
+import { FACTS, namesInBraces, PictureFile } from '#schema/content/words.ts'
 import { splitFront } from './articles-plugin.ts'
 import { brandFaults } from './brand-faults.ts'
 import { jsonFault, schemaFault } from './content-faults.ts'
 import { CONTENT_FILES, LEGAL_FILES, schemaOf } from './content-files.ts'
-import { type ContentFile, linkFaults } from './content-links.ts'
+import { type ContentFile, linkFaults, textsOf } from './content-links.ts'
 import { claimFaults, priceFaults, referenceFaults } from './content-references.ts'
 
 type Read = ContentFile & { faults: string[] }
@@ -68,19 +67,12 @@ const addressFaults = (articles: Read[]) => {
 }
 
 /** Pictures that are named and are not in content/images. */
-const missingPictures = (names: Set<string>, firm: Firm, brand: Brand, articles: Read[]) => {
-  const mentioned = [
-    ...(['portrait', 'portraitSmall'] as const).map(
-      (name) => [`firm.json: founder.${name}.file`, firm.founder[name].file] as const,
-    ),
-    ['brand.json: mark', brand.mark] as const,
-    ...(brand.icon ? [['brand.json: icon', brand.icon] as const] : []),
-    ...articles.map(({ file, value }) => [`${file}: image`, (value as ArticleFrontMatter).image] as const),
-  ]
-  return mentioned
-    .filter(([, picture]) => !names.has(`images/${picture}`))
-    .map(([where, picture]) => `${where}: expected a picture in images/, got "${picture}", which is not there`)
-}
+const missingPictures = (names: Set<string>, files: Read[]) =>
+  files.flatMap(({ file, value }) =>
+    textsOf(value)
+      .filter(([, text]) => v.is(PictureFile, text) && !names.has(`images/${text}`))
+      .map(([where, text]) => `${file}: ${where}: expected a picture in images/, got "${text}", which is not there`),
+  )
 
 /** One line for each fault, and a second one for the other places of the same. */
 function report(faults: string[]) {
@@ -126,7 +118,6 @@ export const checkContent = async (content: string) => {
     )
     .map((file) => `${file}: the whole file: expected ${file.startsWith('images/') ? PICTURES : KNOWN}`)
   const values = new Map(files.map(({ file, value }) => [file, value]))
-  const firm = () => values.get('firm.json') as Firm
   const brand = () => values.get('brand.json') as Brand
   // A fault of one kind would bring about others of the kinds below it.
   const kinds = [
@@ -135,7 +126,7 @@ export const checkContent = async (content: string) => {
       ...claimFaults(values),
       ...priceFaults(values.get('pricing.json') as Pricing),
       ...addressFaults(articles),
-      ...missingPictures(names, firm(), brand(), articles),
+      ...missingPictures(names, files),
     ],
     () => brandFaults(content, brand()),
     () => referenceFaults(values, slugs(articles)),

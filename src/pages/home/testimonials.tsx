@@ -4,7 +4,7 @@ import { homePage } from '#copy/home-page.ts'
 import { testimonials } from '#copy/testimonials.ts'
 import { Icon } from '#ui/icon.tsx'
 import { MarginSection } from '#ui/margin-section.tsx'
-import { Stars } from '#ui/stars.tsx'
+import { Quote } from '#ui/quote.tsx'
 
 const words = homePage.testimonials
 const COUNT = testimonials.length
@@ -18,14 +18,12 @@ export function HomeTestimonials() {
     <MarginSection id="testimonials" heading={words.heading} intro={words.intro} band>
       <div className="grid items-start" aria-live="polite">
         {testimonials.map((quote, i) => (
-          <figure key={quote.id} className={`slide stack ${i === index ? '' : 'invisible'}`}>
-            <Stars count={quote.stars} label={fill(words.stars, { stars: quote.stars })} />
-            <blockquote className="t-quote max-w-160 text-balance">{quote.text}</blockquote>
-            <figcaption className="mt-6 max-w-105">
-              <p className="t-4 border-b border-edge pb-1">{quote.author}</p>
-              <p className="t-note text-ink2 mt-2">{quote.title}</p>
-            </figcaption>
-          </figure>
+          <Quote
+            key={quote.id}
+            quote={quote}
+            stars={fill(words.stars, { stars: quote.stars })}
+            className={`slide stack ${i === index ? '' : 'invisible'}`}
+          />
         ))}
       </div>
       {COUNT > 1 && (

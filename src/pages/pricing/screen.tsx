@@ -1,12 +1,12 @@
 import { fill } from '#copy/fill.ts'
 import { pricing } from '#copy/pricing.ts'
 import { pricingPage } from '#copy/pricing-page.ts'
+import { Features, Price, Tier } from '#features/pricing/tier.tsx'
 import type { PricingTier } from '#schema/content/pricing.ts'
 import { ContentLink } from '#ui/content-link.tsx'
 import { Later } from '#ui/later.tsx'
 import { MarginSection } from '#ui/margin-section.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
-import { Features, Price, Tier } from './tier.tsx'
 
 const { hero, plans } = pricingPage
 

@@ -1,9 +1,8 @@
 import { firm } from '#copy/firm.ts'
-import { inCents, planNamed } from '#copy/pricing.ts'
-import { pricingPage } from '#copy/pricing-page.ts'
+import { planNamed } from '#copy/pricing.ts'
 import { priceRange, servicePages } from '#copy/service-pages.ts'
-import { dollars } from '#domain/money.ts'
 import { serviceData } from '#domain/structured-data.ts'
+import { Tier } from '#features/pricing/tier.tsx'
 import type { ServicePage } from '#schema/content/services.ts'
 import { CallToAction } from '#ui/call-to-action.tsx'
 import { ContentLink } from '#ui/content-link.tsx'
@@ -14,6 +13,8 @@ import { MarginSection } from '#ui/margin-section.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { StructuredData } from '#ui/structured-data.tsx'
+import { ServiceHero } from './hero.tsx'
+import { Proof } from './proof.tsx'
 
 // Each service's words load with its own page alone, as any lazy part does.
 const pages = new Map(
@@ -55,6 +56,7 @@ const Service = ({ path, words }: { path: string; words: ServicePage }) => (
     )}
     <ServiceHero hero={words.hero} />
     <Later>
+      <Proof proof={words.proof} />
       <Included included={words.included} />
       <MarginSection heading={words.process.heading}>
         <div className="grid gap-4.5 max-w-170">
@@ -70,25 +72,24 @@ const Service = ({ path, words }: { path: string; words: ServicePage }) => (
   </>
 )
 
-const words = pricingPage.plans
-
-/** What the plans for this service start at, and the way to all of them. */
-const PriceBand = ({ pricing }: { pricing: ServicePage['pricing'] }) => (
-  <MarginSection heading={pricing.heading} band>
-    <p className="max-w-170">{pricing.text}</p>
-    <dl className="mt-6 border-t border-edge max-w-170">
-      {pricing.plans.map(planNamed).map(({ name, price, priceUnit }) => (
-        <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-rule py-3">
-          <dt className="t-4">{name}</dt>
-          <dd className="text-ink2">
-            {price === undefined ? words.custom : `${words.startingAt} ${dollars(inCents(price))} ${priceUnit}`}
-          </dd>
-        </div>
+/** The plans for this service on one sheet, and the way to all of them. */
+const PriceBand = ({ pricing: { heading, text, plans, button } }: { pricing: ServicePage['pricing'] }) => (
+  <MarginSection heading={heading} intro={text}>
+    <div className={`sheet divide-y divide-rule ${COLUMNS[plans.length] ?? ''}`}>
+      {plans.map(planNamed).map((tier) => (
+        <Tier key={tier.name} tier={tier} heading="h3" />
       ))}
-    </dl>
-    <ContentLink link={pricing.button} className="btn-secondary mt-6 max-sm:w-full" />
+    </div>
+    <ContentLink link={button} className="btn-secondary mt-6 max-sm:w-full" />
   </MarginSection>
 )
+
+/** By how many plans there are: two stand beside each other, four as two by two. */
+const COLUMNS: Record<number, string> = {
+  2: 'xl:(grid grid-cols-2 divide-y-0 divide-x)',
+  3: 'xl:(grid grid-cols-3 divide-y-0 divide-x)',
+  4: 'xl:(grid grid-cols-2 divide-x)',
+}
 
 /** What owners ask before they book; at most one answer is open, with or without script. */
 const Questions = ({ questions }: { questions: ServicePage['questions'] }) => (
@@ -109,16 +110,6 @@ const Questions = ({ questions }: { questions: ServicePage['questions'] }) => (
       ))}
     </div>
   </MarginSection>
-)
-
-/** The head of the page: what the service is, above two rule lines. */
-const ServiceHero = ({ hero }: { hero: ServicePage['hero'] }) => (
-  <section className="wrap pt-8 pb-12 xl:(pt-14 pb-18)">
-    <p className="t-small text-ink2">{hero.eyebrow}</p>
-    <h1 className="t-hero ruled mt-3 max-w-200 max-md:pe-8">{hero.heading}</h1>
-    <p className="t-lede mt-7 max-w-160">{hero.lede}</p>
-    <ContentLink link={hero.button} className="btn-primary mt-6 max-sm:w-full" />
-  </section>
 )
 
 /** Its features, in cells with lines between them. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import {
   Address,
   CallToActionWords,
+  ContentPicture,
   heading,
   Link,
   listOf,
@@ -47,6 +48,22 @@ const PlanName = words()
 export const PriceRange = v.strictObject({ low: PlanName, high: v.optional(PlanName) })
 export type PriceRange = v.InferOutput<typeof PriceRange>
 
+const LedgerLine = v.strictObject({ label: words(), value: heading() })
+
+/** Sample figures over the picture. Nothing checks what they add up to, since a line may be a count as well as an amount. */
+const ServiceLedger = v.strictObject({
+  heading: words(),
+  note: words(),
+  lines: listOf(LedgerLine, 2, 3),
+  result: LedgerLine,
+})
+
+/** A client's figures before and after, shown only with that client's permission, which `note` says. */
+const ProofFigures = v.strictObject({
+  lines: listOf(v.strictObject({ label: words(), before: words(), after: heading() }), 1, 3),
+  note: words(),
+})
+
 const ServiceQuestion = v.strictObject({ question: heading(), answer: words(), link: v.optional(Link) })
 
 /** What other pages need of a service. */
@@ -68,7 +85,16 @@ export type ServiceEntry = v.InferOutput<typeof ServiceEntry>
 export const ServicePage = v.strictObject({
   ...ServiceEntry.entries,
   ...meta(),
-  hero: v.strictObject({ eyebrow: words(), heading: heading(), lede: words(), button: Link }),
+  hero: v.strictObject({
+    eyebrow: words(),
+    heading: heading(),
+    lede: words(),
+    button: Link,
+    picture: ContentPicture,
+    ledger: ServiceLedger,
+  }),
+  /** `testimonial` is the id of one in testimonials.json; without `figures` there are none to show. */
+  proof: v.strictObject({ heading: words(), testimonial: v.number(), figures: v.optional(ProofFigures) }),
   /** What search engines are told beside the words. */
   structured: v.optional(v.strictObject({ name: words(), serviceType: words(), priceRange: PriceRange })),
   included: v.strictObject({

@@ -30,16 +30,16 @@ export const Price = ({ tier }: { tier: PricingTier }) => (
 )
 
 /** One plan. From md its price stands left and its features right, from xl it is a column of the sheet. */
-export const Tier = ({ tier }: { tier: PricingTier }) => (
+export const Tier = ({ tier, heading: Heading = 'h2' }: { tier: PricingTier; heading?: 'h2' | 'h3' }) => (
   <article
     className="p-5 md:max-xl:(grid grid-cols-2 gap-x-8) xl:(p-8 flex flex-col)"
     aria-labelledby={`plan-${tier.name}`}
   >
     <div>
-      <h2 id={`plan-${tier.name}`} className="t-3">
+      <Heading id={`plan-${tier.name}`} className="t-3">
         {tier.name}
         {tier.mostPopular && <span className="badge ms-2">{plans.mostPopular}</span>}
-      </h2>
+      </Heading>
       <p className="t-small text-ink2 mt-1.5">{tier.tagline}</p>
       <p className="t-small text-ink2 mt-4">
         <Lead tier={tier} />
