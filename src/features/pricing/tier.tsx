@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { inCents } from '#copy/pricing.ts'
 import { pricingPage } from '#copy/pricing-page.ts'
 import { dollars } from '#domain/money.ts'
@@ -29,34 +30,36 @@ export const Price = ({ tier }: { tier: PricingTier }) => (
   </p>
 )
 
+type Props = { tier: PricingTier; heading?: 'h2' | 'h3' }
+
 /** One plan. From md its price stands left and its features right, from xl it is a column of the sheet. */
-export const Tier = ({ tier, heading: Heading = 'h2' }: { tier: PricingTier; heading?: 'h2' | 'h3' }) => (
-  <article
-    className="p-5 md:max-xl:(grid grid-cols-2 gap-x-8) xl:(p-8 flex flex-col)"
-    aria-labelledby={`plan-${tier.name}`}
-  >
-    <div>
-      <Heading id={`plan-${tier.name}`} className="t-3">
-        {tier.name}
-        {tier.mostPopular && <span className="badge ms-2">{plans.mostPopular}</span>}
-      </Heading>
-      <p className="t-small text-ink2 mt-1.5">{tier.tagline}</p>
-      <p className="t-small text-ink2 mt-4">
-        <Lead tier={tier} />
-      </p>
-      <Price tier={tier} />
-    </div>
-    <div className="mt-3 flex flex-col grow">
-      <Features features={tier.features} />
-      <p className="t-small text-ink2 mt-5">{plans.bestFor}</p>
-      <p className="t-small mb-6">{tier.bestFor}</p>
-      <a href={tier.ctaHref} className={`${tier.ctaVariant === 'primary' ? 'btn-primary' : 'btn-secondary'} mt-auto`}>
-        {tier.ctaText}
-      </a>
-      <p className="t-note text-ink2 mt-3 xl:min-h-5">{tier.note}</p>
-    </div>
-  </article>
-)
+export function Tier({ tier, heading: Heading = 'h2' }: Props) {
+  const id = useId()
+  return (
+    <article className="p-5 md:max-xl:(grid grid-cols-2 gap-x-8) xl:(p-8 flex flex-col)" aria-labelledby={id}>
+      <div>
+        <Heading id={id} className="t-3">
+          {tier.name}
+          {tier.mostPopular && <span className="badge ms-2">{plans.mostPopular}</span>}
+        </Heading>
+        <p className="t-small text-ink2 mt-1.5">{tier.tagline}</p>
+        <p className="t-small text-ink2 mt-4">
+          <Lead tier={tier} />
+        </p>
+        <Price tier={tier} />
+      </div>
+      <div className="mt-3 flex flex-col grow">
+        <Features features={tier.features} />
+        <p className="t-small text-ink2 mt-5">{plans.bestFor}</p>
+        <p className="t-small mb-6">{tier.bestFor}</p>
+        <a href={tier.ctaHref} className={`${tier.ctaVariant === 'primary' ? 'btn-primary' : 'btn-secondary'} mt-auto`}>
+          {tier.ctaText}
+        </a>
+        <p className="t-note text-ink2 mt-3 xl:min-h-5">{tier.note}</p>
+      </div>
+    </article>
+  )
+}
 
 /** What a plan holds, each on its hairline. */
 export const Features = ({ features, deep }: { features: string[]; deep?: boolean }) => (
