@@ -205,6 +205,7 @@ test.each([
   ['brand.json', 'mark.svg', 'gone.svg', 'brand.json: mark: expected a picture in images/, got "gone.svg", which is'],
   ['images/mark.svg', '<path', '<text', 'images/mark.svg: expected only path, circle, ellipse, rect, line, polyline'],
   ['firm.json', 'founder.svg', 'gone.svg', 'expected a picture in images/, got "gone.svg", which is not there'],
+  ['pages/pricing.json', '"id": 2', '"id": 9', 'pages/pricing.json: testimonial.id: expected one of 1, 2, 3, got 9'],
   [
     'services/bookkeeping-services-des-moines.json',
     '"testimonial": 1',

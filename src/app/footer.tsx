@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useLocation } from 'wouter'
 import { firm } from '#copy/firm.ts'
 import { navigation } from '#copy/navigation.ts'
 import { services } from '#copy/services.ts'
@@ -17,11 +18,14 @@ const never = () => () => undefined
 const thisYear = () => new Date().getFullYear()
 const builtYear = () => import.meta.env.BUILT_YEAR ?? thisYear()
 const line = 'foot-link'
+/** It has the newsletter's form itself. */
+const RESOURCES = '/resources'
 const Newsletter = lazy(() => import('./newsletter.tsx').then((module) => module.Newsletter), null)
 
 /** The deep foot of every public page. */
 export function Footer() {
   const goToSection = useGoToSection()
+  const [address] = useLocation()
   const year = useSyncExternalStore(never, thisYear, builtYear)
   return (
     <footer className="far bg-deep text-on-deep t-small">
@@ -49,9 +53,11 @@ export function Footer() {
               <Icon name="arrow-up-right" className="ms-1.5 text-4" />
             </a>
           </p>
-          <LazyWhenNear className="mt-4 max-w-85 min-h-38">
-            <Newsletter />
-          </LazyWhenNear>
+          {address !== RESOURCES && (
+            <LazyWhenNear className="mt-4 max-w-85 min-h-38">
+              <Newsletter />
+            </LazyWhenNear>
+          )}
         </div>
         {footer.columns.map((column) => (
           <nav key={column.heading} aria-label={column.heading}>

@@ -1,6 +1,6 @@
 import { Variant } from '#schema/assessment.ts'
 import type { Testimonials } from '#schema/content/pages/home.ts'
-import type { Pricing } from '#schema/content/pricing.ts'
+import type { Pricing, PricingPage } from '#schema/content/pricing.ts'
 import type { Quiz } from '#schema/content/quiz.ts'
 import type { ServicePage, Services } from '#schema/content/services.ts'
 import { RESERVED } from './addresses.ts'
@@ -121,9 +121,13 @@ function rowFaults(rows: Services['items'], services: Found, pricing: Pricing) {
 /** Testimonials are named by their number. */
 function testimonialFaults(files: Files, services: Found) {
   const known = (files.get('testimonials.json') as Testimonials).map(({ id }) => String(id))
-  return services.flatMap(({ file, page }) =>
-    unless(known, `${file}: proof.testimonial`, String(page.proof.testimonial)),
-  )
+  const { testimonial } = files.get('pages/pricing.json') as PricingPage
+  return [
+    ...unless(known, 'pages/pricing.json: testimonial.id', String(testimonial.id)),
+    ...services.flatMap(({ file, page }) =>
+      unless(known, `${file}: proof.testimonial`, String(page.proof.testimonial)),
+    ),
+  ]
 }
 
 function pageFaults(services: Found, pricing: Pricing) {

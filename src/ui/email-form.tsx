@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { Field } from './field.tsx'
 import { Honeypot } from './honeypot.tsx'
+import { Icon } from './icon.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { toast } from './toast.ts'
 
@@ -29,7 +30,8 @@ export const EmailForm = ({ words, form: { submit, faults, pending, isSent }, de
     <Honeypot label={words.trap} />
     <SubmitButton className={deep ? 'btn-brass' : 'btn-primary'} pending={pending} words={words} />
     {isSent && (
-      <p role="status" className="t-small">
+      <p role="status" className="flex gap-2 t-small font-600">
+        <Icon name="check" className="text-4.5 mt-.75" />
         {words.sent}
       </p>
     )}

@@ -7,6 +7,7 @@ import { firm } from '#copy/firm.ts'
 import { articleData } from '#domain/structured-data.ts'
 import type { ArticlePage } from '#schema/content/pages/article.ts'
 import { ArticleRow } from '#ui/article-row.tsx'
+import { AssessmentButton } from '#ui/assessment.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Later } from '#ui/later.tsx'
 import { lazy } from '#ui/lazy.tsx'
@@ -89,6 +90,7 @@ function Known({ article }: { article: Article }) {
           </Later>
         </div>
       </article>
+      <Next />
       {related.length > 0 && (
         <MarginSection heading={fill(articlePage.more, { category })}>
           <ul className="border-t border-rule">
@@ -117,6 +119,27 @@ const Author = () => (
       <p className="t-small text-ink2">{firm.founder.line}</p>
     </div>
   </div>
+)
+
+const { call, assessment, heading: nextHeading } = articlePage.next
+
+/** What a reader may do now: talk to somebody, or find out where the own business stands. */
+const Next = () => (
+  <section aria-label={nextHeading} className="far border-t border-rule bg-band">
+    <div className="wrap md:(grid grid-cols-2)">
+      <div className="py-10 xl:py-14 md:pe-8">
+        <h2 className="t-3">{call.heading}</h2>
+        <p className="mt-2 mb-5 text-ink2 max-w-120">{call.text}</p>
+        <ContentLink link={call.button} className="btn-primary max-sm:w-full" />
+      </div>
+      <div className="py-10 border-rule max-md:border-t md:(border-s ps-8) xl:(py-14 ps-14)">
+        <h2 className="t-3">{assessment.heading}</h2>
+        <p className="mt-2 mb-5 text-ink2 max-w-120">{assessment.text}</p>
+        <AssessmentButton className="btn-secondary max-sm:w-full">{assessment.button}</AssessmentButton>
+        <p className="t-note text-ink2 mt-3">{assessment.note}</p>
+      </div>
+    </div>
+  </section>
 )
 
 const words = articlePage.notFound

@@ -7,16 +7,17 @@ import { Picture, sourceSet } from '#ui/picture.tsx'
 
 const { hero } = homePage
 const { portrait } = firm.founder
-// On a phone the portrait stays small, so that the heading is the largest paint.
-const PORTRAIT_SIZES = '(min-width: 768px) 372px, 128px'
+const PORTRAIT_SIZES = '(min-width: 768px) 372px, 92vw'
 
 /** Heading on rules, the way to a call, three facts, and a closed month in front of the founder. */
 export const HomeHero = () => (
   <section className="wrap pt-8 pb-12 md:(grid grid-cols-[7fr_5fr] gap-x-8) xl:(grid-cols-[600px_1fr] gap-x-16 pt-14 pb-22)">
+    {/* On a phone the portrait stands below the first screen: the heading is the largest paint, and nothing is in its way. */}
     <link
       rel="preload"
       as="image"
       type="image/avif"
+      media="(min-width: 768px)"
       imageSrcSet={sourceSet(portrait.file)}
       imageSizes={PORTRAIT_SIZES}
       fetchPriority="low"
@@ -37,8 +38,7 @@ export const HomeHero = () => (
         {...portrait}
         name={portrait.file}
         sizes={PORTRAIT_SIZES}
-        first
-        className="float-end w-32 rounded-[6px] -mt-41 md:(float-none mt-0 w-full max-w-93 self-end)"
+        className="w-full rounded-[6px] max-md:(mt-10 h-88 object-cover object-top) md:(max-w-93 self-end)"
       />
       <Ledger />
     </div>
@@ -46,14 +46,14 @@ export const HomeHero = () => (
 )
 
 const Facts = () => (
-  <dl className="mt-9 me-37 border-t border-rule md:me-0 md:self-end xl:(flex border-b)">
+  <dl className="mt-9 border-t border-rule md:self-end xl:(flex border-b)">
     {hero.facts.map(({ label, value }) => (
       <div
         key={label}
-        className="border-b border-rule py-1.5 min-h-13.5 xl:(border-b-0 border-e py-3.5 px-5 first:ps-0 last:border-e-0 last:grow)"
+        className="border-b border-rule py-1.5 min-h-13.5 max-md:(flex items-center justify-between gap-4) xl:(border-b-0 border-e py-3.5 px-5 first:ps-0 last:border-e-0 last:grow)"
       >
         <dt className="t-note text-ink2 xl:t-small">{label}</dt>
-        <dd className="t-4 max-sm:text-[1.0625rem]/[1.375rem] sm:whitespace-nowrap">{value}</dd>
+        <dd className="t-4 max-md:text-end sm:whitespace-nowrap">{value}</dd>
       </div>
     ))}
   </dl>
@@ -72,7 +72,7 @@ const [last] = ledger.year.slice(-1)
 
 /** A month that is closed: three lines, the result under its double rule, and the year drawn on the same paper. */
 const Ledger = () => (
-  <figure className="clear-both relative mt-6 bg-sheet border border-rule rounded-[8px] lift overflow-hidden md:(-mt-24 w-full max-w-102) xl:-mt-37">
+  <figure className="relative -mt-16 ms-6 bg-sheet border border-rule rounded-[8px] lift overflow-hidden md:(ms-0 -mt-24 w-full max-w-102) xl:-mt-37">
     <figcaption className="flex justify-between items-baseline px-4.5 pt-4 pb-3.5 border-b border-rule">
       <span className="t-small font-600">{ledger.month}</span>
       <span className="t-note text-ink3">{ledger.note}</span>

@@ -1,12 +1,15 @@
 import { fill } from '#copy/fill.ts'
 import { pricing } from '#copy/pricing.ts'
 import { pricingPage } from '#copy/pricing-page.ts'
+import { testimonialOf } from '#copy/testimonials.ts'
 import { Features, Price, Tier } from '#features/pricing/tier.tsx'
 import type { PricingTier } from '#schema/content/pricing.ts'
+import { CallToAction } from '#ui/call-to-action.tsx'
 import { ContentLink } from '#ui/content-link.tsx'
 import { Later } from '#ui/later.tsx'
 import { MarginSection } from '#ui/margin-section.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
+import { Quote } from '#ui/quote.tsx'
 
 const { hero, plans } = pricingPage
 
@@ -38,6 +41,8 @@ export const Screen = () => (
         <Advisory plan={pricing.advisory} />
       </section>
       <AddOns />
+      <Testimonial />
+      <CallToAction words={pricingPage.callToAction} />
     </Later>
   </>
 )
@@ -59,6 +64,15 @@ const AddOns = () => (
         </li>
       ))}
     </ul>
+  </MarginSection>
+)
+
+const { testimonial } = pricingPage
+
+/** What one owner says. */
+const Testimonial = () => (
+  <MarginSection heading={testimonial.heading} band>
+    <Quote quote={testimonialOf(testimonial.id)} />
   </MarginSection>
 )
 

@@ -115,8 +115,8 @@ function Blog() {
         <p className="py-8">{fill(blog.empty, { category: only ?? '' })}</p>
       ) : (
         <ul className="mt-4 grid gap-8 md:grid-cols-2 xl:(grid-cols-3 gap-10)">
-          {shown.map((article) => (
-            <ArticleCard key={article.slug} article={article} />
+          {shown.map((article, at) => (
+            <ArticleCard key={article.slug} article={article} columns={at === shown.length - 1 ? 3 - (at % 3) : 1} />
           ))}
         </ul>
       )}
@@ -124,27 +124,47 @@ function Blog() {
   )
 }
 
-/** Picture, category, date where there is one, title, excerpt and the way in. */
-const ArticleCard = ({ article: { slug, title, category, excerpt, image, imageAlt, date } }: { article: Article }) => (
-  <li className="flex flex-col border-t border-edge pt-4">
+const SPAN: Record<number, string> = {
+  2: 'xl:col-span-2',
+  3: 'xl:(col-span-3 grid grid-cols-2 gap-x-10 items-center)',
+}
+
+/**
+ * Picture, category, date where there is one, title, excerpt and the way in. Where there are three columns, the last card takes
+ * what is left of its row.
+ */
+const ArticleCard = ({
+  article: { slug, title, category, excerpt, image, imageAlt, date },
+  columns,
+}: {
+  article: Article
+  columns: number
+}) => (
+  <li className={`flex flex-col border-t border-edge pt-4 ${SPAN[columns] ?? ''}`}>
     <Picture
       name={image}
       alt={imageAlt}
-      sizes="(min-width: 1280px) 373px, (min-width: 768px) 46vw, 92vw"
-      className="w-full rounded-[6px]"
+      sizes="(min-width: 1280px) 580px, (min-width: 768px) 46vw, 92vw"
+      className={`w-full rounded-[6px] object-cover ${columns < 3 ? 'xl:h-62' : ''}`}
     />
-    <p className="mt-4 flex items-center gap-3">
-      <span className="badge">{category}</span>
-      {date && (
-        <time className="t-note text-ink3" dateTime={date}>
-          {fullDate(date)}
-        </time>
-      )}
-    </p>
-    <h3 className="t-3 mt-2">{title}</h3>
-    <p className="t-app text-ink2 mt-2 mb-3">{excerpt}</p>
-    <a href={`/resources/${slug}`} className="link mt-auto self-start" aria-label={fill(blog.readMoreLabel, { title })}>
-      {blog.readMore}
-    </a>
+    <div className="flex flex-col grow">
+      <p className="mt-4 flex items-center gap-3">
+        <span className="badge">{category}</span>
+        {date && (
+          <time className="t-note text-ink3" dateTime={date}>
+            {fullDate(date)}
+          </time>
+        )}
+      </p>
+      <h3 className="t-3 mt-2">{title}</h3>
+      <p className="t-app text-ink2 mt-2 mb-3">{excerpt}</p>
+      <a
+        href={`/resources/${slug}`}
+        className="link mt-auto self-start"
+        aria-label={fill(blog.readMoreLabel, { title })}
+      >
+        {blog.readMore}
+      </a>
+    </div>
   </li>
 )

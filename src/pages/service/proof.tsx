@@ -1,36 +1,33 @@
-import { testimonials } from '#copy/testimonials.ts'
+import { testimonialOf } from '#copy/testimonials.ts'
 import type { ServicePage } from '#schema/content/services.ts'
 import { Quote } from '#ui/quote.tsx'
 
 type Props = { proof: ServicePage['proof'] }
 
 /** An owner's words and, where the firm may show them, that owner's figures before and after. */
-export function Proof({ proof: { heading, testimonial, figures } }: Props) {
-  const quote = testimonials.find(({ id }) => id === testimonial)
-  if (!quote) throw new Error(`There is no testimonial ${testimonial}`)
-  return (
-    <section aria-label={heading} className="far border-t border-rule bg-band">
-      <div
-        className={`wrap py-12 ${figures ? 'xl:(grid grid-cols-[7fr_5fr] gap-x-14 items-center py-14)' : 'xl:py-14'}`}
-      >
-        <Quote quote={quote} className={figures ? '' : 'xl:(grid grid-cols-[7fr_5fr] gap-x-14 items-end)'} />
-        {figures && (
-          <div className="max-xl:mt-9">
-            <dl className="border-t border-edge">
-              {figures.lines.map(({ label, before, after }) => (
-                <div key={label} className="flex justify-between gap-4 py-2.5 border-b border-edge">
-                  <dt className="text-ink2">{label}</dt>
-                  <dd className="text-end">
-                    <span className="t-3 block">{after}</span>
-                    <span className="t-note text-ink2">{before}</span>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-            <p className="t-note text-ink2 mt-3">{figures.note}</p>
-          </div>
-        )}
-      </div>
-    </section>
-  )
-}
+export const Proof = ({ proof: { heading, testimonial, figures } }: Props) => (
+  <section aria-label={heading} className="far border-t border-rule bg-band">
+    <div className={`wrap py-12 ${figures ? 'xl:(grid grid-cols-[7fr_5fr] gap-x-14 items-center py-14)' : 'xl:py-14'}`}>
+      <Quote
+        quote={testimonialOf(testimonial)}
+        className={figures ? '' : 'xl:(grid grid-cols-[7fr_5fr] gap-x-14 items-end)'}
+      />
+      {figures && (
+        <div className="max-xl:mt-9">
+          <dl className="border-t border-edge">
+            {figures.lines.map(({ label, before, after }) => (
+              <div key={label} className="flex justify-between gap-4 py-2.5 border-b border-edge">
+                <dt className="text-ink2">{label}</dt>
+                <dd className="text-end">
+                  <span className="t-3 block">{after}</span>
+                  <span className="t-note text-ink2">{before}</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className="t-note text-ink2 mt-3">{figures.note}</p>
+        </div>
+      )}
+    </div>
+  </section>
+)

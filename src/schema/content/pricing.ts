@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FactLine, Href, heading, Link, meta, SectionWords, words } from './words.ts'
+import { CallToActionWords, FactLine, Href, heading, Link, meta, SectionWords, words } from './words.ts'
 
 /** Whole US dollars, no cents: 1250 is $1,250. */
 const WholeDollars = v.pipe(v.number(), v.integer('whole dollars'), v.minValue(1, 'more than 0'))
@@ -51,5 +51,8 @@ export const PricingPage = v.strictObject({
     mostPopular: words(),
   }),
   addOns: v.strictObject({ ...SectionWords.entries, link: Link, linkLabel: words('name') }),
+  /** `id` of one in testimonials.json. */
+  testimonial: v.strictObject({ heading: heading(), id: v.number() }),
+  callToAction: CallToActionWords,
 })
 export type PricingPage = v.InferOutput<typeof PricingPage>

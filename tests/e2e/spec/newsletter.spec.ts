@@ -5,7 +5,8 @@ const WRONG = 'Please enter a valid email address.'
 
 /** The form once its part of the page has come near. */
 async function formIn(page: Page, part: 'main' | 'contentinfo') {
-  await open(page, '/resources')
+  // The resources page has the form itself, and its footer none.
+  await open(page, part === 'main' ? '/resources' : '/pricing')
   const scope = page.getByRole(part)
   if (part === 'main') await page.getByRole('heading', { name: 'Monthly financial insights' }).scrollIntoViewIfNeeded()
   else await scope.scrollIntoViewIfNeeded()

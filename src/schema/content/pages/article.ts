@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { heading, Link, meta, PictureFile, words } from '#schema/content/words.ts'
+import { CallToActionWords, heading, Link, meta, PictureFile, words } from '#schema/content/words.ts'
 
 /** content/pages/article.json: the words around every article. Its description is the article's excerpt. */
 export const ArticlePage = v.strictObject({
@@ -11,6 +11,12 @@ export const ArticlePage = v.strictObject({
   disclaimer: words(),
   author: words(),
   more: heading('category'),
+  /** Below the text: a call, and the assessment. `heading` is heard, not seen. */
+  next: v.strictObject({
+    heading: words(),
+    call: CallToActionWords,
+    assessment: v.strictObject({ heading: heading(), text: words(), button: words(), note: words() }),
+  }),
   notFound: v.strictObject({ ...meta(), heading: heading(), text: words(), link: Link }),
 })
 export type ArticlePage = v.InferOutput<typeof ArticlePage>
