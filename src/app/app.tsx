@@ -15,7 +15,7 @@ import { PageAddress } from '#ui/page-meta.tsx'
 import { PageSkeleton } from '#ui/skeleton.tsx'
 import { toast, toastAtom } from '#ui/toast.ts'
 import { checklistShown } from './checklist-due.ts'
-import { Footer } from './footer.tsx'
+import { BareFooter, Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { prefetchAtIdle } from './links.ts'
 import { find } from './routes.ts'
@@ -62,9 +62,9 @@ function Page() {
     // Views and tabs are in the query string: going back from one that crashed shows the other again.
     <ErrorBoundary FallbackComponent={Broken} resetKeys={[path, search]}>
       {access === 'public' ? (
-        <Framed>{shown}</Framed>
+        <Framed isBare={route.isBare}>{shown}</Framed>
       ) : access === 'guest' ? (
-        <Framed>
+        <Framed isBare={route.isBare}>
           {shown}
           <GuestGate />
         </Framed>
@@ -76,17 +76,17 @@ function Page() {
 }
 
 /** Header and footer round a public page. */
-const Framed = ({ children }: { children: React.ReactNode }) => (
+const Framed = ({ isBare, children }: { isBare: boolean | undefined; children: React.ReactNode }) => (
   <>
     <a href="#main" className="absolute -top-20 start-4 z-3 focus:top-3 btn-primary">
       {navigation.skip}
     </a>
-    <Header />
+    <Header isBare={isBare} />
     <OfflineLine />
     <main id="main" tabIndex={-1}>
       {children}
     </main>
-    <Footer />
+    {isBare ? <BareFooter /> : <Footer />}
   </>
 )
 

@@ -22,11 +22,10 @@ const line = 'foot-link'
 const RESOURCES = '/resources'
 const Newsletter = lazy(() => import('./newsletter.tsx').then((module) => module.Newsletter), null)
 
-/** The deep foot of every public page. */
+/** The deep foot of a public page. */
 export function Footer() {
   const goToSection = useGoToSection()
   const [address] = useLocation()
-  const year = useSyncExternalStore(never, thisYear, builtYear)
   return (
     <footer className="far bg-deep text-on-deep t-small">
       <div className="wrap pt-12 pb-8 grid grid-cols-2 gap-8 xl:(grid-cols-[5fr_3fr_3fr_3fr] pt-14)">
@@ -88,17 +87,36 @@ export function Footer() {
         </nav>
       </div>
       <div className="wrap pb-10">
-        <div className="border-t-4 border-double border-brass-l pt-4 flex flex-wrap gap-x-6 justify-between items-center">
-          <p className="t-note text-on-deep2 py-3">{footer.copyright.replace('{year}', String(year))}</p>
-          <ul className="flex flex-wrap gap-x-5 t-note" aria-label={footer.legalLabel}>
-            {footer.legal.map((link) => (
-              <li key={link.href}>
-                <ContentLink link={link} className={`${line} ${link.quiet ? 'text-on-deep2' : ''}`} />
-              </li>
-            ))}
-          </ul>
+        <div className="border-t-4 border-double border-brass-l pt-4">
+          <Legal quiet="text-on-deep2" />
         </div>
       </div>
     </footer>
+  )
+}
+
+/** The foot of a page that is one form: nothing but the legal links. */
+export const BareFooter = () => (
+  <footer className="section t-small">
+    <div className="wrap py-3">
+      <Legal quiet="text-ink2" />
+    </div>
+  </footer>
+)
+
+/** Whose site it is, and what the law wants said. `quiet`: the color of what stands back. */
+function Legal({ quiet }: { quiet: string }) {
+  const year = useSyncExternalStore(never, thisYear, builtYear)
+  return (
+    <div className="flex flex-wrap gap-x-6 justify-between items-center">
+      <p className={`t-note py-3 ${quiet}`}>{footer.copyright.replace('{year}', String(year))}</p>
+      <ul className="flex flex-wrap gap-x-5 t-note" aria-label={footer.legalLabel}>
+        {footer.legal.map((link) => (
+          <li key={link.href}>
+            <ContentLink link={link} className={`${line} ${link.quiet ? quiet : ''}`} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

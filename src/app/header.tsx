@@ -8,21 +8,25 @@ import { Mark } from '#ui/mark.tsx'
 
 const { header } = navigation
 
-/** The sticky bar: the whole menu from xl on, below that a sheet that opens without any script. */
-export const Header = () => (
+/** The sticky bar: the whole menu from xl on, below that a sheet that opens without any script; bare, the logo alone. */
+export const Header = ({ isBare }: { isBare?: boolean | undefined }) => (
   <header className="sticky top-0 z-2 bg-paper border-b border-rule">
     <div className="wrap flex items-center justify-between min-h-16 xl:min-h-19">
       <a href="/" className="flex items-center gap-2.5 min-h-11" aria-label={header.homeLabel}>
         <Mark className="w-7.5 h-7.5 text-action" />
         <span className="t-3">{firm.shortName}</span>
       </a>
-      <nav aria-label={header.label} className="hidden xl:flex items-center gap-8">
-        {header.items.map((item) => (
-          <Item key={item.href} {...item} />
-        ))}
-        <ContentLink link={header.button} className="btn-primary min-h-11 t-small" />
-      </nav>
-      <Menu />
+      {!isBare && (
+        <>
+          <nav aria-label={header.label} className="hidden xl:flex items-center gap-8">
+            {header.items.map((item) => (
+              <Item key={item.href} {...item} />
+            ))}
+            <ContentLink link={header.button} className="btn-primary min-h-11 t-small" />
+          </nav>
+          <Menu />
+        </>
+      )}
     </div>
   </header>
 )

@@ -17,6 +17,8 @@ export type Route = {
   indexed?: boolean
   /** The page itself is a form or a task: nothing is offered on top of it. */
   isTask?: boolean
+  /** The header is the logo alone and the footer the legal links: nothing leads away from the form. */
+  isBare?: boolean
 }
 
 const about = screen('about', () => import('#pages/about/screen.tsx'))
@@ -53,6 +55,8 @@ const hidden = (path: string, screen: Screen): Route => ({ ...page(path, screen)
 
 const task = (route: Route): Route => ({ ...route, isTask: true })
 
+const bare = (route: Route): Route => ({ ...route, isBare: true })
+
 /** Drawn in the browser alone. */
 const shut = (path: string, access: RouteAccess, screen: Screen): Route => ({ path, access, screen })
 
@@ -71,12 +75,12 @@ export const routeTable = (services: Pick<ServiceEntry, 'path'>[]): Route[] => [
   task(page('/book-clarity-call', booking)),
   page('/quiz', assessment),
   page('/trades', assessment),
-  task({ ...hidden('/financial-health-quiz', quiz), next: RESULT }),
-  task({ ...hidden('/trades-quiz', quiz), next: RESULT }),
+  bare(task({ ...hidden('/financial-health-quiz', quiz), next: RESULT })),
+  bare(task({ ...hidden('/trades-quiz', quiz), next: RESULT })),
   task(hidden(`${RESULT}/:id?`, assessmentResults)),
-  task({ ...hidden('/login', login), access: 'guest' }),
-  task(hidden('/reset-password', setPassword)),
-  task(hidden('/invite', setPassword)),
+  bare(task({ ...hidden('/login', login), access: 'guest' })),
+  bare(task(hidden('/reset-password', setPassword))),
+  bare(task(hidden('/invite', setPassword))),
   shut('/account', 'member', account),
   shut('/client/dashboard', 'client', portal),
   // The firm's look at it, which reads by routes of the firm's own.

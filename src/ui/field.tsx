@@ -24,7 +24,7 @@ export function Field({ label, fault, hint, children, ...input }: Props) {
         <input
           id={id}
           type="text"
-          className="field"
+          className={children ? 'field pe-13' : 'field'}
           aria-invalid={Boolean(fault)}
           aria-describedby={[hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined}
           {...input}

@@ -55,7 +55,7 @@ test('a page whose code for search engines cannot be had stands as it was drawn'
 test('code that is still on its way shows a pulsing skeleton in its place', async ({ page }) => {
   // On a dear line nothing is fetched ahead of a tap.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-  await open(page, '/login')
+  await open(page, '/thank-you')
   const letGo = await hold(page, '**/assets/*.js')
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/resources"]')!.click())
   const waiting = page.getByRole('status', { name: 'Loading' })
@@ -77,7 +77,7 @@ test('a screen whose code cannot be had says so, with a way to reload', async ({
     // Has reloaded itself a moment ago: it must not do so again.
     sessionStorage.setItem('clear.reloaded', String(Date.now()))
   })
-  await open(page, '/login')
+  await open(page, '/thank-you')
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: 'gone' }))
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/resources"]')!.click())
   await expect(page.getByRole('heading', { name: 'This part of the page broke' })).toBeVisible()
@@ -90,7 +90,7 @@ test('a screen whose code cannot be had says so, with a way to reload', async ({
 test('chunks that a deploy has taken away bring one reload, to the page that was wanted', async ({ page, noise }) => {
   noise.expect(/^404 |dynamically imported/)
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-  await open(page, '/login')
+  await open(page, '/thank-you')
   let gone = 0
   await page.route('**/assets/*.js', (route) => {
     // The page that comes after the reload finds its own files.

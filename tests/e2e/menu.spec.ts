@@ -22,7 +22,7 @@ for (const [name, address] of [
   ['Schedule Clarity Call', '/book-clarity-call'],
 ] as const) {
   test(`choosing ${name} leads there and closes the menu`, async ({ page }) => {
-    await open(page, '/login')
+    await open(page, '/thank-you')
     await toggle(page).tap()
     await menu(page).getByRole('link', { name }).tap()
     await expect(page).toHaveURL(address)

@@ -53,6 +53,9 @@ const routes = routeTable(services)
 const addressesOf = ({ path }: Route) =>
   path.includes(':slug') ? articles.map((article) => article.path) : [path.replace('/:id?', '')]
 
+/** Pages that are one form: their footer is the legal links. */
+export const barePages = routes.filter((route) => route.isBare).map(({ path }) => path)
+
 /** Every address that is drawn at build, out of the table of routes. */
 export const publicPages = routes.filter((route) => route.prerender).flatMap(addressesOf)
 

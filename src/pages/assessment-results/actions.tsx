@@ -48,7 +48,7 @@ export function ResultActions({ result, own, earlier }: Props) {
           {others}
         </Copies>
       ) : (
-        <div className="mt-10 grid gap-3 sm:grid-cols-2">{others}</div>
+        <div className="grid gap-3 sm:(flex flex-wrap)">{others}</div>
       )}
       {own && <Remove own={own} />}
     </>
@@ -73,7 +73,7 @@ function Remove({ own }: { own: Finished }) {
   }
   return (
     <>
-      <p className="mt-6 text-center">
+      <p className="mt-6">
         <button type="button" className="link inline-flex items-center gap-2" onClick={() => setConfirming(true)}>
           <Icon name="trash-2" className="text-4.5" />
           {words.remove.label}

@@ -33,7 +33,7 @@ export function Copies({ id, earlier, own, children }: CopiesProps) {
   const rest = { disabled: reason !== undefined, note: reason && note }
   return (
     <>
-      <div className="mt-10 grid gap-3 sm:grid-cols-2">
+      <div className="mt-6 grid gap-3 sm:(flex flex-wrap)">
         <Download id={id} earlier={earlier} {...rest} />
         <Mail id={id} {...rest} />
         {children}

@@ -2,6 +2,7 @@ import { assessmentResultsPage as words } from '#copy/assessment-results-page.ts
 import { fill } from '#copy/fill.ts'
 import { bands } from '#copy/quizzes.ts'
 import { bandOf, focusOf, isUpkeep, standingOf } from '#domain/assessment.ts'
+import { Ring } from '#features/assessment/ring.tsx'
 import type { Finished } from '#offline/assessments.ts'
 import { useOnline } from '#offline/connection.ts'
 import { type AssessmentResult, PILLARS, type Score } from '#schema/assessment.ts'
@@ -9,9 +10,9 @@ import type { Quiz } from '#schema/content/quiz.ts'
 import { Bar } from '#ui/bar.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Later } from '#ui/later.tsx'
+import { MarginSection } from '#ui/margin-section.tsx'
 import { ResultActions } from './actions.tsx'
-import { Advice, NextSteps } from './advice.tsx'
-import { Ring } from './ring.tsx'
+import { Advice, NextSteps, Onward } from './advice.tsx'
 import { Unlock } from './unlock.tsx'
 
 type Props = {
@@ -26,32 +27,52 @@ type Props = {
 export function Result({ quiz, result, own, earlier, opened }: Props) {
   const { overall, pillars, before } = result
   const band = bands[result.band]
+  const call = (
+    <a href={`/book-clarity-call?assessment=${result.id}`} className="btn-primary max-sm:w-full">
+      {words.call}
+    </a>
+  )
   return (
-    <article className="wrap max-w-190 pt-8 pb-14">
-      <p className="t-small text-ink2">{words.eyebrow}</p>
-      <h1 className="t-1 mt-1">{band.headline}</h1>
-      {own && !own.id && <OnDevice own={own} />}
-      <div className="mt-6">
-        <Ring
-          overall={overall}
-          pillars={pillars}
-          label={fill(words.ring, { overall, band: band.name })}
-          caption={fill(words.outOf, { band: band.name })}
-        />
+    <article>
+      <div className="wrap pt-8 pb-12 xl:(grid grid-cols-[minmax(0,1fr)_424px] gap-x-20 pt-14 pb-18)">
+        <div>
+          <p className="t-small text-ink2">{words.eyebrow}</p>
+          <h1 className="t-1 mt-1.5 w-fit double-rule">{band.headline}</h1>
+          {own && !own.id && <OnDevice own={own} />}
+        </div>
+        <div className="mt-6 xl:(mt-0 col-start-2 row-start-1 row-span-2 self-center)">
+          <Ring
+            overall={overall}
+            pillars={pillars}
+            label={fill(words.ring, { overall, band: band.name })}
+            caption={fill(words.outOf, { band: band.name })}
+          />
+        </div>
+        <div>
+          <p className="t-lede mt-5 mb-6">{band.text}</p>
+          {isUpkeep(pillars) && (
+            <p className="mb-4">{fill(words.upkeep, { pillar: quiz.pillars[focusOf(pillars)].name })}</p>
+          )}
+          <Bars quiz={quiz} pillars={pillars} />
+          {!result.claimed && <div className="mt-7">{call}</div>}
+        </div>
       </div>
-      <p className="t-lede mt-5 mb-6">{band.text}</p>
       <Later>
-        {isUpkeep(pillars) && (
-          <p className="mb-4">{fill(words.upkeep, { pillar: quiz.pillars[focusOf(pillars)].name })}</p>
-        )}
-        <Bars quiz={quiz} pillars={pillars} />
         {before && <ThenAndNow quiz={quiz} before={before} now={result} />}
-        {result.claimed && <NextSteps quiz={quiz} result={result} />}
-        <a href={`/book-clarity-call?assessment=${result.id}`} className="btn-primary mt-8 w-full sm:w-auto">
-          {words.call}
-        </a>
-        {result.claimed ? <Advice quiz={quiz} result={result} /> : <Unlock id={result.id} own={own} opened={opened} />}
-        <ResultActions result={result} own={own} earlier={earlier} />
+        {result.claimed ? (
+          <>
+            <NextSteps quiz={quiz} result={result}>
+              {call}
+            </NextSteps>
+            <Advice quiz={quiz} result={result} />
+          </>
+        ) : (
+          <Unlock id={result.id} own={own} opened={opened} />
+        )}
+        <MarginSection heading={words.onward}>
+          {result.claimed && <Onward quiz={quiz} result={result} />}
+          <ResultActions result={result} own={own} earlier={earlier} />
+        </MarginSection>
       </Later>
     </article>
   )
@@ -83,9 +104,8 @@ function ThenAndNow({ quiz, before, now }: { quiz: Quiz; before: Then; now: Asse
     })),
   ]
   return (
-    <section className="mt-10">
-      <h2 className="t-2">{words.before.heading}</h2>
-      <table className="mt-3">
+    <MarginSection heading={words.before.heading}>
+      <table>
         <thead>
           <tr className="border-b-1.5 border-edge t-small text-ink2">
             <th scope="col" className="py-2 text-start font-600">
@@ -111,7 +131,7 @@ function ThenAndNow({ quiz, before, now }: { quiz: Quiz; before: Then; now: Asse
           ))}
         </tbody>
       </table>
-    </section>
+    </MarginSection>
   )
 }
 
@@ -126,13 +146,16 @@ function Bars({ quiz, pillars }: { quiz: Quiz; pillars: Score['pillars'] }) {
         const band = bands[bandOf(percent)].name
         const standing = standingOf(pillar, pillars)
         return (
-          <li key={pillar} className="py-3 border-b border-rule">
-            <p className="flex items-baseline gap-2">
+          <li
+            key={pillar}
+            className="py-3 border-b border-rule xl:(grid grid-cols-[6rem_12rem_1fr_3rem] items-center gap-x-3)"
+          >
+            <p className="flex items-baseline gap-2 xl:contents">
               <span className="font-600">{quiz.pillars[pillar].name}</span>
               <span className="t-small text-ink2">{fill(labels[standing], { band })}</span>
-              <span className="t-3 ms-auto">{percent}</span>
+              <span className="t-3 ms-auto xl:order-last">{percent}</span>
             </p>
-            <Bar percent={percent} isFocus={standing === 'focus'} className="w-full mt-1" />
+            <Bar percent={percent} isFocus={standing === 'focus'} className="w-full mt-1 xl:mt-0" />
           </li>
         )
       })}

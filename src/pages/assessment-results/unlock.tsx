@@ -8,6 +8,7 @@ import { addContact, type Finished, sendAssessmentsWhenOnline } from '#offline/a
 import { ContactFields } from '#ui/contact-fields.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { Honeypot } from '#ui/honeypot.tsx'
+import { MarginSection } from '#ui/margin-section.tsx'
 
 const words = assessmentResultsPage.unlock
 
@@ -24,15 +25,15 @@ export function Unlock({ id, own, opened }: Props) {
     opened()
   })
   return (
-    <form onSubmit={submit} className="relative sheet mt-10 p-5 grid gap-4 sm:p-8">
-      <h2 className="t-2">{words.heading}</h2>
-      <p className="text-ink2">{words.text}</p>
-      <ContactFields words={quizPage.contact} faults={faults} />
-      <Honeypot label={messages.leadForm.trap} />
-      <FormFault text={failure} />
-      <button type="submit" className="btn-primary sm:justify-self-start" disabled={pending}>
-        {words.submit}
-      </button>
-    </form>
+    <MarginSection heading={words.heading} intro={words.text}>
+      <form onSubmit={submit} className="relative sheet p-5 grid gap-4 max-w-170 sm:p-8">
+        <ContactFields words={quizPage.contact} faults={faults} />
+        <Honeypot label={messages.leadForm.trap} />
+        <FormFault text={failure} />
+        <button type="submit" className="btn-primary sm:justify-self-start" disabled={pending}>
+          {words.submit}
+        </button>
+      </form>
+    </MarginSection>
   )
 }

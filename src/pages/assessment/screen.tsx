@@ -1,7 +1,10 @@
 import json from '#content/pages/assessment.json' with { type: 'json' }
 import { withFacts } from '#copy/facts.ts'
+import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
-import { loadQuiz, quizOf } from '#copy/quizzes.ts'
+import { bands, loadQuiz, quizOf } from '#copy/quizzes.ts'
+import { scoreOf } from '#domain/assessment.ts'
+import { Ring } from '#features/assessment/ring.tsx'
 import type { Variant } from '#schema/assessment.ts'
 import type { Firm } from '#schema/content/firm.ts'
 import type { AssessmentPage } from '#schema/content/pages/assessment.ts'
@@ -14,6 +17,9 @@ import { StructuredData } from '#ui/structured-data.tsx'
 import { Timeline } from '#ui/timeline.tsx'
 
 const assessmentPage = withFacts<AssessmentPage>(json)
+
+const { sample } = assessmentPage
+const SAMPLE = scoreOf([3, 3, 3, 2, 1, 1, 2, 2, 2, 1, 1, 0, 3, 3, 2])
 
 const RUNNERS = { general: '/financial-health-quiz', trades: '/trades-quiz' }
 const variantOf = (path: string): Variant => (path === '/trades' ? 'trades' : 'general')
@@ -50,13 +56,23 @@ export function Screen({ path }: Props) {
       {variant === 'trades' && (
         <StructuredData data={quizData(firm, { url, name: words.eyebrow, description: words.description })} />
       )}
-      <section className="wrap pt-8 pb-12 xl:(pt-14 pb-16)">
-        <p className="t-small font-600 text-brass">{words.eyebrow}</p>
-        <h1 className="t-hero ruled mt-2 max-w-200">{words.heading}</h1>
-        <p className="t-lede mt-6 max-w-160">{words.lede}</p>
-        <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">
-          {button}
-          <span className="t-small text-ink2">{assessmentPage.note}</span>
+      <section className="wrap pt-8 pb-12 xl:(grid grid-cols-[minmax(0,1fr)_424px] gap-x-20 items-center pt-14 pb-16)">
+        <div>
+          <p className="t-small font-600 text-brass">{words.eyebrow}</p>
+          <h1 className="t-hero ruled mt-2 max-md:pe-8">{words.heading}</h1>
+          <p className="t-lede mt-6 max-w-160">{words.lede}</p>
+          <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">
+            {button}
+            <span className="t-small text-ink2">{assessmentPage.note}</span>
+          </div>
+        </div>
+        <div className="max-xl:mt-10">
+          <Ring
+            overall={SAMPLE.overall}
+            pillars={SAMPLE.pillars}
+            label={fill(sample.label, { overall: SAMPLE.overall, band: bands[SAMPLE.band].name })}
+            caption={sample.caption}
+          />
         </div>
       </section>
       <Later>

@@ -115,7 +115,7 @@ function LoginForm({ email, keep, next }: LoginFormProps) {
         fault={faults.password}
       />
       <label className="flex gap-3 items-start t-small">
-        <input ref={keepBox} name="keep" type="checkbox" className="w-5 h-5 mt-.5" />
+        <input ref={keepBox} name="keep" type="checkbox" className="w-5 h-5 mt-.5 shrink-0" />
         <span>
           {words.keep.label}
           <span className="block t-note text-ink2">{words.keep.hint}</span>

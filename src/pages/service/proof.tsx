@@ -7,10 +7,10 @@ type Props = { proof: ServicePage['proof'] }
 /** An owner's words and, where the firm may show them, that owner's figures before and after. */
 export const Proof = ({ proof: { heading, testimonial, figures } }: Props) => (
   <section aria-label={heading} className="far border-t border-rule bg-band">
-    <div className={`wrap py-12 ${figures ? 'xl:(grid grid-cols-[7fr_5fr] gap-x-14 items-center py-14)' : 'xl:py-14'}`}>
+    <div className={`wrap py-12 ${figures ? 'xl:(grid grid-cols-[7fr_5fr] gap-x-14 items-start py-14)' : 'xl:py-14'}`}>
       <Quote
         quote={testimonialOf(testimonial)}
-        className={figures ? '' : 'xl:(grid grid-cols-[7fr_5fr] gap-x-14 items-end)'}
+        className={figures ? '' : 'xl:(grid grid-cols-[7fr_5fr] gap-x-14 items-start)'}
       />
       {figures && (
         <div className="max-xl:mt-9">
@@ -19,7 +19,9 @@ export const Proof = ({ proof: { heading, testimonial, figures } }: Props) => (
               <div key={label} className="flex justify-between gap-4 py-2.5 border-b border-edge">
                 <dt className="text-ink2">{label}</dt>
                 <dd className="text-end">
-                  <span className="t-3 block">{after}</span>
+                  <span className="block [font-family:Besley,Georgia,serif] font-500 text-[1.375rem]/[1.75rem]">
+                    {after}
+                  </span>
                   <span className="t-note text-ink2">{before}</span>
                 </dd>
               </div>

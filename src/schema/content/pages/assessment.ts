@@ -16,8 +16,11 @@ const Landing = v.strictObject({
   last: v.strictObject({ heading: heading(), text: words() }),
 })
 
+/** Of the drawn ring beside both landings' headings. */
+const Sample = v.strictObject({ label: words('overall', 'band'), caption: words() })
+
 /** content/pages/assessment.json: the two ways into the assessment, /quiz and /trades. */
-export const AssessmentPage = v.strictObject({ general: Landing, trades: Landing, note: words() })
+export const AssessmentPage = v.strictObject({ general: Landing, trades: Landing, note: words(), sample: Sample })
 export type AssessmentPage = v.InferOutput<typeof AssessmentPage>
 
 const Face = v.strictObject({ heading: heading(), text: words() })
@@ -37,6 +40,9 @@ export const AssessmentResultsPage = v.strictObject({
   read: words(),
   service: words(),
   advice: heading(),
+  adviceOrder: words(),
+  /** What to read next, and the copies. */
+  onward: heading(),
   unlock: v.strictObject({ heading: heading(), text: words(), submit: words() }),
   /** Why neither copy is to be had just now. */
   copies: v.strictObject({ offline: words(), sending: words() }),

@@ -8,7 +8,7 @@ export const Ring = ({
   label,
   caption,
 }: Omit<Score, 'band'> & { label: string; caption: string }) => (
-  <div className="relative mx-auto w-77.5 max-w-full">
+  <div className="relative mx-auto w-77.5 max-w-full xl:w-106">
     <svg viewBox={`0 0 ${RING} ${RING}`} fill="none" role="img" aria-label={label} className="w-full">
       {ringOf(pillars).map(({ pillar, letter, x, y, track, filled, cuts, isFocus }) => (
         <g key={pillar}>
@@ -30,7 +30,7 @@ export const Ring = ({
       ))}
     </svg>
     <p className="absolute inset-0 grid place-content-center text-center" aria-hidden="true">
-      <span className="display font-500 text-[4.5rem]/[4.75rem]">{overall}</span>
+      <span className="display font-500 text-[4.5rem]/[4.75rem] xl:text-[6.25rem]/[6.5rem]">{overall}</span>
       <span className="t-small text-ink2">{caption}</span>
     </p>
   </div>
