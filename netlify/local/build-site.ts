@@ -64,7 +64,7 @@ const npmRunBuild = () =>
   })
 
 // What `npm run build` reads.
-const FOLDERS = [CONTENT, 'src', 'public']
+const FOLDERS = [CONTENT, 'src']
 const FILES = [
   'index.html',
   'vite.config.ts',

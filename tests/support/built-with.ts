@@ -11,15 +11,7 @@ import type { Firm } from '#schema/content/firm.ts'
 export const CONTENT_HERE = relative(ROOT, CONTENT)
 
 /** What a build reads, beside content. */
-export const SOURCES = [
-  'src',
-  'public',
-  'index.html',
-  'package.json',
-  'tsconfig.base.json',
-  'uno.config.ts',
-  'vite.config.ts',
-]
+export const SOURCES = ['src', 'index.html', 'package.json', 'tsconfig.base.json', 'uno.config.ts', 'vite.config.ts']
 
 /** The production build as another firm has it, who has changed these lines of firm.json. */
 export const builtWith = (changed: Partial<Firm>) =>
