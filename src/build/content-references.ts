@@ -8,8 +8,8 @@ import { RESERVED } from './addresses.ts'
 /** Every JSON file of content/ by its path; each fits its schema. */
 type Files = Map<string, unknown>
 
-const unless = (known: readonly string[], where: string, name: string) =>
-  known.includes(name) ? [] : [`${where}: expected one of ${known.join(', ')}, got "${name}"`]
+const unless = <T>(known: readonly T[], where: string, name: T) =>
+  known.includes(name) ? [] : [`${where}: expected one of ${known.join(', ')}, got ${JSON.stringify(name)}`]
 
 const servicesOf = (files: Files) =>
   [...files]
@@ -120,13 +120,11 @@ function rowFaults(rows: Services['items'], services: Found, pricing: Pricing) {
 
 /** Testimonials are named by their number. */
 function testimonialFaults(files: Files, services: Found) {
-  const known = (files.get('testimonials.json') as Testimonials).map(({ id }) => String(id))
+  const known = (files.get('testimonials.json') as Testimonials).map(({ id }) => id)
   const { testimonial } = files.get('pages/pricing.json') as PricingPage
   return [
-    ...unless(known, 'pages/pricing.json: testimonial.id', String(testimonial.id)),
-    ...services.flatMap(({ file, page }) =>
-      unless(known, `${file}: proof.testimonial`, String(page.proof.testimonial)),
-    ),
+    ...unless(known, 'pages/pricing.json: testimonial.id', testimonial.id),
+    ...services.flatMap(({ file, page }) => unless(known, `${file}: proof.testimonial`, page.proof.testimonial)),
   ]
 }
 
