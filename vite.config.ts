@@ -48,13 +48,15 @@ const SCRIPTS = [
     ),
   },
   { name: 'request', test: inSrc('data/(call|send|use-mutation)|copy/messages|offline/local|schema/(done|lead)') },
+  // The ways into an assessment draw arcs as well, and need nothing else of it.
+  { name: 'quizzes', test: inSrc('copy/quizzes|domain/arc') },
+  { name: 'quote', test: inSrc('ui/quote|copy/testimonials') },
   // An assessment's result asks and draws bars as well, and needs nothing else of the portal.
   { name: 'swr', test: inSrc('data/use-query|ui/bar') },
-  { name: 'assessment', test: inSrc('offline/(assessments|contact)|copy/quiz-page|domain/arc') },
+  { name: 'assessment', test: inSrc('offline/(assessments|contact)|copy/quiz-page') },
   { name: 'contact-fields', test: inSrc('ui/(contact-fields|privacy-line|honeypot)|offline/campaign') },
   { name: 'portal', test: FIRST_FRAME },
-  { name: 'testimonials', test: inSrc('pages/home/testimonials') },
-  { name: 'home', test: inSrc('pages/home/screen') },
+  { name: 'home', test: inSrc('pages/home/(screen|testimonials)') },
 ]
 
 const isOfFirm = (id: string) =>

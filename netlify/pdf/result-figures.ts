@@ -4,7 +4,7 @@ import { assessmentPdf as words } from '#copy/assessment-pdf.ts'
 import { assessmentResultsPage as page } from '#copy/assessment-results-page.ts'
 import { fill } from '#copy/fill.ts'
 import { bands } from '#copy/quizzes.ts'
-import { bandOf, standingOf } from '#domain/assessment.ts'
+import { bandOf, focusOf, standingOf } from '#domain/assessment.ts'
 import { RING, RING_LETTER, RING_STROKE, ringOf } from '#domain/ring.ts'
 import { type AssessmentResult, PILLARS, type Score } from '#schema/assessment.ts'
 import type { Quiz } from '#schema/content/quiz.ts'
@@ -87,21 +87,24 @@ export const ring = ({ overall, pillars }: Score, outOf: string) =>
     h(
       Svg,
       { viewBox: `0 0 ${RING} ${RING}`, style: sheet.ring },
-      ringOf(pillars).flatMap(({ pillar, letter, x, y, track, filled, cuts, isFocus }) => [
-        h(Path, { key: `${pillar} track`, d: track, fill: 'none', stroke: sage, strokeWidth: RING_STROKE }),
+      ringOf(
+        PILLARS.map((pillar) => pillars[pillar]),
+        PILLARS.indexOf(focusOf(pillars)),
+      ).flatMap(({ letter, x, y, track, filled, cuts, isFocus }) => [
+        h(Path, { key: `${letter} track`, d: track, fill: 'none', stroke: sage, strokeWidth: RING_STROKE }),
         filled &&
           h(Path, {
-            key: `${pillar} filled`,
+            key: `${letter} filled`,
             d: filled,
             fill: 'none',
             stroke: isFocus ? chartFocus : chart,
             strokeWidth: RING_STROKE,
           }),
-        h(Path, { key: `${pillar} cuts`, d: cuts, fill: 'none', stroke: '#fff', strokeWidth: 2 }),
+        h(Path, { key: `${letter} cuts`, d: cuts, fill: 'none', stroke: '#fff', strokeWidth: 2 }),
         h(
           Text,
           {
-            key: `${pillar} letter`,
+            key: `${letter} letter`,
             x,
             y: y + TO_MIDDLE,
             fill: isFocus ? brass : ink,

@@ -61,12 +61,10 @@ function Page() {
   return (
     // Views and tabs are in the query string: going back from one that crashed shows the other again.
     <ErrorBoundary FallbackComponent={Broken} resetKeys={[path, search]}>
-      {access === 'public' ? (
-        <Framed isBare={route.isBare}>{shown}</Framed>
-      ) : access === 'guest' ? (
+      {access === 'public' || access === 'guest' ? (
         <Framed isBare={route.isBare}>
           {shown}
-          <GuestGate />
+          {access === 'guest' && <GuestGate />}
         </Framed>
       ) : (
         <Guarded access={access}>{shown}</Guarded>
@@ -139,7 +137,7 @@ function OfflineLine() {
     <div role="status">
       {!online && (
         <p className="bg-band border-b border-rule t-small">
-          <span className="wrap min-h-11 flex items-center gap-2.5">
+          <span className="wrap min-h-11 py-2 flex items-center gap-2.5">
             <Icon name="cloud-off" className="text-4.5" />
             <span>
               <strong>{messages.connection.offline}</strong> {messages.connection.publicPage}

@@ -87,36 +87,40 @@ export function Footer() {
         </nav>
       </div>
       <div className="wrap pb-10">
-        <div className="border-t-4 border-double border-brass-l pt-4">
-          <Legal quiet="text-on-deep2" />
+        <div className="border-t-4 border-double border-brass-l pt-4 flex flex-wrap gap-x-6 justify-between items-center">
+          <p className="t-note text-on-deep2 py-3">
+            <Copyright />
+          </p>
+          <ul className="flex flex-wrap gap-x-5 t-note" aria-label={footer.legalLabel}>
+            {footer.legal.map((link) => (
+              <li key={link.href}>
+                <ContentLink link={link} className={`${line} ${link.quiet ? 'text-on-deep2' : ''}`} />
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
     </footer>
   )
 }
 
-/** The foot of a page that is one form: nothing but the legal links. */
+function Copyright() {
+  const year = useSyncExternalStore(never, thisYear, builtYear)
+  return footer.copyright.replace('{year}', String(year))
+}
+
+/** The foot of a page that is one form: the legal links alone. */
 export const BareFooter = () => (
-  <footer className="section t-small">
-    <div className="wrap py-3">
-      <Legal quiet="text-ink2" />
-    </div>
+  <footer className="border-t border-rule">
+    <ul className="wrap py-3 flex flex-wrap gap-x-5 items-center t-note text-ink2">
+      <li>
+        <Copyright />
+      </li>
+      {footer.legal.map((link) => (
+        <li key={link.href}>
+          <ContentLink link={link} className={line} />
+        </li>
+      ))}
+    </ul>
   </footer>
 )
-
-/** Whose site it is, and what the law wants said. `quiet`: the color of what stands back. */
-function Legal({ quiet }: { quiet: string }) {
-  const year = useSyncExternalStore(never, thisYear, builtYear)
-  return (
-    <div className="flex flex-wrap gap-x-6 justify-between items-center">
-      <p className={`t-note py-3 ${quiet}`}>{footer.copyright.replace('{year}', String(year))}</p>
-      <ul className="flex flex-wrap gap-x-5 t-note" aria-label={footer.legalLabel}>
-        {footer.legal.map((link) => (
-          <li key={link.href}>
-            <ContentLink link={link} className={`${line} ${link.quiet ? quiet : ''}`} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}

@@ -1,6 +1,4 @@
-import { PILLARS, type Score } from '#schema/assessment.ts'
 import { arc } from './arc.ts'
-import { focusOf } from './assessment.ts'
 
 /** The side of the box that the CLEAR ring is drawn in, and the measures inside it. */
 export const RING = 310
@@ -21,17 +19,19 @@ const cut = (degrees: number) => {
   return `M${from.x.toFixed(2)} ${from.y.toFixed(2)}L${to.x.toFixed(2)} ${to.y.toFixed(2)}`
 }
 
-/** An arc a pillar, clockwise from 12 o'clock, `filled` by its percent; its letter stands at `x`, `y`. */
-export const ringOf = (pillars: Score['pillars']) =>
-  PILLARS.map((pillar, i) => {
+/**
+ * An arc a pillar, clockwise from 12 o'clock, `filled` by its percent; its letter stands at `x`, `y`. `focus`: which of the
+ * five is the one to work on first.
+ */
+export const ringOf = (percents: number[], focus: number) =>
+  percents.map((percent, i) => {
     const from = 72 * i + 3.5
     return {
-      pillar,
-      isFocus: pillar === focusOf(pillars),
+      isFocus: i === focus,
       letter: LETTERS[i],
       ...pointAt(72 * i + 36, 0.45 * RING),
       track: arc(RING, RADIUS, from, from + SECTOR),
-      filled: pillars[pillar] > 0 ? arc(RING, RADIUS, from, from + (SECTOR * pillars[pillar]) / 100) : undefined,
+      filled: percent > 0 ? arc(RING, RADIUS, from, from + (SECTOR * percent) / 100) : undefined,
       cuts: cut(from + SECTOR / 3) + cut(from + (2 * SECTOR) / 3),
     }
   })

@@ -1,17 +1,21 @@
 import { RING, RING_LETTER, RING_STROKE, ringOf } from '#domain/ring.ts'
-import type { Score } from '#schema/assessment.ts'
+
+type Props = {
+  overall: number
+  /** Of the five pillars, in their order. */
+  percents: number[]
+  /** Which of the five is the one to work on first. */
+  focus: number
+  label: string
+  caption: string
+}
 
 /** The CLEAR ring: an arc a pillar, filled by its percent, the focus in brass. `label` says it in a sentence. */
-export const Ring = ({
-  overall,
-  pillars,
-  label,
-  caption,
-}: Omit<Score, 'band'> & { label: string; caption: string }) => (
+export const Ring = ({ overall, percents, focus, label, caption }: Props) => (
   <div className="relative mx-auto w-77.5 max-w-full xl:w-106">
     <svg viewBox={`0 0 ${RING} ${RING}`} fill="none" role="img" aria-label={label} className="w-full">
-      {ringOf(pillars).map(({ pillar, letter, x, y, track, filled, cuts, isFocus }) => (
-        <g key={pillar}>
+      {ringOf(percents, focus).map(({ letter, x, y, track, filled, cuts, isFocus }) => (
+        <g key={letter}>
           <path d={track} stroke="var(--sage)" strokeWidth={RING_STROKE} />
           {filled && <path d={filled} stroke={isFocus ? 'var(--c2)' : 'var(--c1)'} strokeWidth={RING_STROKE} />}
           <path d={cuts} stroke="var(--paper)" strokeWidth="2" />

@@ -43,7 +43,8 @@ export function Result({ quiz, result, own, earlier, opened }: Props) {
         <div className="mt-6 xl:(mt-0 col-start-2 row-start-1 row-span-2 self-center)">
           <Ring
             overall={overall}
-            pillars={pillars}
+            percents={PILLARS.map((pillar) => pillars[pillar])}
+            focus={PILLARS.indexOf(focusOf(pillars))}
             label={fill(words.ring, { overall, band: band.name })}
             caption={fill(words.outOf, { band: band.name })}
           />

@@ -2,8 +2,7 @@ import json from '#content/pages/assessment.json' with { type: 'json' }
 import { withFacts } from '#copy/facts.ts'
 import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
-import { bands, loadQuiz, quizOf } from '#copy/quizzes.ts'
-import { scoreOf } from '#domain/assessment.ts'
+import { loadQuiz, quizOf } from '#copy/quizzes.ts'
 import { Ring } from '#features/assessment/ring.tsx'
 import type { Variant } from '#schema/assessment.ts'
 import type { Firm } from '#schema/content/firm.ts'
@@ -19,7 +18,8 @@ import { Timeline } from '#ui/timeline.tsx'
 const assessmentPage = withFacts<AssessmentPage>(json)
 
 const { sample } = assessmentPage
-const SAMPLE = scoreOf([3, 3, 3, 2, 1, 1, 2, 2, 2, 1, 1, 0, 3, 3, 2])
+/** What 9, 4, 6, 2 and 8 of 9 points make. */
+const SAMPLE = { overall: 64, percents: [100, 44, 67, 22, 89], focus: 3 }
 
 const RUNNERS = { general: '/financial-health-quiz', trades: '/trades-quiz' }
 const variantOf = (path: string): Variant => (path === '/trades' ? 'trades' : 'general')
@@ -67,12 +67,7 @@ export function Screen({ path }: Props) {
           </div>
         </div>
         <div className="max-xl:mt-10">
-          <Ring
-            overall={SAMPLE.overall}
-            pillars={SAMPLE.pillars}
-            label={fill(sample.label, { overall: SAMPLE.overall, band: bands[SAMPLE.band].name })}
-            caption={sample.caption}
-          />
+          <Ring {...SAMPLE} label={fill(sample.label, { overall: SAMPLE.overall })} caption={sample.caption} />
         </div>
       </section>
       <Later>

@@ -75,7 +75,9 @@ const Service = ({ path, words }: { path: string; words: ServicePage }) => (
 /** The plans for this service on one sheet, and the way to all of them. */
 const PriceBand = ({ pricing: { heading, text, plans, button } }: { pricing: ServicePage['pricing'] }) => (
   <MarginSection heading={heading} intro={text}>
-    <div className={`sheet divide-y divide-rule ${COLUMNS[plans.length] ?? ''}`}>
+    <div
+      className={`sheet divide-y divide-rule ${plans.length > 3 ? 'xl:(grid grid-cols-2 divide-x)' : 'xl:(grid grid-flow-col auto-cols-fr divide-y-0 divide-x)'}`}
+    >
       {plans.map(planNamed).map((tier) => (
         <Tier key={tier.name} tier={tier} heading="h3" />
       ))}
@@ -83,13 +85,6 @@ const PriceBand = ({ pricing: { heading, text, plans, button } }: { pricing: Ser
     <ContentLink link={button} className="btn-secondary mt-6 max-sm:w-full" />
   </MarginSection>
 )
-
-/** By how many plans there are: two stand beside each other, four as two by two. */
-const COLUMNS: Record<number, string> = {
-  2: 'xl:(grid grid-cols-2 divide-y-0 divide-x)',
-  3: 'xl:(grid grid-cols-3 divide-y-0 divide-x)',
-  4: 'xl:(grid grid-cols-2 divide-x)',
-}
 
 /** What owners ask before they book; at most one answer is open, with or without script. */
 const Questions = ({ questions }: { questions: ServicePage['questions'] }) => (

@@ -17,7 +17,7 @@ const Landing = v.strictObject({
 })
 
 /** Of the drawn ring beside both landings' headings. */
-const Sample = v.strictObject({ label: words('overall', 'band'), caption: words() })
+const Sample = v.strictObject({ label: words('overall'), caption: words() })
 
 /** content/pages/assessment.json: the two ways into the assessment, /quiz and /trades. */
 export const AssessmentPage = v.strictObject({ general: Landing, trades: Landing, note: words(), sample: Sample })
