@@ -21,6 +21,10 @@ export { isPageInUse } from './page-in-use.ts'
 
 const words = checklistPopup
 
+/** On a phone the preview stands beside the heading and the form below both; wider, in a column of its own. */
+const LAYOUT =
+  'grid-cols-[104px_minmax(0,1fr)] sm:grid-cols-[260px_minmax(0,1fr)] [&>h2]:(col-start-2 row-start-1 self-center ps-4 pe-12) sm:[&>h2]:(ps-8 pe-16)'
+
 /** The checklist in exchange for five contact fields. The X hides it; only a sent form stops it from coming back. */
 export function ChecklistPopup() {
   const [open, setOpen] = useAtom(checklistShown)
@@ -42,18 +46,18 @@ export function ChecklistPopup() {
       onOpenChange={setOpen}
       heading={sent ? words.done.heading : words.heading}
       close={words.close}
-      className="sm:max-w-190"
+      className={`open:grid ${LAYOUT} sm:max-w-190`}
     >
-      <div className="px-5 pb-6 sm:(px-8 pb-8 grid grid-cols-[220px_1fr] gap-8)">
-        <figure className="mt-3 max-sm:(float-start w-21 me-4 mb-2)">
-          <Picture
-            name="checklist-preview"
-            alt={words.previewAlt}
-            sizes="(min-width: 640px) 220px, 84px"
-            className="w-full border border-rule"
-          />
-          <figcaption className="max-sm:hidden t-note text-ink2 mt-2">{words.previewCaption}</figcaption>
-        </figure>
+      <figure className="row-start-1 ps-5 pt-5 sm:(row-end-3 p-8 bg-band flex flex-col justify-center)">
+        <Picture
+          name="checklist-preview"
+          alt={words.previewAlt}
+          sizes="(min-width: 640px) 196px, 84px"
+          className="w-full border border-rule"
+        />
+        <figcaption className="max-sm:hidden t-small text-ink2 text-center mt-5">{words.previewCaption}</figcaption>
+      </figure>
+      <div className="max-sm:col-span-2 px-5 pb-6 sm:(px-8 pb-8)">
         {fate === 'waiting' && (
           <p role="status" className="mt-3 text-ink2">
             {messages.checklist.waiting}
@@ -124,7 +128,7 @@ function ChecklistForm({ sent, onWaiting }: { sent: () => void; onWaiting: () =>
 
   const fields = { words, faults }
   return (
-    <form onSubmit={submit} className="relative grid gap-3.5 mt-2">
+    <form onSubmit={submit} className="relative grid gap-3.5 mt-3">
       <p className="text-ink2 t-app">{words.intro}</p>
       <div className="grid grid-cols-2 gap-3.5">
         <NamedField {...fields} name="firstName" autoComplete="given-name" required />

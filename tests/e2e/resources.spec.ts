@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, open, test } from '#tests/support/journey.ts'
-import { articles } from '#tests/support/pages.ts'
+import { articles, content } from '#tests/support/pages.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Read more/ })
 
@@ -59,6 +59,10 @@ test('an unknown address shows the 404 page with status 404', async ({ page, noi
   const answer = await page.goto('/nowhere')
   expect(answer!.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+  const words = await page.getByRole('main').innerText()
+  // What happened comes first; the question is for whoever builds the site.
+  expect(words.indexOf(content('pages/not-found.json').lede)).toBeLessThan(words.search(/the router\?/))
+  expect(words).toContain(content('pages/not-found.json').lede)
   await expect(page.getByText(/the router\?/)).toBeVisible()
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')

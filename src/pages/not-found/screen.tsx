@@ -9,8 +9,7 @@ export const Screen = () => (
   <section className="wrap py-16 xl:py-24">
     <PageMeta title={notFoundPage.title} description={notFoundPage.description} />
     <h1 className="t-1 ruled max-w-160">{notFoundPage.heading}</h1>
-    <p className="t-lede mt-6">{notFoundPage.question}</p>
-    <p className="mt-2 text-ink2 max-w-150">{notFoundPage.text}</p>
+    <p className="t-lede mt-6 max-w-160">{notFoundPage.lede}</p>
     <h2 className="t-3 mt-10">{notFoundPage.linksHeading}</h2>
     <ul className="mt-3 border-t border-rule max-w-120">
       {notFoundPage.links.map(({ label, href }) => (
@@ -21,5 +20,8 @@ export const Screen = () => (
         </li>
       ))}
     </ul>
+    <p className="mt-10 t-small text-ink2">
+      {notFoundPage.question} {notFoundPage.text}
+    </p>
   </section>
 )

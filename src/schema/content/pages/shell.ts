@@ -27,6 +27,8 @@ export type AccessDeniedPage = v.InferOutput<typeof AccessDeniedPage>
 export const NotFoundPage = v.strictObject({
   ...meta(),
   heading: heading(),
+  /** What happened, for the visitor; the fixed question, which is for whoever builds the site, comes last. */
+  lede: words(),
   question: words(),
   text: words(),
   linksHeading: words(),
