@@ -45,34 +45,40 @@ export function RequestForm({ call }: { call: ThreadCall | undefined }) {
     <form
       onSubmit={submit}
       onInput={({ currentTarget }) => call || writeFormDraft(DRAFT, new FormData(currentTarget))}
-      className="sheet p-5 grid gap-5 relative sm:p-8"
+      className="sheet relative"
     >
-      <div>
-        <h2 className="t-3">{words.heading}</h2>
-        <p className="t-small text-ink2">{words.intro}</p>
+      <div className="p-5 grid gap-5 border-b border-rule sm:p-8">
+        <div>
+          <h2 className="t-3">{words.heading}</h2>
+          <p className="mt-1.5 t-small text-ink2">{words.intro}</p>
+        </div>
+        <TimeFields faults={faults} draft={draft} />
       </div>
-      <TimeFields faults={faults} draft={draft} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <NamedField {...fields} name="firstName" defaultValue={start.firstName} autoComplete="given-name" required />
-        <NamedField {...fields} name="lastName" defaultValue={start.lastName} autoComplete="family-name" required />
-        <NamedField {...fields} name="email" type="email" defaultValue={start.email} autoComplete="email" required />
-        <NamedField {...fields} name="phone" type="tel" defaultValue={draft.phone} autoComplete="tel" required />
+      <div className="p-5 grid gap-5 border-b border-rule sm:p-8">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <NamedField {...fields} name="firstName" defaultValue={start.firstName} autoComplete="given-name" required />
+          <NamedField {...fields} name="lastName" defaultValue={start.lastName} autoComplete="family-name" required />
+          <NamedField {...fields} name="email" type="email" defaultValue={start.email} autoComplete="email" required />
+          <NamedField {...fields} name="phone" type="tel" defaultValue={draft.phone} autoComplete="tel" required />
+        </div>
+        <label className="t-label">
+          {words.note} <span className="font-400 text-ink3">{words.optional}</span>
+          <textarea
+            name="note"
+            rows={3}
+            defaultValue={draft.note}
+            maxLength={2000}
+            placeholder={words.notePlaceholder}
+            className="field mt-1.5 font-400"
+          />
+        </label>
+        <Honeypot label={messages.leadForm.trap} />
       </div>
-      <label className="t-label">
-        {words.note} <span className="font-400 text-ink3">{words.optional}</span>
-        <textarea
-          name="note"
-          rows={3}
-          defaultValue={draft.note}
-          maxLength={2000}
-          placeholder={words.notePlaceholder}
-          className="field mt-1.5 font-400"
-        />
-      </label>
-      <Honeypot label={messages.leadForm.trap} />
-      <FormFault text={failure} />
-      <SubmitButton pending={pending} words={words} />
-      <PrivacyLine words={words} />
+      <div className="p-5 grid gap-4 sm:px-8">
+        <FormFault text={failure} />
+        <SubmitButton className="btn-primary sm:justify-self-start" pending={pending} words={words} />
+        <PrivacyLine words={words} />
+      </div>
     </form>
   )
 }

@@ -7,10 +7,14 @@ import { lazy } from '#ui/lazy.tsx'
 import { LazyWhenNear } from '#ui/lazy-when-near.tsx'
 import { NoScript } from '#ui/no-script.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
+import { Picture } from '#ui/picture.tsx'
 import type { ThreadCall } from './thread-call.ts'
 import { Widget } from './widget.tsx'
 
 const { expect, widget, request } = bookingPage
+const { portrait } = firm.founder
+// The number may be called from where it stands; a line without it is shown as it is.
+const [beforePhone, afterPhone] = bookingPage.phoneLine.split(firm.phone)
 const RequestForm = lazy(() => import('./request-form.tsx').then((module) => module.RequestForm), null)
 
 /** The scheduling service where the firm has one and it answers; else three times by form, and the phone. */
@@ -25,12 +29,30 @@ export function Screen() {
     <>
       <PageMeta title={bookingPage.title} description={bookingPage.description} />
       <section className="wrap pt-8 pb-10 xl:pt-14">
-        <h1 className="t-hero ruled max-w-220 max-md:pe-8 text-pretty">{bookingPage.heading}</h1>
+        <h1 className="t-hero ruled max-w-220 max-md:pe-8 text-pretty">
+          {bookingPage.heading.split(/(\S+-\S+)/).map((part) =>
+            part.includes('-') ? (
+              <span key={part} className="whitespace-nowrap">
+                {part}
+              </span>
+            ) : (
+              part
+            ),
+          )}
+        </h1>
         <p className="t-lede mt-6">{bookingPage.lede}</p>
-        <p className="t-small text-ink2 mt-3">{bookingPage.phoneLine}</p>
+        <p className="text-ink2 mt-3">
+          {beforePhone}
+          {afterPhone !== undefined && (
+            <a className="link" href={firm.phoneHref}>
+              {firm.phone}
+            </a>
+          )}
+          {afterPhone}
+        </p>
         {call && <p className="t-small mt-3 bg-band p-4 [overflow-wrap:anywhere]">{call.line}</p>}
       </section>
-      <section className="wrap pb-16 xl:(grid grid-cols-[1fr_360px] gap-16 items-start)">
+      <section className="wrap pb-16 xl:(grid grid-cols-[320px_minmax(0,1fr)] gap-14 items-start pb-18)">
         {embedded && firm.bookingUrl ? (
           // Drawn by script alone: a frame in the page itself would have spoken before anybody listens.
           <LazyWhenNear className="min-h-175 min-w-80">
@@ -53,8 +75,14 @@ export function Screen() {
             </LazyWhenNear>
           </div>
         )}
-        <aside className="max-xl:mt-12">
-          <h2 className="t-3">{expect.heading}</h2>
+        <aside className="max-xl:mt-12 xl:(col-start-1 row-start-1)">
+          <Picture
+            {...portrait}
+            name={portrait.file}
+            sizes="(min-width: 640px) 320px, 92vw"
+            className="w-full h-88 object-cover object-top rounded-[6px] sm:w-80"
+          />
+          <h2 className="t-3 mt-8">{expect.heading}</h2>
           <dl className="mt-3 border-t border-rule double-rule">
             {expect.steps.map(({ minutes, text }) => (
               <div key={minutes} className="grid grid-cols-[84px_1fr] py-4 border-b border-rule last:border-b-0">
