@@ -90,7 +90,7 @@ const AdvisorProfile = () => (
     <dl className="mt-9 border-t border-rule self-end">
       {hero.facts.map(({ label, value }) => (
         <div key={label} className="flex items-baseline justify-between gap-4 border-b border-rule py-2.5">
-          <dt className="t-note text-ink2">{label}</dt>
+          <dt className="t-note text-ink2 shrink-0">{label}</dt>
           <dd className="t-4 text-end">{value}</dd>
         </div>
       ))}
