@@ -76,7 +76,7 @@ export async function goWithoutCode(page: Page, path: string) {
     sessionStorage.setItem('clear.reloaded', String(Date.now()))
     addEventListener('vite:preloadError', (event) => Object.assign(globalThis, { raised: String(event.payload) }))
   })
-  await open(page, '/login')
+  await open(page, '/thank-you')
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: 'gone' }))
   await page.evaluate((to) => document.querySelector<HTMLAnchorElement>(`footer a[href="${to}"]`)!.click(), path)
   return () => page.evaluate(() => (globalThis as unknown as { raised?: string }).raised)
