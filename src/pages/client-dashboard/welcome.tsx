@@ -12,9 +12,13 @@ type Props = { firstName: string | undefined; company: ReturnType<typeof useComp
 /** A greeting, and when the advisor is met next; as high before it is known: three lines of a phone. */
 export const Welcome = ({ firstName, company }: Props) => (
   <div className="flex flex-wrap items-end justify-between gap-x-4 min-h-[4.3125rem] xl:(min-h-11 items-center)">
-    <h1 className="t-portal min-w-0 flex-1 break-words">
-      {firstName ? fill(words.heading, { name: firstName }) : <span className="skeleton h-7 w-4/5 max-w-80" />}
-    </h1>
+    {firstName ? (
+      <h1 className="t-portal min-w-0 flex-1 break-words">{fill(words.heading, { name: firstName })}</h1>
+    ) : (
+      <div className="t-portal min-w-0 flex-1">
+        <span className="skeleton h-7 w-4/5 max-w-80" />
+      </div>
+    )}
     <Meeting company={company} />
   </div>
 )
