@@ -29,7 +29,7 @@ export const reminderMail: MailMaker = async ({ database, settings, clock }, { i
     reminder.intro,
     ...items,
     { href: new URL('/client/dashboard?view=upload', siteUrl).href, label: reminder.link },
-    fill(news.switches, { link: new URL('/account', siteUrl).href }),
+    fill(news.switches, { link: new URL('/account?section=notifications', siteUrl).href }),
   ]
   return writtenMail({ id, to: email, subject: reminder.subject, lines, foot: [sender.account, sender.who] })
 }
@@ -49,7 +49,7 @@ export const newsMail: MailMaker = async ({ database, settings }, { id, email, p
     fill(news.greeting, { name: found.name }),
     ...items,
     { href: new URL(`/${found.role}/dashboard`, siteUrl).href, label: news.link },
-    fill(news.switches, { link: new URL('/account', siteUrl).href }),
+    fill(news.switches, { link: new URL('/account?section=notifications', siteUrl).href }),
   ]
   return writtenMail({ id, to: email, subject: news.subject, lines, foot: [sender.account, sender.who] })
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoCompanies } from '#local/demo-companies.ts'
-import { DEMO, expect, test } from '#tests/support/journey.ts'
+import { DEMO, expect, notice, test } from '#tests/support/journey.ts'
 import { expectFlawless } from '#tests/support/looks.ts'
 import { homeLink, portalNav } from '#tests/support/portal-nav.ts'
 
@@ -107,4 +107,26 @@ test('where the firm looks, the bar leads out places that are the client’s alo
   await expect(page).toHaveURL(/\/admin\/preview\/.+\?view=reports$/)
   await more(page).tap()
   await expect(page.getByRole('dialog', { name: 'More' }).getByRole('link')).toHaveText([/^Documents/])
+})
+
+test('a notice covers neither the bar nor the form that it is about', async ({ page, personAt }) => {
+  await personAt(DEMO.client, '/account')
+  const save = page.getByRole('button', { name: 'Save name' })
+  await save.tap()
+  const box = (await notice(page, 'Your name is saved.').boundingBox())!
+  const [bar, button] = [(await portalNav(page).boundingBox())!, (await save.boundingBox())!]
+  expect(box.y + box.height).toBeLessThan(bar.y)
+  expect(box.y + box.height).toBeLessThan(button.y)
+})
+
+test('the account has its sign-in first and its notifications at an address of their own', async ({
+  page,
+  personAt,
+}) => {
+  await personAt(DEMO.client, '/account')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Password')
+  await page.getByRole('link', { name: 'Notifications', exact: true }).tap()
+  await expect(page).toHaveURL('/account?section=notifications')
+  await expect(page.getByRole('heading', { level: 2, name: 'Mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Password' })).toHaveCount(0)
 })

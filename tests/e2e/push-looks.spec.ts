@@ -13,7 +13,7 @@ const FACES = [
 for (const [name, way, said] of FACES)
   test(`notices on this device, ${name}`, async ({ page, personAt }) => {
     await pushInPage(page, way)
-    await personAt(DEMO.client, '/account')
+    await personAt(DEMO.client, '/account?section=notifications')
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     const sheet = page.getByRole('region', { name: 'Notices on this device' })
     await sheet.getByRole('button', { name: 'Show notices here' }).tap()
@@ -23,7 +23,7 @@ for (const [name, way, said] of FACES)
 
 test('notices on this device, refused before', async ({ page, personAt }) => {
   await pushInPage(page, { already: 'denied' })
-  await personAt(DEMO.client, '/account')
+  await personAt(DEMO.client, '/account?section=notifications')
   await expect(page.getByText('set notifications to “Allow”')).toBeVisible()
   await expectFlawless(page)
 })
@@ -33,7 +33,7 @@ test('notices on this device, on an iPhone and in a browser that has none', asyn
     Reflect.deleteProperty(window, 'PushManager')
     if (sessionStorage.getItem('phone')) Object.defineProperty(navigator, 'standalone', { value: false })
   })
-  await personAt(DEMO.client, '/account')
+  await personAt(DEMO.client, '/account?section=notifications')
   await expect(page.getByText('This browser cannot show notices.')).toBeVisible()
   await page.evaluate(() => sessionStorage.setItem('phone', 'yes'))
   await page.reload()
@@ -43,7 +43,7 @@ test('notices on this device, on an iPhone and in a browser that has none', asyn
 test('notices on this device, offline and where the server cannot say', async ({ page, personAt, noise }) => {
   noise.expect(/api\/account\/push|net::ERR/)
   await pushInPage(page)
-  await personAt(DEMO.client, '/account')
+  await personAt(DEMO.client, '/account?section=notifications')
   const sheet = page.getByRole('region', { name: 'Notices on this device' })
   await expect(sheet.getByRole('button', { name: 'Show notices here' })).toBeEnabled()
   await hydrated(page)
@@ -58,8 +58,8 @@ test('notices on this device, offline and where the server cannot say', async ({
 
 test('where the firm has not set it up, nothing is offered', async ({ page, personAt }) => {
   await page.route('**/api/account/push', (route) => route.fulfill({ json: { publicKey: null, kinds: null } }))
-  await personAt(DEMO.client, '/account')
-  await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible()
+  await personAt(DEMO.client, '/account?section=notifications')
+  await expect(page.getByRole('heading', { name: 'Mail' })).toBeVisible()
   await expect(page.getByLabel('New messages')).toHaveCount(1)
   await expect(page.getByRole('heading', { name: 'Notices on this device' })).toHaveCount(0)
 })

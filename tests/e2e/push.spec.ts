@@ -16,7 +16,7 @@ test('notices on this device: asked on a press, chosen by kind, and gone with th
   const subscribed = () => page.evaluate(() => localStorage.getItem('test.subscribed'))
   await pushInPage(page)
   await signInToDashboard(page, DEMO.empty)
-  await open(page, '/account')
+  await open(page, '/account?section=notifications')
   await readyForOffline(page)
   const kinds = sheet(page).getByRole('group', { name: 'This device tells you of:' })
   await sheet(page).getByRole('button', { name: 'Show notices here' }).tap()

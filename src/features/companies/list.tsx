@@ -8,8 +8,8 @@ import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { NextPage } from '#features/firm/next-page.tsx'
 import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
-import { ViewLinks } from '#features/firm/tab-links.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { ViewLinks } from '#ui/tab-links.tsx'
 import { ClientLines } from './lines.tsx'
 
 const VIEWS = ['active', 'waiting', 'deactivated'] as const

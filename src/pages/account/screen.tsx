@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'wouter'
 import { chooseNotices, getNotices } from '#contract/account.ts'
 import { accountPage } from '#copy/account-page.ts'
 import { fill } from '#copy/fill.ts'
@@ -18,6 +19,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
+import { ViewLinks } from '#ui/tab-links.tsx'
 import { Devices } from './devices.tsx'
 import { KindSwitches, useChoice } from './kind-switches.tsx'
 import { Password } from './password.tsx'
@@ -26,11 +28,16 @@ import { AccountSection } from './section.tsx'
 import { ThisDevice } from './this-device.tsx'
 import { TwoFactor } from './two-factor.tsx'
 
+/** What is most often needed, and what a thief would want, first. */
+const SECTIONS = ['signIn', 'notifications'] as const
+
 /** The own account of whoever is signed in, client or firm. */
 export function Screen() {
   const session = useSession()
+  const [search] = useSearchParams()
   if (session.status !== 'user') return null
   const { user } = session
+  const section = SECTIONS.find((name) => name === search.get('section')) ?? 'signIn'
   return (
     <AccountFrame user={user}>
       <PageMeta title={accountPage.title} />
@@ -41,22 +48,30 @@ export function Screen() {
             {accountPage.twoFactor.needed}
           </p>
         )}
-        <div className="mt-8 grid gap-8 items-start xl:grid-cols-2">
-          <div className="grid gap-8">
-            <AccountProfile user={user} />
-            <Password email={user.email} />
-            <NoticeChoices />
-            <ThisDevice user={user} />
-          </div>
-          <div className="grid gap-8">
-            <TwoFactor isOn={user.twoFactorEnabled} />
-            <Devices />
-            {user.role === 'client' && (
-              <a className="link min-h-11 inline-flex items-center" href="/client/dashboard?view=device">
-                {accountPage.devices.kept}
-              </a>
-            )}
-          </div>
+        <ViewLinks
+          words={accountPage.sections}
+          views={SECTIONS}
+          open={section}
+          address={(name) => (name ? `/account?section=${name}` : '/account')}
+        />
+        <div className="grid gap-8 items-start xl:grid-cols-2">
+          {section === 'notifications' ? (
+            <>
+              <NoticeChoices />
+              <ThisDevice user={user} />
+            </>
+          ) : (
+            <>
+              <div className="grid gap-8">
+                <Password email={user.email} />
+                <AccountProfile user={user} />
+              </div>
+              <div className="grid gap-8">
+                <TwoFactor isOn={user.twoFactorEnabled} />
+                <Devices />
+              </div>
+            </>
+          )}
         </div>
       </main>
     </AccountFrame>

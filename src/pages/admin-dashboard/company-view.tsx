@@ -9,11 +9,11 @@ import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { companyAddress, type SectionName, type SectionProps } from '#features/firm/section-address.ts'
 import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
-import { TabLinks } from '#features/firm/tab-links.tsx'
 import type { CompanyHead } from '#schema/client-company.ts'
 import { Icon } from '#ui/icon.tsx'
 import { type Lazy, lazy } from '#ui/lazy.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
+import { TabLinks } from '#ui/tab-links.tsx'
 
 /** One company: what holds for all of it, and the part that is open. */
 export function CompanyView({ id, part, user }: TabProps & { id: string; part: string | null }) {

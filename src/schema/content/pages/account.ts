@@ -7,6 +7,8 @@ export const AccountPage = v.strictObject({
   heading: heading(),
   back: words(),
   pending: words(),
+  /** The parts of the page; `label` is said of their list. */
+  sections: v.strictObject({ label: words(), signIn: words(), notifications: words() }),
   profile: v.strictObject({
     heading: heading(),
     text: words('account'),
@@ -85,8 +87,6 @@ export const AccountPage = v.strictObject({
     ended: words(),
     alone: words(),
     failedWhat: words(),
-    /** To what this one keeps of the portal. */
-    kept: words(),
   }),
   show: words(),
   hide: words(),
