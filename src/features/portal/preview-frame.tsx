@@ -13,6 +13,7 @@ import { PageMeta } from '#ui/page-meta.tsx'
 import { PageSkeleton } from '#ui/skeleton.tsx'
 import { portalFailure } from './failure.ts'
 import { PreviewedCompany, WHY_OFF } from './preview.ts'
+import { SkipLink } from './skip-link.tsx'
 
 export type FrameProps = { company: string; children: (firstName: string) => ReactNode }
 
@@ -24,6 +25,7 @@ export function Frame({ company, children }: FrameProps) {
   return (
     <div className="min-h-screen">
       <PageMeta title={heading} />
+      <SkipLink />
       <Banner
         heading={heading}
         opened={opened}
