@@ -20,7 +20,7 @@ const fontFile = (name: string, content = CONTENT) => readFile(join(content, 'fo
 /** The display face in one weight, for outlines and measures. */
 export const stillFace = create(await fontFile(brand.face.print))
 
-/** The display face with those characters and the weights 400–700 alone, as woff2 (Besley: about 26 KB of 36). */
+/** The display face with those characters and the weights 400–700 alone, as woff2 (about 26 KB of 36 for a face of Latin letters). */
 export async function makeFace() {
   const original = await fontFile(brand.face.web)
   const hash = createHash('sha256').update(original).update(FACE_CHARACTERS).digest('hex').slice(0, 8)

@@ -30,6 +30,12 @@ test('no color is written in the code: content/brand.json has them all', () => {
   expect(typed.filter((line) => !/: #(ffffff|1A2B3C)$/.test(line))).toEqual([])
 })
 
+test('no typeface is named in the code: a page shows the one that content/brand.json names', () => {
+  const files = execFileSync('git', ['ls-files', '-z', 'src', 'netlify', 'tools', '*.config.ts'])
+  const sources = files.toString().split('\0').filter(Boolean)
+  expect(sources.filter((file) => readFileSync(join(ROOT, file), 'latin1').includes(brand.face.name))).toEqual([])
+})
+
 test('the firm of the tests has other colors than the owner', () => {
   const owners = new Set(Object.values(OWNERS.colors.light))
   const same = Object.entries(light).filter(([, color]) => owners.has(color))

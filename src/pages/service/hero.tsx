@@ -41,9 +41,7 @@ const Ledger = ({ ledger: { heading, note, lines, result } }: { ledger: ServiceP
       ))}
       <div className="flex justify-between items-center gap-3 pt-2 t-small font-600">
         <dt>{result.label}</dt>
-        <dd className="[font-family:Besley,Georgia,serif] text-[1.125rem]/[1.625rem] font-500 double-rule">
-          {result.value}
-        </dd>
+        <dd className="display text-[1.125rem]/[1.625rem] font-500 double-rule">{result.value}</dd>
       </div>
     </dl>
   </figure>

@@ -19,9 +19,7 @@ export const Proof = ({ proof: { heading, testimonial, figures } }: Props) => (
               <div key={label} className="flex justify-between gap-4 py-2.5 border-b border-edge">
                 <dt className="text-ink2">{label}</dt>
                 <dd className="text-end">
-                  <span className="block [font-family:Besley,Georgia,serif] font-500 text-[1.375rem]/[1.75rem]">
-                    {after}
-                  </span>
+                  <span className="block display font-500 text-[1.375rem]/[1.75rem]">{after}</span>
                   <span className="t-note text-ink2">{before}</span>
                 </dd>
               </div>
