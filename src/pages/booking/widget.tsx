@@ -7,6 +7,9 @@ import type { Invitee, ThreadCall } from './thread-call.ts'
 const words = bookingPage.widget
 const SCHEDULED = 'calendly.event_scheduled'
 
+/** Calendly says what happens in it. Of any other service the loading of its page is all that is heard. */
+const isHeard = (url: string) => /(^|\.)calendly\.com$/.test(new URL(url).hostname)
+
 /** The service's own inline address: without its cookie banner, told where it stands and, of a client, who they are. */
 function embedded(url: string, invitee: Invitee | undefined) {
   const address = new URL(url)
@@ -33,7 +36,7 @@ export function Widget({ url, call, failed }: { url: string; call: ThreadCall | 
     const hear = ({ data, origin: from, source }: MessageEvent) => {
       if (from !== origin || source !== frame.current?.contentWindow) return
       if (data?.event === SCHEDULED) call?.booked(data.payload)
-      // Its own first word, not the frame's «load»: browsers fire that for their error page too.
+      // Its own first word, not the frame's load: browsers fire that for their error page too.
       setState((now) => (data?.event === SCHEDULED ? 'booked' : now === 'loading' ? 'shown' : now))
     }
     addEventListener('message', hear)
@@ -56,6 +59,7 @@ export function Widget({ url, call, failed }: { url: string; call: ThreadCall | 
         ref={frame}
         src={embedded(url, call?.invitee)}
         title={words.title}
+        onLoad={() => isHeard(url) || setState('shown')}
         className="w-full min-w-80 h-175 border border-rule rounded-[8px] bg-sheet"
       />
     </div>

@@ -5,22 +5,27 @@ import { after, openStill, settle } from './still-clock.ts'
 
 const { bookingUrl } = content('firm.json') as { bookingUrl?: string }
 const SERVICE = bookingUrl ?? 'https://calendly.com/example/clarity-call'
-const CALENDAR = `<!doctype html><title>Calendar</title>
-<script>parent.postMessage({ event: 'calendly.event_type_viewed' }, '*')</script>`
+const SILENT = '<!doctype html><title>Calendar</title>'
+const CALENDAR = `${SILENT}<script>parent.postMessage({ event: 'calendly.event_type_viewed' }, '*')</script>`
 const frame = (page: Page) => page.getByRole('main').locator('iframe')
 
 /** The demo firm has no scheduling service; here its built scripts are served with one, and the service is played. */
-async function withService(page: Page) {
+async function withService(page: Page, url = SERVICE, body = CALENDAR) {
   await page.route('**/assets/*.js', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({
       response: answer,
-      body: (await answer.text()).replace('clientPortalUrl:', `bookingUrl:"${SERVICE}",clientPortalUrl:`),
+      body: (await answer.text()).replace('clientPortalUrl:', `bookingUrl:"${url}",clientPortalUrl:`),
     })
   })
-  await page.route(`${new URL(SERVICE).origin}/**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: CALENDAR }),
-  )
+  const { origin } = new URL(url)
+  await page.route(`${origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body }))
+  // The policy of a build that knows the service lets it in.
+  await page.route('**/thank-you', async (route) => {
+    const response = await route.fetch()
+    const policy = response.headers()['content-security-policy']!.replace(/(?<=frame-src )\S+(?=;)/, origin)
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
+  })
   // Reached by a tap: the page that was drawn at build has no service in it.
   await openStill(page, '/thank-you')
   await page.getByRole('contentinfo').locator('a[href="/book-clarity-call"]').click()
@@ -83,4 +88,11 @@ test('without the widget’s report nobody is led to the thank-you page', async 
   await withService(page)
   await after(page, 60_000)
   await expect(page).toHaveURL('/book-clarity-call')
+})
+
+test('a service that reports nothing stays once its page has loaded', async ({ page }) => {
+  await withService(page, 'https://meet.example/clarity-call', SILENT)
+  await after(page, 60_000)
+  await expect(frame(page)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('')
 })
