@@ -16,7 +16,7 @@ import { brass, chart, chartFocus, ink, sage } from './styles.ts'
 
 const labels = { focus: page.focus, strength: page.strength, between: '{band}' }
 
-/** One labelled bar a pillar, with its number, what it means, and what it was where the person had one before. */
+/** One labeled bar a pillar, with its number, what it means, and what it was where the person had one before. */
 export const pillarBars = ({ pillars, before }: AssessmentResult, quiz: Quiz) =>
   PILLARS.map((pillar, at) => {
     const percent = pillars[pillar]

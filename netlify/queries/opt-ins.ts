@@ -25,7 +25,7 @@ type Confirm = { id: string; now: string; place: string; toProvider: string[]; c
 
 /**
  * The person's own consent, once: it lifts an earlier "unsubscribed". The email provider is told where it has a form for
- * it (`toProvider`), but not of somebody whom the firm has marked «do not contact»: that stays until the firm changes it.
+ * it (`toProvider`), but not of somebody whom the firm has marked "do not contact": that stays until the firm changes it.
  */
 export const confirmOptIn = ({ id, now, place, toProvider, claimedUntil }: Confirm) => sql(Confirmed)`
   with opt_in as (

@@ -29,16 +29,16 @@ export function cardWords(face: Outlines, { title, firm, line, host }: Words) {
     )
   const titled = lines.map((text, row) => {
     const y = FOOT - (lines.length - 1 - row) * pitch - size * 0.3
-    return face.path(text, { x: LEFT, y, size, colour: colors.ink })
+    return face.path(text, { x: LEFT, y, size, color: colors.ink })
   })
   const hostWidth = face.width(host, 26)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">${[
     ...rules,
     ...titled,
     placedMark({ x: LEFT, y: 72, size: 56 }, ON_PAPER),
-    face.path(firm, { x: 152, y: 113, size: 38, colour: colors.ink }),
-    face.path(line, { x: LEFT, y: 595, size: 26, colour: colors['on-deep'] }),
-    face.path(host, { x: CARD.width - LEFT - hostWidth, y: 595, size: 26, colour: colors['on-deep2'] }),
+    face.path(firm, { x: 152, y: 113, size: 38, color: colors.ink }),
+    face.path(line, { x: LEFT, y: 595, size: 26, color: colors['on-deep'] }),
+    face.path(host, { x: CARD.width - LEFT - hostWidth, y: 595, size: 26, color: colors['on-deep2'] }),
   ].join('')}</svg>`
 }
 
@@ -106,8 +106,8 @@ export function outlines() {
   return {
     /** In pixels, at a size in pixels. */
     width: (text: string, size: number) => (place(text).width * size) / em,
-    path: (text: string, { x, y, size, colour }: { x: number; y: number; size: number; colour: string }) =>
-      `<g fill="${colour}" transform="translate(${x} ${y}) scale(${size / em} ${-size / em})">` +
+    path: (text: string, { x, y, size, color }: { x: number; y: number; size: number; color: string }) =>
+      `<g fill="${color}" transform="translate(${x} ${y}) scale(${size / em} ${-size / em})">` +
       `${place(text)
         .placed.map(({ at, d }) => `<path transform="translate(${at} 0)" d="${d}"/>`)
         .join('')}</g>`,

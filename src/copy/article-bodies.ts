@@ -2,7 +2,7 @@ const bodies = Object.entries(import.meta.glob<string>('#content/articles/*.md',
 
 const loaded = new Map<string, string>()
 
-/** Fetches an article's sanitised HTML; nothing where there is no such article. */
+/** Fetches an article's sanitized HTML; nothing where there is no such article. */
 export async function loadArticleBody(slug: string) {
   const load = bodies.find(([file]) => file.endsWith(`/${slug}.md`))?.[1]
   if (load && !loaded.has(slug)) loaded.set(slug, await load())

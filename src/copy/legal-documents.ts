@@ -12,7 +12,7 @@ const bodies = Object.entries(import.meta.glob<string>('#content/legal/*.md', { 
 
 const loaded = new Map<string, string>()
 
-/** Fetches a legal text's sanitised HTML; nothing where there is no such text. */
+/** Fetches a legal text's sanitized HTML; nothing where there is no such text. */
 export async function loadLegalBody(slug: string) {
   const load = bodies.find(([file]) => file.endsWith(`/${slug}.md`))?.[1]
   if (load && !loaded.has(slug)) loaded.set(slug, await load())

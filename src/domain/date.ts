@@ -21,7 +21,7 @@ export const clockTime = formatted((date) => {
   const hours = date.getHours()
   return `${hours % 12 || 12}:${String(date.getMinutes()).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`
 })
-/** `Mar 4, 7:42 am`, for «as of». */
+/** `Mar 4, 7:42 am`, for "as of". */
 export const momentInWords = (instant: string) => `${shortDate(instant)}, ${clockTime(instant)}`
 
 /** `Mar 5` for a calendar day `yyyy-MM-dd`. Parsed as local time, so that no time zone shifts the day. */

@@ -31,7 +31,7 @@ const OURS = '/manifest.webmanifest'
 
 /**
  * A kept page comes without a request that would fail: one small one tells whether we are reached. The device itself
- * says «online» on any Wi-Fi, wherever it leads. While the answer is no, it is asked again.
+ * says "online" on any Wi-Fi, wherever it leads. While the answer is no, it is asked again.
  */
 export async function checkConnection() {
   let lost = false

@@ -7,7 +7,7 @@ import { readLocal, removeLocal, writeLocal } from './local.ts'
 
 /**
  * Whose data this device keeps, known before anything has been asked. Ids alone: no name, no figure. It exists only
- * where the person has checked «keep on this device». `contact` is the device's time when the server last answered.
+ * where the person has checked "keep on this device". `contact` is the device's time when the server last answered.
  */
 const CachedPerson = v.object({ userId: v.string(), companyId: v.nullable(v.string()), contact: v.number() })
 

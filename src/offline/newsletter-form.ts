@@ -4,7 +4,7 @@ import { type HttpError, namesNoField } from '#data/http-error.ts'
 import { useForm } from '#data/use-form.ts'
 import { type Sending, useLead } from './lead.ts'
 
-// What the schema of the server calls an address; the browser's own check lets «a@b» pass.
+// What the schema of the server calls an address; the browser's own check lets "a@b" pass.
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
 type Options = {

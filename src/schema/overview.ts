@@ -36,7 +36,7 @@ export const Overview = v.object({
 })
 export type Overview = v.InferOutput<typeof Overview>
 
-/** Nothing is counted further: the rail says «99+» then. */
+/** Nothing is counted further: the rail says "99+" then. */
 export const MAX_TAB_COUNT = 100
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_TAB_COUNT))

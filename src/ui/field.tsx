@@ -12,7 +12,7 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
   children?: ReactNode
 }
 
-/** A labelled line to type in. */
+/** A labeled line to type in. */
 export function Field({ label, fault, hint, children, ...input }: Props) {
   const id = useId()
   return (

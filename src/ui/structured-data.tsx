@@ -9,7 +9,7 @@ const scriptTags = () => [...document.head.querySelectorAll(`script[type="${TYPE
  * describes another one.
  */
 export function StructuredData({ data }: { data: object }) {
-  // «<» is escaped, so that no text can end the element.
+  // "<" is escaped, so that no text can end the element.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   useEffect(() => {
     const element = scriptTags().find(({ textContent }) => textContent === json) ?? document.createElement('script')
@@ -20,7 +20,7 @@ export function StructuredData({ data }: { data: object }) {
   }, [json])
   if (!import.meta.env.SSR) return null
   // The build moves it into the head (build/page.ts).
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: serialised by us, see above
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: serialized by us, see above
   return <script type={TYPE} dangerouslySetInnerHTML={{ __html: json }} />
 }
 

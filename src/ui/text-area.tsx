@@ -8,7 +8,7 @@ type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & {
   hint?: ReactNode
 }
 
-/** A labelled field for more than a line; it grows with what is written. */
+/** A labeled field for more than a line; it grows with what is written. */
 export function TextArea({ label, tall, hint, ...input }: Props) {
   const id = useId()
   return (

@@ -28,7 +28,7 @@ export const USAGE = `npm run bench -- [options]
   --profiles A,B     of slow3g, slow4g (both)
   --requests N       calls per measurement of the server (2000)
   --seeds N          journeys of the outbox, fifty writes each (20)
-  --kills N          deaths of the browser after «Saved on this device» (50)
+  --kills N          deaths of the browser after "Saved on this device" (50)
   --queue N          writes that wait for one long turn (1000)
   --swaps N          deploys under three open tabs (100)
   --json FILE        every figure, and what it was made of, into FILE

@@ -30,6 +30,6 @@ test('a title that no size holds is cut at a word', () => {
 })
 
 test('words of any kind become outlines; a sign that the face lacks is left out', () => {
-  const at = { x: 0, y: 0, size: 20, colour: '#000' }
+  const at = { x: 0, y: 0, size: 20, color: '#000' }
   expect(face.path('Q&A → é', at).match(/<path/g)).toHaveLength('Q&A  é'.length)
 })

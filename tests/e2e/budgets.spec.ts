@@ -99,14 +99,14 @@ test('before load the home page makes at most 4 requests of 130 KB, and none for
   expect(began.filter((name) => /\.(woff2?|js)$/.test(name))).toEqual([])
 })
 
-test('whichever page is opened first, it brings every colour of the palette that a later screen may name', async ({
+test('whichever page is opened first, it brings every color of the palette that a later screen may name', async ({
   instance,
 }) => {
   const palette = new Set(brandCss.match(/--[\w-]+(?=:)/g))
   expect(palette.size).toBeGreaterThan(30)
   for (const file of await htmlFiles(instance.site)) {
     const html = await readFile(join(instance.site, file), 'utf8')
-    const missing = [...palette].filter((colour) => !html.includes(`${colour}:`))
+    const missing = [...palette].filter((color) => !html.includes(`${color}:`))
     expect.soft(missing, file).toEqual([])
   }
 })

@@ -37,19 +37,19 @@ test('a change from 0 up is green, one below is red', async ({ page, personAt })
       .evaluate((element) => getComputedStyle(element).color)
   const [green, red] = await page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'))
-    const colours = ['--green', '--red'].map((name) => {
+    const colors = ['--green', '--red'].map((name) => {
       probe.style.color = `var(${name})`
       return getComputedStyle(probe).color
     })
     probe.remove()
-    return colours
+    return colors
   })
   await expect(metric(page, 'Monthly Revenue')).toContainText('+0.0% from last month')
   await expect(metric(page, 'Net Profit')).toContainText('−16.1% from last month')
   expect(await colourOf('Monthly Revenue', '+0.0%')).toBe(green)
   expect(await colourOf('Net Profit', '−16.1%')).toBe(red)
   // Green is green, whatever its token says.
-  const [parts, others] = [green, red].map((colour) => colour!.match(/\d+/g)!.map(Number))
+  const [parts, others] = [green, red].map((color) => color!.match(/\d+/g)!.map(Number))
   expect(parts![1]).toBeGreaterThan(parts![0]!)
   expect(others![0]).toBeGreaterThan(others![1]!)
 })

@@ -30,11 +30,11 @@ for (const colorScheme of ['light', 'dark'] as const)
     await form.getByRole('textbox').fill('bad')
     await form.getByRole('button').tap()
     await expect(form.getByText('Please enter a valid email address.')).toBeVisible()
-    const colour = (selector: string) =>
+    const color = (selector: string) =>
       page
         .locator(selector)
         .first()
         .evaluate((element) => getComputedStyle(element).color)
-    expect(await colour('footer form input[type=email]')).toBe(await colour('body'))
+    expect(await color('footer form input[type=email]')).toBe(await color('body'))
     await expectFlawless(page)
   })

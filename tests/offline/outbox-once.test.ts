@@ -83,8 +83,8 @@ test.each([11, 2026, 774_411])('seed %i: a hundred writes, cut at random, arrive
 
 test('the checker sees what is lost, doubled, unexpected and out of order', () => {
   const of = (...ids: string[]) => ids.map((id) => ({ id, subject: 'p' }))
-  const judgement = judged(of('a', 'b', 'c'), of('b', 'a', 'a', 'x'))
-  expect(judgement).toEqual({ lost: ['c'], doubled: ['a'], unexpected: ['x'], reordered: ['p'] })
+  const judgment = judged(of('a', 'b', 'c'), of('b', 'a', 'a', 'x'))
+  expect(judgment).toEqual({ lost: ['c'], doubled: ['a'], unexpected: ['x'], reordered: ['p'] })
 })
 
 test('the checker asks nothing of what was never called safe but that it is not there twice', () => {

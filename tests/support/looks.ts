@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 const WIDTHS = [390, 1280]
 
-/** Everything drawn, and at once: what is on its way from one state to another has neither's measures and colours. */
+/** Everything drawn, and at once: what is on its way from one state to another has neither's measures and colors. */
 const standStill = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -30,7 +30,7 @@ export async function expectFlawless(page: Page) {
     const say = (scheme: string) => (fault: string) => `${width} px, ${scheme}: ${fault}`
     await page.emulateMedia({ colorScheme: 'light' })
     found.push(...(await faults(page)).map(say('light')))
-    // In the dark nothing but the colours is different.
+    // In the dark nothing but the colors is different.
     await page.emulateMedia({ colorScheme: 'dark' })
     found.push(...(await faults(page, ['color-contrast', 'link-in-text-block'])).map(say('dark')))
   }

@@ -48,7 +48,7 @@ export const conversationRow = (page: Page, subject: string) => page.getByRole('
 export const replyField = (page: Page) => page.getByLabel('Your reply')
 export const sendReply = (page: Page) => page.getByRole('button', { name: 'Send Message' })
 
-/** A conversation of whoever is signed in on the page, by the portal's own call; its subject begins with «Test:». */
+/** A conversation of whoever is signed in on the page, by the portal's own call; its subject begins with "Test:". */
 export async function beginConversation(page: Page, { origin }: Instance, subject: string) {
   const opening = { subject, contextType: 'general', priority: 'medium', message: 'Test: to begin with' }
   const answer = await page.request.post('/api/client/conversations', { data: opening, headers: { Origin: origin } })

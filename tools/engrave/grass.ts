@@ -14,10 +14,10 @@ export type Stem = {
   readonly thick?: number
 }
 
-/** One stem of sideoats: seeds hang on its lower side, smaller towards the tip. */
-export function stem(on: Engraving, colours: Grass, { d, seeds, from, size, ripe, thick = 1.8 }: Stem) {
+/** One stem of sideoats: seeds hang on its lower side, smaller toward the tip. */
+export function stem(on: Engraving, colors: Grass, { d, seeds, from, size, ripe, thick = 1.8 }: Stem) {
   const at = along(trace(d))
-  on.stroke(d, colours.line, thick)
+  on.stroke(d, colors.line, thick)
   for (let i = 0; i < seeds; i++) {
     const up = i / (seeds - 1)
     const share = from + (0.975 - from) * up ** 0.92
@@ -26,11 +26,11 @@ export function stem(on: Engraving, colours: Grass, { d, seeds, from, size, ripe
     // They hang; where the stem is steep they stand off it, and no two are quite alike.
     const turn = (b[0] > a[0] ? -1 : 1) * (4 + 20 * (1 - level)) + (((i * 37) % 11) - 5) * 0.9
     const long = size * (1 - 0.42 * up ** 1.4) * (0.82 + 0.18 * Math.min(1, up * 5)) * (1 + (((i * 53) % 7) - 3) * 0.02)
-    seed(on, colours, a, turn, long, ripe.includes(i))
+    seed(on, colors, a, turn, long, ripe.includes(i))
   }
 }
 
-function seed(on: Engraving, colours: Grass, [x, y]: Point, turn: number, long: number, ripe: boolean) {
+function seed(on: Engraving, colors: Grass, [x, y]: Point, turn: number, long: number, ripe: boolean) {
   const n = short
   const w = long * 0.165
   const hull =
@@ -41,9 +41,9 @@ function seed(on: Engraving, colours: Grass, [x, y]: Point, turn: number, long: 
     return `M${n(side * w)} ${n(long * (0.26 + trim))}Q${n(side * w * 1.9)} ${n(long * 0.5)} ${n(side * w)} ${n(long * (0.86 - trim))}`
   })
   on.group(`translate(${n(x)} ${n(y)}) rotate(${n(turn)})`, () => {
-    on.stroke(`M0 0L0 ${n(long * 0.14)}`, colours.line, 1.2)
-    on.fill(shape(hull), ripe ? colours.seed : colours.ground).stroke(hull, ripe ? colours.seed : colours.line, 1.3)
-    on.stroke(veins.join(''), ripe ? colours.ground : colours.quiet, 1.1)
+    on.stroke(`M0 0L0 ${n(long * 0.14)}`, colors.line, 1.2)
+    on.fill(shape(hull), ripe ? colors.seed : colors.ground).stroke(hull, ripe ? colors.seed : colors.line, 1.3)
+    on.stroke(veins.join(''), ripe ? colors.ground : colors.quiet, 1.1)
   })
 }
 

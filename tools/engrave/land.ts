@@ -5,7 +5,7 @@ import type { Point } from './point.ts'
 import { box, ellipse, type Shape, shape } from './shape.ts'
 import { across, down, flat, spot, sum, type Tone, within } from './tone.ts'
 
-/** A level sky that lightens towards the land, and the sun under its lines. */
+/** A level sky that lightens toward the land, and the sun under its lines. */
 export function sky(
   on: Engraving,
   width: number,

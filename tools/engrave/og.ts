@@ -7,7 +7,7 @@ import { across, down, flat, sum, within } from './tone.ts'
 
 const WIDTH = 1200
 const BAND = 542
-const colours = { line: inks.ink, quiet: inks.mid, seed: inks.brass, ground: inks.paper }
+const colors = { line: inks.ink, quiet: inks.mid, seed: inks.brass, ground: inks.paper }
 
 /** The ground of a social card: paper, grass on a deep band. The build sets the mark and words on its left (src/build/card.ts). */
 export function og() {
@@ -21,7 +21,7 @@ export function og() {
     tone: haze,
     step: 30,
   })
-  on.group('translate(730 112)', () => tuft(on, colours))
+  on.group('translate(730 112)', () => tuft(on, colors))
   on.fill(band, inks.deep)
   on.hatch(band, inks.deepOn, {
     family: level([0, BAND, WIDTH, 630 - BAND], 8),

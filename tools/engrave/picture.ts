@@ -13,22 +13,22 @@ export function picture(name: string, width: number, height: number, view = `0 0
   let clips = 0
   const self = {
     name,
-    fill(region: Shape, colour: string) {
-      parts.push(`<path fill="${colour}" d="${tidy(region.d)}"/>`)
+    fill(region: Shape, color: string) {
+      parts.push(`<path fill="${color}" d="${tidy(region.d)}"/>`)
       return self
     },
     /** Lines of one family inside a region. */
-    hatch(region: Shape, colour: string, hatching: Hatching) {
+    hatch(region: Shape, color: string, hatching: Hatching) {
       const id = `${name}-${clips++}`
       parts.push(
         `<clipPath id="${id}"><path d="${tidy(region.d)}"/></clipPath>`,
-        `<path clip-path="url(#${id})" fill="${colour}" d="${hatch(region, hatching)}"/>`,
+        `<path clip-path="url(#${id})" fill="${color}" d="${hatch(region, hatching)}"/>`,
       )
       return self
     },
-    stroke(d: string, colour: string, thick = 1.7, ends: 'round' | 'butt' = 'round') {
+    stroke(d: string, color: string, thick = 1.7, ends: 'round' | 'butt' = 'round') {
       const caps = ends === 'round' ? ' stroke-linecap="round" stroke-linejoin="round"' : ''
-      parts.push(`<path fill="none" stroke="${colour}" stroke-width="${thick}"${caps} d="${tidy(d)}"/>`)
+      parts.push(`<path fill="none" stroke="${color}" stroke-width="${thick}"${caps} d="${tidy(d)}"/>`)
       return self
     },
     /** What `draw` adds is turned or moved as one. */

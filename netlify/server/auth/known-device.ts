@@ -17,7 +17,7 @@ const keyOf = (c: Context<ApiEnv>, device: string) =>
 
 /**
  * What the device is known by, if its cookie says that it has signed in to this account. Where the database still knows it,
- * it has limits of its own: a stranger who keeps an account busy does not keep its owner out (OWASP, «Device cookies»).
+ * it has limits of its own: a stranger who keeps an account busy does not keep its owner out (OWASP, "Device cookies").
  */
 export async function knownDevice(c: Context<ApiEnv>, account: string) {
   const sealed = await unseal(getCookie(c, NAME), Sealed, c.var.dependencies.settings.sessionSecrets)
@@ -55,6 +55,6 @@ const SYSTEMS = [
 const first = (names: readonly (readonly [string, RegExp])[], text: string) =>
   names.find(([, pattern]) => pattern.test(text))?.[0]
 
-/** `Chrome on Windows`, for a person to recognise a session of theirs by. */
+/** `Chrome on Windows`, for a person to recognize a session of theirs by. */
 export const deviceLabel = (userAgent = '') =>
   `${first(BROWSERS, userAgent) ?? 'A browser'} on ${first(SYSTEMS, userAgent) ?? 'an unknown system'}`

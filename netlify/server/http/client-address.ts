@@ -23,8 +23,8 @@ const asIPv4 = (ip: string) => {
 function groupsOf(ip: string): string[] {
   // The URL parser gives one spelling, also for a zone or an IPv4 tail.
   const url = `http://[${ip.replace(/%.*/, '')}]`
-  const spelt = URL.canParse(url) ? new URL(url).hostname.slice(1, -1) : '::'
-  const [head = '', tail] = spelt.split('::')
+  const spelled = URL.canParse(url) ? new URL(url).hostname.slice(1, -1) : '::'
+  const [head = '', tail] = spelled.split('::')
   const before = head.split(':').filter(Boolean)
   const after = tail?.split(':').filter(Boolean) ?? []
   return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after]

@@ -63,7 +63,7 @@ export function monthLabel(head: string): MonthLabel | undefined {
   return undefined
 }
 
-/** «Marketing 2026» is no March. */
+/** "Marketing 2026" is no March. */
 const isMonthName = (word: string) =>
   MONTHS.some((name) => [3, 4, name.length].some((length) => word === name.slice(0, length).toLowerCase()))
 const sameMonth = (one: string | undefined, other: string | undefined) => other === undefined || one === other

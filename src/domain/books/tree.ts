@@ -35,7 +35,7 @@ type IsIts = (node: Node) => boolean
 /** Ends the group that this line is the total of; undefined where there is none, and the line is one like others. */
 function closedBy(open: Node[], line: BooksLine): Node[] | undefined {
   const words = totalOf(line.label)
-  // «Total Sales» within the income is that of Sales, though a table's income may be called Sales as well.
+  // "Total Sales" within the income is that of Sales, though a table's income may be called Sales as well.
   return (
     endedBy(open, line, (node) => words.some((word) => normalizeLabel(word) === normalizeLabel(node.label))) ??
     endedBy(open, line, (node) => words.some((word) => isSame(word, node.label)))
@@ -111,7 +111,7 @@ export type Name = keyof typeof NAMES
 
 const BY_WORDS = new Map(Object.entries(NAMES).flatMap(([name, all]) => all.map((words) => [words, name as Name])))
 
-/** One spelling for one label: case, `&`, spaces at a slash, Xero's «Less» and «Plus». */
+/** One spelling for one label: case, `&`, spaces at a slash, Xero's "Less" and "Plus". */
 const normalizeLabel = (label: string) =>
   label
     .toLowerCase()

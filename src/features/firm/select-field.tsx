@@ -5,7 +5,7 @@ type Props = SelectHTMLAttributes<HTMLSelectElement> & {
   options: readonly (readonly [string, string])[]
 }
 
-/** A labelled choice of a few. @param options value and label of each */
+/** A labeled choice of a few. @param options value and label of each */
 export function SelectField({ label, options, ...select }: Props) {
   const id = useId()
   return (

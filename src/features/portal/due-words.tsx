@@ -7,7 +7,7 @@ import type { FirmRequest } from '#schema/request.ts'
 
 const words = documentsPage.requests
 
-/** «1 day late»: brass, never red, and nothing before the day. */
+/** "1 day late": brass, never red, and nothing before the day. */
 export function Late({ day }: { day: string }) {
   const late = daysLate(day, rightNow())
   if (late < 0) return null
@@ -21,7 +21,7 @@ export function Late({ day }: { day: string }) {
   )
 }
 
-/** «Asked Feb 24, due Mar 3», and how late it is. */
+/** "Asked Feb 24, due Mar 3", and how late it is. */
 export function RequestDates({ request: { askedAt, dueDate } }: { request: FirmRequest }) {
   const asked = shortDate(askedAt)
   if (!dueDate) return fill(words.asked, { asked })

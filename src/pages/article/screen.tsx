@@ -32,7 +32,7 @@ const makeBody = (slug: string) =>
   lazy(
     async () => {
       await loadArticleBody(slug)
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own articles, sanitised at build (build/articles-plugin.ts)
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own articles, sanitized at build (build/articles-plugin.ts)
       return () => <div className="prose prose-lead" dangerouslySetInnerHTML={{ __html: articleBody(slug) ?? '' }} />
     },
     <LinesSkeleton lines={4} />,

@@ -138,7 +138,7 @@ function ThenAndNow({ quiz, before, now }: { quiz: Quiz; before: Then; now: Asse
 
 const labels = { focus: words.focus, strength: words.strength, between: '{band}' }
 
-/** One labelled bar a pillar, with its number and in words what it means. */
+/** One labeled bar a pillar, with its number and in words what it means. */
 function Bars({ quiz, pillars }: { quiz: Quiz; pillars: Score['pillars'] }) {
   return (
     <ul className="border-t border-rule">

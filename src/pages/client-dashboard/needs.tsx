@@ -86,7 +86,7 @@ export function Needs() {
   )
 }
 
-/** «2 requests, 1 message». */
+/** "2 requests, 1 message". */
 const inWords = (needs: Need[]) =>
   [...Map.groupBy(needs, ({ kind }) => kind)]
     .map(([kind, { length: count }]) => (count === 1 ? words.rest[kind].one : fill(words.rest[kind].many, { count })))

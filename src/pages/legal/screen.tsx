@@ -19,7 +19,7 @@ const bodies = new Map(
     lazy(
       async () => {
         await loadLegalBody(slug)
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts, sanitised at build (build/articles-plugin.ts)
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts, sanitized at build (build/articles-plugin.ts)
         return () => <div className="prose max-xl:mt-8" dangerouslySetInnerHTML={{ __html: legalBody(slug) ?? '' }} />
       },
       <LinesSkeleton lines={4} />,

@@ -128,8 +128,8 @@ const ProgressRing = ({ step }: { step: number }) => (
       Array.from({ length: QUESTIONS_A_PILLAR }, (_, j) => {
         const from = 72 * i + 4 + j * (EACH + GAP)
         const number = i * QUESTIONS_A_PILLAR + j + 1
-        const colour = number < step ? 'var(--c1)' : number === step ? 'var(--c2)' : 'var(--sage)'
-        return <path key={number} d={arc(SIZE, (SIZE - STROKE) / 2, from, from + EACH)} stroke={colour} />
+        const color = number < step ? 'var(--c1)' : number === step ? 'var(--c2)' : 'var(--sage)'
+        return <path key={number} d={arc(SIZE, (SIZE - STROKE) / 2, from, from + EACH)} stroke={color} />
       }),
     )}
   </svg>

@@ -19,7 +19,7 @@ test(`the footer links to ${FOOTER_LINKS.join(', ')}`, async ({ page }) => {
     await expect.soft(footer(page).locator(`a[href="${address}"]`), address).toBeVisible()
 })
 
-test('/login is labelled Admin Login', async ({ page }) => {
+test('/login is labeled Admin Login', async ({ page }) => {
   await page.goto('/')
   await expect(footer(page).locator('a[href="/login"]')).toHaveText('Admin Login')
 })

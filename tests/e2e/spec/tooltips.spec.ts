@@ -22,7 +22,7 @@ async function ready(page: Page) {
   await expect(tip(page, 'Next quote')).toBeHidden()
 }
 
-/** The pointer is on «Previous quote» so long after another tooltip has gone. */
+/** The pointer is on "Previous quote" so long after another tooltip has gone. */
 async function hoverAfter(page: Page, milliseconds: number) {
   await ready(page)
   await after(page, milliseconds)

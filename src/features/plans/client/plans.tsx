@@ -92,7 +92,7 @@ const PlanCard = ({ plan, drafts }: { plan: ActionPlan; drafts: Notes }) => (
   </details>
 )
 
-const colour = {
+const color = {
   high: 'text-red',
   medium: 'text-orange',
   low: 'text-green',
@@ -101,7 +101,7 @@ const colour = {
 
 /** How urgent a plan is: by color, by form, and in words for those who hear it. */
 const PriorityMark = ({ priority }: { priority: Priority }) => (
-  <span className={`${colour[priority]} shrink-0 mt-1.5`}>
+  <span className={`${color[priority]} shrink-0 mt-1.5`}>
     <svg viewBox="0 0 14 14" className="block w-3.5 h-3.5" fill="none" aria-hidden="true">
       <circle
         cx="7"

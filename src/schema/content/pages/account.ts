@@ -27,7 +27,7 @@ export const AccountPage = v.strictObject({
     button: words(),
     done: words(),
   }),
-  /** `what` stands in «Could not load {what}». */
+  /** `what` stands in "Could not load {what}". */
   notices: v.strictObject({
     heading: heading(),
     text: words(),

@@ -94,7 +94,7 @@ export const AssessmentPdf = v.strictObject({
 })
 export type AssessmentPdf = v.InferOutput<typeof AssessmentPdf>
 
-/** content/pages/business-type.json: the dialog behind every «FREE Assessment» button. */
+/** content/pages/business-type.json: the dialog behind every "FREE Assessment" button. */
 export const BusinessType = v.strictObject({
   heading: heading(),
   intro: words(),

@@ -62,7 +62,7 @@ export const ConversationsPage = v.strictObject({
   tooLong: words('count', 'limit'),
   empty: v.strictObject({ heading: heading(), text: words() }),
   notFound: v.strictObject({ heading: heading(), text: words() }),
-  /** Nouns for «Could not load …». */
+  /** Nouns for "Could not load …". */
   what: v.strictObject({ list: words(), thread: words() }),
 })
 export type ConversationsPage = v.InferOutput<typeof ConversationsPage>

@@ -65,7 +65,7 @@ export const DashboardPage = v.strictObject({
    */
   kept: v.strictObject({ show: words(), fails: words(), gaveWay: words(), outdated: words() }),
   welcome: v.strictObject({ heading: heading('name'), nextMeeting: words(), noMeeting: words() }),
-  /** `what` stands in «Could not load {what}». */
+  /** `what` stands in "Could not load {what}". */
   needs: v.strictObject({
     heading: heading(),
     what: words(),

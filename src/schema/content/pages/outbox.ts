@@ -70,7 +70,7 @@ export const OutboxPage = v.strictObject({
 })
 export type OutboxPage = v.InferOutput<typeof OutboxPage>
 
-/** content/pages/device.json: what the client's device keeps of the portal. `what` stands in «Could not load {what}». */
+/** content/pages/device.json: what the client's device keeps of the portal. `what` stands in "Could not load {what}". */
 export const DevicePage = v.strictObject({
   heading: heading(),
   intro: words(),
