@@ -24,7 +24,9 @@ export type Seen = ReturnType<typeof judged> & {
 export async function openWorld(browser: Browser, instance: Instance) {
   let cut: () => Cut | undefined = () => undefined
   const tabs = new Map<string, Tab>()
-  const kill = async (name: string) => tabs.get(name)?.page.close()
+  // A tab that closes while its context enters or leaves a tunnel would take that down with it.
+  const inTurn = oneAfterAnother()
+  const kill = (name: string) => inTurn(async () => tabs.get(name)?.page.close())
   const line = await roughLine({ to: instance.origin, cut: () => cut(), kill })
   let plans = 0
   const openTab = async (name: string, device: Device) => {
@@ -43,6 +45,7 @@ export async function openWorld(browser: Browser, instance: Instance) {
   return {
     tabs,
     line,
+    inTurn,
     plans,
     instance,
     roughen: (how: () => Cut | undefined) => {
@@ -67,7 +70,7 @@ export async function journey(seed: number, world: World): Promise<Seen> {
   for (let nth = 0; nth < WRITES; nth++) {
     await world.revive()
     const { device, page } = one([...world.tabs.values()])
-    if (random() < TUNNEL_SHARE) await setOffline(device, !device.isOffline)
+    if (random() < TUNNEL_SHARE) await setOffline(world, device, !device.isOffline)
     const plan = Math.floor(random() * world.plans)
     const id = `seed ${seed}/${nth}`
     // A tab that dies over it has never called it safe.
@@ -90,18 +93,25 @@ const deadOr = (page: Page) => (error: Error) => {
   return false
 }
 
-async function setOffline(device: Device, isOffline: boolean) {
+async function setOffline({ inTurn }: World, device: Device, isOffline: boolean) {
   device.isOffline = isOffline
-  await device.context.setOffline(isOffline)
+  await inTurn(() => device.context.setOffline(isOffline))
+}
+
+/** Begins each step when the one before it has ended. */
+function oneAfterAnother() {
+  let last: Promise<unknown> = Promise.resolve()
+  return (step: () => Promise<unknown>) => (last = last.then(step))
 }
 
 /** Out of every tunnel, on a good line; resolves to the seconds it took until no tab has anything left. */
 async function drain(world: World) {
+  await world.line.cutsEnded()
   await world.revive()
   const devices = new Set([...world.tabs.values()].map(({ device }) => device))
-  for (const device of devices) await setOffline(device, true)
+  for (const device of devices) await setOffline(world, device, true)
   const began = performance.now()
-  for (const device of devices) await setOffline(device, false)
+  for (const device of devices) await setOffline(world, device, false)
   for (const { page } of world.tabs.values()) await untilSent(page)
   return (performance.now() - began) / 1_000
 }

@@ -11,23 +11,29 @@ type How = {
   /** Asked of each write. */
   cut: () => Cut | undefined
   /** Kills the tab of this name (header `x-tab`); resolves once it is dead. */
-  kill: (tab: string) => Promise<void>
+  kill: (tab: string) => Promise<unknown>
 }
 
 /** A line to the site that lets everything through but writes that are cut; `attempts` counts writes, cut or not. */
 export async function roughLine(how: How) {
   const seen = { attempts: 0, cuts: 0 }
+  const underWay = new Set<Promise<unknown>>()
   const server = createServer((asked, answer) => {
     const isWrite = asked.method === 'POST' && asked.url === '/api/client/progress-note'
     const cut = isWrite ? how.cut() : undefined
     if (isWrite) seen.attempts += 1
     if (cut) seen.cuts += 1
-    exchange(how, cut, asked, answer).catch(() => asked.socket.destroy())
+    const done = exchange(how, cut, asked, answer).catch(() => asked.socket.destroy())
+    if (!cut) return
+    underWay.add(done)
+    done.finally(() => underWay.delete(done))
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     seen,
+    /** Resolves once every write that is to be cut has been. */
+    cutsEnded: () => Promise.all(underWay),
     stop: () => {
       server.closeAllConnections()
       return new Promise<void>((done) => server.close(() => done()))
@@ -39,7 +45,7 @@ async function exchange({ to, kill }: How, cut: Cut | undefined, asked: Incoming
   const killed = () => kill(String(asked.headers['x-tab']))
   if (cut === 'before send') return void asked.socket.destroy()
   const body: Buffer = Buffer.concat(await asked.toArray())
-  if (cut === 'tab killed before') return killed()
+  if (cut === 'tab killed before') return void (await killed())
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const onwards = request(new URL(asked.url ?? '/', to), { method: asked.method, headers: asked.headers }, resolve)
   onwards.on('error', reject)
