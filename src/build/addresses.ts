@@ -1,28 +1,20 @@
+import { routeTable } from '#app/route-table.ts'
 import { HomeSection } from '#schema/content/navigation.ts'
 
-/** The addresses that a link of content/ may lead to, beside articles and services, and the anchors on their pages. */
-export const ADDRESSES: Record<string, readonly string[]> = {
+/** Places on a page that a link may lead to, by the page's address. */
+const ANCHORS: Record<string, readonly string[]> = {
   '/': HomeSection.options,
-  '/about': [],
-  '/account': [],
-  '/ad-preview': [],
-  '/admin/dashboard': [],
-  '/assessment/results': [],
-  '/book-clarity-call': [],
-  '/client/dashboard': [],
-  '/financial-health-quiz': [],
-  '/invite': [],
-  '/login': [],
-  '/pricing': ['pricing-plans', 'add-ons'],
-  '/privacy-policy': [],
-  '/quiz': [],
-  '/reset-password': [],
-  '/resources': [],
-  '/terms-conditions': [],
-  '/thank-you': [],
-  '/trades': [],
-  '/trades-quiz': [],
+  '/pricing': ['pricing-plans', 'help-me-choose', 'add-ons'],
 }
+
+const own = routeTable([])
+  .map(({ path }) => path.replace('/:id?', ''))
+  .filter((path) => !path.includes(':'))
+
+/** The addresses that a link of content/ may lead to, beside articles and services, and the anchors on their pages. */
+export const ADDRESSES: Record<string, readonly string[]> = Object.fromEntries(
+  own.map((path) => [path, ANCHORS[path] ?? []]),
+)
 
 /** First parts of addresses that the site itself answers: no service's page may lie below them. */
 export const RESERVED = [

@@ -5,7 +5,7 @@ const LONGEST = 80
 const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
 
 /** A value as one short line: a text as it is, of anything larger only what it is. */
-export function shown(value: unknown) {
+function shown(value: unknown) {
   if (value === undefined) return 'nothing'
   if (Array.isArray(value)) return `a list of ${value.length}`
   if (typeof value === 'object' && value !== null) return `an object with ${Object.keys(value).length} fields`

@@ -1,7 +1,9 @@
 import { Variant } from '#schema/assessment.ts'
 import type { Testimonials } from '#schema/content/pages/home.ts'
+import type { PlanHelper } from '#schema/content/plan-helper.ts'
 import type { Pricing, PricingPage } from '#schema/content/pricing.ts'
-import type { Quiz } from '#schema/content/quiz.ts'
+import type { Proof } from '#schema/content/proof.ts'
+import type { Bands, Quiz } from '#schema/content/quiz.ts'
 import type { ServicePage, Services } from '#schema/content/services.ts'
 import { RESERVED } from './addresses.ts'
 
@@ -27,6 +29,7 @@ export const referenceFaults = (files: Files, articles: string[]) => {
     ...rowFaults(items, services, pricing),
     ...pageFaults(services, pricing),
     ...testimonialFaults(files, services),
+    ...helperFaults(files.get('plan-helper.json') as PlanHelper, pricing),
   ]
 }
 
@@ -56,13 +59,19 @@ export function claimFaults(files: Files) {
 /** Where the assessments lead on to. */
 function targetFaults(files: Files, services: Found, articles: string[]) {
   const ids = services.map(({ page }) => page.id)
-  return Variant.options.flatMap((variant) => {
+  const top = unless(
+    ids,
+    'quizzes/bands.json: resilient.service',
+    (files.get('quizzes/bands.json') as Bands).resilient.service,
+  )
+  const pillars = Variant.options.flatMap((variant) => {
     const file = `quizzes/${variant}.json`
     return Object.entries((files.get(file) as Quiz).pillars).flatMap(([name, { service, article }]) => [
       ...unless(ids, `${file}: pillars.${name}.service`, service),
       ...unless(articles, `${file}: pillars.${name}.article`, article),
     ])
   })
+  return [...pillars, ...top]
 }
 
 const pricesOf = ({ tiers, advisory }: Pricing) =>
@@ -122,11 +131,23 @@ function rowFaults(rows: Services['items'], services: Found, pricing: Pricing) {
 function testimonialFaults(files: Files, services: Found) {
   const known = (files.get('testimonials.json') as Testimonials).map(({ id }) => id)
   const { testimonial } = files.get('pages/pricing.json') as PricingPage
+  const { booking } = files.get('proof.json') as Proof
   return [
     ...unless(known, 'pages/pricing.json: testimonial.id', testimonial.id),
+    ...(booking ? unless(known, 'proof.json: booking.testimonial', booking.testimonial) : []),
     ...services.flatMap(({ file, page }) => unless(known, `${file}: proof.testimonial`, page.proof.testimonial)),
   ]
 }
+
+/** Plans that an answer of “Help me choose” leads to. */
+const helperFaults = ({ questions }: PlanHelper, pricing: Pricing) =>
+  questions.flatMap(({ options }, question) =>
+    options.flatMap(({ plan }, option) =>
+      plan === undefined
+        ? []
+        : unless([...pricesOf(pricing).keys()], `plan-helper.json: questions.${question}.options.${option}.plan`, plan),
+    ),
+  )
 
 function pageFaults(services: Found, pricing: Pricing) {
   const prices = pricesOf(pricing)

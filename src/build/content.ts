@@ -10,6 +10,7 @@ import { splitFront } from './articles-plugin.ts'
 import { brandFaults } from './brand-faults.ts'
 import { jsonFault, schemaFault } from './content-faults.ts'
 import { CONTENT_FILES, LEGAL_FILES, schemaOf } from './content-files.ts'
+import { withoutSchema } from './content-folder.ts'
 import { type ContentFile, linkFaults, textsOf } from './content-links.ts'
 import { claimFaults, priceFaults, referenceFaults } from './content-references.ts'
 
@@ -31,7 +32,9 @@ const unread = (file: string, fault: string): Read => ({ file, value: undefined,
 
 function json(file: string, text: string): Read {
   const fault = jsonFault(file, text)
-  return fault ? unread(file, fault) : checked(file, schemaOf(file)!, JSON.parse(text))
+  if (fault) return unread(file, fault)
+  const value = JSON.parse(text)
+  return checked(file, schemaOf(file)!, Array.isArray(value) ? value : withoutSchema(value))
 }
 
 function markdown(file: string, text: string): Read {

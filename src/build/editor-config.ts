@@ -9,7 +9,8 @@ import { ServicePage } from '#schema/content/services.ts'
 import { splitFront } from './articles-plugin.ts'
 import { CONTENT_FILES } from './content-files.ts'
 import { CONTENT } from './content-folder.ts'
-import { fieldOf, fieldsOf, labelOf } from './editor-fields.ts'
+import { editorLabel, fieldOf, fieldsOf } from './editor-fields.ts'
+import { schemaReference } from './json-schemas.ts'
 
 /** The list at the left, in order: what an owner changes first, and last what most never open. */
 const GROUPS: { name: string; label: string; icon: string; files: RegExp }[] = [
@@ -17,30 +18,34 @@ const GROUPS: { name: string; label: string; icon: string; files: RegExp }[] = [
     name: 'firm',
     label: 'Firm and prices',
     icon: 'storefront',
-    files: /^(firm|brand|pricing|services|testimonials|principles|navigation|structured-data)\.json$/,
+    files:
+      /^(firm|brand|pricing|plan-helper|scheduler|services|testimonials|proof|principles|navigation|structured-data|question-categories|close-checklist|request-templates)\.json$/,
   },
   {
     name: 'pages',
     label: 'Pages visitors read',
     icon: 'web',
-    files:
-      /^(pages\/(home|about|pricing|resources|article|booking|business-type|checklist-popup|thank-you|not-found|ad-preview|legal|quiz|assessment|assessment-results)|checklist|assessment-pdf)\.json$/,
+    files: /^(pages\/.+|checklist|assessment-pdf)\.json$/,
   },
   { name: 'quizzes', label: 'Assessment', icon: 'quiz', files: /^quizzes\// },
-  { name: 'mails', label: 'Emails and notices', icon: 'mail', files: /^(mails|pushes|messages)\.json$/ },
-  { name: 'portal', label: 'Client portal’s words', icon: 'lock_person', files: /^pages\/(?!admin)/ },
-  { name: 'admin', label: 'Firm side’s words', icon: 'badge', files: /^pages\/admin/ },
+  { name: 'mails', label: 'Emails and notices', icon: 'mail', files: /^(mails|pushes|app\/messages)\.json$/ },
+  { name: 'portal', label: 'Client portal’s words', icon: 'lock_person', files: /^app\/(?!admin)/ },
+  { name: 'admin', label: 'Firm side’s words', icon: 'badge', files: /^app\/admin/ },
 ]
 
 const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(CONTENT, file), 'utf8'))
 
 const fileOf = async (file: string, schema: v.GenericSchema): Promise<CollectionFile> => ({
   name: file.replace(/\.json$/, '').replaceAll('/', '-'),
-  label: labelOf(basename(file, '.json').replace(/^admin-(?=.)/, '')),
+  label: editorLabel(basename(file, '.json').replace(/^admin-(?=.)/, '')),
   file: `content/${file}`,
   format: 'json',
-  fields: fileFields(schema, await read(file)),
+  fields: [...schemaField(file, schema), ...fileFields(schema, await read(file))],
 })
+
+/** Keeps what a file says of its JSON Schema when the editor writes it. */
+const schemaField = (file: string, schema: v.GenericSchema): Field[] =>
+  schema.type === 'array' ? [] : [{ name: '$schema', widget: 'hidden', default: schemaReference(file) }]
 
 /** A file that is one list has a single field, which stands for the whole of it. */
 const fileFields = (schema: v.GenericSchema, value: unknown): Field[] =>
@@ -108,7 +113,7 @@ async function legal(): Promise<Collection> {
     icon: 'gavel',
     files: names.map((name) => ({
       name: basename(name, '.md'),
-      label: labelOf(basename(name, '.md')),
+      label: editorLabel(basename(name, '.md')),
       file: `content/legal/${name}`,
       format: 'yaml-frontmatter',
       fields: [...fieldsOf(LegalFrontMatter, values), body],
@@ -127,7 +132,10 @@ async function services(): Promise<Collection> {
     extension: 'json',
     format: 'json',
     identifier_field: 'name',
-    fields: fieldsOf(ServicePage, await Promise.all(names.map((name) => read(`services/${name}`)))),
+    fields: [
+      ...schemaField('services/', ServicePage),
+      ...fieldsOf(ServicePage, await Promise.all(names.map((name) => read(`services/${name}`)))),
+    ],
   }
 }
 

@@ -7,7 +7,7 @@ import { PictureFile } from '#schema/content/words.ts'
 const ONE_LINE = 70
 
 /** What the keys of content files are called in front of somebody who doesn't read code. */
-const LABELS: Record<string, string> = {
+export const FIELD_LABELS: Record<string, string> = {
   alt: 'What the picture shows',
   ctaHref: 'Button goes to',
   ctaText: 'Button',
@@ -25,11 +25,11 @@ const LABELS: Record<string, string> = {
 }
 
 /** `bestFor` → `Best for`, `five-figures` → `Five figures`. */
-export const labelOf = (name: string) => {
+export const editorLabel = (name: string) => {
   const spaced = name
     .replace(/[-_]/g, ' ')
     .replace(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
-  return LABELS[name] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1)
+  return FIELD_LABELS[name] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
 type Schema = v.GenericSchema & {
@@ -59,12 +59,15 @@ function patternOf(schema: Schema): { pattern?: [string, string] } {
   return { pattern: [`^${ahead.join('')}`, `Expected ${patterns.map(({ message }) => message).join(', ')}`] }
 }
 
-/** What must stand in a text, such as a name in braces: the editor cannot check it, the build does. */
+/** What must stand in a text, such as a name in braces: an editor cannot check it, the build does. */
+export const fieldHint = (type: string, message: unknown) =>
+  type === 'check' && typeof message === 'string' && message.includes('includes {')
+    ? `Has to be ${message}.`
+    : undefined
+
 function hintOf(schema: Schema): { hint?: string } {
-  const [required] = actionsOf(schema)
-    .filter(({ type, message }) => type === 'check' && typeof message === 'string' && message.includes('includes {'))
-    .map(({ message }) => `Has to be ${message}.`)
-  return required === undefined ? {} : { hint: required }
+  const [hint] = actionsOf(schema).flatMap(({ type, message }) => fieldHint(type, message) ?? [])
+  return hint === undefined ? {} : { hint }
 }
 
 /** The values that a key has in what is written now. */
@@ -76,7 +79,7 @@ const inside = (values: unknown[], name: string) =>
  * kind of schema that no content file has used so far.
  */
 export function fieldOf(name: string, schema: Schema, values: unknown[]): Field {
-  const common = { name, label: labelOf(name) }
+  const common = { name, label: editorLabel(name) }
   if (schema === PictureFile) return { ...common, widget: 'image', choose_url: false }
   if (schema === HexColor) return { ...common, widget: 'color', allowInput: true }
   switch (schema.type) {

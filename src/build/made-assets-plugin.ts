@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { markupOf } from '#domain/mark.ts'
 import { makeAppIcons } from './app-icons.ts'
@@ -27,7 +26,7 @@ export function madeAssets(): Plugin {
   let made: Promise<{ pictures: object; face: string; sprite: string; files: Map<string, Buffer> }> | undefined
   const make = async () => {
     const [{ pictures, files }, face, icons, appIcons, screenshots] = await Promise.all([
-      makePictures(join(CONTENT, 'images')),
+      makePictures(CONTENT),
       makeFace(),
       makeIcons(),
       makeAppIcons(),

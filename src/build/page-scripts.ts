@@ -6,7 +6,7 @@ const START = 'src/app/start.tsx'
 
 /**
  * The scripts and styles a page needs before it can answer a tap: the entry, its screen, and what is drawn with it: an
- * article's text, a screen's `lower.tsx`. Any other part that a screen loads comes when its place comes near.
+ * article's text. Any other part that a screen loads comes when its place comes near.
  * Asked of the chunks themselves: Vite's manifest does not name a module that shares its chunk with others.
  */
 export function scriptsOf(chunks: Rolldown.OutputChunk[], page: { screens: string[]; slug?: string }) {
@@ -22,11 +22,7 @@ export function scriptsOf(chunks: Rolldown.OutputChunk[], page: { screens: strin
     for (const other of chunk.imports) add(files.get(other))
   }
   for (const module of [ENTRY, START, ...page.screens]) add(chunkWith(chunks, module))
-  const own = page.screens
-    .filter((file) => file.endsWith('/screen.tsx'))
-    .map((screen) => screen.slice(0, screen.lastIndexOf('/') + 1))
-  const isOwn = (part: string) =>
-    part.includes('?body') ? part.includes(`/${page.slug}.md`) : own.some((folder) => part === `${folder}lower.tsx`)
+  const isOwn = (part: string) => part.includes('?body') && part.includes(`/${page.slug}.md`)
   for (const { dynamicImports } of [...reached])
     for (const part of dynamicImports.map((file) => files.get(file)))
       if (part?.facadeModuleId && isOwn(fromRoot(part.facadeModuleId))) add(part)

@@ -67,8 +67,7 @@ export function documentOf({
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-${eager ? `<script>${boot}</script>` : ''}${poster ? `<script>${poster.script}</script>` : ''}
-${isPreview ? NOT_INDEXED : ''}${head}
+${eager ? `<script>${boot}</script>` : ''}${poster ? `<script>${poster.script}</script>` : ''}${isPreview ? NOT_INDEXED : ''}${head}
 <meta name="theme-color" content="${paper.light}" media="(prefers-color-scheme: light)"><meta name="theme-color" content="${paper.dark}" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">
 <style>${css}</style>

@@ -6,7 +6,7 @@ import { brand } from '#copy/brand.ts'
 
 /** One picture of content/images in the sizes that pages ask for; `fallback` is the width of the WebP for old browsers. */
 export type MadePicture = { width: number; height: number; widths: number[]; fallback: number; hash: string }
-export type PictureFile = { fileName: string; source: Buffer }
+export type PictureBytes = { fileName: string; source: Buffer }
 
 /** Widths in CSS pixels × 1 and × 2 of the frames that pictures stand in; none is larger than its original × 2. */
 const WIDTHS: Record<string, number[]> = {
@@ -16,17 +16,34 @@ const WIDTHS: Record<string, number[]> = {
 }
 /** Drawn into other files: cards, pages, icons. */
 const NO_PICTURES = new Set<string | undefined>(['og.svg', brand.mark, brand.icon])
+/** Named in the code, by pages that have one place for a picture. */
+const IN_PAGES = ['checklist-preview', 'dark-band']
 const ARTICLE_WIDTHS = [96, 192, 350, 700, 1200]
 const CACHE = 'node_modules/.cache/pictures'
 
-/** Draws every picture of `folder` as AVIF and WebP. Encoded files are kept by content, so a second build is quick. */
-export async function makePictures(folder: string) {
+/** The pictures that a page shows, without their endings: those that a text of `content` or the code names. */
+export async function shownPictures(content: string) {
+  const files = (await readdir(content, { recursive: true })).filter((file) => /\.(json|md)$/.test(file))
+  const texts = await Promise.all(
+    files.filter((file) => file !== 'README.md').map((file) => readFile(join(content, file), 'utf8')),
+  )
+  const named = texts.flatMap((text) => [...text.matchAll(/([a-z0-9-]+)\.(?:svg|png|jpe?g|webp|avif)\b/g)])
+  return new Set([...IN_PAGES, ...named.map(([, name]) => name!)])
+}
+
+/**
+ * Draws every picture of `content` that a page shows as AVIF and WebP. Encoded files are kept by content, so a second
+ * build is quick.
+ */
+export async function makePictures(content: string) {
+  const folder = join(content, 'images')
+  const shown = await shownPictures(content)
   const pictures: Record<string, MadePicture> = {}
-  const files: PictureFile[] = []
+  const files: PictureBytes[] = []
   await mkdir(CACHE, { recursive: true })
   for (const file of (await readdir(folder)).sort()) {
     const { name, ext } = parse(file)
-    if (!/\.(svg|png|jpe?g|webp|avif)$/.test(ext) || NO_PICTURES.has(file)) continue
+    if (!/\.(svg|png|jpe?g|webp|avif)$/.test(ext) || NO_PICTURES.has(file) || !shown.has(name)) continue
     const source = await readFile(join(folder, file))
     const { width, height } = await sharp(source).metadata()
     const widths = WIDTHS[name] ?? ARTICLE_WIDTHS

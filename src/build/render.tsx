@@ -1,8 +1,7 @@
 import { renderToString } from 'react-dom/server'
-import { App } from '#app/app.tsx'
+import { App, PhoneBar } from '#app/app.tsx'
 import { AppPortalPlaceholder } from '#app/portal-placeholder.tsx'
-import type { Route } from '#app/route-table.ts'
-import { find, routes } from '#app/routes.ts'
+import { find, type Route, routes } from '#app/routes.ts'
 import { articles } from '#copy/articles.ts'
 import { firm } from '#copy/firm.ts'
 import { resourcesPage } from '#copy/resources-page.ts'
@@ -38,7 +37,7 @@ const isArticle = ({ path }: Route) => path.endsWith('/:slug')
 /** Of a family of pages each article, or the one page that all of them begin as. */
 const addresses = (route: Route) =>
   isArticle(route) ? articles.map(({ slug }) => route.path.replace(':slug', slug)) : [route.path.replace('/:id?', '')]
-const source = (route: Route) => `src/pages/${route.screen.folder}/screen.tsx`
+const source = (route: Route) => `src/pages/${route.code.folder}/screen.tsx`
 // Not a folder with an index: Netlify would send /pricing on to /pricing/.
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
@@ -69,7 +68,7 @@ export async function renderPages(): Promise<Rendered> {
 
 async function draw(path: string, route: Route, file: string): Promise<RenderedPage> {
   const { params } = find(path)
-  await route.screen.load({ path, params })
+  await Promise.all([route.screen.load({ path, params }), PhoneBar.load()])
   const rendered = renderToString(<App ssrPath={path} />)
   return {
     path,

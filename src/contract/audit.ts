@@ -1,4 +1,4 @@
-import { AuditFilter, AuditPage } from '#schema/audit.ts'
+import { AuditChoices, AuditFilter, AuditPage } from '#schema/audit.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Who did what, and when. */
@@ -16,4 +16,12 @@ export const getAuditFile = endpoint({
   policy: 'admin',
   needsFreshSignIn: true,
   query: AuditFilter,
+})
+
+/** Who and which companies the log can be narrowed to. */
+export const getAuditChoices = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit/choices',
+  policy: 'admin',
+  answer: AuditChoices,
 })

@@ -1,4 +1,5 @@
 import { CompanyChange, CompanyChanged, CompanyFilter, CompanyHead, CompanyPage } from '#schema/client-company.ts'
+import { Conversion, Converted } from '#schema/prospect.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The firm's clients, a page at a time. */
@@ -8,6 +9,15 @@ export const getCompanies = endpoint({
   policy: 'admin',
   query: CompanyFilter,
   answer: CompanyPage,
+})
+
+/** A new client without a card on the board: company, first person and invite. */
+export const addClient = endpoint({
+  method: 'POST',
+  path: '/api/admin/companies',
+  policy: 'admin',
+  body: Conversion,
+  answer: Converted,
 })
 
 export const getCompanyHead = endpoint({

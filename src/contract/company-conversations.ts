@@ -10,7 +10,11 @@ import {
   FirmOpening,
   FirmSent,
   FirmThread,
+  NewOwner,
   NoReplyMarked,
+  OwnerSet,
+  Snooze,
+  Snoozed,
 } from '#schema/firm-conversation.ts'
 import { Id } from '#schema/units.ts'
 import { endpoint } from './endpoint.ts'
@@ -75,4 +79,21 @@ export const closeConversation = endpoint({
   policy: 'admin',
   body: ConversationClosing,
   answer: ConversationClosed,
+})
+
+/** Who of the firm answers it. */
+export const setConversationOwner = endpoint({
+  method: 'POST',
+  path: '/api/admin/companies/:id/conversations/:thread/owner',
+  policy: 'admin',
+  body: NewOwner,
+  answer: OwnerSet,
+})
+
+export const snoozeConversation = endpoint({
+  method: 'POST',
+  path: '/api/admin/companies/:id/conversations/:thread/snooze',
+  policy: 'admin',
+  body: Snooze,
+  answer: Snoozed,
 })

@@ -1,5 +1,5 @@
+import { BooksImport } from '#schema/books.ts'
 import {
-  BooksImport,
   GridQuery,
   MetricsGrid,
   MonthBase,
@@ -29,12 +29,12 @@ export const publishMonths = endpoint({
   answer: MonthsChanged,
 })
 
-/** Makes drafts from a bookkeeping export. The limit is twice the file's: JSON writes each quote with two bytes. */
+/** Makes drafts from bookkeeping exports: all of the files, or none. The host takes 6 MB at most. */
 export const importBooks = endpoint({
   method: 'POST',
   path: '/api/admin/companies/:id/metrics/import',
   policy: 'admin',
-  maxBytes: 2_200 * 1024,
+  maxBytes: 4_000 * 1024,
   body: BooksImport,
   answer: MonthsChanged,
 })

@@ -1,4 +1,14 @@
-import { AskedAnswer, AskedFilter, AskedRequests, NewRequest, RequestMove } from '#schema/firm-request.ts'
+import * as v from 'valibot'
+import {
+  AskedAnswer,
+  AskedFilter,
+  AskedRequests,
+  NewRecurring,
+  NewRequest,
+  RecurringRequests,
+  RequestEdit,
+  RequestMove,
+} from '#schema/firm-request.ts'
 import { endpoint } from './endpoint.ts'
 
 export const getCompanyRequests = endpoint({
@@ -26,4 +36,47 @@ export const moveRequest = endpoint({
   policy: 'admin',
   body: RequestMove,
   answer: AskedAnswer,
+})
+
+/** Changes what an open request asks for, or by when. */
+export const editRequest = endpoint({
+  method: 'POST',
+  path: '/api/admin/companies/:id/requests/:request/edit',
+  policy: 'admin',
+  body: RequestEdit,
+  answer: AskedAnswer,
+})
+
+/** Mails the company's people about an open request, once a day at most. */
+export const remindOfRequest = endpoint({
+  method: 'POST',
+  path: '/api/admin/companies/:id/requests/:request/remind',
+  policy: 'admin',
+  body: v.strictObject({}),
+  answer: AskedAnswer,
+})
+
+/** What a company is asked for each month. */
+export const getRecurring = endpoint({
+  method: 'GET',
+  path: '/api/admin/companies/:id/recurring',
+  policy: 'admin',
+  answer: RecurringRequests,
+})
+
+export const addRecurring = endpoint({
+  method: 'POST',
+  path: '/api/admin/companies/:id/recurring',
+  policy: 'admin',
+  body: NewRecurring,
+  answer: RecurringRequests,
+})
+
+/** Stops asking for it; what was asked already stays. */
+export const endRecurring = endpoint({
+  method: 'POST',
+  path: '/api/admin/companies/:id/recurring/:recurring/end',
+  policy: 'admin',
+  body: v.strictObject({}),
+  answer: RecurringRequests,
 })

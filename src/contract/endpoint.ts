@@ -3,6 +3,17 @@ import type * as v from 'valibot'
 /** Who may call an endpoint: anybody, whoever is signed in about their own account, clients, or the firm's own people. */
 export type Policy = 'public' | 'member' | 'client' | 'admin'
 
+/** How a write waits on the device. A device keeps entries under `kind`: it stays as it is. */
+export type OfflineWrite = {
+  kind: string
+  /** Fields of the body that can hold the person's words; a body has one of them. */
+  text: readonly [string, ...string[]]
+  /** The longest that those words may be. */
+  limit: number
+  /** What is asked for again once it has arrived. */
+  refetches: readonly { path: string }[]
+}
+
 /** One endpoint of the API, as the server answers it and the browser calls it. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -25,6 +36,8 @@ export type Endpoint = {
   notifies?: true
   /** The firm reads it too, as it looks at a company's portal (`previewOf`). */
   isPreviewed?: true
+  /** A client may write it without a network; it waits in the outbox (`#offline/outbox-kinds.ts`). */
+  offline?: OfflineWrite
   body?: v.GenericSchema
   query?: v.GenericSchema
   /** Without one the answer is a file. */

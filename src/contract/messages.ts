@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import {
   ConversationList,
   MarkedRead,
+  MESSAGE_LIMIT,
   NewConversation,
   NewMessage,
   OpenedConversation,
@@ -36,6 +37,7 @@ export const openConversation = endpoint({
   path: '/api/client/conversations',
   policy: 'client',
   notifies: true,
+  offline: { kind: 'conversation', text: ['message'], limit: MESSAGE_LIMIT, refetches: [getConversations] },
   body: NewConversation,
   answer: OpenedConversation,
 })
@@ -45,6 +47,7 @@ export const sendMessage = endpoint({
   path: '/api/client/messages',
   policy: 'client',
   notifies: true,
+  offline: { kind: 'message', text: ['message'], limit: MESSAGE_LIMIT, refetches: [getConversations] },
   body: NewMessage,
   answer: SentMessage,
 })

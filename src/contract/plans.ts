@@ -1,15 +1,12 @@
-import * as v from 'valibot'
 import { ActionPlans, NoteAdded, ProgressNote } from '#schema/plan.ts'
-import { Month } from '#schema/units.ts'
+import { NOTE_LIMIT } from '#schema/units.ts'
 import { endpoint } from './endpoint.ts'
+import { monthly } from './monthly.ts'
 
 /** The month's plans; where it has none, those of the latest month before it. */
 export const getPlans = endpoint({
-  method: 'GET',
+  ...monthly(),
   path: '/api/client/action-plans',
-  policy: 'client',
-  isPreviewed: true,
-  query: v.object({ month: Month }),
   answer: ActionPlans,
 })
 
@@ -18,6 +15,7 @@ export const addNote = endpoint({
   method: 'POST',
   path: '/api/client/progress-note',
   policy: 'client',
+  offline: { kind: 'note', text: ['note'], limit: NOTE_LIMIT, refetches: [getPlans] },
   body: ProgressNote,
   answer: NoteAdded,
 })

@@ -1,4 +1,5 @@
 import { FirmRequests, RequestAnswer, RequestAnswered } from '#schema/request.ts'
+import { LONG_TEXT_LIMIT } from '#schema/units.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What the firm asks for, what is open first. */
@@ -15,6 +16,7 @@ export const answerRequest = endpoint({
   method: 'POST',
   path: '/api/client/requests/:id/answer',
   policy: 'client',
+  offline: { kind: 'request_answer', text: ['answer', 'reason'], limit: LONG_TEXT_LIMIT, refetches: [getRequests] },
   body: RequestAnswer,
   answer: RequestAnswered,
 })

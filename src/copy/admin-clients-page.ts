@@ -1,5 +1,5 @@
-import json from '#content/pages/admin-clients.json' with { type: 'json' }
-import type { AdminClientsPage } from '#schema/content/pages/admin-clients.ts'
+import json from '#content/app/admin-clients.json' with { type: 'json' }
+import type { AdminClientsPage } from '#schema/content/app/admin-clients.ts'
 import { withFacts } from './facts.ts'
 
 export const adminClientsPage = withFacts<AdminClientsPage>(json)

@@ -1,5 +1,5 @@
-import json from '#content/pages/admin-firm.json' with { type: 'json' }
-import type { AdminFirmPage } from '#schema/content/pages/admin-firm.ts'
+import json from '#content/app/admin-firm.json' with { type: 'json' }
+import type { AdminFirmPage } from '#schema/content/app/admin-firm.ts'
 import { withFacts } from './facts.ts'
 
 export const adminFirmPage = withFacts<AdminFirmPage>(json)

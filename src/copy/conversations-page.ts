@@ -1,5 +1,5 @@
-import json from '#content/pages/conversations.json' with { type: 'json' }
-import type { ConversationsPage } from '#schema/content/pages/conversations.ts'
+import json from '#content/app/conversations.json' with { type: 'json' }
+import type { ConversationsPage } from '#schema/content/app/conversations.ts'
 import { withFacts } from './facts.ts'
 
 export const conversationsPage = withFacts<ConversationsPage>(json)

@@ -1,5 +1,5 @@
-import json from '#content/pages/dashboard.json' with { type: 'json' }
-import type { DashboardPage } from '#schema/content/pages/dashboard.ts'
+import json from '#content/app/dashboard.json' with { type: 'json' }
+import type { DashboardPage } from '#schema/content/app/dashboard.ts'
 import { withFacts } from './facts.ts'
 
 export const dashboardPage = withFacts<DashboardPage>(json)

@@ -1,5 +1,5 @@
-import json from '#content/pages/device.json' with { type: 'json' }
-import type { DevicePage } from '#schema/content/pages/outbox.ts'
+import json from '#content/app/device.json' with { type: 'json' }
+import type { DevicePage } from '#schema/content/app/outbox.ts'
 import { withFacts } from './facts.ts'
 
 export const devicePage = withFacts<DevicePage>(json)

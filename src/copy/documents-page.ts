@@ -1,5 +1,5 @@
-import json from '#content/pages/documents.json' with { type: 'json' }
-import type { DocumentsPage } from '#schema/content/pages/documents.ts'
+import json from '#content/app/documents.json' with { type: 'json' }
+import type { DocumentsPage } from '#schema/content/app/documents.ts'
 import { withFacts } from './facts.ts'
 
 export const documentsPage = withFacts<DocumentsPage>(json)

@@ -1,5 +1,5 @@
-import json from '#content/pages/installed.json' with { type: 'json' }
-import type { Installed } from '#schema/content/pages/shell.ts'
+import json from '#content/app/installed.json' with { type: 'json' }
+import type { Installed } from '#schema/content/app/shell.ts'
 import { withFacts } from './facts.ts'
 
 export const installed = withFacts<Installed>(json)

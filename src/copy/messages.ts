@@ -1,5 +1,5 @@
-import json from '#content/messages.json' with { type: 'json' }
-import type { Messages } from '#schema/content/messages.ts'
+import json from '#content/app/messages.json' with { type: 'json' }
+import type { Messages } from '#schema/content/app/messages.ts'
 import { withFacts } from './facts.ts'
 
 export const messages = withFacts<Messages>(json)

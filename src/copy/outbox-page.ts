@@ -1,5 +1,5 @@
-import json from '#content/pages/outbox.json' with { type: 'json' }
-import type { OutboxPage } from '#schema/content/pages/outbox.ts'
+import json from '#content/app/outbox.json' with { type: 'json' }
+import type { OutboxPage } from '#schema/content/app/outbox.ts'
 import { withFacts } from './facts.ts'
 
 export const outboxPage = withFacts<OutboxPage>(json)

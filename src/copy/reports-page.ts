@@ -1,5 +1,5 @@
-import json from '#content/pages/reports.json' with { type: 'json' }
-import type { ReportsPage } from '#schema/content/pages/reports.ts'
+import json from '#content/app/reports.json' with { type: 'json' }
+import type { ReportsPage } from '#schema/content/app/reports.ts'
 import { withFacts } from './facts.ts'
 import { fill } from './fill.ts'
 

@@ -1,5 +1,5 @@
-import json from '#content/pages/shell.json' with { type: 'json' }
-import type { Shell } from '#schema/content/pages/shell.ts'
+import json from '#content/app/shell.json' with { type: 'json' }
+import type { Shell } from '#schema/content/app/shell.ts'
 import { withFacts } from './facts.ts'
 
 export const shellMessages = withFacts<Shell>(json)

@@ -1,17 +1,18 @@
 import * as v from 'valibot'
 import { emailOr } from './email.ts'
+import { fault } from './field-fault.ts'
 import { Code, RecoveryCode, User } from './person.ts'
 import { Instant } from './units.ts'
 
-const Name = v.pipe(v.string(), v.trim(), v.nonEmpty('Please fill this in.'), v.maxLength(80))
+const Name = v.pipe(v.string(), v.trim(), v.nonEmpty(fault('missing')), v.maxLength(80))
 const Token = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
 /** Long enough to be told that it is too long; the rules are domain/password-rules.ts. */
 const NewPassword = v.pipe(v.string(), v.nonEmpty(), v.maxLength(1_000))
-const Password = v.pipe(v.string(), v.minLength(1, 'Password is required'), v.maxLength(256))
+const Password = v.pipe(v.string(), v.minLength(1, fault('passwordRequired')), v.maxLength(256))
 
 /** `POST /api/auth/reset`: a link for a new password. */
 export const ResetRequest = v.strictObject({
-  email: emailOr('Please enter a valid email address'),
+  email: emailOr('emailInvalid'),
 })
 
 /** `POST /api/auth/reset/finish`. */

@@ -57,6 +57,8 @@ export const AssessmentResult = v.object({
   takenAt: Instant,
   claimed: v.boolean(),
   ...Score.entries,
+  /** Of all who have finished the same questions; left out below 50 of them (docs/product-rules.md, Assessment). */
+  median: v.optional(v.object({ finished: v.number(), overall: Percent, pillars: Score.entries.pillars })),
   /** The same person's result before this one. */
   before: v.optional(v.object({ takenAt: Instant, ...Score.entries })),
 })

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { BooksProvider, ConnectionState } from './connection.ts'
 import { TypedInstant } from './day.ts'
+import { fault } from './field-fault.ts'
 import { pageSchema } from './page.ts'
 import { Id, Instant, Month, Version } from './units.ts'
 
@@ -21,13 +23,15 @@ export const CompanyHead = v.object({
   openRequests: v.number(),
   /** Files and answers that the firm has to look at. */
   toReview: v.number(),
+  /** The connection to the company's books, and when they were last read from there. */
+  books: v.nullable(v.object({ provider: BooksProvider, state: ConnectionState, readAt: v.nullable(Instant) })),
 })
 export type CompanyHead = v.InferOutput<typeof CompanyHead>
 
 /** A line of the list: the latest month there is, when one of the company's people was last there, and how many of them
  * have set up an authenticator. */
 export const CompanyLine = v.object({
-  ...v.omit(CompanyHead, ['nextMeetingDate', 'version']).entries,
+  ...v.omit(CompanyHead, ['nextMeetingDate', 'version', 'books']).entries,
   latestMonth: v.nullable(v.object({ month: Month, state: MonthState })),
   lastSeen: v.nullable(Instant),
   people: v.number(),
@@ -48,15 +52,22 @@ export type CompanyFilter = v.InferOutput<typeof CompanyFilter>
 
 /** Body of `POST /api/admin/companies/:id`. With an older `version` than is there, nothing is changed. */
 export const CompanyChange = v.strictObject({
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty('Please fill this in.'), v.maxLength(200)),
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty(fault('missing')), v.maxLength(200)),
   plan: v.nullable(v.pipe(v.string(), v.maxLength(80))),
   nextMeetingDate: v.nullable(TypedInstant),
   version: Version,
 })
 export type CompanyChange = v.InferOutput<typeof CompanyChange>
 
+export type CompanyField = Exclude<keyof CompanyChange, 'version'>
+/** What the firm can change, by name: the form has a field for each, with a label in content/app/admin-clients.json. */
+export const COMPANY_FIELDS = Object.keys(v.omit(CompanyChange, ['version']).entries) as CompanyField[]
+
 export const CompanyChanged = v.object({ success: v.literal(true), company: CompanyHead })
 
-/** Answer of `GET /api/admin/companies/:id/export`: what the ZIP is called, its bytes, and what holds its parts together. */
+/**
+ * Answer of `GET /api/admin/companies/:id/export`: the name of the ZIP and its size in bytes. `print` is a
+ * fingerprint of its contents: a part of it is refused once the company has changed.
+ */
 export const ExportPlan = v.object({ fileName: v.string(), size: v.number(), print: v.string() })
 export type ExportPlan = v.InferOutput<typeof ExportPlan>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { fault } from './field-fault.ts'
 import { Login } from './person.ts'
 import { Instant } from './units.ts'
 
@@ -22,7 +23,7 @@ export type ClientPerson = v.InferOutput<typeof ClientPerson>
 /** Answer of `GET /api/admin/companies/:id/people`. */
 export const ClientPeople = v.array(ClientPerson)
 
-const Name = v.pipe(v.string(), v.trim(), v.nonEmpty('Please fill this in.'), v.maxLength(80))
+const Name = v.pipe(v.string(), v.trim(), v.nonEmpty(fault('missing')), v.maxLength(80))
 
 /** Body of `POST /api/admin/companies/:id/people`. */
 export const NewClientPerson = v.strictObject({ firstName: Name, lastName: Name, email: Login.entries.email })

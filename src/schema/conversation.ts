@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Document } from './document.ts'
+import { fault } from './field-fault.ts'
 import { Id, Instant, type Month } from './units.ts'
 
 export const MAX_ATTACHMENTS = 5
@@ -17,8 +18,8 @@ const isEachOnce = (ids: string[]) => new Set(ids).size === ids.length
 export const DocumentIds = v.optional(
   v.pipe(
     v.array(v.pipe(Id, v.toLowerCase())),
-    v.maxLength(MAX_ATTACHMENTS, `You can attach up to ${MAX_ATTACHMENTS} files.`),
-    v.check(isEachOnce, 'You attached the same file twice.'),
+    v.maxLength(MAX_ATTACHMENTS, fault('tooManyFiles')),
+    v.check(isEachOnce, fault('sameFileTwice')),
   ),
 )
 

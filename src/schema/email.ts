@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import type { FieldFault } from './field-fault.ts'
 
-/** An email address as it was typed. @param fault the sentence for one that is none */
-export const emailOr = (fault: string) => v.pipe(v.string(), v.trim(), v.email(fault), v.maxLength(254))
+/** An email address as it was typed. @param fault what is said of one that is none */
+export const emailOr = (fault: FieldFault) => v.pipe(v.string(), v.trim(), v.email(fault), v.maxLength(254))
 
 /** An email address in lower case, as it is kept. */
-export const KeptEmail = v.pipe(emailOr('Please enter a valid email address.'), v.toLowerCase())
+export const KeptEmail = v.pipe(emailOr('email'), v.toLowerCase())

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { fault } from './field-fault.ts'
 
 /** What a client may send, by the ending of its name. What the file really is, the server looks at. */
 export const FILE_TYPES: Readonly<Record<string, string>> = {
@@ -27,9 +28,9 @@ const LYING = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u
 export const FileName = v.pipe(
   v.string(),
   v.maxLength(5_000),
-  v.check((name) => !LYING.test(name), 'This file name has characters we can’t show. Please rename the file.'),
+  v.check((name) => !LYING.test(name), fault('fileName')),
   v.transform((name) => cut(name.replace(/[/\\]/g, '_').trim())),
-  v.check((name) => typeOfName(name) !== undefined, 'Please send a PDF, CSV, XLSX, JPG, PNG or HEIC file.'),
+  v.check((name) => typeOfName(name) !== undefined, fault('fileType')),
 )
 
 function cut(name: string) {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Attachments, ContextType, DocumentIds, MESSAGE_LIMIT, SUBJECT_LIMIT } from './conversation.ts'
+import { fault } from './field-fault.ts'
 import { pageSchema } from './page.ts'
 import { Id, Instant } from './units.ts'
 
@@ -10,9 +11,16 @@ const About = {
   contextType: ContextType,
   /** The firm has settled it, and the client has written nothing since. */
   closed: v.boolean(),
-  /** Lines of the client's that nobody of the firm has had on the screen. */
+  /** Lines of the client's that this person has not had on the screen and that nobody of the firm has answered. */
   unread: v.number(),
 }
+
+/** Until when an answer is promised, and how many minutes of the firm's hours are left: below zero it is late. */
+export const AnswerDue = v.object({ by: Instant, minutesLeft: v.number() })
+export type AnswerDue = v.InferOutput<typeof AnswerDue>
+
+export const Owner = v.object({ id: v.string(), name: v.string() })
+export type Owner = v.InferOutput<typeof Owner>
 
 export const FirmConversation = v.object({
   ...About,
@@ -49,6 +57,12 @@ export const FirmThread = v.object({
   waiting: v.boolean(),
   /** Who said of the last line that it needs no answer. The client never sees it. */
   noReply: v.nullable(v.object({ by: v.nullable(v.string()), at: Instant })),
+  /** The company's name. */
+  company: v.string(),
+  owner: v.nullable(Owner),
+  /** While an answer is due. */
+  due: v.nullable(AnswerDue),
+  snoozedUntil: v.nullable(Instant),
 })
 export type FirmThread = v.InferOutput<typeof FirmThread>
 
@@ -66,10 +80,7 @@ export const FirmOpened = v.object({ success: v.literal(true), id: v.string() })
 export const FirmMessage = v.pipe(
   v.strictObject({ message: Text, internal: v.boolean(), documentIds: DocumentIds }),
   v.forward(
-    v.check(
-      ({ internal, documentIds = [] }) => !internal || documentIds.length === 0,
-      'You can’t attach files to a note.',
-    ),
+    v.check(({ internal, documentIds = [] }) => !internal || documentIds.length === 0, fault('noteFiles')),
     ['documentIds'],
   ),
 )
@@ -82,3 +93,11 @@ export const NoReplyMarked = v.object({ success: v.literal(true), waiting: v.boo
 /** Body of `POST …/conversations/:thread/settle`. */
 export const ConversationClosing = v.strictObject({ closed: v.boolean() })
 export const ConversationClosed = v.object({ success: v.literal(true), closed: v.boolean() })
+
+/** Body of `POST …/conversations/:thread/owner`: somebody of the firm, or nobody. */
+export const NewOwner = v.strictObject({ owner: v.nullable(Id) })
+export const OwnerSet = v.object({ success: v.literal(true), owner: v.nullable(Owner) })
+
+/** Body of `POST …/conversations/:thread/snooze`: until when it stays off the list; null brings it back. */
+export const Snooze = v.strictObject({ until: v.nullable(Instant) })
+export const Snoozed = v.object({ success: v.literal(true), snoozedUntil: v.nullable(Instant) })

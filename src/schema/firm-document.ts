@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Category, Document } from './document.ts'
+import { fault } from './field-fault.ts'
 import { pageSchema } from './page.ts'
 import { Id, NOTE_LIMIT } from './units.ts'
 
@@ -26,7 +27,7 @@ export const FirmDocumentFilter = v.object({
 })
 export type FirmDocumentFilter = v.InferOutput<typeof FirmDocumentFilter>
 
-const Reason = v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter a reason.'), v.maxLength(NOTE_LIMIT))
+const Reason = v.pipe(v.string(), v.trim(), v.nonEmpty(fault('reason')), v.maxLength(NOTE_LIMIT))
 
 /** Body of `POST …/documents/:document/review`: received as it should be, or back to the client with a reason. */
 export const DocumentReview = v.variant('review', [

@@ -26,6 +26,7 @@ export const LEAD_SOURCES = [
   'newsletter',
   'early_access',
   'booking_request',
+  'booking',
   'import',
   ...GIVEN_SOURCES,
 ] as const
@@ -45,7 +46,7 @@ export const LeadRow = v.object({
   businessName: Nullable,
   status: LeadStatus,
   source: v.nullable(LeadSource),
-  /** What happened last: a word that content/pages/admin-leads.json says for a person. */
+  /** What happened last: a word that content/app/admin-leads.json says for a person. */
   latest: Nullable,
   score: v.nullable(v.number()),
   band: v.nullable(Band),

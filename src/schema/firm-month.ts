@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { MonthStatus } from './company.ts'
 import { Expense, ReportMonth } from './report.ts'
+import { StatementReport } from './statement-line.ts'
 import { Cents, EnteredCents, Instant, LONG_TEXT_LIMIT, Month, VersionOrNone } from './units.ts'
 
 /** What nobody has filled in or imported yet: the statement's figures, the balance at the bank. */
@@ -26,12 +27,10 @@ export type FirmMonth = v.InferOutput<typeof FirmMonth>
 export const GridMonth = v.object({ month: Month, draft: v.nullable(FirmMonth), published: v.nullable(FirmMonth) })
 export type GridMonth = v.InferOutput<typeof GridMonth>
 
-const BooksKind = v.picklist(['profit_and_loss', 'balance_sheet'])
-
 /** A file of the company's books that months were taken from. */
 export const FigureImport = v.object({
   id: v.string(),
-  kind: BooksKind,
+  kind: StatementReport,
   fileName: v.string(),
   months: v.array(Month),
   by: v.nullable(v.string()),
@@ -82,8 +81,6 @@ export const SavedMonth = v.object({ success: v.literal(true), month: MonthDetai
 
 /** Categories that one month may have. */
 export const MAX_EXPENSES = 400
-/** Characters of a file of books: as many as it may have bytes. */
-const LONGEST_FILE = 1_000_000
 
 const Words = v.nullable(
   v.pipe(
@@ -128,20 +125,6 @@ export const Publication = v.strictObject({
   ),
 })
 export type Publication = v.InferOutput<typeof Publication>
-
-/**
- * Body of `POST …/metrics/import`: a file of books as it was chosen, and the months to take out of it. `version` is what
- * is there now, 0 for nothing; `revise` asks for a new version of a month that is published.
- */
-export const BooksImport = v.strictObject({
-  fileName: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)),
-  text: v.pipe(v.string(), v.maxLength(LONGEST_FILE)),
-  months: v.pipe(
-    Months({ revise: v.boolean() }),
-    v.check((months) => isOnce(months.map(({ month }) => month))),
-  ),
-})
-export type BooksImport = v.InferOutput<typeof BooksImport>
 
 /** What a change of several months answers. */
 export const MonthsChanged = v.object({ success: v.literal(true), grid: MetricsGrid })

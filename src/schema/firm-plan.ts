@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Day } from './day.ts'
+import { fault } from './field-fault.ts'
 import { Priority, ProgressLine } from './plan.ts'
 import { Id, Instant, Month, NOTE_LIMIT, Version } from './units.ts'
 
@@ -7,7 +8,7 @@ const Text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
 
 /** A step as the firm writes it. `nextSteps` one sentence each; `progress` from 0 to 10000. */
 export const PlanFields = v.object({
-  title: v.pipe(Text(200), v.nonEmpty('Please fill this in.')),
+  title: v.pipe(Text(200), v.nonEmpty(fault('missing'))),
   priority: Priority,
   progress: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(10_000), v.brand('Hundredths')),
   category: Text(80),

@@ -1,14 +1,18 @@
 import * as v from 'valibot'
 import { Day } from './day.ts'
+import { fault } from './field-fault.ts'
 import { pageSchema } from './page.ts'
 import { FirmRequest } from './request.ts'
-import { Id, Instant, LONG_TEXT_LIMIT, NOTE_LIMIT } from './units.ts'
+import { Id, Instant, LONG_TEXT_LIMIT, Month, NOTE_LIMIT } from './units.ts'
 
 /** A request as the firm works with it. */
 export const AskedRequest = v.object({
   ...FirmRequest.entries,
   askedBy: v.nullable(v.string()),
   answeredAt: v.nullable(Instant),
+  /** The month that it is needed for; null for one of no month. */
+  month: v.nullable(Month),
+  remindedAt: v.nullable(Instant),
 })
 export type AskedRequest = v.InferOutput<typeof AskedRequest>
 
@@ -21,12 +25,17 @@ export const AskedFilter = v.object({
 })
 export type AskedFilter = v.InferOutput<typeof AskedFilter>
 
+const Title = v.pipe(v.string(), v.trim(), v.nonEmpty(fault('missing')), v.maxLength(200))
+const What = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LONG_TEXT_LIMIT)), '')
+const Kind = v.picklist(['files', 'answer'])
+
 /** Body of `POST /api/admin/companies/:id/requests`. */
 export const NewRequest = v.strictObject({
-  title: v.pipe(v.string(), v.trim(), v.nonEmpty('Please fill this in.'), v.maxLength(200)),
-  what: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LONG_TEXT_LIMIT)), ''),
-  kind: v.picklist(['files', 'answer']),
+  title: Title,
+  what: What,
+  kind: Kind,
   dueDate: v.nullable(Day),
+  month: v.optional(v.nullable(Month), null),
 })
 export type NewRequest = v.InferOutput<typeof NewRequest>
 
@@ -38,10 +47,36 @@ export const RequestMove = v.variant('to', [
   v.strictObject({
     from: From,
     to: v.literal('returned'),
-    reason: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter a reason.'), v.maxLength(NOTE_LIMIT)),
+    reason: v.pipe(v.string(), v.trim(), v.nonEmpty(fault('reason')), v.maxLength(NOTE_LIMIT)),
   }),
 ])
 export type RequestMove = v.InferOutput<typeof RequestMove>
 
 /** What both answer. */
 export const AskedAnswer = v.object({ success: v.literal(true), request: AskedRequest })
+
+/** Body of `POST …/requests/:request/edit`, while it is open. */
+export const RequestEdit = v.strictObject(v.omit(NewRequest, ['kind']).entries)
+export type RequestEdit = v.InferOutput<typeof RequestEdit>
+
+/** What a company is asked for again when each month opens. `due`: business days after the month's end. */
+export const RecurringRequest = v.object({
+  id: v.string(),
+  title: v.string(),
+  what: v.string(),
+  kind: Kind,
+  due: v.number(),
+})
+export type RecurringRequest = v.InferOutput<typeof RecurringRequest>
+
+/** Answer of `GET /api/admin/companies/:id/recurring`, and of every change of it. */
+export const RecurringRequests = v.object({ recurring: v.array(RecurringRequest) })
+
+/** Body of `POST /api/admin/companies/:id/recurring`. */
+export const NewRecurring = v.strictObject({
+  title: Title,
+  what: What,
+  kind: Kind,
+  due: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31)),
+})
+export type NewRecurring = v.InferOutput<typeof NewRecurring>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { KeptEmail } from './email.ts'
-import { LeadSource } from './firm-lead.ts'
+import { LeadSource, LeadStatus } from './firm-lead.ts'
 import { Instant } from './units.ts'
 
 /** Rows that one import takes, and that one piece of it has, at most. */
@@ -23,6 +23,10 @@ export const ImportedLead = v.strictObject({
   phone: textUpTo(LONGEST.phone),
   source: v.nullable(LeadSource),
   note: textUpTo(LONGEST.note),
+  /** Of a new lead; null where the file says none. */
+  status: v.optional(v.nullable(LeadStatus), null),
+  /** They want no email. Nothing in a file makes a subscriber of anybody. */
+  unsubscribed: v.optional(v.boolean(), false),
 })
 export type ImportedLead = v.InferOutput<typeof ImportedLead>
 

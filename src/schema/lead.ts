@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { emailOr } from './email.ts'
+import { fault } from './field-fault.ts'
 import { Instant, NOTE_LIMIT } from './units.ts'
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
 const optionalText = (most: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most)))
-const Email = emailOr('Please enter a valid email address.')
+const Email = emailOr('email')
 const Phone = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40))
 
 /** Campaign values of a visitor's first touch, in lower case, so that one source is not counted as two. */
@@ -51,16 +52,21 @@ export type NewsletterLead = v.InferOutput<typeof NewsletterLead>
 export const EarlyAccessLead = v.strictObject({ firstName: text(80), email: Email, ...Circumstances })
 export type EarlyAccessLead = v.InferOutput<typeof EarlyAccessLead>
 
-/** `POST /api/booking-request`: three times that suit, where no scheduling service answers. */
-export const BookingLead = v.strictObject({
+/** Who wants a call, in both ways to ask for one. */
+export const BookingContact = v.strictObject({
   firstName: text(80),
   lastName: text(80),
   email: Email,
   phone: Phone,
-  times: v.pipe(v.array(Instant), v.minLength(1), v.maxLength(3)),
-  timeZone: v.pipe(text(60), v.check(isTimeZone, 'Please choose a time zone, like America/Chicago.')),
+  timeZone: v.pipe(text(60), v.check(isTimeZone, fault('timeZone'))),
   note: optionalText(NOTE_LIMIT),
   ...Circumstances,
+})
+
+/** `POST /api/booking-request`: up to three times that suit, where none of the calendar's does. */
+export const BookingLead = v.strictObject({
+  ...BookingContact.entries,
+  times: v.pipe(v.array(Instant), v.minLength(1), v.maxLength(3)),
 })
 export type BookingLead = v.InferOutput<typeof BookingLead>
 

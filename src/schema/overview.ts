@@ -4,7 +4,21 @@ import { Day } from './day.ts'
 import { Instant } from './units.ts'
 
 /** What waits for somebody of the firm, in the order of the queue. */
-export const TODAY_KINDS = ['message', 'lead', 'prospect', 'upload', 'month', 'invite', 'mail'] as const
+export const TODAY_KINDS = [
+  'close',
+  'ready',
+  'unstarted',
+  'month',
+  'connection',
+  'message',
+  'upload',
+  'invite',
+  'mail',
+  'call',
+  'lead',
+  'prospect',
+  'newLead',
+] as const
 
 /** One line of the queue. What is not told of a kind is null. */
 export const TodayLine = v.object({
@@ -15,7 +29,9 @@ export const TodayLine = v.object({
   what: v.string(),
   company: v.nullable(v.string()),
   lead: v.nullable(v.string()),
-  /** Of uploads that wait, or days that a follow-up is late. */
+  /** Whose it is; null where nobody has it. */
+  owner: v.nullable(v.string()),
+  /** Of uploads that wait, of clients, or of days that something is late; of a message 1 where its answer is late. */
   count: v.nullable(v.number()),
   at: v.nullable(Instant),
   day: v.nullable(Day),
@@ -31,7 +47,6 @@ export const Overview = v.object({
   /** Lines beyond those of each kind that are told. */
   more: v.number(),
   counts: v.object({ leads: Pair, quizzes: Pair, calls: Pair, converted: Pair }),
-  sources: v.array(v.object({ source: v.string(), now: v.number(), before: v.number(), converted: v.number() })),
   log: v.array(AuditLine),
 })
 export type Overview = v.InferOutput<typeof Overview>

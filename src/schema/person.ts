@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { emailOr } from './email.ts'
+import { fault } from './field-fault.ts'
 
 export const Role = v.picklist(['admin', 'client'])
 export type Role = v.InferOutput<typeof Role>
@@ -23,12 +24,11 @@ export const CurrentUser = v.object({ authenticated: v.boolean(), user: v.nullab
 export type CurrentUser = v.InferOutput<typeof CurrentUser>
 
 /**
- * What the sign-in form sends. The sentences are fixed (docs/product-rules.md, Fixed wording) and shown under the
- * fields.
+ * What the sign-in form sends.
  */
 export const Login = v.strictObject({
-  email: emailOr('Please enter a valid email address'),
-  password: v.pipe(v.string(), v.minLength(1, 'Password is required'), v.maxLength(256)),
+  email: emailOr('emailInvalid'),
+  password: v.pipe(v.string(), v.minLength(1, fault('passwordRequired')), v.maxLength(256)),
   /** Sent only when the browser posts the form before the app's script has loaded. The app applies the box itself. */
   keep: v.optional(v.literal('on')),
 })
@@ -47,7 +47,7 @@ export type LoginAnswer = v.InferOutput<typeof LoginAnswer>
 export const Code = v.pipe(
   v.string(),
   v.transform((typed) => typed.replaceAll(/[\s-]/g, '')),
-  v.regex(/^\d{6}$/, 'Enter the six-digit code.'),
+  v.regex(/^\d{6}$/, fault('sixDigits')),
 )
 
 export const RecoveryCode = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40))

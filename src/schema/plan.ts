@@ -21,7 +21,7 @@ export const ActionPlan = v.object({
   dueDate: v.nullable(v.pipe(v.string(), v.isoDate())),
   description: v.string(),
   currentResults: v.string(),
-  /** A JSON-encoded list of strings, as the API has always sent it; `stepsOf` reads it. */
+  /** A JSON-encoded list of strings, as the API has always sent it; `planStepsOf` reads it. */
   nextSteps: v.string(),
   notes: v.array(ProgressLine),
 })

@@ -41,6 +41,7 @@ export const Prospect = v.object({
       firstName: v.nullable(v.string()),
       lastName: v.nullable(v.string()),
       email: v.string(),
+      phone: v.nullable(v.string()),
     }),
   ),
   /** The company that it has become. */

@@ -12,9 +12,15 @@ export const Refusal = v.object({
 })
 export type Refusal = v.InferOutput<typeof Refusal>
 
-/** One sentence for each field of an object that a schema has refused, in the schema's order: the first that was found. */
-export function refusedFields(issues: readonly v.BaseIssue<unknown>[]) {
+/**
+ * One sentence for each field of an object that a schema has refused, in the schema's order: the first that was found.
+ * @param sentenceOf what is said of an issue
+ */
+export function refusedFields(
+  issues: readonly v.BaseIssue<unknown>[],
+  sentenceOf: (issue: v.BaseIssue<unknown>) => string,
+) {
   const fields: Record<string, string> = {}
-  for (const { path, message } of issues) if (path) fields[String(path[0].key)] ??= message
+  for (const issue of issues) if (issue.path) fields[String(issue.path[0].key)] ??= sentenceOf(issue)
   return fields
 }

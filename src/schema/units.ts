@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { fault } from './field-fault.ts'
 
 /** Money in US cents, a whole number; negative for a loss. */
 export const Cents = v.pipe(v.number(), v.safeInteger(), v.brand('Cents'))
@@ -11,12 +12,7 @@ export const LARGEST_AMOUNT = 9_999_999_999_999
 export const isEnterable = (amount: number) => Math.abs(amount) <= LARGEST_AMOUNT
 
 /** An amount that somebody enters. `Cents` reads any amount; this one bounds what is written. */
-export const EnteredCents = v.pipe(
-  v.number(),
-  v.safeInteger(),
-  v.check(isEnterable, 'Enter an amount under 100 billion dollars.'),
-  v.brand('Cents'),
-)
+export const EnteredCents = v.pipe(v.number(), v.safeInteger(), v.check(isEnterable, fault('amount')), v.brand('Cents'))
 
 /** The id of a row, a UUID. */
 export const Id = v.pipe(v.string(), v.uuid())
@@ -43,11 +39,7 @@ export const LONG_TEXT_LIMIT = 4_000
  * A calendar month as `yyyy-MM`, from 2000 to 2099: the one bound for every route. PostgreSQL reads year 0 as year 1, so
  * a month that was not bounded would be stored as another one.
  */
-export const Month = v.pipe(
-  v.string(),
-  v.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Expected a month as yyyy-MM, from 2000 to 2099'),
-  v.brand('Month'),
-)
+export const Month = v.pipe(v.string(), v.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, fault('month')), v.brand('Month'))
 export type Month = v.InferOutput<typeof Month>
 
 /** Whether the calendar has this day, `yyyy-MM-dd`: Date takes February 30 for March 2. */
@@ -61,9 +53,6 @@ export const Instant = v.pipe(
   v.string(),
   v.isoTimestamp(),
   // The form alone lets through February 30, and offsets that Date cannot read.
-  v.check(
-    (text) => !Number.isNaN(Date.parse(text)) && isCalendarDay(text.slice(0, 10)),
-    'Please enter a valid date and time.',
-  ),
+  v.check((text) => !Number.isNaN(Date.parse(text)) && isCalendarDay(text.slice(0, 10)), fault('dateTime')),
 )
 export type Instant = v.InferOutput<typeof Instant>

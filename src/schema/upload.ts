@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Category, Document, UploadCategory } from './document.ts'
+import { fault } from './field-fault.ts'
 import { LARGEST_FILE } from './file-limits.ts'
 import { FILE_TYPES, FileName, typeOfName } from './file-name.ts'
 import { Id, Instant, Month, NOTE_LIMIT } from './units.ts'
@@ -13,8 +14,8 @@ const Start = v.strictObject({
   size: v.pipe(
     v.number(),
     v.safeInteger(),
-    v.minValue(1, 'This file is empty.'),
-    v.maxValue(LARGEST_FILE, 'Files can be up to 25 MB.'),
+    v.minValue(1, fault('emptyFile')),
+    v.maxValue(LARGEST_FILE, fault('fileTooLarge')),
   ),
   type: v.picklist([...new Set(Object.values(FILE_TYPES))]),
   sha256: Sha256,
@@ -22,11 +23,13 @@ const Start = v.strictObject({
   month: v.nullish(Month, null),
   note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(NOTE_LIMIT)), ''),
   requestId: v.nullish(Id, null),
+  /** The question about a transaction that a photo answers. */
+  questionId: v.nullish(Id, null),
 })
 
 const namesItsType = ({ fileName, type }: { fileName: string; type: string }) =>
   [type, undefined].includes(typeOfName(fileName))
-const DIFFER = 'This file’s name and type don’t match.'
+const DIFFER = fault('fileDiffers')
 
 /** Body of `POST /api/client/uploads`. `size` in bytes, `sha256` in hex. */
 export const UploadStart = v.pipe(
@@ -44,6 +47,7 @@ export const FirmUploadStart = v.pipe(
     ...Start.entries,
     category: v.optional(Category, 'other'),
     requestId: v.nullish(v.null(), null),
+    questionId: v.nullish(v.null(), null),
     firmOnly: v.optional(v.boolean(), false),
   }),
   v.forward(

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ToastWords } from './messages.ts'
+import { ToastWords } from './app/messages.ts'
 import { heading, listOf, Paragraphs, words } from './words.ts'
 
 const Frequency = v.picklist(['once', 'weekly', 'monthly', 'quarterly', 'yearly'])
@@ -44,7 +44,7 @@ export type Checklist = v.InferOutput<typeof Checklist>
 
 /**
  * content/pages/checklist-popup.json: the popup that hands over the checklist. It is a file of its own,
- * so that the browser does not fetch the PDF's words with it. Its failures are `checklist` in content/messages.json.
+ * so that the browser does not fetch the PDF's words with it. Its failures are `checklist` in content/app/messages.json.
  */
 export const ChecklistPopupPage = v.strictObject({
   heading: heading(),

@@ -72,6 +72,8 @@ export const Firm = v.pipe(
     phone: words(),
     /** The same number for a link: `tel:+15155550142`. */
     phoneHref: v.pipe(v.string(), v.regex(/^tel:\+\d{8,15}$/, 'tel:+ followed by digits')),
+    /** The number that takes texts, where the firm reads them: `sms:+15155550142`. */
+    smsLink: v.optional(v.pipe(v.string(), v.regex(/^sms:\+\d{8,15}$/, 'sms:+ followed by digits'))),
     email: v.pipe(v.string(), v.email('an email address')),
     hours: Hours,
     profile: v.strictObject({ label: words(), url: Https }),

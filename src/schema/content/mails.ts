@@ -12,6 +12,10 @@ const linkMail = (...names: string[]) =>
     call: words(),
   })
 
+/** A mail about a booked call; `moment` is when it is. */
+const callMail = v.strictObject({ subject: words('moment'), intro: words(), after: words() })
+const firmCallMail = v.strictObject({ subject: words('moment'), intro: words() })
+
 const notice = v.strictObject({ subject: words(), text: words('when') })
 
 const news = v.strictObject({ one: words(), many: words('count') })
@@ -31,9 +35,31 @@ export const Mails = v.strictObject({
       over: v.strictObject({ heading: words(), text: words() }),
     }),
   }),
+  /** The page that a mail's link out of it opens. */
+  unsubscribe: v.strictObject({
+    ask: v.strictObject({ heading: words(), text: words(), button: words() }),
+    done: v.strictObject({ heading: words(), text: words() }),
+  }),
   checklist: linkMail(),
   /** The times that were asked for stand below `intro`. */
   booking: v.strictObject({ subject: words(), greeting: words(), intro: words(), after: words(), call: words() }),
+  /** To who has booked a call; its time stands below `intro`. `day` and `hour` are reminders. */
+  call: v.strictObject({
+    greeting: words(),
+    booked: callMail,
+    moved: callMail,
+    canceled: callMail,
+    day: callMail,
+    hour: callMail,
+    link: words(),
+    /** Of the link in the mail about a canceled call. */
+    again: words(),
+    questions: words(),
+    /** What calendars show; `firmSummary` in the firm's own. */
+    calendar: v.strictObject({ summary: words(), description: words('link'), firmSummary: words('who') }),
+  }),
+  /** To the firm, at once. */
+  firmCall: v.strictObject({ booked: firmCallMail, moved: firmCallMail, canceled: firmCallMail, link: words() }),
   /** To the firm, at most every five minutes. */
   newLeads: v.strictObject({
     subject: words(),
@@ -48,6 +74,8 @@ export const Mails = v.strictObject({
     link: words(),
   }),
   invite: linkMail('name'),
+  /** To somebody of the firm. */
+  inviteColleague: linkMail('name'),
   reset: linkMail('name'),
   /** What has happened to somebody's account. */
   notices: v.strictObject({
@@ -77,6 +105,8 @@ export const Mails = v.strictObject({
     today: news,
     tomorrow: news,
     soon: news,
+    questions: news,
+    later: news,
     link: words(),
   }),
   /** At the foot of each: why it came, and from whom. */

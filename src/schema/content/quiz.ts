@@ -68,13 +68,15 @@ export const Quiz = (variant: Variant) =>
 export type Quiz = v.InferOutput<ReturnType<typeof Quiz>>
 
 const BandWords = v.strictObject({ name: heading(), headline: heading(), text: words() })
+/** `service` is offered where all five pillars are in this band, in place of a pillar's own article and service. */
+const TopBandWords = v.strictObject({ ...BandWords.entries, service: ServiceId })
 
 /** content/quizzes/bands.json: what an overall score says. */
 export const Bands = v.strictObject({
   exposed: BandWords,
   building: BandWords,
   steady: BandWords,
-  resilient: BandWords,
+  resilient: TopBandWords,
 })
 export type Bands = v.InferOutput<typeof Bands>
 

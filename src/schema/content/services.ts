@@ -4,6 +4,7 @@ import {
   CallToActionWords,
   ContentPicture,
   heading,
+  heroWords,
   Link,
   listOf,
   meta,
@@ -86,15 +87,18 @@ export const ServicePage = v.strictObject({
   ...ServiceEntry.entries,
   ...meta(),
   hero: v.strictObject({
-    eyebrow: words(),
-    heading: heading(),
-    lede: words(),
-    button: Link,
+    ...heroWords(),
     picture: ContentPicture,
     ledger: ServiceLedger,
   }),
   /** `testimonial` is the id of one in testimonials.json; without `figures` there are none to show. */
-  proof: v.strictObject({ heading: words(), testimonial: v.number(), figures: v.optional(ProofFigures) }),
+  proof: v.strictObject({
+    heading: words(),
+    testimonial: v.number(),
+    figures: v.optional(ProofFigures),
+    /** Whether the case of content/proof.json is told on this page. */
+    case: v.optional(v.boolean()),
+  }),
   /** What search engines are told beside the words. */
   structured: v.optional(v.strictObject({ name: words(), serviceType: words(), priceRange: PriceRange })),
   included: v.strictObject({

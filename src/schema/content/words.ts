@@ -110,6 +110,9 @@ export type CallToActionWords = v.InferOutput<typeof CallToActionWords>
 
 export const Paragraphs = v.pipe(v.array(words()), v.nonEmpty('at least one paragraph'))
 
+/** What stands at the head of a page. */
+export const heroWords = () => ({ eyebrow: words(), heading: heading(), lede: words(), button: Link })
+
 /** A list of at least `least` and at most `most` entries. */
 export const listOf = <const S extends v.GenericSchema>(entry: S, least: number, most: number) =>
   v.pipe(v.array(entry), v.minLength(least, `at least ${least} entries`), v.maxLength(most, `at most ${most} entries`))

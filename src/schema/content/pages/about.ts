@@ -1,14 +1,20 @@
 import * as v from 'valibot'
-import { CallToActionWords, FactLine, heading, Link, listOf, meta, SectionWords, words } from '#schema/content/words.ts'
+import {
+  CallToActionWords,
+  FactLine,
+  heading,
+  heroWords,
+  listOf,
+  meta,
+  SectionWords,
+  words,
+} from '#schema/content/words.ts'
 
 /** content/pages/about.json: the founder's profile; name and portrait are in firm.json, quotes in testimonials.json. */
 export const AboutPage = v.strictObject({
   ...meta(),
   hero: v.strictObject({
-    eyebrow: words(),
-    heading: heading(),
-    lede: words(),
-    button: Link,
+    ...heroWords(),
     facts: v.array(FactLine),
   }),
   story: v.strictObject({ heading: heading(), paragraphs: listOf(words(), 4, 6) }),

@@ -4,6 +4,8 @@ import { CallToActionWords, heading, Link, meta, PictureFile, words } from '#sch
 /** content/pages/article.json: the words around every article. Its description is the article's excerpt. */
 export const ArticlePage = v.strictObject({
   title: words('title', 'firm'),
+  /** What all articles together are called, for search engines. */
+  section: words(),
   back: Link,
   minutes: words('minutes'),
   oneMinute: words(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ToastWords } from '#schema/content/messages.ts'
+import { ToastWords } from '#schema/content/app/messages.ts'
 import { Href, heading, Link, listOf, meta, SectionWords, words } from '#schema/content/words.ts'
 
 const Landing = v.strictObject({
@@ -16,11 +16,20 @@ const Landing = v.strictObject({
   last: v.strictObject({ heading: heading(), text: words() }),
 })
 
-/** Of the drawn ring beside both landings' headings. */
-const Sample = v.strictObject({ label: words('overall'), caption: words() })
+/** Of the drawn ring beside both landings' headings; `short` is inside the small one. */
+const Sample = v.strictObject({ label: words('overall'), caption: words(), short: words() })
+
+/** The way into the assessment on the home page. */
+const Entry = v.strictObject({ heading: heading(), text: words(), button: Link, trades: Link })
 
 /** content/pages/assessment.json: the two ways into the assessment, /quiz and /trades. */
-export const AssessmentPage = v.strictObject({ general: Landing, trades: Landing, note: words(), sample: Sample })
+export const AssessmentPage = v.strictObject({
+  general: Landing,
+  trades: Landing,
+  entry: Entry,
+  note: words(),
+  sample: Sample,
+})
 export type AssessmentPage = v.InferOutput<typeof AssessmentPage>
 
 const Face = v.strictObject({ heading: heading(), text: words() })
@@ -35,7 +44,9 @@ export const AssessmentResultsPage = v.strictObject({
   focus: words('band'),
   upkeep: words('pillar'),
   before: v.strictObject({ heading: heading(), earlier: words(), now: words(), overall: words(), pillar: words() }),
-  steps: v.strictObject({ heading: heading(), from: words('pillar') }),
+  /** Beside the median of everybody who has finished the same questions. */
+  median: v.strictObject({ heading: heading(), text: words('finished', 'median'), yours: words(), median: words() }),
+  steps: v.strictObject({ heading: heading(), from: words('pillar'), upkeep: words('pillar') }),
   call: words(),
   read: words(),
   service: words(),
@@ -55,6 +66,8 @@ export const AssessmentResultsPage = v.strictObject({
     failed: ToastWords,
     enough: ToastWords,
   }),
+  /** Passes on the assessment, never a result. */
+  share: v.strictObject({ label: words(), text: words(), copied: ToastWords, failed: ToastWords }),
   copyLink: words(),
   copied: ToastWords,
   copyFailed: ToastWords,

@@ -3,6 +3,18 @@ import { heading, Link, meta, Paragraphs, words } from '#schema/content/words.ts
 
 const Section = v.strictObject({ heading: heading(), paragraphs: Paragraphs })
 
+/** Who asks for a call: the labels of the fields. */
+export const CallerWords = v.strictObject({
+  firstName: words(),
+  lastName: words(),
+  email: words(),
+  phone: words(),
+  note: words(),
+  notePlaceholder: words(),
+  optional: words(),
+})
+export type CallerWords = v.InferOutput<typeof CallerWords>
+
 /** content/pages/booking.json. The title is a fixed one that need not name the firm. */
 export const BookingPage = v.strictObject({
   ...meta(),
@@ -37,13 +49,7 @@ export const BookingPage = v.strictObject({
       /** Of a time at which nobody is there; `last` is when the last call of a day starts. */
       closed: words('last'),
     }),
-    firstName: words(),
-    lastName: words(),
-    email: words(),
-    phone: words(),
-    note: words(),
-    notePlaceholder: words(),
-    optional: words(),
+    ...CallerWords.entries,
     button: words(),
     pending: words(),
     privacy: words(),

@@ -1,5 +1,14 @@
 import * as v from 'valibot'
-import { CallToActionWords, FactLine, heading, Link, meta, SectionWords, words } from '#schema/content/words.ts'
+import {
+  CallToActionWords,
+  FactLine,
+  heading,
+  heroWords,
+  Link,
+  meta,
+  SectionWords,
+  words,
+} from '#schema/content/words.ts'
 
 /** Logos that the build can draw (simple-icons, CC0); content/README.md says how to add one. */
 export const BRANDS = ['expensify', 'gusto', 'quickbooks', 'square', 'stripe', 'xero'] as const
@@ -39,10 +48,7 @@ const Logo = v.pipe(v.string(), v.check(isBrand, `one of ${BRANDS.join(', ')}`))
 export const HomePage = v.strictObject({
   ...meta(),
   hero: v.strictObject({
-    eyebrow: words(),
-    heading: heading(),
-    lede: words(),
-    button: Link,
+    ...heroWords(),
     quietLink: Link,
     facts: v.array(FactLine),
     ledger: Ledger,

@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { MonthStatus } from './company.ts'
+import { FirmMonth } from './firm-month.ts'
+import { Id, Instant, Month, VersionOrNone } from './units.ts'
+
+export const Basis = v.picklist(['accrual', 'cash'])
+export type Basis = v.InferOutput<typeof Basis>
+
+/** A company as files of books are matched to it; `names` are those that its books are known by. */
+const BooksCompany = v.object({
+  id: v.string(),
+  name: v.string(),
+  names: v.array(v.string()),
+  basis: v.nullable(Basis),
+  months: v.array(v.object({ month: Month, draft: v.nullable(FirmMonth), published: v.nullable(FirmMonth) })),
+})
+export type BooksCompany = v.InferOutput<typeof BooksCompany>
+
+/** One drop of files that was imported; `undoable` counts its companies of which nothing was published or changed since. */
+const BooksBatch = v.object({
+  batch: v.string(),
+  at: Instant,
+  by: v.nullable(v.string()),
+  companies: v.number(),
+  files: v.number(),
+  undoable: v.number(),
+})
+export type BooksBatch = v.InferOutput<typeof BooksBatch>
+
+/** Answer of `GET /api/admin/books?from&until`: every active company with its months between, and the latest imports. */
+export const BooksOverview = v.object({ companies: v.array(BooksCompany), batches: v.array(BooksBatch) })
+export type BooksOverview = v.InferOutput<typeof BooksOverview>
+
+export const BooksQuery = v.object({ from: Month, until: Month })
+
+/** Characters of a file in base64: 1 MB has a third more. */
+const LONGEST_FILE = 1_340_000
+
+const isOnce = (names: string[]) => new Set(names).size === names.length
+
+/**
+ * Body of `POST …/metrics/import`: files as they were chosen, and the months to take out of them. `version` is what is
+ * there now, 0 for nothing; `revise` asks for a new version of a month that is published. `confirmsName` says that the
+ * file is this company's, whatever name it has. Imports with one `batch` are undone together.
+ */
+export const BooksImport = v.strictObject({
+  batch: Id,
+  files: v.pipe(
+    v.array(
+      v.strictObject({
+        fileName: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)),
+        contents: v.pipe(v.string(), v.nonEmpty(), v.maxLength(LONGEST_FILE), v.base64()),
+        confirmsName: v.boolean(),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(12),
+  ),
+  months: v.pipe(
+    v.array(v.strictObject({ month: Month, version: VersionOrNone, revise: v.boolean() })),
+    v.minLength(1),
+    v.maxLength(60),
+    v.check((months) => isOnce(months.map(({ month }) => month))),
+  ),
+})
+export type BooksImport = v.InferOutput<typeof BooksImport>
+
+/** Body of `POST /api/admin/books/publish`: months of several companies; all of a company's, or none of them. */
+export const BooksPublication = v.strictObject({
+  status: MonthStatus,
+  months: v.pipe(
+    v.array(v.strictObject({ company: Id, month: Month, version: VersionOrNone })),
+    v.minLength(1),
+    v.maxLength(1_000),
+    v.check((months) => isOnce(months.map(({ company, month }) => `${company} ${month}`))),
+  ),
+})
+export type BooksPublication = v.InferOutput<typeof BooksPublication>
+
+const CompanyMonth = v.object({ company: v.string(), month: Month })
+export const BooksPublished = v.object({ success: v.literal(true), published: v.array(CompanyMonth) })
+
+export const BooksUndo = v.strictObject({ batch: Id })
+/** `kept` are the companies whose months were published or changed since. */
+export const BooksUndone = v.object({ success: v.literal(true), undone: v.number(), kept: v.number() })

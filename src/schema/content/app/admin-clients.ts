@@ -1,0 +1,129 @@
+import * as v from 'valibot'
+import { COMPANY_FIELDS } from '#schema/client-company.ts'
+import { heading, listOf, words } from '#schema/content/words.ts'
+
+/** The part of content/app/admin-clients.json about a company's profile. */
+const ClientProfileWords = v.strictObject({
+  company: v.strictObject({
+    heading: heading(),
+    /** The labels of what can be changed. */
+    fields: v.strictObject(v.entriesFromList(COMPANY_FIELDS, words())),
+    noPlan: words(),
+    meetingHint: words(),
+    save: words(),
+    saved: words(),
+  }),
+  people: v.strictObject({
+    heading: heading(),
+    intro: words(),
+    empty: words(),
+    seen: words('moment'),
+    neverSeen: words(),
+    twoFactor: words(),
+    disabled: words('date'),
+    disable: words(),
+    disableName: words('name'),
+    enable: words(),
+    enableName: words('name'),
+    disabledNow: words('name'),
+    enabledNow: words('name'),
+    resend: words(),
+    resendName: words('name'),
+    resent: words(),
+  }),
+  invites: v.strictObject({
+    none: words(),
+    sending: words(),
+    failed: words(),
+    unopened: words(),
+    expired: words(),
+    accepted: words(),
+  }),
+  invite: v.strictObject({
+    heading: heading(),
+    first: words(),
+    last: words(),
+    email: words(),
+    hint: words(),
+    send: words(),
+    sending: words(),
+    sent: words(),
+    missing: words(),
+  }),
+  deactivate: v.strictObject({
+    heading: heading(),
+    text: words(),
+    button: words(),
+    question: heading('name'),
+    confirm: words(),
+    done: words('name'),
+    inactive: words('date'),
+    activate: words(),
+    activated: words('name'),
+  }),
+})
+
+const table = (columns: number) =>
+  v.strictObject({ file: v.pipe(v.string(), v.regex(/^[\w-]+\.csv$/)), columns: listOf(words(), columns, columns) })
+const Counted = v.strictObject({ one: words(), many: words('count') })
+
+/** content/app/admin-clients.json: the list of clients and the frame of a company's page. */
+export const AdminClientsPage = v.strictObject({
+  search: words(),
+  views: v.strictObject({ label: words(), active: words(), waiting: words(), deactivated: words() }),
+  columns: v.strictObject({
+    company: words(),
+    plan: words(),
+    month: words(),
+    unread: words(),
+    requests: words(),
+    review: words(),
+    seen: words(),
+    twoFactor: words(),
+  }),
+  noPlan: words(),
+  noMonth: words(),
+  months: v.strictObject({ draft: words(), in_progress: words(), final: words() }),
+  /** Nobody of the company has been in the portal. */
+  never: words(),
+  unread: Counted,
+  openRequests: Counted,
+  toReview: Counted,
+  twoFactor: words('with', 'people'),
+  deactivated: words('date'),
+  empty: v.strictObject({ active: words(), waiting: words(), deactivated: words(), nothing: words() }),
+  back: words(),
+  preview: words(),
+  parts: v.strictObject({
+    /** Heard as the name of the row of links. */
+    label: words(),
+    close: words(),
+    profile: words(),
+    metrics: words(),
+    connection: words(),
+    plans: words(),
+    documents: words(),
+    requests: words(),
+    questions: words(),
+    messages: words(),
+    activity: words(),
+    export: words(),
+  }),
+  meets: words('date'),
+  noMeeting: words(),
+  write: v.strictObject({ saving: words(), cancel: words(), close: words() }),
+  profile: ClientProfileWords,
+  export: v.strictObject({
+    heading: heading(),
+    text: words(),
+    button: words(),
+    making: words(),
+    done: words(),
+    failed: words(),
+    fileName: words('company'),
+    /** The tables in it; heads of the columns in this order. */
+    tables: v.strictObject({ metrics: table(10), plans: table(10), notes: table(4), messages: table(6) }),
+  }),
+  activity: v.strictObject({ inLog: words(), what: words() }),
+})
+export type AdminClientsPage = v.InferOutput<typeof AdminClientsPage>

@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { heading, words } from '#schema/content/words.ts'
+
+/** content/app/admin-overview.json: what waits today, and how the practice goes. */
+export const AdminOverviewPage = v.strictObject({
+  heading: heading(),
+  what: words(),
+  today: v.strictObject({
+    heading: heading(),
+    more: words('count'),
+    done: v.strictObject({
+      heading: heading(),
+      text: words(),
+    }),
+    groups: v.strictObject({ close: heading(), reply: heading(), review: heading(), sales: heading() }),
+    total: words('count', 'late'),
+    showMore: words('count'),
+    whose: words(),
+    mine: words(),
+    everyone: words(),
+    close: v.strictObject({ what: words('who', 'what'), why: words('when'), button: words() }),
+    ready: v.strictObject({ what: words('count'), whatOne: words(), button: words() }),
+    unstarted: v.strictObject({ what: words('count'), whatOne: words(), button: words() }),
+    newLead: v.strictObject({ what: words('who'), why: words('when'), button: words() }),
+    message: v.strictObject({
+      what: words('who', 'what'),
+      why: words('when'),
+      button: words(),
+    }),
+    lead: v.strictObject({
+      what: words('who', 'what'),
+      why: words('when'),
+      button: words(),
+    }),
+    call: v.strictObject({
+      what: words('who'),
+      ahead: words('time'),
+      over: words('when'),
+      button: words(),
+    }),
+    prospect: v.strictObject({
+      what: words('who', 'what'),
+      why: words('when'),
+      button: words(),
+    }),
+    upload: v.strictObject({
+      what: words('who', 'count'),
+      whatOne: words('who'),
+      why: words('when'),
+      button: words(),
+    }),
+    month: v.strictObject({
+      what: words('who', 'what'),
+      why: words('when'),
+      button: words(),
+    }),
+    invite: v.strictObject({
+      what: words('who'),
+      why: words('what', 'when'),
+      whyFirm: words('when'),
+      button: words(),
+    }),
+    mail: v.strictObject({
+      what: words('who'),
+      why: words('what', 'when'),
+      button: words(),
+      kinds: v.record(v.string(), words()),
+      other: words(),
+    }),
+    dueToday: words(),
+    late: words('day', 'count'),
+  }),
+  counts: v.strictObject({
+    heading: heading(),
+    leads: words(),
+    quizzes: words(),
+    calls: words(),
+    converted: words(),
+    more: words('count'),
+    less: words('count'),
+    same: words(),
+  }),
+  log: v.strictObject({
+    heading: heading(),
+    all: words(),
+    empty: words(),
+  }),
+})
+export type AdminOverviewPage = v.InferOutput<typeof AdminOverviewPage>

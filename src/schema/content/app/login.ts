@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { heading, meta, words } from '#schema/content/words.ts'
+
+/** content/app/login.json. Errors, toasts and the tick for keeping figures are in content/app/messages.json. */
+export const LoginPage = v.strictObject({
+  ...meta(),
+  heading: heading(),
+  intro: words(),
+  email: words(),
+  password: words(),
+  showPassword: words(),
+  hidePassword: words(),
+  button: words(),
+  pending: words(),
+  /** The second step, where somebody has set up an authenticator. */
+  code: v.strictObject({
+    heading: heading(),
+    intro: words(),
+    label: words(),
+    recovery: v.strictObject({ intro: words(), label: words() }),
+    useRecovery: words(),
+    useCode: words(),
+    missing: words(),
+    recoveryMissing: words(),
+    button: words(),
+    pending: words(),
+    back: words(),
+  }),
+  forgot: v.strictObject({
+    label: words(),
+    text: words(),
+    email: words(),
+    button: words(),
+    pending: words(),
+    sent: v.strictObject({ heading: heading(), text: words('account') }),
+  }),
+  /** In the dialog that opens where a session ends while something is typed. */
+  again: v.strictObject({
+    heading: heading(),
+    text: words(),
+    leave: words(),
+    done: v.strictObject({ title: words(), description: words() }),
+  }),
+  /** In the dialog that asks for the password again before something sensitive is done. */
+  confirm: v.strictObject({
+    heading: heading(),
+    text: words(),
+    textWithCode: words(),
+    button: words(),
+    pending: words(),
+    cancel: words(),
+  }),
+  trouble: words(),
+  /** Shown in the local demo alone. */
+  demo: v.strictObject({ heading: words(), text: words(), password: words('password'), use: words('account') }),
+})
+export type LoginPage = v.InferOutput<typeof LoginPage>
+
+const page = () =>
+  v.strictObject({
+    ...meta(),
+    heading: heading(),
+    intro: words(),
+    button: words(),
+    done: v.strictObject({ heading: heading(), text: words() }),
+  })
+
+/** content/app/new-password.json: the two pages that a mailed link opens, and what a new password is refused for. */
+export const NewPasswordPage = v.strictObject({
+  reset: page(),
+  invite: page(),
+  fields: v.strictObject({
+    firstName: words(),
+    lastName: words(),
+    optional: words(),
+    password: words(),
+    rule: words(),
+    show: words(),
+    hide: words(),
+  }),
+  pending: words(),
+  signIn: words(),
+  faults: v.strictObject({ short: words(), long: words(), common: words(), firm: words(), email: words() }),
+  /** Opened without a link's token. */
+  noLink: v.strictObject({ heading: heading(), text: words() }),
+  /** The link was refused. */
+  dead: v.strictObject({ heading: heading(), reset: words(), invite: words() }),
+  askAgain: words(),
+})
+export type NewPasswordPage = v.InferOutput<typeof NewPasswordPage>

@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import { countedWords, heading, sentences, words } from '#schema/content/words.ts'
+
+/** Asked while something waits to be sent, of whoever does what would delete it. */
+const SignOutWords = v.strictObject({
+  heading: heading(),
+  text: words('count'),
+  textOne: words(),
+  fileOne: words(),
+  send: words(),
+  sending: words(),
+  stay: words(),
+  discard: words(),
+  notSent: words(),
+})
+/** A name for each kind of what a client sends; a test holds them to those of the contract. */
+const kinds = (...names: string[]) => v.record(v.string(), words(...names))
+
+/** A form of one field that also works offline; `sent` and `failed` are told in a notice. */
+const OfflineFormWords = v.strictObject({
+  label: words(),
+  button: words(),
+  sending: words(),
+  sent: v.strictObject({ title: words(), description: words() }),
+  failed: words(),
+})
+
+/** content/app/outbox.json: what a client wrote and the firm does not have yet. */
+export const OutboxPage = v.strictObject({
+  heading: heading(),
+  intro: words(),
+  empty: v.strictObject({ heading: heading(), text: words() }),
+  /** Where the device's storage fails. */
+  unread: v.strictObject({ heading: heading(), text: words() }),
+  waiting: words(),
+  sending: words(),
+  attention: words(),
+  /** Where the server has given no reason. */
+  refused: words(),
+  /** Under the portal's header. */
+  waitingLine: words('count'),
+  attentionLine: words('count'),
+  /** Of what a newer version of the app wrote, which this one cannot send. */
+  newerLine: words('count'),
+  newer: v.strictObject({ heading: words(), text: words(), update: words() }),
+  /** It reached the server before it could be changed. */
+  tooLate: words(),
+  show: words(),
+  edit: words(),
+  cancel: words(),
+  retry: words(),
+  label: words(),
+  save: words(),
+  keep: words(),
+  kinds: kinds(),
+  about: words('kind', 'about'),
+  /** By the kind of what they send. */
+  forms: v.record(v.string(), OfflineFormWords),
+  written: words('moment'),
+  /** The same of a file. */
+  chosen: words('moment'),
+  /** Of a file that waited, and cannot be found on the device. */
+  fileLost: words(),
+  saved: v.strictObject({ title: words(), description: words() }),
+  /** Once what waited has been sent; `list` is what, such as `2 messages and 1 file`. */
+  sent: v.strictObject({ title: words(), description: words('list'), one: kinds(), many: kinds('count') }),
+  notKept: words(),
+  /** Of a file that had waited here: its bytes are a document already. */
+  sentBefore: v.strictObject({ title: words(), text: words('name', 'date') }),
+  /** What was chosen or another app has shared, and the way to where it is sent from. */
+  shared: v.strictObject({ line: words('count'), lineOne: words(), look: words() }),
+  /** Asked of whoever signs out while something waits. */
+  leave: SignOutWords,
+})
+export type OutboxPage = v.InferOutput<typeof OutboxPage>
+
+/** content/app/device.json: what the client's device keeps of the portal. `what` stands in "Could not load {what}". */
+export const DevicePage = v.strictObject({
+  heading: heading(),
+  intro: words(),
+  /** From elsewhere in the portal. */
+  link: words(),
+  what: words(),
+  notRead: words(),
+  keep: sentences({ label: [], until: ['moment'], off: [], started: [], stopped: [], failed: [], refused: [] }),
+  room: sentences({ used: ['size'], promised: [], notPromised: [] }),
+  saved: v.strictObject({
+    heading: heading(),
+    none: words(),
+    asOf: words('moment'),
+    months: countedWords,
+    sections: sentences({
+      person: [],
+      company: [],
+      figures: [],
+      plans: [],
+      reports: [],
+      messages: [],
+      documents: [],
+      requests: [],
+    }),
+  }),
+  documents: v.strictObject({
+    heading: heading(),
+    ...sentences({ none: [], toList: [], total: ['size', 'all'], remove: [], removeNamed: ['name'], removed: ['name'] })
+      .entries,
+  }),
+  unsent: v.strictObject({ heading: heading(), none: words(), one: words(), many: words('count'), show: words() }),
+  clear: v.strictObject({
+    button: words(),
+    text: words(),
+    done: words(),
+    failed: words(),
+    /** Asked while something has not been sent. */
+    ask: SignOutWords,
+  }),
+})
+export type DevicePage = v.InferOutput<typeof DevicePage>

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { words } from './words.ts'
+
+const Icon = v.picklist([
+  'building-2',
+  'calendar',
+  'circle-question-mark',
+  'file-text',
+  'hammer',
+  'handshake',
+  'house',
+  'smartphone',
+  'truck',
+  'user',
+  'users',
+  'warehouse',
+  'wrench',
+])
+
+/** content/question-categories.json: what a client can answer in one tap when the firm asks about a transaction. */
+export const QuestionCategories = v.strictObject({
+  /** `payees`: words in a payee's name for which the category comes first. */
+  categories: v.pipe(
+    v.array(v.strictObject({ name: words(), icon: Icon, payees: v.array(words()) })),
+    v.minLength(4),
+    v.maxLength(40),
+  ),
+  /** These end every list. */
+  last: v.pipe(v.array(v.strictObject({ name: words(), icon: Icon })), v.maxLength(3)),
+})
+export type QuestionCategories = v.InferOutput<typeof QuestionCategories>

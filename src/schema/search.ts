@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+
+export const SEARCH_LIMIT = 100
+export const SEARCHED = ['company', 'person', 'prospect', 'lead', 'conversation', 'document', 'message'] as const
+
+/** Something found by its words. What does not apply to its kind is empty, or null. */
+export const Found = v.object({
+  kind: v.picklist(SEARCHED),
+  id: v.string(),
+  title: v.string(),
+  detail: v.string(),
+  /** Of a message: the words around what was found. */
+  excerpt: v.string(),
+  company: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  /** The conversation to open. */
+  thread: v.nullable(v.string()),
+})
+export type Found = v.InferOutput<typeof Found>
+
+/** Answer of `GET /api/admin/search`, the best first. */
+export const SearchResults = v.object({ found: v.array(Found) })
+
+export const SearchQuery = v.object({ q: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(SEARCH_LIMIT)) })
