@@ -1,16 +1,27 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { audit } from '#api/audit-log/audit.ts'
+import { booking } from '#api/booking/booking.ts'
+import { bookingForm } from '#api/booking/booking-form.ts'
+import { firmBookings } from '#api/booking/firm-bookings.ts'
+import { close } from '#api/close/close.ts'
+import { companyClose } from '#api/close/company-close.ts'
 import { companies } from '#api/companies/companies.ts'
 import { companyPreview } from '#api/companies/company-preview.ts'
+import { connections } from '#api/connections/connections.ts'
 import { companyScope, serveDocuments } from '#api/documents/documents.ts'
 import { leads } from '#api/leads/leads.ts'
+import { inbox } from '#api/messages/inbox.ts'
 import { serveConversations, serveMessages } from '#api/messages/messages.ts'
+import { books } from '#api/metrics/books.ts'
 import { confirmSignUp, unsubscribeRoutes } from '#api/newsletter/newsletter.ts'
 import { overview, tabCounts } from '#api/overview/overview.ts'
+import { sources } from '#api/overview/sources.ts'
 import { serveProgressNotes } from '#api/plans/plans.ts'
 import { prospects } from '#api/prospects/prospects.ts'
+import { companyQuestionRoutes, serveQuestions } from '#api/questions/questions.ts'
 import { serveRequests } from '#api/requests/requests.ts'
+import { search } from '#api/search/search.ts'
 import { firmPeopleRoutes } from '#api/team/firm-people.ts'
 import { serveUploads } from '#api/uploads/uploads.ts'
 import { uploads } from '#contract/uploads.ts'
@@ -28,6 +39,7 @@ import { health } from './health/health.ts'
 import { leadForms } from './leads/lead-forms.ts'
 import { servePortalReads } from './portal-reads.ts'
 import { auth } from './sign-in/auth.ts'
+import { visits } from './visits/visits.ts'
 
 /** The API. What is refused, and in which order, stands here; who is let in stands above each group of routes. */
 export function createApp(dependenciesOf: (platform: Platform | undefined) => Dependencies, mount = apiRoutes) {
@@ -55,6 +67,9 @@ export function apiRoutes(app: Hono<ApiEnv>) {
   app.route('/', admin)
   app.route('/', leadForms)
   app.route('/', assessments)
+  app.route('/', booking)
+  app.route('/api/booking-form', bookingForm)
+  app.route('/', visits)
   app.route('/api/unsubscribe', unsubscribeRoutes)
   app.route('/api/sign-up-confirmation', confirmSignUp)
 }
@@ -71,6 +86,7 @@ servePortalReads(client)
 serveProgressNotes(client)
 serveDocuments(client)
 serveRequests(client)
+serveQuestions(client)
 serveConversations(client)
 serveMessages(client)
 serveUploads(client, uploads)
@@ -79,11 +95,20 @@ serveUploads(client, uploads)
 const admin = forAdmins('/api/admin')
   .route('/', audit)
   .route('/', leads)
+  .route('/', books)
   .route('/', prospects)
   .route('/', companies)
+  .route('/', close)
+  .route('/', companyClose)
+  .route('/', connections)
   .route('/', companyScope)
+  .route('/', companyQuestionRoutes)
   .route('/', companyPreview)
+  .route('/', inbox)
+  .route('/', search)
+  .route('/', firmBookings)
   .route('/', overview)
+  .route('/', sources)
   .route('/', firmPeopleRoutes)
   .route('/', tabCounts)
 

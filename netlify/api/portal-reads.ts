@@ -5,13 +5,17 @@ import { getConversations, getThread } from '#contract/messages.ts'
 import { getMetrics } from '#contract/metrics.ts'
 import { getPlans } from '#contract/plans.ts'
 import type { ReadAs } from '#contract/preview.ts'
+import { getQuestions } from '#contract/questions.ts'
 import { getReport } from '#contract/reports.ts'
 import { getRequests } from '#contract/requests.ts'
+import { questionCategories } from '#copy/question-categories.ts'
+import { suggestCategories } from '#domain/suggest-categories.ts'
 import { plansOf } from '#queries/action-plans.ts'
 import { ownCompany } from '#queries/companies.ts'
 import { conversation, conversationsOf, messagesOf, responseTime } from '#queries/conversations.ts'
 import { documents, openingsOf } from '#queries/documents.ts'
 import { financialFigures, publishedMonthsUpTo } from '#queries/monthly-metrics.ts'
+import { questionsOf } from '#queries/questions.ts'
 import { reportFrom, reportStatements } from '#queries/reports.ts'
 import { requestsOf } from '#queries/requests.ts'
 import type { FinancialMetrics } from '#schema/company.ts'
@@ -56,6 +60,14 @@ export function servePortalReads(group: Hono<ClientEnv>, endpointFor: ReadAs = (
   serve(group, endpointFor(getRequests), async (c) => {
     const { rows } = await c.var.client.read(requestsOf())
     return rows[0]
+  })
+
+  serve(group, endpointFor(getQuestions), async (c) => {
+    const { rows } = await c.var.client.read(questionsOf())
+    return rows[0].map((question) => ({
+      ...question,
+      suggestions: suggestCategories(question.payee, question.earlier?.category, questionCategories),
+    }))
   })
 
   serve(group, endpointFor(getConversations), async (c) => {

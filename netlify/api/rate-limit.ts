@@ -16,12 +16,16 @@ const HOUR = 60 * MINUTE
 
 /**
  * Requests per IP address, counted separately by kind. A form can send mail to any email address that is typed, so it
- * also has an hourly limit. One assessment makes 17 `step` requests.
+ * also has an hourly limit. One assessment makes 17 `step` requests; whoever compares times makes a `hold` for each.
  */
 const LIMITS = {
   form: [
     { most: 5, seconds: MINUTE },
     { most: 40, seconds: HOUR },
+  ],
+  hold: [
+    { most: 20, seconds: MINUTE },
+    { most: 200, seconds: HOUR },
   ],
   file: [{ most: 10, seconds: MINUTE }],
   step: [{ most: 60, seconds: MINUTE }],

@@ -1,5 +1,7 @@
 import { firm } from '#copy/firm.ts'
 import { pushes } from '#copy/mails.ts'
+import type { MailNeeds } from '#mail/mail-kinds.ts'
+import { releaseHolds, remindOfCalls } from '#queries/bookings.ts'
 import { claimDueMails } from '#queries/mails.ts'
 import { collectLeadNotices, collectNotices, sweepNotices } from '#queries/notices.ts'
 import { type ClaimedPush, claimDuePushes, forgetDevice, recordPushResult, sweepDevices } from '#queries/pushes.ts'
@@ -14,6 +16,7 @@ import { logEvent } from '#server/log.ts'
 import { canSendMail } from '#server/mail/mail-settings.ts'
 import { subscribeAtProvider } from '#server/mail/provider-client.ts'
 import { sendPush } from '#server/push/push-client.ts'
+import { readBusyCalendar } from './busy-calendar.ts'
 import { deliverMail, endOf, leaseFrom } from './deliver-mail.ts'
 
 const AT_ONCE = 10
@@ -21,7 +24,10 @@ const SWEPT_AT_ONCE = 1_000
 /** Netlify ends a scheduled function after 30 s; a batch takes at most the longer of the two timeouts. */
 const WORKING_TIME = 20_000
 
-type Needs = Pick<Dependencies, 'database' | 'provider' | 'mail' | 'push' | 'settings' | 'clock' | 'vault'>
+type Needs = Pick<
+  Dependencies,
+  'database' | 'provider' | 'mail' | 'push' | 'settings' | 'clock' | 'vault' | 'busyCalendar'
+>
 
 /** Tells the provider of one sign-up that the caller has claimed, and writes down how it went. */
 export async function deliver(
@@ -37,10 +43,15 @@ export async function deliver(
 /** Everything that is due, reminders and news of the portal first, and then what nobody needs any more. Any number of these may run side by side. */
 export async function deliverDue(dependencies: Needs) {
   const now = dependencies.clock().toISOString()
-  await dependencies.database.run(remindOfRequests(now, firm.hours.timeZone))
+  await dependencies.database.run(remindOfRequests(now, firm.hours.timeZone), remindOfCalls(now), releaseHolds(now))
   await dependencies.database.run(collectNotices(now), collectLeadNotices(now))
   // Side by side: a provider that is slow to fail must not use up the mails' time.
-  await Promise.all([all(dependencies, claimDue, deliver), deliverMails(dependencies), deliverPushes(dependencies)])
+  await Promise.all([
+    all(dependencies, claimDue, deliver),
+    sendWaitingMails(dependencies),
+    deliverPushes(dependencies),
+    readBusyCalendar(dependencies),
+  ])
   const end = dependencies.clock().toISOString()
   const limits = { now: end, most: SWEPT_AT_ONCE, apply: true, requestId: '' }
   await dependencies.database.run(countedForms(limits), countedSignIns(limits), sweepNotices(end), sweepDevices(end))
@@ -52,7 +63,7 @@ export async function deliverPushes(dependencies: Pick<Needs, 'database' | 'push
 }
 
 /** What waits for a mail server stays as it is where none is set. */
-async function deliverMails(dependencies: Needs) {
+export async function sendWaitingMails(dependencies: MailNeeds) {
   if (canSendMail(dependencies.mail)) await all(dependencies, claimDueMails, deliverMail)
 }
 

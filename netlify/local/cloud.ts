@@ -2,6 +2,7 @@ import { passwordsWith } from '#server/auth/password.ts'
 import { readHashing } from '#server/env.ts'
 import { blobStorage } from '#server/storage/storage.ts'
 import { startBlobs } from './blobs.ts'
+import { startBooksProvider } from './books-provider.ts'
 import { DEMO_FLAG } from './demo-accounts.ts'
 import { seedDemoData } from './demo-data.ts'
 import { seedDemoFiles } from './demo-files.ts'
@@ -27,21 +28,26 @@ export async function openCloud(settings: LocalSettings, origin: string, named?:
   return openCloudOver(settings, origin, { ownDatabase: settings.databaseUrl === undefined })
 }
 
-type Over = {
+type CloudOptions = {
   /** Whether the database is this command's own: it is then migrated and gets the demo world. */
   ownDatabase: boolean
 }
 
 /** The same over whichever database the settings lead to: for a test, which brings one of its own. */
-export async function openCloudOver({ dataDir, databaseUrl }: LocalSettings, origin: string, { ownDatabase }: Over) {
+export async function openCloudOver(
+  { dataDir, databaseUrl }: LocalSettings,
+  origin: string,
+  { ownDatabase }: CloudOptions,
+) {
   const postgres = await startPostgres({ dataDir, url: databaseUrl })
   const blobs = await startBlobs(dataDir).catch(async (error) => {
     await postgres.stop()
     throw error
   })
+  const books = await startBooksProvider()
   const stop = async () => {
     await removeLocalFile(dataDir)
-    await Promise.all([postgres.stop(), blobs.stop()])
+    await Promise.all([postgres.stop(), blobs.stop(), books.stop()])
   }
   try {
     if (ownDatabase) await postgres.migrate()
@@ -56,6 +62,7 @@ export async function openCloudOver({ dataDir, databaseUrl }: LocalSettings, ori
       origin,
       ownDatabase,
       blobs: { url: blobsUrl, token },
+      booksProvider: books.url,
     })
     Object.assign(process.env, { DATA_DIR: dataDir, DATABASE_URL: url })
     const passwords = passwordsWith(readHashing())

@@ -6,14 +6,13 @@ import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { Login } from '#schema/person.ts'
 import { addAdmin } from './add-admin.ts'
 import { openForPasswords } from './command-database.ts'
 import { PlainError, withPlainErrors } from './plain-error.ts'
 import { settings } from './settings.ts'
 
 const NewAdmin = v.object({
-  email: Login.entries.email,
+  email: v.pipe(v.string(), v.trim(), v.email('Enter an email address with --email.'), v.maxLength(254)),
   first: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter a first name with --first.'), v.maxLength(80)),
   last: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter a last name with --last.'), v.maxLength(80)),
 })

@@ -11,6 +11,10 @@ export type Trade = {
   openingCash: number
   /** Where the money goes, in hundredths; the first, which is the largest, takes what the others leave. */
   expenses: [largest: [category: string, parts: number], ...others: [category: string, parts: number][]]
+  /** Where the revenue comes from, in the same way. */
+  income: [largest: [account: string, parts: number], ...others: [account: string, parts: number][]]
+  /** Those of the expenses that are cost of goods sold. */
+  costOfGoods: string[]
 }
 
 export const heatingAndAir: Trade = {
@@ -31,6 +35,12 @@ export const heatingAndAir: Trade = {
     ['Software and phones', 3],
     ['Everything else', 2],
   ],
+  income: [
+    ['Installations', 58],
+    ['Repairs and service', 27],
+    ['Maintenance plans', 15],
+  ],
+  costOfGoods: ['Equipment and parts', 'Subcontractors'],
 }
 
 const landscape: Trade = {
@@ -47,6 +57,12 @@ const landscape: Trade = {
     ['Insurance', 6],
     ['Office', 4],
   ],
+  income: [
+    ['Landscape installation', 61],
+    ['Lawn care', 31],
+    ['Snow removal', 8],
+  ],
+  costOfGoods: ['Plants and materials', 'Equipment rental'],
 }
 
 export type DemoCompany = {

@@ -1,14 +1,19 @@
 import { firm } from '#copy/firm.ts'
 import { monthOf, shiftMonth } from '#domain/month.ts'
 import { dayIn, instantIn, shiftDay, weekdayOf } from '#domain/zoned.ts'
+import { putDemoClose } from './demo-close.ts'
 import { type DemoCompany, demoCompanies } from './demo-companies.ts'
 import { putDemoConversations } from './demo-conversations.ts'
 import { putDemoDocuments } from './demo-documents.ts'
+import { putDemoInbox, putDemoInboxCompanies, putDemoInboxPeople } from './demo-inbox.ts'
 import { putDemoLeads } from './demo-lead-rows.ts'
 import { type DemoMonth, demoMonths } from './demo-months.ts'
 import { DEMO_PASSWORD, demoPeople, putDemoClients, putDemoInvite } from './demo-people.ts'
 import { demoPlans, putDemoPlans } from './demo-plans.ts'
 import { putDemoProspects } from './demo-prospects.ts'
+import { putDemoQuestions } from './demo-questions.ts'
+import { putDemoStatements } from './demo-statements.ts'
+import { putDemoVisits } from './demo-visits.ts'
 import type { LocalPostgres, Query } from './postgres.ts'
 
 type Passwords = { hash(text: string): Promise<string>; match(text: string, stored: string): Promise<boolean> }
@@ -25,6 +30,7 @@ export async function seedDemoData(postgres: Pick<LocalPostgres, 'transaction'>,
     const hash = await passwords.hash(DEMO_PASSWORD)
     await postgres.transaction((query) => seed(query, hash, now))
     await postgres.transaction((query) => putDemoLeads(query, now))
+    await postgres.transaction((query) => putDemoVisits(query, dayIn(firm.hours.timeZone, now)))
     return true
   }
   const known = accounts.find(({ id }) => demoPeople.some((person) => person.id === id))
@@ -32,11 +38,15 @@ export async function seedDemoData(postgres: Pick<LocalPostgres, 'transaction'>,
   await postgres.transaction((query) => renameAdvisor(query))
   await postgres.transaction((query) => redate(query, now))
   await postgres.transaction((query) => putDemoLeads(query, now))
+  await postgres.transaction((query) => putDemoVisits(query, dayIn(firm.hours.timeZone, now)))
   // A database can have been seeded from another data folder, whose pepper was another.
   if (!(await passwords.match(DEMO_PASSWORD, String(known.password_hash)))) {
     const hash = await passwords.hash(DEMO_PASSWORD)
-    const ids = demoPeople.map(({ id }) => id)
-    await postgres.transaction((query) => query('update people set password_hash = $1 where id = any($2)', [hash, ids]))
+    await postgres.transaction((query) =>
+      query("update people set password_hash = $1 where password_hash is not null and email like '%@demo.test'", [
+        hash,
+      ]),
+    )
   }
   return true
 }
@@ -45,6 +55,7 @@ async function seed(query: Query, passwordHash: string, now: Date) {
   await asAdmin(query, async () => {
     for (const { id, name, plan = null } of companies)
       await query('insert into companies (id, name, plan) values ($1, $2, $3)', [id, name, plan])
+    await putDemoInboxCompanies(query)
   })
   for (const { id, role, companyId, firstName, lastName, email } of demoPeople) {
     await query(
@@ -53,6 +64,7 @@ async function seed(query: Query, passwordHash: string, now: Date) {
       [id, role, companyId, firstName, lastName, email, passwordHash, now.toISOString()],
     )
   }
+  await putDemoInboxPeople(query, passwordHash, now)
   await putDemoInvite(query, now)
   await redate(query, now)
 }
@@ -93,7 +105,10 @@ const redate = (query: Query, now: Date) =>
       if (company.trade && row.newest !== monthOf(now)) {
         isNewMonth = true
         await query('delete from monthly_metrics where company_id = $1', [company.id])
-        for (const month of demoMonths(company.trade, company.months, now)) await publish(query, company.id, month)
+        for (const month of demoMonths(company.trade, company.months, now)) {
+          await publish(query, company.id, month)
+          await putDemoStatements(query, company.id, company.trade, month)
+        }
       }
     }
     if (!isNewMonth) return
@@ -101,8 +116,11 @@ const redate = (query: Query, now: Date) =>
     await putDemoFigures(query, now)
     await putDemoDocuments(query, now)
     await putDemoConversations(query, now)
+    await putDemoQuestions(query, now)
     await putDemoProspects(query, now)
     await putDemoClients(query, now)
+    await putDemoInbox(query, now)
+    await putDemoClose(query, now)
   })
 
 async function publish(query: Query, company: string, month: DemoMonth) {
@@ -168,4 +186,9 @@ async function putDemoFigures(query: Query, now: Date) {
      where company_id = $1 and month = $2 and not revises on conflict do nothing`,
     about,
   )
+  const { id, trade, months } = demoCompanies.okafor
+  const revised = demoMonths(trade, months, now).at(-2)
+  if (!revised) return
+  const draft = { ...revised, otherIncome: 12_500, netProfit: revised.netProfit + 12_500 }
+  await putDemoStatements(query, id, trade, draft, true)
 }

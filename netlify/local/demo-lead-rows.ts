@@ -3,6 +3,7 @@ import { firm } from '#copy/firm.ts'
 import { scoreOf } from '#domain/assessment.ts'
 import { dayIn } from '#domain/zoned.ts'
 import type { Answers } from '#schema/assessment.ts'
+import { putDemoCalls } from './demo-calls.ts'
 import { type DemoLead, demoLeads } from './demo-leads.ts'
 import { demoPeople } from './demo-people.ts'
 import type { Query } from './postgres.ts'
@@ -41,6 +42,7 @@ export async function putDemoLeads(query: Query, now: Date) {
   if (newest?.at && now.getTime() - (newest.at as Date).getTime() < STALE_AFTER) return
   await query(`select set_config('app.role', 'admin', true)`)
   for (const [nth, lead] of demoLeads.entries()) await putLead(query, lead, nth, now)
+  await putDemoCalls(query, now, ids)
   await query(`select set_config('app.role', '', true)`)
 }
 

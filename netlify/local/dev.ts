@@ -39,6 +39,8 @@ await withPlainErrors(async () => {
   refuseUnnamedDatabase(config.databaseUrl, named)
   const vite = await createServer({
     root: ROOT,
+    // As the build does: bundled, the configuration would bring the styles of the screens that it names.
+    configLoader: 'native',
     plugins: [functions],
     server: { port: config.port, strictPort: true, host: '127.0.0.1' },
     clearScreen: false,

@@ -1,6 +1,7 @@
 import { access, rename, rm } from 'node:fs/promises'
 import { setFlagsFromString } from 'node:v8'
 import { Mutex, PGlite, type Results } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PlainError } from './plain-error.ts'
 import type { Engine, LocalSession, TextResult } from './session.ts'
 
@@ -18,6 +19,7 @@ export async function embeddedPostgres(folder?: string, snapshot?: Blob): Promis
   const db = await PGlite.create({
     dataDir: folder ?? 'memory://',
     loadDataDir: snapshot,
+    extensions: { pg_trgm },
     // The clock as Neon has it; buffers for a small database (the usual 128 MB cost the process 140 MB).
     startParams: [...PGlite.defaultStartParams, '-c', 'timezone=GMT', '-c', 'shared_buffers=8MB'],
   })

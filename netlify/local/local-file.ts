@@ -11,6 +11,7 @@ export type LocalFile = Secrets & {
   origin: string
   ownDatabase: boolean
   blobs: { url: string; token: string }
+  booksProvider: string
 }
 
 /** Made once for a data folder: sessions and passwords outlive a restart. */

@@ -1,5 +1,5 @@
 import { answerHeaders } from '#domain/security-headers.ts'
-import { escaped, htmlPage } from '#server/http/html.ts'
+import { escaped, htmlPage, PAGE_POLICY } from '#server/http/html.ts'
 import { readMails, type StoredMail } from '#server/mail/mail-client.ts'
 import { readMailSettings } from '#server/mail/mail-settings.ts'
 
@@ -13,6 +13,8 @@ export default async function mailbox(request: Request): Promise<Response> {
   const mails = await readMails(folder)
   const id = new URL(request.url).pathname.slice(MAILBOX.length + 1)
   if (!id) return answer(200, 'Mail', list(mails))
+  const drawn = mails.find((one) => `${one.id}.html` === id)
+  if (drawn) return asMailProgram(drawn)
   const mail = mails.find((one) => one.id === id)
   return mail ? answer(200, mail.subject, whole(mail)) : answer(404, 'Email not found', BACK)
 }
@@ -30,8 +32,24 @@ const headOf = ({ to, at }: StoredMail) => `to ${escaped(to)}, ${escaped(at)}`
 
 const whole = (mail: StoredMail) => `<p>${headOf(mail)}</p>
 <pre>${linked(escaped(mail.text))}</pre>
-<details><summary>As HTML</summary><pre>${escaped(mail.html)}</pre></details>
+<p><a href="${MAILBOX}/${escaped(mail.id)}.html">As a mail program draws it</a></p>
+${
+  mail.calendar
+    ? `<details><summary>For calendars</summary><pre>${escaped(mail.calendar.content)}</pre></details>
+`
+    : ''
+}<details><summary>As HTML</summary><pre>${escaped(mail.html)}</pre></details>
 ${BACK}`
+
+/** Nothing of it runs and nothing is fetched; its own styles are all that there is. */
+const asMailProgram = ({ html }: StoredMail) =>
+  new Response(html, {
+    headers: {
+      ...answerHeaders(),
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'Content-Type': 'text/html; charset=utf-8',
+    },
+  })
 
 const linked = (text: string) =>
   text.replace(/https?:\/\/[^\s<>"']+/g, (address) => `<a href="${address}">${address}</a>`)
@@ -39,5 +57,9 @@ const linked = (text: string) =>
 const answer = (status: number, title: string, inside: string) =>
   new Response(htmlPage(title, inside), {
     status,
-    headers: { ...answerHeaders(), 'Content-Type': 'text/html; charset=utf-8' },
+    headers: {
+      ...answerHeaders(),
+      'Content-Security-Policy': PAGE_POLICY,
+      'Content-Type': 'text/html; charset=utf-8',
+    },
   })

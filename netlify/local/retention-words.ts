@@ -7,6 +7,7 @@ const KINDS: Record<string, string> = {
   prospects: 'prospects not changed for 24 months',
   import_rows: 'imported rows past their undo window',
   assessments: 'anonymous quiz results, 24 months old',
+  bookings: 'booked calls, 24 months after their time',
   sessions: 'sessions, ended 90 days ago',
   form_keys: 'public form keys, 90 days old',
   portal_keys: 'portal request keys, 24 months old',
@@ -17,6 +18,7 @@ const KINDS: Record<string, string> = {
   log_lines: 'audit log entries, seven years old',
   known_devices: 'browsers last used to sign in over 90 days ago',
   counted_forms: 'form attempts counted for rate limits, a day old',
+  page_visits: 'page counts, 26 months old',
   counted_sign_ins: 'sign-in attempts counted for rate limits, a day old',
 }
 

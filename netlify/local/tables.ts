@@ -37,7 +37,7 @@ export const STABLE_TEXT = `select set_config('timezone', 'GMT', true), set_conf
 const BATCH_SIZE = 1_000
 
 /** The rows of a table as lines of JSON: arrays of the values' texts. Inside a transaction, after `STABLE_TEXT`. */
-export async function* linesOf(query: Query, { name, columns, key }: Table): AsyncGenerator<string> {
+export async function* rowLines(query: Query, { name, columns, key }: Table): AsyncGenerator<string> {
   const values = columns.map((column) => `${quoted(column.name)}::text`).join(', ')
   const order = key.map((column) => `${quoted(column)}::text collate "C"`).join(', ')
   await query(

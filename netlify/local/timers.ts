@@ -1,4 +1,6 @@
 import deliver from '#functions/deliver.ts'
+import fetchBooks from '#functions/fetch-books.ts'
+import openMonths from '#functions/open-months.ts'
 import retention from '#functions/retention.ts'
 import sweep from '#functions/sweep.ts'
 import { LOCAL_DEPLOY } from './functions.ts'
@@ -31,8 +33,9 @@ const CALL = [new Request('http://localhost'), { deploy: LOCAL_DEPLOY }] as cons
 let lastRetained = 0
 
 async function everything() {
-  await Promise.all([deliver(...CALL), sweep(...CALL)])
+  await Promise.all([deliver(...CALL), sweep(...CALL), fetchBooks(...CALL)])
   if (Date.now() - lastRetained < DAY) return
   lastRetained = Date.now()
+  await openMonths(...CALL)
   await retention(...CALL)
 }

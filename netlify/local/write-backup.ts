@@ -9,7 +9,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import type { FileStore, Transaction } from './backup-ends.ts'
 import { PlainError } from './plain-error.ts'
 import type { Query } from './postgres.ts'
-import { linesOf, STABLE_TEXT, type Table, tablesOf } from './tables.ts'
+import { rowLines, STABLE_TEXT, type Table, tablesOf } from './tables.ts'
 
 const AT_ONCE = 8
 const MANIFEST = 'manifest.json'
@@ -61,7 +61,7 @@ export async function summed(
   const hash = createHash('sha256')
   let rows = 0
   async function* counted() {
-    for await (const line of linesOf(query, table)) {
+    for await (const line of rowLines(query, table)) {
       rows++
       hash.update(`${line}\n`)
       yield `${line}\n`

@@ -19,7 +19,7 @@ const PAGE = { invite: '/invite', reset: '/reset-password' } satisfies Record<Pu
  */
 export const linkMail =
   (purpose: Purpose): MailMaker =>
-  async (needs, { id, attempts, person, payload }) => {
+  async (needs, { id, person, payload }) => {
     const found = person ?? (await personAt(needs, payload.email))
     if (!found) return undefined
     const token = needs.vault.mac(id, `link:${purpose}`)
@@ -34,12 +34,12 @@ export const linkMail =
       }),
     )
     if (!to) return undefined
-    const { subject, greeting, intro, link, after, call } = mails[purpose]
+    const { subject, greeting, intro, link, after, call } =
+      purpose === 'invite' && to.role === 'admin' ? mails.inviteColleague : mails[purpose]
     // The site's own word for its address: what a request says of it would be whoever asked for the mail's.
     const href = new URL(`${PAGE[purpose]}#${token}`, needs.settings.siteUrl ?? firm.siteUrl).href
     return writtenMail({
-      // A second try may reach somebody who has the first: mail programs show it as another mail.
-      id: `${id}-${attempts}`,
+      id,
       to: to.email,
       subject,
       lines: [fill(greeting, { name: to.firstName }), intro, { href, label: link }, after, call],

@@ -18,17 +18,28 @@ export const reminderMail: MailMaker = async ({ database, settings, clock }, { i
   const now = clock().toISOString()
   const [[found], [due]] = await database.run(addressee(person), dueAt(person, now, firm.hours.timeZone))
   const { reminder, sender, news } = mails
-  const items = KINDS.flatMap((kind) => {
-    const count = due?.[kind] ?? 0
-    return count > 0 ? [count === 1 ? reminder[kind].one : fill(reminder[kind].many, { count })] : []
-  })
+  const linesOf = (kinds: readonly (keyof NonNullable<typeof due>)[]) =>
+    kinds.flatMap((kind) => {
+      const count = due?.[kind] ?? 0
+      return count > 0 ? [count === 1 ? reminder[kind].one : fill(reminder[kind].many, { count })] : []
+    })
+  const requests = linesOf(KINDS)
+  const pressing = [...requests, ...linesOf(['questions'])]
+  // Somebody of the firm can also remind of what is due later, or of no day.
+  const items = pressing.length > 0 ? pressing : linesOf(['later'])
   if (!found || items.length === 0) return undefined
   const { siteUrl = firm.siteUrl } = settings
   const lines = [
     fill(reminder.greeting, { name: found.name }),
     reminder.intro,
     ...items,
-    { href: new URL('/client/dashboard?view=upload', siteUrl).href, label: reminder.link },
+    {
+      href: new URL(
+        `/client/dashboard?view=${pressing.length > requests.length && requests.length === 0 ? 'questions' : 'upload'}`,
+        siteUrl,
+      ).href,
+      label: reminder.link,
+    },
     fill(news.switches, { link: new URL('/account?section=notifications', siteUrl).href }),
   ]
   return writtenMail({ id, to: email, subject: reminder.subject, lines, foot: [sender.account, sender.who] })

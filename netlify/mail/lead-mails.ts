@@ -9,7 +9,7 @@ import { optIn } from '#queries/opt-ins.ts'
 import { isTimeZone } from '#schema/lead.ts'
 import { signId } from '#server/auth/link-token.ts'
 import type { MailMaker, MailNeeds } from './mail-kinds.ts'
-import { writtenMail } from './written-mail.ts'
+import { inZone, writtenMail } from './written-mail.ts'
 
 // What the public forms cause. Nothing in these mails was typed by a visitor: whoever fills a form with somebody else's
 // address must not choose what that person reads.
@@ -43,20 +43,9 @@ export const bookingMail: MailMaker = async ({ clock }, { id, email, payload }) 
   const ahead = times.split(' ').filter((time) => Date.parse(time) > clock().getTime())
   if (!email || ahead.length === 0 || !isTimeZone(timeZone)) return undefined
   const { subject, greeting, intro, after, call } = mails.booking
-  const lines = [greeting, intro, ...ahead.map((time) => inZone(new Date(time), timeZone)), after, call]
+  const lines = [greeting, intro, ...ahead.map((time) => ({ fact: inZone(new Date(time), timeZone) })), after, call]
   return writtenMail({ id, to: email, subject, lines, foot })
 }
-
-const inZone = (time: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  }).format(time)
 
 const KINDS = ['booking_request', 'checklist', 'assessment', 'early_access', 'newsletter'] as const
 

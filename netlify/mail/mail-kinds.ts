@@ -2,6 +2,7 @@ import type { ClaimedMail } from '#queries/mails.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Mail } from '#server/mail/mail-client.ts'
 import { linkMail, noticeMail } from './account-mails.ts'
+import { callMail, firmCallMail } from './call-mails.ts'
 import { newsMail, reminderMail } from './client-mails.ts'
 import { bookingMail, checklistMail, confirmMail, newLeadsMail, resultMail } from './lead-mails.ts'
 
@@ -22,6 +23,9 @@ const KINDS: Record<string, MailMaker> = {
   checklist: checklistMail,
   booking: bookingMail,
   new_leads: newLeadsMail,
+  call: callMail,
+  call_reminder: callMail,
+  firm_call: firmCallMail,
 }
 
 export const mailOf: MailMaker = async (needs, claimed) => KINDS[claimed.kind]?.(needs, claimed)

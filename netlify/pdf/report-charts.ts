@@ -6,15 +6,15 @@ import { shortMonth } from '#domain/month.ts'
 import { TARGET_MARGIN } from '#domain/month-figures.ts'
 import { percent } from '#domain/percent.ts'
 import { marginAxis, moneyAxis, type Plot } from '#domain/plot.ts'
-import type { Slot } from '#domain/report.ts'
+import type { MonthSlot } from '#domain/report.ts'
 import { columns, plotted, reportSheet as sheet } from './report-plot.ts'
 import { brass, chart, chartFocus, chartQuiet, ink } from './styles.ts'
 
 const PAPER = '#fff'
-const labelsOf = (slots: Slot[]) => slots.map(({ month }) => shortMonth(month))
+const labelsOf = (slots: MonthSlot[]) => slots.map(({ month }) => shortMonth(month))
 
 /** Revenue in columns, last year's in ticks across them, net profit as a line. */
-export function twelveMonthsChart(slots: Slot[]) {
+export function twelveMonthsChart(slots: MonthSlot[]) {
   const values = slots.flatMap(({ figures, lastYear }) => [
     ...(figures ? [figures.revenue, figures.netProfit] : []),
     ...(lastYear ? [lastYear.revenue] : []),
@@ -48,7 +48,7 @@ export function twelveMonthsChart(slots: Slot[]) {
   )
 }
 
-const ticksAcross = (plot: Plot, slots: Slot[]) =>
+const ticksAcross = (plot: Plot, slots: MonthSlot[]) =>
   slots
     .map(({ lastYear }, at) => {
       if (!lastYear) return ''
@@ -88,7 +88,7 @@ const mark = (text: string, drawing: object[]) =>
   )
 
 /** Net profit as a share of revenue, beside the target; the last point says its number. */
-export function marginChart(slots: Slot[]) {
+export function marginChart(slots: MonthSlot[]) {
   const margins = slots.map(({ margin }) => margin)
   const axis = marginAxis(margins.filter((margin) => margin !== undefined))
   const bold = { fontFamily: 'Helvetica-Bold', fontSize: 8 }
@@ -128,7 +128,7 @@ export function marginChart(slots: Slot[]) {
   )
 }
 
-export function cashChart(slots: Slot[]) {
+export function cashChart(slots: MonthSlot[]) {
   const cash = slots.map(({ figures }) => figures?.cashBalance)
   const axis = moneyAxis(cash.filter((value) => value !== undefined))
   return h(

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { OpenSession, Profile } from '#schema/account.ts'
-import type { AuditContext } from '#server/audit.ts'
+import { type AuditContext, auditColumns } from '#server/audit.ts'
 import type { SessionHash } from '#server/auth/session.ts'
 import { Nothing, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
@@ -33,9 +33,9 @@ export const changeOwnPassword = (compared: string, next: string, now: string) =
   select set_config('app.fresh', case when exists (select from changed) then 'yes' else '' end, true) = 'yes' as changed`
 
 /** One line of what the session's person has done to their account. */
-export const writeAccountEvent = (event: string, { now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
+export const writeAccountEvent = (event: string, at: AuditContext) => sql(Nothing)`
   insert into audit (at, request_id, ip_prefix, actor_id, actor_role, company_id, event, result)
-  select ${now}::timestamptz, ${requestId}, ${ipPrefix}, app_person(), current_setting('app.role', true), app_company(),
+  select ${auditColumns(at)}, app_person(), current_setting('app.role', true), app_company(),
     ${event}, 'ok'
   where app_is_fresh()`
 

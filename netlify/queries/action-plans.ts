@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { stepsOf } from '#domain/steps.ts'
+import { planStepsOf } from '#domain/plan-steps.ts'
 import { FirmPlan } from '#schema/firm-plan.ts'
 import { ActionPlan, ProgressLine, type ProgressNote } from '#schema/plan.ts'
 import { Month } from '#schema/units.ts'
-import type { AuditContext } from '#server/audit.ts'
+import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { Nothing, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 
@@ -35,17 +35,17 @@ export const plansOf = (month: Month) => sql(PlanRow)`
   order by position, p.created_at, p.id`
 
 /** Adds a line to one of the company's published plans, and to the audit; neither for another's. */
-export const addNoteStatement = ({ actionPlanId, note }: ProgressNote, { now, requestId, ipPrefix }: AuditContext) =>
+export const addNoteStatement = ({ actionPlanId, note }: ProgressNote, at: AuditContext) =>
   sql(Nothing)`
   with added as (
     insert into progress_notes (id, plan_id, company_id, person_id, note, at)
-    select app_row(), id, company_id, app_person(), ${note}, ${now}::timestamptz
+    select app_row(), id, company_id, app_person(), ${note}, ${at.now}::timestamptz
     from action_plans
     where app_is_fresh() and id = ${actionPlanId}::uuid and company_id = app_company() and published_at is not null
     returning plan_id
   )
   insert into audit (at, request_id, ip_prefix, actor_id, actor_role, company_id, event, target, result)
-  select ${now}::timestamptz, ${requestId}, ${ipPrefix}, app_person(), 'client', app_company(), 'progress_note',
+  select ${auditColumns(at)}, app_person(), 'client', app_company(), 'progress_note',
     plan_id::text, 'ok'
   from added`
 
@@ -55,7 +55,7 @@ export const addedNote = () => sql(LineRow)`
 
 const FirmPlanRow = v.object({
   ...FirmPlan.entries,
-  nextSteps: v.pipe(v.string(), v.transform(stepsOf)),
+  nextSteps: v.pipe(v.string(), v.transform(planStepsOf)),
   publishedAt: v.nullable(InstantColumn),
   notes: v.array(NoteLine),
 })

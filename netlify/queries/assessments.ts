@@ -35,6 +35,7 @@ const Found = v.variant('state', [
     ...AssessmentResult.entries,
     state: v.literal('there'),
     takenAt: InstantColumn,
+    median: v.nullable(AssessmentResult.entries.median.wrapped),
     before: v.nullable(
       v.object({
         takenAt: v.pipe(
@@ -55,12 +56,13 @@ const Found = v.variant('state', [
 export const assessmentOf = (id: string, earlier?: string) => sql(Found)`
   select case when a.revoked_at is null then 'there' else 'revoked' end as state,
     a.id, a.variant, a.version, a.taken_at as "takenAt", a.claimed_at is not null as claimed,
-    a.overall, a.band, a.score as pillars, earlier.before
+    a.overall, a.band, a.score as pillars, earlier.before, to_jsonb(median) as median
   from assessments a left join lateral (
     select jsonb_build_object('takenAt', b.taken_at, 'overall', b.overall, 'band', b.band, 'pillars', b.score) as before
     from assessments b
     where b.id = ${earlier ?? null} and b.variant = a.variant and b.revoked_at is null and b.taken_at < a.taken_at
   ) earlier on true
+  left join lateral assessment_median(a.variant) median on a.revoked_at is null
   where a.id = ${id}`
 
 const Earlier = v.object({ id: v.string() })

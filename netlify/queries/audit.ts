@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type AuditFilter, AuditLine } from '#schema/audit.ts'
-import type { AuditContext } from '#server/audit.ts'
+import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { Nothing, sql, systemSql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 import { READ_EVENTS } from './recorded-reads.ts'
@@ -8,12 +8,17 @@ import { READ_EVENTS } from './recorded-reads.ts'
 const Row = v.object({ ...AuditLine.entries, at: InstantColumn })
 
 /** Lines of the log, latest first, one more than `most` where there are more. `zone`: whose days are meant. */
-export const auditLines = ({ event, company, from, to, before }: AuditFilter, zone: string, most: number) => sql(Row)`
+export const auditLines = (
+  { event, company, person, from, to, before }: AuditFilter,
+  zone: string,
+  most: number,
+) => sql(Row)`
   select a.id::text as id, a.at, a.event, a.result, name_of(a.actor_id) as actor, a.actor_role as "actorRole",
-    c.name as company, a.target, a.ip_prefix as "ipPrefix", a.request_id as "requestId"
+    c.name as company, a.target, audit_about(a.target) as about, a.ip_prefix as "ipPrefix", a.request_id as "requestId"
   from audit a left join companies c on c.id = a.company_id
   where (${event ?? null}::text is null or a.event = ${event ?? null}::text)
     and (${company ?? null}::uuid is null or a.company_id = ${company ?? null}::uuid)
+    and (${person ?? null}::uuid is null or a.actor_id = ${person ?? null}::uuid)
     and (${from ?? null}::date is null or a.at >= ${from ?? null}::date::timestamp at time zone ${zone})
     and (${to ?? null}::date is null or a.at < (${to ?? null}::date + 1)::timestamp at time zone ${zone})
     and (${before ?? null}::bigint is null
@@ -24,15 +29,26 @@ export const auditLines = ({ event, company, from, to, before }: AuditFilter, zo
 /** The latest lines, without those about what the firm has read: they would leave no room for what happened. */
 export const latestEvents = (most: number) => sql(Row)`
   select a.id::text as id, a.at, a.event, a.result, name_of(a.actor_id) as actor, a.actor_role as "actorRole",
-    c.name as company, a.target, a.ip_prefix as "ipPrefix", a.request_id as "requestId"
+    c.name as company, a.target, audit_about(a.target) as about, a.ip_prefix as "ipPrefix", a.request_id as "requestId"
   from audit a left join companies c on c.id = a.company_id
   where a.event <> all (${Object.values(READ_EVENTS)}::text[])
   order by a.at desc, a.id desc
   limit ${most}`
 
+const Named = v.object({ id: v.string(), name: v.string() })
+
+/** People that the log can be narrowed to, the firm's own first. */
+export const auditPeople = () => sql(Named)`
+  select p.id, concat_ws(', ', p.first_name || ' ' || p.last_name, c.name) as name
+  from people p left join companies c on c.id = p.company_id
+  order by p.role <> 'admin', lower(p.first_name), lower(p.last_name), p.id limit 1000`
+
+export const auditCompanies = () => sql(Named)`
+  select id, name from companies order by lower(name), id limit 1000`
+
 /** That the log itself was exported. */
-export const auditExported = ({ now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
-  select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'log_export', null)
+export const auditExported = (at: AuditContext) => sql(Nothing)`
+  select write_down(${auditColumns(at)}, 'log_export', null)
   where app_is_fresh()`
 
 const Head = v.object({ position: v.string(), hash: v.string() })

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { type CompanyChange, type CompanyFilter, CompanyHead, CompanyLine, MonthState } from '#schema/client-company.ts'
 import { Company } from '#schema/company.ts'
+import { BooksProvider, ConnectionState } from '#schema/connection.ts'
 import { Month } from '#schema/units.ts'
-import type { AuditContext } from '#server/audit.ts'
+import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { Nothing, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 
@@ -13,11 +14,20 @@ export const ownCompany = () => sql(CompanyRow)`
   select id, name as "companyName", next_meeting_at as "nextMeetingDate"
   from companies where id = app_company()`
 
-const HeadRow = v.object({
-  ...CompanyHead.entries,
-  nextMeetingDate: v.nullable(InstantColumn),
-  deactivatedAt: v.nullable(InstantColumn),
-})
+const HeadRow = v.pipe(
+  v.object({
+    ...v.omit(CompanyHead, ['books']).entries,
+    nextMeetingDate: v.nullable(InstantColumn),
+    deactivatedAt: v.nullable(InstantColumn),
+    provider: v.nullable(BooksProvider),
+    connection: v.nullable(ConnectionState),
+    readAt: v.nullable(InstantColumn),
+  }),
+  v.transform(({ provider, connection: state, readAt, ...head }) => ({
+    ...head,
+    books: provider && state && { provider, state, readAt },
+  })),
+)
 
 /** One company by its id, for the firm. */
 export const companyHead = (id: string) => sql(HeadRow)`
@@ -27,8 +37,8 @@ export const companyHead = (id: string) => sql(HeadRow)`
         and d.request_id is null and not exists (
           select from documents n where n.version_group = d.version_group and n.version > d.version
         )
-    ) as "toReview"
-  from companies c, lateral (
+    ) as "toReview", b.provider, b.state as connection, b.fetched_at as "readAt"
+  from companies c left join connections b on b.company_id = c.id, lateral (
     select count(*) filter (where r.state in ('requested', 'returned'))::int as open,
       count(*) filter (where r.state = 'uploaded')::int as sent
     from requests r where r.company_id = c.id
@@ -87,7 +97,7 @@ export const changeCompanyStatement = (
   id: string,
   { name, plan, nextMeetingDate, version }: CompanyChange,
   isOffered: boolean,
-  { now, requestId, ipPrefix }: AuditContext,
+  at: AuditContext,
 ) => sql(Nothing)`
   with changed as (
     update companies set name = ${name}, plan = ${plan}, next_meeting_at = ${nextMeetingDate}::timestamptz,
@@ -96,22 +106,22 @@ export const changeCompanyStatement = (
       and (${isOffered}::boolean or plan = ${plan})
     returning id
   )
-  select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'company_changed', id::text, id) from changed`
+  select write_down(${auditColumns(at)}, 'company_changed', id::text, id) from changed`
 
 /** Puts a company aside: none of its people can sign in, and what they have open ends (a trigger). */
-export const deactivateCompanyStatement = (id: string, { now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
+export const deactivateCompanyStatement = (id: string, at: AuditContext) => sql(Nothing)`
   with changed as (
-    update companies set deactivated_at = ${now}::timestamptz, version = version + 1
+    update companies set deactivated_at = ${at.now}::timestamptz, version = version + 1
     where app_is_fresh() and id = ${id}::uuid and deactivated_at is null
     returning id
   ), shut as (
-    update people set disabled_at = ${now}::timestamptz, disabled_with_company = true
+    update people set disabled_at = ${at.now}::timestamptz, disabled_with_company = true
     where company_id in (select id from changed) and disabled_at is null
   )
-  select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'company_deactivated', id::text, id) from changed`
+  select write_down(${auditColumns(at)}, 'company_deactivated', id::text, id) from changed`
 
 /** Reactivates a company and the people who could sign in before. */
-export const reactivateCompany = (id: string, { now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
+export const reactivateCompany = (id: string, at: AuditContext) => sql(Nothing)`
   with changed as (
     update companies set deactivated_at = null, version = version + 1
     where app_is_fresh() and id = ${id}::uuid and deactivated_at is not null
@@ -120,4 +130,4 @@ export const reactivateCompany = (id: string, { now, requestId, ipPrefix }: Audi
     update people set disabled_at = null, disabled_with_company = false
     where company_id in (select id from changed) and disabled_with_company
   )
-  select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'company_activated', id::text, id) from changed`
+  select write_down(${auditColumns(at)}, 'company_activated', id::text, id) from changed`

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Month } from '#schema/units.ts'
-import type { AuditContext } from '#server/audit.ts'
+import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { Nothing, sql } from '#server/database/sql.ts'
 import { CentsColumn, InstantColumn } from './columns.ts'
 
@@ -88,11 +88,11 @@ export const storeCrc = (id: string, crc: number) => sql(Nothing)`
   update documents set crc32 = ${crc} where id = ${id}::uuid and crc32 is null`
 
 /** That a company's data was exported: once for the parts that are fetched one after another. */
-export const auditExport = (company: string, { now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
-  select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'company_export', c.id::text, c.id)
+export const auditExport = (company: string, at: AuditContext) => sql(Nothing)`
+  select write_down(${auditColumns(at)}, 'company_export', c.id::text, c.id)
   from companies c
   where app_is_fresh() and c.id = ${company}::uuid and not exists (
     select from audit a
     where a.company_id = c.id and a.event = 'company_export' and a.actor_id = app_person()
-      and a.at > ${now}::timestamptz - interval '10 minutes'
+      and a.at > ${at.now}::timestamptz - interval '10 minutes'
   )`

@@ -8,8 +8,8 @@ import {
   Side,
   Thread,
 } from '#schema/conversation.ts'
-import type { AuditContext } from '#server/audit.ts'
-import { Nothing, sql } from '#server/database/sql.ts'
+import { type AuditContext, auditColumns } from '#server/audit.ts'
+import { fragment, Nothing, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 
 const LineRow = v.object({
@@ -21,16 +21,19 @@ const LineRow = v.object({
   latestAt: v.nullable(InstantColumn),
 })
 
-/** The conversations of the session's company with their latest line: a hundred, the latest news first. */
-export const conversationsOf = () => sql(LineRow)`
-  select c.id, c.subject, c.context_type as "contextType", c.context_id as "contextId", c.at, l.excerpt, l.by, l.from,
-    l.at as "latestAt", (
+/** How many lines of a conversation `c` the session's person has not read, their own aside. */
+const UNREAD = fragment`(
       select count(*)::int from messages m
       where m.conversation_id = c.id and m.company_id = app_company() and not m.internal
         and m.person_id is distinct from app_person() and m.nth > coalesce((
           select max(r.up_to) from read_marks r where r.conversation_id = c.id and r.person_id = app_person()
         ), 0)
-    ) as unread
+    )`
+
+/** The conversations of the session's company with their latest line: a hundred, the latest news first. */
+export const conversationsOf = () => sql(LineRow)`
+  select c.id, c.subject, c.context_type as "contextType", c.context_id as "contextId", c.at, l.excerpt, l.by, l.from,
+    l.at as "latestAt", ${UNREAD} as unread
   from conversations c left join lateral (
     select left(regexp_replace(m.body, '[[:space:]]+', ' ', 'g'), 160) as excerpt, name_of(m.person_id) as by, m.at,
       case when m.from_firm then 'firm' when m.person_id = app_person() then 'me' else 'company' end as from
@@ -50,13 +53,7 @@ const HeadRow = v.omit(Thread, ['hasEarlier', 'messages'])
 
 /** One conversation of the session's company. */
 export const conversation = (id: string) => sql(HeadRow)`
-  select c.id, c.subject, c.context_type as "contextType", c.context_id as "contextId", (
-    select count(*)::int from messages m
-    where m.conversation_id = c.id and m.company_id = app_company() and not m.internal
-      and m.person_id is distinct from app_person() and m.nth > coalesce((
-        select max(r.up_to) from read_marks r where r.conversation_id = c.id and r.person_id = app_person()
-      ), 0)
-  ) as unread
+  select c.id, c.subject, c.context_type as "contextType", c.context_id as "contextId", ${UNREAD} as unread
   from conversations c where c.id = ${id}::uuid and c.company_id = app_company()`
 
 const MessageRow = v.object({ ...MessageLine.entries, at: InstantColumn, seenAt: v.nullable(InstantColumn) })
@@ -78,20 +75,20 @@ export const messagesOf = (id: string, before: string | undefined, most: number)
 /** Opens a conversation, with its first line where one is given, and writes it down. */
 export const openConversationStatement = (
   { subject, contextType, contextId, message = null }: Opening,
-  { now, requestId, ipPrefix }: AuditContext,
+  at: AuditContext,
 ) => sql(Nothing)`
   with opened as (
     insert into conversations (id, company_id, subject, context_type, context_id, created_by, at)
-    select app_row(), app_company(), ${subject}, ${contextType}, ${contextId}, app_person(), ${now}::timestamptz
+    select app_row(), app_company(), ${subject}, ${contextType}, ${contextId}, app_person(), ${at.now}::timestamptz
     where app_is_fresh()
     returning id
   ), said as (
     insert into messages (id, conversation_id, company_id, person_id, from_firm, body, at)
-    select gen_random_uuid(), id, app_company(), app_person(), false, ${message}, ${now}::timestamptz
+    select gen_random_uuid(), id, app_company(), app_person(), false, ${message}, ${at.now}::timestamptz
     from opened where ${message}::text is not null
   )
   insert into audit (at, request_id, ip_prefix, actor_id, actor_role, company_id, event, target, result)
-  select ${now}::timestamptz, ${requestId}, ${ipPrefix}, app_person(), 'client', app_company(), 'conversation_opened',
+  select ${auditColumns(at)}, app_person(), 'client', app_company(), 'conversation_opened',
     id::text, 'ok'
   from opened`
 
@@ -104,16 +101,13 @@ export const openedConversation = () => sql(OpenedConversation)`
 const SentRow = v.object({ ...MessageLine.entries, at: InstantColumn, seenAt: v.null() })
 
 /** Adds a line to one of the company's conversations, with all its files or not at all, and writes that down. */
-export const addMessage = (
-  { conversationId, message, documentIds = [] }: NewMessage,
-  { now, requestId, ipPrefix }: AuditContext,
-) => sql(Nothing)`
+export const addMessage = ({ conversationId, message, documentIds = [] }: NewMessage, at: AuditContext) => sql(Nothing)`
   with chosen as (
     select d.id, c.nth from unnest(${documentIds}::uuid[]) with ordinality as c(id, nth)
     join documents d on d.id = c.id and d.company_id = app_company() and not d.firm_only
   ), added as (
     insert into messages (id, conversation_id, company_id, person_id, from_firm, body, at)
-    select app_row(), id, company_id, app_person(), false, ${message}, ${now}::timestamptz
+    select app_row(), id, company_id, app_person(), false, ${message}, ${at.now}::timestamptz
     from conversations
     where app_is_fresh() and id = ${conversationId}::uuid and company_id = app_company()
       and (select count(*) from chosen) = cardinality(${documentIds}::uuid[])
@@ -123,7 +117,7 @@ export const addMessage = (
     select a.id, c.id, a.company_id, c.nth from added a, chosen c
   )
   insert into audit (at, request_id, ip_prefix, actor_id, actor_role, company_id, event, target, result)
-  select ${now}::timestamptz, ${requestId}, ${ipPrefix}, app_person(), 'client', app_company(), 'message_sent',
+  select ${auditColumns(at)}, app_person(), 'client', app_company(), 'message_sent',
     conversation_id::text, 'ok'
   from added`
 

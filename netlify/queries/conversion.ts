@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Conversion } from '#schema/prospect.ts'
-import type { AuditContext } from '#server/audit.ts'
+import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { Nothing, sql } from '#server/database/sql.ts'
 
 /** `isOffered`: the plan is in the price list, none, or not said. */
@@ -11,7 +11,7 @@ type Becoming = Conversion & { prospect: string; person: string; isOffered: bool
  * makes a twin wait, and find it done. Nothing where the address is somebody's.
  * @param becoming its `person` is the id that the new person gets, its email is in lower case
  */
-export const convertProspectStatement = (becoming: Becoming, { now, requestId, ipPrefix }: AuditContext) => {
+export const convertProspectStatement = (becoming: Becoming, at: AuditContext) => {
   const { prospect, person, companyName, firstName, lastName, email, plan = null, isOffered } = becoming
   return sql(Nothing)`
   with card as (
@@ -21,25 +21,25 @@ export const convertProspectStatement = (becoming: Becoming, { now, requestId, i
     for update
   ), person as (
     insert into people (id, role, company_id, first_name, last_name, email, created_at)
-    select ${person}::uuid, 'client', app_row(), ${firstName}, ${lastName}, ${email}, ${now}::timestamptz from card
+    select ${person}::uuid, 'client', app_row(), ${firstName}, ${lastName}, ${email}, ${at.now}::timestamptz from card
     on conflict (lower(email)) do nothing
     returning company_id
   ), company as (
     insert into companies (id, name, plan, created_at)
-    select person.company_id, ${companyName}, nullif(coalesce(${plan}::text, card.plan), ''), ${now}::timestamptz from person, card
+    select person.company_id, ${companyName}, nullif(coalesce(${plan}::text, card.plan), ''), ${at.now}::timestamptz from person, card
     returning id
   ), lead as (
-    update leads set status = 'converted', version = leads.version + 1, updated_at = ${now}::timestamptz from card, company
+    update leads set status = 'converted', version = leads.version + 1, updated_at = ${at.now}::timestamptz from card, company
     where leads.id = lead_root(coalesce(card.lead_id, (select l.id from leads l where l.email = ${email})))
     returning leads.id
   ), changed as (
-    update prospects p set client_id = company.id, converted_at = ${now}::timestamptz,
+    update prospects p set client_id = company.id, converted_at = ${at.now}::timestamptz,
       lead_id = coalesce((select id from lead), p.lead_id),
-      version = p.version + 1, changed_by_row = app_row(), updated_at = ${now}::timestamptz
+      version = p.version + 1, changed_by_row = app_row(), updated_at = ${at.now}::timestamptz
     from card, company where p.id = card.id
     returning p.id, p.client_id
   )
-  select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'prospect_converted', id::text, client_id)
+  select write_down(${auditColumns(at)}, 'prospect_converted', id::text, client_id)
   from changed`
 }
 
@@ -55,3 +55,32 @@ const Standing = v.object({
 export const conversionOf = (prospect: string) => sql(Standing)`
   select stage, plan, client_id as "companyId", coalesce(client_id = app_row(), false) and app_is_fresh() as "isMadeByThisWrite"
   from prospects where id = ${prospect}::uuid`
+
+/**
+ * Makes a client without a card: the company and its first person. Nothing where the address is somebody's. A lead with
+ * that address is converted.
+ * @param client its `person` is the id that the new person gets, its email is in lower case
+ */
+export const addClientStatement = (
+  { person, companyName, firstName, lastName, email, plan = '' }: Conversion & { person: string },
+  at: AuditContext,
+) => sql(Nothing)`
+  with person as (
+    insert into people (id, role, company_id, first_name, last_name, email, created_at)
+    select ${person}::uuid, 'client', app_row(), ${firstName}, ${lastName}, ${email}, ${at.now}::timestamptz
+    where app_is_fresh()
+    on conflict (lower(email)) do nothing
+    returning company_id
+  ), company as (
+    insert into companies (id, name, plan, created_at)
+    select company_id, ${companyName}, nullif(${plan}, ''), ${at.now}::timestamptz from person
+    returning id
+  ), lead as (
+    update leads set status = 'converted', version = leads.version + 1, updated_at = ${at.now}::timestamptz from company
+    where leads.id = lead_root((select l.id from leads l where l.email = ${email}))
+  )
+  select write_down(${auditColumns(at)}, 'client_added', id::text, id) from company`
+
+/** The company that this write, or its first try, has made. */
+export const addedClient = () => sql(v.object({ companyId: v.string(), isMadeByThisWrite: v.boolean() }))`
+  select id as "companyId", app_is_fresh() as "isMadeByThisWrite" from companies where id = app_row()`

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Document } from '#schema/document.ts'
-import type { AuditContext } from '#server/audit.ts'
+import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { Nothing, sql, systemSql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 
@@ -8,7 +8,7 @@ const Row = v.object({ ...Document.entries, createdAt: InstantColumn })
 const MAX_ROWS = 500
 
 type Which = {
-  /** Part of the name. */
+  /** Fragment of the name. */
   named?: string
   id?: string
   /** All versions of this document's group. */
@@ -80,23 +80,23 @@ export const storedFile = (id: string, { forFirm = false } = {}) => sql(Stored)`
 export const addView = (
   id: string,
   { isNextPart, forFirm }: { isNextPart: boolean; forFirm: boolean },
-  { now, requestId, ipPrefix }: AuditContext,
+  at: AuditContext,
 ) => sql(Nothing)`
   with seen as (
     insert into document_views (document_id, company_id, person_id, at)
-    select id, company_id, app_person(), ${now}::timestamptz from documents
+    select id, company_id, app_person(), ${at.now}::timestamptz from documents
     where app_is_fresh() and id = ${id}::uuid and company_id = app_company() and (${forFirm} or not firm_only)
       and not (
         ${isNextPart} and exists (
           select from document_views v
           where v.document_id = documents.id and v.person_id = app_person()
-            and v.at > ${now}::timestamptz - interval '10 minutes'
+            and v.at > ${at.now}::timestamptz - interval '10 minutes'
         )
       )
     returning document_id
   )
   insert into audit (at, request_id, ip_prefix, actor_id, actor_role, company_id, event, target, result)
-  select ${now}::timestamptz, ${requestId}, ${ipPrefix}, app_person(), current_setting('app.role'), app_company(), 'document_download',
+  select ${auditColumns(at)}, app_person(), current_setting('app.role'), app_company(), 'document_download',
     document_id::text, 'ok'
   from seen`
 
@@ -121,7 +121,7 @@ export const documentOr404 = (id: string) => sql(Withdrawn)`
  * Removes a document that the firm has not accepted, and writes that down. The sweeper deletes its bytes, which count
  * until then. A request that no other file answers is open again.
  */
-export const withdrawDocumentStatement = (id: string, { now, requestId, ipPrefix }: AuditContext) => sql(Withdrawn)`
+export const withdrawDocumentStatement = (id: string, at: AuditContext) => sql(Withdrawn)`
   with gone as (
     delete from documents
     where app_is_fresh() and id = ${id}::uuid and company_id = app_company() and not from_firm and not firm_only
@@ -129,14 +129,14 @@ export const withdrawDocumentStatement = (id: string, { now, requestId, ipPrefix
     returning id, blob, size, request_id
   ), removed as (
     insert into removed_files (blob, company_id, size, removed_at)
-    select blob, app_company(), size, ${now}::timestamptz from gone
+    select blob, app_company(), size, ${at.now}::timestamptz from gone
   ), asked as (
     update requests set state = 'requested', answered_at = null
     where company_id = app_company() and id in (select request_id from gone) and state = 'uploaded' and answer = ''
       and not exists (select from documents d where d.request_id = requests.id and d.id <> ${id}::uuid)
   ), noted as (
     insert into audit (at, request_id, ip_prefix, actor_id, actor_role, company_id, event, target, result)
-    select ${now}::timestamptz, ${requestId}, ${ipPrefix}, app_person(), 'client', app_company(), 'document_withdrawn',
+    select ${auditColumns(at)}, app_person(), 'client', app_company(), 'document_withdrawn',
       id::text, 'ok'
     from gone
   )

@@ -30,32 +30,38 @@ export const firmConversations = (company: string, { state, after }: FirmConvers
   )
   select p.id, p.subject, p.context_type as "contextType", p.at, ${state} = 'closed' as closed, (
       select count(*)::int from messages m
-      where m.conversation_id = p.id and not m.from_firm and m.nth > coalesce((
-        select max(r.up_to) from read_marks r where r.conversation_id = p.id and r.by_firm
-      ), 0)
+      where m.conversation_id = p.id and not m.from_firm and m.nth > (
+        select read_by_me(c) from conversations c where c.id = p.id
+      )
     ) as unread,
     left(regexp_replace(l.body, '[[:space:]]+', ' ', 'g'), 160) as excerpt, name_of(l.person_id) as by,
     l.from_firm as "fromFirm", l.internal, l.at as "latestAt"
   from page p left join messages l on l.conversation_id = p.id and l.nth = p.latest
   order by p.latest desc, p.id desc`
 
-const HeadRow = v.object({
-  ...v.omit(FirmThread, ['hasEarlier', 'messages', 'noReply']).entries,
+export const ConversationHead = v.object({
+  ...v.omit(FirmThread, ['hasEarlier', 'messages', 'noReply', 'owner', 'due']).entries,
+  since: v.nullable(InstantColumn),
+  ownerId: v.nullable(v.string()),
+  owner: v.nullable(v.string()),
+  snoozedUntil: v.nullable(InstantColumn),
   noReplyBy: v.nullable(v.string()),
   noReplyAt: v.nullable(InstantColumn),
 })
 
 /** One conversation of a company. */
-export const firmConversation = (company: string, id: string) => sql(HeadRow)`
+export const firmConversation = (company: string, id: string, now: string) => sql(ConversationHead)`
   select c.id, c.subject, c.context_type as "contextType", is_closed(c) as closed, (
     select count(*)::int from messages m
-    where m.conversation_id = c.id and not m.from_firm and m.nth > coalesce((
-      select max(r.up_to) from read_marks r where r.conversation_id = c.id and r.by_firm
-    ), 0)
-  ) as unread, not is_closed(c) and exists (select from waiting_conversations w where w.conversation_id = c.id) as waiting,
+    where m.conversation_id = c.id and not m.from_firm and m.nth > (select read_by_me(c))
+  ) as unread, w.since is not null and not is_closed(c) as waiting, w.since, o.name as company,
+    c.owner_id as "ownerId", name_of(c.owner_id) as owner,
+    snoozed_until(c, late, ${now}::timestamptz) as "snoozedUntil",
     name_of(case when l.is_marked then c.no_reply_by end) as "noReplyBy",
     case when l.is_marked then c.no_reply_at end as "noReplyAt"
-  from conversations c
+  from conversations c join companies o on o.id = c.company_id
+  left join waiting_conversations w on w.conversation_id = c.id
+  left join conversation_latest late on late.conversation_id = c.id
   cross join lateral (
     select c.no_reply_up_to is not null and not exists (
       select from messages m where m.conversation_id = c.id and m.nth > c.no_reply_up_to and not m.internal

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type DocumentReview, FirmDocument, type FirmDocumentFilter } from '#schema/firm-document.ts'
-import type { AuditContext } from '#server/audit.ts'
+import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { Nothing, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 
@@ -36,11 +36,7 @@ export const firmDocuments = ({ company, id, q = '', category, view = 'all', aft
 type One = { company: string; id: string }
 
 /** What the firm says of a file that the client has sent. */
-export const reviewDocumentStatement = (
-  { company, id }: One,
-  review: DocumentReview,
-  { now, requestId, ipPrefix }: AuditContext,
-) => {
+export const reviewDocumentStatement = ({ company, id }: One, review: DocumentReview, at: AuditContext) => {
   const reason = review.review === 'returned' ? review.reason : ''
   return sql(Nothing)`
   with changed as (
@@ -48,16 +44,12 @@ export const reviewDocumentStatement = (
     where app_is_fresh() and id = ${id}::uuid and company_id = ${company}::uuid and not from_firm
     returning id, company_id
   )
-  select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, ${`document_${review.review}`}, id::text, company_id)
+  select write_down(${auditColumns(at)}, ${`document_${review.review}`}, id::text, company_id)
   from changed`
 }
 
 /** Hides a file of the firm's own from the client in all its versions, or shows it. */
-export const setDocumentVisibilityStatement = (
-  { company, id }: One,
-  firmOnly: boolean,
-  { now, requestId, ipPrefix }: AuditContext,
-) =>
+export const setDocumentVisibilityStatement = ({ company, id }: One, firmOnly: boolean, at: AuditContext) =>
   sql(Nothing)`
   with changed as (
     update documents set firm_only = ${firmOnly}::boolean
@@ -65,6 +57,6 @@ export const setDocumentVisibilityStatement = (
       and version_group = (select g.version_group from documents g where g.id = ${id}::uuid and g.company_id = ${company}::uuid)
     returning id, company_id
   )
-  select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix},
+  select write_down(${auditColumns(at)},
     case when ${firmOnly}::boolean then 'document_hidden' else 'document_shown' end, ${id}, ${company}::uuid)
   from (select 1 from changed limit 1) as any_changed`

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Lead, type LeadFilter, LeadLine, LeadRow } from '#schema/firm-lead.ts'
-import type { AuditContext } from '#server/audit.ts'
+import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { Nothing, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 
@@ -47,8 +47,8 @@ export const countLeads = (today: string) => sql(Counts)`
     ) n) as suspected`
 
 /** That the list was exported. */
-export const logLeadExport = ({ now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
-  select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'lead_export', null) where app_is_fresh()`
+export const logLeadExport = (at: AuditContext) => sql(Nothing)`
+  select write_down(${auditColumns(at)}, 'lead_export', null) where app_is_fresh()`
 
 const DetailRow = v.object({
   ...Lead.entries,

@@ -1,43 +1,42 @@
 import * as v from 'valibot'
 import type { FirmMessage, FirmOpening } from '#schema/firm-conversation.ts'
-import type { AuditContext } from '#server/audit.ts'
+import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { Nothing, sql } from '#server/database/sql.ts'
 
 /** Begins a conversation with a company. */
-export const openAsFirm = (
-  company: string,
-  { subject, message }: FirmOpening,
-  { now, requestId, ipPrefix }: AuditContext,
-) => sql(Nothing)`
+export const openAsFirm = (company: string, { subject, message }: FirmOpening, at: AuditContext) => sql(Nothing)`
   with opened as (
-    insert into conversations (id, company_id, subject, context_type, created_by, at)
-    select app_row(), c.id, ${subject}, 'general', app_person(), ${now}::timestamptz
+    insert into conversations (id, company_id, subject, context_type, created_by, owner_id, at)
+    select app_row(), c.id, ${subject}, 'general', app_person(), app_person(), ${at.now}::timestamptz
     from companies c where app_is_fresh() and c.id = ${company}::uuid
     returning id, company_id
   ), said as (
     insert into messages (id, conversation_id, company_id, person_id, from_firm, body, at)
-    select gen_random_uuid(), id, company_id, app_person(), true, ${message}, ${now}::timestamptz from opened
+    select gen_random_uuid(), id, company_id, app_person(), true, ${message}, ${at.now}::timestamptz from opened
   )
-  select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'conversation_opened', id::text, company_id)
+  select write_down(${auditColumns(at)}, 'conversation_opened', id::text, company_id)
   from opened`
 
 /** The conversation that this write, or its first try, has opened. */
 export const openedAsFirm = () => sql(v.object({ id: v.string() }))`
   select id from conversations where id = app_row()`
 
-/** Adds a line of the firm's: an answer with all its files, or a note among itself, of which no client hears. */
+/**
+ * Adds a line of the firm's: an answer with all its files, or a note among itself, of which no client hears. Whoever
+ * answers a conversation that nobody owns owns it from then on.
+ */
 export const answerAsFirm = (
   company: string,
   thread: string,
   { message, internal, documentIds = [] }: FirmMessage,
-  { now, requestId, ipPrefix }: AuditContext,
+  at: AuditContext,
 ) => sql(Nothing)`
   with chosen as (
     select d.id, c.nth from unnest(${documentIds}::uuid[]) with ordinality as c(id, nth)
     join documents d on d.id = c.id and d.company_id = ${company}::uuid and not d.firm_only
   ), added as (
     insert into messages (id, conversation_id, company_id, person_id, from_firm, internal, body, at)
-    select app_row(), id, company_id, app_person(), true, ${internal}::boolean, ${message}, ${now}::timestamptz
+    select app_row(), id, company_id, app_person(), true, ${internal}::boolean, ${message}, ${at.now}::timestamptz
     from conversations
     where app_is_fresh() and id = ${thread}::uuid and company_id = ${company}::uuid
       and (select count(*) from chosen) = cardinality(${documentIds}::uuid[])
@@ -45,8 +44,11 @@ export const answerAsFirm = (
   ), carried as (
     insert into message_documents (message_id, document_id, company_id, nth)
     select a.id, c.id, a.company_id, c.nth from added a, chosen c
+  ), owned as (
+    update conversations c set owner_id = app_person()
+    from added a where c.id = a.conversation_id and c.owner_id is null and not ${internal}::boolean
   )
-  select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix},
+  select write_down(${auditColumns(at)},
     case when ${internal}::boolean then 'internal_note' else 'message_sent' end, conversation_id::text, company_id)
   from added`
 
@@ -72,28 +74,20 @@ export const unreadForFirm = (company: string, thread: string, line: string) => 
   where m.id = ${line}::uuid and m.conversation_id = ${thread}::uuid and m.company_id = ${company}::uuid`
 
 /** Says that a conversation needs no answer up to this line, unless the client has written after it. */
-export const markNoReplyStatement = (
-  company: string,
-  thread: string,
-  line: string,
-  { now, requestId, ipPrefix }: AuditContext,
-) =>
+export const markNoReplyStatement = (company: string, thread: string, line: string, at: AuditContext) =>
   sql(Nothing)`
   with marked as (
     select m.id from app_is_fresh() fresh,
-      mark_no_reply(${company}::uuid, ${thread}::uuid, ${line}::uuid, ${now}::timestamptz) as m(id)
+      mark_no_reply(${company}::uuid, ${thread}::uuid, ${line}::uuid, ${at.now}::timestamptz) as m(id)
     where fresh
   )
-  select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'conversation_needs_no_reply', id::text, ${company}::uuid)
+  select write_down(${auditColumns(at)}, 'conversation_needs_no_reply', id::text, ${company}::uuid)
   from marked`
 
 /** Settles a conversation as it stands, or takes it up again. */
-export const closeConversationStatement = (
-  company: string,
-  thread: string,
-  closed: boolean,
-  { now, requestId, ipPrefix }: AuditContext,
-) => sql(Nothing)`
+export const closeConversationStatement = (company: string, thread: string, closed: boolean, at: AuditContext) => sql(
+  Nothing,
+)`
   with changed as (
     update conversations c
     set closed_up_to = case when ${closed}::boolean then coalesce((
@@ -103,6 +97,39 @@ export const closeConversationStatement = (
       and is_closed(c) <> ${closed}::boolean
     returning c.id, c.company_id
   )
-  select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix},
+  select write_down(${auditColumns(at)},
     case when ${closed}::boolean then 'conversation_closed' else 'conversation_reopened' end, id::text, company_id)
+  from changed`
+
+/** Gives a conversation to somebody of the firm who can sign in, or to nobody. */
+export const setConversationOwnerStatement = (
+  company: string,
+  thread: string,
+  owner: string | null,
+  at: AuditContext,
+) => sql(Nothing)`
+  with changed as (
+    update conversations c set owner_id = ${owner}::uuid
+    where app_is_fresh() and c.id = ${thread}::uuid and c.company_id = ${company}::uuid
+      and c.owner_id is distinct from ${owner}::uuid and (${owner}::uuid is null or exists (
+        select from people p where p.id = ${owner}::uuid and p.role = 'admin' and p.disabled_at is null
+      ))
+    returning c.id, c.company_id
+  )
+  select write_down(${auditColumns(at)}, 'conversation_assigned', id::text, company_id)
+  from changed`
+
+/** Takes a conversation off the list until a moment, or until the client writes again; null brings it back now. */
+export const snoozeStatement = (company: string, thread: string, until: string | null, at: AuditContext) => sql(
+  Nothing,
+)`
+  with changed as (
+    update conversations c set snoozed_until = ${until}::timestamptz, snoozed_up_to = l.nth
+    from conversation_latest l
+    where app_is_fresh() and c.id = ${thread}::uuid and c.company_id = ${company}::uuid and l.conversation_id = c.id
+      and (${until}::timestamptz is null or ${until}::timestamptz > ${at.now}::timestamptz)
+    returning c.id, c.company_id
+  )
+  select write_down(${auditColumns(at)},
+    case when ${until}::timestamptz is null then 'conversation_unsnoozed' else 'conversation_snoozed' end, id::text, company_id)
   from changed`

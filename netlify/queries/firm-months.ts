@@ -10,13 +10,18 @@ import {
 } from '#schema/firm-month.ts'
 import { Expense, ReportMonth } from '#schema/report.ts'
 import { Month } from '#schema/units.ts'
-import type { AuditContext } from '#server/audit.ts'
-import { Nothing, sql } from '#server/database/sql.ts'
+import { type AuditContext, auditColumns } from '#server/audit.ts'
+import { fragment, Nothing, sql } from '#server/database/sql.ts'
+import { Refused } from '#server/http/refused.ts'
 import { CentsColumn, InstantColumn } from './columns.ts'
 
-/** That there is such a company. */
-export const companyOr404 = (company: string) => sql(v.object({ id: v.string() }))`
-  select id from companies where id = ${company}::uuid`
+/** That there is such a company. @throws {Refused} `not_found`, before any other row of the batch is read */
+export const companyOr404 = (company: string) => ({
+  ...sql(v.object({ id: v.string() }))`select id from companies where id = ${company}::uuid`,
+  check: ([found]: { id: string }[]) => {
+    if (!found) throw new Refused('not_found')
+  },
+})
 
 const figures = {
   revenue: CentsColumn,
@@ -36,14 +41,20 @@ const state = {
 const StateRow = v.object({ ...FirmMonth.entries, ...figures, ...state })
 export type StateRow = v.InferOutput<typeof StateRow>
 
-/** Every state of a company's months between two, both included; oldest first, what revises behind what it revises. */
-export const monthStates = (company: string, from: Month, until: Month) => sql(StateRow)`
-  select to_char(m.month, 'YYYY-MM') as month, m.revises, m.revenue, m.other_income as "otherIncome",
-    m.net_profit as "netProfit", m.cash_balance as "cashBalance", m.money_out as "moneyOut", m.lacks, m.status, m.version,
-    m.published_at as "publishedAt", (
+/** The figures of a month `m` and where it stands. */
+export const STATE_COLUMNS = fragment`
+    m.revenue, m.other_income as "otherIncome", m.net_profit as "netProfit", m.cash_balance as "cashBalance",
+    m.money_out as "moneyOut", m.lacks, m.status, m.version, m.published_at as "publishedAt"`
+
+/** What the expenses of a month `m` come to. */
+export const SPENDING = fragment`(
       select sum(e.amount)::bigint from monthly_expenses e
       where e.company_id = m.company_id and e.month = m.month and e.revises = m.revises
-    ) as spending
+    )`
+
+/** Every state of a company's months between two, both included; oldest first, what revises behind what it revises. */
+export const monthStates = (company: string, from: Month, until: Month) => sql(StateRow)`
+  select to_char(m.month, 'YYYY-MM') as month, m.revises, ${STATE_COLUMNS}, ${SPENDING} as spending
   from monthly_metrics m
   where m.company_id = ${company}::uuid and m.month between to_date(${from}, 'YYYY-MM') and to_date(${until}, 'YYYY-MM')
   order by m.month, m.revises`
@@ -60,9 +71,7 @@ export type FullRow = v.InferOutput<typeof FullRow>
 
 /** The states of one month, with their words and where the money went. */
 export const fullStates = (company: string, month: Month) => sql(FullRow)`
-  select to_char(m.month, 'YYYY-MM') as month, m.revises, m.revenue, m.other_income as "otherIncome",
-    m.net_profit as "netProfit", m.cash_balance as "cashBalance", m.money_out as "moneyOut", m.lacks, m.status, m.version,
-    m.published_at as "publishedAt", m.advisor_note as "advisorNote", m.highlights, m.recommendations,
+  select to_char(m.month, 'YYYY-MM') as month, m.revises, ${STATE_COLUMNS}, m.advisor_note as "advisorNote", m.highlights, m.recommendations,
     case when m.written_by is not null then name_of(m.written_by) end as "writtenBy", e.spending, e.expenses
   from monthly_metrics m cross join lateral (
     select sum(x.amount)::bigint as spending,
@@ -113,13 +122,13 @@ export const saveMonthStatement = (
   at: AuditContext,
 ) =>
   sql(Nothing)`
-  select write_down(${at.now}::timestamptz, ${at.requestId}, ${at.ipPrefix}, 'month_saved', ${month}, ${company}::uuid)
+  select write_down(${auditColumns(at)}, 'month_saved', ${month}, ${company}::uuid)
   where case when app_is_fresh() then save_month(${company}::uuid, to_date(${month}, 'YYYY-MM'), ${version}::int,
     ${JSON.stringify(given)}::jsonb, ${at.now}::timestamptz) end`
 
 /** Begins a new version of a published month. */
 export const reviseMonthStatement = ({ company, month, version }: Which, at: AuditContext) => sql(Nothing)`
-  select write_down(${at.now}::timestamptz, ${at.requestId}, ${at.ipPrefix}, 'month_revised', ${month}, ${company}::uuid)
+  select write_down(${auditColumns(at)}, 'month_revised', ${month}, ${company}::uuid)
   where case when app_is_fresh() then revise_month(${company}::uuid, to_date(${month}, 'YYYY-MM'), ${version}::int) end`
 
 /** Throws a draft away; what was published stays. */
@@ -130,41 +139,21 @@ export const discardMonthStatement = ({ company, month, version }: Which, at: Au
       and published_at is null and version = ${version}::int
     returning company_id
   )
-  select write_down(${at.now}::timestamptz, ${at.requestId}, ${at.ipPrefix}, 'month_discarded', ${month}, company_id)
+  select write_down(${auditColumns(at)}, 'month_discarded', ${month}, company_id)
   from gone`
 
 /** Publishes months: all of them, or none. A line of the log for each. */
 export const publishMonthsStatement = (company: string, { status, months }: Publication, at: AuditContext) => sql(
   Nothing,
 )`
-  select write_down(${at.now}::timestamptz, ${at.requestId}, ${at.ipPrefix}, 'month_published', a.month, ${company}::uuid)
+  select write_down(${auditColumns(at)}, 'month_published', a.month, ${company}::uuid)
   from jsonb_to_recordset(${JSON.stringify(months)}::jsonb) as a(month text, version int)
   where app_is_fresh() and (
     select publish_months(${company}::uuid, ${JSON.stringify(months)}::jsonb, ${status}, ${at.now}::timestamptz)
     where app_is_fresh()
   )`
 
-type Import = { kind: string; fileName: string; contents: string; months: { month: Month }[] }
-
-/** Takes months out of a file and keeps the file: all of it, or nothing. */
-export const importMonths = (company: string, { kind, fileName, contents, months }: Import, at: AuditContext) => sql(
-  Nothing,
-)`
-  with taken as (
-    insert into figure_imports (id, company_id, kind, file_name, contents, months, imported_by, at)
-    select app_row(), ${company}::uuid, ${kind}, ${fileName}, ${contents}, ${months.map(({ month }) => month)}::text[], app_person(),
-      ${at.now}::timestamptz
-    where case when app_is_fresh()
-      then import_months(${company}::uuid, ${JSON.stringify(months)}::jsonb, ${at.now}::timestamptz) end
-    returning id, company_id
-  )
-  select write_down(${at.now}::timestamptz, ${at.requestId}, ${at.ipPrefix}, 'figures_imported', id::text, company_id)
-  from taken`
-
-/** The file that this write, or its first try, has kept. */
-export const storedImport = () => sql(Nothing)`select id from figure_imports where id = app_row()`
-
 /** That a bookkeeping file of a company was exported. */
 export const storeImport = (company: string, id: string, at: AuditContext) => sql(Nothing)`
-  select write_down(${at.now}::timestamptz, ${at.requestId}, ${at.ipPrefix}, 'figures_file_download', id::text, company_id)
+  select write_down(${auditColumns(at)}, 'figures_file_download', id::text, company_id)
   from figure_imports where app_is_fresh() and company_id = ${company}::uuid and id = ${id}::uuid`

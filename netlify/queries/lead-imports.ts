@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type CommitImport, type ImportChunk, ImportJob, type NewImport } from '#schema/lead-import.ts'
-import type { AuditContext } from '#server/audit.ts'
+import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { Nothing, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 
@@ -10,11 +10,12 @@ export const beginImportStatement = ({ fileName, total }: NewImport, { now }: Au
 
 /** Adds rows to an open import of this person; one that is there already stays. */
 export const addRows = (id: string, { rows }: ImportChunk) => sql(Nothing)`
-  insert into lead_import_rows (import_id, nth, email, first_name, last_name, business_name, phone, source, note)
+  insert into lead_import_rows (import_id, nth, email, first_name, last_name, business_name, phone, source, note, status,
+    unsubscribed)
   select i.id, r.line, r.email, nullif(r."firstName", ''), nullif(r."lastName", ''), nullif(r."businessName", ''),
-    nullif(r.phone, ''), r.source, nullif(r.note, '')
+    nullif(r.phone, ''), r.source, nullif(r.note, ''), r.status, coalesce(r.unsubscribed, false)
   from lead_imports i, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (line int, email text, "firstName" text,
-    "lastName" text, "businessName" text, phone text, source text, note text)
+    "lastName" text, "businessName" text, phone text, source text, note text, status text, unsubscribed boolean)
   where app_is_fresh() and i.id = ${id}::uuid and i.person_id = app_person() and i.state = 'open'
   on conflict do nothing`
 
@@ -45,27 +46,23 @@ export const latestImports = () => sql(Row)`
 
 const State = v.object({ state: v.nullable(v.string()) })
 
-export const commitImportStatement = (
-  id: string,
-  { known }: CommitImport,
-  { now, requestId, ipPrefix }: AuditContext,
-) =>
+export const commitImportStatement = (id: string, { known }: CommitImport, at: AuditContext) =>
   sql(State)`
   with ended as (
     select case when app_is_fresh() and exists (
       select from lead_imports i where i.id = ${id}::uuid and i.state = 'open' and i.person_id = app_person()
-    ) then commit_lead_import(${id}::uuid, ${known}, ${now}::timestamptz) end as state
+    ) then commit_lead_import(${id}::uuid, ${known}, ${at.now}::timestamptz) end as state
   )
   select state, case when state = 'done' then
-    write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'lead_import', ${id}) end as written
+    write_down(${auditColumns(at)}, 'lead_import', ${id}) end as written
   from ended`
 
-export const undoImportStatement = (id: string, { now, requestId, ipPrefix }: AuditContext) => sql(State)`
+export const undoImportStatement = (id: string, at: AuditContext) => sql(State)`
   with ended as (
     select case when app_is_fresh() and exists (
       select from lead_imports i where i.id = ${id}::uuid and i.state = 'done' and i.person_id = app_person()
-    ) then undo_lead_import(${id}::uuid, ${now}::timestamptz) end as state
+    ) then undo_lead_import(${id}::uuid, ${at.now}::timestamptz) end as state
   )
   select state, case when state = 'undone' then
-    write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'lead_import_undo', ${id}) end as written
+    write_down(${auditColumns(at)}, 'lead_import_undo', ${id}) end as written
   from ended`

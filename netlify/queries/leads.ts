@@ -3,7 +3,7 @@ import { sql } from '#server/database/sql.ts'
 import type { OnceOnly } from '#server/http/once-only.ts'
 import { MAX_MAILS_PER_DAY } from './mails.ts'
 
-export type LeadKind = 'checklist' | 'newsletter' | 'early_access' | 'booking_request' | 'assessment'
+export type LeadKind = 'checklist' | 'newsletter' | 'early_access' | 'booking_request' | 'booking' | 'assessment'
 export type SubscriptionForm = 'newsletter' | 'early_access'
 
 export type StoredLead = {
@@ -28,15 +28,24 @@ export type StoredLead = {
   mail: { kind: 'confirm' | 'checklist' | 'booking'; payload: Record<string, string> } | undefined
 }
 
-type Store = { post: string; lead: StoredLead; once: OnceOnly | undefined; now: string; claimedUntil: string }
+type Store = {
+  post: string
+  lead: StoredLead
+  once: OnceOnly | undefined
+  /** What the form is answered with, and again where it is sent twice. */
+  answer: Record<string, unknown>
+  now: string
+  claimedUntil: string
+}
 
 const Stored = v.object({ mail: v.nullable(v.string()), optIn: v.nullable(v.string()) })
+export type StoredRows = v.InferOutput<typeof Stored>[]
 
 /**
  * Lead, event, consent, mail and key: all of it or nothing, and nothing where `post` was not taken. The mail is claimed
  * by whoever stores it. What a form that looks automatic causes is held until somebody of the firm has looked at it.
  */
-export const storeLead = ({ post, lead, once, now, claimedUntil }: Store) => sql(Stored)`
+export const storeLead = ({ post, lead, once, answer, now, claimedUntil }: Store) => sql(Stored)`
   with turn as (
     select from form_posts where id = ${post}::uuid
   ), lead as (
@@ -48,10 +57,12 @@ export const storeLead = ({ post, lead, once, now, claimedUntil }: Store) => sql
     from turn
     on conflict (email) do update set
       -- Anybody can type somebody else's address: what is known stays, and the timeline has what this form says. A first
-      -- name and a last name belong together.
-      first_name = case when l.last_name is null and not ${lead.suspected}::boolean
+      -- name and a last name belong together: one is added to the other only where a form gives that one as well.
+      first_name = case when (l.last_name is null or lower(l.last_name) = lower(excluded.last_name))
+          and not ${lead.suspected}::boolean
         then coalesce(l.first_name, excluded.first_name) else l.first_name end,
-      last_name = case when l.first_name is null and not ${lead.suspected}::boolean
+      last_name = case when (l.first_name is null or lower(l.first_name) = lower(excluded.first_name))
+          and not ${lead.suspected}::boolean
         then coalesce(l.last_name, excluded.last_name) else l.last_name end,
       business_name = case when ${lead.suspected}::boolean
         then l.business_name else coalesce(l.business_name, excluded.business_name) end,
@@ -90,18 +101,20 @@ export const storeLead = ({ post, lead, once, now, claimedUntil }: Store) => sql
     where case ${lead.mail?.kind ?? null}::text
       when 'confirm' then exists (select from opt_in)
       else ${lead.mail?.kind ?? null}::text is not null and ${MAX_MAILS_PER_DAY} > (
-        select count(*) from mails m where m.lead_id = lead.id and m.created_at > ${now}::timestamptz - interval '24 hours')
+        select count(*) from mails m
+        where m.lead_id = lead.id and m.created_at > ${now}::timestamptz - interval '24 hours'
+          and m.kind not in ('call', 'firm_call', 'call_reminder'))
     end
     returning id
   ), notice as (
     insert into lead_notices (lead_id, kind, at)
     select id, ${lead.kind}, ${now}::timestamptz from lead
-    where not ${lead.suspected}::boolean
+    where not ${lead.suspected}::boolean and ${lead.kind}::text <> 'booking' -- of which the firm is told at once
       and (created_at = ${now}::timestamptz or ${lead.kind}::text = 'booking_request')
   ), kept as (
     insert into idempotency_keys (key_sha256, route, fingerprint, status, body, at)
-    select ${once?.key ?? null}, ${once?.route ?? null}, ${once?.fingerprint ?? null}, 200, '{"success": true}',
-      ${now}::timestamptz
+    select ${once?.key ?? null}, ${once?.route ?? null}, ${once?.fingerprint ?? null}, 200,
+      ${JSON.stringify(answer)}::jsonb, ${now}::timestamptz
     from lead where ${once?.key ?? null}::text is not null
   )
   select mail.id as mail, opt_in.id as "optIn" from lead left join mail on true left join opt_in on true`

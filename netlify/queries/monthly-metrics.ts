@@ -1,23 +1,17 @@
 import * as v from 'valibot'
 import { monthFigures } from '#domain/month-figures.ts'
-import { type FinancialMetrics, MonthStatus } from '#schema/company.ts'
-import { Month } from '#schema/units.ts'
+import { FinancialMetrics } from '#schema/company.ts'
+import type { Month } from '#schema/units.ts'
 import { sql } from '#server/database/sql.ts'
 import { CentsColumn, InstantColumn } from './columns.ts'
 
 const MonthRow = v.object({
-  month: Month,
+  ...v.omit(FinancialMetrics, ['revenueChange', 'profitChange', 'profitMargin', 'cashRunwayMonths']).entries,
   revenue: CentsColumn,
   netProfit: CentsColumn,
   cashBalance: CentsColumn,
   moneyOut: CentsColumn,
-  status: MonthStatus,
   publishedAt: InstantColumn,
-  advisorNote: v.nullable(v.string()),
-  highlights: v.nullable(v.string()),
-  recommendations: v.nullable(v.string()),
-  writtenBy: v.nullable(v.string()),
-  months: v.array(Month),
 })
 type MonthRow = v.InferOutput<typeof MonthRow>
 

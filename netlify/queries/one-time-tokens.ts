@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import type { AuditContext } from '#server/audit.ts'
+import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { Nothing, sql, systemSql } from '#server/database/sql.ts'
 
 export type Purpose = 'invite' | 'reset'
 
-const Recipient = v.object({ email: v.string(), firstName: v.string() })
+const Recipient = v.object({ email: v.string(), firstName: v.string(), role: v.picklist(['client', 'admin']) })
 
 type Made = { person: string; purpose: Purpose; tokenHash: string; now: string; expires: string }
 
@@ -24,7 +24,7 @@ const makeInvite = ({ person, tokenHash, now, expires }: Made) => systemSql('lin
       set token_sha256 = excluded.token_sha256, created_at = excluded.created_at, expires_at = excluded.expires_at
     returning person_id
   )
-  select p.email, p.first_name as "firstName" from made join people p on p.id = made.person_id`
+  select p.email, p.first_name as "firstName", p.role from made join people p on p.id = made.person_id`
 
 const makeReset = ({ person, tokenHash, now, expires }: Made) => systemSql('link.makeReset', Recipient)`
   with made as (
@@ -35,7 +35,7 @@ const makeReset = ({ person, tokenHash, now, expires }: Made) => systemSql('link
       where open.used_at is null
     returning person_id
   )
-  select p.email, p.first_name as "firstName" from made join people p on p.id = made.person_id`
+  select p.email, p.first_name as "firstName", p.role from made join people p on p.id = made.person_id`
 
 /** The person behind an address, where there is one who may sign in. @param email in lower case */
 export const recipientAt = (email: string) => systemSql('link.recipientAt', v.object({ id: v.string() }))`
@@ -65,23 +65,23 @@ type Claim = {
  * Uses a link up and sets the password, in one statement: of any number of callers one gets a row. Every session and
  * every other link of the person end with it.
  */
-export const claimToken = (
-  { tokenHash, purpose, passwordHash, names }: Claim,
-  { now, requestId, ipPrefix }: AuditContext,
-) => systemSql('link.claimToken', v.object({ id: v.string() }))`
+export const claimToken = ({ tokenHash, purpose, passwordHash, names }: Claim, at: AuditContext) => systemSql(
+  'link.claimToken',
+  v.object({ id: v.string() }),
+)`
   with claimed as (
-    update one_time_tokens set used_at = ${now}::timestamptz
-    where token_sha256 = ${tokenHash} and purpose = ${purpose} and used_at is null and expires_at > ${now}::timestamptz
+    update one_time_tokens set used_at = ${at.now}::timestamptz
+    where token_sha256 = ${tokenHash} and purpose = ${purpose} and used_at is null and expires_at > ${at.now}::timestamptz
     returning person_id
   ), changed as (
-    update people p set password_hash = ${passwordHash}, password_changed_at = ${now}::timestamptz,
+    update people p set password_hash = ${passwordHash}, password_changed_at = ${at.now}::timestamptz,
       first_name = coalesce(${names.firstName ?? null}, p.first_name),
       last_name = coalesce(${names.lastName ?? null}, p.last_name)
     from claimed where p.id = claimed.person_id and p.disabled_at is null
     returning p.id, p.role, p.company_id
   ), written as (
     insert into audit (at, request_id, ip_prefix, actor_id, actor_role, company_id, event, result)
-    select ${now}::timestamptz, ${requestId}, ${ipPrefix}, id, role, company_id,
+    select ${auditColumns(at)}, id, role, company_id,
       case ${purpose} when 'invite' then 'invite_accepted' else 'password_reset' end, 'ok'
     from changed
   )

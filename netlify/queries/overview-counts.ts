@@ -25,29 +25,17 @@ export const practiceCounts = (now: string) => sql(Counted)`
     where merged_into is null and created_at > begin and not only_suspected
     union all select 'quizzes', taken_at from assessments a, span
     where taken_at > begin and not exists (select from leads l where l.id = a.lead_id and l.only_suspected)
-    union all select 'calls', at from lead_events, span where kind = 'booking_request' and at > begin and not suspected
+    union all select 'calls', at from lead_events, span
+    where kind in ('booking_request', 'booking') and at > begin and not suspected
     union all select 'converted', at from converted, span where at > begin
   )
   select what, count(*) filter (where at > middle)::int as now, count(*) filter (where at <= middle)::int as before
   from happened, span where at <= ${now}::timestamptz group by what`
 
-const Source = v.object({ source: v.string(), ...Pair, converted: v.number() })
-
-/** Where the leads of those days came from at first: the campaign's source, else the lead's own. The busiest first. */
-export const leadSources = (now: string, most: number) => sql(Source)`
-  select coalesce(nullif(first_source -> 'campaign' ->> 'source', ''), source, first_source ->> 'page', '') as source,
-    count(*) filter (where created_at > ${now}::timestamptz - interval '30 days')::int as now,
-    count(*) filter (where created_at <= ${now}::timestamptz - interval '30 days')::int as before,
-    count(*) filter (where status = 'converted')::int as converted
-  from leads
-  where merged_into is null and not only_suspected and created_at > ${now}::timestamptz - interval '60 days' and created_at <= ${now}::timestamptz
-  group by 1 order by 2 desc, 3 desc, 1
-  limit ${most}`
-
 const Row = v.object({ unread: v.number(), newLeads: v.number() })
 
 /**
- * Clients' lines that nobody of the firm has had on the screen, in the conversations that wait for an answer, and new
+ * Clients' lines that the session's person has not had on the screen, in the conversations that wait for an answer, and new
  * leads. Asked beside every page of the firm's side: it looks at what waits alone, and not at all that was ever said.
  */
 export const railCounts = () => sql(Row)`
@@ -56,9 +44,7 @@ export const railCounts = () => sql(Row)`
       select from waiting_conversations w
         join conversations c on c.id = w.conversation_id
         join companies o on o.id = c.company_id and o.deactivated_at is null
-        cross join lateral (
-          select coalesce(max(r.up_to), 0) as up_to from read_marks r where r.conversation_id = c.id and r.by_firm
-        ) seen
+        cross join lateral (select read_by_me(c) as up_to) seen
         join messages m on m.conversation_id = c.id and m.nth > seen.up_to and not m.from_firm
       limit ${MAX_TAB_COUNT}
     ) lines

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ClientPerson, type NewClientPerson } from '#schema/client-person.ts'
 import { FirmPerson, type NewAdmin } from '#schema/firm-people.ts'
-import type { AuditContext } from '#server/audit.ts'
+import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { Nothing, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 
@@ -22,50 +22,42 @@ export const adminByEmail = (now: string, email: string) => sql(Row)`
   select * from firm_people(${now}::timestamptz) where lower(email) = ${email}`
 
 /** Somebody new under the id `person`; nobody where the address is somebody's. */
-export const insertAdmin = (
-  person: string,
-  { firstName, lastName, email }: NewAdmin,
-  { now, requestId, ipPrefix }: AuditContext,
-) => sql(Nothing)`
+export const insertAdmin = (person: string, { firstName, lastName, email }: NewAdmin, at: AuditContext) => sql(Nothing)`
   with added as (
     insert into people (id, role, first_name, last_name, email, created_at)
-    select ${person}::uuid, 'admin', ${firstName}, ${lastName}, ${email}, ${now}::timestamptz
+    select ${person}::uuid, 'admin', ${firstName}, ${lastName}, ${email}, ${at.now}::timestamptz
     where app_is_fresh()
     on conflict (lower(email)) do nothing
     returning id
   )
-  select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'admin_invited', id::text) from added`
+  select write_down(${auditColumns(at)}, 'admin_invited', id::text) from added`
 
 /** Writes down that somebody's invite goes out again, where they have yet to take it up. */
-export const inviteAdminAgainStatement = (id: string, { now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
-  select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'admin_invited_again', p.id::text)
-  from firm_people(${now}::timestamptz) p
+export const inviteAdminAgainStatement = (id: string, at: AuditContext) => sql(Nothing)`
+  select write_down(${auditColumns(at)}, 'admin_invited_again', p.id::text)
+  from firm_people(${at.now}::timestamptz) p
   where app_is_fresh() and p.id = ${id}::uuid and not p.accepted and p."disabledAt" is null`
 
 /** Signs somebody of the firm out everywhere. */
-export const endAdminSessionsStatement = (id: string, { now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
+export const endAdminSessionsStatement = (id: string, at: AuditContext) => sql(Nothing)`
   with ended as (
-    select end_admin_sessions(p.id, ${now}::timestamptz), p.id from people p
+    select end_admin_sessions(p.id, ${at.now}::timestamptz), p.id from people p
     where app_is_fresh() and p.id = ${id}::uuid and p.role = 'admin'
   )
-  select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'admin_sessions_ended', id::text) from ended`
+  select write_down(${auditColumns(at)}, 'admin_sessions_ended', id::text) from ended`
 
 /** Goes before `setAdminAccessStatement`: if two people deactivate each other at once, the later one sees what the first has done. */
 export const lockAdmins = () => sql(Nothing)`select lock_admins()`
 
 /** Lets somebody of the firm in or shuts them out; not the last who can get in. Sessions end with it (a trigger). */
-export const setAdminAccessStatement = (
-  id: string,
-  allowed: boolean,
-  { now, requestId, ipPrefix }: AuditContext,
-) => sql(Nothing)`
+export const setAdminAccessStatement = (id: string, allowed: boolean, at: AuditContext) => sql(Nothing)`
   with changed as (
-    update people set disabled_at = case when not ${allowed}::boolean then ${now}::timestamptz end
+    update people set disabled_at = case when not ${allowed}::boolean then ${at.now}::timestamptz end
     where app_is_fresh() and id = ${id}::uuid and role = 'admin' and (disabled_at is null) <> ${allowed}::boolean
       and (${allowed}::boolean or other_admins(id) > 0)
     returning id
   )
-  select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix},
+  select write_down(${auditColumns(at)},
     case when ${allowed}::boolean then 'admin_enabled' else 'admin_disabled' end, id::text)
   from changed`
 
@@ -90,41 +82,34 @@ export const peopleOf = ({ company, person, email }: Which, now: string) => sql(
 type Newcomer = NewClientPerson & { id: string; company: string }
 
 /** Adds somebody to a company that works with the firm; nobody where the address is somebody's. Email in lower case. */
-export const addPerson = (
-  { id, company, firstName, lastName, email }: Newcomer,
-  { now, requestId, ipPrefix }: AuditContext,
-) => sql(Nothing)`
+export const addPerson = ({ id, company, firstName, lastName, email }: Newcomer, at: AuditContext) => sql(Nothing)`
   with added as (
     insert into people (id, role, company_id, first_name, last_name, email, created_at)
-    select ${id}::uuid, 'client', c.id, ${firstName}, ${lastName}, ${email}, ${now}::timestamptz
+    select ${id}::uuid, 'client', c.id, ${firstName}, ${lastName}, ${email}, ${at.now}::timestamptz
     from companies c where app_is_fresh() and c.id = ${company}::uuid and c.deactivated_at is null
     on conflict (lower(email)) do nothing
     returning id, company_id
   )
-  select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'person_invited', id::text, company_id) from added`
+  select write_down(${auditColumns(at)}, 'person_invited', id::text, company_id) from added`
 
 type Person = { company: string; person: string }
 
 /** Writes down that somebody's invite goes out again. */
-export const inviteAgain = ({ company, person }: Person, { now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
-  select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'invite_sent_again', p.id::text, p.company_id)
+export const inviteAgain = ({ company, person }: Person, at: AuditContext) => sql(Nothing)`
+  select write_down(${auditColumns(at)}, 'invite_sent_again', p.id::text, p.company_id)
   from people p
   where app_is_fresh() and p.id = ${person}::uuid and p.company_id = ${company}::uuid and p.disabled_at is null`
 
 /** Whether somebody may sign in; their sessions end with it (a trigger). Nobody comes back into a company put aside. */
-export const switchPersonStatement = (
-  { company, person }: Person,
-  enabled: boolean,
-  { now, requestId, ipPrefix }: AuditContext,
-) => sql(Nothing)`
+export const switchPersonStatement = ({ company, person }: Person, enabled: boolean, at: AuditContext) => sql(Nothing)`
   with changed as (
     update people p
-    set disabled_at = case when not ${enabled}::boolean then ${now}::timestamptz end, disabled_with_company = false
+    set disabled_at = case when not ${enabled}::boolean then ${at.now}::timestamptz end, disabled_with_company = false
     from companies c
     where app_is_fresh() and p.id = ${person}::uuid and p.company_id = ${company}::uuid and c.id = p.company_id
       and c.deactivated_at is null and (p.disabled_at is null) <> ${enabled}::boolean
     returning p.id, p.company_id
   )
-  select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix},
+  select write_down(${auditColumns(at)},
     case when ${enabled}::boolean then 'person_enabled' else 'person_disabled' end, id::text, company_id)
   from changed`

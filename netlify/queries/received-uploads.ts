@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { AuditContext } from '#server/audit.ts'
+import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { Nothing, sql, systemSql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 
@@ -12,12 +12,12 @@ import { InstantColumn } from './columns.ts'
 export const receiveUpload = (
   id: string,
   { pieces, crc }: { pieces: readonly string[]; crc: number },
-  { now, requestId, ipPrefix }: AuditContext,
+  at: AuditContext,
 ) => sql(Nothing)`
   with whole as (
     select u.* from uploads u
     where app_is_fresh() and u.id = ${id}::uuid and u.person_id = app_person() and u.company_id = app_company()
-      and u.expires_at > ${now}::timestamptz
+      and u.expires_at > ${at.now}::timestamptz
       and (select array_agg(p.sha256 order by p.n) from upload_pieces p where p.upload_id = u.id) = ${pieces}::text[]
   ), sent_before as (
     select w.id from whole w where document_of_bytes(w.sha256, w.size, w.firm_only, w.request_id) is not null
@@ -25,7 +25,7 @@ export const receiveUpload = (
     insert into documents (id, company_id, request_id, file_name, category, month, note, type, size, sha256, blob, piece_size, pieces,
       version_group, version, uploaded_by, at, from_firm, firm_only, review, crc32)
     select w.id, w.company_id, w.request_id, w.file_name, w.category, w.month, w.note, w.type, w.size, w.sha256, w.blob,
-      w.piece_size, ${pieces}::text[], coalesce(l.version_group, w.id), coalesce(l.version, 0) + 1, w.person_id, ${now}::timestamptz,
+      w.piece_size, ${pieces}::text[], coalesce(l.version_group, w.id), coalesce(l.version, 0) + 1, w.person_id, ${at.now}::timestamptz,
       w.from_firm, w.firm_only, case when w.from_firm then 'accepted' else 'waiting' end, ${crc}
     from whole w
     left join lateral (
@@ -43,17 +43,17 @@ export const receiveUpload = (
   ), gone as (
     delete from uploads where id in (select id from made) and id not in (select id from beside)
   ), ended as (
-    update uploads set expires_at = ${now}::timestamptz
+    update uploads set expires_at = ${at.now}::timestamptz
     where id in (select id from beside) or id in (select id from sent_before)
   ), counted as (
     -- Its pieces count as the document's from here on.
     delete from upload_objects where upload_id in (select id from beside) and sha256 = any (${pieces}::text[])
   ), told as (
-    update requests set state = 'uploaded', answered_at = ${now}::timestamptz, reason = ''
+    update requests set state = 'uploaded', answered_at = ${at.now}::timestamptz, reason = ''
     where id in (select request_id from made) and company_id = app_company() and state <> 'accepted'
   )
   insert into audit (at, request_id, ip_prefix, actor_id, actor_role, company_id, event, target, result)
-  select ${now}::timestamptz, ${requestId}, ${ipPrefix}, app_person(), current_setting('app.role'), app_company(), 'document_upload',
+  select ${auditColumns(at)}, app_person(), current_setting('app.role'), app_company(), 'document_upload',
     id::text, 'ok'
   from made`
 
@@ -97,12 +97,11 @@ export const documentOfBytes = ({ sha256, size, firmOnly, requestId, personId }:
     and id = document_of_bytes(${sha256}, ${size}::int, ${firmOnly}::boolean, ${requestId}::uuid)`
 
 /** Lets a file that was sent before answer a request of the same company that the firm has not accepted. */
-export const answerWithSentFile = (
-  { sha256, size, firmOnly, requestId, personId }: Sent,
-  { now, requestId: httpRequest, ipPrefix }: AuditContext,
-) => sql(Nothing)`
+export const answerWithSentFile = ({ sha256, size, firmOnly, requestId, personId }: Sent, at: AuditContext) => sql(
+  Nothing,
+)`
   with answered as (
-    update requests set state = 'uploaded', answered_at = ${now}::timestamptz, reason = ''
+    update requests set state = 'uploaded', answered_at = ${at.now}::timestamptz, reason = ''
     where app_is_fresh() and id = ${requestId}::uuid and company_id = app_company() and state <> 'accepted'
       and (${personId}::uuid is null or ${personId}::uuid = app_person())
       and document_of_bytes(${sha256}, ${size}::int, ${firmOnly}::boolean, ${requestId}::uuid) is not null
@@ -113,6 +112,6 @@ export const answerWithSentFile = (
       and id = document_of_bytes(${sha256}, ${size}::int, ${firmOnly}::boolean, ${requestId}::uuid)
   )
   insert into audit (at, request_id, ip_prefix, actor_id, actor_role, company_id, event, target, result)
-  select ${now}::timestamptz, ${httpRequest}, ${ipPrefix}, app_person(), current_setting('app.role'), app_company(),
+  select ${auditColumns(at)}, app_person(), current_setting('app.role'), app_company(),
     'request_answer', id::text, 'ok'
   from answered`

@@ -1,4 +1,4 @@
-import type { AuditContext } from '#server/audit.ts'
+import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { Nothing, sql } from '#server/database/sql.ts'
 
 /** What of a company's the firm reads, as the audit log has it. */
@@ -9,6 +9,7 @@ export const READ_EVENTS = {
   plans: 'plans_read',
   reports: 'reports_read',
   requests: 'requests_read',
+  questions: 'questions_read',
 } as const
 export type ReadKind = keyof typeof READ_EVENTS
 
@@ -23,13 +24,10 @@ type FirmRead = {
 }
 
 /** Logs what is read after it in the same transaction; once an hour for a person, company, kind and thing. */
-export const noteRead = (
-  { company, kind, month, thread, document, inPreview }: FirmRead,
-  { now, requestId, ipPrefix }: AuditContext,
-) => {
+export const noteRead = ({ company, kind, month, thread, document, inPreview }: FirmRead, at: AuditContext) => {
   const target = [inPreview && 'preview', month ?? thread ?? document].filter(Boolean).join(' ') || null
   return sql(Nothing)`
-    select note_read(${now}::timestamptz, ${requestId}, ${ipPrefix}, ${READ_EVENTS[kind]}, ${target}, c.id)
+    select note_read(${auditColumns(at)}, ${READ_EVENTS[kind]}, ${target}, c.id)
     from companies c
     where c.id = ${company}::uuid and app_is_admin()
       and (${thread ?? null}::uuid is null
@@ -39,6 +37,6 @@ export const noteRead = (
 }
 
 /** Writes down that somebody of the firm looks at this company's portal. */
-export const notePreview = (company: string, { now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
-  select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'client_preview', id::text, id)
+export const notePreview = (company: string, at: AuditContext) => sql(Nothing)`
+  select write_down(${auditColumns(at)}, 'client_preview', id::text, id)
   from companies where id = ${company}::uuid and app_is_fresh()`

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Expense, Report, type ReportAnswer, ReportMonth } from '#schema/report.ts'
 import { Month } from '#schema/units.ts'
-import type { AuditContext } from '#server/audit.ts'
+import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { Nothing, type Results, sql } from '#server/database/sql.ts'
 import { CentsColumn, InstantColumn } from './columns.ts'
 
@@ -58,9 +58,9 @@ export function reportFrom([[head], months, expenses, published]: Rows): ReportA
 }
 
 /** Leaves a line in the audit where this month of the session's company is published. */
-export const auditReportFile = (month: Month, { now, requestId, ipPrefix }: AuditContext) => sql(Nothing)`
+export const auditReportFile = (month: Month, at: AuditContext) => sql(Nothing)`
   insert into audit (at, request_id, ip_prefix, actor_id, actor_role, company_id, event, target, result)
-  select ${now}::timestamptz, ${requestId}, ${ipPrefix}, app_person(), 'client', app_company(), 'report_download',
+  select ${auditColumns(at)}, app_person(), 'client', app_company(), 'report_download',
     ${month}, 'ok'
   from monthly_metrics
   where company_id = app_company() and published_at is not null and month = to_date(${month}, 'YYYY-MM')`

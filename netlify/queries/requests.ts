@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { type AskedFilter, AskedRequest, type NewRequest, type RequestMove } from '#schema/firm-request.ts'
 import { FirmRequest, type RequestAnswer } from '#schema/request.ts'
-import type { AuditContext } from '#server/audit.ts'
-import { Nothing, sql, systemSql } from '#server/database/sql.ts'
+import { type AuditContext, auditColumns } from '#server/audit.ts'
+import { type Fragment, fragment, Nothing, sql, systemSql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 
 const Row = v.object({ ...FirmRequest.entries, askedAt: InstantColumn })
@@ -20,26 +20,38 @@ export const requestsOf = (id: string | null = null) => sql(Row)`
   order by (r.state in ('requested', 'returned')) desc, r.due_date nulls last, r.asked_at, r.id`
 
 /** Answers a request that the firm has not accepted yet, and writes that down. */
-export const answerRequestStatement = (
-  id: string,
-  input: RequestAnswer,
-  { now, requestId, ipPrefix }: AuditContext,
-) => {
+export const answerRequestStatement = (id: string, input: RequestAnswer, at: AuditContext) => {
   const [state, answer, reason] =
     'answer' in input ? ['uploaded', input.answer, ''] : ['not_applicable', '', input.reason]
   return sql(Nothing)`
   with answered as (
-    update requests set state = ${state}, answer = ${answer}, reason = ${reason}, answered_at = ${now}::timestamptz
+    update requests set state = ${state}, answer = ${answer}, reason = ${reason}, answered_at = ${at.now}::timestamptz
     where app_is_fresh() and id = ${id}::uuid and company_id = app_company() and state <> 'accepted'
     returning id
   )
   insert into audit (at, request_id, ip_prefix, actor_id, actor_role, company_id, event, target, result)
-  select ${now}::timestamptz, ${requestId}, ${ipPrefix}, app_person(), 'client', app_company(), 'request_answer',
+  select ${auditColumns(at)}, app_person(), 'client', app_company(), 'request_answer',
     id::text, 'ok'
   from answered`
 }
 
-const AskedRow = v.object({ ...AskedRequest.entries, askedAt: InstantColumn, answeredAt: v.nullable(InstantColumn) })
+const AskedRow = v.object({
+  ...AskedRequest.entries,
+  askedAt: InstantColumn,
+  answeredAt: v.nullable(InstantColumn),
+  remindedAt: v.nullable(InstantColumn),
+})
+
+/** What the firm sees of a request `r`. */
+const ASKED_COLUMNS = fragment`
+    r.id, r.title, r.what, r.kind, r.state, r.reason, r.answer, r.asked_at as "askedAt",
+    to_char(r.due_date, 'YYYY-MM-DD') as "dueDate", name_of(r.asked_by) as "askedBy", r.answered_at as "answeredAt",
+    to_char(r.month, 'YYYY-MM') as month,
+    (select max(m.at) from request_reminders m where m.request_id = r.id) as "remindedAt",
+    coalesce((
+      select jsonb_agg(jsonb_build_object('id', d.id, 'fileName', d.file_name, 'review', d.review) order by d.at, d.id)
+      from documents d where d.request_id = r.id
+    ), '[]') as documents`
 
 /** A company's requests, one more than `most` where there are more: what is open by due date, what is settled latest first. */
 export const askedRequests = (company: string, { view, after }: AskedFilter, most: number) => sql(AskedRow)`
@@ -51,12 +63,7 @@ export const askedRequests = (company: string, { view, after }: AskedFilter, mos
     from requests r where r.company_id = ${company}::uuid
       and (r.state in ('accepted', 'not_applicable')) = (${view} = 'settled')
   )
-  select r.id, r.title, r.what, r.kind, r.state, r.reason, r.answer, r.asked_at as "askedAt",
-    to_char(r.due_date, 'YYYY-MM-DD') as "dueDate", name_of(r.asked_by) as "askedBy", r.answered_at as "answeredAt",
-    coalesce((
-      select jsonb_agg(jsonb_build_object('id', d.id, 'fileName', d.file_name, 'review', d.review) order by d.at, d.id)
-      from documents d where d.request_id = r.id
-    ), '[]') as documents
+  select ${ASKED_COLUMNS}
   from keyed r
   where ${after ?? null}::uuid is null
     or (r.key_day, r.key_time, r.id) > (select a.key_day, a.key_time, a.id from keyed a where a.id = ${after ?? null}::uuid)
@@ -64,35 +71,26 @@ export const askedRequests = (company: string, { view, after }: AskedFilter, mos
 
 /** One request of a company; without an id the one that this write, or its first try, has made. */
 export const askedRequest = (company: string, id: string | null = null) => sql(AskedRow)`
-  select r.id, r.title, r.what, r.kind, r.state, r.reason, r.answer, r.asked_at as "askedAt",
-    to_char(r.due_date, 'YYYY-MM-DD') as "dueDate", name_of(r.asked_by) as "askedBy", r.answered_at as "answeredAt",
-    coalesce((
-      select jsonb_agg(jsonb_build_object('id', d.id, 'fileName', d.file_name, 'review', d.review) order by d.at, d.id)
-      from documents d where d.request_id = r.id
-    ), '[]') as documents
+  select ${ASKED_COLUMNS}
   from requests r where r.id = coalesce(${id}::uuid, app_row()) and r.company_id = ${company}::uuid`
 
 /** Asks a company for something; its people hear of it (a trigger). */
 export const insertRequest = (
   company: string,
-  { title, what, kind, dueDate }: NewRequest,
-  { now, requestId, ipPrefix }: AuditContext,
+  { title, what, kind, dueDate, month }: NewRequest,
+  at: AuditContext,
 ) => sql(Nothing)`
   with asked as (
-    insert into requests (id, company_id, title, what, kind, due_date, asked_by, asked_at)
-    select app_row(), c.id, ${title}, ${what}, ${kind}, ${dueDate}::date, app_person(), ${now}::timestamptz
+    insert into requests (id, company_id, title, what, kind, due_date, month, asked_by, asked_at)
+    select app_row(), c.id, ${title}, ${what}, ${kind}, ${dueDate}::date, to_date(${month}, 'YYYY-MM'), app_person(),
+      ${at.now}::timestamptz
     from companies c where app_is_fresh() and c.id = ${company}::uuid
     returning id, company_id
   )
-  select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, 'request_asked', id::text, company_id) from asked`
+  select write_down(${auditColumns(at)}, 'request_asked', id::text, company_id) from asked`
 
 /** Moves a request on, if it still stands where the firm has seen it; files that wait in it share its fate. */
-export const moveRequestStatement = (
-  company: string,
-  id: string,
-  move: RequestMove,
-  { now, requestId, ipPrefix }: AuditContext,
-) => {
+export const moveRequestStatement = (company: string, id: string, move: RequestMove, at: AuditContext) => {
   const reason = move.to === 'returned' ? move.reason : ''
   return sql(Nothing)`
   with moved as (
@@ -103,27 +101,33 @@ export const moveRequestStatement = (
     update documents set review = ${move.to}, review_reason = ${reason}
     where request_id in (select id from moved) and review = 'waiting' and ${move.to} in ('accepted', 'returned')
   )
-  select write_down(${now}::timestamptz, ${requestId}, ${ipPrefix}, ${`request_${move.to}`}, id::text, company_id)
+  select write_down(${auditColumns(at)}, ${`request_${move.to}`}, id::text, company_id)
   from moved`
 }
 
 /** The hour of the firm's day from which a day's reminders go out. */
 const MORNING = 8
 
+/** The firm's day as reminders count it. */
+const today = (now: string, zone: string) =>
+  fragment`(select (${now}::timestamptz at time zone ${zone} - make_interval(hours => ${MORNING}))::date as today) t`
+
+/** The latest day, today at most, on which a reminder of something due then goes out. */
+const calledFor = (due: Fragment) => fragment`(
+      select max(s) from unnest(array[
+        ${due} - 7, ${due} - 1, ${due}, case when t.today > ${due} then ${due} + (t.today - ${due}) / 7 * 7 end
+      ]) s where s <= t.today
+    )`
+
 /**
  * Mails everybody of a company that has something open seven days before it is due, the day before, on the day, and
- * every week after: each once. A day that was missed is made up for, but no older one with it; nobody is reminded on
+ * every week after: each once. Questions about transactions that are due on one day count as one. A day that was missed is made up for, but no older one with it; nobody is reminded on
  * the day that they were asked. @param zone whose days are meant
  */
 export const remindOfRequests = (now: string, zone: string) => systemSql('reminder.remindOfRequests', Nothing)`
   with calling as (
-    select r.id, r.company_id, (
-      select max(s) from unnest(array[
-        r.due_date - 7, r.due_date - 1, r.due_date,
-        case when t.today > r.due_date then r.due_date + (t.today - r.due_date) / 7 * 7 end
-      ]) s where s <= t.today
-    ) as called_for
-    from (select (${now}::timestamptz at time zone ${zone} - make_interval(hours => ${MORNING}))::date as today) t,
+    select r.id, r.company_id, ${calledFor(fragment`r.due_date`)} as called_for
+    from ${today(now, zone)},
       requests r
     where r.state in ('requested', 'returned') and r.due_date <= t.today + 7
       and exists (select from companies c where c.id = r.company_id and c.deactivated_at is null)
@@ -133,18 +137,46 @@ export const remindOfRequests = (now: string, zone: string) => systemSql('remind
     where c.called_for > (r.asked_at at time zone ${zone})::date
     on conflict do nothing
     returning request_id
+  ), questions as (
+    select q.company_id, q.due_date, max(q.sent_at) as asked_at, ${calledFor(fragment`q.due_date`)} as called_for
+    from ${today(now, zone)},
+      transaction_questions q
+    where q.state = 'sent' and q.due_date <= t.today + 7
+      and exists (select from companies c where c.id = q.company_id and c.deactivated_at is null)
+    group by q.company_id, q.due_date, t.today
+  ), reminded_of_questions as (
+    insert into question_reminders (company_id, due_date, called_for, at)
+    select company_id, due_date, called_for, ${now}::timestamptz from questions
+    where called_for > (asked_at at time zone ${zone})::date
+    on conflict do nothing
+    returning company_id
+  ), companies_reminded as (
+    select r.company_id from reminded join requests r on r.id = reminded.request_id
+    union select company_id from reminded_of_questions
   )
   insert into mails (kind, person_id, attempts, next_attempt_at, created_at)
-  select distinct 'reminder', p.id, 0, ${now}::timestamptz, ${now}::timestamptz
-  from reminded join requests r on r.id = reminded.request_id join people p on p.company_id = r.company_id
+  select 'reminder', p.id, 0, ${now}::timestamptz, ${now}::timestamptz
+  from companies_reminded r join people p on p.company_id = r.company_id
   where p.disabled_at is null and not ('request' = any (p.unwanted_notices))`
 
-const Due = v.object({ late: v.number(), today: v.number(), tomorrow: v.number(), soon: v.number() })
+const Due = v.object({
+  late: v.number(),
+  today: v.number(),
+  tomorrow: v.number(),
+  soon: v.number(),
+  later: v.number(),
+  questions: v.number(),
+})
 
-/** What is open at a person's company and late, or due within a week. */
+/** What is open at a person's company and late, or due within a week; `questions` are those about transactions. */
 export const dueAt = (person: string, now: string, zone: string) => systemSql('reminder.dueAt', Due)`
   select count(*) filter (where d < 0)::int as late, count(*) filter (where d = 0)::int as today,
-    count(*) filter (where d = 1)::int as tomorrow, count(*) filter (where d between 2 and 7)::int as soon
+    count(*) filter (where d = 1)::int as tomorrow, count(*) filter (where d between 2 and 7)::int as soon,
+    count(*) filter (where d > 7 or d is null)::int as later, (
+      select count(*)::int from people p join transaction_questions q on q.company_id = p.company_id
+      where p.id = ${person}::uuid and q.state = 'sent'
+        and q.due_date <= (${now}::timestamptz at time zone ${zone})::date + 7
+    ) as questions
   from (
     select r.due_date - (${now}::timestamptz at time zone ${zone})::date as d
     from people p join requests r on r.company_id = p.company_id

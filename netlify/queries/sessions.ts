@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { AuditContext } from '#server/audit.ts'
+import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { SESSION_LIMITS, type SessionHash } from '#server/auth/session.ts'
 import { Nothing, systemSql } from '#server/database/sql.ts'
 import { moveDevice } from './pushes.ts'
@@ -79,15 +79,12 @@ const touchPerson = ({ session, person, rehash, auditContext: { now } }: Start) 
   where id = ${person.id} and exists (select from sessions where id_sha256 = ${session})`
 
 /** Ends the session and writes that down, in one statement; does nothing to one that has ended. */
-export const revokeSession = (session: SessionHash, { now, requestId, ipPrefix }: AuditContext) => systemSql(
-  'signOut.endSession',
-  Nothing,
-)`
+export const revokeSession = (session: SessionHash, at: AuditContext) => systemSql('signOut.endSession', Nothing)`
   with ended as (
-    update sessions set revoked_at = ${now}, revoke_reason = 'signed_out'
+    update sessions set revoked_at = ${at.now}, revoke_reason = 'signed_out'
     where id_sha256 = ${session} and revoked_at is null
     returning person_id
   )
   insert into audit (at, request_id, ip_prefix, actor_id, actor_role, company_id, session_sha256, event, result)
-  select ${now}::timestamptz, ${requestId}, ${ipPrefix}, p.id, p.role, p.company_id, ${session}, 'authn_logout', 'ok'
+  select ${auditColumns(at)}, p.id, p.role, p.company_id, ${session}, 'authn_logout', 'ok'
   from ended join people p on p.id = ended.person_id`

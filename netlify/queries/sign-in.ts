@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { User } from '#schema/person.ts'
-import type { AuditContext } from '#server/audit.ts'
+import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { KNOWN_FOR_DAYS } from '#server/auth/known-device.ts'
 import type { SessionHash } from '#server/auth/session.ts'
 import { Nothing, sql, systemSql } from '#server/database/sql.ts'
@@ -36,11 +36,9 @@ export const personByEmail = (email: string) => systemSql('signIn.personByEmail'
   from people where lower(email) = ${email}`
 
 /** The audit line of a sign-in that was refused; no person where the email is unknown. */
-export const signInRefused = (person: Candidate | undefined, { now, requestId, ipPrefix }: AuditContext) => sql(
-  Nothing,
-)`
+export const signInRefused = (person: Candidate | undefined, at: AuditContext) => sql(Nothing)`
   insert into audit (at, request_id, ip_prefix, event, target, company_id, result)
-  values (${now}, ${requestId}, ${ipPrefix}, 'authn_login_fail', ${person?.id ?? null}, ${person?.companyId ?? null},
+  values (${auditColumns(at)}, 'authn_login_fail', ${person?.id ?? null}, ${person?.companyId ?? null},
     'refused')`
 
 /** Attempts older than the longest limit count for nothing; a few go with each sign-in. */

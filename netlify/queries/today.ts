@@ -5,13 +5,24 @@ import { InstantColumn } from './columns.ts'
 
 // What waits for somebody of the firm. Each names what it is about, and is told by lateness.
 
-const Waiting = v.object({ id: v.string(), company: v.string(), who: v.string(), what: v.string(), at: InstantColumn })
+const Owner = v.nullable(v.string())
+const Waiting = v.object({
+  id: v.string(),
+  company: v.string(),
+  who: v.string(),
+  what: v.string(),
+  owner: Owner,
+  at: InstantColumn,
+})
 
 /** Open conversations whose latest line is a client's and needs an answer, with the time of the first one that has no answer yet. */
-export const unanswered = (most: number) => sql(Waiting)`
-  select c.id, c.company_id as company, co.name as who, c.subject as what, w.since as at
-  from waiting_conversations w join conversations c on c.id = w.conversation_id join companies co on co.id = c.company_id
-  where co.deactivated_at is null and not is_closed(c)
+export const unanswered = (now: string, most: number) => sql(Waiting)`
+  select c.id, c.company_id as company, co.name as who, c.subject as what, coalesce(c.owner_id, co.owner_id) as owner, w.since as at
+  from waiting_conversations w
+    join conversations c on c.id = w.conversation_id
+    join conversation_latest l on l.conversation_id = c.id
+    join companies co on co.id = c.company_id
+  where co.deactivated_at is null and inbox_group(c, l, w.since, ${now}::timestamptz) = 'needs'
   order by w.since, w.conversation_id
   limit ${most}`
 
@@ -32,24 +43,35 @@ export const dueLeads = (today: string, most: number) => sql(Due)`
   order by follow_up_on, id
   limit ${most}`
 
-const Uploads = v.object({ company: v.string(), who: v.string(), count: v.number(), at: InstantColumn })
+const Uploads = v.object({ company: v.string(), who: v.string(), owner: Owner, count: v.number(), at: InstantColumn })
 
 /** Files of clients that nobody has looked at, a line a company. */
 export const uploadsToReview = (most: number) => sql(Uploads)`
-  select d.company_id as company, c.name as who, count(*)::int as count, min(d.at) as at
+  select d.company_id as company, c.name as who, c.owner_id as owner, count(*)::int as count, min(d.at) as at
   from documents d join companies c on c.id = d.company_id
   where d.review = 'waiting' and not d.from_firm and c.deactivated_at is null
-  group by d.company_id, c.name
+  group by d.company_id, c.id
   order by min(d.at), d.company_id
   limit ${most}`
 
-const Draft = v.object({ company: v.string(), who: v.string(), what: v.string(), at: InstantColumn })
+const Draft = v.object({ company: v.string(), who: v.string(), what: v.string(), owner: Owner, at: InstantColumn })
 
-/** Months whose figures are there and which no client sees yet. */
-export const draftMonths = (most: number) => sql(Draft)`
-  select m.company_id as company, c.name as who, to_char(m.month, 'YYYY-MM') as what, m.updated_at as at
+const NewLead = v.object({ id: v.string(), who: v.string(), what: v.string(), at: InstantColumn })
+
+/** Leads that nobody has worked on, the latest first; not those with a follow-up, which has a line of its own. */
+export const newLeads = (most: number) => sql(NewLead)`
+  select id, coalesce(nullif(btrim(concat_ws(' ', first_name, last_name)), ''), business_name, email) as who,
+    coalesce(business_name, '') as what, created_at as at
+  from leads where merged_into is null and status = 'new' and not only_suspected and follow_up_on is null
+  order by created_at desc, id
+  limit ${most}`
+
+/** Months, but not the one that is being closed, whose figures are there and which no client sees yet. */
+export const draftMonths = (closing: string, most: number) => sql(Draft)`
+  select m.company_id as company, c.name as who, to_char(m.month, 'YYYY-MM') as what, c.owner_id as owner,
+    m.updated_at as at
   from monthly_metrics m join companies c on c.id = m.company_id
-  where m.published_at is null and c.deactivated_at is null
+  where m.published_at is null and c.deactivated_at is null and m.month <> to_date(${closing}, 'YYYY-MM')
   order by m.month, m.company_id
   limit ${most}`
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { User } from '#schema/person.ts'
-import type { AuditContext } from '#server/audit.ts'
+import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { SESSION_LIMITS, type SessionHash } from '#server/auth/session.ts'
 import { Nothing, systemSql } from '#server/database/sql.ts'
 import { moveDevice } from './pushes.ts'
@@ -113,10 +113,7 @@ const forgive = ({ session, keys: { account, device } }: Complete) => systemSql(
     and exists (select from sessions where id_sha256 = ${session})`
 
 /** The audit line of a wrong code. */
-export const codeRefused = (person: string, { now, requestId, ipPrefix }: AuditContext) => systemSql(
-  'secondStep.codeRefused',
-  Nothing,
-)`
+export const codeRefused = (person: string, at: AuditContext) => systemSql('secondStep.codeRefused', Nothing)`
   insert into audit (at, request_id, ip_prefix, event, target, company_id, result)
-  select ${now}::timestamptz, ${requestId}, ${ipPrefix}, 'authn_code_fail', id::text, company_id, 'refused'
+  select ${auditColumns(at)}, 'authn_code_fail', id::text, company_id, 'refused'
   from people where id = ${person}::uuid`

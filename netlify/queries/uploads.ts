@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { FILES_AT_ONCE, type FirmUploadStart, Upload, type UploadStart } from '#schema/upload.ts'
-import type { AuditContext } from '#server/audit.ts'
+import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { Nothing, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 
@@ -45,9 +45,9 @@ export type Beginning = v.InferOutput<typeof UploadStart | typeof FirmUploadStar
 
 /** Begins an upload where there is room, unless the same one of the same person lives already. */
 export const beginUpload = (b: Beginning, now: string) => sql(Nothing)`
-  insert into uploads (id, company_id, person_id, request_id, file_name, category, month, note, type, size, sha256,
+  insert into uploads (id, company_id, person_id, request_id, question_id, file_name, category, month, note, type, size, sha256,
     piece_size, created_at, expires_at, from_firm, firm_only)
-  select app_row(), app_company(), app_person(), ${b.requestId}::uuid, ${b.fileName}, ${b.category},
+  select app_row(), app_company(), app_person(), ${b.requestId}::uuid, ${b.questionId}::uuid, ${b.fileName}, ${b.category},
     to_date(${b.month}, 'YYYY-MM'), ${b.note}, ${b.type}, ${b.size}, ${b.sha256}, ${b.pieceSize}, ${now}::timestamptz,
     ${b.expiresAt}::timestamptz, app_is_admin(), ${b.firmOnly}::boolean
   from upload_room(${b.requestId}::uuid, ${now}::timestamptz) r
@@ -55,6 +55,10 @@ export const beginUpload = (b: Beginning, now: string) => sql(Nothing)`
     and r.request in ('none', 'open') and r.live < ${FILES_AT_ONCE} and r.undeleted < ${MAX_UNDELETED}
     and r.used + ${b.size} <= ${COMPANY_STORAGE_LIMIT}
     and document_of_bytes(${b.sha256}, ${b.size}, ${b.firmOnly}::boolean, ${b.requestId}::uuid) is null
+    and (${b.questionId}::uuid is null or exists (
+      select from transaction_questions t
+      where t.id = ${b.questionId}::uuid and t.company_id = app_company() and t.state <> 'draft'
+    ))
     and not exists (
       select from uploads u
       where u.person_id = app_person() and u.company_id = app_company() and u.expires_at > ${now}::timestamptz
@@ -62,6 +66,7 @@ export const beginUpload = (b: Beginning, now: string) => sql(Nothing)`
           = (${b.fileName}, ${b.sha256}, ${b.size}, ${b.category}, ${b.note}, ${b.firmOnly}::boolean)
         and u.month is not distinct from to_date(${b.month}, 'YYYY-MM')
         and u.request_id is not distinct from ${b.requestId}::uuid
+        and u.question_id is not distinct from ${b.questionId}::uuid
     )`
 
 /** The upload of just this file to just this end that lives: the one begun now, or the one that was cut off before. */
@@ -75,6 +80,7 @@ export const begunUpload = (b: Beginning, now: string) => sql(Found)`
           = (${b.fileName}, ${b.sha256}, ${b.size}, ${b.category}, ${b.note}, ${b.firmOnly}::boolean)
     and u.month is not distinct from to_date(${b.month}, 'YYYY-MM')
     and u.request_id is not distinct from ${b.requestId}::uuid
+    and u.question_id is not distinct from ${b.questionId}::uuid
   order by u.created_at, u.id limit 1`
 
 const Place = v.object({
@@ -86,6 +92,7 @@ const Place = v.object({
   blob: v.string(),
   pieces: v.array(v.string()),
   requestId: v.nullable(v.string()),
+  questionId: v.nullable(v.string()),
   firmOnly: v.boolean(),
 })
 export type UploadPlace = v.InferOutput<typeof Place>
@@ -93,7 +100,7 @@ export type UploadPlace = v.InferOutput<typeof Place>
 /** Where an own upload that lives keeps its bytes; `pieces` are the hashes of those that are there, in order. */
 export const uploadPlace = (id: string, now: string) => sql(Place)`
   select file_name as "fileName", type, size, sha256, piece_size as "pieceSize", blob, request_id as "requestId",
-    firm_only as "firmOnly",
+    question_id as "questionId", firm_only as "firmOnly",
     coalesce((select array_agg(p.sha256 order by p.n) from upload_pieces p where p.upload_id = u.id), '{}') as pieces
   from uploads u
   where id = ${id}::uuid and person_id = app_person() and company_id = app_company()
@@ -177,16 +184,16 @@ export const forgetObject = (id: string, sha256: string) => sql(Nothing)`
 const Ended = v.object({ n: v.number() })
 
 /** Ends an own upload; the sweeper takes its bytes. */
-export const endUpload = (id: string, why: 'cancelled' | 'refused', { now, requestId, ipPrefix }: AuditContext) =>
+export const endUpload = (id: string, why: 'cancelled' | 'refused', at: AuditContext) =>
   sql(Ended)`
   with ended as (
-    update uploads set expires_at = ${now}::timestamptz
+    update uploads set expires_at = ${at.now}::timestamptz
     where app_is_fresh() and id = ${id}::uuid and person_id = app_person() and company_id = app_company()
-      and expires_at > ${now}::timestamptz
+      and expires_at > ${at.now}::timestamptz
     returning id
   ), noted as (
     insert into audit (at, request_id, ip_prefix, actor_id, actor_role, company_id, event, target, result)
-    select ${now}::timestamptz, ${requestId}, ${ipPrefix}, app_person(), current_setting('app.role'), app_company(),
+    select ${auditColumns(at)}, app_person(), current_setting('app.role'), app_company(),
       ${`upload_${why}`}, id::text, ${why === 'refused' ? 'refused' : 'ok'}
     from ended
   )

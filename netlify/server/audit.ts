@@ -1,3 +1,4 @@
+import { fragment } from './database/sql.ts'
 import type { ApiEnv, Platform } from './dependencies.ts'
 import { prefixOf } from './http/client-address.ts'
 
@@ -12,3 +13,7 @@ export const auditContext = (c: RequestContext): AuditContext => ({
   ipPrefix: prefixOf(c.env?.ip),
   now: c.var.dependencies.clock().toISOString(),
 })
+
+/** The three columns that say when and from where, as `write_down` and a row of `audit` begin. */
+export const auditColumns = ({ now, requestId, ipPrefix }: AuditContext) =>
+  fragment`${now}::timestamptz, ${requestId}, ${ipPrefix}`

@@ -2,6 +2,7 @@ import type { Context } from '@netlify/functions'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Provider, readProvider } from '#server/mail/provider-client.ts'
 import { type Passwords, passwordsWith } from './auth/password.ts'
+import { NO_PROVIDER_APPS, type ProviderApps, readProviderApps } from './books/connection-settings.ts'
 import { type Database, openDatabase } from './database/database.ts'
 import { readSettings, type Settings } from './env.ts'
 import type { Environment } from './environment.ts'
@@ -20,6 +21,10 @@ export type Dependencies = {
   mail: MailSettings
   push: PushSettings | undefined
   storage: Storage
+  /** The address of the firm's own calendar, whose busy times cannot be booked. */
+  busyCalendar: string | undefined
+  /** The firm's apps at the providers of books. */
+  providerApps: ProviderApps
   clock: () => Date
 }
 
@@ -88,6 +93,9 @@ export function productionDependencies(
     mail: isPreview ? noMail(env) : readMailSettings(env),
     push: isPreview ? undefined : pushOf(pushVariables),
     storage: blobStorage(env, isPreview),
+    busyCalendar: isPreview ? undefined : env.BUSY_CALENDAR_URL || undefined,
+    // A preview has a copy of the tokens: using one there would end the connection of the real site.
+    providerApps: isPreview ? NO_PROVIDER_APPS : readProviderApps(env),
     clock: () => new Date(),
   }
 }

@@ -1,3 +1,5 @@
+import { databaseFault, flagFault, isUrl, mailFault, matches, secretFault } from './environment-checks.ts'
+
 /** An environment variable: what it is for, who needs it, and what a usable value looks like. */
 export type Variable = {
   purpose: string
@@ -11,28 +13,6 @@ export type Variable = {
   /** What is wrong with a value that is set, in words that do not repeat it. */
   fault?: (value: string) => string | undefined
 }
-
-const matches = (pattern: RegExp, fault: string) => (value: string) => (pattern.test(value) ? undefined : fault)
-const PLACEHOLDER = /change.?me|example|placeholder|your.|secret|xxxx|1234567|<.*>|^(.)\1*$/i
-
-/** 32 characters that nobody can guess. */
-function secretFault(value: string) {
-  if (value.length < 32) return 'is shorter than 32 characters'
-  return PLACEHOLDER.test(value) || new Set(value).size < 10
-    ? 'looks like a placeholder, not a random value'
-    : undefined
-}
-
-const isUrl = (protocols: string) => (value: string) => {
-  const fault = `is not an address that starts with ${protocols.replaceAll('|', ' or ')}`
-  return URL.canParse(value) && new RegExp(`^(${protocols})`).test(value) ? undefined : fault
-}
-const databaseFault = matches(
-  /^postgres(ql)?:\/\/[^/@\s]+@[^/@\s]+\/[^/?\s]+/,
-  'is not postgresql://user:password@host/name',
-)
-const mailFault = matches(/^[^@\s]+@[^@\s]+\.[^@\s]+$|<[^@\s]+@[^@\s]+\.[^@\s]+>$/, 'has no email address')
-const flagFault = (value: string) => (on: string) => (on === value ? undefined : `only works as ${value}`)
 
 /**
  * Every environment variable that this project reads. The types of what reads them, `npm run preflight` and the table in
@@ -106,6 +86,30 @@ export const VARIABLES = {
     setBy: 'firm',
     fault: isUrl('https://'),
   },
+  BUSY_CALENDAR_URL: {
+    purpose:
+      "The secret iCalendar (ICS) address of the calendar that the firm's own meetings are in. Visitors can't book a call while it says busy. Without it, only calls booked on the site take up time.",
+    isSecret: true,
+    setBy: 'firm',
+    fault: isUrl('https://|webcal://'),
+  },
+  QBO_CLIENT_ID: {
+    purpose:
+      "The client ID of the firm's own app at Intuit (docs/connections.md). With its secret, clients' books can be connected to QuickBooks Online.",
+    setBy: 'firm',
+  },
+  QBO_CLIENT_SECRET: { purpose: 'The client secret that belongs to QBO_CLIENT_ID.', isSecret: true, setBy: 'firm' },
+  QBO_SANDBOX: {
+    purpose: "on: the keys are an Intuit app's development keys, and books come from Intuit's sandbox companies.",
+    setBy: 'firm',
+    fault: flagFault('on'),
+  },
+  XERO_CLIENT_ID: {
+    purpose:
+      "The client ID of the firm's own app at Xero (docs/connections.md). With its secret, clients' books can be connected to Xero.",
+    setBy: 'firm',
+  },
+  XERO_CLIENT_SECRET: { purpose: 'The client secret that belongs to XERO_CLIENT_ID.', isSecret: true, setBy: 'firm' },
   VAPID_PUBLIC_KEY: {
     purpose:
       'The public key for notifications (npx web-push generate-vapid-keys). Without the pair, notifications are not offered. With a new pair, every browser has to turn them on again.',

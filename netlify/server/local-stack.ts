@@ -16,6 +16,8 @@ const LocalStack = v.object({
   origin: v.optional(v.string()),
   /** Where the stand-in for Netlify Blobs answers, to callers with the token. */
   blobs: v.optional(v.object({ url: v.string(), token: v.string() })),
+  /** Where the stand-in for the providers of books answers. */
+  booksProvider: v.optional(v.string()),
 })
 export type LocalStack = v.InferOutput<typeof LocalStack>
 

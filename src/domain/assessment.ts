@@ -39,10 +39,11 @@ export const strengthOf = (pillars: Score['pillars']) =>
 export const isUpkeep = (pillars: Score['pillars']) =>
   PILLARS.every((pillar) => bandOf(pillars[pillar]) === 'resilient')
 
-/** What a pillar is among the five: where to work first, what carries most, or neither. */
+/** What a pillar is among the five: where to work first, what carries most, or neither. Of five equals none carries more. */
 export function standingOf(pillar: Pillar, pillars: Score['pillars']) {
-  if (pillar === focusOf(pillars) && !isUpkeep(pillars)) return 'focus'
-  return pillar === strengthOf(pillars) ? 'strength' : 'between'
+  const focus = focusOf(pillars)
+  if (pillar === focus && !isUpkeep(pillars)) return 'focus'
+  return pillar === strengthOf(pillars) && pillars[pillar] > pillars[focus] ? 'strength' : 'between'
 }
 
 /** The words of the pillar to work on first, with the three steps that fit its band. The same on the page and in the PDF. */

@@ -1,7 +1,7 @@
 import { dayIn, instantIn, shiftDay, weekdayOf } from './zoned.ts'
 
 /** When somebody is there: names of weekdays, `HH:mm` of one time zone. */
-type BusinessHours = { days: readonly string[]; opens: string; closes: string; timeZone: string }
+export type BusinessHours = { days: readonly string[]; opens: string; closes: string; timeZone: string }
 
 const MINUTE = 60_000
 /** Who is never there is waited for a year. */
@@ -31,6 +31,29 @@ export function afterBusinessMinutes(from: Date, minutes: number, hours: Busines
     left -= room
   }
   return instantIn(timeZone, day, opens)
+}
+
+/** Whole minutes of business hours between two instants, the earlier first. */
+function businessMinutesBetween(from: Date, to: Date, { days, opens, closes, timeZone }: BusinessHours) {
+  let sum = 0
+  let day = dayIn(timeZone, from)
+  const last = dayIn(timeZone, to)
+  for (let n = 0; n < MAX_DAYS && day <= last; n++, day = shiftDay(day, 1)) {
+    if (!days.includes(weekdayOf(day))) continue
+    const begin = Math.max(instantIn(timeZone, day, opens).getTime(), from.getTime())
+    sum += Math.max(0, Math.min(instantIn(timeZone, day, closes).getTime(), to.getTime()) - begin)
+  }
+  return Math.floor(sum / MINUTE)
+}
+
+/** How long a client may wait for an answer, in minutes of the firm's hours: the site promises 4 business hours. */
+export const ANSWERED_WITHIN = 4 * 60
+
+/** Until when something asked at `since` is to be answered, and the minutes of business hours left; below zero, late. */
+export function answerDue(since: Date, now: Date, hours: BusinessHours) {
+  const by = afterBusinessMinutes(since, ANSWERED_WITHIN, hours)
+  const minutesLeft = by > now ? businessMinutesBetween(now, by, hours) : -businessMinutesBetween(by, now, hours)
+  return { by: by.toISOString(), minutesLeft }
 }
 
 /** A Clarity Call is sold as 30 minutes. */

@@ -39,7 +39,7 @@ type About = {
   before: MonthsBefore
 }
 
-/** What the figures say by plain rules, for the advisor to edit: sentences of content/pages/admin-metrics.json. */
+/** What the figures say by plain rules, for the advisor to edit: sentences of content/app/admin-metrics.json. */
 export function insightsOf(about: About): {
   highlights: Sentence<Highlight>[]
   recommendations: Sentence<Recommendation>[]

@@ -1,47 +1,47 @@
 import * as v from 'valibot'
-import type { LeadSource } from '#schema/firm-lead.ts'
+import type { LeadSource, LeadStatus } from '#schema/firm-lead.ts'
 import { ImportedLead, LONGEST } from '#schema/lead-import.ts'
 import type { CsvRow } from './csv-rows.ts'
-
-export const IMPORT_FIELDS = ['email', 'firstName', 'lastName', 'businessName', 'phone', 'source', 'note'] as const
-export type ImportField = (typeof IMPORT_FIELDS)[number]
-/** Which column of the file holds a field, from 0; null where none does. */
-export type ImportColumns = Record<ImportField, number | null>
+import { firstValue, type ImportColumns, type ImportField, isOptedOut } from './lead-columns.ts'
 
 /** Why a row cannot be imported; `value` is the cell, or for `twice` the line that has the same email. */
 export type RowFault = { line: number; fault: 'no_email' | 'bad_email' | 'twice' | 'long'; value: string }
 
-const NAMES: Record<ImportField, RegExp> = {
-  email: /^(e-?mail|mail)/,
-  firstName: /^(first|given|fore)|^(full|contact)? ?name$/,
-  lastName: /^(last|sur|family)/,
-  businessName: /business|company|organi[sz]ation|firm/,
-  phone: /phone|mobile|^tel|cell/,
-  source: /source|came|channel/,
-  note: /note|comment|remark/,
+/** What other programs call the states of a lead, in ours. */
+const STATUSES: Record<string, LeadStatus> = {
+  new: 'new',
+  subscriber: 'new',
+  lead: 'new',
+  open: 'contacted',
+  'in progress': 'contacted',
+  'attempted to contact': 'contacted',
+  connected: 'contacted',
+  'bad timing': 'nurture',
+  marketingqualifiedlead: 'nurture',
+  'marketing qualified lead': 'nurture',
+  'open deal': 'qualified',
+  opportunity: 'qualified',
+  salesqualifiedlead: 'qualified',
+  'sales qualified lead': 'qualified',
+  customer: 'converted',
+  unqualified: 'not_a_fit',
+}
+const statusOf = (cell: string, own: Record<string, LeadStatus>) => {
+  const word = cell.toLowerCase().replaceAll('_', ' ')
+  return own[word] ?? STATUSES[word] ?? null
 }
 
-/** What the heads of the columns seem to mean. A column is taken once. */
-export function guessColumns(head: readonly string[]): ImportColumns {
-  const used = new Set<number>()
-  const guess = (field: ImportField) => {
-    const at = head.findIndex((name, nth) => !used.has(nth) && NAMES[field].test(name.trim().toLowerCase()))
-    if (at >= 0) used.add(at)
-    return at < 0 ? null : at
-  }
-  return Object.fromEntries(IMPORT_FIELDS.map((field) => [field, guess(field)])) as ImportColumns
-}
+/** The firm's own words, in lower case. Another source makes a row an import like others, another status a new lead. */
+export type OwnWords = { sources: Record<string, LeadSource>; statuses: Record<string, LeadStatus> }
 
-/**
- * Rows as leads, and what is wrong with the others.
- * @param sources the firm's words for how a lead came, in lower case; another word makes the row an import like others
- */
-export function checkRows(rows: readonly CsvRow[], columns: ImportColumns, sources: Record<string, LeadSource>) {
+/** Rows as leads, and what is wrong with the others. */
+export function checkRows(rows: readonly CsvRow[], head: readonly string[], columns: ImportColumns, own: OwnWords) {
   const good: ImportedLead[] = []
   const bad: RowFault[] = []
   const lines = new Map<string, number>()
   for (const { line, cells } of rows) {
-    const cell = (field: ImportField) => (columns[field] === null ? '' : (unescaped(cells[columns[field]]) ?? ''))
+    const cell = (field: ImportField) =>
+      columns[field] === null ? '' : firstValue(unescaped(cells[columns[field]]) ?? '')
     const email = cell('email').toLowerCase()
     const long = (Object.keys(LONGEST) as (keyof typeof LONGEST)[]).find((field) => cell(field).length > LONGEST[field])
     const before = lines.get(email)
@@ -51,12 +51,23 @@ export function checkRows(rows: readonly CsvRow[], columns: ImportColumns, sourc
     else if (long) bad.push({ line, fault: 'long', value: cell(long).slice(0, 40) })
     else {
       lines.set(email, line)
-      const source = sources[cell('source').toLowerCase()] ?? null
-      const [firstName, lastName, businessName] = [cell('firstName'), cell('lastName'), cell('businessName')]
-      good.push({ line, email, firstName, lastName, businessName, phone: cell('phone'), source, note: cell('note') })
+      const [firstName, lastName] = namesOf(cell('firstName'), cell('lastName'), columns.lastName !== null)
+      good.push({
+        ...{ line, email, firstName, lastName, businessName: cell('businessName'), phone: cell('phone') },
+        source: own.sources[cell('source').toLowerCase()] ?? null,
+        status: statusOf(cell('status'), own.statuses),
+        unsubscribed: columns.consent !== null && isOptedOut(head[columns.consent] ?? '', cell('consent')),
+        note: cell('note'),
+      })
     }
   }
   return { good, bad }
+}
+
+/** A file with one column for the whole name has it in the first one: the last word of it is the last name. */
+function namesOf(first: string, last: string, hasLast: boolean): [first: string, last: string] {
+  const at = first.lastIndexOf(' ')
+  return hasLast || at < 0 ? [first, last] : [first.slice(0, at).trim(), first.slice(at + 1)]
 }
 
 /** Our own export puts an apostrophe before what a spreadsheet would take for a formula. */

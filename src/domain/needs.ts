@@ -10,16 +10,24 @@ export const isOpenRequest = ({ state }: Pick<FirmRequest, 'state'>) => state ==
 export type Need =
   | { kind: 'request'; id: string; request: FirmRequest }
   | { kind: 'message'; id: string; conversation: ConversationLine }
+  | { kind: 'questions'; id: 'questions'; count: number }
   | { kind: 'plan'; id: string; plan: ActionPlan }
 
-type Lists = { requests: FirmRequest[]; conversations: ConversationLine[]; plans: ActionPlan[] }
+type Lists = {
+  requests: FirmRequest[]
+  conversations: ConversationLine[]
+  plans: ActionPlan[]
+  /** Those that are open: together they are one thing to do. */
+  questions?: readonly unknown[] | undefined
+}
 
 /**
- * What waits for a client: open requests as the firm wants them, messages they have not read, then plans
+ * What waits for a client: open requests as the firm wants them, questions about transactions, messages they have not read, then plans
  * that are due within a week, or past, and not done.
  */
-export const needsOf = ({ requests, conversations, plans }: Lists, now: Date): Need[] => [
+export const needsOf = ({ requests, conversations, plans, questions = [] }: Lists, now: Date): Need[] => [
   ...requests.filter(isOpenRequest).map((request): Need => ({ kind: 'request', id: request.id, request })),
+  ...(questions.length > 0 ? [{ kind: 'questions', id: 'questions', count: questions.length } as const] : []),
   ...conversations
     .filter(({ unread }) => unread > 0)
     .map((conversation): Need => ({ kind: 'message', id: conversation.id, conversation })),

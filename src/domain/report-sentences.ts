@@ -8,7 +8,7 @@ import { percent } from './percent.ts'
 import { figuresOf, spendingOf, twelveMonths } from './report.ts'
 import { months } from './runway.ts'
 
-/** A sentence of `content/pages/reports.json` by its name, and what stands in its braces. */
+/** A sentence of `content/app/reports.json` by its name, and what stands in its braces. */
 export type Sentence<Name extends string> = { say: Name; values: Record<string, string | number> }
 
 const named = (month: Month) => MONTHS[Number(month.slice(5)) - 1] ?? ''

@@ -5,7 +5,7 @@ import { shiftMonth } from './month.ts'
 import { marginOf, monthFigures, ratio, runwayOf, sumOf } from './month-figures.ts'
 
 /** One place of the charts: a calendar month, whether it has been published or not. */
-export type Slot = {
+export type MonthSlot = {
   month: Month
   figures: ReportMonth | undefined
   /** The same month a year before, where it was published. */
@@ -30,12 +30,12 @@ export function figuresOf(report: Report, month = report.month) {
 }
 
 /** The twelve months that end with the report's, without those before the first published one. */
-export function twelveMonths(report: Report): Slot[] {
+export function twelveMonths(report: Report): MonthSlot[] {
   const all = Array.from({ length: 12 }, (_, at) => slotOf(report, shiftMonth(report.month, at - 11)))
   return all.slice(all.findIndex(({ figures }) => figures !== undefined))
 }
 
-function slotOf(report: Report, month: Month): Slot {
+function slotOf(report: Report, month: Month): MonthSlot {
   const figures = monthIn(report, month)
   return {
     month,

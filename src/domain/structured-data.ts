@@ -98,3 +98,21 @@ export const articleData = (
   author: { '@type': 'Person', name: `${firm.founder.firstName} ${firm.founder.lastName}` },
   publisher: { '@type': 'Organization', '@id': idOf(firm), name: firm.fullName },
 })
+
+/** Questions that a page answers. */
+export const faqData = (items: readonly { question: string; answer: string }[]) => ({
+  '@context': CONTEXT,
+  '@type': 'FAQPage',
+  mainEntity: items.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})
+
+/** Where a page is on the site, from the top; the last step is the page itself. */
+export const breadcrumbData = (steps: readonly { name: string; url: string }[]) => ({
+  '@context': CONTEXT,
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, url }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: url })),
+})

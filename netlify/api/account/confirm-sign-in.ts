@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
-import { type Proof, proofOf, tryOf } from '#api/sign-in/second-step.ts'
+import { proofOf, type StepProof, tryOf } from '#api/sign-in/second-step.ts'
+import { refusals } from '#copy/refusals.ts'
 import { ownSecrets, writeAccountEvent } from '#queries/account.ts'
 import { proveOwnSignIn } from '#queries/own-two-factor.ts'
 import { returnAttempt, takeAttempt } from '#queries/sign-in.ts'
@@ -14,16 +15,16 @@ import { Refused, retryAfter } from '#server/http/refused.ts'
 import { notifyAccount } from './account-notice.ts'
 import { sessionRenewal } from './session-renewal.ts'
 
-type Shown = v.InferOutput<typeof SignInConfirmation>
+type Confirmation = v.InferOutput<typeof SignInConfirmation>
 
 /**
- * Shows again what the person signs in with, under the limits of a sign-in: the password and, with two-factor sign-in, a
+ * Checks again what the person signs in with, under the limits of a sign-in: the password and, with two-factor sign-in, a
  * code. The session goes on under a new id (ASVS 7.2.4), signed in as of now.
  * @throws {Refused} as `verifyOwnPassword`; `invalid` without a code where one is needed, `wrong_code`, `code_locked`
  */
-export async function handleSignInConfirmation(c: Context<MemberEnv>, shown: Shown) {
-  const { person, hash } = await verifyOwnPassword(c, 'password', shown.password)
-  const proof = person.twoFactorEnabled ? await codeShown(c, person.id, shown) : undefined
+export async function handleSignInConfirmation(c: Context<MemberEnv>, confirmation: Confirmation) {
+  const { person, hash } = await verifyOwnPassword(c, 'password', confirmation.password)
+  const proof = person.twoFactorEnabled ? await codeProof(c, person.id, confirmation) : undefined
   const audit = auditContext(c)
   const { statements, giveCookie } = sessionRenewal(c, person.role, { signIn: true, code: proof !== undefined })
   const { rows } = await c.var.member.run(
@@ -36,17 +37,20 @@ export async function handleSignInConfirmation(c: Context<MemberEnv>, shown: Sho
   if (proof && 'codeMac' in proof) notifyAccount(unguarded(c), person, 'recoveryCodeUsed')
 }
 
-async function codeShown(c: Context<MemberEnv>, person: string, { code, recoveryCode }: Shown): Promise<Proof> {
+async function codeProof(
+  c: Context<MemberEnv>,
+  person: string,
+  { code, recoveryCode }: Confirmation,
+): Promise<StepProof> {
   const typed = code !== undefined ? { code } : recoveryCode !== undefined ? { recoveryCode } : undefined
-  if (!typed) throw new Refused('invalid', { fields: { code: 'Please enter the code from your authenticator app.' } })
+  if (!typed) throw new Refused('invalid', { fields: { code: refusals.fields.codeNeeded } })
   const tried = await tryOf(c.var.dependencies, person)
   return proofOf(c.var.dependencies, tried, typed) ?? (await refuseCode(c, person))
 }
 
 async function refuseCode(c: Context<MemberEnv>, person: string): Promise<never> {
   await c.var.dependencies.database.run(codeRefused(person, auditContext(c)))
-  const { message } = new Refused('wrong_code')
-  throw new Refused('wrong_code', { fields: { code: message } })
+  throw new Refused('wrong_code', { fields: { code: refusals.answers.wrong_code } })
 }
 
 /**
@@ -71,9 +75,8 @@ export async function verifyOwnPassword(c: Context<MemberEnv>, field: string, pa
     await database.run(returnAttempt(attemptId))
     throw thrown
   })
-  if (!right || hash === null) throw new Refused('wrong_password', { fields: { [field]: WRONG } })
+  if (!right || hash === null)
+    throw new Refused('wrong_password', { fields: { [field]: refusals.answers.wrong_password } })
   await database.run(returnAttempt(attemptId))
   return { person, hash }
 }
-
-const WRONG = new Refused('wrong_password').message

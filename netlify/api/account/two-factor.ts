@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { tryOf } from '#api/sign-in/second-step.ts'
+import { refusals } from '#copy/refusals.ts'
 import { writeAccountEvent } from '#queries/account.ts'
 import {
   disableTwoFactor,
@@ -46,7 +47,7 @@ export async function confirmCode(c: Context<MemberEnv>, code: string) {
   const secret = dependencies.vault.open(tried.secret, person.id)
   if (secret === undefined) throw new Refused('not_started')
   const step = stepOf(code, secret, dependencies.clock())
-  if (step === null) throw new Refused('wrong_code', { fields: { code: new Refused('wrong_code').message } })
+  if (step === null) throw new Refused('wrong_code', { fields: { code: refusals.answers.wrong_code } })
 
   const codes = newRecoveryCodes()
   const macs = codes.map((one) => dependencies.vault.mac(plainRecoveryCode(one), person.id))

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
-import { takeLead } from '#api/leads/lead-forms.ts'
+import { SUCCESS, takeLead } from '#api/leads/lead-forms.ts'
 import { withinRateLimit } from '#api/rate-limit.ts'
 import { mailAssessment } from '#contract/assessment-copies.ts'
 import { claimAssessment, countStep, deleteAssessment, getAssessment, takeAssessment } from '#contract/assessments.ts'
@@ -56,7 +56,10 @@ serve(assessments, deleteAssessment, async (c) => {
 serve(assessments, claimAssessment, async (c, { body }) => {
   const { id } = await foundAssessment(c.var.dependencies, idIn(c))
   const form = { ...body, assessment: id }
-  return takeLead(c, 'assessment', form, (post, lead, now) => claimResult({ post, id, lead, now }))
+  return takeLead(c, 'assessment', form, {
+    also: (post, lead, now) => claimResult({ post, id, lead, now }),
+    answer: SUCCESS,
+  })
 })
 
 serve(assessments, mailAssessment, (c) => mailResult(c, idIn(c)))
@@ -90,8 +93,6 @@ function refuseNewerQuiz({ variant, version }: { variant: Variant; version: numb
 }
 
 const HOUR = 60 * 60
-const SUCCESS = { success: true } as const
-
 /**
  * A link to a result for the person who has claimed it, at the address they gave then: the request names none.
  * @throws {Refused} `locked` where nobody has, `unavailable` where no mail server is set, and as `takeTurn`

@@ -17,6 +17,6 @@ export async function foundAssessment(
   const [[row]] = await database.run(assessmentOf(resultId(id), beside))
   if (!row) throw new Refused('not_found')
   if (row.state === 'revoked') throw new Refused('revoked')
-  const { state: _, before, ...result } = row
-  return { ...result, ...(before && { before }) }
+  const { state: _, before, median, ...result } = row
+  return { ...result, ...(median && { median }), ...(before && { before }) }
 }

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { csvPart } from '#api/files/csv-part.ts'
-import { getAuditFile, getAuditPage } from '#contract/audit.ts'
+import { getAuditChoices, getAuditFile, getAuditPage } from '#contract/audit.ts'
 import { adminPage } from '#copy/admin-page.ts'
 import { firm } from '#copy/firm.ts'
-import { auditExported, auditLines } from '#queries/audit.ts'
+import { auditCompanies, auditExported, auditLines, auditPeople } from '#queries/audit.ts'
 import type { AuditLine } from '#schema/audit.ts'
 import { auditContext } from '#server/audit.ts'
 import type { AdminEnv } from '#server/auth/guard.ts'
@@ -22,6 +22,12 @@ export const audit = new Hono<AdminEnv>()
 serve(audit, getAuditPage, async (c, { query }) => {
   const { rows } = await c.var.admin.read(auditLines(query, timeZone, PAGE))
   return pageOf(rows[0], PAGE)
+})
+
+serve(audit, getAuditChoices, async (c) => {
+  const { rows } = await c.var.admin.read(auditPeople(), auditCompanies())
+  const [people, companies] = rows
+  return { people, companies }
 })
 
 serveFile(audit, getAuditFile, async (c, { query: filter }) => {

@@ -3,8 +3,16 @@ import { isAs } from '#api/is-as.ts'
 import { companyConversations } from '#api/messages/company-conversations.ts'
 import { metrics } from '#api/metrics/metrics.ts'
 import { plans } from '#api/plans/plans.ts'
+import { requestChanges } from '#api/requests/request-changes.ts'
 import { companyRequests } from '#api/requests/requests.ts'
-import { activateCompany, changeCompany, deactivateCompany, getCompanies, getCompanyHead } from '#contract/companies.ts'
+import {
+  activateCompany,
+  addClient,
+  changeCompany,
+  deactivateCompany,
+  getCompanies,
+  getCompanyHead,
+} from '#contract/companies.ts'
 import { planNames } from '#copy/pricing.ts'
 import {
   changeCompanyStatement,
@@ -20,8 +28,10 @@ import { pageOf } from '#server/http/page-of.ts'
 import { pathId } from '#server/http/path-id.ts'
 import { Refused } from '#server/http/refused.ts'
 import { serve } from '#server/http/serve.ts'
+import { makeClient } from './add-client.ts'
 import { companyExport } from './company-export.ts'
 import { companyPeople } from './company-people.ts'
+import { planNotFound } from './plan-not-found.ts'
 
 const PAGE = 50
 
@@ -37,9 +47,11 @@ serve(companies, getCompanies, async (c, { query }) => {
   return pageOf(lines, PAGE)
 })
 
+serve(companies, addClient, (c, { body, once }) => makeClient(c, body, once))
+
 serve(companies, getCompanyHead, async (c) => {
   const { rows } = await c.var.admin.read(companyHead(pathId(c)))
-  return thereIs(rows[0])
+  return orNotFound(rows[0])
 })
 
 serve(companies, changeCompany, async (c, { body: change, once }) => {
@@ -52,9 +64,8 @@ serve(companies, changeCompany, async (c, { body: change, once }) => {
     changeCompanyStatement(id, change, isOffered, auditContext(c)),
     companyHead(id),
   )
-  const [before, company] = [thereIs(rows[0]), thereIs(rows[2])]
-  if (isFresh && before.version === change.version && company.version === before.version)
-    throw new Refused('invalid', { fields: { plan: 'This plan isn’t on the price list.' } })
+  const [before, company] = [orNotFound(rows[0]), orNotFound(rows[2])]
+  if (isFresh && before.version === change.version && company.version === before.version) throw planNotFound()
   // A second try of what was refused is refused as well: nothing of it has happened.
   if (!isAs(change, company) || (isFresh && before.version !== change.version))
     throw new Refused('changed_meanwhile', { also: { now: company } })
@@ -64,13 +75,13 @@ serve(companies, changeCompany, async (c, { body: change, once }) => {
 serve(companies, deactivateCompany, async (c, { once }) => {
   const id = pathId(c)
   const { rows } = await c.var.admin.write(once, deactivateCompanyStatement(id, auditContext(c)), companyHead(id))
-  return { success: true, company: thereIs(rows[1]) }
+  return { success: true, company: orNotFound(rows[1]) }
 })
 
 serve(companies, activateCompany, async (c, { once }) => {
   const id = pathId(c)
   const { rows } = await c.var.admin.write(once, reactivateCompany(id, auditContext(c)), companyHead(id))
-  return { success: true, company: thereIs(rows[1]) }
+  return { success: true, company: orNotFound(rows[1]) }
 })
 
 companies
@@ -79,9 +90,10 @@ companies
   .route('/', companyPeople)
   .route('/', companyConversations)
   .route('/', companyRequests)
+  .route('/', requestChanges)
   .route('/', companyExport)
 
-function thereIs([company]: CompanyHead[]): CompanyHead {
+function orNotFound([company]: CompanyHead[]): CompanyHead {
   if (!company) throw new Refused('not_found')
   return company
 }

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { invitation } from '#api/sign-in/invite.ts'
 import { getCompanyPeople, invitePerson, invitePersonAgain, setPersonEnabled } from '#contract/company-people.ts'
+import { refusals } from '#copy/refusals.ts'
 import { companyHead } from '#queries/companies.ts'
+import { companyOr404 } from '#queries/firm-months.ts'
 import { addPerson, inviteAgain, peopleOf, switchPersonStatement } from '#queries/people.ts'
 import { auditContext } from '#server/audit.ts'
 import { type AdminEnv, unguarded } from '#server/auth/guard.ts'
@@ -15,8 +17,7 @@ export const companyPeople = new Hono<AdminEnv>()
 
 serve(companyPeople, getCompanyPeople, async (c) => {
   const company = pathId(c)
-  const { rows } = await c.var.admin.read(companyHead(company), peopleOf({ company }, auditContext(c).now))
-  if (rows[0].length === 0) throw new Refused('not_found')
+  const { rows } = await c.var.admin.read(companyOr404(company), peopleOf({ company }, auditContext(c).now))
   return rows[1]
 })
 
@@ -36,7 +37,7 @@ serve(companyPeople, invitePerson, async (c, { body: input, once }) => {
   if (!head) throw new Refused('not_found')
   if (head.deactivatedAt) throw new Refused('deactivated')
   const isAdded = person !== undefined && (!isFresh || person.id === newcomer.id)
-  if (!isAdded) throw new Refused('email_taken', { fields: { email: 'Someone already uses this email.' } })
+  if (!isAdded) throw new Refused('email_taken', { fields: { email: refusals.fields.emailTaken } })
   if (isFresh) invite.send()
   return { success: true, person }
 })

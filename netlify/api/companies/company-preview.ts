@@ -6,6 +6,7 @@ import { getConversations, getThread } from '#contract/messages.ts'
 import { getMetrics } from '#contract/metrics.ts'
 import { getPlans } from '#contract/plans.ts'
 import { openPreview, previewOf } from '#contract/preview.ts'
+import { getQuestions } from '#contract/questions.ts'
 import { getReport } from '#contract/reports.ts'
 import { getRequests } from '#contract/requests.ts'
 import { notePreview } from '#queries/recorded-reads.ts'
@@ -38,6 +39,7 @@ companyPreview
   .get(previewOf(getMetrics).path, recordsReads('figures', IN_PREVIEW))
   .get(previewOf(getPlans).path, recordsReads('plans', IN_PREVIEW))
   .get(previewOf(getReport).path, recordsReads('reports', IN_PREVIEW))
+  .get(previewOf(getQuestions).path, recordsReads('questions', IN_PREVIEW))
   .get(previewOf(getRequests).path, recordsReads('requests', IN_PREVIEW))
   .get(previewOf(getConversations).path, recordsReads('messages', IN_PREVIEW))
   .get(previewOf(getThread).path, recordsReads('messages', { ...IN_PREVIEW, thread: 'id' }))

@@ -5,8 +5,10 @@ import { bookingPage } from '#copy/booking-page.ts'
 import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { isCallTime, lastCallOf } from '#domain/business-hours.ts'
+import { asUtm } from '#domain/campaign.ts'
 import { deliverMail, leaseFrom } from '#jobs/deliver-mail.ts'
-import { type LeadKind, type StoredLead, type SubscriptionForm, storeLead } from '#queries/leads.ts'
+import { type LeadKind, type StoredLead, type StoredRows, type SubscriptionForm, storeLead } from '#queries/leads.ts'
+import type { Booking } from '#schema/booking.ts'
 import type {
   AssessmentLead,
   BookingLead,
@@ -24,30 +26,38 @@ import { Refused } from '#server/http/refused.ts'
 import { serve } from '#server/http/serve.ts'
 import { canSendMail } from '#server/mail/mail-settings.ts'
 
-const SUCCESS = { success: true } as const
+export const SUCCESS = { success: true } as const
 
 /** What is written with the lead, or not at all; it goes by the row of `post`. */
 type Also = (post: string, lead: StoredLead, now: string) => Statement
 
+type Extra<Answer> = {
+  /** Taken before anything is written: the order in which everybody takes locks. */
+  lock?: Statement
+  also?: Also
+  answer: Answer
+}
+
 /**
  * One round trip. The visitor's answer waits for our own database alone; their mail leaves behind it.
- * @returns the answer's body
+ * @returns the answer's body, which is that of the first time where the form is sent twice
  * @throws {Refused} `too_many_attempts`, `in_progress`, `key_reused`
  */
-export async function takeLead(
+export async function takeLead<Answer extends Record<string, unknown>>(
   c: Context<ApiEnv>,
   kind: LeadKind,
   form: FilledForm,
-  also?: Also,
-): Promise<typeof SUCCESS> {
+  { lock, also, answer }: Extra<Answer>,
+): Promise<Answer> {
   const lead = leadFrom(kind, form, c.req.path)
   const once = onceOnly(c, { page: lead.page, campaign: lead.campaign, fields: lead.fields })
   const counted = await withinRateLimit(c, 'form', once, (post, now) => [
-    storeLead({ post, lead, once, now: now.toISOString(), claimedUntil: leaseFrom(now) }),
+    ...(lock ? [lock] : []),
+    storeLead({ post, lead, once, answer, now: now.toISOString(), claimedUntil: leaseFrom(now) }),
     ...(also ? [also(post, lead, now.toISOString())] : []),
   ])
-  if ('storedAnswer' in counted) return SUCCESS
-  const [[stored]] = counted.rows
+  if ('storedAnswer' in counted) return counted.storedAnswer as Answer
+  const [stored] = counted.rows[lock ? 1 : 0] as StoredRows
   // Without a mail server it waits in the outbox until there is one.
   if (stored?.mail && lead.mail && !lead.suspected && canSendMail(c.var.dependencies.mail)) {
     const { mail: id, optIn } = stored
@@ -55,11 +65,11 @@ export async function takeLead(
     const to = { email: lead.email, person: null, assessment: null }
     afterAnswer(c, deliverMail(c.var.dependencies, { ...to, id, kind: lead.mail.kind, payload, attempts: 1 }))
   }
-  return SUCCESS
+  return answer
 }
 
 type ClaimForm = AssessmentLead & { assessment: string }
-type FilledForm = ChecklistLead | NewsletterLead | EarlyAccessLead | BookingLead | ClaimForm
+type FilledForm = ChecklistLead | NewsletterLead | EarlyAccessLead | BookingLead | Booking | ClaimForm
 
 /** What a person agrees to by sending a form. It is recorded in `lead_consents`. */
 const CONSENTS: Partial<Record<LeadKind, SubscriptionForm>> = { newsletter: 'newsletter', early_access: 'early_access' }
@@ -80,7 +90,7 @@ function leadFrom(kind: LeadKind, form: FilledForm, path: string): StoredLead {
     campaign,
     fields,
     consent,
-    subscribe: asUtm(campaign),
+    subscribe: Object.fromEntries(asUtm(campaign)),
     suspected: looksAutomatic(form),
     mail: consent ? { kind: 'confirm', payload: {} } : mailFor(kind, form),
   }
@@ -101,9 +111,6 @@ const nonEmptyEntries = (campaign: Campaign = {}) =>
 const inLowerCase = (campaign: Campaign | undefined) =>
   Object.fromEntries(nonEmptyEntries(campaign).map(([name, value]) => [name, value.toLowerCase()]))
 
-const asUtm = (campaign: Campaign) =>
-  Object.fromEntries(nonEmptyEntries(campaign).map(([name, value]) => [`utm_${name}`, value]))
-
 /** Nobody reads and fills a form faster. */
 const FASTEST_PERSON_MS = 2_000
 
@@ -123,7 +130,7 @@ function taking(kind: LeadKind, form: LeadForm) {
     // A call is asked for at a time at which the firm takes one.
     if ('times' in body && !body.times.every((time) => isCallTime(time, firm.hours)))
       throw new Refused('invalid', { fields: { times: outsideHours } })
-    return takeLead(c, kind, body)
+    return takeLead(c, kind, body, { answer: SUCCESS })
   })
   return group
 }

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import type * as v from 'valibot'
 import { recordsReads } from '#api/recorded-reads.ts'
 import {
   closeConversation,
@@ -8,10 +9,19 @@ import {
   markReadByFirm,
   openCompanyConversation,
   sendFirmMessage,
+  setConversationOwner,
+  snoozeConversation,
 } from '#contract/company-conversations.ts'
-import { companyHead } from '#queries/companies.ts'
+import { firm } from '#copy/firm.ts'
+import { answerDue } from '#domain/business-hours.ts'
 import { missingDocuments } from '#queries/documents.ts'
-import { addedFirmLine, firmConversation, firmConversations, firmLines } from '#queries/firm-conversations.ts'
+import {
+  addedFirmLine,
+  type ConversationHead,
+  firmConversation,
+  firmConversations,
+  firmLines,
+} from '#queries/firm-conversations.ts'
 import {
   answerAsFirm,
   closeConversationStatement,
@@ -19,8 +29,11 @@ import {
   markReadAsFirm,
   openAsFirm,
   openedAsFirm,
+  setConversationOwnerStatement,
+  snoozeStatement,
   unreadForFirm,
 } from '#queries/firm-messages.ts'
+import { companyOr404 } from '#queries/firm-months.ts'
 import { auditContext } from '#server/audit.ts'
 import type { AdminEnv } from '#server/auth/guard.ts'
 import type { Statement } from '#server/database/sql.ts'
@@ -42,8 +55,7 @@ serve(
   getCompanyConversations,
   async (c, { query }) => {
     const id = pathId(c)
-    const { rows } = await c.var.admin.read(companyHead(id), firmConversations(id, query, PAGE))
-    if (rows[0].length === 0) throw new Refused('not_found')
+    const { rows } = await c.var.admin.read(companyOr404(id), firmConversations(id, query, PAGE))
     const lines = rows[1].map(({ excerpt, by, fromFirm, internal, latestAt, ...line }) => ({
       ...line,
       latest:
@@ -69,15 +81,13 @@ serve(
   async (c, { query }) => {
     const [company, thread] = [pathId(c), pathId(c, 'thread')]
     const { rows } = await c.var.admin.read(
-      firmConversation(company, thread),
+      firmConversation(company, thread, auditContext(c).now),
       firmLines(company, thread, query.before, LINES + 1),
     )
     const [[found], lines] = rows
     if (!found) throw new Refused('not_found')
-    const { noReplyBy, noReplyAt, ...head } = found
-    const noReply = noReplyAt ? { by: noReplyBy, at: noReplyAt } : null
     const hasEarlier = lines.length > LINES
-    return { ...head, noReply, hasEarlier, messages: lines.slice(0, LINES).reverse() }
+    return { ...threadHead(c, found), hasEarlier, messages: lines.slice(0, LINES).reverse() }
   },
   recordsReads('messages', { thread: 'thread' }),
 )
@@ -118,9 +128,38 @@ serve(companyConversations, closeConversation, async (c, { body, once }) => {
   return { success: true, closed }
 })
 
+serve(companyConversations, setConversationOwner, async (c, { body, once }) => {
+  const change = setConversationOwnerStatement(pathId(c), pathId(c, 'thread'), body.owner, auditContext(c))
+  const { owner } = threadHead(c, await changed(c, once, change))
+  // Nobody by that id is of the firm and can sign in.
+  if (owner?.id !== (body.owner ?? undefined)) throw new Refused('not_found')
+  return { success: true, owner }
+})
+
+serve(companyConversations, snoozeConversation, async (c, { body, once }) => {
+  const change = snoozeStatement(pathId(c), pathId(c, 'thread'), body.until, auditContext(c))
+  const { snoozedUntil } = await changed(c, once, change)
+  return { success: true, snoozedUntil }
+})
+
+/** What the browser is told of a conversation, beside its lines. */
+function threadHead(c: Context<AdminEnv>, found: v.InferOutput<typeof ConversationHead>) {
+  const { noReplyBy, noReplyAt, since, ownerId, owner, ...head } = found
+  return {
+    ...head,
+    noReply: noReplyAt ? { by: noReplyBy, at: noReplyAt } : null,
+    owner: ownerId ? { id: ownerId, name: owner ?? '' } : null,
+    due: head.waiting && since ? answerDue(new Date(since), c.var.dependencies.clock(), firm.hours) : null,
+  }
+}
+
 /** Changes a conversation, and resolves to what it is then. */
 async function changed(c: Context<AdminEnv>, once: OnceOnly | undefined, change: Statement) {
-  const { rows } = await c.var.admin.write(once, change, firmConversation(pathId(c), pathId(c, 'thread')))
+  const { rows } = await c.var.admin.write(
+    once,
+    change,
+    firmConversation(pathId(c), pathId(c, 'thread'), auditContext(c).now),
+  )
   const [head] = rows[1]
   if (!head) throw new Refused('not_found')
   return head

@@ -92,11 +92,7 @@ async function changed(
   return { isDone: written.length > 0, isFresh, month }
 }
 
-function detailFrom(
-  month: Month,
-  [company, states, versions, before]: Results<ReturnType<typeof statementsOf>>,
-): MonthDetail {
-  if (company.length === 0) throw new Refused('not_found')
+function detailFrom(month: Month, [, states, versions, before]: Results<ReturnType<typeof statementsOf>>): MonthDetail {
   const months = before.map(({ expenses: _, ...figures }) => figures)
   return { month, ...statesOf(month, states), versions, before: { months, expenses: before[0]?.expenses ?? [] } }
 }
@@ -120,13 +116,11 @@ export function firmMonth(now: Date) {
 export const gridStatements = (company: string, until: Month, count = YEAR) =>
   [companyOr404(company), monthStates(company, shiftMonth(until, 1 - count), until), figureImports(company)] as const
 
-/** @throws {Refused} 404 where there is no such company */
 export function gridFrom(
   until: Month,
-  [company, rows, imports]: Results<ReturnType<typeof gridStatements>>,
+  [, rows, imports]: Results<ReturnType<typeof gridStatements>>,
   count = YEAR,
 ): MetricsGrid {
-  if (company.length === 0) throw new Refused('not_found')
   const months = Array.from({ length: count }, (_, at) => shiftMonth(until, at - count + 1))
   return { months: months.map((month) => gridMonth(month, rows)), imports }
 }

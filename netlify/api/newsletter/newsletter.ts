@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { fill } from '#copy/fill.ts'
-import { firm } from '#copy/firm.ts'
 import { mails } from '#copy/mails.ts'
 import { deliver } from '#jobs/deliver.ts'
 import { leaseFrom } from '#jobs/deliver-mail.ts'
@@ -59,7 +58,8 @@ function idOf(c: Context<ApiEnv>, token: string) {
 
 function page(state: 'ask' | 'done' | 'over', form: Form) {
   const { heading, text } = words[state]
-  const button = state === 'ask' ? `<form method="post"><button>${escaped(words.ask.button)}</button></form>` : ''
+  const button =
+    state === 'ask' ? `<form method="post"><button type="submit">${escaped(words.ask.button)}</button></form>` : ''
   return htmlPage(heading, `<p>${escaped(fill(text, { what: words.what[form] }))}</p>\n${button}`)
 }
 
@@ -86,13 +86,13 @@ function leadDetailOf(c: Context<ApiEnv>, token: string) {
   return lead
 }
 
-const name = escaped(firm.shortName)
+const { ask, done } = mails.unsubscribe
 
 /** The form posts to the address it stands at. */
 const confirmPage = htmlPage(
-  'Unsubscribe',
-  `<p>Click the button to stop all email from ${name}.</p>
-<form method="post"><button>Unsubscribe</button></form>`,
+  ask.heading,
+  `<p>${escaped(ask.text)}</p>
+<form method="post"><button type="submit">${escaped(ask.button)}</button></form>`,
 )
 
-const unsubscribedPage = htmlPage('You’re unsubscribed', `<p>You won’t get any more email from ${name}.</p>`)
+const unsubscribedPage = htmlPage(done.heading, `<p>${escaped(done.text)}</p>`)

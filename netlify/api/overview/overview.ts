@@ -1,30 +1,38 @@
 import { Hono } from 'hono'
+import { closeRow } from '#api/close/close.ts'
 import { getOverview, getTabCounts } from '#contract/overview.ts'
 import { firm } from '#copy/firm.ts'
-import { afterBusinessMinutes } from '#domain/business-hours.ts'
-import { dayIn } from '#domain/zoned.ts'
+import { ANSWERED_WITHIN, afterBusinessMinutes } from '#domain/business-hours.ts'
+import { isReady } from '#domain/close.ts'
+import { dayIn, daysBetween, instantIn, shiftDay } from '#domain/zoned.ts'
+import { closeTimes, openingOf } from '#jobs/open-months.ts'
 import { latestEvents } from '#queries/audit.ts'
-import { leadSources, practiceCounts, railCounts } from '#queries/overview-counts.ts'
+import { callsToday } from '#queries/bookings.ts'
+import { closeFacts, type GridRow, openCloseMonths } from '#queries/close.ts'
+import { brokenConnections } from '#queries/connections.ts'
+import { practiceCounts, railCounts } from '#queries/overview-counts.ts'
 import {
   draftMonths,
   dueLeads,
   dueProspects,
   failedMails,
+  newLeads,
   unanswered,
   unopenedInvites,
   uploadsToReview,
 } from '#queries/today.ts'
 import { COUNTED, type Overview, type TodayLine } from '#schema/overview.ts'
+import type { Month } from '#schema/units.ts'
 import type { AdminEnv } from '#server/auth/guard.ts'
 import { serve } from '#server/http/serve.ts'
 
 /** Lines of a kind that the queue tells; whoever has more begins with these. */
 const MAX_LINES = 20
 const DAY = 24 * 60 * 60 * 1_000
-/** How long a client may wait for an answer, in minutes of the firm's hours: the site promises 4 business hours. */
-const ANSWERED_WITHIN = 4 * 60
 /** An invite that is still unopened after this becomes a to-do. */
 const INVITE_OVERDUE_AFTER = DAY
+/** A call of which nobody has said whether it happened stays a to-do for this long. */
+const CALL_MAX_AGE = 14 * DAY
 /** A failed mail stays a to-do for this long. */
 const FAILED_MAIL_MAX_AGE = 14 * DAY
 
@@ -35,28 +43,47 @@ serve(overview, getOverview, async (c) => {
   const now = c.var.dependencies.clock()
   const at = now.toISOString()
   const today = dayIn(firm.hours.timeZone, now)
+  const { closing } = closeTimes(now)
   const ago = (span: number) => new Date(now.getTime() - span).toISOString()
   const { rows } = await c.var.admin.read(
-    unanswered(500),
+    unanswered(at, 500),
+    callsToday(
+      instantIn(firm.hours.timeZone, shiftDay(today, 1), '00:00').toISOString(),
+      ago(CALL_MAX_AGE),
+      MAX_LINES + 1,
+    ),
     dueLeads(today, MAX_LINES + 1),
     dueProspects(today, MAX_LINES + 1),
     uploadsToReview(MAX_LINES + 1),
-    draftMonths(MAX_LINES + 1),
+    draftMonths(closing, MAX_LINES + 1),
     unopenedInvites(ago(INVITE_OVERDUE_AFTER), MAX_LINES + 1),
     failedMails(ago(FAILED_MAIL_MAX_AGE), MAX_LINES + 1),
+    newLeads(MAX_LINES + 1),
+    openCloseMonths(openingOf(closing, now)),
+    closeFacts(closing, closing),
     practiceCounts(at),
-    leadSources(at, 8),
     latestEvents(7),
+    brokenConnections(MAX_LINES + 1),
   )
-  const [messages, leads, prospects, uploads, months, invites, mails, counted, sources, log] = rows
-  const late = messages.filter((line) => afterBusinessMinutes(new Date(line.at), ANSWERED_WITHIN, firm.hours) < now)
+  const [messages, calls, leads, prospects, uploads, months, invites, mails, fresh, , clients, counted, log, broken] =
+    rows
+  const isLate = (since: string) => afterBusinessMinutes(new Date(since), ANSWERED_WITHIN, firm.hours) < now
   const lines: TodayLine[][] = [
-    late.map((line) => ({ ...EMPTY, ...line, kind: 'message' })),
+    ...closeLines(closing, clients, today),
+    broken.map(({ provider, what, ...line }) => ({
+      ...EMPTY,
+      ...line,
+      what: `${provider} ${what}`,
+      kind: 'connection',
+    })),
+    messages.map((line) => ({ ...EMPTY, ...line, count: isLate(line.at) ? 1 : 0, kind: 'message' })),
+    calls.map((line) => ({ ...EMPTY, ...line, kind: 'call' })),
     leads.map((line) => ({ ...EMPTY, ...line, kind: 'lead' })),
     prospects.map((line) => ({ ...EMPTY, ...line, kind: 'prospect' })),
     uploads.map((line) => ({ ...EMPTY, ...line, kind: 'upload', id: line.company })),
     months.map((line) => ({ ...EMPTY, ...line, kind: 'month', id: `${line.company} ${line.what}` })),
     invites.map((line) => ({ ...EMPTY, ...line, what: line.what ?? '', kind: 'invite' })),
+    fresh.map((line) => ({ ...EMPTY, ...line, kind: 'newLead' })),
     mails.map(({ kind, ...line }) => ({ ...EMPTY, ...line, what: kind, kind: 'mail' })),
   ]
   const pair = (what: string) => counted.find((one) => one.what === what) ?? { now: 0, before: 0 }
@@ -66,12 +93,47 @@ serve(overview, getOverview, async (c) => {
     counts: Object.fromEntries(
       COUNTED.map((what) => [what, { now: pair(what).now, before: pair(what).before }]),
     ) as Overview['counts'],
-    sources,
     log,
   }
 })
 
-const EMPTY = { company: null, lead: null, what: '', count: null, at: null, day: null }
+/** What the month that is being closed has to say: each client that is late, and how many can be published or begun. */
+function closeLines(month: Month, clients: GridRow[], today: string): TodayLine[][] {
+  const all = clients.flatMap(({ id, name, ownerId, ...row }) => {
+    const { cells } = closeRow({ id, name, ownerId, ...row }, today)
+    return cells[0] ? [{ id, name, ownerId, cell: cells[0] }] : []
+  })
+  const late = all.filter(({ cell }) => cell.state === 'overdue')
+  const sum = (kind: 'ready' | 'unstarted', some: typeof all): TodayLine[] => {
+    const who = some.map(({ name }) => name).join(', ')
+    return some.length > 0 ? [{ ...EMPTY, kind, id: month, who, what: month, count: some.length }] : []
+  }
+  return [
+    late
+      .map(({ id, name, ownerId, cell }) => ({
+        ...EMPTY,
+        kind: 'close' as const,
+        id: `${id} ${month}`,
+        who: name,
+        what: month,
+        company: id,
+        owner: ownerId,
+        day: cell.due,
+        count: daysBetween(cell.due, today),
+      }))
+      .sort((one, other) => one.count - other.count),
+    sum(
+      'ready',
+      all.filter(({ cell }) => isReady(cell)),
+    ),
+    sum(
+      'unstarted',
+      all.filter(({ cell }) => cell.state === 'not_started'),
+    ),
+  ]
+}
+
+const EMPTY = { owner: null, company: null, lead: null, what: '', count: null, at: null, day: null }
 
 /** What the rail counts. */
 export const tabCounts = new Hono<AdminEnv>()

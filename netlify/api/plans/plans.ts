@@ -41,7 +41,7 @@ const plan = new Hono<AdminEnv>()
 serve(plan, changePlan, async (c, { body: given, once }) => {
   const which = whichOf(c)
   const { isDone, isFresh, found } = await planChanged(c, once, changePlanStatement(which, given, auditContext(c)))
-  const plan = thereIs(found)
+  const plan = orNotFound(found)
   if (!(isFresh ? isDone : isAs(given, plan))) throw new Refused('changed_meanwhile', { also: { now: plan } })
   return { success: true, plan }
 })
@@ -57,7 +57,7 @@ serve(plan, removePlan, async (c, { body: { version }, once }) => {
 
 serve(plan, answerPlan, async (c, { body: input, once }) => {
   const { found } = await planChanged(c, once, answerPlanStatement(whichOf(c), input.note, auditContext(c)))
-  return { success: true, plan: thereIs(found) }
+  return { success: true, plan: orNotFound(found) }
 })
 
 const whichOf = (c: Context) => ({ company: pathId(c), plan: pathId(c, 'plan') })
@@ -70,7 +70,7 @@ async function planChanged(c: Context<AdminEnv>, once: OnceOnly | undefined, cha
   return { isDone: written.length > 0, isFresh, found }
 }
 
-function thereIs(found: FirmPlan | undefined): FirmPlan {
+function orNotFound(found: FirmPlan | undefined): FirmPlan {
   if (!found) throw new Refused('not_found')
   return found
 }
@@ -130,10 +130,11 @@ async function changed(
   return { success: true, plans: listFrom(month, read) }
 }
 
-function listFrom(month: Month, [company, plans, months]: Results<ReturnType<typeof statementsOf>>): FirmPlans {
-  if (company.length === 0) throw new Refused('not_found')
-  return { month, plans, months }
-}
+const listFrom = (month: Month, [, plans, months]: Results<ReturnType<typeof statementsOf>>): FirmPlans => ({
+  month,
+  plans,
+  months,
+})
 
 /** What clients write to a plan. */
 export function serveProgressNotes(client: Hono<ClientEnv>) {

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
+import { planNotFound } from '#api/companies/plan-not-found.ts'
 import { invitation } from '#api/sign-in/invite.ts'
+import { firm } from '#copy/firm.ts'
 import { planNames } from '#copy/pricing.ts'
+import { refusals } from '#copy/refusals.ts'
+import { requestTemplates } from '#copy/request-templates.ts'
+import { businessDayFrom } from '#domain/business-day.ts'
+import { dayIn } from '#domain/zoned.ts'
 import { conversionOf, convertProspectStatement } from '#queries/conversion.ts'
+import { quietly, sendOnboarding } from '#queries/request-changes.ts'
 import type { Conversion } from '#schema/prospect.ts'
 import { auditContext } from '#server/audit.ts'
 import { type AdminEnv, unguarded } from '#server/auth/guard.ts'
@@ -26,16 +33,23 @@ export async function convert(
   const { rows } = await c.var.admin.write(
     once,
     convertProspectStatement({ ...conversion, prospect, person, isOffered }, auditContext(c)),
+    quietly(),
+    sendOnboarding(onboardingOf(c.var.dependencies.clock()), auditContext(c)),
     invite.statementIfPersonExists,
     conversionOf(prospect),
   )
-  const [found] = rows[2]
+  const [found] = rows[4]
   if (!found) throw new Refused('not_found')
   if (found.stage !== 'won') throw new Refused('not_won')
   // A plan that is no longer in the price list is accepted if the prospect already had it.
-  if (!found.companyId && !isOffered && conversion.plan !== found.plan)
-    throw new Refused('invalid', { fields: { plan: 'This plan isn’t on the price list.' } })
-  if (!found.companyId) throw new Refused('email_taken', { fields: { email: 'Someone already uses this email.' } })
+  if (!found.companyId && !isOffered && conversion.plan !== found.plan) throw planNotFound()
+  if (!found.companyId) throw new Refused('email_taken', { fields: { email: refusals.fields.emailTaken } })
   if (found.isMadeByThisWrite) invite.send()
   return { companyId: found.companyId }
 }
+
+/** What every new client is asked for, due so many business days from today. Their invite tells them of it. */
+const onboardingOf = (now: Date) =>
+  requestTemplates
+    .filter(({ onboarding }) => onboarding)
+    .map((template) => ({ ...template, dueDate: businessDayFrom(dayIn(firm.hours.timeZone, now), template.due) }))

@@ -9,6 +9,7 @@ import {
   moveProspect,
 } from '#contract/prospects.ts'
 import { firm } from '#copy/firm.ts'
+import { refusals } from '#copy/refusals.ts'
 import { STAGES } from '#domain/prospect.ts'
 import { dayIn, daysBetween } from '#domain/zoned.ts'
 import {
@@ -67,7 +68,7 @@ serve(prospects, getBoard, async (c, { query: { stale, stage: paged, after } }) 
 serve(prospects, addProspect, async (c, { body: card, once }) => {
   const { rows } = await c.var.admin.write(once, addProspectStatement(card, auditContext(c)), addedProspect())
   const [added] = rows[1]
-  if (!added) throw new Refused('invalid', { fields: { leadId: 'We couldn’t find this lead.' } })
+  if (!added) throw new Refused('invalid', { fields: { leadId: refusals.fields.leadNotFound } })
   return shown(added, todayOf(c))
 })
 
@@ -101,7 +102,7 @@ serve(prospects, changeProspect, async (c, { body: card, once }) => {
 serve(prospects, moveProspect, async (c, { body: given, once }) => {
   const id = pathId(c)
   if (given.stage === 'lost' && !given.reason)
-    throw new Refused('invalid', { fields: { reason: 'Enter why it was lost.' } })
+    throw new Refused('invalid', { fields: { reason: refusals.fields.lostReason } })
   const { rows } = await c.var.admin.write(once, moveProspectStatement(id, given, auditContext(c)), changedProspect(id))
   const [now] = rows[1]
   if (now?.clientId && now.version === given.version) throw new Refused('converted')
@@ -124,9 +125,9 @@ function missingIn(
   { nextStep, nextDate }: Pick<Prospect, 'nextStep' | 'nextDate'>,
   { stage }: Pick<Prospect, 'stage'>,
 ): Record<string, string> {
-  if (stage === 'lost') return { lostReason: 'Enter why it was lost.' }
-  if (!nextStep) return { nextStep: 'Enter a next step.' }
-  return nextDate ? {} : { nextDate: 'Choose a date for the next step.' }
+  if (stage === 'lost') return { lostReason: refusals.fields.lostReason }
+  if (!nextStep) return { nextStep: refusals.fields.nextStep }
+  return nextDate ? {} : { nextDate: refusals.fields.nextDate }
 }
 
 type Changed = ProspectRow & { isMadeByThisWrite: boolean }

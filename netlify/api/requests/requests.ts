@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { recordsReads } from '#api/recorded-reads.ts'
 import { addRequest, getCompanyRequests, moveRequest } from '#contract/company-requests.ts'
 import { answerRequest } from '#contract/requests.ts'
-import { companyHead } from '#queries/companies.ts'
+import { companyOr404 } from '#queries/firm-months.ts'
 import {
   answerRequestStatement,
   askedRequest,
@@ -44,8 +44,7 @@ serve(
   getCompanyRequests,
   async (c, { query }) => {
     const id = pathId(c)
-    const { rows } = await c.var.admin.read(companyHead(id), askedRequests(id, query, PAGE))
-    if (rows[0].length === 0) throw new Refused('not_found')
+    const { rows } = await c.var.admin.read(companyOr404(id), askedRequests(id, query, PAGE))
     return pageOf(rows[1], PAGE)
   },
   recordsReads('requests'),

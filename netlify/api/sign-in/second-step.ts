@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
 import { notifyAccount } from '#api/account/account-notice.ts'
+import { refusals } from '#copy/refusals.ts'
 import { codeLock, codeRefused, completeSignIn, type Try, takeCodeTry } from '#queries/two-factor.ts'
 import type { SecondStep, User } from '#schema/person.ts'
 import { auditContext } from '#server/audit.ts'
@@ -35,7 +36,7 @@ export async function secondStep(c: Context<ApiEnv>, entered: v.InferOutput<type
 
 /** Said at the field that was wrong. */
 const wrong = (code: 'wrong_code' | 'wrong_recovery_code', field: string) =>
-  new Refused(code, { fields: { [field]: new Refused(code).message } })
+  new Refused(code, { fields: { [field]: refusals.answers[code] } })
 
 /** @throws {Refused} `code_locked` with the time to come back */
 export async function tryOf({ database, clock }: Dependencies, person: string): Promise<Try> {
@@ -46,7 +47,7 @@ export async function tryOf({ database, clock }: Dependencies, person: string): 
   throw lock ? new Refused('code_locked', retryAfter(lock.seconds)) : new Refused('sign_in_again')
 }
 
-export type Proof = Parameters<typeof completeSignIn>[0]['proof']
+export type StepProof = Parameters<typeof completeSignIn>[0]['proof']
 
 /** Undefined for a code that is wrong at first sight; whether it has been used is for the database to say. */
 export function proofOf(
@@ -60,7 +61,7 @@ export function proofOf(
   return step === null ? undefined : { step }
 }
 
-async function opened(c: Context<ApiEnv>, person: Try, { account }: PendingSignIn, proof: Proof) {
+async function opened(c: Context<ApiEnv>, person: Try, { account }: PendingSignIn, proof: StepProof) {
   const { database, settings } = c.var.dependencies
   const session = newSession(c, person.role)
   const device = newDevice(c, account)

@@ -8,6 +8,7 @@ import {
   inviteAdminAgain,
   setAdminAccess,
 } from '#contract/firm-people.ts'
+import { refusals } from '#copy/refusals.ts'
 import {
   adminByEmail,
   endAdminSessionsStatement,
@@ -48,7 +49,7 @@ serve(firmPeopleRoutes, inviteAdmin, async (c, { body: input, once }) => {
   const isSame = found && found.firstName === input.firstName && found.lastName === input.lastName && !found.accepted
   if (found?.id === id) invite.send()
   else if (!isSame || c.req.header('Idempotency-Key') === undefined)
-    throw new Refused('email_taken', { fields: { email: 'Someone already uses this email.' } })
+    throw new Refused('email_taken', { fields: { email: refusals.fields.emailTaken } })
   return found
 })
 

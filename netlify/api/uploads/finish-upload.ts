@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import type * as v from 'valibot'
 import { storedPieces } from '#api/files/stored-file.ts'
 import { documents } from '#queries/documents.ts'
+import { answerQuestionWithFile } from '#queries/questions.ts'
 import { answerWithSentFile, documentOfBytes, receivedAlready, receiveUpload } from '#queries/received-uploads.ts'
 import { companyLock, endUpload, type UploadPlace, uploadPlace } from '#queries/uploads.ts'
 import type { UploadDone } from '#schema/upload.ts'
@@ -46,11 +47,12 @@ export async function finishUpload(c: Context<ClientEnv>): Promise<Done> {
     companyLock(),
     answerWithSentFile(sent, at),
     receiveUpload(id, { pieces, crc }, at),
+    answerQuestionWithFile(sent, at),
     documentWith(id),
     documentOfBytes(sent),
   )
-  const [document] = done.rows[3]
-  if (!document) return existingDocument(done.rows[4][0]?.id)
+  const [document] = done.rows[4]
+  if (!document) return existingDocument(done.rows[5][0]?.id)
   await dependencies.storage.sweep(
     `${blob}/`,
     pieces.map((hash) => `${blob}/${hash}`),

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { pieceKey, sha256 } from '#api/files/stored-file.ts'
 import type { companyUploads, uploads } from '#contract/uploads.ts'
+import { answerQuestionWithFile } from '#queries/questions.ts'
 import { answerWithSentFile, documentOfBytes } from '#queries/received-uploads.ts'
 import {
   beginUpload,
@@ -47,11 +48,12 @@ export function serveUploads(group: Hono<ClientEnv>, of: typeof uploads | typeof
       companyLock(),
       uploadSpace(start.requestId, now),
       answerWithSentFile(beginning, at),
+      answerQuestionWithFile(beginning, at),
       documentOfBytes(beginning),
       beginUpload(beginning, now),
       begunUpload(beginning, now),
     )
-    const [, [space], , [sent], , [begun]] = rows
+    const [, [space], , , [sent], , [begun]] = rows
     if ((beginning.personId ?? person.id) !== person.id) throw new Refused('forbidden')
     if (sent && space && ['none', 'open'].includes(space.request)) return asReceived(sent, expiresAt)
     if (begun) return { ...begun, alreadySent: false }

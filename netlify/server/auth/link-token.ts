@@ -2,8 +2,8 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 type Secrets = readonly [string, ...string[]]
 
-/** What a link in a mail is good for: a token for one is nothing for another. */
-type LinkPurpose = 'unsubscribe' | 'confirm'
+/** What a link is good for: a token for one is nothing for another. `connect` comes back from a provider of books. */
+type LinkPurpose = 'unsubscribe' | 'confirm' | 'booking' | 'connect'
 
 const TOKEN = /^[\w-]{43}$/
 const ID_BYTES = 16

@@ -25,20 +25,47 @@ export type Results<S extends readonly Statement[]> = {
 export const rowsAfter = <S extends readonly Statement[]>(count: number, rows: unknown) =>
   (rows as readonly unknown[]).slice(count) as Results<S>
 
-/** ``sql(Row)`select … where id = ${id}` ``: what stands in braces is sent as a parameter, never as text. */
+/** A part that several statements have in common, with its values. A class, so that no data can pass for one. */
+export class Fragment {
+  readonly strings: TemplateStringsArray
+  readonly values: Value[]
+
+  constructor(strings: readonly string[], values: Value[]) {
+    // The driver takes a template only with its raw strings; it reads the others.
+    this.strings = Object.assign([...strings], { raw: strings })
+    this.values = values
+  }
+}
+
+type Braced = Value | Fragment
+
+/** ``fragment`r.id, r.title` `` or ``fragment`at < ${day}` ``: text and values of a `sql` statement that stand in its braces. */
+export const fragment = (strings: TemplateStringsArray, ...braced: Braced[]): Fragment => {
+  const texts = [strings[0]!]
+  const values: Value[] = []
+  for (const [at, one] of braced.entries()) {
+    const inner = one instanceof Fragment ? one : { strings: ['', ''], values: [one] }
+    const [first, ...others] = inner.strings
+    texts.push(texts.pop() + first!, ...others)
+    texts.push(texts.pop() + strings[at + 1]!)
+    values.push(...inner.values)
+  }
+  return new Fragment(texts, values)
+}
+
+/** ``sql(Row)`select … where id = ${id}` ``: a value in braces is sent as a parameter, never as text; a `fragment` is put in. */
 export const sql =
   <S extends v.GenericSchema>(row: S) =>
-  (strings: TemplateStringsArray, ...values: Value[]): Statement<v.InferOutput<S>> => ({
-    strings,
-    values,
+  (strings: TemplateStringsArray, ...braced: Braced[]): Statement<v.InferOutput<S>> => ({
+    ...fragment(strings, ...braced),
     rows: v.array(row),
   })
 
 /** As `sql`, for a statement that needs more than a visitor's rights outside a session. `system-queries.ts` says why. */
 export const systemSql =
   <S extends v.GenericSchema>(system: SystemQuery, row: S) =>
-  (strings: TemplateStringsArray, ...values: Value[]): Statement<v.InferOutput<S>> => ({
-    ...sql(row)(strings, ...values),
+  (strings: TemplateStringsArray, ...braced: Braced[]): Statement<v.InferOutput<S>> => ({
+    ...sql(row)(strings, ...braced),
     system,
   })
 

@@ -2,11 +2,11 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import type { Policy } from '#contract/endpoint.ts'
-import { fieldFault } from '#copy/field-fault.ts'
 import { refusedFields } from '#schema/refusal.ts'
 import { matchedEndpoint } from '#server/auth/policy.ts'
 import type { ApiEnv } from '#server/dependencies.ts'
 import { Refused } from './refused.ts'
+import { requestFieldFault } from './request-field-fault.ts'
 
 export const FORM = 'application/x-www-form-urlencoded'
 const JSON_TYPE = 'application/json'
@@ -23,8 +23,8 @@ export async function readBody<S extends v.GenericSchema>(c: Context, schema: S,
   const type = typeOf(c)
   if (type !== JSON_TYPE && !(orForm && type === FORM)) throw new Refused('wrong_type')
   const sent = (type === FORM ? readForm : readJson)(utf8(await c.req.arrayBuffer()))
-  const result = v.safeParse(schema, sent, { message: fieldFault })
-  if (!result.success) throw new Refused('invalid', { fields: refusedFields(result.issues) })
+  const result = v.safeParse(schema, sent)
+  if (!result.success) throw new Refused('invalid', { fields: refusedFields(result.issues, requestFieldFault) })
   return result.output
 }
 

@@ -7,6 +7,7 @@ import { DatabaseTrouble } from '#server/database/database-trouble.ts'
 import type { ApiEnv } from '#server/dependencies.ts'
 import { Misconfigured } from '#server/env.ts'
 import { logError } from '#server/log.ts'
+import { PAGE_POLICY } from './html.ts'
 import { Refused, retryAfter } from './refused.ts'
 
 /** Outermost: whatever happens inside, the answer is ours, with the security headers and a request id. */
@@ -22,6 +23,8 @@ export const everyAnswer = createMiddleware<ApiEnv>(async (c, next) => {
   const isPublic = c.res.headers.has('Netlify-CDN-Cache-Control')
   for (const [name, value] of Object.entries(answerHeaders()))
     if (!(isPublic && c.res.headers.has(name))) c.res.headers.set(name, value)
+  if (c.res.headers.get('Content-Type')?.startsWith('text/html'))
+    c.res.headers.set('Content-Security-Policy', PAGE_POLICY)
   if (c.res.headers.has('Content-Disposition')) c.res.headers.set('Content-Security-Policy', FILE_POLICY)
   c.res.headers.set('X-Request-Id', c.var.requestId)
 })

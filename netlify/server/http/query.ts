@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
-import { fieldFault } from '#copy/field-fault.ts'
 import { refusedFields } from '#schema/refusal.ts'
 import { declaresInput } from '#server/auth/policy.ts'
 import type { ApiEnv } from '#server/dependencies.ts'
 import { Refused } from './refused.ts'
+import { requestFieldFault } from './request-field-fault.ts'
 
 type Parsed<S extends v.GenericSchema> = { in: { query: v.InferInput<S> }; out: { query: v.InferOutput<S> } }
 
@@ -19,7 +19,7 @@ export const query = <S extends v.GenericSchema>(schema: S): MiddlewareHandler<A
 
 /** The same, given back. */
 export function readQuery<S extends v.GenericSchema>(c: Context, schema: S) {
-  const result = v.safeParse(schema, c.req.query(), { message: fieldFault })
-  if (!result.success) throw new Refused('invalid', { fields: refusedFields(result.issues) })
+  const result = v.safeParse(schema, c.req.query())
+  if (!result.success) throw new Refused('invalid', { fields: refusedFields(result.issues, requestFieldFault) })
   return result.output
 }

@@ -7,11 +7,25 @@ import { isLoopback } from '#server/local-stack.ts'
 import { failed, type Outcome, withTimeout } from '#server/with-timeout.ts'
 import type { MailSettings } from './mail-settings.ts'
 
-/** One mail to one person. `id` makes its Message-ID, so that a mail that was sent twice is shown once. */
-export type Mail = { id: string; to: string; subject: string; text: string; html: string }
+/**
+ * One mail to one person. `id` is the same at every try: it makes the Message-ID, so that mail programs show a mail that
+ * was sent twice once, and the idempotency key, by which Resend delivers it once (https://resend.com/docs/send-with-smtp).
+ */
+export type Mail = {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** What calendars take from it; `method` is the one that it names itself. */
+  calendar?: { method: 'request' | 'publish' | 'cancel'; content: string } | undefined
+}
 
 /** One address and no more: what else could be in it, a list or another header, is not sent. */
 const Address = v.pipe(v.string(), v.email())
+
+/** Mail servers that do not know it pass it on, where it says nothing to anybody. */
+export const IDEMPOTENCY_HEADER = 'Resend-Idempotency-Key'
 
 /** Of each step, and of all of them together: a scheduled function has no more. */
 const STEP_MS = 4_000
@@ -30,7 +44,7 @@ export async function sendMail(settings: MailSettings, mail: Mail): Promise<Outc
   }
 }
 
-async function bySmtp(url: string, from: string, { id, to, ...content }: Mail) {
+async function bySmtp(url: string, from: string, { id, to, calendar, ...content }: Mail) {
   // Loaded where a mail is sent: most requests of this instance send none.
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
@@ -45,12 +59,13 @@ async function bySmtp(url: string, from: string, { id, to, ...content }: Mail) {
   })
   const sending = transport.sendMail({
     ...content,
+    ...(calendar && { icalEvent: { ...calendar, filename: 'clarity-call.ics' } }),
     from: { name: firm.fullName, address: from },
     to: { name: '', address: to },
     envelope: { from, to: [to] },
     replyTo: { name: firm.fullName, address: firm.email },
     messageId: `<${id}@${from.split('@').at(-1)}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', [IDEMPOTENCY_HEADER]: id },
   })
   await withTimeout(TIMEOUT_MS, sending)
 }
@@ -76,6 +91,7 @@ const StoredMail = v.object({
   subject: v.string(),
   text: v.string(),
   html: v.string(),
+  calendar: v.optional(v.object({ method: v.string(), content: v.string() })),
   at: Instant,
 })
 export type StoredMail = v.InferOutput<typeof StoredMail>

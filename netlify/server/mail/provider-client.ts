@@ -1,8 +1,12 @@
 import * as v from 'valibot'
+import { fill } from '#copy/fill.ts'
+import { messages } from '#copy/messages.ts'
 import type { Environment } from '#server/environment.ts'
 import { failed, type Outcome } from '#server/with-timeout.ts'
 
 type Person = { email: string; firstName: string | null; fields: Record<string, string> }
+
+const words = messages.emailProvider
 
 const TIMEOUT_MS = 5_000
 const LONGEST_MESSAGE = 200
@@ -16,14 +20,13 @@ const Answer = v.object({ message: v.string() })
 export async function subscribeAtProvider(provider: Provider, form: ProviderForm, person: Person): Promise<Outcome> {
   if (!isConfigured(provider, form)) return { ok: true }
   const answer = await ask(provider, form, person).catch(() => undefined)
-  if (!answer) return failed('Network error. Please try again.')
+  if (!answer) return failed(words.network)
   if (answer.ok) return { ok: true }
   const message = messageOf(answer.text, provider)
-  if (answer.status === 404 || NO_SUCH_FORM.test(message ?? ''))
-    return failed('Form configuration error. Please contact support.')
+  if (answer.status === 404 || NO_SUCH_FORM.test(message ?? '')) return failed(words.formMissing)
   // Refused for what it says: the same would be refused again.
   const again = answer.status !== 400 && answer.status !== 422
-  return failed(message ?? `Submission failed (${answer.status})`, again)
+  return failed(message ?? fill(words.failed, { status: answer.status }), again)
 }
 
 async function ask({ url, key, forms }: Provider, form: ProviderForm, { email, firstName, fields }: Person) {

@@ -26,22 +26,20 @@ function hasAmounts(header: BooksHeader, row: CsvRow) {
 }
 
 function lineOf(header: BooksHeader, row: CsvRow): BooksLine {
-  const from = header.months[0]?.at ?? 1
   const { line, cells } = row
-  const stray = cells.findIndex((cell, at) => at > from && cell.trim() !== '' && !header.heads[at])
+  const stray = cells.findIndex((cell, at) => at > header.from && cell.trim() !== '' && !header.heads[at])
   if (stray >= 0) throw refused('amount_without_month', line, { text: shown(cells[stray]) })
   const texts = written(header, row)
   const amounts = texts.map((text, nth) => {
     const cents = readCents(text)
     if (cents === undefined)
-      throw refused('not_an_amount', line, { text: shown(text), head: header.months[nth]?.head ?? '' })
+      throw refused(text.startsWith('=') ? 'formula' : 'not_an_amount', line, {
+        text: shown(text),
+        head: header.months[nth]?.head ?? '',
+      })
     return cents
   })
-  const label =
-    cells
-      .slice(0, from)
-      .map((cell) => cell.trim().replace(/\s+/g, ' '))
-      .find(Boolean) ?? ''
+  const label = header.labels.map((at) => cells[at]?.trim().replace(/\s+/g, ' ')).find(Boolean) ?? ''
   return { line, label, amounts: texts.some(Boolean) ? amounts : null }
 }
 

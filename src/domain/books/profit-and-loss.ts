@@ -1,7 +1,9 @@
+import type { StatementLine } from '#schema/statement-line.ts'
 import type { Cents } from '#schema/units.ts'
 import { refused } from './fault.ts'
 import type { MonthColumn } from './header.ts'
 import type { BooksLine } from './lines.ts'
+import { linesOfMonth, statementRows } from './statement-lines.ts'
 import { Sums } from './sums.ts'
 import { labelName, type Name, type Node, totalOf, treeOf } from './tree.ts'
 
@@ -15,6 +17,7 @@ export type ProfitAndLoss = {
   moneyOut: Cents
   /** They add up to the money out. */
   expenses: { category: string; amount: Cents }[]
+  lines: StatementLine[]
 }[]
 
 const RESULTS: Name[] = ['gross', 'operating', 'netOther', 'net']
@@ -54,12 +57,14 @@ export function profitAndLoss(lines: readonly BooksLine[], months: readonly Mont
   )
   const allOther = sums.add([otherIncome, spending.earned], null)
   const moneyOut = sums.less(sums.add([income, allOther], null), null, net)
+  const rows = statementRows(nodes)
   return months.map((_, nth) => ({
     revenue: at(income, nth),
     otherIncome: at(allOther, nth),
     netProfit: at(net, nth),
     moneyOut: at(moneyOut, nth),
     expenses: spending.byMonth[nth] ?? [],
+    lines: linesOfMonth(rows, nth),
   }))
 }
 

@@ -1,0 +1,38 @@
+import { type Context, Hono } from 'hono'
+import { cancelCall, getCalls, markCompleted, markMissed, moveCall } from '#contract/firm-bookings.ts'
+import { type CallChange, callsSince, changeCallAsFirm } from '#queries/bookings.ts'
+import { busyCalendarTrouble } from '#queries/busy-calendar.ts'
+import { auditContext } from '#server/audit.ts'
+import { type AdminEnv, unguarded } from '#server/auth/guard.ts'
+import type { OnceOnly } from '#server/http/once-only.ts'
+import { pathId } from '#server/http/path-id.ts'
+import { serve } from '#server/http/serve.ts'
+import { mailSoon, refuseUnchanged } from './booked-call.ts'
+import { callTimeAt, refusingTaken } from './open-times.ts'
+
+const SHOWN_MS = 14 * 24 * 60 * 60 * 1_000
+
+/** Calls that visitors have booked, and what the firm does with them. */
+export const firmBookings = new Hono<AdminEnv>()
+
+serve(firmBookings, getCalls, async (c) => {
+  const now = c.var.dependencies.clock()
+  const since = new Date(now.getTime() - SHOWN_MS).toISOString()
+  const { rows } = await c.var.admin.read(callsSince(since), busyCalendarTrouble())
+  const [calls, [trouble]] = rows
+  return { calls, now: now.toISOString(), busyCalendar: trouble ?? null }
+})
+
+serve(firmBookings, moveCall, (c, { body, once }) => change(c, once, { what: 'moved', to: callTimeAt(body.start) }))
+serve(firmBookings, cancelCall, (c, { once }) => change(c, once, { what: 'canceled' }))
+serve(firmBookings, markMissed, (c, { once }) => change(c, once, { what: 'missed' }))
+serve(firmBookings, markCompleted, (c, { once }) => change(c, once, { what: 'completed' }))
+
+/** @throws {Refused} `not_found`, `closed`, `slot_taken` */
+async function change(c: Context<AdminEnv>, once: OnceOnly | undefined, what: CallChange) {
+  const statement = changeCallAsFirm({ id: pathId(c), change: what, ...auditContext(c) })
+  const { rows } = await refusingTaken(c.var.admin.write(once, statement))
+  refuseUnchanged(rows[0][0]?.outcome)
+  mailSoon(unguarded(c))
+  return { success: true as const }
+}

@@ -1,0 +1,52 @@
+import { firm } from '#copy/firm.ts'
+import { scheduler } from '#copy/scheduler.ts'
+import { isSlot, openSlots } from '#domain/open-slots.ts'
+import { instantIn, shiftDay } from '#domain/zoned.ts'
+import { type CallTime, takenTimes } from '#queries/bookings.ts'
+import { DatabaseTrouble } from '#server/database/database-trouble.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { Refused } from '#server/http/refused.ts'
+
+type Needs = Pick<Dependencies, 'database' | 'clock'>
+type Days = { from: string; to: string; timeZone: string }
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** The times that can be booked on days of the visitor's own calendar, both included. */
+export async function openTimes({ database, clock }: Needs, { from, to, timeZone }: Days) {
+  const span = { from: instantIn(timeZone, from, '00:00'), to: instantIn(timeZone, shiftDay(to, 1), '00:00') }
+  const now = clock()
+  // What is taken a day before or after may reach into these days.
+  const [before, after] = [span.from.getTime() - DAY, span.to.getTime() + DAY].map((at) => new Date(at).toISOString())
+  const [taken] = await database.run(takenTimes(before!, after!, now.toISOString()))
+  return openSlots(span, taken, scheduler, firm.hours, now)
+}
+
+/** A call that starts then, whether or not it may. */
+export const callTimeAt = (start: string): CallTime => ({
+  start,
+  end: new Date(Date.parse(start) + scheduler.callMinutes * MINUTE).toISOString(),
+  bufferMinutes: scheduler.bufferMinutes,
+})
+
+/** The same for a visitor. @throws {Refused} `slot_taken` where the firm takes no call then */
+export function slotAt(start: string, now: Date): CallTime {
+  if (!isSlot(start, scheduler, firm.hours, now)) throw new Refused('slot_taken')
+  return callTimeAt(start)
+}
+
+/** PostgreSQL's codes for what `book_call` and the constraint on overlaps refuse. */
+const [TAKEN, ENOUGH] = ['23P01', 'BK001']
+
+/** @throws {Refused} `slot_taken`; `too_many_attempts` where a lead has booked as often as one may in a day */
+export async function refusingTaken<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (thrown) {
+    const state = thrown instanceof DatabaseTrouble ? thrown.sqlState : undefined
+    if (state === TAKEN) throw new Refused('slot_taken')
+    if (state === ENOUGH) throw new Refused('too_many_attempts')
+    throw thrown
+  }
+}

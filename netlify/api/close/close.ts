@@ -1,0 +1,133 @@
+import { Hono } from 'hono'
+import { getClose, markStep, publishClose, sendTemplate, setOwner } from '#contract/close.ts'
+import { closeChecklist } from '#copy/close-checklist.ts'
+import { refusals } from '#copy/refusals.ts'
+import { requestTemplates } from '#copy/request-templates.ts'
+import { businessDayAfter, businessDayFrom } from '#domain/business-day.ts'
+import { closeCell, isMarkable, isReady, stepsOf } from '#domain/close.ts'
+import { monthName, shiftMonth } from '#domain/month.ts'
+import { closeTimes, openingOf } from '#jobs/open-months.ts'
+import { closeFacts, firmMembers, type GridRow, openCloseMonths } from '#queries/close.ts'
+import {
+  askedFor,
+  draftVersions,
+  markedSteps,
+  markStepStatement,
+  ownedBy,
+  publishCloseStatement,
+  sendTemplateStatement,
+  setOwnerStatement,
+  unmarkStepStatement,
+} from '#queries/close-changes.ts'
+import type { CloseCell, CloseRow } from '#schema/close.ts'
+import { auditContext } from '#server/audit.ts'
+import type { AdminEnv } from '#server/auth/guard.ts'
+import { Refused } from '#server/http/refused.ts'
+import { serve } from '#server/http/serve.ts'
+
+/** As many months as a row of the grid shows, the one that is being closed last. */
+const SHOWN_MONTHS = 3
+
+/** The firm's clients and how far each one's month is. */
+export const close = new Hono<AdminEnv>()
+
+serve(close, getClose, async (c, { query }) => {
+  const now = c.var.dependencies.clock()
+  const { today, closing } = closeTimes(now)
+  const month = query.month ?? closing
+  const from = shiftMonth(month, 1 - SHOWN_MONTHS)
+  const { rows } = await c.var.admin.read(
+    openCloseMonths(openingOf(closing, now)),
+    closeFacts(from, month),
+    firmMembers(),
+  )
+  const [, companies, people] = rows
+  const months = Array.from({ length: SHOWN_MONTHS }, (_, at) => shiftMonth(from, at))
+  return { months, today, people, rows: companies.map((company) => closeRow(company, today)) }
+})
+
+/** A client as the grid shows it. @param today the firm's own day */
+export function closeRow({ differences, months, ...row }: GridRow, today: string): CloseRow {
+  const steps = stepsOf(closeChecklist.steps, differences)
+  return { ...row, cells: months.map((facts) => cellOf(steps, facts, today)) }
+}
+
+/** Null for a month that was never opened and has no figures: from before the client's first. */
+export const cellOf = (
+  steps: ReturnType<typeof stepsOf>,
+  facts: GridRow['months'][number],
+  today: string,
+): CloseCell | null => (facts.isOpened || facts.hasFigures ? closeCell(steps, facts, today) : null)
+
+serve(close, setOwner, async (c, { body: { companies, ownerId }, once }) => {
+  const { rows } = await c.var.admin.write(
+    once,
+    setOwnerStatement(companies, ownerId, auditContext(c)),
+    ownedBy(companies, ownerId),
+  )
+  return changed(rows[1].length)
+})
+
+serve(close, markStep, async (c, { body: { isDone, ...mark }, once }) => {
+  const step = closeChecklist.steps.find(({ id }) => id === mark.step)
+  if (step && !isMarkable(step)) throw new Refused('invalid', { fields: { step: refusals.fields.ownStep } })
+  const which = { ...mark, isKnown: step !== undefined }
+  const change = isDone ? markStepStatement : unmarkStepStatement
+  const { rows } = await c.var.admin.write(once, change(which, auditContext(c)), markedSteps(which))
+  return changed(rows[1].filter(({ isMarked }) => isMarked === isDone).length)
+})
+
+serve(close, publishClose, async (c, { body: { companies, month, anyway }, once }) => {
+  const { today } = closeTimes(c.var.dependencies.clock())
+  const before = await c.var.admin.read(draftVersions(companies, month), closeFacts(month, month))
+  const ready = new Set(
+    closesOf(before.rows[1], companies, today)
+      .filter(({ cell }) => cell && cell.state !== 'published' && cell.hasFigures && (anyway || isReady(cell)))
+      .map(({ id }) => id),
+  )
+  // Each draft is published in the version that was looked at.
+  const drafts = before.rows[0].filter(({ id }) => ready.has(id))
+  const after = await c.var.admin.write(
+    once,
+    publishCloseStatement(drafts, month, auditContext(c)),
+    closeFacts(month, month),
+  )
+  const now = closesOf(after.rows[1], companies, today)
+  if (now.length === 0) throw new Refused('not_found')
+  return {
+    success: true,
+    published: now.filter(({ cell }) => cell?.state === 'published').map(({ id }) => id),
+    left: now
+      .filter(({ cell }) => cell?.state !== 'published')
+      .map(({ id, name, cell }) => ({ id, name, missing: cell?.missing ?? [] })),
+  }
+})
+
+/** The one month of those companies that are meant. */
+const closesOf = (rows: GridRow[], companies: string[], today: string) =>
+  rows
+    .filter(({ id }) => companies.includes(id))
+    .map((row) => ({ id: row.id, name: row.name, cell: closeRow(row, today).cells[0] ?? null }))
+
+serve(close, sendTemplate, async (c, { body: { companies, month, template: id }, once }) => {
+  const template = requestTemplates.find((one) => one.id === id)
+  if (!template) throw new Refused('not_found')
+  const title = `${template.title}, ${monthName(month)}`
+  const dueDate = later(businessDayAfter(month, template.due), closeTimes(c.var.dependencies.clock()).today)
+  const { rows } = await c.var.admin.write(
+    once,
+    sendTemplateStatement({ companies, month, title, dueDate, template }, auditContext(c)),
+    askedFor(companies, month, title),
+  )
+  return changed(rows[1].length)
+})
+
+/** What is asked for late is due a few business days from today instead. */
+const later = (due: string, today: string) => (due > today ? due : businessDayFrom(today, LATE_REQUEST_DAYS))
+const LATE_REQUEST_DAYS = 3
+
+/** @throws {Refused} 404 where none of the companies is there, or can be changed */
+function changed(count: number) {
+  if (count === 0) throw new Refused('not_found')
+  return { success: true as const, changed: count }
+}

@@ -1,0 +1,102 @@
+import { Hono } from 'hono'
+import { recordsReads } from '#api/recorded-reads.ts'
+import { changeSteps, getCompanyClose } from '#contract/close.ts'
+import { closeChecklist } from '#copy/close-checklist.ts'
+import { refusals } from '#copy/refusals.ts'
+import { businessDayAfter } from '#domain/business-day.ts'
+import { isStepDone, type Step, stepsOf } from '#domain/close.ts'
+import { shiftMonth } from '#domain/month.ts'
+import { closeTimes, openingOf } from '#jobs/open-months.ts'
+import { closeFacts, closeMarks, companyContact, firmMembers, openCloseMonths } from '#queries/close.ts'
+import { changeStepsStatement, hasStep } from '#queries/close-changes.ts'
+import { fullStates } from '#queries/firm-months.ts'
+import type { CloseStep, MonthFacts } from '#schema/close.ts'
+import { auditContext } from '#server/audit.ts'
+import type { AdminEnv } from '#server/auth/guard.ts'
+import { pathId } from '#server/http/path-id.ts'
+import { Refused } from '#server/http/refused.ts'
+import { serve } from '#server/http/serve.ts'
+import { cellOf } from './close.ts'
+
+/** The month that is shown and the three before it. */
+const STRIP = 4
+
+/** One company's checklist of a month. */
+export const companyClose = new Hono<AdminEnv>()
+
+serve(
+  companyClose,
+  getCompanyClose,
+  async (c, { query }) => {
+    const id = pathId(c)
+    const now = c.var.dependencies.clock()
+    const { today, closing } = closeTimes(now)
+    const month = query.month ?? closing
+    const { rows } = await c.var.admin.read(
+      openCloseMonths(openingOf(closing, now)),
+      closeFacts(shiftMonth(month, 1 - STRIP), month, id),
+      closeMarks(id, month),
+      firmMembers(),
+      companyContact(id),
+      fullStates(id, month),
+    )
+    const [, [company], marks, people, [contact], states] = rows
+    const facts = company?.months.at(-1)
+    if (!company || !facts) throw new Refused('not_found')
+    const steps = stepsOf(closeChecklist.steps, company.differences)
+    const draft = states.find(({ publishedAt }) => publishedAt === null)
+    return {
+      month,
+      today,
+      ownerId: company.ownerId,
+      people,
+      contact: contact?.firstName ?? null,
+      strip: company.months.map((facts) => cellOf(steps, facts, today)),
+      steps: steps.map((step) => ({ ...stepIn(step, facts), ...markOf(step, marks) })),
+      dropped: closeChecklist.steps
+        .filter(({ id }) => company.differences.some((one) => one.step === id && one.isDropped))
+        .map(({ id, title }) => ({ id, title })),
+      draft: draft ? { ...draft, isComplete: draft.lacks.length === 0 } : null,
+    }
+  },
+  recordsReads('figures'),
+)
+
+const stepIn = (step: Step, facts: MonthFacts): Omit<CloseStep, 'by' | 'at'> => ({
+  id: step.id,
+  title: step.title,
+  help: step.help ?? null,
+  who: step.who,
+  ownerId: step.ownerId,
+  due: businessDayAfter(facts.month, step.due),
+  automatic: step.automatic ?? null,
+  isDone: isStepDone(step, facts),
+  ...countsOf(step, facts),
+  isOwn: step.isOwn,
+})
+
+function countsOf({ automatic }: Step, { asked, openRequests, questions, openQuestions }: MonthFacts) {
+  if (automatic === 'requests') return { asked, open: openRequests }
+  if (automatic === 'questions') return { asked: questions, open: openQuestions }
+  return { asked: 0, open: 0 }
+}
+
+function markOf({ id }: Step, marks: { step: string; by: string | null; at: string }[]) {
+  const mark = marks.find(({ step }) => step === id)
+  return { by: mark?.by ?? null, at: mark?.at ?? null }
+}
+
+serve(companyClose, changeSteps, async (c, { body, once }) => {
+  const id = pathId(c)
+  const shared = body.change === 'add' ? undefined : closeChecklist.steps.find((step) => step.id === body.step)
+  if (body.change === 'drop' && shared?.automatic === 'published')
+    throw new Refused('invalid', { fields: { step: refusals.fields.lastStep } })
+  const isKnown = body.change === 'add' || shared !== undefined
+  const { rows } = await c.var.admin.write(
+    once,
+    changeStepsStatement(id, body, isKnown, auditContext(c)),
+    hasStep(id, body.change === 'add' ? null : body.step),
+  )
+  if (!rows[1][0]?.isThere) throw new Refused('not_found')
+  return { success: true }
+})

@@ -1,0 +1,78 @@
+import { Hono } from 'hono'
+import { addRecurring, editRequest, endRecurring, getRecurring, remindOfRequest } from '#contract/company-requests.ts'
+import { firm } from '#copy/firm.ts'
+import { dayIn } from '#domain/zoned.ts'
+import { companyOr404 } from '#queries/firm-months.ts'
+import {
+  addRecurringStatement,
+  editRequestStatement,
+  endRecurringStatement,
+  recurringRequests,
+  remindStatement,
+} from '#queries/request-changes.ts'
+import { askedRequest } from '#queries/requests.ts'
+import { auditContext } from '#server/audit.ts'
+import type { AdminEnv } from '#server/auth/guard.ts'
+import { pathId } from '#server/http/path-id.ts'
+import { Refused } from '#server/http/refused.ts'
+import { serve } from '#server/http/serve.ts'
+
+/** What the firm does with a request that is open, and what it asks for each month. */
+export const requestChanges = new Hono<AdminEnv>()
+
+serve(requestChanges, editRequest, async (c, { body, once }) => {
+  const [company, id] = [pathId(c), pathId(c, 'request')]
+  const { rows, isFresh } = await c.var.admin.write(
+    once,
+    editRequestStatement(company, id, body, auditContext(c)),
+    askedRequest(company, id),
+  )
+  const [changed, [request]] = rows
+  if (!request) throw new Refused('not_found')
+  if (isFresh && changed.length === 0) throw new Refused('closed', { also: { now: request } })
+  return { success: true, request }
+})
+
+serve(requestChanges, remindOfRequest, async (c, { once }) => {
+  const [company, id] = [pathId(c), pathId(c, 'request')]
+  const today = dayIn(firm.hours.timeZone, c.var.dependencies.clock())
+  const { rows, isFresh } = await c.var.admin.write(
+    once,
+    remindStatement(company, id, today, auditContext(c)),
+    askedRequest(company, id),
+  )
+  const [reminded, [request]] = rows
+  if (!request) throw new Refused('not_found')
+  if (isFresh && reminded.length === 0)
+    throw new Refused(request.state === 'requested' || request.state === 'returned' ? 'reminded_today' : 'closed')
+  return { success: true, request }
+})
+
+serve(requestChanges, getRecurring, async (c) => {
+  const company = pathId(c)
+  const { rows } = await c.var.admin.read(companyOr404(company), recurringRequests(company))
+  return { recurring: rows[1] }
+})
+
+serve(requestChanges, addRecurring, async (c, { body, once }) => {
+  const company = pathId(c)
+  const { rows } = await c.var.admin.write(
+    once,
+    companyOr404(company),
+    addRecurringStatement(company, body, auditContext(c)),
+    recurringRequests(company),
+  )
+  return { recurring: rows[2] }
+})
+
+serve(requestChanges, endRecurring, async (c, { once }) => {
+  const company = pathId(c)
+  const { rows, isFresh } = await c.var.admin.write(
+    once,
+    companyOr404(company),
+    endRecurringStatement(company, pathId(c, 'recurring'), auditContext(c)),
+    recurringRequests(company),
+  )
+  if (isFresh && rows[1].length === 0) throw new Refused('not_found')
+  return { recurring: rows[2] }
+})

@@ -1,0 +1,16 @@
+-- The log names what each line is about: what the search knows by that id.
+create index search_entries_row on search_entries (row_id);
+
+-- What the target of a line is called; null where nothing has that id any more, or it has no name.
+create function audit_about(target text) returns text language sql stable
+  as $$
+    select coalesce(
+      (select nullif(e.title, '') from search_entries e where e.row_id = t.id and e.title <> '' limit 1),
+      (select p.title from action_plans p where p.id = t.id),
+      (select r.title from requests r where r.id = t.id)
+    )
+    from (
+      select case when target ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' then target::uuid end as id
+    ) t
+    where t.id is not null
+  $$;

@@ -1,0 +1,56 @@
+import ICAL from 'ical.js'
+import { fill } from '#copy/fill.ts'
+import { firm } from '#copy/firm.ts'
+import { mails } from '#copy/mails.ts'
+import { signId } from '#server/auth/link-token.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+
+type Call = { id: string; start: string; end: string; state: string; sequence: number }
+type Needs = Pick<Dependencies, 'settings' | 'clock'>
+/** Who is asked to it; the firm's own copy names instead who booked it. */
+type Side = { attendee?: string; who?: string; phone?: string | null }
+
+const words = mails.call.calendar
+
+/** Where a booking is shown, moved and canceled. What stands behind the `#` is in no server's log. */
+export const callLink = ({ settings }: Pick<Dependencies, 'settings'>, id: string) =>
+  new URL(`/book-clarity-call#call=${signId('booking', id, settings.sessionSecrets)}`, settings.siteUrl ?? firm.siteUrl)
+    .href
+
+/** What a call is to calendars: an invitation where there is somebody to invite (RFC 5546, 3.2). */
+export const methodOf = ({ state }: Pick<Call, 'state'>, { attendee }: Side = {}) =>
+  state === 'canceled' ? 'cancel' : attendee ? 'request' : 'publish'
+
+/** A call as an iCalendar file (RFC 5545). Later ones of the same call have its UID and a higher sequence. */
+export function callCalendar(call: Call, needs: Needs, side: Side = {}) {
+  const { attendee, who, phone } = side
+  const calendar = new ICAL.Component('vcalendar')
+  calendar.updatePropertyWithValue('prodid', `-//${firm.shortName}//Calls//EN`)
+  calendar.updatePropertyWithValue('version', '2.0')
+  calendar.updatePropertyWithValue('method', methodOf(call, side).toUpperCase())
+  const event = new ICAL.Component('vevent')
+  const set = (name: string, value: string | number | ICAL.Time) => event.updatePropertyWithValue(name, value)
+  set('uid', `${call.id}@${new URL(firm.siteUrl).host}`)
+  set('dtstamp', utc(needs.clock().toISOString()))
+  set('dtstart', utc(call.start))
+  set('dtend', utc(call.end))
+  set('summary', who ? fill(words.firmSummary, { who }) : words.summary)
+  set('description', who ? (phone ?? '') : fill(words.description, { link: callLink(needs, call.id) }))
+  set('sequence', call.sequence)
+  set('status', call.state === 'canceled' ? 'CANCELLED' : 'CONFIRMED')
+  const organizer = event.updatePropertyWithValue('organizer', `mailto:${firm.email}`)
+  organizer.setParameter('cn', firm.fullName)
+  if (attendee) {
+    const invited = event.updatePropertyWithValue('attendee', `mailto:${attendee}`)
+    for (const [name, value] of [
+      ['role', 'REQ-PARTICIPANT'],
+      ['partstat', 'ACCEPTED'],
+      ['rsvp', 'FALSE'],
+    ] as const)
+      invited.setParameter(name, value)
+  }
+  calendar.addSubcomponent(event)
+  return `${calendar.toString()}\r\n`
+}
+
+const utc = (instant: string) => ICAL.Time.fromJSDate(new Date(instant), true)

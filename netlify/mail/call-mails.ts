@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { fill } from '#copy/fill.ts'
+import { firm } from '#copy/firm.ts'
+import { mails } from '#copy/mails.ts'
+import { callToMail } from '#queries/bookings.ts'
+import { callCalendar, callLink, methodOf } from './call-calendar.ts'
+import type { MailMaker, MailNeeds } from './mail-kinds.ts'
+import { inZone, writtenMail } from './written-mail.ts'
+
+const Change = v.object({
+  booking: v.string(),
+  sequence: v.string(),
+  what: v.picklist(['booked', 'moved', 'canceled', 'day', 'hour']),
+})
+
+/** The booking that a mail is about, unless it has changed since and a later mail says so, or the call has begun. */
+async function callIn({ database, clock }: MailNeeds, payload: Record<string, string>) {
+  const { success, output: change } = v.safeParse(Change, payload)
+  if (!success) return undefined
+  const [[call]] = await database.run(callToMail(change.booking))
+  if (!call || call.sequence !== Number(change.sequence) || Date.parse(call.start) <= clock().getTime())
+    return undefined
+  return { ...call, id: change.booking, what: change.what }
+}
+
+/** To who has booked: confirmed, moved, canceled, a day before and an hour before. Nothing in it was typed by a visitor. */
+export const callMail: MailMaker = async (needs, { id, payload }) => {
+  const call = await callIn(needs, payload)
+  if (!call) return undefined
+  const { [call.what]: words, greeting, link, questions } = mails.call
+  const moment = inZone(new Date(call.start), call.timeZone)
+  const isOver = call.state !== 'booked'
+  if (isOver !== (call.what === 'canceled')) return undefined
+  const way = isOver
+    ? { href: new URL('/book-clarity-call', callLink(needs, call.id)).href, label: mails.call.again }
+    : { href: callLink(needs, call.id), label: link }
+  const side = { attendee: call.email }
+  const isNews = call.what !== 'day' && call.what !== 'hour'
+  return writtenMail({
+    id,
+    to: call.email,
+    subject: fill(words.subject, { moment }),
+    lines: [greeting, words.intro, { fact: moment }, way, words.after, questions],
+    foot: [mails.sender.form, mails.sender.who],
+    calendar: isNews ? { method: methodOf(call, side), content: callCalendar(call, needs, side) } : undefined,
+  })
+}
+
+/** The same to the firm, in its own time zone, with what it needs to make the call. */
+export const firmCallMail: MailMaker = async (needs, { id, payload }) => {
+  const call = await callIn(needs, payload)
+  if (!call || call.what === 'day' || call.what === 'hour') return undefined
+  const { [call.what]: words, link } = mails.firmCall
+  const moment = inZone(new Date(call.start), firm.hours.timeZone)
+  const side = { who: call.who, phone: call.phone }
+  const siteUrl = needs.settings.siteUrl ?? firm.siteUrl
+  return writtenMail({
+    id,
+    to: firm.email,
+    subject: fill(words.subject, { moment }),
+    lines: [
+      words.intro,
+      { fact: moment },
+      ...[call.who, call.email, call.phone].filter((line) => line !== null),
+      { href: new URL('/admin/dashboard?tab=calls', siteUrl).href, label: link },
+    ],
+    foot: [mails.sender.firm],
+    calendar: { method: methodOf(call), content: callCalendar(call, needs, side) },
+  })
+}

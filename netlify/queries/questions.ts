@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import type { QuestionAnswer } from '#schema/question.ts'
+import { ClientQuestion, EarlierAnswer, QuestionAnswered } from '#schema/question.ts'
+import { type AuditContext, auditColumns } from '#server/audit.ts'
+import { Nothing, sql } from '#server/database/sql.ts'
+import { CentsColumn } from './columns.ts'
+
+const Row = v.object({
+  ...v.omit(ClientQuestion, ['suggestions']).entries,
+  amount: CentsColumn,
+  earlier: v.nullable(EarlierAnswer),
+})
+
+/** The session's company's questions of each month in which one is open, else of the latest month; none is a draft. */
+export const questionsOf = () => sql(Row)`
+  with own as (
+    select q.* from transaction_questions q where q.company_id = app_company() and q.state <> 'draft'
+  )
+  select q.id, to_char(q.month, 'YYYY-MM') as month, to_char(q.on_date, 'YYYY-MM-DD') as date, q.payee, q.amount,
+    q.account, q.memo, to_char(q.due_date, 'YYYY-MM-DD') as "dueDate", q.reason, q.category, q.answer, q.state,
+    (
+      select jsonb_build_object('id', d.id, 'fileName', d.file_name) from documents d
+      where d.id = q.document_id and d.company_id = app_company()
+    ) as photo,
+    (
+      select jsonb_build_object('category', e.category, 'month', to_char(e.on_date, 'YYYY-MM')) from own e
+      where lower(e.payee) = lower(q.payee) and e.category <> '' and e.id <> q.id and e.on_date <= q.on_date
+      order by e.on_date desc, e.id limit 1
+    ) as earlier
+  from own q
+  where q.month in (select o.month from own o where o.state = 'sent') or q.month = (select max(o.month) from own o)
+  order by q.on_date, lower(q.payee), q.id`
+
+const Answered = v.object({ ...v.omit(QuestionAnswered, ['success']).entries })
+
+export const answeredQuestion = (id: string) => sql(Answered)`
+  select id, state from transaction_questions
+  where id = ${id}::uuid and company_id = app_company() and state <> 'draft'`
+
+/** Answers a question that the firm has not settled, or takes the answer back, and writes that down. */
+export const answerQuestionStatement = (id: string, input: QuestionAnswer, at: AuditContext) => {
+  const isUndone = 'undo' in input
+  const category = 'category' in input ? input.category : ''
+  const answer = 'answer' in input ? input.answer : ''
+  return sql(Nothing)`
+  with answered as (
+    update transaction_questions set
+      state = case when ${isUndone}::boolean and document_id is null then 'sent' else 'answered' end,
+      category = ${category}, answer = ${answer},
+      answered_at = case when not ${isUndone}::boolean then ${at.now}::timestamptz end,
+      answered_by = case when not ${isUndone}::boolean then app_person() end
+    where app_is_fresh() and id = ${id}::uuid and company_id = app_company() and state in ('sent', 'answered')
+    returning id
+  )
+  insert into audit (at, request_id, ip_prefix, actor_id, actor_role, company_id, event, target, result)
+  select ${auditColumns(at)}, app_person(), 'client', app_company(),
+    ${isUndone ? 'question_answer_undone' : 'question_answer'}, id::text, 'ok'
+  from answered`
+}
+
+/** A file by its bytes, and the question that it answers. */
+type Photo = {
+  sha256: string
+  size: number
+  firmOnly: boolean
+  requestId: string | null
+  questionId: string | null
+  personId: string | null
+}
+
+/** Lets a document with these bytes answer a question of the same company that the firm has not settled. */
+export const answerQuestionWithFile = (
+  { sha256, size, firmOnly, requestId, questionId, personId }: Photo,
+  at: AuditContext,
+) => sql(Nothing)`
+  with answered as (
+    update transaction_questions q set state = 'answered', answered_at = ${at.now}::timestamptz, answered_by = app_person(),
+      document_id = document_of_bytes(${sha256}, ${size}::int, ${firmOnly}::boolean, ${requestId}::uuid)
+    where app_is_fresh() and q.id = ${questionId}::uuid and q.company_id = app_company()
+      and q.state in ('sent', 'answered') and (${personId}::uuid is null or ${personId}::uuid = app_person())
+      and document_of_bytes(${sha256}, ${size}::int, ${firmOnly}::boolean, ${requestId}::uuid) is not null
+    returning q.id
+  )
+  insert into audit (at, request_id, ip_prefix, actor_id, actor_role, company_id, event, target, result)
+  select ${auditColumns(at)}, app_person(), 'client', app_company(), 'question_answer',
+    id::text, 'ok'
+  from answered`

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import type { RequestTemplate } from '#schema/content/close-checklist.ts'
+import { type NewRecurring, RecurringRequest, type RequestEdit } from '#schema/firm-request.ts'
+import { type AuditContext, auditColumns } from '#server/audit.ts'
+import { Nothing, sql } from '#server/database/sql.ts'
+
+/** Changes an open request. */
+export const editRequestStatement = (
+  company: string,
+  id: string,
+  { title, what, dueDate, month }: RequestEdit,
+  at: AuditContext,
+) => sql(v.object({ isChanged: v.boolean() }))`
+  with changed as (
+    update requests set title = ${title}, what = ${what}, due_date = ${dueDate}::date, month = to_date(${month}, 'YYYY-MM')
+    where app_is_fresh() and id = ${id}::uuid and company_id = ${company}::uuid and state in ('requested', 'returned')
+    returning id, company_id
+  )
+  select write_down(${auditColumns(at)}, 'request_changed', id::text, company_id) is not null
+    as "isChanged"
+  from changed`
+
+/** Mails the people of a company that something is open, unless a reminder of it went out on this day. */
+export const remindStatement = (company: string, id: string, today: string, at: AuditContext) => sql(Nothing)`
+  with reminded as (
+    insert into request_reminders (request_id, called_for, at)
+    select r.id, ${today}::date, ${at.now}::timestamptz from requests r
+    where app_is_fresh() and r.id = ${id}::uuid and r.company_id = ${company}::uuid
+      and r.state in ('requested', 'returned')
+    on conflict do nothing
+    returning request_id
+  ), mailed as (
+    insert into mails (kind, person_id, attempts, next_attempt_at, created_at)
+    select 'reminder', p.id, 0, ${at.now}::timestamptz, ${at.now}::timestamptz from reminded, people p
+    where p.company_id = ${company}::uuid and p.disabled_at is null and not ('request' = any (p.unwanted_notices))
+  )
+  select write_down(${auditColumns(at)}, 'request_reminded', request_id::text, ${company}::uuid)
+  from reminded`
+
+/** What a company is asked for each month. */
+export const recurringRequests = (company: string) => sql(RecurringRequest)`
+  select id, title, what, kind, due from recurring_requests where company_id = ${company}::uuid order by due, at, id`
+
+export const addRecurringStatement = (
+  company: string,
+  { title, what, kind, due }: NewRecurring,
+  at: AuditContext,
+) => sql(Nothing)`
+  with added as (
+    insert into recurring_requests (id, company_id, title, what, kind, due, added_by, at)
+    select app_row(), c.id, ${title}, ${what}, ${kind}, ${due}::smallint, app_person(), ${at.now}::timestamptz
+    from companies c where app_is_fresh() and c.id = ${company}::uuid
+    returning id, company_id
+  )
+  select write_down(${auditColumns(at)}, 'recurring_request_added', id::text, company_id) from added`
+
+export const endRecurringStatement = (company: string, id: string, at: AuditContext) => sql(Nothing)`
+  with ended as (
+    delete from recurring_requests where app_is_fresh() and id = ${id}::uuid and company_id = ${company}::uuid
+    returning id, company_id
+  )
+  select write_down(${auditColumns(at)}, 'recurring_request_ended', id::text, company_id) from ended`
+
+/** In a transaction whose changes nobody is to be told of. */
+export const quietly = () => sql(Nothing)`select set_config('app.quiet', 'yes', true)`
+
+/** Asks the company that this write has made for what every new client is asked for. */
+export const sendOnboarding = (templates: (RequestTemplate & { dueDate: string })[], at: AuditContext) => sql(Nothing)`
+  with asked as (
+    insert into requests (company_id, title, what, kind, due_date, asked_by, asked_at)
+    select c.id, t.title, coalesce(t.what, ''), t.kind, t."dueDate", app_person(), ${at.now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(templates)}::jsonb) as t(title text, what text, kind text, "dueDate" date),
+      companies c
+    where app_is_fresh() and c.id = app_row()
+    returning id, company_id
+  )
+  select write_down(${auditColumns(at)}, 'request_asked', id::text, company_id) from asked`

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import type { ProviderApp } from './connection-settings.ts'
+import { callProvider, parsedAnswer } from './provider-call.ts'
+import { ProviderTrouble } from './provider-trouble.ts'
+
+/** What opens a company's books: the access token until `until`, and the refresh token, which is good for one use. */
+export const Tokens = v.object({ access: v.string(), refresh: v.string(), until: v.string() })
+export type Tokens = v.InferOutput<typeof Tokens>
+
+const Granted = v.object({ access_token: v.string(), refresh_token: v.string(), expires_in: v.number() })
+const Denied = v.object({ error: v.string() })
+
+/** A token that ends within this many seconds is renewed before it is used. */
+const MARGIN = 120
+
+export const hasEnded = ({ until }: Tokens, now: Date) => Date.parse(until) - now.getTime() < MARGIN * 1_000
+
+/** The header by which the firm's app says who it is (RFC 6749, section 2.3.1). */
+export const appHeader = ({ clientId, clientSecret }: ProviderApp) =>
+  `Basic ${Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`).toString('base64')}`
+
+/** Asks for tokens with what a sign-in has brought, or with the refresh token (RFC 6749, sections 4.1.3 and 6). */
+export async function requestTokens(
+  app: ProviderApp,
+  given: Record<string, string>,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<Tokens> {
+  const answer = await callProvider(app.urls.token, {
+    method: 'POST',
+    headers: {
+      Authorization: appHeader(app),
+      Accept: 'application/json',
+      'Content-Type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams(given).toString(),
+    signal,
+  })
+  if (answer.status !== 200) {
+    const denied = v.safeParse(v.pipe(v.string(), v.parseJson(), Denied), answer.text)
+    throw new ProviderTrouble(denied.success && denied.output.error === 'invalid_grant' ? 'revoked' : 'wrong_keys')
+  }
+  const granted = parsedAnswer(Granted, answer)
+  return {
+    access: granted.access_token,
+    refresh: granted.refresh_token,
+    until: new Date(now.getTime() + granted.expires_in * 1_000).toISOString(),
+  }
+}

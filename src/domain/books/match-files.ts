@@ -1,0 +1,158 @@
+import { monthFaults } from '#domain/month-faults.ts'
+import type { BooksCompany } from '#schema/books.ts'
+import type { StatementReport } from '#schema/statement-line.ts'
+import type { Cents, Month } from '#schema/units.ts'
+import { fileNameWords, isSpelledAlike, likeness, plainName } from './company-name.ts'
+import type { Fault } from './fault.ts'
+import type { Books, BooksRead } from './read-books.ts'
+
+/** What somebody has said about a file: whose it is, and what to do about what stands in its way. */
+export type Decision = { company?: string; revises?: boolean; acceptsBasis?: boolean; takesPart?: boolean }
+
+/** What keeps a file from being imported until somebody has looked at it. */
+export type LookWhy =
+  | 'other_company'
+  | 'spelling'
+  | 'no_name'
+  | 'no_company'
+  | 'sum'
+  | 'published'
+  | 'part_month'
+  | 'basis'
+  | 'twice'
+
+export type Match<File> = {
+  file: File
+  /** Whose books these are, or might be. */
+  company: BooksCompany | null
+  kind: StatementReport | null
+  /** What is imported, newest last. */
+  months: { month: Month; version: number; revise: boolean }[]
+  /** Of the newest month of the file: its net profit, or all assets. */
+  net: Cents | null
+  newest: Month | null
+  /** Somebody has said that a name which the company is not known by is the company's. */
+  confirmsName: boolean
+} & ({ state: 'matched' } | { state: 'look'; why: LookWhy; fault?: Fault } | { state: 'refused'; fault: Fault })
+
+type ReadFile = { id: string; fileName: string; read: BooksRead }
+
+/** Finds the company and the months of each file. `decisions` are by the file's id. */
+export function matchFiles<File extends ReadFile>(
+  files: readonly File[],
+  companies: readonly BooksCompany[],
+  decisions: Readonly<Record<string, Decision>>,
+): Match<File>[] {
+  const byName = new Map<string, BooksCompany[]>()
+  for (const company of companies)
+    for (const name of new Set([company.name, ...company.names].map(plainName)))
+      byName.set(name, [...(byName.get(name) ?? []), company])
+  const taken = new Set<string>()
+  return files.map((file) => {
+    const match = matchOf(file, companies, byName, decisions[file.id] ?? {})
+    if (match.state !== 'matched') return match
+    const keys = match.months.map(({ month }) => `${match.company?.id} ${match.kind} ${month}`)
+    if (keys.some((key) => taken.has(key))) return { ...match, state: 'look', why: 'twice' }
+    for (const key of keys) taken.add(key)
+    return match
+  })
+}
+
+function matchOf<File extends ReadFile>(
+  file: File,
+  companies: readonly BooksCompany[],
+  byName: ReadonlyMap<string, BooksCompany[]>,
+  decision: Decision,
+): Match<File> {
+  const { read } = file
+  const owner = ownerOf(file, companies, byName, decision)
+  const nothing = { file, company: owner.company, kind: null, months: [], net: null, newest: null, confirmsName: false }
+  if (!('books' in read)) {
+    const [fault = { why: 'empty', line: null, values: {} } as const] = read.faults
+    return fault.why === 'sum'
+      ? { ...nothing, state: 'look', why: 'sum', fault }
+      : { ...nothing, state: 'refused', fault }
+  }
+  const { books, source } = read
+  const last = books.months.at(-1)
+  const base = {
+    ...nothing,
+    kind: books.kind,
+    net: netOf(books),
+    newest: last?.month ?? null,
+    confirmsName: owner.confirms,
+  }
+  const { company } = owner
+  if (owner.why || !company) return { ...base, state: 'look', why: owner.why ?? 'no_company' }
+  if (source.basis && company.basis && source.basis !== company.basis && !decision.acceptsBasis)
+    return { ...base, state: 'look', why: 'basis' }
+  const whole = books.months.filter(({ isPart }) => !isPart || decision.takesPart)
+  if (whole.length === 0) return { ...base, state: 'look', why: 'part_month' }
+  const stateOf = (month: Month) => company.months.find((one) => one.month === month)
+  const isClosed = (month: Month) => Boolean(stateOf(month)?.published && !stateOf(month)?.draft)
+  const open = whole.filter(({ month }) => !isClosed(month))
+  const months = (open.length > 0 || !decision.revises ? open : whole.slice(-1)).map(({ month }) => {
+    const { draft, published } = stateOf(month) ?? {}
+    return { month, version: draft?.version ?? published?.version ?? 0, revise: isClosed(month) }
+  })
+  return months.length === 0 ? { ...base, state: 'look', why: 'published' } : { ...base, months, state: 'matched' }
+}
+
+type Owner = { company: BooksCompany | null; why: LookWhy | null; confirms: boolean }
+
+/** Whose books a file has; `why` where that is a guess, or unknown. */
+function ownerOf(
+  { fileName, read }: ReadFile,
+  companies: readonly BooksCompany[],
+  byName: ReadonlyMap<string, BooksCompany[]>,
+  decision: Decision,
+): Owner {
+  const decided = companies.find(({ id }) => id === decision.company)
+  if (decided) return { company: decided, why: null, confirms: true }
+  const name = read.source.company
+  const known = name ? (byName.get(plainName(name)) ?? []) : []
+  if (known.length === 1 && known[0]) return { company: known[0], why: null, confirms: false }
+  if (!name) {
+    const guess = best(companies, (company) => likeness(company.name, fileNameWords(fileName)))
+    return { company: guess, why: guess ? 'no_name' : 'no_company', confirms: false }
+  }
+  const alike = companies.filter((company) => [company.name, ...company.names].some((own) => isSpelledAlike(own, name)))
+  if (alike.length === 1 && alike[0]) return { company: alike[0], why: 'spelling', confirms: false }
+  const guess = best(companies, (company) =>
+    Math.max(likeness(company.name, name), likeness(company.name, fileNameWords(fileName))),
+  )
+  return { company: guess, why: guess ? 'other_company' : 'no_company', confirms: false }
+}
+
+/** The company that is most alike, where it is at all and no other is as much. */
+function best(companies: readonly BooksCompany[], likenessOf: (company: BooksCompany) => number): BooksCompany | null {
+  const rated = companies.map((company) => ({ company, like: likenessOf(company) })).sort((a, b) => b.like - a.like)
+  const [first, second] = rated
+  return first && first.like >= 0.4 && first.like > (second?.like ?? 0) ? first.company : null
+}
+
+function netOf(books: Books): Cents | null {
+  const last = books.months.at(-1)
+  if (!last) return null
+  if ('netProfit' in last) return last.netProfit
+  return (
+    last.lines.find(({ section, depth, kind }) => section === 'assets' && depth === 0 && kind === 'total')?.amount ??
+    null
+  )
+}
+
+/** The drafts of some months that can be published as they are, and those that cannot. */
+export function readyMonths(
+  companies: readonly BooksCompany[],
+  imported: readonly { company: string; month: Month }[],
+) {
+  const drafts = companies.flatMap(({ id, name, months }) =>
+    months.flatMap(({ month, draft }) => {
+      const isImported = imported.some((one) => one.company === id && one.month === month)
+      return draft && isImported
+        ? [{ company: id, name, month, version: draft.version, fault: monthFaults(draft)[0] }]
+        : []
+    }),
+  )
+  return { ready: drafts.filter(({ fault }) => !fault), held: drafts.filter(({ fault }) => fault) }
+}

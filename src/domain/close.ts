@@ -1,0 +1,76 @@
+import type { CloseCell, CloseState, MonthFacts, StepDifference } from '#schema/close.ts'
+import { businessDayAfter } from './business-day.ts'
+
+/** A step of one company's checklist. */
+export type Step = {
+  id: string
+  title: string
+  who: 'owner' | 'client'
+  /** Business days after the month's end. */
+  due: number
+  automatic?: 'requests' | 'questions' | 'figures' | 'insights' | 'published' | undefined
+  help?: string | undefined
+  ownerId: string | null
+  isOwn: boolean
+}
+
+type Template = Omit<Step, 'ownerId' | 'isOwn'>[]
+
+/** The firm's checklist as one company has it: steps left out, given away or due on another day, and its own steps before the last one. */
+export function stepsOf(template: Template, differences: StepDifference[]): Step[] {
+  const differs = new Map(differences.map((one) => [one.step, one]))
+  const shared = template
+    .filter(({ id }) => !differs.get(id)?.isDropped)
+    .map((step) => {
+      const { ownerId = null, due } = differs.get(step.id) ?? {}
+      return { ...step, due: due ?? step.due, ownerId, isOwn: false }
+    })
+  const own = differences.flatMap(({ step, title, who, due, ownerId, isDropped }) =>
+    title && who && due && !isDropped ? [{ id: step, title, who, due, ownerId, isOwn: true }] : [],
+  )
+  return [...shared.slice(0, -1), ...own, ...shared.slice(-1)]
+}
+
+/** Whether a step of a month is done: by what the product sees, or because somebody marked it. */
+export function isStepDone({ id, automatic }: Pick<Step, 'id' | 'automatic'>, facts: MonthFacts): boolean {
+  if (automatic === 'published') return facts.publishedAt !== null
+  if (automatic === 'figures') return facts.hasFigures
+  if (automatic === 'insights') return facts.hasInsights || facts.marks.includes(id)
+  // Nothing asked for yet is not everything received; somebody can mark that there is nothing to ask.
+  if (automatic === 'requests') return facts.asked > 0 ? facts.openRequests === 0 : facts.marks.includes(id)
+  if (automatic === 'questions') return facts.questions > 0 ? facts.openQuestions === 0 : facts.marks.includes(id)
+  return facts.marks.includes(id)
+}
+
+/** Whether somebody may mark a step by hand. */
+export const isMarkable = ({ automatic }: { automatic?: Step['automatic'] | null }) =>
+  automatic !== 'published' && automatic !== 'figures'
+
+/** A company's month as the grid shows it. @param today the firm's own day */
+export function closeCell(steps: Step[], facts: MonthFacts, today: string): CloseCell {
+  const done = steps.filter((step) => isStepDone(step, facts))
+  const missing = steps.filter((step) => step.automatic !== 'published' && !done.includes(step))
+  const due = businessDayAfter(facts.month, steps.find(({ automatic }) => automatic === 'published')?.due ?? 10)
+  return {
+    month: facts.month,
+    state: stateOf(facts, done.length, missing.length, due < today),
+    done: done.length,
+    total: steps.length,
+    due,
+    publishedAt: facts.publishedAt,
+    missing: missing.map(({ title }) => title),
+    hasFigures: facts.hasFigures,
+  }
+}
+
+function stateOf(facts: MonthFacts, done: number, missing: number, isPastDue: boolean): CloseState {
+  if (facts.publishedAt) return 'published'
+  if (isPastDue) return 'overdue'
+  if (missing === 0) return 'ready'
+  if (facts.openRequests > 0 || facts.openQuestions > 0) return 'waiting'
+  return done > 0 || facts.asked > 0 || facts.questions > 0 ? 'in_progress' : 'not_started'
+}
+
+/** Whether a month can be published from the grid: everything else is done. */
+export const isReady = ({ state, missing, hasFigures }: CloseCell) =>
+  state !== 'published' && missing.length === 0 && hasFigures
