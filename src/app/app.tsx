@@ -8,6 +8,7 @@ import { shellMessages as messages } from '#copy/shell-messages.ts'
 import { useOnline } from '#offline/connection.ts'
 import { applyUpdate, useUpdate } from '#offline/updates.ts'
 import { assessmentAsked } from '#ui/assessment.tsx'
+import { drawn } from '#ui/drawn.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { MarkSymbol } from '#ui/mark.tsx'
@@ -18,12 +19,15 @@ import { checklistShown } from './checklist-due.ts'
 import { BareFooter, Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { prefetchAtIdle } from './links.ts'
+import type { Route } from './routes.ts'
 import { find } from './routes.ts'
 import { useHashScroll } from './sections.ts'
 
 /** The guard and everything it needs to know a person stay out of the public pages' script. */
 export const Guarded = lazy(() => import('./guarded.tsx').then((module) => module.GuardedScreen), <PageSkeleton />)
 const GuestGate = lazy(() => import('./guarded.tsx').then((module) => module.GuestGate), null)
+
+export const PhoneBar = drawn('phone-bar', () => import('./phone-bar.tsx').then((module) => module.PhoneBar))
 
 /** The whole site at one address. `ssrPath` is the address being drawn at build. */
 export const App = ({ ssrPath }: { ssrPath?: string }) => (
@@ -62,7 +66,7 @@ function Page() {
     // Views and tabs are in the query string: going back from one that crashed shows the other again.
     <ErrorBoundary FallbackComponent={Broken} resetKeys={[path, search]}>
       {access === 'public' || access === 'guest' ? (
-        <Framed isBare={route.isBare}>
+        <Framed isBare={route.isBare} isTask={route.isTask}>
           {shown}
           {access === 'guest' && <GuestGate />}
         </Framed>
@@ -74,7 +78,7 @@ function Page() {
 }
 
 /** Header and footer round a public page. */
-const Framed = ({ isBare, children }: { isBare: boolean | undefined; children: React.ReactNode }) => (
+const Framed = ({ isBare, isTask, children }: Pick<Route, 'isBare' | 'isTask'> & { children: React.ReactNode }) => (
   <>
     <a href="#main" className="absolute -top-20 start-4 z-3 focus:top-3 btn-primary">
       {navigation.skip}
@@ -85,6 +89,7 @@ const Framed = ({ isBare, children }: { isBare: boolean | undefined; children: R
       {children}
     </main>
     {isBare ? <BareFooter /> : <Footer />}
+    {!isTask && <PhoneBar />}
   </>
 )
 

@@ -8,8 +8,8 @@ import { store } from '#data/store.ts'
 import { refetch } from '#data/swr.ts'
 import { useForm } from '#data/use-form.ts'
 import type { User } from '#schema/person.ts'
+import { CodeField, RecoveryCodeField } from '#ui/code-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 
@@ -67,32 +67,14 @@ export function ConfirmSignInDialog({ user }: { user: User }) {
           label={loginPage.password}
           name="password"
           words={{ show: loginPage.showPassword, hide: loginPage.hidePassword }}
-          autoComplete="current-password"
           fault={faults.password}
         />
         {withCode && (
           <>
             {isRecovery ? (
-              <Field
-                key="recovery"
-                label={codeWords.recovery.label}
-                name="recoveryCode"
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={40}
-                fault={faults.recoveryCode ?? faults.code}
-              />
+              <RecoveryCodeField label={codeWords.recovery.label} fault={faults.recoveryCode ?? faults.code} />
             ) : (
-              <Field
-                key="code"
-                label={codeWords.label}
-                name="code"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={10}
-                fault={faults.code}
-              />
+              <CodeField label={codeWords.label} fault={faults.code} />
             )}
             <button type="button" className="link justify-self-start" onClick={() => setRecovery(!isRecovery)}>
               {isRecovery ? codeWords.useCode : codeWords.useRecovery}

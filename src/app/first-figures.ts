@@ -21,7 +21,7 @@ const [userPath = ''] = listed('session')
 /** Without its month. */
 const figuresPath = listed('figures')[0]?.split('?')[0] ?? ''
 /** A storage that has not answered by then, in milliseconds, holds up nothing. */
-const PATIENCE = 250
+const STORAGE_TIMEOUT = 250
 
 const params = new URLSearchParams(location.search)
 // Another view of the portal shows no figures.
@@ -95,7 +95,7 @@ addEventListener('DOMContentLoaded', () => {
   }
 
   if (!saved) return begin()
-  setTimeout(begin, PATIENCE)
+  setTimeout(begin, STORAGE_TIMEOUT)
   saved
     .then((found) => found && !isAnswered && write(found.value, found.at))
     .catch(() => undefined)

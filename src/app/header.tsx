@@ -52,8 +52,8 @@ function Menu() {
       }}
     >
       <summary className="icon-btn -me-2.5" aria-label={header.menu}>
-        <Icon name="menu" className="text-6 group-open:hidden" />
-        <Icon name="x" className="text-6 hidden group-open:block" />
+        <Icon name="menu" className="text-6 when-open:hidden" />
+        <Icon name="x" className="text-6 hidden when-open:block" />
       </summary>
       <nav
         aria-label={header.label}

@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location'
-import { isLineDear } from '#offline/connection.ts'
+import { isSlowOrMetered } from '#offline/connection.ts'
 import { arrival, arrive } from '#ui/later.tsx'
 import { find, pathOnly } from './routes.ts'
 
@@ -47,9 +47,9 @@ async function prefetch(address: string | undefined) {
   return true
 }
 
-/** At idle the screens at these addresses are fetched, so that the next tap waits for nothing; on a dear or slow line none. */
+/** At idle the screens at these addresses are fetched, so that the next tap waits for nothing; on a slow or metered connection none are. */
 export function prefetchAtIdle(paths: () => string[]) {
-  if (isLineDear()) return
+  if (isSlowOrMetered()) return
   const idle = window.requestIdleCallback ?? setTimeout
   idle(async () => {
     // The first that does not come ends it: the others would not either.

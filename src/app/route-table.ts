@@ -1,14 +1,12 @@
 import type { ComponentType } from 'react'
 import type { ServiceEntry } from '#schema/content/services.ts'
-import { type Lazy, lazy } from '#ui/lazy.tsx'
-import { PageSkeleton } from '#ui/skeleton.tsx'
 
 /** `guest` is for those not signed in: anyone else is sent to their dashboard; `member` for whoever is signed in. */
 type RouteAccess = 'public' | 'guest' | 'member' | 'client' | 'admin'
-export type Route = {
+export type RouteEntry = {
   path: string
   access: RouteAccess
-  screen: Screen
+  code: PageCode
   /** Drawn at build, so that it is read before any script has come, and precached. */
   prerender?: boolean
   /** Where its end leads: fetched at idle, so that what has been done here is not answered by a wait. */
@@ -21,47 +19,63 @@ export type Route = {
   isBare?: boolean
 }
 
-const about = screen('about', () => import('#pages/about/screen.tsx'))
-const account = screen('account', () => import('#pages/account/screen.tsx'))
-const adPreview = screen('ad-preview', () => import('#pages/ad-preview/screen.tsx'))
-const adminDashboard = screen('admin-dashboard', () => import('#pages/admin-dashboard/screen.tsx'))
-const article = screen('article', () => import('#pages/article/screen.tsx'))
-const assessment = screen('assessment', () => import('#pages/assessment/screen.tsx'))
-const assessmentResults = screen('assessment-results', () => import('#pages/assessment-results/screen.tsx'))
-const booking = screen('booking', () => import('#pages/booking/screen.tsx'))
-const home = screen('home', () => import('#pages/home/screen.tsx'))
-const legal = screen('legal', () => import('#pages/legal/screen.tsx'))
-const login = screen('login', () => import('#pages/login/screen.tsx'))
-const portal = screen('client-dashboard', () => import('#pages/client-dashboard/screen.tsx'))
-const pricing = screen('pricing', () => import('#pages/pricing/screen.tsx'))
-const quiz = screen('quiz', () => import('#pages/quiz/screen.tsx'))
-const resources = screen('resources', () => import('#pages/resources/screen.tsx'))
-const service = screen('service', () => import('#pages/service/screen.tsx'))
-const setPassword = screen('set-password', () => import('#pages/set-password/screen.tsx'))
-const thankYou = screen('thank-you', () => import('#pages/thank-you/screen.tsx'))
+export type Params = { slug?: string; id?: string }
+export type ScreenProps = { path: string; params: Params }
+/** What a folder of src/pages exports; `preload` fetches what the first paint needs. */
+export type PageModule = {
+  Screen: ComponentType<ScreenProps>
+  preload?: (props: ScreenProps) => Promise<unknown>
+}
+/** One folder of src/pages, and how its code is fetched. */
+export type PageCode = { folder: string; load: () => Promise<PageModule> }
+
+const at = (folder: string, load: PageCode['load']): PageCode => ({ folder, load })
+
+const about = at('about', () => import('#pages/about/screen.tsx'))
+const account = at('account', () => import('#pages/account/screen.tsx'))
+const adPreview = at('ad-preview', () => import('#pages/ad-preview/screen.tsx'))
+const adminDashboard = at('admin-dashboard', () => import('#pages/admin-dashboard/screen.tsx'))
+const article = at('article', () => import('#pages/article/screen.tsx'))
+const assessment = at('assessment', () => import('#pages/assessment/screen.tsx'))
+const assessmentResults = at('assessment-results', () => import('#pages/assessment-results/screen.tsx'))
+const booking = at('booking', () => import('#pages/booking/screen.tsx'))
+const connect = at('connect', () => import('#pages/connect/screen.tsx'))
+const home = at('home', () => import('#pages/home/screen.tsx'))
+const legal = at('legal', () => import('#pages/legal/screen.tsx'))
+const login = at('login', () => import('#pages/login/screen.tsx'))
+const portal = at('client-dashboard', () => import('#pages/client-dashboard/screen.tsx'))
+const pricing = at('pricing', () => import('#pages/pricing/screen.tsx'))
+const quiz = at('quiz', () => import('#pages/quiz/screen.tsx'))
+const resources = at('resources', () => import('#pages/resources/screen.tsx'))
+const service = at('service', () => import('#pages/service/screen.tsx'))
+const setPassword = at('set-password', () => import('#pages/set-password/screen.tsx'))
+const thankYou = at('thank-you', () => import('#pages/thank-you/screen.tsx'))
 
 const RESULT = '/assessment/results'
 
 /** A public page that is drawn at build and found by search engines. */
-const page = (path: string, screen: Screen): Route => ({
+const page = (path: string, code: PageCode): RouteEntry => ({
   path,
   access: 'public',
   prerender: true,
   indexed: true,
-  screen,
+  code,
 })
 /** The same, kept out of search engines. */
-const hidden = (path: string, screen: Screen): Route => ({ ...page(path, screen), indexed: false })
+const hidden = (path: string, code: PageCode): RouteEntry => ({ ...page(path, code), indexed: false })
 
-const task = (route: Route): Route => ({ ...route, isTask: true })
+const task = (route: RouteEntry): RouteEntry => ({ ...route, isTask: true })
 
-const bare = (route: Route): Route => ({ ...route, isBare: true })
+const bare = (route: RouteEntry): RouteEntry => ({ ...route, isBare: true })
 
 /** Drawn in the browser alone. */
-const shut = (path: string, access: RouteAccess, screen: Screen): Route => ({ path, access, screen })
+const shut = (path: string, access: RouteAccess, code: PageCode): RouteEntry => ({ path, access, code })
 
-/** THE table of screens: address, who may open it, what it shows, and whether it is drawn at build. */
-export const routeTable = (services: Pick<ServiceEntry, 'path'>[]): Route[] => [
+/**
+ * THE table of screens: address, who may open it, what it shows, and whether it is drawn at build. The build reads it in
+ * plain Node, so nothing that holds JSX is imported here.
+ */
+export const routeTable = (services: Pick<ServiceEntry, 'path'>[]): RouteEntry[] => [
   page('/', home),
   page('/pricing', pricing),
   page('/about', about),
@@ -86,28 +100,12 @@ export const routeTable = (services: Pick<ServiceEntry, 'path'>[]): Route[] => [
   // The firm's look at it, which reads by routes of the firm's own.
   shut('/admin/preview/:id', 'admin', portal),
   shut('/admin/dashboard', 'admin', adminDashboard),
+  // Where QuickBooks and Xero send the browser back to.
+  shut('/admin/connect', 'admin', connect),
 ]
 
 export const notFound = shut(
   '*',
   'public',
-  screen('not-found', () => import('#pages/not-found/screen.tsx')),
+  at('not-found', () => import('#pages/not-found/screen.tsx')),
 )
-
-export type Params = { slug?: string; id?: string }
-type ScreenProps = { path: string; params: Params }
-type Screen = Lazy<ScreenProps> & { folder: string; load: (props: ScreenProps) => Promise<void> }
-
-type ScreenModule = { Screen: ComponentType<ScreenProps>; preload?: (props: ScreenProps) => Promise<unknown> }
-
-/** One folder of src/pages. Its code comes later; a screen's own `preload` fetches what its first paint needs. */
-function screen(folder: string, load: () => Promise<ScreenModule>): Screen {
-  let module: ScreenModule | undefined
-  const part = lazy<ScreenProps>(async () => (module = await load()).Screen, PageSkeleton())
-  const loadCode = part.load
-  const loadWhole = async (props: ScreenProps) => {
-    await loadCode()
-    await module?.preload?.(props)
-  }
-  return Object.assign(part, { folder, load: loadWhole })
-}

@@ -33,9 +33,7 @@ export async function start() {
   followLinks()
   offerTooltips()
   prefetchAtIdle(menuPaths)
-  // A visitor without a campaign needs none of its code.
-  if (location.search.includes('utm_'))
-    void import('#offline/campaign.ts').then(({ storeFirstCampaign }) => storeFirstCampaign(location.search))
+  if (route.access === 'public') void import('./visitor.ts').then(({ beginVisit }) => beginVisit())
   sendWhatWaits()
   addEventListener('online', sendWhatWaits)
   showChecklistWhenDue()

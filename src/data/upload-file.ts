@@ -10,7 +10,7 @@ import { send } from './send.ts'
 import { serverReached } from './server-reached.ts'
 import { store } from './store.ts'
 
-export type UploadAbout = Pick<UploadStart, 'category' | 'month' | 'note' | 'requestId'>
+export type UploadAbout = Pick<UploadStart, 'category' | 'month' | 'note' | 'requestId' | 'questionId'>
 export type FirmUploadAbout = Pick<FirmUploadStart, 'category' | 'month' | 'note' | 'firmOnly'>
 
 type UploadSteps = {

@@ -1,6 +1,7 @@
+import type { SWRConfiguration } from 'swr'
 import { type Answering, type AnswerOf, type Endpoint, type PlaceOf, pathOf } from '#contract/endpoint.ts'
 import type { NeedsNoPlace } from './call.ts'
-import { fetcher, useFetched } from './swr.ts'
+import { type FetchKey, fetcher, swrSettings, useFetched } from './swr.ts'
 
 export type QueryResult<T> = {
   data: T | undefined
@@ -15,8 +16,18 @@ export type ReadOf<E extends Endpoint> =
   NeedsNoPlace<E> extends true ? [place?: PlaceOf<E> | null] : [place: PlaceOf<E> | null]
 
 /** What an endpoint of the contract answers to a GET, from memory alone (public answers, the account, previews). */
-export function useQuery<const E extends Answering>(endpoint: E, ...[place]: ReadOf<E>): QueryResult<AnswerOf<E>> {
-  const key = place === null ? null : ([pathOf<Endpoint>(endpoint, place ?? {})] as const)
-  const { data, error, mutate } = useFetched<AnswerOf<E>>(key, fetcher<E['answer']>(endpoint.answer))
+export const useQuery = <const E extends Answering>(endpoint: E, ...[place]: ReadOf<E>): QueryResult<AnswerOf<E>> =>
+  useQueryFor(undefined, endpoint, place, swrSettings)
+
+/** The same for one person, whose answers nobody else is shown; null waits until it is known who it is. */
+export function useQueryFor<const E extends Answering>(
+  personId: string | null | undefined,
+  endpoint: E,
+  place: object | null = {},
+  settings: SWRConfiguration,
+): QueryResult<AnswerOf<E>> {
+  const key: FetchKey | null =
+    place === null || personId === null ? null : [pathOf<Endpoint>(endpoint, place), ...(personId ? [personId] : [])]
+  const { data, error, mutate } = useFetched<AnswerOf<E>>(key, fetcher<E['answer']>(endpoint.answer), settings)
   return { data, error, isLoading: key !== null && data === undefined && !error, retry: () => void mutate() }
 }

@@ -91,9 +91,9 @@ export async function withCache<T>(userId: string, use: (store: UseStore) => Pro
 type Step = (value: unknown) => unknown
 
 /** By the beginning of the name that an answer is saved under; the first that fits counts. */
-export const STEPS: readonly (readonly [name: string, steps: readonly Step[]])[] = []
+export const CACHE_STEPS: readonly (readonly [name: string, steps: readonly Step[]])[] = []
 
-const stepsOf = (name: string) => STEPS.find(([beginning]) => name.startsWith(beginning))?.[1] ?? []
+const stepsOf = (name: string) => CACHE_STEPS.find(([beginning]) => name.startsWith(beginning))?.[1] ?? []
 
 /** The version of the shape that this build saves an answer in. */
 const shapeOf = (name: string) => stepsOf(name).length

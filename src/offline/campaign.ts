@@ -1,27 +1,28 @@
 import * as v from 'valibot'
+import { campaignOf } from '#domain/campaign.ts'
 import { Campaign } from '#schema/lead.ts'
 import { readLocal, writeLocal } from './local.ts'
 
-const NAMES = ['source', 'medium', 'campaign', 'term', 'content'] as const
-const MAX_LENGTH = 120
+const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
+/** Do Not Track, or Global Privacy Control. */
+export const wantsPrivacy = doNotTrack === '1' || globalPrivacyControl === true
 
-/** The `utm_` values of an address in lower case; undefined where it has none. */
-export function campaignIn(search: string): Campaign | undefined {
-  const params = new URLSearchParams(search)
-  const found = NAMES.flatMap((name) => {
-    const value = params.get(`utm_${name}`)?.trim().toLowerCase().slice(0, MAX_LENGTH)
-    return value ? [[name, value] as const] : []
-  })
-  return found.length > 0 ? Object.fromEntries(found) : undefined
-}
+/** Where this visit comes from; undefined: nobody knows, or nobody is to know. */
+export const thisCampaign = () =>
+  wantsPrivacy
+    ? undefined
+    : campaignOf(
+        new URLSearchParams(location.search),
+        document.referrer ? new URL(document.referrer).host : undefined,
+        location.host,
+      )
 
 /**
  * Keeps what first brought this visitor here, until a form is sent, be it weeks later: the first source of a lead never
  * changes.
  */
-export function storeFirstCampaign(search: string) {
-  const campaign = campaignIn(search)
-  if (campaign && !firstCampaign()) writeLocal('campaign', campaign)
+export function storeFirstSource(source: Campaign | undefined) {
+  if (source && !firstCampaign()) writeLocal('campaign', source)
 }
 
 export const firstCampaign = () => readLocal(v.nullable(Campaign), 'campaign') ?? undefined

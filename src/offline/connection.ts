@@ -52,8 +52,8 @@ const isReached = () =>
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** Whether nothing is to be fetched that nobody has asked for: the line is slow, or its owner saves data. */
-export function isLineDear() {
+/** Whether nothing should be fetched that nobody asked for: the connection is slow, or its owner saves data. */
+export function isSlowOrMetered() {
   const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
   return saveData || /2g$/.test(effectiveType ?? '')
 }

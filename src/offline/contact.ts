@@ -25,8 +25,8 @@ export function useContact(sentence: (issue: v.BaseIssue<unknown>) => string) {
       page: location.pathname,
       campaign: firstCampaign(),
     }
-    const { success, output, issues = [] } = v.safeParse(AssessmentLead, contact, { message: sentence })
+    const { success, output, issues = [] } = v.safeParse(AssessmentLead, contact)
     if (success) return { contact: output }
-    return { faults: refusedFields(issues) }
+    return { faults: refusedFields(issues, sentence) }
   }
 }

@@ -6,13 +6,13 @@ import { installPrompt } from './installable.ts'
 import { readLocal, writeLocal } from './local.ts'
 
 /** `ask`: the browser asks when told to. `steps`: an iPhone or iPad, where a person does it by hand. */
-type InstallWay = 'ask' | 'steps' | null
+type InstallMethod = 'ask' | 'steps' | null
 
 const DECLINED = 'install.declined'
 const declined = atomWithLazy(() => readLocal(v.boolean(), DECLINED) ?? false)
 
 /** How this device can put the app on its home screen; null where it is there, cannot be, or was not wanted. */
-export function useInstallWay(): InstallWay {
+export function useInstallMethod(): InstallMethod {
   const prompt = useAtomValue(installPrompt)
   if (useAtomValue(declined) || isInstalled()) return null
   return prompt ? 'ask' : asksByHand() ? 'steps' : null

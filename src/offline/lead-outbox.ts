@@ -36,24 +36,24 @@ export const queueLead = <F extends forms.LeadForm>({ path }: F, lead: BodyOf<F>
   ])
 
 /** What became of a form that waited. */
-export type Fate = { path: Path; arrived: boolean }
-let announce: (fate: Fate) => void = () => {}
+export type QueuedFormResult = { path: Path; arrived: boolean }
+let announce: (result: QueuedFormResult) => void = () => {}
 
 async function sendWaiting() {
   for (const { path, lead, key } of waiting()) {
     const form = FORMS.find((one) => one.path === path)!
     const failure = await sendLead(form, lead as BodyOf<typeof form>, key).then(() => null, asHttpError)
-    if (failure && !isHopeless(failure.status)) return line.later(failure.retryAfter)
+    if (failure && !isHopeless(failure.status)) return retries.later(failure.retryAfter)
     // Read again: another form may have been filled in meanwhile.
     write(waiting().filter((one) => one.key !== key))
     announce({ path, arrived: !failure })
   }
 }
 
-const line = retrySchedule('clear.leads', sendWaiting)
+const retries = retrySchedule('clear.leads', sendWaiting)
 
-/** Sends what waits, now and whenever the connection returns, and tells what became of each. */
-export function sendLeadsWhenOnline(settle: (fate: Fate) => void) {
-  announce = settle
-  line.keep()
+/** Sends what waits, now and whenever the connection returns, and reports what became of each. */
+export function sendLeadsWhenOnline(report: (result: QueuedFormResult) => void) {
+  announce = report
+  retries.keep()
 }

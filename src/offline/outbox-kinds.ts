@@ -1,28 +1,30 @@
 import { getDocuments } from '#contract/documents.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { getConversations } from '#contract/messages.ts'
-import { getPlans } from '#contract/plans.ts'
-import { getRequests } from '#contract/requests.ts'
+import type { OfflineWrite } from '#contract/endpoint.ts'
+import * as messages from '#contract/messages.ts'
+import * as plans from '#contract/plans.ts'
+import * as questions from '#contract/questions.ts'
+import * as requests from '#contract/requests.ts'
 import { uploads } from '#contract/uploads.ts'
-import { MESSAGE_LIMIT } from '#schema/conversation.ts'
-import { LONG_TEXT_LIMIT, NOTE_LIMIT } from '#schema/units.ts'
 import type { Entry } from './outbox-entry.ts'
 
-/**
- * What a client can write offline. `refetches`: endpoints to refetch after it was sent. `text`: body fields that can hold
- * the person's text; a body has one of them. `limit`: the text's length limit when it is edited in the outbox.
- */
-const KINDS = {
-  message: { refetches: [getConversations], text: ['message'], limit: MESSAGE_LIMIT },
-  conversation: { refetches: [getConversations], text: ['message'], limit: MESSAGE_LIMIT },
-  note: { refetches: [getPlans], text: ['note'], limit: NOTE_LIMIT },
-  request_answer: { refetches: [getRequests], text: ['answer', 'reason'], limit: LONG_TEXT_LIMIT },
-  // Limit 0: the note of an upload cannot be edited in the outbox.
-  upload: { refetches: [getDocuments, getRequests, uploads.list], text: ['note'], limit: 0 },
-} satisfies Record<string, { refetches: readonly Endpoint[]; text: readonly [string, ...string[]]; limit: number }>
+const endpoints = { ...messages, ...plans, ...questions, ...requests }
+type Declared = Extract<(typeof endpoints)[keyof typeof endpoints], { offline: OfflineWrite }>['offline']
+export type EntryKind = Declared['kind'] | 'upload'
 
-type EntryKind = keyof typeof KINDS
-export const ENTRY_KINDS = Object.keys(KINDS) as EntryKind[]
+// Limit 0: the note of an upload cannot be edited in the outbox.
+const upload: OfflineWrite = {
+  kind: 'upload',
+  refetches: [getDocuments, requests.getRequests, questions.getQuestions, uploads.list],
+  text: ['note'],
+  limit: 0,
+}
+const declared = Object.values(endpoints).flatMap((one): OfflineWrite[] => ('offline' in one ? [one.offline] : []))
+
+/** What a client can write offline, as the contract declares it, and files. */
+const KINDS = new Map([...declared, upload].map((one) => [one.kind, one]))
+const writeOf = (kind: EntryKind) => KINDS.get(kind)!
+
+export const ENTRY_KINDS = [...KINDS.keys()] as EntryKind[]
 
 /** Files have their own lane, so that no text waits for a large upload. */
 export const LANES = ['words', 'files'] as const
@@ -32,12 +34,12 @@ export const laneOf = ({ kind }: Pick<Entry, 'kind'>): Lane => (kind === 'upload
 /** Bytes of the file that waits; 0 where it is words. */
 export const sizeOf = ({ kind, body }: Pick<Entry, 'kind' | 'body'>) => (kind === 'upload' ? Number(body.size) || 0 : 0)
 
-export const refetches = (kind: EntryKind) => KINDS[kind].refetches.map(({ path }) => path)
-export const limitOf = (kind: EntryKind) => KINDS[kind].limit
+export const refetches = (kind: EntryKind) => writeOf(kind).refetches.map(({ path }) => path)
+export const limitOf = (kind: EntryKind) => writeOf(kind).limit
 
 /** The field of the body that holds the person's words. */
 function textField({ kind, body }: Pick<Entry, 'kind' | 'body'>) {
-  const fields: readonly string[] = KINDS[kind].text
+  const fields: readonly string[] = writeOf(kind).text
   return fields.find((name) => name in body) ?? fields[0]!
 }
 

@@ -8,7 +8,7 @@ import {
   outboxOwner,
   refreshOutbox,
   returnedToForm,
-  setOwner,
+  setOutboxOwner,
   showArrived,
   takeUnannounced,
   wantsBack,
@@ -79,7 +79,7 @@ export function openOutbox(personId: string, onSent: Announce = () => {}) {
   const ends = new AbortController()
   const { signal } = ends
   const go = () => void sendOutbox()
-  setOwner(personId)
+  setOutboxOwner(personId)
   addEventListener('online', go, { signal })
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && go(), { signal })
   channel()?.addEventListener('message', () => void followOtherTab(), { signal })
@@ -89,7 +89,7 @@ export function openOutbox(personId: string, onSent: Announce = () => {}) {
     ends.abort()
     unwatch()
     for (const lane of LANES) clearTimeout(turns[lane].timer)
-    if (outboxOwner() === personId) setOwner(null)
+    if (outboxOwner() === personId) setOutboxOwner(null)
   }
 }
 

@@ -31,7 +31,7 @@ export const isNothingUnsent = () =>
   store.get(newerEntries).length === 0 &&
   forms.size === 0
 
-export function setOwner(personId: string | null) {
+export function setOutboxOwner(personId: string | null) {
   owner = personId
   store.set(outboxRead, 'pending')
   store.set(outbox, [])

@@ -8,7 +8,7 @@ import type { PushDevice } from '#schema/push.ts'
 import { dropPush, pushOwner, setPushOwner } from './pushed.ts'
 
 /** Longer than a worker takes to begin on a slow phone; without a worker there is nothing to wait for. */
-const WORKER_PATIENCE = 10_000
+const WORKER_TIMEOUT = 10_000
 
 /** Why a browser that was asked shows nothing; `unreached`: the service that its maker runs for this. */
 type PushRefusal = 'denied' | 'dismissed' | 'unreached'
@@ -80,7 +80,7 @@ function keyOf({ options }: PushSubscription) {
 const ready = () =>
   Promise.race([
     navigator.serviceWorker.ready,
-    new Promise<never>((_, late) => setTimeout(() => late(new Error('There is no worker.')), WORKER_PATIENCE)),
+    new Promise<never>((_, late) => setTimeout(() => late(new Error('There is no worker.')), WORKER_TIMEOUT)),
   ])
 
 /** `install`: an iPhone or iPad, where only an app from the home screen can. `none`: a browser that cannot. */

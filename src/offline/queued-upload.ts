@@ -19,6 +19,7 @@ const OutboxUpload = v.object({
   month: v.nullish(Month),
   note: v.optional(v.string()),
   requestId: v.nullish(v.string()),
+  questionId: v.nullish(v.string()),
   uploadId: v.optional(v.string()),
 })
 

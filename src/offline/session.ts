@@ -110,6 +110,12 @@ function listenToRefusals() {
 export const isSessionRefused = (error: unknown) =>
   error instanceof HttpError && error.status === 401 && error.refusal !== undefined
 
+/** Ends the session where this is the server's refusal of it. */
+export const endIfRefused = (error: unknown) => void (isSessionRefused(error) && endSession())
+
+/** The same for what the screen reads. */
+export const useEndIfRefused = (error: unknown) => useEffect(() => endIfRefused(error), [error])
+
 const hasEnded = (error: HttpError) => SESSION_ENDED.test(error.refusal?.code ?? '')
 
 async function askSession(): Promise<SessionAnswer> {

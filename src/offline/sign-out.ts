@@ -7,7 +7,7 @@ import { device, isSigningOut, setSigningOut } from './device.ts'
 import { dropDrafts } from './drafts.ts'
 import { exclusively } from './exclusively.ts'
 import { changePerson, currentPerson, NOBODY } from './memory.ts'
-import { setOwner } from './outbox.ts'
+import { setOutboxOwner } from './outbox.ts'
 import { dropPush } from './pushed.ts'
 import { tellTabs } from './tabs.ts'
 
@@ -23,7 +23,7 @@ export async function signOut(): Promise<'confirmed' | 'pending'> {
   dropDrafts()
   // The session's end is what the server goes by; this is for a device that is offline.
   void dropPush().catch(() => undefined)
-  setOwner(null)
+  setOutboxOwner(null)
   setSigningOut(true)
   changePerson(NOBODY)
   tellTabs()

@@ -1,5 +1,6 @@
 /** Lucide icons that the screens draw; the build makes one file of them. Content may name those of the principles. */
 export const ICONS = [
+  'alarm-clock',
   'arrow-down',
   'arrow-left',
   'arrow-right',
@@ -14,7 +15,9 @@ export const ICONS = [
   'chevron-right',
   'chevron-up',
   'circle-alert',
+  'circle-check',
   'circle-question-mark',
+  'circle-x',
   'clock',
   'cloud-off',
   'download',
@@ -24,6 +27,8 @@ export const ICONS = [
   'eye-off',
   'file-text',
   'file-up',
+  'hammer',
+  'globe',
   'handshake',
   'hourglass',
   'house',
@@ -38,6 +43,7 @@ export const ICONS = [
   'message-square',
   'minus',
   'paperclip',
+  'phone',
   'plus',
   'rotate-ccw',
   'scale',
@@ -48,9 +54,13 @@ export const ICONS = [
   'sprout',
   'square-kanban',
   'trash-2',
+  'triangle-alert',
+  'truck',
   'upload',
   'user',
   'users',
+  'warehouse',
+  'wrench',
   'x',
 ] as const
 export type IconName = (typeof ICONS)[number]

@@ -6,7 +6,8 @@ type Props = {
   label: string
   name: string
   words: { show: string; hide: string }
-  autoComplete: 'current-password' | 'new-password'
+  /** The person's own by default. */
+  autoComplete?: 'new-password'
   fault?: string
   hint?: string
 }
@@ -15,7 +16,7 @@ type Props = {
 export function PasswordField({ words, ...field }: Props) {
   const [seen, see] = useState(false)
   return (
-    <Field {...field} type={seen ? 'text' : 'password'}>
+    <Field autoComplete="current-password" {...field} type={seen ? 'text' : 'password'}>
       <button
         type="button"
         data-tip

@@ -49,7 +49,6 @@ export function Picture({ name, alt, sizes, className, widest, first }: Props) {
         height={height}
         alt={alt}
         loading={first ? undefined : 'lazy'}
-        decoding="async"
       />
     </picture>
   )

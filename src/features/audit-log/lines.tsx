@@ -1,11 +1,17 @@
 import { adminPage } from '#copy/admin-page.ts'
-import { momentInWords } from '#domain/date.ts'
+import { clockTime, fullDate, momentInWords } from '#domain/date.ts'
 import type { AuditLine } from '#schema/audit.ts'
 
 const words = adminPage.log
 
 const eventName = (event: string) => words.events[event] ?? event
 const who = ({ actor, actorRole }: AuditLine) => actor ?? (actorRole ? words.nobody : words.system)
+const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
+/** What the line is about by its name; an id says nothing to anybody, so it stays in the exported file. */
+const aboutOf = ({ about, target, company }: AuditLine) => {
+  const name = about ?? (target && !ID.test(target) ? target : null)
+  return name === company ? null : name
+}
 const cell = 'px-3 py-3.5 text-start align-top'
 
 /** The lines of the log: a table, on a phone a list of two lines each. */
@@ -21,7 +27,7 @@ export const AuditLines = ({ lines, empty }: { lines: AuditLine[]; empty: string
               <span className="t-app font-600">{what(line)}</span>
               <span className="t-note text-ink2 whitespace-nowrap pt-.5">{momentInWords(line.at)}</span>
             </div>
-            <p className="t-small text-ink2">{[who(line), line.company].filter(Boolean).join(', ')}</p>
+            <p className="t-small text-ink2">{[who(line), line.company, aboutOf(line)].filter(Boolean).join(', ')}</p>
           </li>
         ))}
       </ul>
@@ -44,11 +50,13 @@ export const AuditLines = ({ lines, empty }: { lines: AuditLine[]; empty: string
         <tbody>
           {lines.map((line) => (
             <tr key={line.id} className="border-t border-rule first:border-t-0 even:bg-band">
-              <td className={`${cell} whitespace-nowrap`}>{line.at.slice(0, 19).replace('T', ' ')}</td>
+              <td className={`${cell} whitespace-nowrap`}>
+                {fullDate(line.at)}, {clockTime(line.at)}
+              </td>
               <td className={`${cell} font-600`}>{what(line)}</td>
               <td className={cell}>{who(line)}</td>
               <td className={cell}>{line.company ?? '–'}</td>
-              <td className={`${cell} [overflow-wrap:anywhere] text-ink2`}>{line.target ?? '–'}</td>
+              <td className={`${cell} [overflow-wrap:anywhere] text-ink2`}>{aboutOf(line) ?? '–'}</td>
             </tr>
           ))}
         </tbody>

@@ -1,24 +1,20 @@
 import type { FormEvent } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { getAuditFile, getAuditPage } from '#contract/audit.ts'
+import { getAuditChoices, getAuditFile, getAuditPage } from '#contract/audit.ts'
 import { type PlaceOf, pathOf } from '#contract/endpoint.ts'
 import { adminPage } from '#copy/admin-page.ts'
-import { messages } from '#copy/messages.ts'
 import { requestFileInParts } from '#data/file.ts'
-import { HttpError, reasonOf } from '#data/http-error.ts'
-import { useMutation } from '#data/use-mutation.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { NextPage } from '#features/firm/next-page.tsx'
 import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
+import { useSaveFile } from '#features/firm/use-save-file.ts'
 import { Icon } from '#ui/icon.tsx'
-import { saveFile } from '#ui/save-file.ts'
-import { toast } from '#ui/toast.ts'
 import { AuditLines } from './lines.tsx'
 
 const words = adminPage.log
-const FILTERED = ['event', 'company', 'from', 'to'] as const
+const FILTERED = ['event', 'person', 'company', 'from', 'to'] as const
 
 /** Who did what, and when; what it is narrowed to stands in the address. */
 export function Tab({ user }: TabProps) {
@@ -52,12 +48,8 @@ export function Tab({ user }: TabProps) {
 
 /** The log as it is narrowed, as a file to keep. */
 function FileButton({ filter }: { filter: PlaceOf<typeof getAuditFile> }) {
-  const { run, pending } = useMutation()
-  const take = async () => {
-    const failure = await run(() => requestFileInParts(pathOf(getAuditFile, filter)).then(saveFile))
-    if (failure instanceof HttpError)
-      toast({ title: words.notSaved, text: reasonOf(failure, messages.request), failed: true })
-  }
+  const { save, pending } = useSaveFile(words.notSaved)
+  const take = () => void save(() => requestFileInParts(pathOf(getAuditFile, filter)))
   return (
     <button type="button" className="btn-secondary min-h-11 px-4" disabled={pending} onClick={take}>
       <Icon name="download" className="text-5" />
@@ -72,30 +64,41 @@ const names = Object.entries(events).sort(([, a], [, b]) => a.localeCompare(b))
 /** What the log is narrowed to: a form whose answer is an address. */
 function AuditFilters({ filter }: { filter: Record<string, string | undefined> }) {
   const [, navigate] = useLocation()
+  const { data: choices } = useFirmQuery(getAuditChoices)
   const isNarrowed = Object.values(filter).some(Boolean)
   const narrow = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
-    navigate(tabAddress('log', { ...given, company: filter.company }))
+    navigate(tabAddress('log', given))
   }
   return (
     <form
-      key={JSON.stringify(filter)}
+      key={JSON.stringify([filter, choices !== undefined])}
       aria-label={filterWords.heading}
-      className="mt-5 grid grid-cols-2 gap-3 items-end md:flex"
+      className="mt-5 grid grid-cols-2 gap-3 items-end md:(flex flex-wrap)"
       onSubmit={narrow}
     >
-      <label className="block max-md:col-span-2 md:w-70">
-        <span className="t-label block mb-1.5">{filterWords.event}</span>
-        <select name="event" className="field" defaultValue={filter.event ?? ''}>
-          <option value="">{filterWords.everyEvent}</option>
-          {names.map(([event, label]) => (
-            <option key={event} value={event}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        name="event"
+        label={filterWords.event}
+        every={filterWords.everyEvent}
+        value={filter.event}
+        options={names}
+      />
+      <Choice
+        name="person"
+        label={filterWords.person}
+        every={filterWords.everyPerson}
+        value={filter.person}
+        options={(choices?.people ?? []).map(({ id, name }) => [id, name])}
+      />
+      <Choice
+        name="company"
+        label={filterWords.company}
+        every={filterWords.everyCompany}
+        value={filter.company}
+        options={(choices?.companies ?? []).map(({ id, name }) => [id, name])}
+      />
       <Day name="from" label={filterWords.from} value={filter.from} />
       <Day name="to" label={filterWords.to} value={filter.to} />
       <button type="submit" className="btn-secondary">
@@ -109,6 +112,30 @@ function AuditFilters({ filter }: { filter: Record<string, string | undefined> }
     </form>
   )
 }
+
+type ChoiceProps = {
+  name: string
+  label: string
+  every: string
+  value: string | undefined
+  options: [value: string, label: string][]
+}
+
+const Choice = ({ name, label, every, value, options }: ChoiceProps) => (
+  <label className="block max-md:col-span-2 md:w-56">
+    <span className="t-label block mb-1.5">{label}</span>
+    <select name={name} className="field" defaultValue={value ?? ''}>
+      <option value="">{every}</option>
+      {/* What the address names is chosen before the list of all has come. */}
+      {value && !options.some(([option]) => option === value) && <option value={value}>…</option>}
+      {options.map(([option, label]) => (
+        <option key={option} value={option}>
+          {label}
+        </option>
+      ))}
+    </select>
+  </label>
+)
 
 const Day = ({ name, label, value }: { name: string; label: string; value: string | undefined }) => (
   <label className="block min-w-0">

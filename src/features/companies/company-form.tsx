@@ -12,7 +12,7 @@ import { announceSaved, type Conflict, saveMerged } from '#features/firm/save-me
 import { SheetSection } from '#features/firm/section.tsx'
 import { SelectField } from '#features/firm/select-field.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
-import { CompanyHead } from '#schema/client-company.ts'
+import { COMPANY_FIELDS, type CompanyField, CompanyHead } from '#schema/client-company.ts'
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
@@ -23,18 +23,17 @@ const words = profile.company
 const draftOf = ({ name, plan, nextMeetingDate, version }: CompanyHead) => ({
   name,
   plan: plan ?? '',
-  meeting: nextMeetingDate ? toLocalInput(nextMeetingDate) : '',
+  nextMeetingDate: nextMeetingDate ? toLocalInput(nextMeetingDate) : '',
   version,
 })
 
 type Draft = ReturnType<typeof draftOf>
-type FieldName = Exclude<keyof Draft, 'version'>
-const fieldNames = ({ version: _, ...fields }: Draft) => Object.keys(fields) as FieldName[]
 
 /** A field of the form as it is shown beside another person's. */
 const shown = (name: string, draft: Draft) => {
-  if (name === 'meeting')
-    return draft.meeting ? momentInWords(parseLocalInstant(draft.meeting) ?? '') : adminClientsPage.noMeeting
+  const { nextMeetingDate } = draft
+  if (name === 'nextMeetingDate')
+    return nextMeetingDate ? momentInWords(parseLocalInstant(nextMeetingDate) ?? '') : adminClientsPage.noMeeting
   return name === 'plan' ? draft.plan || adminClientsPage.noPlan : draft.name
 }
 
@@ -51,14 +50,14 @@ export function CompanyForm({ company }: { company: CompanyHead }) {
     setDraft(saved)
     setBase(saved)
   }
-  const send = ({ name, plan, meeting, version }: Draft) => {
-    const body = { name: name.trim(), plan: plan || null, nextMeetingDate: parseLocalInstant(meeting), version }
+  const send = ({ name, plan, nextMeetingDate, version }: Draft) => {
+    const body = { name: name.trim(), plan: plan || null, nextMeetingDate: parseLocalInstant(nextMeetingDate), version }
     return attempt(changeCompany, body, { id: company.id })
   }
   async function save() {
     setConflict(undefined)
     const result = await saveMerged({
-      merge: mergeFields<Draft>(fieldNames(base)),
+      merge: mergeFields<Draft>(COMPANY_FIELDS),
       base,
       mine: draft,
       send,
@@ -86,23 +85,23 @@ export function CompanyForm({ company }: { company: CompanyHead }) {
   return (
     <SheetSection heading={words.heading}>
       <form noValidate onSubmit={submit} className="p-5 grid gap-4">
-        <Field label={words.name} required maxLength={200} {...bound('name')} fault={faults.name} />
+        <Field label={words.fields.name} required maxLength={200} {...bound('name')} fault={faults.name} />
         <SelectField
-          label={words.plan}
+          label={words.fields.plan}
           {...bound('plan')}
           options={[['', words.noPlan] as const, ...plans.map((plan) => [plan, plan] as const)]}
         />
         <Field
-          label={words.meeting}
+          label={words.fields.nextMeetingDate}
           type="datetime-local"
           hint={words.meetingHint}
-          {...bound('meeting')}
+          {...bound('nextMeetingDate')}
           fault={faults.nextMeetingDate}
         />
         {conflict && (
           <ConflictPanel
             conflict={conflict}
-            label={(name) => words[name as FieldName]}
+            label={(name) => words.fields[name as CompanyField]}
             shown={shown}
             choose={(name, version) => change({ [name]: version[name as keyof Draft] })}
           />

@@ -8,7 +8,7 @@ import { useMutation } from '#data/use-mutation.ts'
 import { SheetSection } from '#features/firm/section.tsx'
 import type { SectionProps } from '#features/firm/section-address.ts'
 import { writeWords } from '#features/firm/use-firm-write.ts'
-import { endSession, isSessionRefused } from '#offline/session.ts'
+import { endIfRefused } from '#offline/session.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { saveFile } from '#ui/save-file.ts'
@@ -21,7 +21,7 @@ export function CompanySection({ company }: SectionProps) {
   const { run, pending, failure } = useMutation()
   const take = async () => {
     const outcome = await run(() => exported(company.id))
-    if (isSessionRefused(outcome)) void endSession()
+    endIfRefused(outcome)
     if (!outcome || outcome instanceof HttpError) return
     saveFile(outcome)
     toast({ title: words.done })

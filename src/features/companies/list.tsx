@@ -14,20 +14,24 @@ import { ClientLines } from './lines.tsx'
 
 const VIEWS = ['active', 'waiting', 'deactivated'] as const
 
-/** Every client of the firm by name; what the list is narrowed to stands in the address. */
+/** Clients by name, also those who are deactivated; what the list is narrowed to stands in the address. */
 export function ClientList({ name, user }: TabProps) {
   const [search] = useSearchParams()
   const q = search.get('q') ?? undefined
   const view = VIEWS.find((view) => view === search.get('view')) ?? 'active'
   const after = search.get('after') ?? undefined
   const { data, error, retry } = useFirmQuery(getCompanies, { view, q: q || undefined, after: after || undefined })
-  const address = (more: { view?: string; after?: string }) =>
-    tabAddress('clients', { q, view: view === 'active' ? undefined : view, ...more })
+  const address = (more: { view?: string; after?: string }) => tabAddress('close', { q, view, ...more })
   return (
     <>
       <TabHead heading={adminPage.tabs[name]} user={user} />
-      <ViewLinks words={words.views} views={VIEWS} open={view} address={(view) => tabAddress('clients', { q, view })} />
-      <Search q={q} view={view === 'active' ? undefined : view} />
+      <ViewLinks
+        words={words.views}
+        views={VIEWS}
+        open={view}
+        address={(view = VIEWS[0]) => tabAddress('close', { q, view })}
+      />
+      <Search q={q} view={view} />
       <div className="sheet mt-4 overflow-hidden">
         {data ? (
           <ClientLines lines={data.lines} empty={q ? words.empty.nothing : words.empty[view]} />
@@ -45,12 +49,12 @@ export function ClientList({ name, user }: TabProps) {
 }
 
 /** Searches companies: submitting puts `q` into the URL of the list. */
-function Search({ q, view }: { q: string | undefined; view: string | undefined }) {
+function Search({ q, view }: { q: string | undefined; view: string }) {
   const [, navigate] = useLocation()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget).get('q')).trim()
-    navigate(tabAddress('clients', { q: typed || undefined, view }))
+    navigate(tabAddress('close', { q: typed || undefined, view }))
   }
   return (
     <search>

@@ -4,6 +4,7 @@ import { adminClientsPage } from '#copy/admin-clients-page.ts'
 import { fill } from '#copy/fill.ts'
 import { fullDate, momentInWords } from '#domain/date.ts'
 import { SheetSection } from '#features/firm/section.tsx'
+import { SmallButton } from '#features/firm/small-button.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import type { ClientPerson } from '#schema/client-person.ts'
@@ -46,25 +47,17 @@ export function PersonRow({ company, person }: { company: CompanyHead; person: C
       {!company.deactivatedAt && (
         <div className="flex flex-wrap gap-2.5 items-start">
           {isEnabled && invite !== 'accepted' && (
-            <button
-              type="button"
-              className="btn-secondary min-h-11 px-4 text-[.875rem]/[1.25rem] [@media_(pointer:fine)]:min-h-9"
-              aria-label={fill(words.resendName, { name })}
-              disabled={pending}
-              onClick={resend}
-            >
+            <SmallButton aria-label={fill(words.resendName, { name })} disabled={pending} onClick={resend}>
               {words.resend}
-            </button>
+            </SmallButton>
           )}
-          <button
-            type="button"
-            className="btn-secondary min-h-11 px-4 text-[.875rem]/[1.25rem] [@media_(pointer:fine)]:min-h-9"
+          <SmallButton
             aria-label={fill(isEnabled ? words.disableName : words.enableName, { name })}
             disabled={pending}
             onClick={change}
           >
             {isEnabled ? words.disable : words.enable}
-          </button>
+          </SmallButton>
         </div>
       )}
       <FormFault text={errorText} />

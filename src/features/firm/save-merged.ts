@@ -22,7 +22,7 @@ type Result<T, Answer> =
 
 /** Says that it is saved, and where another person's edit went into it, that too. */
 export const announceSaved = (title: string, isMerged: boolean) =>
-  toast({ title, ...(isMerged && { description: adminMetricsPage.both.merged }) })
+  toast({ title, ...(isMerged && { text: adminMetricsPage.both.merged }) })
 
 /** As often as others may save in between before the person is told. */
 const MAX_TRIES = 5

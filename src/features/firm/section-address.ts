@@ -9,4 +9,4 @@ export type SectionProps = { company: CompanyHead; user: User }
 
 /** The address of a section of a company's page, with what is open in it. */
 export const companyAddress = (company: string, part?: SectionName, more: Record<string, string | undefined> = {}) =>
-  tabAddress('clients', { company, part, ...more })
+  tabAddress('close', { company, part, ...more })

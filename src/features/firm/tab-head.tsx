@@ -1,16 +1,35 @@
 import type { ReactNode } from 'react'
+import { adminPage } from '#copy/admin-page.ts'
+import { firm } from '#copy/firm.ts'
 import type { User } from '#schema/person.ts'
+import { Mark } from '#ui/mark.tsx'
 import { AccountMenu } from './account-menu.tsx'
 
-/** A tab's name; `children` are what can be done beside it. On a phone the person's own buttons stand here. */
-export const TabHead = ({ heading, user, children }: { heading: string; user: User; children?: ReactNode }) => (
-  <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-    <h1 className="t-portal">{heading}</h1>
-    <div className="flex flex-wrap items-center gap-2.5">
-      {children}
-      <div className="flex md:hidden">
-        <AccountMenu user={user} />
+type Props = {
+  heading: string
+  user: User
+  /** The way back, above the heading; on a phone below it. */
+  back?: ReactNode
+  /** Said beside the heading; on a phone below it. */
+  about?: ReactNode
+  /** What can be done here. */
+  children?: ReactNode
+}
+
+/** A tab's name. On a phone a compact bar with the firm's mark and the account's menu. */
+export const TabHead = ({ heading, user, back, about, children }: Props) => (
+  <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
+    {back && <div className="w-full max-md:order-2">{back}</div>}
+    <div className="max-md:(order-1 w-[calc(100%+2.5rem)] -mx-5 -mt-4 ps-2.5 pe-3 min-h-16 flex items-center gap-2.5 bg-sheet border-b border-rule) min-w-0">
+      <a href="/" aria-label={`${firm.shortName}. ${adminPage.frame.site}`} className="md:hidden icon-btn shrink-0">
+        <Mark className="w-7.5 h-7.5 text-action" />
+      </a>
+      <h1 className="t-portal min-w-0 max-md:(grow truncate)">{heading}</h1>
+      <div className="md:hidden shrink-0">
+        <AccountMenu user={user} side="below" />
       </div>
     </div>
+    {about && <div className="max-md:(order-3 w-full) min-w-0">{about}</div>}
+    {children && <div className="max-md:order-4 md:ms-auto flex flex-wrap items-center gap-2.5">{children}</div>}
   </header>
 )

@@ -6,7 +6,7 @@ import { type CallOf, callAt } from '#data/call.ts'
 import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
 import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
 import { useMutation } from '#data/use-mutation.ts'
-import { endSession, isSessionRefused } from '#offline/session.ts'
+import { endIfRefused } from '#offline/session.ts'
 import { refetchFirm } from './data.ts'
 
 /** For a failure that came with no sentence of its own. */
@@ -42,7 +42,7 @@ export function useFirmWrite() {
       if (outcome instanceof HttpError) throw outcome
       return outcome
     })
-    if (isSessionRefused(outcome)) void endSession()
+    endIfRefused(outcome)
     return outcome
   }
 

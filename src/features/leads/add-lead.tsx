@@ -4,6 +4,7 @@ import { addLead } from '#contract/leads.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { messages } from '#copy/messages.ts'
 import { HttpError, reasonOf } from '#data/http-error.ts'
+import { SelectField } from '#features/firm/select-field.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { GIVEN_SOURCES } from '#schema/firm-lead.ts'
 import { NewLead } from '#schema/lead-action.ts'
@@ -52,16 +53,7 @@ export function AddLead({ close }: { close: () => void }) {
         <Field label={words.lastName} name="lastName" maxLength={80} autoComplete="off" />
         <Field label={words.businessName} name="businessName" maxLength={160} autoComplete="off" />
         <Field label={words.phone} name="phone" type="tel" maxLength={40} autoComplete="off" />
-        <label className="block">
-          <span className="t-label block mb-1.5">{words.source}</span>
-          <select name="source" className="field">
-            {GIVEN_SOURCES.map((source) => (
-              <option key={source} value={source}>
-                {sources[source]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField label={words.source} name="source" options={GIVEN_SOURCES.map((one) => [one, sources[one]])} />
         <div className="sm:col-span-2">
           <TextArea label={words.note} name="note" maxLength={NOTE_LIMIT} />
         </div>

@@ -1,22 +1,18 @@
 import { useState } from 'react'
-import { useSearchParams } from 'wouter'
+import { useLocation, useSearchParams } from 'wouter'
 import { pathOf } from '#contract/endpoint.ts'
 import { getLeads, getLeadsFile } from '#contract/leads.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
-import { messages } from '#copy/messages.ts'
 import { requestFileInParts } from '#data/file.ts'
-import { HttpError, reasonOf } from '#data/http-error.ts'
-import { useMutation } from '#data/use-mutation.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { NextPage } from '#features/firm/next-page.tsx'
 import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
+import { useSaveFile } from '#features/firm/use-save-file.ts'
 import { LEAD_VIEWS, type LeadCounts } from '#schema/firm-lead.ts'
 import { Icon } from '#ui/icon.tsx'
-import { saveFile } from '#ui/save-file.ts'
-import { toast } from '#ui/toast.ts'
 import { AddLead } from './add-lead.tsx'
 import { filtersFrom, isSearch, type ListFilters, listAddress } from './address.ts'
 import { BulkStatus, bulkSelectionOf } from './bulk-status.tsx'
@@ -109,13 +105,16 @@ const small = 'min-h-11 px-3 md:min-h-9 t-label max-md:(border-0 text-ink)'
 
 /** Import, export of the list as it is narrowed, and a new lead; on a phone the icons alone. */
 function LeadActions({ filter }: { filter: ListFilters }) {
-  const { run, pending } = useMutation()
+  const { save, pending } = useSaveFile(leadActionsWords.notSaved)
+  const [search] = useSearchParams()
+  const [, navigate] = useLocation()
   const [adding, setAdding] = useState(false)
-  const take = async () => {
-    const failure = await run(() => requestFileInParts(pathOf(getLeadsFile, filter)).then(saveFile))
-    if (failure instanceof HttpError)
-      toast({ title: leadActionsWords.notSaved, text: reasonOf(failure, messages.request), failed: true })
+  const isAsked = search.has('add')
+  const close = () => {
+    setAdding(false)
+    if (isAsked) navigate(tabAddress('leads'), { replace: true })
   }
+  const take = () => void save(() => requestFileInParts(pathOf(getLeadsFile, filter)))
   return (
     <>
       <a href={tabAddress('leads', { import: 'yes' })} className={`btn-secondary ${small}`}>
@@ -130,7 +129,7 @@ function LeadActions({ filter }: { filter: ListFilters }) {
         <Icon name="plus" className="text-5" />
         <span className="max-md:sr-only">{leadActionsWords.add}</span>
       </button>
-      {adding && <AddLead close={() => setAdding(false)} />}
+      {(adding || isAsked) && <AddLead close={close} />}
     </>
   )
 }

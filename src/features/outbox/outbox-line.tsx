@@ -77,7 +77,7 @@ export function announceSent(sent: readonly Entry[]) {
   const parts = (Object.keys(sentWords.one) as Entry['kind'][]).flatMap((kind) => {
     const count = byKind.get(kind)?.length ?? 0
     if (count === 0) return []
-    return count === 1 ? sentWords.one[kind] : fill(sentWords.many[kind], { count })
+    return (count === 1 && sentWords.one[kind]) || fill(sentWords.many[kind] ?? '', { count })
   })
   const list = new Intl.ListFormat('en-US').format(parts)
   toast({ title: sentWords.title, text: fill(sentWords.description, { list }) })

@@ -5,6 +5,7 @@ import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
 import { refetch } from '#data/swr.ts'
 import { useMutation } from '#data/use-mutation.ts'
 import type { Written } from '#offline/outbox-entry.ts'
+import { refetches } from '#offline/outbox-kinds.ts'
 import { NotStoredError, write } from '#offline/outbox-write.ts'
 import { useSession } from '#offline/session.ts'
 import { toast } from '#ui/toast.ts'
@@ -25,9 +26,9 @@ export function useWriteToOutbox() {
 
 /**
  * A small form that also works offline: sends or queues what was written and says which in a notice. The same words have
- * the same key however often they are tried. @param refetched path of the GET that shows it once it was sent
+ * the same key however often they are tried.
  */
-export function useOutboxWrite(words: Words, refetched: string) {
+export function useOutboxWrite(words: Words) {
   const write = useWriteToOutbox()
   const { run, pending } = useMutation()
   const submission = useRef(NO_SUBMISSION)
@@ -47,7 +48,7 @@ export function useOutboxWrite(words: Words, refetched: string) {
     submission.current = NO_SUBMISSION
     const { title, description } = outcome === 'waiting' ? saved : words.sent
     toast({ title, text: description })
-    if (outcome === 'sent') void refetch(refetched)
+    if (outcome === 'sent') for (const path of refetches(written.kind)) void refetch(path)
     return true
   }
   return { send, pending }

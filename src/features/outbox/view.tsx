@@ -42,15 +42,15 @@ export function View() {
 }
 
 /** Words as they were written; of a file its size, and the note that goes with it. */
-const saidIn = (entry: Entry) =>
+const contentOf = (entry: Entry) =>
   entry.kind === 'upload' ? [fileSize(sizeOf(entry)), textOf(entry)].filter(Boolean).join('\n') : textOf(entry)
 
 const Line = ({ entry }: { entry: Entry }) => (
   <li className="grid gap-1.5 px-4 py-4 md:px-5 border-t border-rule first:border-t-0">
     <p className="font-600 [overflow-wrap:anywhere]">
-      {fill(words.about, { kind: words.kinds[entry.kind], about: entry.about })}
+      {fill(words.about, { kind: words.kinds[entry.kind] ?? '', about: entry.about })}
     </p>
-    <p className="t-app whitespace-pre-line [overflow-wrap:anywhere]">{saidIn(entry)}</p>
+    <p className="t-app whitespace-pre-line [overflow-wrap:anywhere]">{contentOf(entry)}</p>
     <p className="t-note text-ink2">
       {fill(entry.kind === 'upload' ? words.chosen : words.written, { moment: momentInWords(entry.madeAt) })}
     </p>

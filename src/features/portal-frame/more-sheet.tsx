@@ -5,14 +5,15 @@ import { outboxPage } from '#copy/outbox-page.ts'
 import { momentInWords } from '#domain/date.ts'
 import { useDocuments } from '#features/documents/client/data.ts'
 import { useCompany } from '#features/portal/data.ts'
+import { isOpen, useQuestions, useWaitingAnswers } from '#features/questions/client/data.ts'
 import { device } from '#offline/device.ts'
 import { useWaiting } from '#offline/use-outbox.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { LinkSheet } from '#ui/link-sheet.tsx'
 import type { Place, PlaceName } from './places.ts'
 
 const words = dashboardPage.nav
 const { states } = words
+const rest = dashboardPage.needs.rest.questions
 
 export type MoreSheetProps = { places: Place[]; current: PlaceName; close: () => void }
 
@@ -20,31 +21,20 @@ export type MoreSheetProps = { places: Place[]; current: PlaceName; close: () =>
 export function MoreSheet({ places, current, close }: MoreSheetProps) {
   const stateOf = useStates()
   return (
-    <Dialog open onOpenChange={close} heading={words.more} close={words.close}>
-      <ul className="mt-4 pb-[env(safe-area-inset-bottom)]">
-        {places.map(({ name, icon, href, newTab }) => (
-          <li key={name} className="border-t border-rule">
-            <a
-              className="flex items-center gap-4 px-5 py-2 min-h-15 hover:bg-band aria-[current]:bg-band"
-              href={href}
-              aria-current={name === current ? 'page' : undefined}
-              onClick={close}
-              {...(newTab && { target: '_blank', rel: 'noopener' })}
-            >
-              <Icon name={icon} className="text-5" />
-              <span className="grow min-w-0">
-                <span className="block t-app font-600">
-                  {words[name]}
-                  {newTab && <span className="sr-only"> ({dashboardPage.quickActions.newTabHint})</span>}
-                </span>
-                <span className="block t-note text-ink2">{stateOf[name]}</span>
-              </span>
-              <Icon name="chevron-right" className="text-5" />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
+    <LinkSheet
+      heading={words.more}
+      closeLabel={words.close}
+      close={close}
+      links={places.map(({ name, icon, href, newTab }) => ({
+        name,
+        icon,
+        href,
+        label: words[name],
+        state: stateOf[name],
+        isCurrent: name === current,
+        newTab: newTab ? dashboardPage.quickActions.newTabHint : undefined,
+      }))}
+    />
   )
 }
 
@@ -53,12 +43,22 @@ function useStates(): Partial<Record<PlaceName, string | undefined>> {
   const documents = useDocuments().data
   const meeting = useCompany().data?.nextMeetingDate
   const waiting = useWaiting().length
+  const answers = useWaitingAnswers()
+  const questions = useQuestions().data?.filter((question) => isOpen(question, answers)).length
   const isSaved = useAtomValue(device).cachedPerson !== null
   const inReview = documents?.filter(({ review }) => review === 'waiting').length
   return {
     documents:
       documents &&
       (inReview ? fill(states.inReview, { count: inReview }) : fill(states.documents, { count: documents.length })),
+    questions:
+      questions === undefined
+        ? undefined
+        : questions === 0
+          ? states.noQuestions
+          : questions === 1
+            ? rest.one
+            : fill(rest.many, { count: questions }),
     schedule: meeting ? fill(states.meeting, { moment: momentInWords(meeting) }) : dashboardPage.welcome.noMeeting,
     device: waiting ? fill(outboxPage.waitingLine, { count: waiting }) : isSaved ? states.saved : states.notSaved,
     account: states.account,

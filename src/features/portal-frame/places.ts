@@ -25,6 +25,7 @@ export const mainPlaces: Place[] = [
 /** Behind More on a phone, further down in the rail. */
 export const otherPlaces: Place[] = [
   { name: 'documents', icon: 'file-text', href: viewAddress('documents') },
+  { name: 'questions', icon: 'circle-question-mark', href: viewAddress('questions') },
   {
     name: 'schedule',
     icon: 'calendar',

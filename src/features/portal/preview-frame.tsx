@@ -29,7 +29,7 @@ export function Frame({ company, children }: FrameProps) {
       <Banner
         heading={heading}
         opened={opened}
-        back={`/admin/dashboard?${new URLSearchParams({ tab: 'clients', company })}`}
+        back={`/admin/dashboard?${new URLSearchParams({ tab: 'close', company })}`}
       />
       {opened ? (
         <PreviewedCompany value={place}>{children(opened.person?.firstName ?? opened.companyName)}</PreviewedCompany>

@@ -1,10 +1,9 @@
-import { useEffect } from 'react'
 import type { Answering, AnswerOf, PlaceOf } from '#contract/endpoint.ts'
 import { pathOf } from '#contract/endpoint.ts'
 import { type Previewed, previewOf } from '#contract/preview.ts'
 import { useQuery } from '#data/use-query.ts'
 import { type PortalData, usePortalData } from '#offline/portal-data.ts'
-import { endSession, isSessionRefused } from '#offline/session.ts'
+import { useEndIfRefused } from '#offline/session.ts'
 import { usePreview } from './preview.ts'
 
 /**
@@ -24,9 +23,6 @@ export function useClientQuery<const E extends Previewed>(
     isLatest ? endpoint.path : undefined,
   )
   const looked = useQuery<Answering & Pick<E, 'answer'>>(previewOf(endpoint), preview && { ...place, ...preview })
-  const { error } = looked
-  useEffect(() => {
-    if (isSessionRefused(error)) void endSession()
-  }, [error])
+  useEndIfRefused(looked.error)
   return preview ? { ...looked, at: null, asOf: null } : own
 }

@@ -1,28 +1,30 @@
 import { useEffect, useRef } from 'react'
 import { navigate } from 'wouter/use-browser-location'
+import { addProspect, getBoard, getProspectLead } from '#contract/prospects.ts'
 import { adminBoardPage } from '#copy/admin-board-page.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
+import { call } from '#data/call.ts'
 import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
 import { useForm } from '#data/use-form.ts'
 import { OPEN_STAGES } from '#domain/prospect.ts'
+import { refetchFirm, useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
+import { SelectField } from '#features/firm/select-field.tsx'
 import { tabAddress } from '#features/firm/tab-address.ts'
 import type { LeadOfProspect, NewProspect } from '#schema/prospect.ts'
 import type { Cents } from '#schema/units.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { FormFault } from '#ui/form-fault.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
+import { DialogForm } from '#ui/dialog-form.tsx'
 import { toast } from '#ui/toast.ts'
 import { CardFields, faultsOf, parseCard } from './card-fields.tsx'
-import { addCard, refetchBoard, useProspectLead } from './data.ts'
 
 const { form: words, stages } = adminBoardPage
 
 /** A new card, of a lead where the address names one; a lead that has a card already leads to it. */
 export function AddDialog({ lead, onClose }: { lead: string | null; onClose: () => void }) {
-  const { data, error, retry } = useProspectLead(lead)
+  const { data, error, retry } = useFirmQuery(getProspectLead, lead === null ? null : { id: lead })
   const card = data?.card
   useEffect(() => {
     if (card) navigate(tabAddress('board', { card }), { replace: true })
@@ -43,8 +45,8 @@ function AddForm({ lead, onClose }: { lead: LeadOfProspect | undefined; onClose:
   const { submit, faults, failure, pending } = useForm(messages.request, faultsOf, async (values) => {
     const card = { ...parseCard(values), stage: values.stage, leadId: lead?.id ?? null } as NewProspect
     submission.current = submissionFor(card, submission.current)
-    await addCard(card, submission.current.key)
-    await refetchBoard()
+    await call(addProspect, card, {}, submission.current)
+    await refetchFirm(getBoard.path)
     toast({ title: words.added })
     onClose()
   })
@@ -52,29 +54,15 @@ function AddForm({ lead, onClose }: { lead: LeadOfProspect | undefined; onClose:
   const source = lead?.source ? adminLeadsPage.sources[lead.source].toLowerCase() : ''
   const empty = { plan: '', monthlyValue: 0 as Cents, nextStep: '', nextDate: null }
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      className="grid gap-4 px-5 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:(px-8 pb-8)"
+    <DialogForm
+      submit={submit}
+      failure={failure}
+      pending={pending}
+      words={{ button: words.add, pending: words.pending }}
     >
       {lead && <p className="t-small text-ink2">{fill(words.lead, { who: lead.email })}</p>}
       <CardFields card={{ ...empty, company: lead?.businessName ?? '', contact, source }} faults={faults} />
-      <label className="block">
-        <span className="t-label block mb-1.5">{words.stage}</span>
-        <select name="stage" className="field">
-          {OPEN_STAGES.map((stage) => (
-            <option key={stage} value={stage}>
-              {stages[stage]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <FormFault text={failure} />
-      <SubmitButton
-        className="btn-primary sm:justify-self-end"
-        pending={pending}
-        words={{ button: words.add, pending: words.pending }}
-      />
-    </form>
+      <SelectField label={words.stage} name="stage" options={OPEN_STAGES.map((stage) => [stage, stages[stage]])} />
+    </DialogForm>
   )
 }

@@ -55,6 +55,7 @@ export function ProspectCard({ card, today, moves }: Props) {
           <CardMenu card={card} moves={moves} />
         </div>
         <p className="t-small xl:t-note text-ink2">{[card.contact, card.source].filter(Boolean).join(', ')}</p>
+        {card.lead && isOpenStage(card.stage) && <Contact lead={card.lead} />}
         {card.stage !== 'lost' && (
           <p className="mt-1 flex justify-between gap-2 t-small xl:t-note">
             <span>{card.plan}</span>
@@ -68,6 +69,28 @@ export function ProspectCard({ card, today, moves }: Props) {
   )
 }
 
+/** How to reach them, from the lead that the card came from. */
+const Contact = ({ lead: { email, phone } }: { lead: NonNullable<Prospect['lead']> }) => (
+  <p className="flex flex-wrap gap-x-3 t-small xl:t-note">
+    {phone && (
+      <a
+        href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+        draggable={false}
+        className="relative z-1 py-1 text-action hover-line"
+      >
+        {phone}
+      </a>
+    )}
+    <a
+      href={`mailto:${email}`}
+      draggable={false}
+      className="relative z-1 py-1 min-w-0 text-action hover-line [overflow-wrap:anywhere]"
+    >
+      {email}
+    </a>
+  </p>
+)
+
 /** How it ended: why it was lost, or the way to make a client of what is won. */
 function CardEnd({ card }: { card: Prospect }) {
   const [search] = useSearchParams()
@@ -77,7 +100,7 @@ function CardEnd({ card }: { card: Prospect }) {
     return (
       <p className="mt-2 t-small xl:t-note text-ink2">
         {card.convertedAt && fill(words.converted, { date: shortDate(card.convertedAt) })}{' '}
-        <a href={tabAddress('clients', { company: card.clientId })} className="link relative z-1">
+        <a href={tabAddress('close', { company: card.clientId })} className="link relative z-1">
           {words.client}
         </a>
       </p>

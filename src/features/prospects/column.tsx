@@ -4,13 +4,18 @@ import { adminBoardPage } from '#copy/admin-board-page.ts'
 import { fill } from '#copy/fill.ts'
 import { dollars } from '#domain/money.ts'
 import { isOpenStage } from '#domain/prospect.ts'
-import type { StageColumn } from '#schema/prospect.ts'
+import type { Prospect, StageColumn } from '#schema/prospect.ts'
 import type { Cents } from '#schema/units.ts'
 import { boardAddress } from './address.ts'
 import { draggedCard, ProspectCard } from './card.tsx'
 import type { Moves } from './use-moves.ts'
 
 const words = adminBoardPage
+/** Days after which what is settled is folded away. */
+const FOLDED_AFTER = 30
+/** Won but no client yet is still to be done. */
+const isFolded = ({ stage, clientId, daysInStage }: Prospect) =>
+  !isOpenStage(stage) && daysInStage > FOLDED_AFTER && (stage === 'lost' || clientId !== null)
 
 type Props = { column: StageColumn; today: string; moves: Moves; stale: boolean; isAlone: boolean }
 
@@ -20,6 +25,8 @@ export function BoardColumn({ column: { stage, count, value, cards, next }, toda
   const [search] = useSearchParams()
   const [isOver, setOver] = useState(false)
   const isPaged = search.get('stage') === stage && search.has('after')
+  const folded = cards.filter(isFolded)
+  const show = (card: Prospect) => <ProspectCard key={card.id} card={card} today={today} moves={moves} />
   const over = (event: DragEvent) => {
     if (!draggedCard.current) return
     event.preventDefault()
@@ -46,13 +53,19 @@ export function BoardColumn({ column: { stage, count, value, cards, next }, toda
         <span className="font-400 text-ink2">{count}</span>
       </h2>
       <ul className="mt-2 grid gap-2 content-start grow sm:max-xl:grid-cols-2">
-        {cards.map((card) => (
-          <ProspectCard key={card.id} card={card} today={today} moves={moves} />
-        ))}
+        {cards.filter((card) => !isFolded(card)).map(show)}
         {cards.length === 0 && (
           <li className="py-3 px-0.5 t-note text-ink3">{stale ? words.noneStale : words.empty[stage]}</li>
         )}
       </ul>
+      {folded.length > 0 && (
+        <details className="mt-2" open={folded.some(({ id }) => id === search.get('card')) || undefined}>
+          <summary className="py-2.5 t-small text-ink2 cursor-pointer">
+            {fill(words.folded, { count: folded.length, days: FOLDED_AFTER })}
+          </summary>
+          <ul className="grid gap-2 sm:max-xl:grid-cols-2">{folded.map(show)}</ul>
+        </details>
+      )}
       {(next || isPaged) && (
         <p className="mt-3 grid gap-2 justify-items-start t-small">
           {isPaged && (

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
+import { changeProspect, getBoard } from '#contract/prospects.ts'
 import { adminBoardPage } from '#copy/admin-board-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
+import { call } from '#data/call.ts'
 import { asHttpError } from '#data/http-error.ts'
 import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
 import { useForm } from '#data/use-form.ts'
@@ -10,16 +12,15 @@ import { mergeFields } from '#domain/merge-edits.ts'
 import { isOpenStage } from '#domain/prospect.ts'
 import { exactDollars } from '#domain/typed-amount.ts'
 import { ConflictPanel } from '#features/firm/conflict-panel.tsx'
+import { refetchFirm } from '#features/firm/data.ts'
 import { fillIn } from '#features/firm/fill-in.ts'
 import { otherVersionIn } from '#features/firm/other-version.ts'
 import { announceSaved, type Conflict, saveMerged } from '#features/firm/save-merged.ts'
 import { tabAddress } from '#features/firm/tab-address.ts'
 import { Prospect } from '#schema/prospect.ts'
+import { DialogForm } from '#ui/dialog-form.tsx'
 import { Field } from '#ui/field.tsx'
-import { FormFault } from '#ui/form-fault.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
 import { CardFields, faultsOf, parseCard } from './card-fields.tsx'
-import { changeCard, refetchBoard } from './data.ts'
 
 const { form: words, stages } = adminBoardPage
 
@@ -55,7 +56,7 @@ export function ProspectForm({ card, onClose }: { card: Prospect; onClose: () =>
   const send = ({ version, ...values }: Card) => {
     const change = { ...parseCard(values), lostReason: values.lostReason.trim(), version: Number(version) }
     submission.current = submissionFor(change, submission.current)
-    return changeCard(card.id, change, submission.current.key).catch(asHttpError)
+    return call(changeProspect, change, { id: card.id }, submission.current).catch(asHttpError)
   }
   const { submit, faults, failure, pending } = useForm(
     messages.request,
@@ -73,7 +74,7 @@ export function ProspectForm({ card, onClose }: { card: Prospect; onClose: () =>
           return found && typedOf(found)
         },
       })
-      await refetchBoard()
+      await refetchFirm(getBoard.path)
       if ('failure' in result) throw result.failure
       if ('conflict' in result) {
         setBase(result.conflict.base)
@@ -86,11 +87,12 @@ export function ProspectForm({ card, onClose }: { card: Prospect; onClose: () =>
     },
   )
   return (
-    <form
+    <DialogForm
       ref={form}
-      noValidate
-      onSubmit={submit}
-      className="grid gap-4 px-5 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:(px-8 pb-8)"
+      submit={submit}
+      failure={failure}
+      pending={pending}
+      words={{ button: words.save, pending: words.pending }}
     >
       <p className="t-small text-ink2">
         {daysInStage === 0
@@ -124,12 +126,6 @@ export function ProspectForm({ card, onClose }: { card: Prospect; onClose: () =>
           fault={faults.lostReason}
         />
       )}
-      <FormFault text={failure} />
-      <SubmitButton
-        className="btn-primary sm:justify-self-end"
-        pending={pending}
-        words={{ button: words.save, pending: words.pending }}
-      />
-    </form>
+    </DialogForm>
   )
 }

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useSearchParams } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
-import { getBoard } from '#contract/prospects.ts'
+import { getBoard, getProspect } from '#contract/prospects.ts'
 import { adminBoardPage } from '#copy/admin-board-page.ts'
 import { fill } from '#copy/fill.ts'
 import { HttpError } from '#data/http-error.ts'
@@ -20,7 +20,6 @@ import { AddDialog } from './add-dialog.tsx'
 import { boardAddress } from './address.ts'
 import { BoardColumns } from './columns.tsx'
 import { ConvertDialog } from './convert-dialog.tsx'
-import { useCard } from './data.ts'
 import { ProspectForm } from './edit-form.tsx'
 import { type Moves, useMoves } from './use-moves.ts'
 
@@ -93,7 +92,7 @@ const cardFormWords = adminBoardPage.form
 
 /** A card by its address, to read and to change. */
 function CardDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error, retry } = useCard(id)
+  const { data, error, retry } = useFirmQuery(getProspect, { id })
   const isGone = error instanceof HttpError && error.status === 404
   return (
     <Dialog

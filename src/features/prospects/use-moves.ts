@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
+import { getBoard, moveProspect } from '#contract/prospects.ts'
 import { adminBoardPage } from '#copy/admin-board-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
+import { call } from '#data/call.ts'
 import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
 import { stageBeside } from '#domain/prospect.ts'
+import { refetchFirm } from '#features/firm/data.ts'
 import { otherVersionIn } from '#features/firm/other-version.ts'
 import { Prospect, type Stage } from '#schema/prospect.ts'
 import { toast } from '#ui/toast.ts'
-import { moveCard, refetchBoard } from './data.ts'
 
 const words = adminBoardPage
 const { stages } = words
@@ -28,7 +30,7 @@ export function useMoves() {
     const now = before ? await before : card
     if (!now) return undefined
     const move = { stage, version: now.version, ...(reason && { reason }) }
-    const result = await moveCard(card.id, move, crypto.randomUUID()).catch(asHttpError)
+    const result = await call(moveProspect, move, { id: card.id }, { key: crypto.randomUUID() }).catch(asHttpError)
     if (!(result instanceof HttpError)) {
       setAnnouncement(fill(words.moved, { company: card.company, stage: stages[stage] }))
       return result
@@ -51,7 +53,7 @@ export function useMoves() {
     underway.current.set(card.id, work)
     await work
     if (underway.current.get(card.id) !== work) return
-    await refetchBoard()
+    await refetchFirm(getBoard.path)
     if (underway.current.get(card.id) !== work) return
     underway.current.delete(card.id)
     setMoving(({ [card.id]: _, ...others }) => others)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { reportsPage } from '#copy/reports-page.ts'
 import { type Amount, amountInWords, exactAmount } from '#domain/amount.ts'
 import { shortMonthName } from '#domain/month.ts'
-import type { Slot } from '#domain/report.ts'
+import type { MonthSlot } from '#domain/report.ts'
 
 type Row = { key: string; head: ReactNode; cells: (Amount | null)[]; isTotal?: boolean }
 type Props = { caption: string; heads: { key: string; text: ReactNode }[]; rows: Row[]; isMonths?: boolean }
@@ -53,9 +53,9 @@ export const AmountTable = ({ caption, heads, rows, isMonths }: Props) => (
 type MonthsProps = {
   caption: string
   series: Props['heads']
-  slots: Slot[]
+  slots: MonthSlot[]
   /** What each of the series is in a month. */
-  cells: (slot: Slot) => Row['cells']
+  cells: (slot: MonthSlot) => Row['cells']
 }
 
 /** The same, a month a row. */

@@ -5,7 +5,7 @@ import { shortMonth } from '#domain/month.ts'
 import { TARGET_MARGIN } from '#domain/month-figures.ts'
 import { percent } from '#domain/percent.ts'
 import { marginAxis, type Plot } from '#domain/plot.ts'
-import { figuresOf, type Slot, type Spending, spendingOf, twelveMonths } from '#domain/report.ts'
+import { figuresOf, type MonthSlot, type Spending, spendingOf, twelveMonths } from '#domain/report.ts'
 import { marginSentence, spendingSentence } from '#domain/report-sentences.ts'
 import type { Report } from '#schema/report.ts'
 import { Chart } from '#ui/chart.tsx'
@@ -48,7 +48,7 @@ const Target = ({ plot }: { plot: Plot }) => (
 )
 
 /** The last point is filled and says its number. */
-function Line({ plot, slots }: { plot: Plot; slots: Slot[] }) {
+function Line({ plot, slots }: { plot: Plot; slots: MonthSlot[] }) {
   const last = slots.length - 1
   const margins = slots.map(({ margin }) => margin)
   const margin = margins[last]
@@ -74,7 +74,7 @@ function Line({ plot, slots }: { plot: Plot; slots: Slot[] }) {
   )
 }
 
-const Table = ({ slots }: { slots: Slot[] }) => (
+const Table = ({ slots }: { slots: MonthSlot[] }) => (
   <MonthsTable
     caption={words.heading}
     series={[{ key: 'margin', text: words.series }]}

@@ -2,7 +2,7 @@ import { fill } from '#copy/fill.ts'
 import { reportsPage, sentenceText, reportsPage as words } from '#copy/reports-page.ts'
 import { shortMonth, shortMonthName } from '#domain/month.ts'
 import { moneyAxis } from '#domain/plot.ts'
-import { figuresOf, hasCharts, type Slot, twelveMonths } from '#domain/report.ts'
+import { figuresOf, hasCharts, type MonthSlot, twelveMonths } from '#domain/report.ts'
 import { cashSentence } from '#domain/report-sentences.ts'
 import { statementOf } from '#domain/statement.ts'
 import { Figures } from '#features/metrics/client/figures.tsx'
@@ -76,7 +76,7 @@ function CashChart({ report }: { report: Report }) {
   )
 }
 
-const Table = ({ slots }: { slots: Slot[] }) => (
+const Table = ({ slots }: { slots: MonthSlot[] }) => (
   <MonthsTable
     caption={cashChartWords.heading}
     series={[

@@ -3,7 +3,7 @@ import { fill } from '#copy/fill.ts'
 import { reportsPage, sentenceText } from '#copy/reports-page.ts'
 import { shortMonth } from '#domain/month.ts'
 import { moneyAxis, type Plot } from '#domain/plot.ts'
-import { hasCharts, type Slot, twelveMonths } from '#domain/report.ts'
+import { hasCharts, type MonthSlot, twelveMonths } from '#domain/report.ts'
 import { revenueSentence } from '#domain/report-sentences.ts'
 import type { Report } from '#schema/report.ts'
 import type { Cents } from '#schema/units.ts'
@@ -42,7 +42,7 @@ export function TwelveMonths({ report }: { report: Report }) {
   )
 }
 
-type Geometry = { plot: Plot; slots: Slot[] }
+type Geometry = { plot: Plot; slots: MonthSlot[] }
 
 /** A dashed tick across each column, clear of it by a halo of the sheet. */
 function LastYear({ plot, slots }: Geometry) {
@@ -85,7 +85,7 @@ function NetProfit({ plot, slots }: Geometry) {
   )
 }
 
-const Table = ({ slots, hasLastYear }: { slots: Slot[]; hasLastYear: boolean }) => (
+const Table = ({ slots, hasLastYear }: { slots: MonthSlot[]; hasLastYear: boolean }) => (
   <MonthsTable
     caption={words.heading}
     series={[

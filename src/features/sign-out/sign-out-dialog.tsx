@@ -4,7 +4,7 @@ import { outboxPage } from '#copy/outbox-page.ts'
 import { isOutboxEmpty } from '#offline/outbox-store.ts'
 import { sendOutbox } from '#offline/outbox-turns.ts'
 import { useNewerEntries, useWaiting } from '#offline/use-outbox.ts'
-import type { OutboxPage } from '#schema/content/pages/outbox.ts'
+import type { OutboxPage } from '#schema/content/app/outbox.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { PendingLabel } from '#ui/pending-label.tsx'
 

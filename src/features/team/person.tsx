@@ -1,15 +1,15 @@
 import { useState } from 'react'
+import { endAdminSessions, inviteAdminAgain, setAdminAccess } from '#contract/firm-people.ts'
 import { adminFirmPage } from '#copy/admin-firm-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { HttpError, reasonOf } from '#data/http-error.ts'
-import { useMutation } from '#data/use-mutation.ts'
 import { fullDate } from '#domain/date.ts'
+import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { FirmPerson } from '#schema/firm-people.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
-import { endSessionsOf, refetchPeople, resendInvite, setAccess } from './data.ts'
 
 const words = adminFirmPage
 const { actions, done } = words
@@ -20,20 +20,23 @@ type Confirming = 'disable' | 'endSessions'
 /** Somebody of the firm, and what a colleague may do about their ways in. */
 export function FirmPersonRow({ person, isYou, isLast }: Props) {
   const [confirming, setConfirming] = useState<Confirming>()
-  const { run, pending: busy } = useMutation()
+  const { attempt, pending: busy } = useFirmWrite()
   const name = `${person.firstName} ${person.lastName}`
   const isOut = person.disabledAt !== null
 
-  async function carryOut(work: () => Promise<unknown>, title: string, text?: string) {
-    const result = await run(() => work().finally(refetchPeople))
+  const place = { id: person.id }
+
+  async function carryOut(work: Promise<FirmPerson | HttpError | undefined>, title: string, text?: string) {
+    const result = await work
     setConfirming(undefined)
+    if (!result) return
     if (result instanceof HttpError)
       toast({ title: fill(words.notDone, { name }), text: reasonOf(result, messages.request), failed: true })
     else toast({ title: fill(title, { name }), text })
   }
   const sure = {
-    disable: () => carryOut(() => setAccess(person.id, false), done.disabled),
-    endSessions: () => carryOut(() => endSessionsOf(person.id), done.ended),
+    disable: () => carryOut(attempt(setAdminAccess, { allowed: false }, place), done.disabled),
+    endSessions: () => carryOut(attempt(endAdminSessions, {}, place), done.ended),
   }
   const button = (action: keyof typeof actions, act: () => void) => (
     <button
@@ -69,9 +72,13 @@ export function FirmPersonRow({ person, isYou, isLast }: Props) {
       <div className="flex flex-wrap gap-2.5">
         {!person.accepted &&
           !isOut &&
-          button('inviteAgain', () => void carryOut(() => resendInvite(person.id), done.invited, done.invitedText))}
+          button(
+            'inviteAgain',
+            () => void carryOut(attempt(inviteAdminAgain, {}, place), done.invited, done.invitedText),
+          )}
         {person.sessions > 0 && !isYou && button('endSessions', () => setConfirming('endSessions'))}
-        {isOut && button('enable', () => void carryOut(() => setAccess(person.id, true), done.enabled))}
+        {isOut &&
+          button('enable', () => void carryOut(attempt(setAdminAccess, { allowed: true }, place), done.enabled))}
         {!isOut && !isLast && button('disable', () => setConfirming('disable'))}
       </div>
       {isLast && <p className="w-full t-note text-ink3">{actions.lastOne}</p>}

@@ -2,24 +2,26 @@ import { useRef } from 'react'
 import * as v from 'valibot'
 import { useSearchParams } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
+import { getFirmPeople, inviteAdmin } from '#contract/firm-people.ts'
 import { adminFirmPage } from '#copy/admin-firm-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
+import { call } from '#data/call.ts'
 import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
+import { refetch } from '#data/swr.ts'
 import { useForm } from '#data/use-form.ts'
+import { useFirmQuery } from '#features/firm/data.ts'
 import { firmFailure } from '#features/firm/loading-or-failed.tsx'
 import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
 import { NewAdmin } from '#schema/firm-people.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { DialogForm } from '#ui/dialog-form.tsx'
 import { Failed } from '#ui/failed.tsx'
 import { NamedField } from '#ui/field.tsx'
-import { FormFault } from '#ui/form-fault.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
-import { refetchPeople, sendInvite, useFirmPeople } from './data.ts'
 import { FirmPersonRow } from './person.tsx'
 
 const words = adminFirmPage
@@ -27,7 +29,7 @@ const words = adminFirmPage
 /** Who works for the firm, and who may get in. */
 export function Tab({ user }: TabProps) {
   const [search] = useSearchParams()
-  const { data, error, retry } = useFirmPeople()
+  const { data, error, retry } = useFirmQuery(getFirmPeople)
   const inside = data?.people.filter(({ accepted, disabledAt }) => accepted && disabledAt === null) ?? []
   return (
     <>
@@ -79,8 +81,8 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
     async ({ firstName = '', lastName = '', email = '' }) => {
       const admin = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() }
       submission.current = submissionFor(admin, submission.current)
-      await sendInvite(admin, submission.current.key)
-      await refetchPeople()
+      await call(inviteAdmin, admin, {}, submission.current)
+      await refetch(getFirmPeople.path)
       toast({ title: fill(done.invited, { name: admin.firstName }), text: done.invitedText })
       onClose()
     },
@@ -88,20 +90,14 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   const fields = { words: inviteWords, faults }
   return (
     <Dialog open onOpenChange={(now) => now || onClose()} heading={inviteWords.heading} close={close}>
-      <form
-        noValidate
-        onSubmit={submit}
-        className="grid gap-4 px-5 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:(px-8 pb-8)"
-      >
+      <DialogForm submit={submit} failure={failure} pending={pending} words={inviteWords}>
         <p className="t-small text-ink2">{inviteWords.intro}</p>
         <div className="grid gap-4 sm:grid-cols-2">
           <NamedField {...fields} name="firstName" maxLength={80} autoComplete="off" />
           <NamedField {...fields} name="lastName" maxLength={80} autoComplete="off" />
         </div>
         <NamedField {...fields} name="email" type="email" maxLength={254} autoComplete="off" />
-        <FormFault text={failure} />
-        <SubmitButton className="btn-primary sm:justify-self-end" pending={pending} words={inviteWords} />
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -46,4 +46,4 @@ export function checkedFile(shared: Shared, choice: Choice = {}, requests: reado
   }
 }
 
-export const isReady = ({ category, fault }: CheckedFile) => category !== undefined && fault === undefined
+export const isReadyToSend = ({ category, fault }: CheckedFile) => category !== undefined && fault === undefined

@@ -19,7 +19,11 @@ export async function queueUpload({ key, owner, name, size }: Chosen, { file, ab
     {
       id: key,
       personId: owner,
-      subject: about.requestId ? `request:${about.requestId}` : `file:${key}`,
+      subject: about.requestId
+        ? `request:${about.requestId}`
+        : about.questionId
+          ? `question:${about.questionId}`
+          : `file:${key}`,
       kind: 'upload',
       about: name,
       path: uploads.begin.path,

@@ -1,6 +1,7 @@
 import { atom, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { getDocuments } from '#contract/documents.ts'
+import { getQuestions } from '#contract/questions.ts'
 import { getRequests } from '#contract/requests.ts'
 import { uploads } from '#contract/uploads.ts'
 import { documentsPage } from '#copy/documents-page.ts'
@@ -131,7 +132,7 @@ async function sendOne(entry: UploadEntry) {
     const { file, about, stop } = load
     const sent = await uploadFile(file, name, about, { personId: owner, signal: stop.signal, onStarted, onProgress })
     change(key, { state: 'done', ...sent })
-    for (const { path } of [getDocuments, getRequests, uploads.list]) void refetch(path)
+    for (const { path } of [getDocuments, getRequests, getQuestions, uploads.list]) void refetch(path)
   } catch (error) {
     if (load.stop.signal.aborted) return
     if (!isCutOff(error)) return change(key, { state: 'failed', fault: faultIn(error), again: isWorthAnother(error) })

@@ -8,7 +8,7 @@ import { NOTE_LIMIT } from '#schema/units.ts'
 import { FILES_AT_ONCE } from '#schema/upload.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useFocusRestore } from '#ui/use-focus-restore.ts'
-import { type CheckedFile, checkedFile, choices, isReady } from './checked-file.ts'
+import { type CheckedFile, checkedFile, choices, isReadyToSend } from './checked-file.ts'
 import { FileToCheck } from './file-to-check.tsx'
 import { Picker } from './picker.tsx'
 import { enqueue } from './queue.ts'
@@ -76,7 +76,7 @@ function FilesToCheck({ owner, sharedFiles, requests, timesChosen }: FilesToChec
   }, [timesChosen])
 
   const files = sharedFiles.files.map((shared) => checkedFile(shared, selections[shared.id], requests))
-  const ready = files.filter(isReady)
+  const ready = files.filter(isReadyToSend)
   const missing = files.filter(({ category, fault }) => !category && !fault).length
   const send = async () => {
     const read = await Promise.all(ready.map(({ shared }) => sharedFiles.read(shared))).catch(() => null)

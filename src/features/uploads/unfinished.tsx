@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { uploads } from '#contract/uploads.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
@@ -19,19 +20,28 @@ export function Unfinished({ known }: { known: readonly string[] }) {
   const earlier = data.filter(({ fileName }) => !known.includes(fileName))
   if (earlier.length === 0) return null
   return (
-    <section className="sheet" aria-labelledby="unfinished">
-      <h2 id="unfinished" className="t-3 px-5 py-4 border-b border-rule">
-        {words.heading}
-      </h2>
-      <p className="px-5 pt-4 t-app text-ink2">{words.text}</p>
+    <FileSheet id="unfinished" words={words}>
       <ul className="px-5 pb-2">
         {earlier.map((upload) => (
           <Line key={upload.id} upload={upload} />
         ))}
       </ul>
-    </section>
+    </FileSheet>
   )
 }
+
+type FileSheetProps = { id: string; words: { heading: string; text: string }; children: ReactNode }
+
+/** A list of files that have not arrived, and why. */
+const FileSheet = ({ id, words, children }: FileSheetProps) => (
+  <section className="sheet" aria-labelledby={id}>
+    <h2 id={id} className="t-3 px-5 py-4 border-b border-rule">
+      {words.heading}
+    </h2>
+    <p className="px-5 pt-4 t-app text-ink2">{words.text}</p>
+    {children}
+  </section>
+)
 
 function Line({ upload: { id, fileName, size, pieceSize, received } }: { upload: Upload }) {
   const arrived = Math.min(received.length * pieceSize, size)
@@ -64,11 +74,7 @@ const offlineWords = documentsPage.kept
 /** Files that wait on this device for the network. They are sent from any page. */
 export const OfflineFileList = ({ files }: { files: readonly Entry[] }) =>
   files.length > 0 && (
-    <section className="sheet" aria-labelledby="kept">
-      <h2 id="kept" className="t-3 px-5 py-4 border-b border-rule">
-        {offlineWords.heading}
-      </h2>
-      <p className="px-5 pt-4 t-app text-ink2">{offlineWords.text}</p>
+    <FileSheet id="kept" words={offlineWords}>
       <ul className="pb-1.5">
         {files.map((file) => (
           <li key={file.id} className="flex items-start gap-3.5 px-5 pt-4 pb-1.5">
@@ -81,5 +87,5 @@ export const OfflineFileList = ({ files }: { files: readonly Entry[] }) =>
           </li>
         ))}
       </ul>
-    </section>
+    </FileSheet>
   )

@@ -7,10 +7,10 @@ import { testimonials } from '#copy/testimonials.ts'
 import { personData } from '#domain/structured-data.ts'
 import type { AboutPage } from '#schema/content/pages/about.ts'
 import { CallToAction } from '#ui/call-to-action.tsx'
-import { ContentLink } from '#ui/content-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Later } from '#ui/later.tsx'
 import { MarginSection } from '#ui/margin-section.tsx'
+import { PageHero } from '#ui/page-hero.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Stars } from '#ui/stars.tsx'
@@ -75,12 +75,7 @@ const { portrait } = firm.founder
 /** Name, portrait and three facts. */
 const AdvisorProfile = () => (
   <section className="wrap pt-8 pb-12 md:(grid grid-cols-[1fr_300px] gap-x-12) xl:(grid-cols-[1fr_372px] gap-x-20 pt-14 pb-18)">
-    <div>
-      <p className="t-small text-ink2">{hero.eyebrow}</p>
-      <h1 className="t-hero ruled mt-3 max-md:pe-8">{hero.heading}</h1>
-      <p className="t-lede mt-7 max-w-150">{hero.lede}</p>
-      <ContentLink link={hero.button} className="btn-primary mt-6 max-sm:w-full" />
-    </div>
+    <PageHero words={hero} />
     <Picture
       {...portrait}
       name={portrait.file}

@@ -3,7 +3,7 @@ import { accountPage } from '#copy/account-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { call } from '#data/call.ts'
-import { HttpError, UnreachableError } from '#data/http-error.ts'
+import { HttpError, reasonOf } from '#data/http-error.ts'
 import { refetch } from '#data/swr.ts'
 import { useMutation } from '#data/use-mutation.ts'
 import { useQuery } from '#data/use-query.ts'
@@ -24,7 +24,7 @@ export function Devices() {
     const result = await run(() => call(endSessions, { which }).finally(() => refetch(getSessions.path)))
     // 404: the session had ended already.
     if (!(result instanceof HttpError) || result.status === 404) return toast({ title: words.ended })
-    const text = result instanceof UnreachableError ? messages.request.network : result.serverMessage
+    const text = reasonOf(result, messages.request)
     toast({ title: fill(messages.failed.title, { what: words.failedWhat }), text, failed: true })
   }
 

@@ -1,7 +1,7 @@
 import { accountPage } from '#copy/account-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
-import { HttpError, UnreachableError } from '#data/http-error.ts'
+import { HttpError, reasonOf } from '#data/http-error.ts'
 import { useMutation } from '#data/use-mutation.ts'
 import { NOTICE_KINDS, type NoticeKind } from '#schema/account.ts'
 import { toast } from '#ui/toast.ts'
@@ -39,7 +39,7 @@ export function useChoice(save: (kinds: NoticeKind[]) => Promise<unknown>) {
   async function choose(kinds: NoticeKind[]) {
     const outcome = await run(() => save(kinds))
     if (!(outcome instanceof HttpError)) return toast({ title: words.saved })
-    const text = outcome instanceof UnreachableError ? messages.request.network : outcome.serverMessage
+    const text = reasonOf(outcome, messages.request)
     toast({ title: fill(messages.failed.title, { what: words.what }), text, failed: true })
   }
 

@@ -39,13 +39,7 @@ export function Password({ email }: { email: string }) {
       <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
         {/* Tells a password manager whose password changes. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
-        <PasswordField
-          label={words.current}
-          name="current"
-          words={accountPage}
-          autoComplete="current-password"
-          fault={faults.current}
-        />
+        <PasswordField label={words.current} name="current" words={accountPage} fault={faults.current} />
         <PasswordField
           label={words.next}
           name="next"

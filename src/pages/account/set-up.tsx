@@ -6,7 +6,7 @@ import { messages } from '#copy/messages.ts'
 import { call } from '#data/call.ts'
 import { useForm } from '#data/use-form.ts'
 import type { TwoFactorStart } from '#schema/account.ts'
-import { Field } from '#ui/field.tsx'
+import { CodeField } from '#ui/code-field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 
@@ -44,14 +44,7 @@ export function SetUp({ started, onConfirmed, cancel }: Props) {
       <form noValidate onSubmit={submit} className="grid gap-4">
         <h3 className="font-600">{words.heading}</h3>
         <div className="max-w-60">
-          <Field
-            label={words.label}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={10}
-            fault={faults.code}
-          />
+          <CodeField label={words.label} fault={faults.code} />
         </div>
         <FormFault text={failure} />
         <p className="flex flex-wrap gap-3">

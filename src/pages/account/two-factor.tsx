@@ -116,13 +116,7 @@ function PasswordStep({ words, act }: Props) {
   )
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <PasswordField
-        label={words.password}
-        name="password"
-        words={accountPage}
-        autoComplete="current-password"
-        fault={faults.password}
-      />
+      <PasswordField label={words.password} name="password" words={accountPage} fault={faults.password} />
       <FormFault text={failure} />
       <SubmitButton className="btn-secondary sm:justify-self-start" pending={pending} words={words} />
     </form>

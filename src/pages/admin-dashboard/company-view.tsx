@@ -3,11 +3,14 @@ import { getCompanyHead } from '#contract/companies.ts'
 import { adminClientsPage as words } from '#copy/admin-clients-page.ts'
 import { fill } from '#copy/fill.ts'
 import { fullDate, momentInWords } from '#domain/date.ts'
+import { CompanyNav } from '#features/close/company-nav.tsx'
+import { MonthStrip } from '#features/close/month-strip.tsx'
+import { OwnerMenu } from '#features/close/owner-menu.tsx'
 import { CompanyCounts } from '#features/companies/lines.tsx'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { companyAddress, type SectionName, type SectionProps } from '#features/firm/section-address.ts'
-import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
+import type { TabProps } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
 import type { CompanyHead } from '#schema/client-company.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -15,17 +18,18 @@ import { type Lazy, lazy } from '#ui/lazy.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 
+const ConnectionLink = lazy(
+  () => import('#features/connection/connection-link.tsx').then((module) => module.ConnectionLink),
+  null,
+)
+
 /** One company: what holds for all of it, and the part that is open. */
 export function CompanyView({ id, part, user }: TabProps & { id: string; part: string | null }) {
   const { data: company, error, retry } = useFirmQuery(getCompanyHead, { id })
   const { name, CompanySection } = sectionNamed(part)
   return (
     <>
-      <a href={tabAddress('clients')} className="link inline-flex items-center gap-2 t-small mb-1">
-        <Icon name="arrow-left" className="text-4.5" />
-        {words.back}
-      </a>
-      <TabHead heading={company?.name ?? words.parts[name]} user={user}>
+      <TabHead heading={company?.name ?? words.parts[name]} user={user} back={<CompanyNav id={id} me={user.id} />}>
         <a href={`/admin/preview/${encodeURIComponent(id)}`} className="btn-secondary min-h-11 px-3.5 t-small">
           <Icon name="eye" className="text-4.5" />
           {words.preview}
@@ -34,6 +38,7 @@ export function CompanyView({ id, part, user }: TabProps & { id: string; part: s
       {company ? (
         <>
           <About company={company} />
+          <MonthStrip company={id} />
           <PartLinks company={company} open={name} />
           <CompanySection key={name} company={company} user={user} />
         </>
@@ -45,7 +50,8 @@ export function CompanyView({ id, part, user }: TabProps & { id: string; part: s
 }
 
 const About = ({ company }: { company: CompanyHead }) => (
-  <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 t-small text-ink2">
+  <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 t-small text-ink2">
+    <OwnerMenu company={company.id} />
     <span>{company.plan ?? words.noPlan}</span>
     <span>
       {company.nextMeetingDate ? fill(words.meets, { date: momentInWords(company.nextMeetingDate) }) : words.noMeeting}
@@ -53,8 +59,9 @@ const About = ({ company }: { company: CompanyHead }) => (
     {company.deactivatedAt && (
       <span className="badge text-brass">{fill(words.deactivated, { date: fullDate(company.deactivatedAt) })}</span>
     )}
+    {company.books && <ConnectionLink company={company.id} books={company.books} />}
     <CompanyCounts of={company} />
-  </p>
+  </div>
 )
 
 /** The parts of a company's page, with how much waits in each. */
@@ -84,11 +91,14 @@ const section = (load: () => Loaded) =>
  * twice, or out, is a type error.
  */
 const SECTIONS: Record<SectionName, Lazy<SectionProps>> = {
+  close: section(() => import('#features/close/company-section.tsx')),
   profile: section(() => import('#features/companies/profile-section.tsx')),
   metrics: section(() => import('#features/metrics/firm/section.tsx')),
+  connection: section(() => import('#features/connection/section.tsx')),
   plans: section(() => import('#features/plans/firm/section.tsx')),
   documents: section(() => import('#features/documents/firm/section.tsx')),
   requests: section(() => import('#features/requests/firm/section.tsx')),
+  questions: section(() => import('#features/questions/firm/section.tsx')),
   messages: section(() => import('#features/messages/firm/section.tsx')),
   activity: section(() => import('#features/audit-log/company-activity.tsx')),
   export: section(() => import('#features/companies/export-section.tsx')),

@@ -1,30 +1,34 @@
-import { useId } from 'react'
-import { getTabCounts } from '#contract/overview.ts'
+import { useId, useState } from 'react'
 import { adminPage } from '#copy/admin-page.ts'
-import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { AccountMenu } from '#features/firm/account-menu.tsx'
-import { useFirmQuery } from '#features/firm/data.ts'
 import { type TabName, tabAddress } from '#features/firm/tab-address.ts'
-import { MAX_TAB_COUNT } from '#schema/overview.ts'
 import type { User } from '#schema/person.ts'
 import { Icon } from '#ui/icon.tsx'
+import { lazy } from '#ui/lazy.tsx'
 import { Mark } from '#ui/mark.tsx'
-import { tabs } from './tabs.ts'
+import type { MoreSheetProps } from './more-sheet.tsx'
+import { type TabEntry, tabs } from './tabs.ts'
+import { useTabCounts } from './use-tab-counts.ts'
 
 const { frame } = adminPage
 
+const MoreSheet = lazy<MoreSheetProps>(() => import('./more-sheet.tsx').then((module) => module.MoreSheet), null)
+
+// The current one is told by weight and fill, in a phone's bar by weight and a line.
 const cell =
-  'grid place-items-center content-center gap-1 text-[.75rem]/[1rem] text-on-deep2 aria-[current=page]:(bg-deep-on text-on-deep font-600) hover:text-on-deep'
+  'relative grid place-items-center content-center gap-1 text-[.75rem]/[1rem] aria-[current]:font-600 max-md:(flex-1 min-h-18 text-ink2 aria-[current]:text-action aria-[current]:before:(content-empty absolute top-0 inset-x-2 h-.75 bg-focus)) md:(min-h-14 rounded-[6px] text-on-deep2 hover:text-on-deep aria-[current]:(bg-deep-on text-on-deep))'
 
 const count =
   'absolute top-1 start-1/2 ms-1.5 min-w-5 h-5 px-1 rounded-full grid place-items-center bg-brass-b text-on-brass text-[.6875rem]/[1rem] font-600'
 
-/** The practice's tabs: a deep rail at the left, on a phone a bar in reach of the thumb. */
+/** The firm's tabs: a deep rail at the left, on a phone a bar in reach of the thumb with the rest under More. */
 export function Rail({ open, user }: { open: TabName; user: User }) {
   const waits = useTabCounts()
+  const [isMore, setMore] = useState(false)
+  const others = tabs.filter(({ onPhone }) => !onPhone)
   return (
-    <header className="max-md:(fixed inset-x-0 bottom-0 z-2) md:(sticky top-0 h-screen) bg-deep text-on-deep flex flex-col">
+    <header className="max-md:(fixed inset-x-0 bottom-0 z-2 bg-sheet border-t border-rule) md:(sticky top-0 h-screen bg-deep text-on-deep flex flex-col)">
       <a
         href="/"
         aria-label={`${firm.shortName}. ${frame.site}`}
@@ -35,36 +39,44 @@ export function Rail({ open, user }: { open: TabName; user: User }) {
       <nav
         aria-label={frame.nav}
         data-foot
-        className="grid grid-cols-6 pb-[env(safe-area-inset-bottom)] md:(grid-cols-1 gap-1.5 px-1.5 mt-1)"
+        className="max-md:flex pb-[env(safe-area-inset-bottom)] md:(grid gap-1.5 px-1.5 mt-1)"
       >
         {tabs.map((tab) => (
-          <TabLink key={tab.name} {...tab} isOpen={tab.name === open} waits={waits(tab.name)} />
+          <TabLink key={tab.name} tab={tab} isOpen={tab.name === open} waits={waits(tab.name)} />
         ))}
+        <button
+          type="button"
+          className={`md:hidden ${cell}`}
+          aria-haspopup="dialog"
+          aria-current={others.some(({ name }) => name === open) || undefined}
+          onClick={() => setMore(true)}
+        >
+          <Icon name="ellipsis" className="text-6" />
+          {frame.more}
+        </button>
+        {isMore && <MoreSheet tabs={others} open={open} waits={waits} close={() => setMore(false)} />}
       </nav>
-      <div className="mt-auto pb-3 max-md:hidden grid justify-items-center gap-1">
-        <AccountMenu user={user} />
+      <div className="mt-auto pb-3 max-md:hidden grid justify-items-center">
+        <AccountMenu user={user} side="above" />
       </div>
     </header>
   )
 }
 
-type TabLinkProps = Pick<(typeof tabs)[number], 'name' | 'icon'> & {
-  isOpen: boolean
-  waits: { shown: string; label: string } | undefined
-}
+type TabLinkProps = { tab: TabEntry; isOpen: boolean; waits: { shown: string; label: string } | undefined }
 
 /** A tab, with how much waits behind it at the corner of its sign; that is heard after its name. */
-function TabLink({ name, icon, isOpen, waits }: TabLinkProps) {
+function TabLink({ tab: { name, icon, onPhone }, isOpen, waits }: TabLinkProps) {
   const id = useId()
   return (
     <>
       <a
         href={tabAddress(name)}
-        className={`${cell} relative min-h-14 md:rounded-[6px]`}
+        className={`${cell} ${onPhone ? '' : 'max-md:hidden'}`}
         aria-current={isOpen ? 'page' : undefined}
         aria-describedby={waits && id}
       >
-        <Icon name={icon} className="text-5" />
+        <Icon name={icon} className="text-6 md:text-5" />
         {adminPage.tabs[name]}
         {waits && (
           <span className={count} aria-hidden="true">
@@ -79,20 +91,4 @@ function TabLink({ name, icon, isOpen, waits }: TabLinkProps) {
       )}
     </>
   )
-}
-
-const words = adminPage.waiting
-
-/** A tab's badge and how it is read aloud; undefined while loading and at zero. */
-function useTabCounts() {
-  const { data } = useFirmQuery(getTabCounts)
-  return (tab: TabName) => {
-    if (tab === 'clients' && data?.unread) return countLabel(data.unread, words.unread)
-    if (tab === 'leads' && data?.newLeads) return countLabel(data.newLeads, words.newLeads)
-  }
-}
-
-function countLabel(count: number, { one, many }: { one: string; many: string }) {
-  const shown = count < MAX_TAB_COUNT ? String(count) : words.most
-  return { shown, label: count === 1 ? one : fill(many, { count: shown }) }
 }

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'wouter'
 import { adminPage } from '#copy/admin-page.ts'
 import { fill } from '#copy/fill.ts'
+import { Search } from '#features/search/search.tsx'
 import { useSession } from '#offline/session.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { PageSkeleton } from '#ui/skeleton.tsx'
@@ -19,8 +20,9 @@ export function Screen() {
       <a href="#main" className="absolute -top-20 start-4 z-3 focus:top-3 btn-primary">
         {adminPage.frame.skip}
       </a>
+      <Search />
       <Rail open={name} user={session.user} />
-      <main id="main" tabIndex={-1} className="min-w-0 px-5 pt-4 pb-24 md:(px-7 pt-5 pb-10)">
+      <main id="main" tabIndex={-1} className="min-w-0 px-5 pt-4 pb-28 md:(px-7 pt-5 pb-10)">
         <Tab key={name} name={name} user={session.user} />
       </main>
     </div>

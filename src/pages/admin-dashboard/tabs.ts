@@ -8,15 +8,35 @@ type Loaded = Promise<{ Tab: (props: TabProps) => ReactNode }>
 const tab = (load: () => Loaded) =>
   lazy<TabProps>(async () => (await load()).Tab, createElement(LinesSkeleton, { lines: 4 }))
 
-/** THE list of tabs, in the rail's order; each comes with its own script. */
-export const tabs: { name: TabName; icon: IconName; Tab: Lazy<TabProps> }[] = [
-  { name: 'overview', icon: 'inbox', Tab: tab(() => import('./overview/tab.tsx')) },
-  { name: 'leads', icon: 'users', Tab: tab(() => import('#features/leads/tab.tsx')) },
+export type TabEntry = {
+  name: TabName
+  icon: IconName
+  Tab: Lazy<TabProps>
+  /** Stands in a phone's bar; the others are under More. At most four have room. */
+  onPhone?: true
+}
+
+/** THE list of tabs, in the rail's order; each comes with its own script. Its name is in content, under `tabs`. */
+export const tabs: TabEntry[] = [
+  { name: 'today', icon: 'inbox', Tab: tab(() => import('./today/tab.tsx')), onPhone: true },
+  { name: 'close', icon: 'list-checks', Tab: tab(() => import('./close-tab.tsx')), onPhone: true },
+  {
+    name: 'inbox',
+    icon: 'message-square',
+    Tab: tab(() => import('#features/messages/firm/inbox/tab.tsx')),
+    onPhone: true,
+  },
+  { name: 'calls', icon: 'calendar', Tab: tab(() => import('#features/calls/tab.tsx')) },
+  { name: 'books', icon: 'upload', Tab: tab(() => import('#features/books/tab.tsx')) },
+  { name: 'leads', icon: 'users', Tab: tab(() => import('#features/leads/tab.tsx')), onPhone: true },
   { name: 'board', icon: 'square-kanban', Tab: tab(() => import('#features/prospects/tab.tsx')) },
-  { name: 'clients', icon: 'building-2', Tab: tab(() => import('./clients-tab.tsx')) },
   { name: 'log', icon: 'scroll-text', Tab: tab(() => import('#features/audit-log/tab.tsx')) },
   { name: 'firm', icon: 'shield-check', Tab: tab(() => import('#features/team/tab.tsx')) },
 ]
 
+/** Names that addresses had before, which mails and bookmarks hold. */
+const FORMER: Record<string, TabName> = { overview: 'today', clients: 'close' }
+
 /** The tab of the address; the first one for an unknown word. */
-export const tabNamed = (word: string | null) => tabs.find(({ name }) => name === word) ?? tabs[0]!
+export const tabNamed = (word: string | null) =>
+  tabs.find(({ name }) => name === (FORMER[word ?? ''] ?? word)) ?? tabs[0]!

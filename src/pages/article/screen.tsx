@@ -4,10 +4,11 @@ import { type Article, articles } from '#copy/articles.ts'
 import { withFacts } from '#copy/facts.ts'
 import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
-import { articleData } from '#domain/structured-data.ts'
+import { articleData, breadcrumbData } from '#domain/structured-data.ts'
 import type { ArticlePage } from '#schema/content/pages/article.ts'
 import { ArticleRow } from '#ui/article-row.tsx'
 import { AssessmentButton } from '#ui/assessment.tsx'
+import { drawn } from '#ui/drawn.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Later } from '#ui/later.tsx'
 import { lazy } from '#ui/lazy.tsx'
@@ -25,7 +26,13 @@ const RELATED = 3
 
 type Props = { params: { slug?: string } }
 
-export const preload = ({ params: { slug } }: Props) => (slug ? bodyOf(slug).load() : Promise.resolve())
+const SampleRing = drawn(
+  'sample-ring',
+  () => import('#features/assessment/sample-ring.tsx').then((module) => module.SampleRing),
+  <span className="w-26 h-26 shrink-0" />,
+)
+
+export const preload = ({ params: { slug } }: Props) => Promise.all([slug && bodyOf(slug).load(), SampleRing.load()])
 
 const bodies = new Map<string, ReturnType<typeof makeBody>>()
 const makeBody = (slug: string) =>
@@ -64,6 +71,12 @@ function Known({ article }: { article: Article }) {
           url: `${firm.siteUrl}/resources/${slug}`,
           image: firm.siteUrl + largest(image),
         })}
+      />
+      <StructuredData
+        data={breadcrumbData([
+          { name: articlePage.section, url: firm.siteUrl + articlePage.back.href },
+          { name: title, url: `${firm.siteUrl}/resources/${slug}` },
+        ])}
       />
       <article className="wrap columns pt-6 pb-12 xl:(pt-10 pb-18)">
         <a href={articlePage.back.href} className="link xl:(col-span-2 justify-self-start)">
@@ -133,8 +146,13 @@ const Next = () => (
         <ContentLink link={call.button} className="btn-primary max-sm:w-full" />
       </div>
       <div className="py-10 border-rule max-md:border-t md:(border-s ps-8) xl:(py-14 ps-14)">
-        <h2 className="t-3">{assessment.heading}</h2>
-        <p className="mt-2 mb-5 text-ink2 max-w-120">{assessment.text}</p>
+        <div className="flex items-center gap-6 mb-5 [--ground:var(--band)]">
+          <div>
+            <h2 className="t-3">{assessment.heading}</h2>
+            <p className="mt-2 text-ink2 max-w-120">{assessment.text}</p>
+          </div>
+          <SampleRing />
+        </div>
         <AssessmentButton className="btn-secondary max-sm:w-full">{assessment.button}</AssessmentButton>
         <p className="t-note text-ink2 mt-3">{assessment.note}</p>
       </div>

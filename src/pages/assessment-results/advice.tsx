@@ -4,7 +4,7 @@ import { assessmentResultsPage as words } from '#copy/assessment-results-page.ts
 import { fill } from '#copy/fill.ts'
 import { bands } from '#copy/quizzes.ts'
 import { serviceOf } from '#copy/services.ts'
-import { bandOf, nextStepsOf } from '#domain/assessment.ts'
+import { bandOf, isUpkeep, nextStepsOf } from '#domain/assessment.ts'
 import { type AssessmentResult, PILLARS } from '#schema/assessment.ts'
 import type { Quiz } from '#schema/content/quiz.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -16,7 +16,10 @@ type Props = { quiz: Quiz; result: AssessmentResult }
 export function NextSteps({ quiz, result: { pillars }, children }: Props & { children: ReactNode }) {
   const { name, steps } = nextStepsOf(quiz, pillars)
   return (
-    <MarginSection heading={words.steps.heading} intro={fill(words.steps.from, { pillar: name })}>
+    <MarginSection
+      heading={words.steps.heading}
+      intro={fill(isUpkeep(pillars) ? words.steps.upkeep : words.steps.from, { pillar: name })}
+    >
       <div className="xl:(grid grid-cols-[minmax(0,1fr)_auto] gap-12 items-start)">
         <ol className="border-t border-rule">
           {steps.map((step, at) => (
@@ -34,11 +37,11 @@ export function NextSteps({ quiz, result: { pillars }, children }: Props & { chi
   )
 }
 
-/** What to read about the focus pillar, and which service helps with it. */
+/** What to read about the focus pillar, and which service helps with it. Where all five are strong, no first reading. */
 export function Onward({ quiz, result: { pillars } }: Props) {
   const { article: slug, service: id } = nextStepsOf(quiz, pillars)
-  const service = serviceOf(id)
-  const article = articles.find((one) => one.slug === slug)
+  const service = serviceOf(isUpkeep(pillars) ? bands.resilient.service : id)
+  const article = articles.find((one) => one.slug === slug && !isUpkeep(pillars))
   return (
     <ul className="border-t border-rule xl:(grid grid-cols-2 gap-x-12)">
       {article && <OnwardLink kind={words.read} label={article.title} href={`/resources/${slug}`} />}

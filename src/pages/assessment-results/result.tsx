@@ -10,10 +10,14 @@ import type { Quiz } from '#schema/content/quiz.ts'
 import { Bar } from '#ui/bar.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Later } from '#ui/later.tsx'
+import { lazy } from '#ui/lazy.tsx'
 import { MarginSection } from '#ui/margin-section.tsx'
+import { SectionSkeleton } from '#ui/skeleton.tsx'
 import { ResultActions } from './actions.tsx'
 import { Advice, NextSteps, Onward } from './advice.tsx'
 import { Unlock } from './unlock.tsx'
+
+const Compared = lazy(() => import('./compared.tsx').then((module) => module.Compared), <SectionSkeleton />)
 
 type Props = {
   quiz: Quiz
@@ -25,7 +29,7 @@ type Props = {
 
 /** A score and what follows from it (docs/product-rules.md, Assessment). */
 export function Result({ quiz, result, own, earlier, opened }: Props) {
-  const { overall, pillars, before } = result
+  const { overall, pillars } = result
   const band = bands[result.band]
   const call = (
     <a href={`/book-clarity-call?assessment=${result.id}`} className="btn-primary max-sm:w-full">
@@ -59,7 +63,7 @@ export function Result({ quiz, result, own, earlier, opened }: Props) {
         </div>
       </div>
       <Later>
-        {before && <ThenAndNow quiz={quiz} before={before} now={result} />}
+        {(result.before || result.median) && <Compared quiz={quiz} result={result} />}
         {result.claimed ? (
           <>
             <NextSteps quiz={quiz} result={result}>
@@ -93,49 +97,6 @@ function OnDevice({ own }: { own: Finished }) {
   )
 }
 
-type Then = NonNullable<AssessmentResult['before']>
-
-function ThenAndNow({ quiz, before, now }: { quiz: Quiz; before: Then; now: AssessmentResult }) {
-  const rows = [
-    { name: words.before.overall, earlier: before.overall, now: now.overall },
-    ...PILLARS.map((pillar) => ({
-      name: quiz.pillars[pillar].name,
-      earlier: before.pillars[pillar],
-      now: now.pillars[pillar],
-    })),
-  ]
-  return (
-    <MarginSection heading={words.before.heading}>
-      <table>
-        <thead>
-          <tr className="border-b-1.5 border-edge t-small text-ink2">
-            <th scope="col" className="py-2 text-start font-600">
-              {words.before.pillar}
-            </th>
-            <th scope="col" className="py-2 text-end font-600">
-              {words.before.earlier}
-            </th>
-            <th scope="col" className="py-2 text-end font-600">
-              {words.before.now}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.name} className="border-b border-rule">
-              <th scope="row" className="py-2 text-start font-400">
-                {row.name}
-              </th>
-              <td className="text-end">{row.earlier}</td>
-              <td className="text-end font-600">{row.now}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </MarginSection>
-  )
-}
-
 const labels = { focus: words.focus, strength: words.strength, between: '{band}' }
 
 /** One labeled bar a pillar, with its number and in words what it means. */
@@ -149,7 +110,7 @@ function Bars({ quiz, pillars }: { quiz: Quiz; pillars: Score['pillars'] }) {
         return (
           <li
             key={pillar}
-            className="py-3 border-b border-rule xl:(grid grid-cols-[6rem_12rem_1fr_3rem] items-center gap-x-3)"
+            className="py-3 border-b border-rule xl:(grid grid-cols-[7.5rem_12rem_1fr_3rem] items-center gap-x-3)"
           >
             <p className="flex items-baseline gap-2 xl:contents">
               <span className="font-600">{quiz.pillars[pillar].name}</span>

@@ -1,12 +1,12 @@
-import json from '#content/pages/assessment.json' with { type: 'json' }
-import { withFacts } from '#copy/facts.ts'
+import { assessmentPage } from '#copy/assessment-page.ts'
 import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { loadQuiz, quizOf } from '#copy/quizzes.ts'
+import { SAMPLE } from '#domain/assessment-sample.ts'
 import { Ring } from '#features/assessment/ring.tsx'
 import type { Variant } from '#schema/assessment.ts'
 import type { Firm } from '#schema/content/firm.ts'
-import type { AssessmentPage } from '#schema/content/pages/assessment.ts'
+import { drawn } from '#ui/drawn.tsx'
 import { Later } from '#ui/later.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { MarginSection } from '#ui/margin-section.tsx'
@@ -15,11 +15,7 @@ import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { StructuredData } from '#ui/structured-data.tsx'
 import { Timeline } from '#ui/timeline.tsx'
 
-const assessmentPage = withFacts<AssessmentPage>(json)
-
 const { sample } = assessmentPage
-/** What 9, 4, 6, 2 and 8 of 9 points make. */
-const SAMPLE = { overall: 64, percents: [100, 44, 67, 22, 89], focus: 3 }
 
 const RUNNERS = { general: '/financial-health-quiz', trades: '/trades-quiz' }
 const variantOf = (path: string): Variant => (path === '/trades' ? 'trades' : 'general')
@@ -36,7 +32,10 @@ const parts = { general: pillars('general'), trades: pillars('trades') }
 
 type Props = { path: string }
 
-export const preload = ({ path }: Props) => parts[variantOf(path)].load()
+const TradeCase = drawn('case', () => import('#features/proof/trade-case.tsx').then((module) => module.TradeCase))
+
+export const preload = ({ path }: Props) =>
+  Promise.all([parts[variantOf(path)].load(), variantOf(path) === 'trades' && TradeCase.load()])
 
 /** The way into an assessment: what it asks, what comes of it, and the button to it, more than once. */
 export function Screen({ path }: Props) {
@@ -74,6 +73,7 @@ export function Screen({ path }: Props) {
         <MarginSection heading={words.pillars.heading} intro={words.pillars.intro} band>
           <Part />
         </MarginSection>
+        {variant === 'trades' && <TradeCase />}
         <MarginSection heading={words.steps.heading}>
           <Timeline entries={words.steps.items} />
           <div className="mt-7">{button}</div>

@@ -1,33 +1,58 @@
 import { useEffect, useState } from 'react'
+import { bookingCalendarPage } from '#copy/booking-calendar-page.ts'
 import { bookingPage } from '#copy/booking-page.ts'
 import { firm } from '#copy/firm.ts'
 import { shellMessages } from '#copy/shell-messages.ts'
 import { useOnline } from '#offline/connection.ts'
+import { drawn } from '#ui/drawn.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { LazyWhenNear } from '#ui/lazy-when-near.tsx'
 import { NoScript } from '#ui/no-script.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { ThreadCall } from './thread-call.ts'
-import { Widget } from './widget.tsx'
 
 const { expect, widget, request } = bookingPage
 const { portrait } = firm.founder
 // The number may be called from where it stands; a line without it is shown as it is.
 const [beforePhone, afterPhone] = bookingPage.phoneLine.split(firm.phone)
+const Widget = lazy(() => import('./widget.tsx').then((module) => module.Widget), null)
 const RequestForm = lazy(() => import('./request-form.tsx').then((module) => module.RequestForm), null)
+const CallScheduler = lazy(() => import('./call-scheduler.tsx').then((module) => module.CallScheduler), null)
+const BookedCallView = lazy(() => import('./booked-call-view.tsx').then((module) => module.BookedCallView), null)
 
-/** The scheduling service where the firm has one and it answers; else three times by form, and the phone. */
+const BookingProof = drawn('booking-proof', () =>
+  import('#features/proof/booking-proof.tsx').then((module) => module.BookingProof),
+)
+
+export const preload = () => BookingProof.load()
+
+/**
+ * The scheduling service where the firm has one and it answers, else the site's own calendar; three times by form where
+ * none of its times suits, and the phone. A booked call is shown at `#call=…`, the form at `#times`.
+ */
 export function Screen() {
   const online = useOnline()
   const [failed, setFailed] = useState(false)
   const { isLooking, call } = useThreadCall()
+  const hash = useHash()
+  const [email, setEmail] = useState<string>()
   // Before the network goes: the form is what stands in for a calendar that cannot load.
   useEffect(() => void RequestForm.load().catch(() => undefined), [])
+  const booking = /^#call=([\w-]{43})$/.exec(hash)?.[1]
+  const asksForTimes = hash === '#times' || failed || !online || firm.bookingUrl !== undefined
   const embedded = firm.bookingUrl !== undefined && online && !failed
+  const meta = <PageMeta title={bookingPage.title} description={bookingPage.description} />
+  if (booking)
+    return (
+      <>
+        {meta}
+        <BookedCallView key={booking} id={booking} email={email} />
+      </>
+    )
   return (
     <>
-      <PageMeta title={bookingPage.title} description={bookingPage.description} />
+      {meta}
       <section className="wrap pt-8 pb-10 xl:pt-14">
         <h1 className="t-hero ruled max-w-220 max-md:pe-8 text-pretty">
           {bookingPage.heading.split(/(\S+-\S+)/).map((part) =>
@@ -52,7 +77,7 @@ export function Screen() {
         </p>
         {call && <p className="t-small mt-3 bg-band p-4 [overflow-wrap:anywhere]">{call.line}</p>}
       </section>
-      <section className="wrap pb-16 xl:(grid grid-cols-[320px_minmax(0,1fr)] gap-14 items-start pb-18)">
+      <section className="wrap pb-16 xl:(grid grid-cols-[320px_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-14 items-start pb-18)">
         {embedded && firm.bookingUrl ? (
           // Drawn by script alone: a frame in the page itself would have spoken before anybody listens.
           <LazyWhenNear className="min-h-175 min-w-80">
@@ -67,15 +92,33 @@ export function Screen() {
               </p>
             )}
             <NoScript text={shellMessages.noScript} />
+            {!firm.bookingUrl && <PlainWay />}
             <LazyWhenNear
-              className="needs-script min-h-200 [&:has([data-sent])]:min-h-0"
+              className="needs-script min-h-200 xl:min-h-165 [&:has([data-sent])]:min-h-0"
               otherwise={<p role="alert">{request.notLoading}</p>}
             >
-              {!isLooking && <RequestForm call={call} />}
+              {isLooking ? null : asksForTimes ? (
+                <>
+                  {hash === '#times' && (
+                    <a className="link inline-block mb-4" href="#open-times">
+                      {bookingCalendarPage.other.back}
+                    </a>
+                  )}
+                  <RequestForm call={call} />
+                </>
+              ) : (
+                <CallScheduler
+                  thread={call}
+                  booked={(id, to) => {
+                    setEmail(to)
+                    location.hash = `call=${id}`
+                  }}
+                />
+              )}
             </LazyWhenNear>
           </div>
         )}
-        <aside className="max-xl:mt-12 xl:(col-start-1 row-start-1)">
+        <aside className="max-xl:mt-12 xl:(col-start-1 row-start-1 row-span-2)">
           <Picture
             {...portrait}
             name={portrait.file}
@@ -93,6 +136,7 @@ export function Screen() {
           </dl>
           <p className="t-small text-ink2 mt-4">{expect.after}</p>
         </aside>
+        <BookingProof />
       </section>
     </>
   )
@@ -109,4 +153,27 @@ function useThreadCall() {
     import('./thread-call.ts').then(({ threadCall }) => threadCall(id)).then(settle, () => settle())
   }, [])
   return found
+}
+
+/** Booking on plain pages, where no script runs. */
+const PlainWay = () => (
+  <noscript>
+    <p className="mt-6">
+      <a className="btn-primary" href="/api/booking-form">
+        {bookingCalendarPage.plain.link}
+      </a>
+    </p>
+  </noscript>
+)
+
+/** What stands behind the `#`, once the page runs: a prerendered page knows of none. */
+function useHash() {
+  const [hash, setHash] = useState('')
+  useEffect(() => {
+    const read = () => setHash(location.hash)
+    read()
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [])
+  return hash
 }

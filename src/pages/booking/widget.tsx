@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { bookingPage } from '#copy/booking-page.ts'
+import { asUtm } from '#domain/campaign.ts'
 import { BOOKED_REDIRECT, WIDGET_TIMEOUT } from '#domain/timings.ts'
+import { firstCampaign, thisCampaign } from '#offline/campaign.ts'
 import type { Invitee, ThreadCall } from './thread-call.ts'
 
 const words = bookingPage.widget
@@ -10,11 +12,15 @@ const SCHEDULED = 'calendly.event_scheduled'
 /** Calendly says what happens in it. Of any other service the loading of its page is all that is heard. */
 const isHeard = (url: string) => /(^|\.)calendly\.com$/.test(new URL(url).hostname)
 
-/** The service's own inline address: without its cookie banner, told where it stands and, of a client, who they are. */
+/**
+ * The service's own inline address: without its cookie banner, told where it stands, what first brought the visitor here
+ * (by the `utm_` names that Calendly and Cal.com read) and, of a client, who they are.
+ */
 function embedded(url: string, invitee: Invitee | undefined) {
   const address = new URL(url)
   address.searchParams.set('embed_domain', location.hostname)
   address.searchParams.set('embed_type', 'Inline')
+  for (const [name, value] of asUtm(firstCampaign() ?? thisCampaign())) address.searchParams.set(name, value)
   if (invitee) {
     address.searchParams.set('name', `${invitee.firstName} ${invitee.lastName}`)
     address.searchParams.set('email', invitee.email)
@@ -28,6 +34,8 @@ function embedded(url: string, invitee: Invitee | undefined) {
  */
 export function Widget({ url, call, failed }: { url: string; call: ThreadCall | undefined; failed: () => void }) {
   const frame = useRef<HTMLIFrameElement>(null)
+  // Once: another address would load the frame anew.
+  const [src] = useState(() => embedded(url, call?.invitee))
   const [state, setState] = useState<'loading' | 'shown' | 'booked'>('loading')
   const [, navigate] = useLocation()
 
@@ -57,7 +65,7 @@ export function Widget({ url, call, failed }: { url: string; call: ThreadCall | 
       </p>
       <iframe
         ref={frame}
-        src={embedded(url, call?.invitee)}
+        src={src}
         title={words.title}
         onLoad={() => isHeard(url) || setState('shown')}
         className="w-full min-w-80 h-175 border border-rule rounded-[8px] bg-sheet"

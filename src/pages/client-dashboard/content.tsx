@@ -17,7 +17,7 @@ export function useMonthParam() {
   return month.success ? month.output : undefined
 }
 
-type ViewName = 'messages' | 'documents' | 'device' | 'outbox' | 'upload' | 'reports'
+type ViewName = 'messages' | 'documents' | 'device' | 'outbox' | 'upload' | 'reports' | 'questions'
 
 /** The view that the address names; home where it names none that there is. */
 export function usePlace() {
@@ -57,6 +57,7 @@ const views: Record<ViewName, Lazy<ViewProps>> = {
   device: view(() => import('#features/device/view.tsx')),
   outbox: view(() => import('#features/outbox/view.tsx')),
   upload: view(() => import('./upload-view.tsx')),
+  questions: view(() => import('#features/questions/client/view.tsx')),
   reports: view(() => import('#features/reports/view.tsx')),
 }
 

@@ -5,7 +5,7 @@ import { getMetrics } from '#contract/metrics.ts'
 import { getPlans } from '#contract/plans.ts'
 import { getReport } from '#contract/reports.ts'
 import { useConversations } from '#features/messages/client/data.ts'
-import { isLineDear, useOnline } from '#offline/connection.ts'
+import { isSlowOrMetered, useOnline } from '#offline/connection.ts'
 import { fetchAhead } from '#offline/fetch-ahead.ts'
 import type { Month } from '#schema/units.ts'
 
@@ -18,7 +18,7 @@ export function FetchAhead({ userId, months }: { userId: string; months: Month[]
   const isReady = useOnline() && conversations !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a visit, of the lists as they first came
   useEffect(() => {
-    if (!isReady || isLineDear()) return
+    if (!isReady || isSlowOrMetered()) return
     return fetchAhead(userId, [
       ...months.slice(0, MONTHS).flatMap((month) =>
         [getMetrics, getPlans, getReport].map((endpoint) => ({

@@ -1,14 +1,14 @@
 import { fill } from '#copy/fill.ts'
 import { firm } from '#copy/firm.ts'
 import { installed } from '#copy/installed.ts'
-import { declineInstall, install, useInstallWay } from '#offline/install.ts'
+import { declineInstall, install, useInstallMethod } from '#offline/install.ts'
 import { Mark } from '#ui/mark.tsx'
 
 const words = installed.hint
 
 /** Offers the portal for the home screen: by the browser's own question, or by the steps an iPhone needs. */
 export function InstallHint() {
-  const way = useInstallWay()
+  const way = useInstallMethod()
   if (!way) return null
   const ask = async () => {
     if (!(await install())) declineInstall()

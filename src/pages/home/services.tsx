@@ -46,8 +46,8 @@ export const HomeServices = () => (
               <span className="t-4 block">{nameOf(service)}</span>
               <span className="t-note text-ink2 block xl:(t-small me-4)">{priceOf(service)}</span>
             </span>
-            <Icon name="plus" className="text-5 group-open:hidden" />
-            <Icon name="minus" className="text-5 hidden group-open:block" />
+            <Icon name="plus" className="text-5 when-open:hidden" />
+            <Icon name="minus" className="text-5 hidden when-open:block" />
           </summary>
           <div className="ps-15 pe-5 pb-6 max-w-160 text-ink2">
             <p>{service.description}</p>

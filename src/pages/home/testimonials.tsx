@@ -8,8 +8,6 @@ import { Quote } from '#ui/quote.tsx'
 
 const words = homePage.testimonials
 const COUNT = testimonials.length
-const arrow = 'icon-btn border border-rule bg-sheet text-action hover:bg-paper'
-
 /** Owners' words, one at a time; the index wraps both ways, and one quote alone has no controls. */
 export function HomeTestimonials() {
   const [index, show] = useState(0)
@@ -28,7 +26,13 @@ export function HomeTestimonials() {
       </div>
       {COUNT > 1 && (
         <div className="needs-script mt-6 flex items-center gap-3">
-          <button type="button" className={arrow} data-tip aria-label={words.previous} onClick={() => step(-1)}>
+          <button
+            type="button"
+            className="icon-btn border border-rule bg-sheet text-action hover:bg-paper"
+            data-tip
+            aria-label={words.previous}
+            onClick={() => step(-1)}
+          >
             <Icon name="arrow-left" className="text-5" />
           </button>
           {testimonials.map((quote, i) => (
@@ -40,10 +44,16 @@ export function HomeTestimonials() {
               aria-current={i === index}
               onClick={() => show(i)}
             >
-              <span className={`w-2.5 h-2.5 rounded-full ${i === index ? 'bg-action' : 'border-1.5 border-edge'}`} />
+              <span className="w-2.5 h-2.5 rounded-full border-1.5 border-edge [[aria-current=true]>&]:(bg-action border-action)" />
             </button>
           ))}
-          <button type="button" className={arrow} data-tip aria-label={words.next} onClick={() => step(1)}>
+          <button
+            type="button"
+            className="icon-btn border border-rule bg-sheet text-action hover:bg-paper"
+            data-tip
+            aria-label={words.next}
+            onClick={() => step(1)}
+          >
             <Icon name="arrow-right" className="text-5" />
           </button>
         </div>

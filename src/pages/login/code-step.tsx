@@ -4,7 +4,7 @@ import { messages } from '#copy/messages.ts'
 import { asHttpError, HttpError, reasonOf } from '#data/http-error.ts'
 import { signInWithCode } from '#offline/session.ts'
 import type { SecondStep, User } from '#schema/person.ts'
-import { Field } from '#ui/field.tsx'
+import { CodeField, RecoveryCodeField } from '#ui/code-field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 
@@ -49,26 +49,9 @@ export function CodeStep({ keep, next, back }: Props) {
         <p className="mt-1 t-app text-ink2">{isRecovery ? words.recovery.intro : words.intro}</p>
       </div>
       {isRecovery ? (
-        <Field
-          key="recovery"
-          label={words.recovery.label}
-          name="recoveryCode"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={40}
-          fault={fault}
-        />
+        <RecoveryCodeField label={words.recovery.label} fault={fault} />
       ) : (
-        <Field
-          key="code"
-          label={words.label}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={10}
-          fault={fault}
-        />
+        <CodeField label={words.label} fault={fault} />
       )}
       <FormFault text={failure} />
       <SubmitButton pending={pending} words={words} />

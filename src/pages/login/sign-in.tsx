@@ -111,7 +111,6 @@ function LoginForm({ email, keep, next }: LoginFormProps) {
         label={loginPage.password}
         name="password"
         words={{ show: loginPage.showPassword, hide: loginPage.hidePassword }}
-        autoComplete="current-password"
         fault={faults.password}
       />
       <label className="flex gap-3 items-start t-small">

@@ -1,6 +1,6 @@
 import json from '#content/pages/not-found.json' with { type: 'json' }
 import { withFacts } from '#copy/facts.ts'
-import type { NotFoundPage } from '#schema/content/pages/shell.ts'
+import type { NotFoundPage } from '#schema/content/pages/not-found.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
 
 const notFoundPage = withFacts<NotFoundPage>(json)

@@ -6,12 +6,22 @@ import { Features, Price, Tier } from '#features/pricing/tier.tsx'
 import type { PricingTier } from '#schema/content/pricing.ts'
 import { CallToAction } from '#ui/call-to-action.tsx'
 import { ContentLink } from '#ui/content-link.tsx'
+import { drawn } from '#ui/drawn.tsx'
 import { Later } from '#ui/later.tsx'
 import { MarginSection } from '#ui/margin-section.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { Quote } from '#ui/quote.tsx'
+import { SectionSkeleton } from '#ui/skeleton.tsx'
 
 const { hero, plans } = pricingPage
+const PlanHelper = drawn(
+  'plan-helper',
+  () => import('#features/pricing/plan-helper.tsx').then((module) => module.PlanHelper),
+  <SectionSkeleton />,
+  true,
+)
+
+export const preload = () => PlanHelper.load()
 
 export const Screen = () => (
   <>
@@ -40,6 +50,7 @@ export const Screen = () => (
         </div>
         <Advisory plan={pricing.advisory} />
       </section>
+      <PlanHelper />
       <AddOns />
       <Testimonial />
       <CallToAction words={pricingPage.callToAction} />

@@ -10,6 +10,7 @@ import { lazy } from '#ui/lazy.tsx'
 import { LazyWhenNear } from '#ui/lazy-when-near.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { TitledText } from '#ui/titled-text.tsx'
 
 export const Screen = () => (
   <>
@@ -54,8 +55,7 @@ const Benefits = () => (
       <ul className="mt-6 border-t border-edge sm:(grid grid-cols-2 gap-x-8) xl:grid-cols-4">
         {benefits.tiles.map(({ title, text }) => (
           <li key={title} className="py-5 border-b border-rule xl:border-b-0">
-            <h3 className="t-4">{title}</h3>
-            <p className="t-small text-ink2 mt-1.5">{text}</p>
+            <TitledText title={title} text={text} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { ServicePage } from '#schema/content/services.ts'
-import { ContentLink } from '#ui/content-link.tsx'
+import { PageHero } from '#ui/page-hero.tsx'
 import { Picture } from '#ui/picture.tsx'
 
 type Props = { hero: ServicePage['hero'] }
@@ -7,12 +7,7 @@ type Props = { hero: ServicePage['hero'] }
 /** The head of the page: what the service is, above two rule lines, beside an engraving. */
 export const ServiceHero = ({ hero }: Props) => (
   <section className="wrap pt-8 pb-12 md:(grid grid-cols-[7fr_5fr] gap-x-14 items-center) xl:(pt-14 pb-22)">
-    <div>
-      <p className="t-small text-ink2">{hero.eyebrow}</p>
-      <h1 className="t-hero ruled mt-3 max-md:pe-8">{hero.heading}</h1>
-      <p className="t-lede mt-7 max-w-150">{hero.lede}</p>
-      <ContentLink link={hero.button} className="btn-primary mt-6 max-sm:w-full" />
-    </div>
+    <PageHero words={hero} />
     <div className="relative max-md:mt-9">
       <Picture
         name={hero.picture.file}

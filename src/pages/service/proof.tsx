@@ -1,17 +1,26 @@
 import { testimonialOf } from '#copy/testimonials.ts'
 import type { ServicePage } from '#schema/content/services.ts'
+import { drawn } from '#ui/drawn.tsx'
 import { Quote } from '#ui/quote.tsx'
+
+/** The same on every service's page. */
+export const LazyCredentials = drawn('credentials', () =>
+  import('#features/proof/credentials.tsx').then((module) => module.Credentials),
+)
 
 type Props = { proof: ServicePage['proof'] }
 
 /** An owner's words and, where the firm may show them, that owner's figures before and after. */
-export const Proof = ({ proof: { heading, testimonial, figures } }: Props) => (
+export const ServiceProof = ({ proof: { heading, testimonial, figures } }: Props) => (
   <section aria-label={heading} className="far border-t border-rule bg-band">
     <div className={`wrap py-12 ${figures ? 'xl:(grid grid-cols-[7fr_5fr] gap-x-14 items-start py-14)' : 'xl:py-14'}`}>
-      <Quote
-        quote={testimonialOf(testimonial)}
-        className={figures ? '' : 'xl:(grid grid-cols-[7fr_5fr] gap-x-14 items-start)'}
-      />
+      <div>
+        <Quote
+          quote={testimonialOf(testimonial)}
+          className={figures ? '' : 'xl:(grid grid-cols-[7fr_5fr] gap-x-14 items-start)'}
+        />
+        <LazyCredentials />
+      </div>
       {figures && (
         <div className="max-xl:mt-9">
           <dl className="border-t border-edge">

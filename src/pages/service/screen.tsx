@@ -1,11 +1,12 @@
 import { firm } from '#copy/firm.ts'
 import { planNamed } from '#copy/pricing.ts'
 import { priceRange, servicePages } from '#copy/service-pages.ts'
-import { serviceData } from '#domain/structured-data.ts'
+import { faqData, serviceData } from '#domain/structured-data.ts'
 import { Tier } from '#features/pricing/tier.tsx'
 import type { ServicePage } from '#schema/content/services.ts'
 import { CallToAction } from '#ui/call-to-action.tsx'
 import { ContentLink } from '#ui/content-link.tsx'
+import { drawn } from '#ui/drawn.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Later } from '#ui/later.tsx'
 import { lazy } from '#ui/lazy.tsx'
@@ -14,7 +15,7 @@ import { PageMeta } from '#ui/page-meta.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { StructuredData } from '#ui/structured-data.tsx'
 import { ServiceHero } from './hero.tsx'
-import { Proof } from './proof.tsx'
+import { LazyCredentials, ServiceProof } from './proof.tsx'
 
 // Each service's words load with its own page alone, as any lazy part does.
 const pages = new Map(
@@ -30,9 +31,14 @@ const pages = new Map(
   ]),
 )
 
+import { TitledText } from '#ui/titled-text.tsx'
+
 type Props = { path: string }
 
-export const preload = ({ path }: Props) => pages.get(path)?.load() ?? Promise.resolve()
+const TradeCase = drawn('case', () => import('#features/proof/trade-case.tsx').then((module) => module.TradeCase))
+
+export const preload = ({ path }: Props) =>
+  Promise.all([pages.get(path)?.load(), LazyCredentials.load(), import.meta.env.SSR && TradeCase.load()])
 
 export function Screen({ path }: Props) {
   const Page = pages.get(path)
@@ -54,9 +60,11 @@ const Service = ({ path, words }: { path: string; words: ServicePage }) => (
         })}
       />
     )}
+    <StructuredData data={faqData(words.questions.items)} />
     <ServiceHero hero={words.hero} />
     <Later>
-      <Proof proof={words.proof} />
+      <ServiceProof proof={words.proof} />
+      {words.proof.case && <TradeCase />}
       <Included included={words.included} />
       <MarginSection heading={words.process.heading}>
         <div className="grid gap-4.5 max-w-170">
@@ -94,8 +102,8 @@ const Questions = ({ questions }: { questions: ServicePage['questions'] }) => (
         <details key={question} name="questions" className="group border-b border-rule">
           <summary className="flex items-center gap-4 min-h-16 py-2.5">
             <span className="t-4 grow">{question}</span>
-            <Icon name="plus" className="text-5 group-open:hidden" />
-            <Icon name="minus" className="text-5 hidden group-open:block" />
+            <Icon name="plus" className="text-5 when-open:hidden" />
+            <Icon name="minus" className="text-5 hidden when-open:block" />
           </summary>
           <div className="pb-6 max-w-160 text-ink2">
             <p>{answer}</p>
@@ -114,10 +122,7 @@ const Included = ({ included }: { included: ServicePage['included'] }) => (
       {included.features.map(({ name, text }) => (
         <li key={name} className="grid grid-cols-[32px_1fr] py-4.5 border-b border-rule">
           <Icon name="check" className="text-5 mt-.75 text-action" />
-          <div>
-            <h3 className="t-4">{name}</h3>
-            <p className="t-small text-ink2 mt-1.5">{text}</p>
-          </div>
+          <TitledText title={name} text={text} />
         </li>
       ))}
     </ul>

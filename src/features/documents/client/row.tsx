@@ -9,6 +9,7 @@ import { shortDate } from '#domain/date.ts'
 import { fileSize } from '#domain/file-size.ts'
 import { monthName } from '#domain/month.ts'
 import { History } from '#features/documents/history.tsx'
+import { ImagePreview } from '#features/documents/image-preview.tsx'
 import { ReviewBadge } from '#features/documents/review-badge.tsx'
 import { portalFailure } from '#features/portal/failure.ts'
 import { useOff, usePreview } from '#features/portal/preview.ts'
@@ -31,6 +32,7 @@ const unbroken = (fact: string | false | null) => `${fact}`.replaceAll(' ', '\u0
 export function DocumentRow({ document, startsOpen }: { document: Document; startsOpen: boolean }) {
   const [isOpen, setOpen] = useState(startsOpen)
   const isPreview = usePreview() !== null
+  const online = useOnline()
   const { id, fileName, createdAt, category, month, size, version, uploadedBy, fromFirm, reviewReason } = document
   const day = shortDate(createdAt)
   const about = [
@@ -61,12 +63,20 @@ export function DocumentRow({ document, startsOpen }: { document: Document; star
             {reviewReason && <span className="block mt-1.5 t-small">{reviewReason}</span>}
           </span>
           <span className="shrink-0">
-            <Icon name="chevron-down" className="text-5 mt-1 group-open:hidden" />
-            <Icon name="chevron-up" className="text-5 mt-1 hidden group-open:block" />
+            <Icon name="chevron-down" className="text-5 mt-1 when-open:hidden" />
+            <Icon name="chevron-up" className="text-5 mt-1 hidden when-open:block" />
           </span>
         </summary>
         {isOpen && (
           <>
+            {!isPreview && online && (
+              <ImagePreview
+                path={pathOf(getDocumentFile, { id })}
+                fileName={fileName}
+                size={size}
+                className="px-4 py-2 border-t border-rule md:(px-5 ps-14)"
+              />
+            )}
             <OfflineFileChoice document={document} />
             {!isPreview && (
               <div className="px-4 border-t border-rule empty:hidden md:(px-5 ps-14)">

@@ -6,6 +6,7 @@ import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { useLargeFile } from '#data/use-large-file.ts'
 import { SendBack } from '#features/firm/send-back.tsx'
+import { SMALL_BUTTON, SmallButton } from '#features/firm/small-button.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { Document } from '#schema/document.ts'
 import type { FirmDocument } from '#schema/firm-document.ts'
@@ -15,7 +16,6 @@ import { savingOr } from '#ui/saving.ts'
 import { toast } from '#ui/toast.ts'
 
 const words = adminFilesPage.documents
-const small = 'btn-secondary min-h-11 px-4 text-[.875rem]/[1.25rem] [@media_(pointer:fine)]:min-h-9'
 const quiet = 'link min-h-11 inline-flex items-center t-small'
 
 type Props = {
@@ -58,20 +58,14 @@ export function DocumentActions({ company, document, isOpen, toggle }: Props) {
           </button>
         )}
         {!fromFirm && review !== 'accepted' && (
-          <button
-            type="button"
-            className={small}
-            aria-label={fill(words.acceptName, { name: fileName })}
-            disabled={pending}
-            onClick={accept}
-          >
+          <SmallButton aria-label={fill(words.acceptName, { name: fileName })} disabled={pending} onClick={accept}>
             {words.accept}
-          </button>
+          </SmallButton>
         )}
         {!fromFirm && review !== 'returned' && (
           <button
             type="button"
-            className={review === 'waiting' ? small : quiet}
+            className={review === 'waiting' ? SMALL_BUTTON : quiet}
             aria-label={fill(words.returnName, { name: fileName })}
             aria-expanded={returns}
             onClick={() => setReturns(!returns)}

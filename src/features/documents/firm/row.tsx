@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { getCompanyDocument } from '#contract/company-documents.ts'
+import { getCompanyDocument, getCompanyFile } from '#contract/company-documents.ts'
+import { pathOf } from '#contract/endpoint.ts'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
@@ -7,6 +8,7 @@ import { shortDate } from '#domain/date.ts'
 import { fileSize } from '#domain/file-size.ts'
 import { monthName } from '#domain/month.ts'
 import { History } from '#features/documents/history.tsx'
+import { ImagePreview } from '#features/documents/image-preview.tsx'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { firmFailure } from '#features/firm/loading-or-failed.tsx'
 import type { FirmDocument } from '#schema/firm-document.ts'
@@ -47,7 +49,17 @@ export function FirmDocumentRow({ company, document }: { company: string; docume
       )}
       {note && <p className="mt-1.5 t-small text-ink2 whitespace-pre-line">{fill(words.note, { text: note })}</p>}
       <DocumentActions company={company} document={document} isOpen={isOpen} toggle={() => setOpen(!isOpen)} />
-      {isOpen && <FirmHistory company={company} id={document.id} />}
+      {isOpen && (
+        <>
+          <ImagePreview
+            path={pathOf(getCompanyFile, { company, id: document.id })}
+            fileName={fileName}
+            size={size}
+            className="pt-2"
+          />
+          <FirmHistory company={company} id={document.id} />
+        </>
+      )}
     </li>
   )
 }

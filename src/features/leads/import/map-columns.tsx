@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
-import { IMPORT_FIELDS, type ImportColumns } from '#domain/lead-import.ts'
+import { IMPORT_FIELDS, type ImportColumns, type ImportField } from '#domain/lead-columns.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import type { ReadLeadsFile } from './read-file.ts'
 
@@ -18,8 +18,11 @@ export function MapColumns({ file, check, back }: Props) {
     if (columns.email === null) return setFault(words.faults.email)
     check(columns)
   }
-  const example = (at: number | null) =>
-    at === null ? '' : (file.rows.find(({ cells }) => cells[at])?.cells[at] ?? '')
+  const samples = (at: number | null) =>
+    at === null ? [] : [...new Set(file.rows.map(({ cells }) => cells[at]?.slice(0, 60)).filter(Boolean))].slice(0, 3)
+  // What somebody has chosen is no guess any more.
+  const confidence = (field: ImportField) =>
+    columns[field] !== null && columns[field] === file.columns[field] ? file.confidence[field] : undefined
   return (
     <form noValidate className="sheet mt-4 p-5 grid gap-4" onSubmit={submit}>
       <h2 className="t-3">{words.map.heading}</h2>
@@ -48,7 +51,13 @@ export function MapColumns({ file, check, back }: Props) {
             ))}
           </select>
           <span className="t-note text-ink2 [overflow-wrap:anywhere]">
-            {example(columns[field]) && fill(words.map.example, { value: example(columns[field]).slice(0, 60) })}
+            {confidence(field) && (
+              <span className={`badge me-2 ${confidence(field) === 'likely' ? 'text-brass' : ''}`}>
+                {words.map.confidence[confidence(field)!]}
+              </span>
+            )}
+            {samples(columns[field]).length > 0 &&
+              fill(words.map.example, { value: samples(columns[field]).join(', ') })}
           </span>
         </label>
       ))}

@@ -3,24 +3,27 @@ import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { reasonOf } from '#data/http-error.ts'
-import { checkRows, type RowFault } from '#domain/lead-import.ts'
+import { checkRows, type OwnWords, type RowFault } from '#domain/lead-import.ts'
 import { counted } from '#features/firm/counted.ts'
-import { LEAD_SOURCES, type LeadSource } from '#schema/firm-lead.ts'
+import { LEAD_SOURCES, LEAD_STATUSES } from '#schema/firm-lead.ts'
 import type { ImportedLead, ImportJob } from '#schema/lead-import.ts'
 import { FormFault } from '#ui/form-fault.tsx'
+import { Radio } from '#ui/radio.tsx'
 import type { ReadLeadsFile } from './read-file.ts'
 import { useImport } from './use-import.ts'
 
 const words = adminLeadsPage.import
-const SOURCES: Record<string, LeadSource> = Object.fromEntries(
-  LEAD_SOURCES.map((source) => [adminLeadsPage.sources[source].toLowerCase(), source]),
-)
+const OWN: OwnWords = {
+  sources: Object.fromEntries(LEAD_SOURCES.map((source) => [adminLeadsPage.sources[source].toLowerCase(), source])),
+  statuses: Object.fromEntries(LEAD_STATUSES.map((status) => [adminLeadsPage.statuses[status].toLowerCase(), status])),
+}
 
 type Props = { file: ReadLeadsFile; back: () => void; done: (job: ImportJob, left: number) => void }
 
 /** What an import would do: rows that can be imported, those that cannot and why, and leads that are here already. */
 export function LeadsPreview({ file, back, done }: Props) {
-  const { good, bad } = useMemo(() => checkRows(file.rows, file.columns, SOURCES), [file])
+  const { good, bad } = useMemo(() => checkRows(file.rows, file.head, file.columns, OWN), [file])
+  const unsubscribed = good.filter((row) => row.unsubscribed).length
   const { sent, job, failure, bring, commit } = useImport(file.name, good)
   const [known, setKnown] = useState<'skip' | 'update'>('skip')
   const [importing, setImporting] = useState(false)
@@ -42,6 +45,7 @@ export function LeadsPreview({ file, back, done }: Props) {
       {good.length > 0 && (
         <>
           <FirstRows rows={good} />
+          {unsubscribed > 0 && <p className="t-small">{counted(unsubscribed, words.rows.unsubscribed)}</p>}
           {!job && !failure && <ImportProgress done={sent} total={good.length} />}
           {job && job.known > 0 && <Known count={job.known} value={known} choose={setKnown} />}
           {failure && <FormFault text={`${words.failed} ${reasonOf(failure, messages.request)}`} />}
@@ -107,16 +111,7 @@ const Known = ({ count, value, choose }: { count: number; value: KnownLeads; cho
     <legend className="t-label mb-1">{rowsWords.duplicates}</legend>
     <p className="t-small text-ink2">{counted(count, rowsWords.known)}</p>
     {(['skip', 'update'] as const).map((way) => (
-      <label key={way} className="flex items-center gap-3 min-h-11 t-app cursor-pointer">
-        <input
-          type="radio"
-          name="known"
-          className="w-5 h-5 shrink-0"
-          checked={value === way}
-          onChange={() => choose(way)}
-        />
-        {rowsWords[way]}
-      </label>
+      <Radio key={way} label={rowsWords[way]} name="known" checked={value === way} onChange={() => choose(way)} />
     ))}
   </fieldset>
 )

@@ -1,11 +1,11 @@
 import { type CsvRow, csvRows } from '#domain/csv-rows.ts'
-import { guessColumns, type ImportColumns } from '#domain/lead-import.ts'
+import { type GuessedColumns, guessColumns } from '#domain/lead-columns.ts'
 import { MAX_ROWS } from '#schema/lead-import.ts'
 
 const LARGEST = 8 * 1024 * 1024
 
 /** A file as it was read, with what its columns are taken for. */
-export type ReadLeadsFile = { name: string; head: string[]; rows: CsvRow[]; columns: ImportColumns }
+export type ReadLeadsFile = { name: string; head: string[]; rows: CsvRow[] } & GuessedColumns
 type FileFault = { fault: 'large' | 'empty' | 'many' | 'binary'; count: number }
 
 /** The rows below the header of a CSV file, or why they cannot be read. */
@@ -16,7 +16,7 @@ export async function readLeadsFile(file: File): Promise<ReadLeadsFile | FileFau
   const [head, ...rows] = csvRows(text)
   if (!head || rows.length === 0) return { fault: 'empty', count: 0 }
   if (rows.length > MAX_ROWS) return { fault: 'many', count: rows.length }
-  return { name: file.name.slice(0, 200), head: head.cells, rows, columns: guessColumns(head.cells) }
+  return { name: file.name.slice(0, 200), head: head.cells, rows, ...guessColumns(head.cells) }
 }
 
 /** The text of a file: UTF-8, or what older spreadsheets write. Null for what is no text at all. */

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { clearSuspicion, getLead } from '#contract/leads.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { messages } from '#copy/messages.ts'
 import { HttpError, reasonOf } from '#data/http-error.ts'
+import { AddClientDialog } from '#features/companies/add-client-dialog.tsx'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
@@ -29,12 +31,18 @@ export function LeadDetailPage({ id, user }: TabProps & { id: string }) {
   const isGone = error instanceof HttpError && error.status === 404
   return (
     <>
-      <a href={tabAddress('leads')} className="link inline-flex items-center gap-2 mb-2">
-        <Icon name="arrow-left" className="text-4.5" />
-        {words.back}
-      </a>
-      <TabHead heading={data ? leadName(data.lead) : heading} user={user}>
+      <TabHead
+        heading={data ? leadName(data.lead) : heading}
+        user={user}
+        back={
+          <a href={tabAddress('leads')} className="link inline-flex items-center gap-2">
+            <Icon name="arrow-left" className="text-4.5" />
+            {words.back}
+          </a>
+        }
+      >
         {data && <StatusChoice lead={data.lead} />}
+        {data && data.lead.status !== 'converted' && <MakeClient lead={data.lead} />}
         {data && (
           <a
             href={tabAddress('board', data.card ? { card: data.card } : { add: '1', lead: data.lead.id })}
@@ -67,6 +75,25 @@ export function LeadDetailPage({ id, user }: TabProps & { id: string }) {
           <LoadingOrFailed what={what.lead} error={error} retry={retry} />
         </div>
       )}
+    </>
+  )
+}
+
+/** Makes a client of a lead at once, without a card on the board. */
+function MakeClient({ lead }: { lead: Lead }) {
+  const [isOpen, setOpen] = useState(false)
+  const known = {
+    companyName: lead.businessName ?? '',
+    firstName: lead.firstName ?? '',
+    lastName: lead.lastName ?? '',
+    email: lead.email,
+  }
+  return (
+    <>
+      <button type="button" className="btn-secondary min-h-11 px-4 t-small" onClick={() => setOpen(true)}>
+        {words.makeClient}
+      </button>
+      {isOpen && <AddClientDialog known={known} close={() => setOpen(false)} />}
     </>
   )
 }

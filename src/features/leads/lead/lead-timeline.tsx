@@ -89,7 +89,7 @@ function FieldsSent({ fields }: { fields: Record<string, unknown> }) {
   return (
     <details className="group">
       <summary className="inline-flex items-center gap-1 min-h-9 t-small font-600 text-action cursor-pointer">
-        <Icon name="chevron-right" className="text-4 group-open:rotate-90" />
+        <Icon name="chevron-right" className="text-4 when-open:rotate-90" />
         {words.fields}
       </summary>
       <dl className="mt-1 grid gap-1">
@@ -130,7 +130,7 @@ function QuizAnswers({ detail }: { detail: Record<string, unknown> }) {
         className="group"
       >
         <summary className="inline-flex items-center gap-1 min-h-9 t-small font-600 text-action cursor-pointer">
-          <Icon name="chevron-right" className="text-4 group-open:rotate-90" />
+          <Icon name="chevron-right" className="text-4 when-open:rotate-90" />
           {words.answers}
         </summary>
         <ol className="mt-1 grid gap-2">

@@ -4,6 +4,7 @@ import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { messages } from '#copy/messages.ts'
 import { HttpError } from '#data/http-error.ts'
 import { useForm } from '#data/use-form.ts'
+import { SelectField } from '#features/firm/select-field.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { Lead } from '#schema/firm-lead.ts'
 import { CALL_OUTCOMES, type CallOutcome } from '#schema/lead-action.ts'
@@ -56,16 +57,13 @@ export function WriteDown({ lead }: { lead: Lead }) {
           ))}
         </fieldset>
         {isCall && (
-          <label className="block sm:max-w-70">
-            <span className="t-label block mb-1.5">{words.outcome}</span>
-            <select name="outcome" className="field">
-              {CALL_OUTCOMES.map((outcome) => (
-                <option key={outcome} value={outcome}>
-                  {words.outcomes[outcome]}
-                </option>
-              ))}
-            </select>
-          </label>
+          <div className="sm:max-w-70">
+            <SelectField
+              label={words.outcome}
+              name="outcome"
+              options={CALL_OUTCOMES.map((outcome) => [outcome, words.outcomes[outcome]])}
+            />
+          </div>
         )}
         <TextArea label={words.words} name="words" maxLength={LONG_TEXT_LIMIT} />
         {makesContacted && <p className="t-small text-ink2">{words.contacts}</p>}

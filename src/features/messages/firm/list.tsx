@@ -1,27 +1,18 @@
-import { type SubmitEvent, useState } from 'react'
-import { useLocation, useSearchParams } from 'wouter'
-import { getCompanyConversations, openCompanyConversation } from '#contract/company-conversations.ts'
-import { adminClientsPage } from '#copy/admin-clients-page.ts'
-import { adminThreadsPage, adminThreadsPage as words } from '#copy/admin-threads-page.ts'
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { getCompanyConversations } from '#contract/company-conversations.ts'
+import { adminThreadsPage as words } from '#copy/admin-threads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { clockTime, shortDate } from '#domain/date.ts'
 import { isSameDay } from '#domain/day.ts'
-import { boundTo } from '#features/firm/bound-to.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { ListPage } from '#features/firm/list-page.tsx'
 import { companyAddress } from '#features/firm/section-address.ts'
-import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
-import { MESSAGE_LIMIT, SUBJECT_LIMIT } from '#schema/conversation.ts'
 import type { FirmConversation } from '#schema/firm-conversation.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
-import { FormFault } from '#ui/form-fault.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
 import { ViewLinks } from '#ui/tab-links.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { toast } from '#ui/toast.ts'
+import { BeginConversation } from './begin.tsx'
 
 const STATES = ['open', 'closed'] as const
 
@@ -53,7 +44,12 @@ export function ThreadList({ company }: { company: CompanyHead }) {
         address={(after) => address({ state, after })}
         row={(line) => <ThreadRow key={line.id} company={company.id} line={line} />}
       />
-      <Begin company={company} open={begins} close={() => begin(false)} />
+      <BeginConversation
+        companies={[company]}
+        open={begins}
+        close={() => begin(false)}
+        address={(company, thread) => companyAddress(company, 'messages', { thread })}
+      />
     </section>
   )
 }
@@ -84,48 +80,5 @@ function ThreadRow({ company, line }: { company: string; line: FirmConversation 
         </p>
       )}
     </li>
-  )
-}
-
-const { begin: beginWords, write: sending } = adminThreadsPage
-
-/** A first line to a company; what was typed stays when the dialog is closed. */
-function Begin({ company, open, close }: { company: CompanyHead; open: boolean; close: () => void }) {
-  const [, navigate] = useLocation()
-  const [typed, setTyped] = useState({ subject: '', message: '' })
-  const { write, pending, errorText } = useFirmWrite()
-  const subject = typed.subject.trim()
-  const message = typed.message.trim()
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const done = await write(openCompanyConversation, { subject, message }, { id: company.id })
-    if (!done) return
-    setTyped({ subject: '', message: '' })
-    close()
-    toast({ title: beginWords.sent })
-    navigate(companyAddress(company.id, 'messages', { thread: done.id }))
-  }
-
-  const bound = boundTo(typed, (to) => setTyped({ ...typed, ...to }))
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={(open) => open || close()}
-      heading={beginWords.heading}
-      close={adminClientsPage.write.close}
-    >
-      <form onSubmit={submit} className="p-5 sm:p-8 grid gap-4">
-        <Field label={beginWords.subject} maxLength={SUBJECT_LIMIT} {...bound('subject')} />
-        <TextArea label={beginWords.message} tall maxLength={MESSAGE_LIMIT} {...bound('message')} />
-        <FormFault text={errorText} />
-        <SubmitButton
-          className="btn-primary sm:justify-self-start"
-          pending={pending}
-          words={{ button: beginWords.send, pending: sending.sending }}
-          disabled={subject === '' || message === ''}
-        />
-      </form>
-    </Dialog>
   )
 }

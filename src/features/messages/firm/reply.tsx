@@ -1,26 +1,36 @@
-import { type KeyboardEvent, type SubmitEvent, useState } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { getCompanyThread, sendFirmMessage } from '#contract/company-conversations.ts'
 import { type PlaceOf, pathOf } from '#contract/endpoint.ts'
 import { adminThreadsPage } from '#copy/admin-threads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { NO_SUBMISSION } from '#data/submission.ts'
 import { useSendFiles } from '#features/documents/firm/use-send-files.tsx'
-import { SelectField } from '#features/firm/select-field.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { dropDraft, readDraft, storeDraft } from '#offline/drafts.ts'
 import { MESSAGE_LIMIT } from '#schema/conversation.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { AttachFromFirm } from './attach.tsx'
+import { AttachButton, ChosenFiles } from './attach.tsx'
 
 const { write: words, replies } = adminThreadsPage
-const OPTIONS = [['', words.choose] as const, ...replies.map(({ title }, n) => [String(n), title] as const)]
+const OPTIONS = [['', words.replies] as const, ...replies.map(({ title }, n) => [String(n), title] as const)]
 
-type Props = { place: ThreadPlace; owner: string; about: string }
+type Props = {
+  place: ThreadPlace
+  owner: string
+  about: string
+  /** Somebody came here to write: the cursor is in the field. */
+  focused: boolean
+}
 
 /** The firm's next line: to the client, with files of the firm's where there are any, or among itself. */
-export function FirmReply({ place, owner, about }: Props) {
+export function FirmReply({ place, owner, about, focused }: Props) {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // A phone's keyboard would cover what is to be answered.
+    if (focused && matchMedia('(pointer: fine)').matches) form.current?.querySelector('textarea')?.focus()
+  }, [focused])
   const { text, internal, change, clear } = useStoredDraft(`${owner} ${pathOf(getCompanyThread, place)}`)
   const files = useSendFiles(place.id, owner, true)
   const { write, pending, errorText } = useFirmWrite()
@@ -57,43 +67,59 @@ export function FirmReply({ place, owner, about }: Props) {
   }
 
   return (
-    <form
-      onSubmit={submit}
-      onKeyDown={sendByKey}
-      className={`p-4 md:p-5 grid gap-4 sheet ${internal ? 'border-dashed border-brass-l' : ''}`}
-    >
-      <WhoReads internal={internal} change={(internal) => change({ internal })} />
-      <TextArea
-        label={internal ? words.note : words.message}
+    <form ref={form} onSubmit={submit} onKeyDown={sendByKey} className="grid gap-2.5">
+      <div className="flex items-center justify-between gap-3">
+        <WhoReads internal={internal} change={(internal) => change({ internal })} />
+        <p className="t-note text-ink2">{text !== '' && words.draft}</p>
+      </div>
+      <label htmlFor={id} className="sr-only">
+        {internal ? words.note : words.message}
+      </label>
+      <textarea
+        id={id}
+        data-reply
         value={text}
+        rows={2}
+        className={`field resize-none min-h-18 max-h-50 [field-sizing:content] [overflow-wrap:anywhere] ${internal ? 'border-dashed border-brass-l' : ''}`}
         aria-invalid={over > 0}
+        aria-describedby={`${id}-hint`}
         onChange={({ target }) => {
           announce('')
           change({ text: target.value })
         }}
-        hint={
-          over > 0 ? (
-            <span className="text-red">
-              {fill(words.tooLong, { count: over, limit: MESSAGE_LIMIT.toLocaleString('en-US') })}
-            </span>
-          ) : (
-            internal && words.noteHint
-          )
-        }
       />
-      {!internal && <AttachFromFirm files={files} />}
+      <p id={`${id}-hint`} className="empty:hidden t-note text-ink2">
+        {over > 0 ? (
+          <span className="text-red">
+            {fill(words.tooLong, { count: over, limit: MESSAGE_LIMIT.toLocaleString('en-US') })}
+          </span>
+        ) : (
+          internal && words.noteHint
+        )}
+      </p>
+      {!internal && <ChosenFiles files={files} />}
       <FormFault text={errorText} />
-      <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-3">
-        <div className={`max-sm:w-full sm:w-70 ${internal ? 'invisible max-sm:hidden' : ''}`}>
-          <SelectField
-            label={words.replies}
-            options={OPTIONS}
-            value=""
-            onChange={({ target }) => prepared(target.value)}
-          />
-        </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {!internal && (
+          <>
+            <AttachButton files={files} />
+            <select
+              aria-label={words.replies}
+              value=""
+              className="appearance-none min-h-11 max-w-44 px-3.5 rounded-[4px] t-label bg-band text-action cursor-pointer"
+              onChange={({ target }) => prepared(target.value)}
+            >
+              {OPTIONS.map(([value, title]) => (
+                <option key={value} value={value}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </>
+        )}
+        <span className="ms-auto t-note text-ink2 max-lg:hidden">{words.keys}</span>
         <SubmitButton
-          className="btn-primary max-sm:w-full"
+          className="btn-primary min-h-11 max-lg:ms-auto"
           pending={isBusy}
           words={{ button: internal ? words.add : words.send, pending: words.sending }}
           disabled={!isSendable}
@@ -132,22 +158,23 @@ type WhoReadsProps = { internal: boolean; change: (internal: boolean) => void }
 
 /** Who reads it: the client, or, as an internal note, the firm alone. */
 const WhoReads = ({ internal, change }: WhoReadsProps) => (
-  <fieldset className="border-0 p-0 m-0">
-    <legend className="t-label mb-1.5">{whoReadsWords.to}</legend>
-    <div className="flex gap-5">
-      {([false, true] as const).map((value) => (
-        <label key={String(value)} className="inline-flex items-center gap-2 min-h-11 t-app cursor-pointer">
-          <input
-            type="radio"
-            name="internal"
-            className="w-5 h-5"
-            checked={internal === value}
-            onChange={() => change(value)}
-          />
-          {value ? whoReadsWords.internal : whoReadsWords.client}
-        </label>
-      ))}
-    </div>
+  <fieldset className="border-0 p-0 m-0 flex gap-1">
+    <legend className="sr-only">{whoReadsWords.to}</legend>
+    {([false, true] as const).map((value) => (
+      <label
+        key={String(value)}
+        className="relative inline-flex items-center min-h-11 lg:min-h-8 px-3 rounded-[3px] t-label text-ink2 cursor-pointer has-[:checked]:(bg-action text-on-action) has-[:focus-visible]:(outline-3 outline-solid outline-focus outline-offset-2)"
+      >
+        <input
+          type="radio"
+          name="internal"
+          className="sr-only"
+          checked={internal === value}
+          onChange={() => change(value)}
+        />
+        {value ? whoReadsWords.internal : whoReadsWords.client}
+      </label>
+    ))}
   </fieldset>
 )
 

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'wouter'
-import type { SectionProps } from '#features/firm/section-address.ts'
+import { adminThreadsPage as words } from '#copy/admin-threads-page.ts'
+import { companyAddress, type SectionProps } from '#features/firm/section-address.ts'
 import { ThreadList } from './list.tsx'
 import { FirmThreadView } from './thread.tsx'
 
@@ -9,7 +10,15 @@ export function CompanySection({ company, user }: SectionProps) {
   const thread = search.get('thread')
   const before = search.get('before')
   return thread ? (
-    <FirmThreadView key={`${thread} ${before}`} company={company} user={user} id={thread} before={before} />
+    <FirmThreadView
+      key={`${thread} ${before}`}
+      company={company.id}
+      user={user}
+      id={thread}
+      before={before}
+      list={{ label: words.all, href: companyAddress(company.id, 'messages') }}
+      address={(more) => companyAddress(company.id, 'messages', more)}
+    />
   ) : (
     <ThreadList company={company} />
   )

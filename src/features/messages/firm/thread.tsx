@@ -1,5 +1,7 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useSearchParams } from 'wouter'
 import { getCompanies } from '#contract/companies.ts'
-import { closeConversation, getCompanyThread, markNoReply, markReadByFirm } from '#contract/company-conversations.ts'
+import { getCompanyThread, markReadByFirm } from '#contract/company-conversations.ts'
 import { getCompanyFile } from '#contract/company-documents.ts'
 import { pathOf } from '#contract/endpoint.ts'
 import { adminThreadsPage as words } from '#copy/admin-threads-page.ts'
@@ -10,80 +12,84 @@ import { clockTime, momentInWords } from '#domain/date.ts'
 import { timeBeside } from '#domain/day.ts'
 import { refetchFirm, useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
-import { companyAddress, type SectionProps } from '#features/firm/section-address.ts'
-import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { AttachmentList } from '#features/messages/attachment-list.tsx'
 import { Bubble, Days } from '#features/messages/bubble.tsx'
 import { useReadMark } from '#features/messages/use-read-mark.ts'
-import type { FirmLine, FirmThread } from '#schema/firm-conversation.ts'
-import { FormFault } from '#ui/form-fault.tsx'
-import { toast } from '#ui/toast.ts'
-import { FirmReply, type ThreadPlace } from './reply.tsx'
+import type { FirmLine } from '#schema/firm-conversation.ts'
+import type { User } from '#schema/person.ts'
+import { FirmReply } from './reply.tsx'
+import { ThreadHead } from './thread-head.tsx'
 
-type Props = SectionProps & { id: string; before: string | null }
+type Props = {
+  company: string
+  user: User
+  id: string
+  before: string | null
+  /** The way back to the list. */
+  list: { label: string; href: string }
+  /** The address of this screen, with what is open in it. */
+  address: (more: { thread: string; before?: string }) => string
+  /** It fills the window beside a list, and its lines scroll by themselves. */
+  fills?: boolean
+}
 
-/** One conversation. What is on the screen counts as read, for the whole firm. */
-export function FirmThreadView({ company, user, id, before }: Props) {
-  const place = { id: company.id, thread: id }
+/** One conversation. What is on the screen counts as read by whoever has it there. */
+export function FirmThreadView({ company, user, id, before, list, address, fills = false }: Props) {
+  const place = { id: company, thread: id }
+  const [search] = useSearchParams()
   const { data, error, retry } = useFirmQuery(getCompanyThread, { ...place, before: before ?? undefined })
-  const address = (more: Record<string, string | undefined> = {}) => companyAddress(company.id, 'messages', more)
+  const lines = useRef<HTMLElement>(null)
+  const last = data?.messages.at(-1)?.id
+  useLayoutEffect(() => {
+    if (fills && last && lines.current) lines.current.scrollTop = lines.current.scrollHeight
+  }, [fills, last])
   useReadMark(before ? undefined : data, async (messageId) => {
     await call(markReadByFirm, { messageId }, place)
     await refetchFirm(getCompanies.path)
   })
   return (
-    <div className="max-w-190">
-      <a className="link t-small mb-2" href={address({ state: data?.closed ? 'closed' : undefined })}>
-        {words.all}
-      </a>
+    <div className={fills ? 'min-w-0 lg:(flex flex-col h-screen)' : 'max-w-190'}>
+      <div className={fills ? 'px-5 pt-4 pb-3 border-b border-rule lg:(px-7 pt-5 pb-4)' : 'mb-4'}>
+        <a className={`link t-small mb-1.5 ${fills ? 'lg:hidden' : ''}`} href={list.href}>
+          {list.label}
+        </a>
+        {data && <ThreadHead place={place} thread={data} />}
+      </div>
       {data ? (
         <>
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 mb-4">
-            <h2 className="t-3 break-words min-w-0">{data.subject}</h2>
-            {data.closed && <span className="badge">{words.closed}</span>}
+          <section
+            ref={lines}
+            aria-label={words.heading}
+            tabIndex={fills ? 0 : undefined}
+            className={fills ? 'px-5 py-4 lg:(grow min-h-0 overflow-y-auto px-7)' : ''}
+          >
+            {data.hasEarlier && data.messages[0] && (
+              <a className="link mb-3" href={address({ thread: id, before: data.messages[0].id })}>
+                {words.earlier}
+              </a>
+            )}
+            <FirmLines company={company} lines={data.messages} />
+            {data.noReply && (
+              <p className="t-note text-ink2">
+                {fill(words.noReplyBy, { name: data.noReply.by ?? words.firm, moment: momentInWords(data.noReply.at) })}
+              </p>
+            )}
+          </section>
+          <div className={fills ? 'px-5 py-3.5 bg-sheet border-t border-rule lg:px-7' : 'mt-4 p-4 sheet'}>
+            {before ? (
+              <a className="link" href={address({ thread: id })}>
+                {words.latest}
+              </a>
+            ) : (
+              <FirmReply place={place} owner={user.id} about={data.subject} focused={search.get('reply') !== null} />
+            )}
           </div>
-          {data.hasEarlier && data.messages[0] && (
-            <a className="link mb-3" href={address({ thread: id, before: data.messages[0].id })}>
-              {words.earlier}
-            </a>
-          )}
-          <FirmLines company={company.id} lines={data.messages} />
-          {before ? (
-            <a className="link mt-6" href={address({ thread: id })}>
-              {words.latest}
-            </a>
-          ) : (
-            <>
-              <FirmReply place={place} owner={user.id} about={data.subject} />
-              <NoReply place={place} thread={data} />
-              <CloseConversation place={place} closed={data.closed} />
-            </>
-          )}
         </>
       ) : error instanceof HttpError && error.status === 404 ? (
-        <p className="t-app text-ink2">{words.notFound}</p>
+        <p className={`t-app text-ink2 ${fills ? 'p-5' : ''}`}>{words.notFound}</p>
       ) : (
-        <div className="sheet">
-          <LoadingOrFailed what={words.heading.toLowerCase()} error={error} retry={retry} />
-        </div>
+        <LoadingOrFailed what={words.heading.toLowerCase()} error={error} retry={retry} />
       )}
-    </div>
-  )
-}
-
-/** Closes a conversation as it stands, or opens it again. */
-function CloseConversation({ place, closed }: { place: ThreadPlace; closed: boolean }) {
-  const { write, pending, errorText } = useFirmWrite()
-  const act = async () => {
-    const done = await write(closeConversation, { closed: !closed }, place)
-    if (done) toast({ title: done.closed ? words.closedNow : words.reopenedNow })
-  }
-  return (
-    <div className="mt-4 grid gap-3 justify-items-start">
-      <FormFault text={errorText} />
-      <button type="button" className="btn-secondary min-h-11 px-4" disabled={pending} onClick={act}>
-        {closed ? words.reopen : words.close}
-      </button>
     </div>
   )
 }
@@ -109,32 +115,5 @@ function FirmLines({ company, lines }: { company: string; lines: FirmLine[] }) {
         </Bubble>
       )}
     </Days>
-  )
-}
-
-type NoReplyProps = { place: ThreadPlace; thread: FirmThread }
-
-/** Takes a conversation whose last line needs no answer off the list of those that wait; who did stands there after. */
-function NoReply({ place, thread: { waiting, noReply, messages } }: NoReplyProps) {
-  const { write, pending, errorText } = useFirmWrite()
-  const last = messages.at(-1)
-  const act = async () => {
-    const done = last && (await write(markNoReply, { messageId: last.id }, place))
-    if (done) toast({ title: done.waiting ? words.noReplyLate : words.noReplyNow, failed: done.waiting })
-  }
-  if (noReply)
-    return (
-      <p className="mt-4 t-note text-ink2">
-        {fill(words.noReplyBy, { name: noReply.by ?? words.firm, moment: momentInWords(noReply.at) })}
-      </p>
-    )
-  if (!waiting) return null
-  return (
-    <div className="mt-4 grid gap-3 justify-items-start">
-      <FormFault text={errorText} />
-      <button type="button" className="btn-secondary min-h-11 px-4" disabled={pending} onClick={() => void act()}>
-        {words.noReply}
-      </button>
-    </div>
   )
 }

@@ -6,6 +6,7 @@ import { fill } from '#copy/fill.ts'
 import { monthName } from '#domain/month.ts'
 import { monthFaults } from '#domain/month-faults.ts'
 import { sumOf } from '#domain/month-figures.ts'
+import { monthFaultText } from '#features/books/fault-words.ts'
 import { ConfirmDialog } from '#features/firm/confirm-dialog.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
@@ -13,7 +14,6 @@ import type { MonthDetail } from '#schema/firm-month.ts'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
 import { type MonthForm, monthChangeOf } from './form-of.ts'
-import { monthFaultText } from './words.ts'
 
 const words = adminMetricsPage.month
 const buttonClass = { next: 'btn-primary', other: 'btn-secondary' }

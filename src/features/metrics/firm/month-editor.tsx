@@ -112,8 +112,13 @@ export function MonthEditor({ company, month, typed, type }: Props) {
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <div className="grid gap-5 items-start xl:grid-cols-2">
         <div className="grid gap-5">
-          <FigureFields form={form} faults={isTried ? faults : {}} change={change} />
-          <ExpenseFields expenses={form.expenses} faults={isTried ? faults : {}} change={change} />
+          <FigureFields form={form} faults={isTried ? faults : {}} before={month.before} change={change} />
+          <ExpenseFields
+            expenses={form.expenses}
+            faults={isTried ? faults : {}}
+            before={month.before}
+            change={change}
+          />
         </div>
         <WordFields form={form} month={month} change={change} />
       </div>

@@ -2,25 +2,22 @@ import { getImportedFile, getMetricsGrid } from '#contract/company-metrics.ts'
 import { pathOf } from '#contract/endpoint.ts'
 import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { fill } from '#copy/fill.ts'
-import { messages } from '#copy/messages.ts'
 import { requestFile } from '#data/file.ts'
-import { asHttpError } from '#data/http-error.ts'
 import { momentInWords } from '#domain/date.ts'
 import { shiftMonth } from '#domain/month.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { firmFailure } from '#features/firm/loading-or-failed.tsx'
 import { SheetSection } from '#features/firm/section.tsx'
 import { companyAddress } from '#features/firm/section-address.ts'
+import { useSaveFile } from '#features/firm/use-save-file.ts'
 import type { CompanyHead } from '#schema/client-company.ts'
 import type { FigureImport } from '#schema/firm-month.ts'
 import type { Month } from '#schema/units.ts'
 import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { saveFile } from '#ui/save-file.ts'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
-import { toast } from '#ui/toast.ts'
-import { Grid } from './grid.tsx'
 import { BooksImporter } from './import.tsx'
+import { MonthsGrid } from './months-grid.tsx'
 import { PublishMonths } from './publish-drafts.tsx'
 import { monthsInWords } from './words.ts'
 
@@ -38,7 +35,7 @@ export function MetricsOverview({ company, until }: { company: CompanyHead; unti
     <SheetSection key="months" heading={words.heading} intro={words.intro}>
       {data ? (
         <>
-          <Grid company={company.id} months={data.months} />
+          <MonthsGrid company={company.id} months={data.months} />
           <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-4 border-t border-rule">
             <nav aria-label={words.heading} className="flex flex-wrap gap-x-5 gap-y-2 t-small">
               {last && (
@@ -73,41 +70,39 @@ export function MetricsOverview({ company, until }: { company: CompanyHead; unti
 const fileWords = adminMetricsPage.import
 
 /** The files that figures were taken from, as they were chosen. */
-const BooksFiles = ({ company, files }: { company: string; files: FigureImport[] }) => (
-  <SheetSection heading={fileWords.files}>
-    <ul>
-      {files.map((file) => (
-        <li
-          key={file.id}
-          className="flex items-center gap-3 px-5 py-3 border-t border-rule first:border-t-0 even:bg-band"
-        >
-          <div className="min-w-0 grow">
-            <p className="t-app font-600 [overflow-wrap:anywhere]">{file.fileName}</p>
-            <p className="t-note text-ink2">{about(file)}</p>
-          </div>
-          <button
-            type="button"
-            className="icon-btn"
-            data-tip
-            aria-label={fill(fileWords.download, { file: file.fileName })}
-            onClick={() => void take(company, file)}
+function BooksFiles({ company, files }: { company: string; files: FigureImport[] }) {
+  const { save, pending } = useSaveFile(fileWords.notSaved)
+  const take = ({ id }: FigureImport) => save(() => requestFile(pathOf(getImportedFile, { id: company, import: id })))
+  return (
+    <SheetSection heading={fileWords.files}>
+      <ul>
+        {files.map((file) => (
+          <li
+            key={file.id}
+            className="flex items-center gap-3 px-5 py-3 border-t border-rule first:border-t-0 even:bg-band"
           >
-            <Icon name="download" className="text-5" />
-          </button>
-        </li>
-      ))}
-    </ul>
-  </SheetSection>
-)
+            <div className="min-w-0 grow">
+              <p className="t-app font-600 [overflow-wrap:anywhere]">{file.fileName}</p>
+              <p className="t-note text-ink2">{about(file)}</p>
+            </div>
+            <button
+              type="button"
+              className="icon-btn"
+              data-tip
+              aria-label={fill(fileWords.download, { file: file.fileName })}
+              disabled={pending}
+              onClick={() => take(file)}
+            >
+              <Icon name="download" className="text-5" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </SheetSection>
+  )
+}
 
 function about({ kind, months, by, at }: FigureImport) {
   const values = { kind: fileWords.kinds[kind], months: monthsInWords(months), at: momentInWords(at), name: by ?? '' }
   return fill(by ? fileWords.file : fileWords.fileAlone, values)
-}
-
-async function take(company: string, { id }: FigureImport) {
-  const path = pathOf(getImportedFile, { id: company, import: id })
-  const failure = await requestFile(path).then(saveFile).catch(asHttpError)
-  if (failure)
-    toast({ title: fileWords.notSaved, text: failure.serverMessage ?? messages.request.network, failed: true })
 }

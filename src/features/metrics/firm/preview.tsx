@@ -4,6 +4,8 @@ import { adminMetricsPage } from '#copy/admin-metrics-page.ts'
 import { fill } from '#copy/fill.ts'
 import type { Books } from '#domain/books/read-books.ts'
 import { shortMonthName } from '#domain/month.ts'
+import { type BooksFile, base64Of } from '#features/books/read-file.ts'
+import { sourceInWords } from '#features/books/source-words.ts'
 import { counted } from '#features/firm/counted.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
@@ -16,11 +18,12 @@ import { toast } from '#ui/toast.ts'
 import { PreviewMonths } from './preview-months.tsx'
 
 const words = adminMetricsPage.import
-type Read = { fileName: string; text: string; books: Books }
+type Props = { company: CompanyHead; file: BooksFile; books: Books; leave: () => void }
 
 /** What a file says of each month beside what is there, and which of them are taken. */
-export function BooksPreview({ company, file, leave }: { company: CompanyHead; file: Read; leave: () => void }) {
-  const { kind, months, leftOut } = file.books
+export function BooksPreview({ company, file, books, leave }: Props) {
+  const { kind, months, leftOut } = books
+  const { source } = file.read
   const { data, error, retry } = useFirmQuery(getMetricsGrid, {
     id: company.id,
     until: months.at(-1)?.month,
@@ -32,10 +35,10 @@ export function BooksPreview({ company, file, leave }: { company: CompanyHead; f
   const isTaken = ({ month, isPart }: (typeof months)[number]) => chosen[month] ?? (!isPart && !there(month)?.published)
   const selected = months.filter(isTaken)
 
-  async function take() {
+  async function take(confirmsName: boolean) {
     const body = {
-      fileName: file.fileName,
-      text: file.text,
+      batch: file.id,
+      files: [{ fileName: file.fileName, contents: base64Of(file.bytes), confirmsName }],
       months: selected.map(({ month }) => meant(month, there(month))),
     }
     if (!(await write(importBooks, body, { id: company.id }))) return retry()
@@ -45,12 +48,14 @@ export function BooksPreview({ company, file, leave }: { company: CompanyHead; f
 
   if (!data) return <LoadingOrFailed what={adminMetricsPage.grid.what} error={error} retry={retry} />
   const isChanged = refused?.refusal?.code === 'changed_meanwhile'
+  const isOthers = refused?.refusal?.code === 'other_books'
   return (
     <div className="grid gap-4 pt-4 pb-5">
       <div className="px-5 grid gap-1.5 t-small">
         <p className="t-app font-600 [overflow-wrap:anywhere]">
           {fill(words.found, { kind: words.kinds[kind], file: file.fileName })}
         </p>
+        <p className="text-ink2 [overflow-wrap:anywhere]">{sourceInWords(source)}</p>
         {leftOut.length > 0 && <p className="text-ink2">{fill(words.leftOut, { columns: leftOut.join(', ') })}</p>}
         {months.map(
           ({ month, isPart, head }) =>
@@ -63,21 +68,29 @@ export function BooksPreview({ company, file, leave }: { company: CompanyHead; f
         )}
       </div>
       <PreviewMonths
-        books={file.books}
+        books={books}
         there={there}
         isTaken={isTaken}
         choose={(month, take) => choose((before) => ({ ...before, [month]: take }))}
       />
       <div className="px-5 grid gap-3">
-        <FormFault text={isChanged ? words.changed : errorText} />
+        <FormFault
+          text={
+            isOthers
+              ? fill(words.otherName, { name: source.company ?? '', company: company.name })
+              : isChanged
+                ? words.changed
+                : errorText
+          }
+        />
         <div className="flex flex-wrap gap-3">
           <button
             type="button"
             className="btn-primary"
             disabled={pending || selected.length === 0}
-            onClick={() => void take()}
+            onClick={() => void take(isOthers)}
           >
-            {counted(selected.length, words.take)}
+            {isOthers ? fill(words.confirmName, { company: company.name }) : counted(selected.length, words.take)}
           </button>
           <button type="button" className="btn-secondary" disabled={pending} onClick={leave}>
             {words.cancel}

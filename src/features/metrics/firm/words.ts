@@ -3,11 +3,10 @@ import { fill } from '#copy/fill.ts'
 import { accountingAmount } from '#domain/amount.ts'
 import { shortDate } from '#domain/date.ts'
 import { shortMonthName } from '#domain/month.ts'
-import type { MonthFault } from '#domain/month-faults.ts'
 import type { GridMonth } from '#schema/firm-month.ts'
 import type { Cents, Month } from '#schema/units.ts'
 
-const { states, faults } = adminMetricsPage
+const { states } = adminMetricsPage
 
 /** `84,210.37`, `(3,300.00)`: as it is typed, too. */
 export const accountingFormat = (value: Cents) => accountingAmount({ unit: 'cents', value })
@@ -19,11 +18,6 @@ export const stateSince = ({ status, publishedAt }: { status: 'in_progress' | 'f
 /** How far a month is: its draft comes first. */
 export const stateOf = ({ draft, published }: Pick<GridMonth, 'draft' | 'published'>) =>
   draft ? (published ? states.revision : states.draft) : published ? stateSince(published) : null
-
-export const monthFaultText = (fault: MonthFault) =>
-  'written' in fault
-    ? fill(faults[fault.why], { written: accountingFormat(fault.written), added: accountingFormat(fault.added) })
-    : faults[fault.why]
 
 /** `Jan 2026`, `Jan 2026 – Feb 2026`, or `Jan 2026 – Mar 2026 (3)` with how many. */
 export function monthsInWords(months: readonly Month[]) {

@@ -1,8 +1,8 @@
-import { type ReactNode, type SubmitEvent, useId } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { momentInWords } from '#domain/date.ts'
-import { stepsOf } from '#domain/steps.ts'
+import { planStepsOf } from '#domain/plan-steps.ts'
 import { Waiting } from '#features/outbox/waiting.tsx'
 import { useOff } from '#features/portal/preview.ts'
 import { textOf } from '#offline/outbox-kinds.ts'
@@ -10,8 +10,9 @@ import { useWaitingBeside } from '#offline/use-outbox.ts'
 import type { ActionPlan } from '#schema/plan.ts'
 import { NOTE_LIMIT } from '#schema/units.ts'
 import { PendingLabel } from '#ui/pending-label.tsx'
+import { TextArea } from '#ui/text-area.tsx'
 import { useFocusRestore } from '#ui/use-focus-restore.ts'
-import type { Notes } from './use-notes.ts'
+import type { NoteDrafts } from './use-notes.ts'
 
 const words = dashboardPage.plans
 
@@ -23,7 +24,7 @@ const Part = ({ heading, children }: { heading: string; children: ReactNode }) =
 )
 
 /** What a plan is about, how it stands, what comes next, and what has been told of it. */
-export function PlanDetails({ plan, drafts }: { plan: ActionPlan; drafts: Notes }) {
+export function PlanDetails({ plan, drafts }: { plan: ActionPlan; drafts: NoteDrafts }) {
   const focusHere = useFocusRestore<HTMLDivElement>()
   return (
     <div {...focusHere} className="grid gap-5 px-4 ps-10.5 pb-5 md:(px-5 ps-11.5 pb-6) t-app">
@@ -33,7 +34,7 @@ export function PlanDetails({ plan, drafts }: { plan: ActionPlan; drafts: Notes 
           <p className="text-ink2">{plan.currentResults}</p>
         </Part>
       )}
-      <NextSteps steps={stepsOf(plan.nextSteps)} />
+      <NextSteps steps={planStepsOf(plan.nextSteps)} />
       <Updates plan={plan} />
       <NoteForm planId={plan.id} about={plan.title} drafts={drafts} />
     </div>
@@ -100,9 +101,8 @@ function NoteForm({
 }: {
   planId: string
   about: string
-  drafts: Notes
+  drafts: NoteDrafts
 }) {
-  const id = useId()
   const off = useOff()
   const text = texts[planId] ?? ''
   const submit = (event: SubmitEvent) => {
@@ -111,12 +111,8 @@ function NoteForm({
   }
   return (
     <form onSubmit={submit} className="grid gap-2.5">
-      <label htmlFor={id} className="t-label">
-        {words.addUpdate}
-      </label>
-      <textarea
-        id={id}
-        className="field min-h-20"
+      <TextArea
+        label={words.addUpdate}
         placeholder={words.placeholder}
         maxLength={NOTE_LIMIT}
         value={text}

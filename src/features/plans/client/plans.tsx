@@ -14,7 +14,7 @@ import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { PlanDetails } from './plan-details.tsx'
-import { type Notes, useNotes } from './use-notes.ts'
+import { type NoteDrafts, useNotes } from './use-notes.ts'
 
 type Props = { plans: ReturnType<typeof usePlans>; requestedMonth?: Month | undefined; action?: ReactNode }
 
@@ -64,15 +64,15 @@ const EmptyPlans = ({ text }: { text: string }) => (
 const words = dashboardPage.plans
 
 /** One plan, collapsed until its header is used; several may be open. */
-const PlanCard = ({ plan, drafts }: { plan: ActionPlan; drafts: Notes }) => (
+const PlanCard = ({ plan, drafts }: { plan: ActionPlan; drafts: NoteDrafts }) => (
   <details id={`plan-${plan.id}`} className="group border-t border-rule first:border-t-0">
     <summary className="flex gap-3 p-4 md:p-5 cursor-pointer">
       <PriorityMark priority={plan.priority} />
       <span className="grow min-w-0">
         <span className="flex gap-2 justify-between">
           <span className="t-4 xl:text-[1.25rem] text-balance">{plan.title}</span>
-          <Icon name="chevron-down" className="text-5 mt-1 group-open:hidden" />
-          <Icon name="chevron-up" className="text-5 mt-1 hidden group-open:block" />
+          <Icon name="chevron-down" className="text-5 mt-1 when-open:hidden" />
+          <Icon name="chevron-up" className="text-5 mt-1 hidden when-open:block" />
         </span>
         <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 t-small text-ink2">
           {plan.category && <span className="badge">{plan.category}</span>}

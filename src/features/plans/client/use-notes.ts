@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addNote, getPlans } from '#contract/plans.ts'
+import { addNote } from '#contract/plans.ts'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { messages } from '#copy/messages.ts'
 import { useOutboxWrite } from '#features/outbox/use-outbox-write.ts'
@@ -7,13 +7,13 @@ import type { ProgressNote } from '#schema/plan.ts'
 
 const words = { failed: messages.progressNote.failed, sent: { title: dashboardPage.plans.added } }
 
-export type Notes = ReturnType<typeof useNotes>
+export type NoteDrafts = ReturnType<typeof useNotes>
 
 /** The notes being typed, by plan. After a note is sent or queued, all texts are cleared; plans are refetched once it was sent. */
 export function useNotes() {
   const [texts, setTexts] = useState<Record<string, string>>({})
   const [sentTo, setSentTo] = useState<string>()
-  const { send, pending } = useOutboxWrite(words, getPlans.path)
+  const { send, pending } = useOutboxWrite(words)
 
   async function sendNote(planId: string, about: string) {
     const body: ProgressNote = { actionPlanId: planId, note: (texts[planId] ?? '').trim() }

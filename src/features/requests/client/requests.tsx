@@ -1,7 +1,9 @@
+import { answerRequest } from '#contract/requests.ts'
 import { documentsPage } from '#copy/documents-page.ts'
 import { fill } from '#copy/fill.ts'
 import { isOpenRequest } from '#domain/needs.ts'
 import type { useRequests } from '#features/documents/client/data.ts'
+import { OfflineForm } from '#features/outbox/offline-form.tsx'
 import { Waiting } from '#features/outbox/waiting.tsx'
 import { RequestDates } from '#features/portal/due-words.tsx'
 import { portalFailure } from '#features/portal/failure.ts'
@@ -13,7 +15,6 @@ import type { FirmRequest } from '#schema/request.ts'
 import { Failed } from '#ui/failed.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { useFocusRestore } from '#ui/use-focus-restore.ts'
-import { AnswerForm } from './request-answer.tsx'
 
 const words = documentsPage.requests
 
@@ -83,23 +84,23 @@ const Answer = ({ request: { id, title, kind }, take }: { request: FirmRequest; 
         <Picker take={(files) => take(files, id)} label={fill(words.chooseFor, { title })} isMain />
       </div>
     ) : (
-      <AnswerForm
-        requestId={id}
-        about={title}
-        label={words.answer}
-        button={words.send}
-        toAnswer={(answer) => ({ answer })}
-      />
+      <AnswerForm id={id} about={title} toBody={(answer) => ({ answer })} />
     )}
     <details className="mt-2">
       <summary className="link cursor-pointer t-small py-2.5 -mb-2.5">{words.notApplicable}</summary>
       <AnswerForm
-        requestId={id}
+        id={id}
         about={title}
-        label={words.why}
-        button={words.sendReason}
-        toAnswer={(why) => ({ notApplicable: true, reason: why })}
+        words={{ label: words.why, button: words.sendReason }}
+        toBody={(reason) => ({ notApplicable: true, reason })}
       />
     </details>
   </>
+)
+
+type AnswerProps = Pick<Parameters<typeof OfflineForm<typeof answerRequest>>[0], 'about' | 'words' | 'toBody'>
+
+/** Words for a request: an answer, or why it does not apply. */
+const AnswerForm = ({ id, ...form }: AnswerProps & { id: string }) => (
+  <OfflineForm {...form} endpoint={answerRequest} place={{ id }} subject={`request:${id}`} />
 )

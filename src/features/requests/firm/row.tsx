@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { moveRequest } from '#contract/company-requests.ts'
+import { moveRequest, remindOfRequest } from '#contract/company-requests.ts'
 import { adminFilesPage } from '#copy/admin-files-page.ts'
 import { fill } from '#copy/fill.ts'
 import { shortDate, shortDay } from '#domain/date.ts'
@@ -7,16 +7,18 @@ import { daysLate, isOpenRequest } from '#domain/needs.ts'
 import { otherVersionIn } from '#features/firm/other-version.ts'
 import { companyAddress } from '#features/firm/section-address.ts'
 import { SendBack } from '#features/firm/send-back.tsx'
+import { SmallButton } from '#features/firm/small-button.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { AskedRequest } from '#schema/firm-request.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { toast } from '#ui/toast.ts'
+import { EditRequest } from './edit.tsx'
 
 const words = adminFilesPage.requests
 
 /** One request: what was asked, what came, and what can be done about it. */
 export function RequestRow({ company, request }: { company: string; request: AskedRequest }) {
-  const { title, what, state, reason, answer, askedAt, dueDate, documents } = request
+  const { title, what, state, reason, answer, askedAt, dueDate, remindedAt, documents } = request
   const isLate = isOpenRequest(request) && dueDate !== null && daysLate(dueDate, new Date()) > 0
   return (
     <li className="px-4 py-4 md:px-5 border-t border-rule first:border-t-0">
@@ -31,6 +33,7 @@ export function RequestRow({ company, request }: { company: string; request: Ask
         <span className={isLate ? 'font-600 text-brass' : ''}>
           {dueDate ? fill(words.dueOn, { date: shortDay(dueDate) }) : words.noDue}
         </span>
+        {remindedAt && isOpenRequest(request) && `, ${fill(words.remindedOn, { date: shortDate(remindedAt) })}`}
       </p>
       {what && <p className="mt-1.5 t-small whitespace-pre-line">{what}</p>}
       {answer && <p className="mt-1.5 t-small whitespace-pre-line">{fill(words.answer, { text: answer })}</p>}
@@ -62,6 +65,7 @@ function RequestMoves({ company, request }: { company: string; request: AskedReq
   const { id, title, state: from } = request
   const { write, pending, errorText, failure } = useFirmWrite()
   const [returns, setReturns] = useState(false)
+  const [edits, setEdits] = useState(false)
   const now = otherVersionIn(AskedRequest, failure)
   const place = { id: company, request: id }
   const isSettled = from === 'accepted' || from === 'not_applicable'
@@ -71,6 +75,9 @@ function RequestMoves({ company, request }: { company: string; request: AskedReq
     setReturns(false)
     toast({ title: DONE[to] })
   }
+  const remind = async () => {
+    if (await write(remindOfRequest, {}, place)) toast({ title: words.reminded })
+  }
   const sendBack = async (reason: string) => {
     if (!(await write(moveRequest, { from, to: 'returned', reason }, place))) return false
     setReturns(false)
@@ -78,15 +85,9 @@ function RequestMoves({ company, request }: { company: string; request: AskedReq
     return true
   }
   const act = (label: string, press: () => void) => (
-    <button
-      type="button"
-      className="btn-secondary min-h-11 px-4 text-[.875rem]/[1.25rem] [@media_(pointer:fine)]:min-h-9"
-      aria-label={fill(words.actName, { act: label, title })}
-      disabled={pending}
-      onClick={press}
-    >
+    <SmallButton aria-label={fill(words.actName, { act: label, title })} disabled={pending} onClick={press}>
       {label}
-    </button>
+    </SmallButton>
   )
 
   return (
@@ -94,9 +95,14 @@ function RequestMoves({ company, request }: { company: string; request: AskedReq
       <div className="flex flex-wrap gap-2.5">
         {from === 'uploaded' && act(words.accept, () => void move('accepted'))}
         {from === 'uploaded' && act(words.return, () => setReturns(!returns))}
+        {isOpenRequest(request) && act(words.remind, () => void remind())}
+        {isOpenRequest(request) && act(words.edit, () => setEdits(!edits))}
         {!isSettled && act(words.notApplicable, () => void move('not_applicable'))}
         {isSettled && act(words.reopen, () => void move('requested'))}
       </div>
+      {edits && isOpenRequest(request) && (
+        <EditRequest company={company} request={request} close={() => setEdits(false)} />
+      )}
       {returns && <SendBack pending={pending} send={sendBack} />}
       <FormFault text={now ? fill(words.changed, { state: words.states[now.state] }) : errorText} />
     </div>

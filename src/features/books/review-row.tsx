@@ -1,0 +1,170 @@
+import { adminBooksPage } from '#copy/admin-books-page.ts'
+import { fill } from '#copy/fill.ts'
+import { accountingAmount } from '#domain/amount.ts'
+import type { Decision, Match } from '#domain/books/match-files.ts'
+import { shortMonthName } from '#domain/month.ts'
+import type { Cents } from '#schema/units.ts'
+import { Icon } from '#ui/icon.tsx'
+import { faultInWords } from './fault-words.ts'
+import type { BooksFile } from './read-file.ts'
+import { monthsText, periodText } from './source-words.ts'
+
+const words = adminBooksPage
+
+export const ROW_GRID = 'lg:(grid grid-cols-[24px_minmax(0,1.35fr)_minmax(0,1fr)_128px_112px_110px_290px] gap-x-3)'
+export const MARKS = {
+  matched: { icon: 'circle-check', color: 'text-action' },
+  look: { icon: 'circle-alert', color: 'text-brass' },
+  refused: { icon: 'circle-x', color: 'text-ink2' },
+} as const
+
+type Props = {
+  match: Match<BooksFile>
+  decide: (decision: Decision) => void
+  leaveOut: () => void
+  pick: () => void
+  askHow: () => void
+}
+
+/** One file: what it is, whose it is, and what has to be decided about it. On a phone a card. */
+export function ReviewRow({ match, ...acts }: Props) {
+  const { file, company, state } = match
+  const { source } = file.read
+  const note = noteOf(match)
+  const isGuess = state === 'look' && ['other_company', 'no_name'].includes(match.why)
+  const leftOut = 'books' in file.read ? file.read.books.leftOut : []
+  return (
+    <li
+      className={`px-4 py-2 border-t border-rule t-small max-lg:(grid grid-cols-[24px_1fr] gap-x-3 gap-y-1 py-3) ${ROW_GRID} items-center ${state === 'matched' ? 'even:bg-band min-h-10' : 'min-h-18'}`}
+    >
+      <Icon name={MARKS[state].icon} className={`text-5 ${MARKS[state].color}`} />
+      <div className="min-w-0">
+        <p
+          className="font-600 [overflow-wrap:anywhere]"
+          title={leftOut.length > 0 ? fill(words.leftOut, { columns: leftOut.join(', ') }) : undefined}
+        >
+          {file.fileName}
+        </p>
+        {note && <p className={`t-note ${state === 'look' ? 'text-brass' : 'text-ink2'}`}>{note}</p>}
+      </div>
+      <div className="min-w-0 max-lg:col-start-2">
+        <p className={`[overflow-wrap:anywhere] ${state === 'look' ? 'font-600' : ''}`}>
+          {company ? (isGuess ? fill(words.guess, { name: company.name }) : company.name) : words.none}
+        </p>
+        {state !== 'matched' && source.company && (
+          <p className="t-note text-ink2 [overflow-wrap:anywhere]">{fill(words.named, { name: source.company })}</p>
+        )}
+      </div>
+      <p className="max-lg:col-start-2 text-ink2">
+        {match.kind ? words.kinds[match.kind] : (source.report ?? words.none)}
+        {source.basis && <span className="block t-note">{words.basis[source.basis]}</span>}
+      </p>
+      <p className="max-lg:col-start-2 text-ink2">{monthText(match)}</p>
+      <p className="max-lg:col-start-2 lg:text-end tabular-nums">
+        {match.net === null ? words.none : accounting(match.net)}
+      </p>
+      <div className="max-lg:col-start-2 flex flex-wrap gap-2 lg:justify-end">
+        <Acts match={match} {...acts} />
+      </div>
+    </li>
+  )
+}
+
+const accounting = (value: Cents) => accountingAmount({ unit: 'cents', value })
+
+function monthText({ months, newest, file }: Match<BooksFile>) {
+  const [first, last] = [months[0]?.month ?? newest, months.at(-1)?.month ?? newest]
+  return first && last ? monthsText(first, last) : (periodText(file.read.source) ?? words.none)
+}
+
+/** Why a file is not matched, in words. */
+function noteOf(match: Match<BooksFile>): string | undefined {
+  if (match.state === 'matched') return undefined
+  if (match.state === 'refused') return faultInWords(match.fault)
+  const { why, company, newest, file } = match
+  const other = company?.basis ? words.basis[company.basis].toLowerCase() : ''
+  const basis = file.read.source.basis ? words.basis[file.read.source.basis].toLowerCase() : ''
+  return fill(words.whys[why], {
+    text: match.fault ? faultInWords(match.fault) : '',
+    month: newest ? shortMonthName(newest) : '',
+    net: publishedText(match),
+    basis,
+    other,
+  })
+}
+
+function publishedText({ company, newest, kind }: Match<BooksFile>) {
+  const published = company?.months.find(({ month }) => month === newest)?.published
+  if (!published) return ''
+  return kind === 'balance_sheet'
+    ? fill(words.publishedCash, { amount: accounting(published.cashBalance) })
+    : fill(words.publishedNet, { amount: accounting(published.netProfit) })
+}
+
+type Act = { label: string; act: () => void }
+const LOOKS = {
+  main: 'btn-primary',
+  other: 'btn-secondary',
+  quiet: 'btn bg-band text-action hover:bg-sage',
+}
+
+const Acts = ({ match, decide, leaveOut, pick, askHow }: Props) => {
+  const { change, how } = words.act
+  if (match.state === 'refused')
+    return (
+      <>
+        <TextAct label={how} act={askHow} />
+        <TextAct label={words.act.leaveOut} act={leaveOut} />
+      </>
+    )
+  if (match.state === 'matched') return <TextAct label={change} act={pick} file={match.file.fileName} />
+  return actsOf(match, decide, leaveOut, pick).map(({ label, act, look }) => (
+    <button key={label} type="button" className={`${LOOKS[look]} min-h-11 px-3.5 t-label`} onClick={act}>
+      {label}
+      <span className="sr-only">: {match.file.fileName}</span>
+    </button>
+  ))
+}
+
+const TextAct = ({ label, act, file }: Act & { file?: string }) => (
+  <button
+    type="button"
+    className="inline-flex items-center min-h-11 lg:(min-h-9 -my-1) font-600 text-action hover-line"
+    onClick={act}
+  >
+    {label}
+    {file && <span className="sr-only">: {file}</span>}
+  </button>
+)
+
+function actsOf(
+  { company, ...match }: Match<BooksFile>,
+  decide: Props['decide'],
+  leaveOut: () => void,
+  pick: () => void,
+): (Act & { look: keyof typeof LOOKS })[] {
+  const { its, same, revise, anyway } = words.act
+  const picks = { label: words.act.pick, act: pick, look: 'quiet' as const }
+  const leaves = { label: words.act.leaveOut, act: leaveOut, look: 'quiet' as const }
+  if (match.state !== 'look') return []
+  const own = (label: string) =>
+    company ? [{ label, act: () => decide({ company: company.id }), look: 'other' as const }] : []
+  switch (match.why) {
+    case 'other_company':
+      return [...own(fill(its, { name: company?.name ?? '' })), { ...picks, look: 'main' }]
+    case 'no_name':
+      return [...own(fill(its, { name: company?.name ?? '' })), picks]
+    case 'spelling':
+      return [...own(same), picks]
+    case 'no_company':
+      return [{ ...picks, look: 'main' }, leaves]
+    case 'published':
+      return [{ label: revise, act: () => decide({ revises: true }), look: 'other' }, leaves]
+    case 'part_month':
+      return [{ label: anyway, act: () => decide({ takesPart: true }), look: 'other' }, leaves]
+    case 'basis':
+      return [{ label: anyway, act: () => decide({ acceptsBasis: true }), look: 'other' }, leaves]
+    default:
+      return [leaves]
+  }
+}

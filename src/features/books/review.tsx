@@ -1,0 +1,182 @@
+import { useId, useState } from 'react'
+import { adminBooksPage } from '#copy/admin-books-page.ts'
+import { fill } from '#copy/fill.ts'
+import type { Match } from '#domain/books/match-files.ts'
+import { counted } from '#features/firm/counted.ts'
+import type { BooksCompany } from '#schema/books.ts'
+import { FormFault } from '#ui/form-fault.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { BooksFilesState } from './books-files.ts'
+import { HowToExport } from './how-to-export.tsx'
+import { PickCompany } from './pick-company.tsx'
+import type { BooksFile } from './read-file.ts'
+import { MARKS, ReviewRow, ROW_GRID } from './review-row.tsx'
+import { useImportAll } from './use-import-all.ts'
+
+const words = adminBooksPage
+type Matches = Match<BooksFile>[]
+type Props = { state: BooksFilesState; matches: Matches; companies: BooksCompany[] }
+const GROUPS = ['look', 'refused', 'matched'] as const
+const FIRST = 8
+
+/** What each file is, whose and of which month, and the one button that imports what is matched. */
+export function BooksReview({ state, matches, companies }: Props) {
+  const { importAll, progress, failed } = useImportAll(state)
+  const [picking, pick] = useState<BooksFile>()
+  const [asksHow, askHow] = useState(false)
+  const [showsAll, showAll] = useState(false)
+  const of = (group: (typeof GROUPS)[number]) => matches.filter((match) => match.state === group)
+  const matched = of('matched')
+  const companyCount = new Set(matched.map(({ company }) => company?.id)).size
+  return (
+    <>
+      <div className="sheet grid sm:grid-cols-3 xl:grid-cols-[1fr_1fr_1fr_auto] max-sm:divide-y sm:divide-x divide-rule">
+        <Count group="matched" count={matched.length} name={words.counts.matched}>
+          {counted(companyCount, words.counts.matchedText)}
+        </Count>
+        <Count group="look" count={of('look').length} name={words.counts.look}>
+          {words.counts.lookText}
+        </Count>
+        <Count group="refused" count={of('refused').length} name={words.counts.refused}>
+          {words.counts.refusedText}
+        </Count>
+        <div className="p-5 flex flex-wrap gap-4 items-center sm:max-xl:(col-span-3 border-t border-rule)">
+          <p className="t-note text-ink2 max-w-56">{words.import.note}</p>
+          <button
+            type="button"
+            className="btn-primary"
+            disabled={matched.length === 0 || progress !== undefined || state.reading !== null}
+            onClick={() => void importAll(matched)}
+          >
+            {progress ? fill(words.import.working, progress) : counted(matched.length, words.import.button)}
+          </button>
+        </div>
+      </div>
+      <FormFault
+        text={
+          failed.length > 0
+            ? fill(failed.length === 1 ? words.import.failed.one : words.import.failed.many, {
+                count: failed.length,
+                names: failed.join(', '),
+              })
+            : undefined
+        }
+      />
+      <div className="sheet overflow-hidden">
+        <div
+          aria-hidden="true"
+          className={`max-lg:hidden ${ROW_GRID} px-4 h-10 items-center t-note font-600 text-ink2`}
+        >
+          <span />
+          <span>{words.columns.file}</span>
+          <span>{words.columns.client}</span>
+          <span>{words.columns.report}</span>
+          <span>{words.columns.month}</span>
+          <span className="text-end">{words.columns.net}</span>
+          <span />
+        </div>
+        {GROUPS.map((group) => {
+          const all = of(group)
+          const shown = group === 'matched' && !showsAll ? all.slice(0, FIRST) : all
+          return (
+            all.length > 0 && (
+              <Group key={group} group={group} count={all.length}>
+                <ul>
+                  {shown.map((match) => (
+                    <ReviewRow
+                      key={match.file.id}
+                      match={match}
+                      decide={(decision) => state.decide(match.file.id, decision)}
+                      leaveOut={() => state.remove([match.file.id])}
+                      pick={() => pick(match.file)}
+                      askHow={() => askHow(true)}
+                    />
+                  ))}
+                </ul>
+                {group === 'matched' && (
+                  <div className="flex flex-wrap gap-x-6 gap-y-2 justify-between items-center px-4 py-3 border-t border-rule t-small text-ink2">
+                    {all.length > FIRST && (
+                      <button type="button" className="link" onClick={() => showAll(!showsAll)}>
+                        {showsAll ? words.showFewer : fill(words.showAll, { count: all.length })}
+                      </button>
+                    )}
+                    <p>{sumText(all)}</p>
+                  </div>
+                )}
+              </Group>
+            )
+          )
+        })}
+      </div>
+      {picking && (
+        <PickCompany
+          file={picking}
+          companies={companies}
+          close={() => pick(undefined)}
+          choose={(company) => {
+            state.decide(picking.id, { company })
+            pick(undefined)
+          }}
+        />
+      )}
+      <HowToExport open={asksHow} close={() => askHow(false)} />
+    </>
+  )
+}
+
+type Group = (typeof GROUPS)[number]
+type CountProps = { group: Group; count: number; name: string; children: string }
+
+const Count = ({ group, count, name, children }: CountProps) => (
+  <div className="p-5">
+    <p className="flex items-center gap-2.5">
+      <Icon name={MARKS[group].icon} className={`text-5 ${MARKS[group].color}`} />
+      <span className="t-portal">{count}</span>
+      <span className="t-label">{name}</span>
+    </p>
+    <p className="t-note text-ink2 mt-1">{children}</p>
+  </div>
+)
+
+function Group({ group, count, children }: { group: Group; count: number; children: React.ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="border-t-1.5 border-edge">
+      <div className="flex items-center gap-3 px-4 h-12 t-small">
+        <Icon name={MARKS[group].icon} className={`text-5 ${MARKS[group].color}`} />
+        <h2 id={id} className="font-600">
+          {words.groups[group]} <span className="font-400 text-ink2">{count}</span>
+        </h2>
+        {group === 'matched' && <p className="ms-auto t-note text-ink2 max-sm:hidden">{words.addUp}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** How many companies and reports there are, and which company has one of the two alone. */
+function sumText(matched: Matches) {
+  const having = (kind: Match<BooksFile>['kind']) =>
+    new Map(
+      matched.flatMap((match) =>
+        match.kind === kind && match.company ? [[match.company.id, match.company.name]] : [],
+      ),
+    )
+  const [profits, balances] = [having('profit_and_loss'), having('balance_sheet')]
+  const missing = (from: Map<string, string>, inThese: Map<string, string>) =>
+    [...from].filter(([id]) => !inThese.has(id)).map(([, name]) => name)
+  const lacksBalance = missing(profits, balances)
+  const lacksProfit = missing(balances, profits)
+  const count = (kind: string) => matched.filter((match) => match.kind === kind).length
+  return [
+    fill(words.sum.all, {
+      companies: new Map([...profits, ...balances]).size,
+      profits: count('profit_and_loss'),
+      balances: count('balance_sheet'),
+    }),
+    lacksBalance.length > 0 && fill(words.sum.missingBalance, { names: lacksBalance.join(', ') }),
+    lacksProfit.length > 0 && fill(words.sum.missingProfit, { names: lacksProfit.join(', ') }),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

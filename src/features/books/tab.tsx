@@ -1,0 +1,83 @@
+import { getBooks } from '#contract/books.ts'
+import { adminBooksPage } from '#copy/admin-books-page.ts'
+import { fill } from '#copy/fill.ts'
+import { rightNow } from '#data/right-now.ts'
+import { matchFiles } from '#domain/books/match-files.ts'
+import { clockTime } from '#domain/date.ts'
+import { monthOf, shiftMonth } from '#domain/month.ts'
+import { useFirmQuery } from '#features/firm/data.ts'
+import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
+import type { TabProps } from '#features/firm/tab-address.ts'
+import { TabHead } from '#features/firm/tab-head.tsx'
+import type { Month } from '#schema/units.ts'
+import { useUnloadWarning } from '#ui/use-unload-warning.ts'
+import { type BooksFilesState, useBooksFiles } from './books-files.ts'
+import { ChooseFiles, DropZone } from './drop-zone.tsx'
+import { ImportedPanel } from './imported-panel.tsx'
+import { RecentImports } from './recent-imports.tsx'
+import { BooksReview } from './review.tsx'
+
+const words = adminBooksPage
+
+/** The books of many clients at once: drop files, look at what was matched, import, publish. */
+export function Tab({ user }: TabProps) {
+  const state = useBooksFiles()
+  const { files, addedAt } = state
+  const { data, error, retry } = useFirmQuery(getBooks, spanOf(state))
+  useUnloadWarning(files.length > 0)
+  const matches = data ? matchFiles(files, data.companies, state.decisions) : []
+  const { one, many } = words.added
+  const added = addedAt && fill(files.length === 1 ? one : many, { count: files.length, at: clockTime(addedAt) })
+  return (
+    <DropZone add={state.add} busy={state.reading !== null}>
+      <TabHead
+        heading={files.length > 0 ? words.importHeading : words.heading}
+        user={user}
+        about={files.length > 0 && added && <p className="t-small text-ink2">{added}</p>}
+      >
+        {files.length > 0 && (
+          <>
+            <ChooseFiles label={words.drop.add} add={state.add} busy={state.reading !== null} isSecondary />
+            <button type="button" className="btn-secondary min-h-11 px-4" onClick={state.discard}>
+              {words.drop.discard}
+            </button>
+          </>
+        )}
+      </TabHead>
+      <p role="status" className="t-small text-ink2 mt-2 empty:hidden">
+        {state.reading && fill(words.drop.reading, state.reading)}
+      </p>
+      <div className="mt-4 grid gap-5">
+        {!data ? (
+          <LoadingOrFailed what={words.what} error={error} retry={retry} />
+        ) : (
+          <>
+            {state.imported.length > 0 && <ImportedPanel state={state} companies={data.companies} />}
+            {files.length > 0 && <BooksReview state={state} matches={matches} companies={data.companies} />}
+            {files.length === 0 && <EmptyDrop state={state} />}
+            {files.length === 0 && <RecentImports batches={data.batches} />}
+          </>
+        )}
+      </div>
+    </DropZone>
+  )
+}
+
+const EmptyDrop = ({ state }: { state: BooksFilesState }) => (
+  <section className="rounded-[8px] border-2 border-dashed border-edge px-5 py-12 grid justify-items-center gap-4 text-center">
+    <h2 className="t-3">{words.drop.heading}</h2>
+    <p className="t-app text-ink2 max-w-140">{words.drop.text}</p>
+    <ChooseFiles label={words.drop.choose} add={state.add} busy={state.reading !== null} />
+  </section>
+)
+
+/** The months that the files and the imports of this drop are about, at most five years; the last two without any. */
+function spanOf({ files, imported }: BooksFilesState): { from: Month; until: Month } {
+  const now = monthOf(rightNow())
+  const named = files.flatMap(({ read }) => ('books' in read ? read.books.months.map(({ month }) => month) : []))
+  const months = [...named, ...imported.map(({ month }) => month)].sort()
+  const until = months.at(-1) ?? now
+  const from = months[0] ?? shiftMonth(now, -2)
+  const least = shiftMonth(until, -59)
+  return { from: from < least ? least : from, until }
+}

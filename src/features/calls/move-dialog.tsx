@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from 'react'
+import { moveCall } from '#contract/firm-bookings.ts'
+import { adminCallsPage } from '#copy/admin-calls-page.ts'
+import { adminClientsPage } from '#copy/admin-clients-page.ts'
+import { fill } from '#copy/fill.ts'
+import { parseLocalInstant, toLocalInput } from '#domain/typed-moment.ts'
+import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import type { FirmCall } from '#schema/booking.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { FormFault } from '#ui/form-fault.tsx'
+import { toast } from '#ui/toast.ts'
+
+const words = adminCallsPage.moveDialog
+const { write: frame } = adminClientsPage
+
+/** Another time for a call, inside or outside the hours that visitors are offered. */
+export function MoveDialog({ call, close }: { call: FirmCall; close: () => void }) {
+  const [missing, setMissing] = useState(false)
+  const { write, pending, errorText, faults } = useFirmWrite()
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  async function move(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const start = parseLocalInstant(String(new FormData(event.currentTarget).get('start')))
+    setMissing(start === null)
+    if (start === null || !(await write(moveCall, { start }, { id: call.id }))) return
+    close()
+    toast({ title: adminCallsPage.done.moved })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || close()}
+      heading={fill(words.heading, { who: call.who })}
+      close={frame.close}
+    >
+      <form onSubmit={move} className="p-5 sm:p-8 grid gap-5" noValidate>
+        <p className="t-app text-ink2">{words.text}</p>
+        <Field
+          label={words.field}
+          name="start"
+          type="datetime-local"
+          hint={fill(words.fieldHint, { zone: timeZone })}
+          defaultValue={toLocalInput(call.start)}
+          fault={missing ? words.missing : faults.start}
+        />
+        <FormFault text={errorText} />
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" className="btn-primary" disabled={pending}>
+            {pending ? frame.saving : words.button}
+          </button>
+          <button type="button" className="btn-secondary" onClick={close}>
+            {frame.cancel}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,136 @@
+import { markStep, publishClose, sendTemplate, setOwner } from '#contract/close.ts'
+import { adminClosePage } from '#copy/admin-close-page.ts'
+import { closeChecklist } from '#copy/close-checklist.ts'
+import { fill } from '#copy/fill.ts'
+import { requestTemplates } from '#copy/request-templates.ts'
+import { isMarkable, isReady } from '#domain/close.ts'
+import { monthName } from '#domain/month.ts'
+import { counted } from '#features/firm/counted.ts'
+import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import { CLOSE_STATES, type CloseGrid } from '#schema/close.ts'
+import type { Month } from '#schema/units.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { toast } from '#ui/toast.ts'
+import { currentCell } from './filter.ts'
+import type { Selection } from './use-selection.ts'
+
+const words = adminClosePage.bulk
+const button =
+  'btn min-h-11 px-3.5 t-small border-1.5 border-on-deep2 text-on-deep hover:bg-deep-on disabled:text-on-deep2'
+
+/** What can be done with the clients that are selected; it stays at the foot of the window. */
+export function BulkBar({ grid, month, selection }: { grid: CloseGrid; month: Month; selection: Selection }) {
+  const { write, pending, errorText } = useFirmWrite()
+  const { ids, rows } = selection
+  const cells = rows.map(currentCell)
+  const ready = rows.filter((row) => {
+    const cell = currentCell(row)
+    return cell !== null && isReady(cell)
+  })
+  const states = CLOSE_STATES.flatMap((state) => {
+    const count = cells.filter((cell) => cell?.state === state).length
+    return count > 0 ? [`${count} ${adminClosePage.states[state].toLowerCase()}`] : []
+  })
+
+  const assign = async (ownerId: string | null) => {
+    const done = await write(setOwner, { companies: ids, ownerId })
+    if (done) toast({ title: counted(done.changed, words.assigned) })
+  }
+  const mark = async (step: string) => {
+    const done = await write(markStep, { companies: ids, month, step, isDone: true })
+    if (done) toast({ title: counted(done.changed, words.marked) })
+  }
+  const send = async (template: string) => {
+    const done = await write(sendTemplate, { companies: ids, month, template })
+    if (done) toast({ title: counted(done.changed, words.sent) })
+  }
+  const publish = async () => {
+    const done = await write(publishClose, { companies: ready.map(({ id }) => id), month })
+    if (!done) return
+    const left = done.left.map(({ name, missing }) =>
+      fill(words.leftOne, { name, missing: missing.join(', ') || words.unbalanced }),
+    )
+    toast({
+      title: counted(done.published.length, words.published),
+      ...(left.length > 0 && { text: fill(words.left, { list: left.join('; ') }), failed: true }),
+    })
+    selection.clear()
+  }
+
+  return (
+    <section
+      aria-label={words.label}
+      className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] md:bottom-0 z-2 mt-4 max-md:-mx-5 bg-deep text-on-deep md:rounded-[4px] px-4 py-2 min-h-15 flex flex-wrap items-center gap-2.5"
+    >
+      <p className="me-auto t-small min-w-0" role="status">
+        <b className="font-600">{fill(words.selected, { count: rows.length })}</b>{' '}
+        <span className="text-on-deep2">{states.join(', ')}</span>
+        {errorText && <span className="block text-brass-b">{errorText}</span>}
+      </p>
+      <Menu
+        label={words.assign}
+        className={button}
+        side="above"
+        disabled={pending}
+        items={[
+          ...grid.people.map(({ id, name }) => ({ label: name, act: () => void assign(id) })),
+          { label: adminClosePage.nobody, act: () => void assign(null) },
+        ]}
+      >
+        <Icon name="user" className="text-4.5" />
+        {words.assign}
+        <Icon name="chevron-down" className="text-4.5" />
+      </Menu>
+      <Menu
+        label={words.mark}
+        className={button}
+        side="above"
+        align="end"
+        disabled={pending}
+        heading={<p className="t-note text-ink2">{fill(words.markHeading, { month: monthName(month) })}</p>}
+        items={closeChecklist.steps
+          .filter(isMarkable)
+          .map(({ id, title }) => ({ label: title, act: () => void mark(id) }))}
+      >
+        <Icon name="check" className="text-4.5" />
+        {words.mark}
+        <Icon name="chevron-down" className="text-4.5" />
+      </Menu>
+      <Menu
+        label={words.send}
+        className={button}
+        side="above"
+        align="end"
+        disabled={pending}
+        heading={<p className="t-note text-ink2">{fill(words.sendHeading, { month: monthName(month) })}</p>}
+        items={requestTemplates
+          .filter(({ onboarding }) => !onboarding)
+          .map(({ id, title, what }) => ({ label: title, hint: what, act: () => void send(id) }))}
+      >
+        <Icon name="mail" className="text-4.5" />
+        {words.send}
+        <Icon name="chevron-down" className="text-4.5" />
+      </Menu>
+      {ready.length > 0 && (
+        <button
+          type="button"
+          className="btn-brass min-h-11 px-3.5 t-small"
+          disabled={pending}
+          onClick={() => void publish()}
+        >
+          {fill(words.publish, { count: ready.length })}
+        </button>
+      )}
+      <button
+        type="button"
+        className="icon-btn text-on-deep"
+        data-tip
+        aria-label={words.clear}
+        onClick={() => selection.clear()}
+      >
+        <Icon name="x" className="text-5" />
+      </button>
+    </section>
+  )
+}

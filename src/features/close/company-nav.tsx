@@ -1,0 +1,76 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
+import { adminClosePage } from '#copy/admin-close-page.ts'
+import { fill } from '#copy/fill.ts'
+import { monthName } from '#domain/month.ts'
+import { companyAddress, type SectionName } from '#features/firm/section-address.ts'
+import type { CloseRow } from '#schema/close.ts'
+import { Icon } from '#ui/icon.tsx'
+import { closeAddress } from './filter.ts'
+import { useClose, useLastFilter } from './use-close.ts'
+
+const words = adminClosePage.company
+
+/** The way back to the grid, and to the clients before and after this one as it was narrowed and sorted. */
+export function CompanyNav({ id, me }: { id: string; me: string }) {
+  const [search] = useSearchParams()
+  const filter = useLastFilter()
+  const { data, shown } = useClose(filter, me)
+  const part = (search.get('part') ?? 'close') as SectionName
+  const nth = shown.findIndex((row) => row.id === id)
+  const [before, after] = nth < 0 ? [] : [shown[nth - 1], shown[nth + 1]]
+  useEffect(() => {
+    const step = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select, dialog')
+      const to = event.key === '[' ? before : event.key === ']' ? after : undefined
+      if (to && !isTyping) navigate(companyAddress(to.id, part))
+    }
+    document.addEventListener('keydown', step)
+    return () => document.removeEventListener('keydown', step)
+  }, [before, after, part])
+  const month = data?.months.at(-1)
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 t-small max-md:mt-1">
+      <a href={closeAddress(filter)} className="link">
+        {words.back}
+      </a>
+      {month && (
+        <span className="text-ink2 max-md:hidden">
+          {fill(words.order, {
+            month: monthName(month),
+            sort: adminClosePage.filters.sorts[filter.sort ?? 'due'].toLowerCase(),
+          })}
+        </span>
+      )}
+      {nth >= 0 && (
+        <span className="ms-auto flex items-center gap-3">
+          <Neighbor row={before} part={part} label={words.previous} icon="arrow-left" />
+          <span className="text-ink2 whitespace-nowrap">
+            {fill(words.place, { nth: nth + 1, count: shown.length })}
+          </span>
+          <Neighbor row={after} part={part} label={words.next} icon="arrow-right" />
+        </span>
+      )}
+    </div>
+  )
+}
+
+type NeighborProps = {
+  row: CloseRow | undefined
+  part: SectionName
+  label: string
+  icon: 'arrow-left' | 'arrow-right'
+}
+
+const Neighbor = ({ row, part, label, icon }: NeighborProps) =>
+  row && (
+    <a
+      href={companyAddress(row.id, part)}
+      aria-label={fill(label, { name: row.name })}
+      className={`btn min-h-11 px-3.5 t-small bg-band hover:bg-sage ${icon === 'arrow-right' ? 'flex-row-reverse' : ''}`}
+    >
+      <Icon name={icon} className="text-4.5" />
+      <span className="max-md:hidden max-w-44 truncate">{row.name}</span>
+    </a>
+  )

@@ -1,0 +1,65 @@
+import { tabAddress } from '#features/firm/tab-address.ts'
+import { CLOSE_STATES, type CloseRow, type CloseState, type FirmMember } from '#schema/close.ts'
+
+export const SORTS = ['due', 'name', 'owner', 'state', 'open'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** What the grid is narrowed to, and its order; it stands in the address. `owner`: `mine`, `none` or somebody's id. */
+export type CloseFilter = {
+  q?: string | undefined
+  state?: CloseState | undefined
+  month?: string | undefined
+  owner?: string | undefined
+  sort?: Sort | undefined
+}
+
+export function closeFilterFrom(search: URLSearchParams): CloseFilter {
+  const text = (name: string) => search.get(name) || undefined
+  return {
+    q: text('q'),
+    state: CLOSE_STATES.find((state) => state === search.get('state')),
+    month: text('month'),
+    owner: text('owner'),
+    sort: SORTS.find((sort) => sort === search.get('sort')),
+  }
+}
+
+export const closeAddress = (filter: CloseFilter) => tabAddress('close', filter)
+
+/** The month of a row that the grid is about. */
+export const currentCell = (row: CloseRow) => row.cells.at(-1) ?? null
+const stateOf = (row: CloseRow) => currentCell(row)?.state
+
+/** The rows that belong to somebody and match the search, of every state. */
+export function rowsInView(rows: CloseRow[], { q, owner }: CloseFilter, me: string) {
+  const search = q?.toLowerCase()
+  const ownerId = owner === 'mine' ? me : owner === 'none' ? null : owner
+  return rows.filter(
+    (row) => (ownerId === undefined || row.ownerId === ownerId) && (!search || row.name.toLowerCase().includes(search)),
+  )
+}
+
+/** The rows of a state, in the order that was chosen: overdue first, then by due day and name, unless it says another. */
+export function shownRows(rows: CloseRow[], { state, sort = 'due' }: CloseFilter, people: FirmMember[]) {
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  const text = (row: CloseRow) => row.name.toLowerCase()
+  const keys: Record<Sort, (row: CloseRow) => (string | number)[]> = {
+    due: (row) => [stateOf(row) === 'overdue' ? 0 : 1, currentCell(row)?.due ?? '9999'],
+    name: () => [],
+    owner: (row) => [names.get(row.ownerId ?? '')?.toLowerCase() ?? '\uffff'],
+    state: (row) => [CLOSE_STATES.indexOf(stateOf(row) ?? 'published')],
+    open: (row) => [-row.open],
+  }
+  const keyed = rows
+    .filter((row) => !state || stateOf(row) === state)
+    .map((row) => ({ row, key: [...keys[sort](row), text(row)] }))
+  return keyed.sort((one, other) => compare(one.key, other.key)).map(({ row }) => row)
+}
+
+function compare(one: (string | number)[], other: (string | number)[]) {
+  for (const [at, key] of one.entries()) {
+    const against = other[at]!
+    if (key !== against) return key < against ? -1 : 1
+  }
+  return 0
+}

@@ -1,0 +1,44 @@
+import { setOwner } from '#contract/close.ts'
+import { adminClosePage } from '#copy/admin-close-page.ts'
+import { fill } from '#copy/fill.ts'
+import { counted } from '#features/firm/counted.ts'
+import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { toast } from '#ui/toast.ts'
+import { OwnerDisc, ownerName } from './owner.tsx'
+import { useCompanyClose } from './use-company-close.ts'
+
+const words = adminClosePage.company
+
+/** Who looks after a client, and the choice of somebody else. */
+export function OwnerMenu({ company }: { company: string }) {
+  const { data } = useCompanyClose(company)
+  const { write, pending, errorText } = useFirmWrite()
+  if (!data) return <span className="skeleton h-6 w-36" />
+  const owner = data.people.find(({ id }) => id === data.ownerId)
+  const give = async (ownerId: string | null) => {
+    const done = await write(setOwner, { companies: [company], ownerId })
+    if (done) toast({ title: counted(done.changed, adminClosePage.bulk.assigned) })
+  }
+  const choices = [...data.people, { id: null, name: adminClosePage.nobody }]
+  return (
+    <>
+      <Menu
+        label={fill(words.owner, { name: ownerName(owner) })}
+        className="inline-flex items-center gap-2 min-h-11 pe-1 t-small text-ink2 hover:text-ink"
+        disabled={pending}
+        items={choices.map(({ id, name }) => ({
+          label: name,
+          isChosen: id === data.ownerId,
+          act: () => void give(id),
+        }))}
+      >
+        <OwnerDisc owner={owner} />
+        {ownerName(owner)}
+        <Icon name="chevron-down" className="text-4.5" />
+      </Menu>
+      {errorText && <span className="text-red">{errorText}</span>}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { changeSteps, markStep } from '#contract/close.ts'
+import { adminClosePage } from '#copy/admin-close-page.ts'
+import { fill } from '#copy/fill.ts'
+import { isMarkable } from '#domain/close.ts'
+import { shortDate, shortDay } from '#domain/date.ts'
+import { companyAddress } from '#features/firm/section-address.ts'
+import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import type { CloseStep, CompanyClose, StepChange } from '#schema/close.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { toast } from '#ui/toast.ts'
+import { StateMark } from './state-mark.tsx'
+
+const words = adminClosePage.company
+
+type Props = { company: string; close: CompanyClose; step: CloseStep }
+
+/** A step: its mark, who does it, when it is due. Square marks are checked by hand, round ones complete on their own. */
+export function StepRow({ company, close, step }: Props) {
+  const { write, pending, errorText } = useFirmWrite()
+  const isWaiting = step.open > 0
+  const isLate = !step.isDone && step.due < close.today
+  // With nothing asked, somebody can mark that there is nothing to ask.
+  const isSquare =
+    step.automatic === null || (isMarkable(step) && step.asked === 0 && (!step.isDone || step.at !== null))
+  const mark = (isDone: boolean) => write(markStep, { companies: [company], month: close.month, step: step.id, isDone })
+  const change = async (change: StepChange) => {
+    if (await write(changeSteps, change, { id: company })) toast({ title: words.changed })
+  }
+  return (
+    <li className="grid grid-cols-[44px_minmax(0,1fr)_auto] md:grid-cols-[44px_minmax(0,1fr)_148px_72px_104px] items-center min-h-14 py-1 border-t border-rule first:border-t-0 t-small">
+      {isSquare ? (
+        <label className="grid place-items-center w-11 h-11">
+          <input
+            type="checkbox"
+            className="w-4.5 h-4.5 accent-action"
+            aria-label={fill(words.mark, { title: step.title })}
+            checked={step.isDone}
+            disabled={pending}
+            onChange={({ target }) => void mark(target.checked)}
+          />
+        </label>
+      ) : (
+        <span className="justify-self-center">
+          <StateMark
+            state={step.isDone ? 'published' : isWaiting ? 'waiting' : 'not_started'}
+            className="w-4.5 h-4.5"
+          />
+        </span>
+      )}
+      <span className="min-w-0">
+        <span className="block font-600 [overflow-wrap:anywhere]">{step.title}</span>
+        <span className={`block t-note ${isWaiting ? 'text-brass' : 'text-ink2'}`}>
+          <State step={step} />
+          {errorText && <span className="block text-red">{errorText}</span>}
+        </span>
+      </span>
+      <span className="max-md:(col-start-2 t-note text-ink2)">{whoOf(step, close)}</span>
+      <span className={`md:text-end max-md:(col-start-2 t-note) ${isLate ? 'font-600 text-brass' : 'text-ink2'}`}>
+        {shortDay(step.due)}
+      </span>
+      <span className="flex justify-end pe-2 max-md:(col-start-3 row-start-1)">
+        {step.automatic === 'requests' && !step.isDone && (
+          <a href={companyAddress(company, 'requests')} className="btn-secondary min-h-11 px-2.5 t-note max-md:hidden">
+            {words.see}
+          </a>
+        )}
+        <Menu
+          label={fill(words.menu, { title: step.title })}
+          className="icon-btn"
+          align="end"
+          disabled={pending}
+          items={[
+            ...close.people.map(({ id, name }) => ({
+              label: fill(words.give, { name }),
+              isChosen: step.ownerId === id,
+              act: () => void change({ change: 'assign', step: step.id, ownerId: id }),
+            })),
+            ...(step.ownerId
+              ? [{ label: words.giveOwner, act: () => void change({ change: 'assign', step: step.id, ownerId: null }) }]
+              : []),
+            ...(step.automatic === 'published'
+              ? []
+              : [{ label: words.drop, act: () => void change({ change: 'drop', step: step.id }) }]),
+          ]}
+        >
+          <Icon name="ellipsis-vertical" className="text-5" />
+        </Menu>
+      </span>
+    </li>
+  )
+}
+
+function State({ step }: { step: CloseStep }) {
+  const { automatic, isDone, asked, open, by, at, help } = step
+  if (at && by) return fill(words.marked, { name: by, date: shortDate(at) })
+  if (isDone && automatic) return <span className="badge h-5">{words.automatic}</span>
+  if (automatic === 'requests' && asked > 0) return fill(words.asked, { done: asked - open, count: asked })
+  if (automatic === 'questions' && asked > 0) return fill(words.answered, { done: asked - open, count: asked })
+  if (automatic === 'requests' || automatic === 'questions') return words.nothingAsked
+  if (automatic === 'published') return words.last
+  return help
+}
+
+function whoOf({ who, ownerId }: CloseStep, { people, contact, ownerId: company }: CompanyClose) {
+  const owner = people.find(({ id }) => id === (ownerId ?? (who === 'owner' ? company : null)))
+  if (owner) return owner.name.split(' ')[0]
+  return who === 'owner' ? adminClosePage.nobody : contact ? fill(words.client, { name: contact }) : words.aClient
+}

@@ -1,0 +1,78 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'wouter'
+import { adminClosePage as words } from '#copy/admin-close-page.ts'
+import { adminPage } from '#copy/admin-page.ts'
+import { fill } from '#copy/fill.ts'
+import { isReady } from '#domain/close.ts'
+import { monthName } from '#domain/month.ts'
+import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
+import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
+import { TabHead } from '#features/firm/tab-head.tsx'
+import type { CloseRow } from '#schema/close.ts'
+import { useMedia } from '#ui/use-media.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { Cards } from './cards.tsx'
+import { ClosingGrid } from './closing-grid.tsx'
+import { closeFilterFrom, currentCell } from './filter.ts'
+import { Keys } from './keys-dialog.tsx'
+import { Filters, StateTabs } from './toolbar.tsx'
+import { keepFilter, useClose } from './use-close.ts'
+import { useSelection } from './use-selection.ts'
+
+/** The firm's clients and how far each one's month is. */
+export function CloseTab({ name, user }: TabProps) {
+  const [search] = useSearchParams()
+  const filter = closeFilterFrom(search)
+  const { data, error, retry, inView, shown } = useClose(filter, user.id)
+  const selection = useSelection(shown)
+  const isWide = useMedia('(min-width: 1024px)')
+  useEffect(() => keepFilter(filter))
+  const month = data?.months.at(-1)
+  return (
+    <>
+      <TabHead
+        heading={adminPage.tabs[name]}
+        user={user}
+        about={month && <p className="t-small text-ink2">{summaryOf(inView, monthName(month))}</p>}
+      >
+        <Keys />
+      </TabHead>
+      {data && month ? (
+        <>
+          <StateTabs filter={filter} inView={inView} />
+          <Filters filter={filter} grid={data} me={user.id} />
+          {shown.length === 0 ? (
+            <p className="sheet mt-3.5 p-5 t-app text-ink2">{emptyText(data.rows)}</p>
+          ) : isWide ? (
+            <div className="sheet mt-3.5 overflow-hidden">
+              <ClosingGrid grid={data} rows={shown} selection={selection} />
+            </div>
+          ) : (
+            <div className="mt-4">
+              <Cards grid={data} rows={shown} selection={selection} />
+            </div>
+          )}
+          {selection.rows.length > 0 && <BulkBar grid={data} month={month} selection={selection} />}
+          <p className="mt-4 t-small">
+            <a href={tabAddress('close', { view: 'waiting' })} className="link">
+              {words.filters.more}
+            </a>
+          </p>
+        </>
+      ) : (
+        <div className="sheet mt-5">
+          <LoadingOrFailed what={words.what} error={error} retry={retry} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function summaryOf(rows: CloseRow[], month: string) {
+  const cells = rows.map(currentCell)
+  const published = cells.filter((cell) => cell?.state === 'published').length
+  const ready = cells.filter((cell) => cell && isReady(cell)).length
+  return fill(words.summary, { month, published, total: rows.length, ready })
+}
+
+const emptyText = (all: CloseRow[]) => (all.length === 0 ? words.empty.none : words.empty.filtered)

@@ -1,0 +1,126 @@
+import { navigate } from 'wouter/use-browser-location'
+import { adminClosePage as words } from '#copy/admin-close-page.ts'
+import { monthName, shiftMonth } from '#domain/month.ts'
+import { CLOSE_STATES, type CloseGrid, type CloseRow } from '#schema/close.ts'
+import type { Month } from '#schema/units.ts'
+import { Icon } from '#ui/icon.tsx'
+import { type CloseFilter, closeAddress, currentCell, SORTS } from './filter.ts'
+import { StateMark } from './state-mark.tsx'
+
+type Props = { filter: CloseFilter; grid: CloseGrid; inView: CloseRow[] }
+const MONTHS_BACK = 12
+
+/** Goes to another view of the grid, without a step of the browser's history for each letter. */
+const show = (filter: CloseFilter) => navigate(closeAddress(filter), { replace: true })
+
+/** The states of the month, each with how many clients are there. */
+export function StateTabs({ filter, inView }: Omit<Props, 'grid'>) {
+  const count = (state: string) => inView.filter((row) => currentCell(row)?.state === state).length
+  const tab =
+    'flex items-center gap-2 min-h-11 t-label text-ink2 whitespace-nowrap aria-[current]:text-ink max-md:(sheet px-3.5 rounded-[4px] aria-[current]:(bg-action text-on-action border-action)) md:(px-1 border-b-3 border-transparent aria-[current]:border-focus)'
+  return (
+    <nav
+      aria-label={words.tabs.label}
+      className="relative mt-4 max-md:(-mx-5 px-5) md:(border-b border-rule) overflow-x-auto"
+    >
+      <ul className="flex gap-2.5 md:gap-5 w-max">
+        {[undefined, ...CLOSE_STATES].map((state) => (
+          <li key={state ?? ''}>
+            <a
+              href={closeAddress({ ...filter, state })}
+              aria-current={filter.state === state ? 'page' : undefined}
+              className={tab}
+            >
+              {state && <StateMark state={state} />}
+              {state ? words.states[state] : words.tabs.all}
+              <span className="font-400">{state ? count(state) : inView.length}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Search, month, whose clients, order. */
+export function Filters({ filter, grid, me }: { filter: CloseFilter; grid: CloseGrid; me: string }) {
+  const closing = grid.months.at(-1)!
+  const newest = shiftMonth(grid.today.slice(0, 7) as Month, -1)
+  const months = [...new Set([closing, ...Array.from({ length: MONTHS_BACK }, (_, at) => shiftMonth(newest, -at))])]
+  const select = 'field w-auto min-h-11 py-1.5 t-small max-md:(grow min-w-0)'
+  const half = (isOn: boolean) =>
+    `px-4 min-h-11 inline-flex items-center t-label ${isOn ? 'bg-action text-on-action' : 'text-ink2 hover:bg-band'}`
+  const isMine = filter.owner === 'mine'
+  return (
+    <search className="mt-3.5 flex flex-wrap items-center gap-2.5">
+      <div className="relative max-md:w-full md:w-66">
+        <Icon name="search" className="absolute start-3 inset-y-0 my-auto text-5 text-ink2" />
+        <input
+          type="search"
+          aria-label={words.filters.search}
+          placeholder={words.filters.search}
+          className="field min-h-11 py-1.5 ps-10 t-small"
+          defaultValue={filter.q}
+          onChange={({ target }) => show({ ...filter, q: target.value.trim() || undefined })}
+        />
+      </div>
+      <select
+        aria-label={words.filters.month}
+        className={`${select} font-600`}
+        value={closing}
+        onChange={({ target }) => show({ ...filter, month: target.value === newest ? undefined : target.value })}
+      >
+        {months.map((month) => (
+          <option key={month} value={month}>
+            {monthName(month)}
+          </option>
+        ))}
+      </select>
+      <fieldset className="inline-flex rounded-[4px] border-1.5 border-edge overflow-hidden">
+        <legend className="sr-only">{words.filters.whose}</legend>
+        <a
+          href={closeAddress({ ...filter, owner: 'mine' })}
+          aria-current={isMine || undefined}
+          className={half(isMine)}
+        >
+          {words.filters.mine}
+        </a>
+        <a
+          href={closeAddress({ ...filter, owner: undefined })}
+          aria-current={!filter.owner || undefined}
+          className={half(!filter.owner)}
+        >
+          {words.filters.everyone}
+        </a>
+      </fieldset>
+      <select
+        aria-label={words.filters.owner}
+        className={select}
+        value={isMine ? me : (filter.owner ?? '')}
+        onChange={({ target }) => show({ ...filter, owner: target.value || undefined })}
+      >
+        <option value="">{words.filters.anyOwner}</option>
+        <option value="none">{words.filters.noOwner}</option>
+        {grid.people.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={words.filters.sort}
+        className={`${select} md:ms-auto`}
+        value={filter.sort ?? 'due'}
+        onChange={({ target }) =>
+          show({ ...filter, sort: SORTS.find((sort) => sort !== 'due' && sort === target.value) })
+        }
+      >
+        {SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {words.filters.sorts[sort]}
+          </option>
+        ))}
+      </select>
+    </search>
+  )
+}

@@ -1,0 +1,18 @@
+import { atom, useAtomValue } from 'jotai'
+import { getClose } from '#contract/close.ts'
+import { store } from '#data/store.ts'
+import { useFirmQuery } from '#features/firm/data.ts'
+import { type CloseFilter, rowsInView, shownRows } from './filter.ts'
+
+/** What the grid was narrowed to last: a client's page goes on to the next one of it. */
+const lastFilter = atom<CloseFilter>({})
+export const keepFilter = (filter: CloseFilter) => store.set(lastFilter, filter)
+export const useLastFilter = () => useAtomValue(lastFilter)
+
+/** The grid as a filter shows it. @param me whose clients are `mine` */
+export function useClose(filter: CloseFilter, me: string) {
+  const query = useFirmQuery(getClose, { month: filter.month })
+  const { data } = query
+  const inView = data ? rowsInView(data.rows, filter, me) : []
+  return { ...query, inView, shown: data ? shownRows(inView, filter, data.people) : [] }
+}

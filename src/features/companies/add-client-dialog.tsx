@@ -1,0 +1,29 @@
+import { addClient, getCompanies } from '#contract/companies.ts'
+import { adminBoardPage } from '#copy/admin-board-page.ts'
+import { call } from '#data/call.ts'
+import { refetchFirm } from '#features/firm/data.ts'
+import type { Conversion } from '#schema/prospect.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { ClientForm } from './client-form.tsx'
+
+type Props = { known?: Partial<Conversion>; close: () => void }
+
+/** Adds a client that was never on the board, and invites its first person. */
+export const AddClientDialog = ({ known = {}, close }: Props) => (
+  <Dialog
+    open
+    onOpenChange={(open) => open || close()}
+    heading={adminBoardPage.convert.addHeading}
+    close={adminBoardPage.form.close}
+  >
+    <ClientForm
+      known={known}
+      send={async (client, submission) => {
+        const added = await call(addClient, client, {}, submission)
+        void refetchFirm(getCompanies.path)
+        close()
+        return added
+      }}
+    />
+  </Dialog>
+)

@@ -1,0 +1,36 @@
+import { getConnection } from '#contract/connections.ts'
+import { adminConnectionPage as words } from '#copy/admin-connection-page.ts'
+import { useFirmQuery } from '#features/firm/data.ts'
+import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
+import { SheetSection } from '#features/firm/section.tsx'
+import type { SectionProps } from '#features/firm/section-address.ts'
+import type { CompanyConnection } from '#schema/connection.ts'
+import { Connect } from './connect.tsx'
+import { Connected } from './connected.tsx'
+import { useFetchProgress } from './use-fetch-progress.ts'
+
+/** Where a company's books are, and what was fetched from there. */
+export function CompanySection({ company }: SectionProps) {
+  const { data, error, retry } = useFirmQuery(getConnection, { id: company.id })
+  useFetchProgress(data?.connection?.isFetching ?? false, retry)
+  if (!data) return <LoadingOrFailed what={words.what} error={error} retry={retry} />
+  if (data.connection) return <Connected company={company} connection={data.connection} />
+  return data.offered.length > 0 ? <Connect company={company} given={data} /> : <NotSetUp {...data} />
+}
+
+/** No provider has keys: what is to be set. */
+const NotSetUp = ({ callback }: CompanyConnection) => (
+  <SheetSection heading={words.notSetUp.heading} intro={words.notSetUp.text}>
+    <div className="p-5 grid gap-4 t-small">
+      <ul className="grid gap-1.5 ps-5 list-disc">
+        {words.notSetUp.keys.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p>
+        <span className="block text-ink2">{words.notSetUp.callback}</span>
+        <span className="font-600 [overflow-wrap:anywhere]">{callback}</span>
+      </p>
+    </div>
+  </SheetSection>
+)

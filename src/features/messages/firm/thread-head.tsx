@@ -1,0 +1,83 @@
+import { closeConversation, markNoReply } from '#contract/company-conversations.ts'
+import { adminInboxPage } from '#copy/admin-inbox-page.ts'
+import { adminThreadsPage as words } from '#copy/admin-threads-page.ts'
+import { fill } from '#copy/fill.ts'
+import { clockTime, momentInWords } from '#domain/date.ts'
+import { isSameDay } from '#domain/day.ts'
+import { companyAddress } from '#features/firm/section-address.ts'
+import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import type { AnswerDue, FirmThread } from '#schema/firm-conversation.ts'
+import { FormFault } from '#ui/form-fault.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { toast } from '#ui/toast.ts'
+import { timeLeft } from './inbox/time-left.ts'
+import { OwnerSelect } from './owner-select.tsx'
+import type { ThreadPlace } from './reply.tsx'
+import { SnoozeSelect } from './snooze-select.tsx'
+
+type Props = { place: ThreadPlace; thread: FirmThread }
+
+/** What a conversation is about, until when it is to be answered and by whom, and what can be done about it. */
+export const ThreadHead = ({ place, thread }: Props) => (
+  <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5">
+    <div className="min-w-0">
+      <h2 className="t-3 [overflow-wrap:anywhere]">{thread.subject}</h2>
+      <p className="mt-1 t-small text-ink2">
+        <a className="font-600 text-action hover-line" href={companyAddress(place.id)}>
+          {thread.company}
+        </a>
+        {thread.closed && <span className="badge ms-2.5">{words.closed}</span>}
+      </p>
+    </div>
+    <div className="flex flex-wrap items-center gap-2.5">
+      {thread.due && <Due due={thread.due} />}
+      <OwnerSelect place={place} owner={thread.owner} />
+      <SnoozeSelect place={place} until={thread.snoozedUntil} />
+      <Done place={place} thread={thread} />
+    </div>
+  </header>
+)
+
+/** Until when the answer is promised. */
+function Due({ due: { by, minutesLeft } }: { due: AnswerDue }) {
+  const isToday = isSameDay(by, new Date().toISOString())
+  const moment = isToday ? clockTime(by) : momentInWords(by)
+  return (
+    <span className="inline-flex items-center gap-1.5 min-h-6 px-2 border border-brass-l rounded-[3px] t-note font-600 text-brass">
+      <Icon name={minutesLeft < 0 ? 'triangle-alert' : 'clock'} className="text-4" />
+      {minutesLeft < 0 ? timeLeft(minutesLeft) : fill(adminInboxPage.answerBy, { moment })}
+    </span>
+  )
+}
+
+/**
+ * Takes a conversation off the list of what is to be done: its last line needs no answer, or the firm waits for none. One
+ * that the firm has closed can be opened again.
+ */
+function Done({ place, thread: { waiting, closed, messages } }: Props) {
+  const { write, pending, errorText } = useFirmWrite()
+  const last = messages.at(-1)
+  const act = async () => {
+    if (waiting && last) {
+      const done = await write(markNoReply, { messageId: last.id }, place)
+      if (done) toast({ title: done.waiting ? words.noReplyLate : words.noReplyNow, failed: done.waiting })
+      return
+    }
+    const done = await write(closeConversation, { closed: !closed }, place)
+    if (done) toast({ title: done.closed ? words.closedNow : words.reopenedNow })
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="btn-secondary min-h-11 lg:min-h-10 px-3.5 t-label"
+        disabled={pending}
+        onClick={() => void act()}
+      >
+        <Icon name={closed ? 'rotate-ccw' : 'check'} className="text-4.5" />
+        {closed ? adminInboxPage.reopen : adminInboxPage.done}
+      </button>
+      <FormFault text={errorText} />
+    </>
+  )
+}

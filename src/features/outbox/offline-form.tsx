@@ -1,0 +1,52 @@
+import { type SubmitEvent, useState } from 'react'
+import { type BodyOf, type Endpoint, type OfflineWrite, type PlaceOf, pathOf } from '#contract/endpoint.ts'
+import { outboxPage } from '#copy/outbox-page.ts'
+import { useOff } from '#features/portal/preview.ts'
+import type { EntryKind } from '#offline/outbox-kinds.ts'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { useOutboxWrite } from './use-outbox-write.ts'
+
+type Offline = Endpoint & { offline: OfflineWrite & { kind: EntryKind } }
+type Props<E extends Offline> = {
+  endpoint: E
+  place: PlaceOf<E>
+  /** What it is about, such as `request:<id>`: writes about one thing arrive in order. */
+  subject: string
+  /** The same in words. */
+  about: string
+  /** Where they differ from those that content/app/outbox.json has for the kind. */
+  words?: { label: string; button: string }
+  toBody: (text: string) => BodyOf<E> & object
+}
+
+/** Words about a thing, sent now or once there is a network. What was typed stays until it has arrived or waits. */
+export function OfflineForm<const E extends Offline>({ endpoint, place, toBody, words: own, ...entry }: Props<E>) {
+  const [text, setText] = useState('')
+  const off = useOff()
+  const { kind, limit } = endpoint.offline
+  const words = { ...outboxPage.forms[kind]!, ...own }
+  const { send, pending } = useOutboxWrite(words)
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!text.trim()) return
+    if (await send({ ...entry, kind, path: pathOf(endpoint, place), body: toBody(text.trim()) })) setText('')
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-2.5 mt-3">
+      <TextArea
+        label={words.label}
+        maxLength={limit}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        {...off}
+      />
+      <SubmitButton
+        className="btn-secondary sm:justify-self-start"
+        pending={pending}
+        words={{ button: words.button, pending: words.sending }}
+        disabled={!text.trim() || off.disabled}
+      />
+    </form>
+  )
+}

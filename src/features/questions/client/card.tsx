@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react'
+import { fill } from '#copy/fill.ts'
+import { questionsPage as words } from '#copy/questions-page.ts'
+import { shortDay } from '#domain/date.ts'
+import { grouped } from '#domain/money.ts'
+import { monthName } from '#domain/month.ts'
+import { useOff } from '#features/portal/preview.ts'
+import { type ClientQuestion, NAME_LIMIT, type QuestionAnswer } from '#schema/question.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { IconName } from '#ui/icon-names.ts'
+
+type Props = {
+  question: ClientQuestion
+  /** How many are open, this one included: the edges behind the card. */
+  left: number
+  give: (answer: QuestionAnswer | Record<string, never>, files: File[]) => void
+  skip: () => void
+}
+
+/** One question: a category in one tap, words, or a photo of the receipt. */
+export function QuestionCard({ question, left, give, skip }: Props) {
+  const { payee, amount, date, account, memo, reason, suggestions, earlier } = question
+  const [text, setText] = useState(question.answer)
+  const [files, setFiles] = useState<File[]>([])
+  const heading = useRef<HTMLHeadingElement>(null)
+  const off = useOff()
+  const isFirst = useRef(true)
+  // The next card takes the place of the one that had the focus.
+  useEffect(() => {
+    if (!isFirst.current || document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    isFirst.current = false
+  }, [])
+  const [before = '', behind = ''] = (amount > 0 ? words.received : words.paid).split('{amount}')
+  return (
+    <>
+      <section className="relative sheet mt-4 p-5" aria-labelledby="question">
+        <p className="t-small text-ink2 pb-3 border-b border-rule">
+          {account ? fill(words.from, { date: shortDay(date), account }) : shortDay(date)}
+          {memo && <span className="block t-note">{memo}</span>}
+        </p>
+        <h2 id="question" ref={heading} tabIndex={-1} className="t-2 leading-[1.4] mt-4 [overflow-wrap:anywhere]">
+          {before}
+          <span className="double-rule">${grouped(Math.abs(amount) / 100, 2)}</span>
+          {fill(behind, { payee })}
+        </h2>
+        {reason && <p className="mt-3 t-small font-600 text-brass">{fill(words.again, { reason })}</p>}
+        <div className="mt-5 grid grid-cols-2 gap-2.5">
+          {suggestions.map(({ name, icon }) => (
+            <button
+              key={name}
+              type="button"
+              className="btn-secondary justify-start min-h-11.5 px-3 t-small text-start"
+              aria-pressed={question.category === name || undefined}
+              onClick={() => give({ category: name }, files)}
+              {...off}
+            >
+              <Icon name={icon as IconName} className="text-5 shrink-0" />
+              {name}
+            </button>
+          ))}
+        </div>
+        {earlier && (
+          <p className="mt-2.5 t-small text-ink2">
+            {fill(words.earlier, {
+              category: earlier.category,
+              payee,
+              month: monthName(earlier.month).split(' ')[0]!,
+            })}
+          </p>
+        )}
+        <label className="block mt-5">
+          <span className="t-label block mb-1.5">{words.words}</span>
+          <input
+            className="field"
+            maxLength={NAME_LIMIT}
+            placeholder={words.placeholder}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            {...off}
+          />
+        </label>
+        <label className="btn-secondary mt-3 w-full min-h-12 cursor-pointer [&:has(:focus-visible)]:(outline-3 outline-solid outline-focus outline-offset-2)">
+          <Icon name="camera" className="text-5" />
+          {files[0] ? fill(words.photoChosen, { name: files[0].name }) : words.photo}
+          <input
+            type="file"
+            accept="image/*,.pdf"
+            className="sr-only"
+            onChange={({ target }) => setFiles([...(target.files ?? [])].slice(0, 1))}
+            {...off}
+          />
+        </label>
+        {left > 1 && (
+          <span
+            className="absolute inset-x-2.5 -bottom-2.5 h-2.5 bg-sheet border border-t-0 border-rule rounded-b-[6px]"
+            aria-hidden="true"
+          />
+        )}
+        {left > 2 && (
+          <span
+            className="absolute inset-x-5 -bottom-5 h-2.5 bg-band border border-t-0 border-rule rounded-b-[6px]"
+            aria-hidden="true"
+          />
+        )}
+      </section>
+      <div className="mt-8 flex gap-3">
+        <button type="button" className="btn-secondary" onClick={skip} {...off}>
+          {words.skip}
+        </button>
+        <button
+          type="button"
+          className="btn-primary grow"
+          onClick={() => give(text.trim() ? { answer: text.trim() } : {}, files)}
+          disabled={off.disabled || (!text.trim() && files.length === 0)}
+        >
+          {words.save}
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { pathOf } from '#contract/endpoint.ts'
+import { answerQuestion, getQuestions } from '#contract/questions.ts'
+import { outboxPage } from '#copy/outbox-page.ts'
+import { questionsPage } from '#copy/questions-page.ts'
+import { asHttpError } from '#data/http-error.ts'
+import { useWriteToOutbox } from '#features/outbox/use-outbox-write.ts'
+import { useClientQuery } from '#features/portal/use-client-query.ts'
+import type { Entry } from '#offline/outbox-entry.ts'
+import { NotStoredError } from '#offline/outbox-write.ts'
+import { useWaiting } from '#offline/use-outbox.ts'
+import type { ClientQuestion, QuestionAnswer } from '#schema/question.ts'
+import { toast } from '#ui/toast.ts'
+
+/** What the firm asks about transactions, by date. */
+export const useQuestions = () => useClientQuery(getQuestions, {})
+
+export const subjectOf = ({ id }: Pick<ClientQuestion, 'id'>) => `question:${id}`
+
+/** What of the outbox answers questions. */
+export const useWaitingAnswers = () => useWaiting().filter(({ subject }) => subject.startsWith('question:'))
+
+/** Whether a question is open, as this device has it: what waits to be sent counts, the last of it decides. */
+export function isOpen(question: ClientQuestion, waiting: readonly Entry[]) {
+  const last = waiting.findLast(({ subject }) => subject === subjectOf(question))
+  return last ? 'undo' in last.body : question.state === 'sent'
+}
+
+/** Sends an answer or queues it. Resolves to whether it need not be given again; what went wrong is said. */
+export function useAnswer() {
+  const write = useWriteToOutbox()
+  return async (question: ClientQuestion, body: QuestionAnswer) => {
+    try {
+      await write({
+        id: crypto.randomUUID(),
+        subject: subjectOf(question),
+        kind: 'question_answer',
+        about: question.payee,
+        path: pathOf(answerQuestion, { id: question.id }),
+        body,
+      })
+      return true
+    } catch (error) {
+      const why = error instanceof NotStoredError ? outboxPage.notKept : asHttpError(error).serverMessage
+      toast({ title: questionsPage.failed, text: why, failed: true })
+      return false
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import { useRef, useState } from 'react'
+import { getQuestions } from '#contract/questions.ts'
+import { fill } from '#copy/fill.ts'
+import { questionsPage as words } from '#copy/questions-page.ts'
+import { refetch } from '#data/swr.ts'
+import { shortDay } from '#domain/date.ts'
+import { monthName } from '#domain/month.ts'
+import { portalFailure } from '#features/portal/failure.ts'
+import { useOff } from '#features/portal/preview.ts'
+import type { ViewProps } from '#features/portal/view-address.ts'
+import { ViewLayout } from '#features/portal/view-layout.tsx'
+import { enqueue } from '#features/uploads/queue.ts'
+import { useOnline } from '#offline/connection.ts'
+import { amend } from '#offline/outbox-write.ts'
+import type { ClientQuestion, QuestionAnswer } from '#schema/question.ts'
+import { Failed } from '#ui/failed.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { LinesSkeleton } from '#ui/skeleton.tsx'
+import { toast } from '#ui/toast.ts'
+import { QuestionCard } from './card.tsx'
+import { isOpen, subjectOf, useAnswer, useQuestions, useWaitingAnswers } from './data.ts'
+
+/** Questions about transactions, one after another; those that are answered below. */
+export function View({ user }: ViewProps) {
+  const { data, error, retry } = useQuestions()
+  const waiting = useWaitingAnswers()
+  const latestAnswers = useRef(waiting)
+  latestAnswers.current = waiting
+  const answer = useAnswer()
+  const isOnline = useOnline()
+  // What was just answered moves on at once; what was skipped comes back at the end.
+  const [given, setGiven] = useState<ReadonlySet<string>>(new Set())
+  const [skipped, setSkipped] = useState<readonly string[]>([])
+  const [changed, setChanged] = useState<string>()
+  if (!data)
+    return (
+      <ViewLayout heading={words.heading}>
+        <div className="sheet mt-5">
+          {error ? <Failed {...portalFailure(words.what, error, retry)} /> : <LinesSkeleton lines={4} />}
+        </div>
+      </ViewLayout>
+    )
+
+  const open = data
+    .filter((question) => isOpen(question, waiting) && !given.has(question.id))
+    .sort((one, other) => skipped.indexOf(one.id) - skipped.indexOf(other.id))
+  const current = data.find(({ id }) => id === changed) ?? open[0]
+  const done = data.filter((question) => !open.includes(question))
+  const months = [...new Set(data.map(({ month }) => month))]
+  const heading =
+    months.length === 1 ? fill(words.headingOf, { month: monthName(months[0]!).split(' ')[0]! }) : words.heading
+
+  const withdraw = (id: string) => setGiven((before) => new Set([...before].filter((one) => one !== id)))
+  const give = async (question: ClientQuestion, body: QuestionAnswer | Record<string, never>, files: File[]) => {
+    setGiven((before) => new Set([...before, question.id]))
+    setChanged(undefined)
+    const { id, month, payee } = question
+    if (files.length > 0) enqueue(user.id, files, { category: 'receipts', month, note: payee, questionId: id })
+    const answerText = 'category' in body ? body.category : 'answer' in body ? body.answer : ''
+    toast({
+      title: answerText ? fill(words.saved, { answer: answerText }) : words.photoSaved,
+      ...(answerText && { action: { label: words.undo, act: () => void undo(question) } }),
+    })
+    if (answerText && !(await answer(question, body as QuestionAnswer))) return withdraw(id)
+    if (isOnline) await refetch(getQuestions.path)
+  }
+  const undo = async (question: ClientQuestion) => {
+    // What has not left the device needs no second message.
+    const entry = latestAnswers.current.findLast(({ subject }) => subject === subjectOf(question))
+    const isCancelled = entry !== undefined && (await amend(entry, () => null))
+    if (!isCancelled && !(await answer(question, { undo: true }))) return
+    await refetch(getQuestions.path)
+    withdraw(question.id)
+    toast({ title: words.undone })
+  }
+
+  return (
+    <ViewLayout
+      heading={heading}
+      beside={
+        waiting.length > 0 && (
+          <a className="badge bg-transparent border-1.5 border-brass-l text-brass" href="?view=outbox">
+            <Icon name="clock" className="text-4" />
+            {fill(words.toSend, { count: waiting.length })}
+          </a>
+        )
+      }
+    >
+      {!isOnline && (
+        <p className="mt-4 px-4 py-2.5 bg-sage t-small flex items-center gap-3" role="status">
+          <Icon name="cloud-off" className="text-5 shrink-0" />
+          {words.offline}
+        </p>
+      )}
+      <div className="mt-5 max-w-150">
+        {data.length === 0 ? (
+          <section className="sheet p-5">
+            <h2 className="t-3">{words.none.heading}</h2>
+            <p className="mt-1 t-app text-ink2">{words.none.text}</p>
+          </section>
+        ) : (
+          <Progress done={done.length} all={data.length} due={current?.dueDate ?? null} />
+        )}
+        {current && (
+          <QuestionCard
+            key={current.id}
+            question={current}
+            left={open.length}
+            give={(body, files) => void give(current, body, files)}
+            skip={() => {
+              setChanged(undefined)
+              setSkipped((before) => [...before.filter((id) => id !== current.id), current.id])
+            }}
+          />
+        )}
+        {data.length > 0 && open.length === 0 && !current && (
+          <section className="sheet mt-4 p-5" role="status">
+            <h2 className="t-3">{words.done.heading}</h2>
+            <p className="mt-1 t-app text-ink2">{waiting.length > 0 ? words.done.waiting : words.done.text}</p>
+          </section>
+        )}
+        {done.length > 0 && <Answers questions={done} change={setChanged} />}
+      </div>
+    </ViewLayout>
+  )
+}
+
+/** A segment for each question: answered, the one on top, open. */
+const Progress = ({ done, all, due }: { done: number; all: number; due: string | null }) => (
+  <div>
+    <p className="flex justify-between gap-4 t-small">
+      <span className="font-600">{fill(words.progress, { done, all })}</span>
+      {due && done < all && <span className="text-ink2">{fill(words.due, { date: shortDay(due) })}</span>}
+    </p>
+    <div className="mt-2 flex gap-1" aria-hidden="true">
+      {Array.from({ length: all }, (_, nth) => nth).map((nth) => (
+        <span key={nth} className={`grow h-2 ${nth < done ? 'bg-action' : nth === done ? 'bg-focus' : 'bg-sage'}`} />
+      ))}
+    </div>
+  </div>
+)
+
+type AnswersProps = { questions: ClientQuestion[]; change: (id: string) => void }
+
+/** What was answered; it can be changed until the firm has settled it. */
+function Answers({ questions, change }: AnswersProps) {
+  const off = useOff()
+  return (
+    <details className="sheet mt-8">
+      <summary className="px-5 py-3.5 cursor-pointer t-app font-600">{words.answered}</summary>
+      <ul>
+        {questions.map(({ id, payee, date, category, answer, photo, state }) => (
+          <li key={id} className="flex items-center gap-3 px-5 py-2.5 min-h-14 border-t border-rule">
+            <span className="grow min-w-0 [overflow-wrap:anywhere]">
+              <span className="block t-app">
+                {payee} <span className="text-ink2">{shortDay(date)}</span>
+              </span>
+              <span className="block t-small text-ink2">{category || answer || photo?.fileName}</span>
+            </span>
+            {state === 'done' ? (
+              <span className="t-small text-ink2">{words.settled}</span>
+            ) : (
+              <button
+                type="button"
+                className="link min-h-11 t-small"
+                aria-label={fill(words.changeNamed, { payee })}
+                onClick={() => change(id)}
+                {...off}
+              >
+                {words.change}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,50 @@
+import { adminQuestionsPage as words } from '#copy/admin-questions-page.ts'
+import { fill } from '#copy/fill.ts'
+import { shortDate, shortDay } from '#domain/date.ts'
+import { companyAddress } from '#features/firm/section-address.ts'
+import type { FirmQuestion } from '#schema/question.ts'
+import { money } from './import.tsx'
+
+type RowProps = { company: string; question: FirmQuestion; picked: boolean; pick: (id: string) => void }
+
+/** A transaction that is asked about, and what the client has answered. */
+export const QuestionRow = ({ company, question, picked, pick }: RowProps) => {
+  const { id, date, payee, amount, account, memo, state, category, answer, photo, suggestion, reason } = question
+  return (
+    <li className={`flex gap-3 px-4 py-3 border-t border-rule first:border-t-0 ${picked ? 'bg-band' : ''}`}>
+      <input
+        type="checkbox"
+        className="mt-1 shrink-0"
+        aria-label={fill(words.selectOne, { payee, date: shortDay(date) })}
+        checked={picked}
+        onChange={() => pick(id)}
+      />
+      <div className="grow min-w-0 [overflow-wrap:anywhere]">
+        <p className="flex flex-wrap gap-x-3 justify-between t-app">
+          <span className="font-600">{payee}</span>
+          <span className="num">{money(amount)}</span>
+        </p>
+        <p className="t-note text-ink2">{[shortDay(date), account, memo].filter(Boolean).join(', ')}</p>
+        {reason && <p className="mt-1 t-small text-ink2">{fill(words.reason, { text: reason })}</p>}
+        {(category || answer || photo) && (
+          <p className="mt-1 t-small">
+            <span className="font-600">{category || answer}</span>{' '}
+            {photo && (
+              <a className="link" href={companyAddress(company, 'documents', { q: photo.fileName })}>
+                {photo.fileName}
+              </a>
+            )}
+          </p>
+        )}
+        <p className="mt-1 t-note text-ink2">
+          {words.states[state]}
+          {state === 'sent' && question.dueDate && `, ${fill(words.dueOn, { date: shortDay(question.dueDate) })}`}
+          {state === 'draft' && suggestion && `. ${fill(words.suggestion, { category: suggestion })}`}
+          {question.answeredBy &&
+            question.answeredAt &&
+            `. ${fill(words.by, { name: question.answeredBy, date: shortDate(question.answeredAt) })}`}
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,169 @@
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { getCompanyQuestions, getQuestionsFile, moveQuestions } from '#contract/company-questions.ts'
+import { pathOf } from '#contract/endpoint.ts'
+import { adminQuestionsPage as words } from '#copy/admin-questions-page.ts'
+import { fill } from '#copy/fill.ts'
+import { monthName } from '#domain/month.ts'
+import { counted } from '#features/firm/counted.ts'
+import { useFirmQuery } from '#features/firm/data.ts'
+import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
+import { companyAddress, type SectionProps } from '#features/firm/section-address.ts'
+import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import type { FirmQuestion, QuestionMove } from '#schema/question.ts'
+import { Field } from '#ui/field.tsx'
+import { FormFault } from '#ui/form-fault.tsx'
+import { toast } from '#ui/toast.ts'
+import { ImportQuestions } from './import.tsx'
+import { QuestionRow } from './question-row.tsx'
+
+/** Transactions of a company that the firm asks about, month by month. */
+export function CompanySection({ company }: SectionProps) {
+  const [search] = useSearchParams()
+  const { data, error, retry } = useFirmQuery(getCompanyQuestions, {
+    id: company.id,
+    month: search.get('month') ?? undefined,
+  })
+  return (
+    <div className="grid gap-6 items-start xl:grid-cols-[1fr_340px]">
+      <section aria-labelledby="questions" className="min-w-0 grid gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="questions" className="t-3">
+            {words.heading}
+          </h2>
+          {data?.month && (
+            <a
+              className="btn-secondary min-h-11 px-3.5 t-small"
+              href={pathOf(getQuestionsFile, { id: company.id, month: data.month })}
+              download
+            >
+              {words.export}
+            </a>
+          )}
+        </div>
+        {!data && <LoadingOrFailed what={words.heading.toLowerCase()} error={error} retry={retry} />}
+        {data && data.months.length > 0 && (
+          <ul className="grid gap-1 t-small">
+            {data.months.map(({ month, ...counts }) => (
+              <li key={month}>
+                <a
+                  className="link inline-flex items-center min-h-11 aria-[current]:font-600"
+                  href={companyAddress(company.id, 'questions', { month })}
+                  aria-current={month === data.month || undefined}
+                >
+                  {fill(words.monthLine, { month: monthName(month), ...counts })}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {data?.questions.length === 0 && <p className="t-app text-ink2">{words.empty}</p>}
+        {data && data.questions.length > 0 && (
+          <Questions key={data.month} company={company.id} questions={data.questions} />
+        )}
+      </section>
+      <ImportQuestions company={company.id} />
+    </div>
+  )
+}
+
+type To = QuestionMove['to']
+const STARTS: Record<To, FirmQuestion['state'][]> = {
+  sent: ['draft', 'answered', 'done'],
+  done: ['sent', 'answered'],
+  draft: ['sent'],
+  deleted: ['draft'],
+}
+
+/** A month's questions with what came, and what can be done with the selected ones. */
+function Questions({ company, questions }: { company: string; questions: FirmQuestion[] }) {
+  const { write, pending, errorText } = useFirmWrite()
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const [dueDate, setDueDate] = useState('')
+  const [reason, setReason] = useState('')
+  const selected = questions.filter(({ id }) => picked.has(id))
+  const idsFor = (to: To) => selected.filter(({ state }) => STARTS[to].includes(state)).map(({ id }) => id)
+  const pick = (id: string) =>
+    setPicked((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
+  const move = async (to: To) => {
+    const ids = idsFor(to)
+    const body: QuestionMove = to === 'sent' ? { to, ids, dueDate: dueDate || null, reason } : { to, ids }
+    const done = await write(moveQuestions, body, { id: company })
+    if (!done) return
+    setPicked(new Set())
+    setReason('')
+    toast({
+      title: counted(done.moved, words.moved[to]),
+      ...(done.moved < ids.length && { text: fill(words.partly, { moved: done.moved, all: ids.length }) }),
+    })
+  }
+  const act = (to: To, label: string) => {
+    const count = idsFor(to).length
+    return count === 0 ? null : (
+      <button
+        type="button"
+        className={`${to === 'sent' ? 'btn-primary' : 'btn-secondary'} min-h-11 px-3.5 t-small`}
+        disabled={pending}
+        onClick={() => void move(to)}
+      >
+        {fill(label, { count })}
+      </button>
+    )
+  }
+  const isAgain = selected.some(({ state }) => state !== 'draft')
+  return (
+    <>
+      <label className="inline-flex items-center gap-3 min-h-11 t-small">
+        <input
+          type="checkbox"
+          checked={picked.size === questions.length}
+          onChange={({ target }) => setPicked(new Set(target.checked ? questions.map(({ id }) => id) : []))}
+        />
+        {words.selectAll}
+      </label>
+      <ul className="sheet">
+        {questions.map((question) => (
+          <QuestionRow
+            key={question.id}
+            company={company}
+            question={question}
+            picked={picked.has(question.id)}
+            pick={pick}
+          />
+        ))}
+      </ul>
+      {selected.length > 0 && (
+        <div className="sheet p-4 grid gap-4 sticky bottom-3">
+          <p className="t-small font-600" role="status">
+            {fill(words.selected, { count: selected.length })}
+          </p>
+          {idsFor('sent').length > 0 && (
+            <div className="grid gap-3 sm:grid-cols-2">
+              <Field
+                label={words.due}
+                type="date"
+                value={dueDate}
+                onChange={({ target }) => setDueDate(target.value)}
+              />
+              {isAgain && (
+                <Field
+                  label={words.why}
+                  maxLength={2_000}
+                  value={reason}
+                  onChange={({ target }) => setReason(target.value)}
+                />
+              )}
+            </div>
+          )}
+          <FormFault text={errorText} />
+          <div className="flex flex-wrap gap-2.5">
+            {act('sent', isAgain ? words.again : words.send)}
+            {act('done', words.markDone)}
+            {act('draft', words.withdraw)}
+            {act('deleted', words.delete)}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

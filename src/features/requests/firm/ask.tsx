@@ -1,0 +1,114 @@
+import { type SubmitEvent, useState } from 'react'
+import { addRecurring, addRequest } from '#contract/company-requests.ts'
+import { adminClientsPage } from '#copy/admin-clients-page.ts'
+import { adminFilesPage } from '#copy/admin-files-page.ts'
+import { firm } from '#copy/firm.ts'
+import { requestTemplates } from '#copy/request-templates.ts'
+import { businessDayFrom, MAX_BUSINESS_DAYS } from '#domain/business-day.ts'
+import { dayIn } from '#domain/zoned.ts'
+import { boundTo } from '#features/firm/bound-to.ts'
+import { SheetSection } from '#features/firm/section.tsx'
+import { SelectField } from '#features/firm/select-field.tsx'
+import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import type { NewRequest } from '#schema/firm-request.ts'
+import { Field } from '#ui/field.tsx'
+import { FormFault } from '#ui/form-fault.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { toast } from '#ui/toast.ts'
+import { RequestFields } from './fields.tsx'
+
+const words = adminFilesPage.requests
+const KINDS = Object.entries(words.kinds)
+const HOW_OFTEN = Object.entries(words.howOftens)
+const TEMPLATES = [['', words.blank] as const, ...requestTemplates.map(({ id, title }) => [id, title] as const)]
+const NOTHING = {
+  template: '',
+  title: '',
+  what: '',
+  kind: 'files' as NewRequest['kind'],
+  howOften: 'once' as keyof typeof words.howOftens,
+  dueDate: '',
+  due: '5',
+}
+
+/** What a prepared request fills in, due that many business days from today or after a month's end. */
+function filledIn(id: string): Partial<typeof NOTHING> {
+  const template = requestTemplates.find((one) => one.id === id)
+  if (!template) return { template: id }
+  const { title, what = '', kind, due } = template
+  return {
+    template: id,
+    title,
+    what,
+    kind,
+    dueDate: businessDayFrom(dayIn(firm.hours.timeZone, new Date()), due),
+    due: `${due}`,
+  }
+}
+
+/** Asks a company for files or words, once or each month; the client is mailed about it, and reminded. */
+export function AskRequest({ company }: { company: string }) {
+  const [typed, setTyped] = useState(NOTHING)
+  const [isTried, setTried] = useState(false)
+  const { write, pending, errorText, faults } = useFirmWrite()
+  const change = (to: Partial<typeof NOTHING>) => setTyped((before) => ({ ...before, ...to }))
+  const isMonthly = typed.howOften === 'monthly'
+  const isDayWrong = isMonthly && !isBusinessDay(typed.due)
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    setTried(true)
+    const wrong = !typed.title.trim() ? 'title' : isDayWrong && 'due'
+    if (wrong) return (form.elements.namedItem(wrong) as HTMLElement | null)?.focus()
+    const asked = { title: typed.title.trim(), what: typed.what.trim(), kind: typed.kind }
+    const done = isMonthly
+      ? await write(addRecurring, { ...asked, due: Number(typed.due) }, { id: company })
+      : await write(addRequest, { ...asked, dueDate: typed.dueDate || null }, { id: company })
+    if (!done) return
+    setTyped(NOTHING)
+    setTried(false)
+    toast({ title: isMonthly ? adminFilesPage.recurring.added : words.sent })
+  }
+  const bound = boundTo(typed, change)
+  return (
+    <SheetSection heading={words.ask}>
+      <form noValidate onSubmit={submit} className="p-5 grid gap-4">
+        <SelectField
+          label={words.template}
+          value={typed.template}
+          options={TEMPLATES}
+          onChange={({ target }) => change(filledIn(target.value))}
+        />
+        <RequestFields
+          bound={bound}
+          fault={faults.title ?? (isTried && !typed.title.trim() ? words.missing : undefined)}
+        />
+        <SelectField label={words.kind} {...bound('kind')} options={KINDS} />
+        <SelectField label={words.howOften} {...bound('howOften')} options={HOW_OFTEN} />
+        {isMonthly ? (
+          <Field
+            label={words.dueMonthly}
+            name="due"
+            inputMode="numeric"
+            hint={words.dueMonthlyHint}
+            {...bound('due')}
+            fault={faults.due ?? (isTried && isDayWrong ? words.dueMonthlyWrong : undefined)}
+          />
+        ) : (
+          <Field label={words.due} type="date" hint={words.dueHint} {...bound('dueDate')} fault={faults.dueDate} />
+        )}
+        <FormFault text={errorText} />
+        <SubmitButton
+          className="btn-primary sm:justify-self-start"
+          pending={pending}
+          words={{
+            button: isMonthly ? adminFilesPage.recurring.add : words.send,
+            pending: adminClientsPage.write.saving,
+          }}
+        />
+      </form>
+    </SheetSection>
+  )
+}
+
+const isBusinessDay = (text: string) => /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_BUSINESS_DAYS

@@ -1,0 +1,53 @@
+import { type SubmitEvent, useState } from 'react'
+import { editRequest } from '#contract/company-requests.ts'
+import { adminClientsPage } from '#copy/admin-clients-page.ts'
+import { adminFilesPage } from '#copy/admin-files-page.ts'
+import { fill } from '#copy/fill.ts'
+import { boundTo } from '#features/firm/bound-to.ts'
+import { otherVersionIn } from '#features/firm/other-version.ts'
+import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import { AskedRequest } from '#schema/firm-request.ts'
+import { Field } from '#ui/field.tsx'
+import { FormFault } from '#ui/form-fault.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { toast } from '#ui/toast.ts'
+import { RequestFields } from './fields.tsx'
+
+const words = adminFilesPage.requests
+
+type Props = { company: string; request: AskedRequest; close: () => void }
+
+/** Changes what an open request asks for, or by when. */
+export function EditRequest({ company, request, close }: Props) {
+  const [typed, setTyped] = useState({ title: request.title, what: request.what, dueDate: request.dueDate ?? '' })
+  const { write, pending, errorText, failure, faults } = useFirmWrite()
+  const now = otherVersionIn(AskedRequest, failure)
+  const isMissing = !typed.title.trim()
+  const bound = boundTo(typed, (to) => setTyped((before) => ({ ...before, ...to })))
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isMissing) return
+    const { title, what, dueDate } = typed
+    const body = { title: title.trim(), what: what.trim(), dueDate: dueDate || null, month: request.month }
+    if (!(await write(editRequest, body, { id: company, request: request.id }))) return
+    close()
+    toast({ title: words.edited })
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4 max-w-140">
+      <RequestFields bound={bound} fault={faults.title ?? (isMissing ? words.missing : undefined)} />
+      <Field label={words.due} type="date" {...bound('dueDate')} fault={faults.dueDate} />
+      <FormFault text={now ? fill(words.changed, { state: words.states[now.state] }) : errorText} />
+      <div className="flex flex-wrap gap-2.5">
+        <SubmitButton
+          className="btn-primary"
+          pending={pending}
+          words={{ button: words.save, pending: adminClientsPage.write.saving }}
+        />
+        <button type="button" className="btn-secondary" onClick={close}>
+          {words.cancel}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,81 @@
+import { adminPage } from '#copy/admin-page.ts'
+import { adminSearchPage as words } from '#copy/admin-search-page.ts'
+import { fill } from '#copy/fill.ts'
+import { companyAddress } from '#features/firm/section-address.ts'
+import { type TabName, tabAddress } from '#features/firm/tab-address.ts'
+import type { Found } from '#schema/search.ts'
+import type { IconName } from '#ui/icon-names.ts'
+
+/** A line of the search: something found or to do, at an address or in a dialog of its own. */
+export type PaletteChoice = {
+  key: string
+  icon: IconName
+  title: string
+  detail: string
+  kind: string
+  address: string | DialogName
+}
+/** What opens on top of whatever is on the screen. */
+export type DialogName = 'keys' | 'client'
+
+const ICONS: Record<Found['kind'], IconName> = {
+  company: 'building-2',
+  person: 'user',
+  prospect: 'square-kanban',
+  lead: 'users',
+  conversation: 'message-square',
+  document: 'file-text',
+  message: 'message-square',
+}
+
+/** Where something found is read. */
+function addressOf({ kind, id, company, thread }: Found) {
+  if (kind === 'lead') return tabAddress('leads', { lead: id })
+  if (kind === 'prospect') return tabAddress('board', { card: id })
+  if (kind === 'conversation' || kind === 'message')
+    return tabAddress('inbox', { thread: thread ?? undefined, of: company?.id })
+  if (!company) return tabAddress('firm')
+  if (kind === 'document') return companyAddress(company.id, 'documents')
+  return companyAddress(company.id, 'profile')
+}
+
+export const choiceOf = (found: Found): PaletteChoice => ({
+  key: `${found.kind} ${found.id}`,
+  icon: ICONS[found.kind],
+  title: found.title,
+  detail: [found.excerpt || found.detail, found.kind === 'company' ? '' : found.company?.name]
+    .filter(Boolean)
+    .join(', '),
+  kind: words.kinds[found.kind],
+  address: addressOf(found),
+})
+
+const action = (key: string, icon: IconName, title: string, address: string): PaletteChoice => ({
+  key,
+  icon,
+  title,
+  detail: '',
+  kind: words.kinds.action,
+  address,
+})
+
+const ACTIONS: PaletteChoice[] = [
+  ...(Object.keys(adminPage.tabs) as TabName[]).map((tab) =>
+    action(`tab ${tab}`, 'arrow-right', fill(words.goTo, { tab: adminPage.tabs[tab] }), tabAddress(tab)),
+  ),
+  action('add lead', 'plus', words.actions.addLead, tabAddress('leads', { add: 'yes' })),
+  action('import leads', 'upload', words.actions.importLeads, tabAddress('leads', { import: 'yes' })),
+  action('add prospect', 'plus', words.actions.addProspect, tabAddress('board', { add: '1' })),
+  action('new message', 'message-square', words.actions.newMessage, tabAddress('inbox', { begin: 'yes' })),
+  action('client', 'building-2', words.actions.addClient, 'client'),
+  action('keys', 'circle-question-mark', words.actions.keys, 'keys'),
+]
+
+/** Actions whose words begin as somebody types, in any order; all of them where nothing is typed. */
+export function actionsFor(typed: string): PaletteChoice[] {
+  const asked = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  return ACTIONS.filter(({ title }) => {
+    const has = title.toLowerCase().split(/\s+/)
+    return asked.every((word) => has.some((one) => one.startsWith(word)))
+  })
+}

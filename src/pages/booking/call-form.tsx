@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react'
+import { bookCall } from '#contract/bookings.ts'
+import { bookingCalendarPage } from '#copy/booking-calendar-page.ts'
+import { fill } from '#copy/fill.ts'
+import { messages } from '#copy/messages.ts'
+import { startingNote } from '#data/booking-note.ts'
+import { call } from '#data/call.ts'
+import { NO_SUBMISSION, submissionFor } from '#data/submission.ts'
+import { useForm } from '#data/use-form.ts'
+import { firstCampaign } from '#offline/campaign.ts'
+import { FormFault } from '#ui/form-fault.tsx'
+import { Honeypot } from '#ui/honeypot.tsx'
+import { PrivacyLine } from '#ui/privacy-line.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { callDay, callTime, longCallDay } from './call-times.ts'
+import { CallerFields } from './caller-fields.tsx'
+import { readFormDraft, removeFormDraft, writeFormDraft } from './form-draft.ts'
+import type { ThreadCall } from './thread-call.ts'
+import type { PickedTime } from './time-picker.tsx'
+
+const words = bookingCalendarPage.form
+const DRAFT = 'call'
+
+type Props = {
+  choice: PickedTime
+  thread: ThreadCall | undefined
+  taken: () => void
+  booked: (id: string, email: string) => void
+}
+
+/** Who books the time that was picked. What was typed stays whatever becomes of the time. */
+export function CallForm({ choice: { start, zone, held, until }, thread, taken, booked }: Props) {
+  const shown = useRef(performance.now())
+  const submission = useRef(NO_SUBMISSION)
+  // A signed-in client's own details stay off a device that others may use.
+  const [draft] = useState(() => (thread ? {} : readFormDraft(DRAFT)))
+  const [note] = useState(() => startingNote(location.search, draft.note))
+  const begin = { ...draft, ...thread?.invitee, note }
+  const time = callTime(zone, start)
+  const { submit, faults, failure, pending } = useForm(
+    { network: messages.request.network, server: words.failed },
+    () => ({}),
+    async ({ firstName = '', lastName = '', email = '', phone = '', note = '', website }) => {
+      const hold = await held()
+      const fields = { firstName, lastName, email, phone, note, start, timeZone: zone, ...(hold && { hold }) }
+      submission.current = submissionFor(fields, submission.current)
+      const circumstances = {
+        website,
+        elapsed: Math.round(performance.now() - shown.current),
+        page: location.pathname,
+        campaign: firstCampaign(),
+      }
+      const { id } = await call(bookCall, { ...fields, ...circumstances }, {}, submission.current)
+      removeFormDraft(DRAFT)
+      thread?.booked({ event: { uri: id, start_time: start } })
+      booked(id, email)
+    },
+    ({ refusal }) => {
+      if (refusal?.code !== 'slot_taken') return false
+      taken()
+      return true
+    },
+  )
+  return (
+    <form
+      onSubmit={submit}
+      onInput={({ currentTarget }) => thread || writeFormDraft(DRAFT, new FormData(currentTarget))}
+      className="grid gap-5"
+    >
+      <h2 className="t-2 ruled justify-self-start">
+        {longCallDay(callDay(zone, start))}, {time}
+      </h2>
+      <CallerFields words={words} faults={faults} start={begin} />
+      <Honeypot label={messages.leadForm.trap} />
+      <FormFault text={failure} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <SubmitButton
+          className="btn-primary max-sm:w-full"
+          pending={pending}
+          words={{ button: fill(words.button, { time }), pending: words.pending }}
+        />
+        <p className="t-small text-ink2">
+          {words.after}
+          {until && ` ${fill(words.kept, { time: callTime(zone, until) })}`}
+        </p>
+      </div>
+      <PrivacyLine words={words} />
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { bookingCalendarPage } from '#copy/booking-calendar-page.ts'
+import { fill } from '#copy/fill.ts'
+import { Icon } from '#ui/icon.tsx'
+import { callTime, ownZone, zoneName } from './call-times.ts'
+
+const words = bookingCalendarPage.zone
+const US = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+]
+const MINUTE = 60_000
+
+/** Which time zone the times are shown in, with the time now: whoever sees a wrong clock sees a wrong zone. */
+export function ZoneField({ zone, change }: { zone: string; change: (zone: string) => void }) {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE / 2)
+    return () => clearInterval(timer)
+  }, [])
+  const near = [...new Set([...US, ownZone(), zone])]
+  const all = Intl.supportedValuesOf('timeZone').filter((name) => !near.includes(name))
+  return (
+    <label className="relative block">
+      <span className="sr-only">{words.label}</span>
+      <Icon name="globe" className="text-5 absolute start-3.5 inset-y-0 my-auto pointer-events-none" />
+      <select className="field ps-11" value={zone} onChange={({ target }) => change(target.value)}>
+        <optgroup label={words.near}>
+          {near.map((name) => (
+            <option key={name} value={name}>
+              {fill(words.now, { zone: zoneName(name), time: callTime(name, now) })}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label={words.all}>
+          {all.map((name) => (
+            <option key={name} value={name}>
+              {name.replaceAll('_', ' ')}
+            </option>
+          ))}
+        </optgroup>
+      </select>
+    </label>
+  )
+}
