@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { CONTENT } from '#build/content-folder.ts'
 import { ROOT } from '#local/settings.ts'
 
-/** The fourth argument of `write_down(now, request, address, event, …)`, where it is a literal. */
-const WRITTEN = /write_down\((?:[^,;]+,){3}\s*'([a-z_]+)'|writeAccountEvent\('([a-z_]+)'/g
+/** The fourth argument of `write_down(now, request, address, event, …)`, where it is a literal; `auditColumns` is three. */
+const WRITTEN =
+  /write_down\((?:\$\{auditColumns\(\w+\)\},|(?:[^,;]+,){3})\s*'([a-z_]+)'|writeAccountEvent\('([a-z_]+)'/g
 
 const sources = ['netlify/api', 'netlify/queries', 'netlify/database/migrations'].flatMap((folder) =>
   (readdirSync(join(ROOT, folder), { recursive: true }) as string[])
@@ -19,7 +20,7 @@ test('every event that a statement writes into the audit log has words for whoev
   )
   expect(written.size).toBeGreaterThan(30)
   for (const folder of [join(ROOT, 'content'), CONTENT]) {
-    const { events } = JSON.parse(readFileSync(join(folder, 'pages/admin.json'), 'utf8')).log
+    const { events } = JSON.parse(readFileSync(join(folder, 'app/admin.json'), 'utf8')).log
     expect([...written].filter((event) => !(event in events))).toEqual([])
   }
 })

@@ -248,10 +248,10 @@ const MISTAKES: Mistake[] = [
   ],
   [
     'a placeholder that is translated away',
-    'messages.json',
+    'app/messages.json',
     ['sent to {name}', 'sent to her'],
     [
-      'messages.json: message.sent.description: expected text that includes {name}, got "Your message has been sent to her. She typically responds within 4 business hou…',
+      'app/messages.json: message.sent.description: expected text that includes {name}, got "Your message has been sent to her. She typically responds within 4 business hou…',
     ],
   ],
   [
@@ -268,7 +268,7 @@ const MISTAKES: Mistake[] = [
     'removed',
     [
       'quizzes/general.json: pillars.liquidity.service: expected one of bookkeeping, remote-bookkeeping, accounting, got "advisory"',
-      '  and the same in quizzes/general.json: pillars.alignment.service; quizzes/general.json: pillars.resilience.service; quizzes/trades.json: pillars.liquidity.service; quizzes/trades.json: pillars.alignment.service; quizzes/trades.json: pillars.resilience.service; services.json: items.0.service.id',
+      '  and the same in quizzes/general.json: pillars.alignment.service; quizzes/general.json: pillars.resilience.service; quizzes/trades.json: pillars.liquidity.service; quizzes/trades.json: pillars.alignment.service; quizzes/trades.json: pillars.resilience.service; quizzes/bands.json: resilient.service; services.json: items.0.service.id',
     ],
   ],
   [
@@ -418,6 +418,14 @@ const MISTAKES: Mistake[] = [
     'pages/thank-you.json',
     'removed',
     ['pages/thank-you.json: the whole file: expected it in this folder, got nothing'],
+  ],
+  [
+    'an answer that leads to a plan that is not there',
+    'plan-helper.json',
+    ['"plan": "Premium"', '"plan": "Platinum"'],
+    [
+      'plan-helper.json: questions.0.options.2.plan: expected one of Essential, Professional, Premium, advisory, got "Platinum"',
+    ],
   ],
   [
     'a file by a name that nothing reads',

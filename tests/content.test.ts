@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { find, routes } from '#app/routes.ts'
@@ -10,14 +10,17 @@ import { articlesPlugin, splitFront } from '#build/articles-plugin.ts'
 import { checkContent } from '#build/content.ts'
 import { schemaOf } from '#build/content-files.ts'
 import { CONTENT } from '#build/content-folder.ts'
+import { jsonSchemas, schemaFileOf } from '#build/json-schemas.ts'
 import { withFacts } from '#copy/facts.ts'
 import { firm } from '#copy/firm.ts'
 import { inCents, planNamed, pricing } from '#copy/pricing.ts'
 import { servicePages as pagesByPath, priceRange } from '#copy/service-pages.ts'
 import { ROOT } from '#local/settings.ts'
+import { ENTRY_KINDS } from '#offline/outbox-kinds.ts'
 import type { Pricing } from '#schema/content/pricing.ts'
 import { DISPLAY_CHARACTERS } from '#schema/content/words.ts'
 import { Login } from '#schema/person.ts'
+import { requestFieldFault } from '#server/http/request-field-fault.ts'
 
 /** What a folder of content holds. */
 function reader(folder: string) {
@@ -175,9 +178,14 @@ test.each([
     'testimonials.heading: expected only characters that the heading font has',
   ],
   ['pages/home.json', '8421000', '8421001', 'hero.ledger: expected lines that add up to the result'],
-  ['messages.json', 'sent to {name}', 'sent to {nmae}', 'message.sent.description: expected text that includes {name}'],
   [
-    'pages/shell.json',
+    'app/messages.json',
+    'sent to {name}',
+    'sent to {nmae}',
+    'message.sent.description: expected text that includes {name}',
+  ],
+  [
+    'app/shell.json',
     '"Back online."',
     '"Back, {nmae}."',
     'connection.back: expected only these names in braces: {firm}',
@@ -376,8 +384,51 @@ test('the prices are those of the spec', () => {
   expect(inCents(planNamed('advisory').price!)).toBe(125_000)
 })
 
-test('the sign-in form says the sentences of messages.json', () => {
-  const { login } = read('messages.json')
-  const said = v.safeParse(Login, { email: 'rosa@example', password: '' }).issues?.map((issue) => issue.message)
-  expect(said).toEqual([login.emailInvalid, login.passwordRequired])
+test.each([OWNERS, TESTS])('everything that a client writes offline has its words in $folder', ({ read: json }) => {
+  const { kinds, sent, forms } = json('app/outbox.json')
+  for (const words of [kinds, sent.one, sent.many]) expect(Object.keys(words).sort()).toEqual([...ENTRY_KINDS].sort())
+  expect(ENTRY_KINDS).toEqual(expect.arrayContaining(Object.keys(forms)))
+})
+
+test('the sign-in form says the sentences of app/messages.json', () => {
+  const { login } = read('app/messages.json')
+  const { issues = [] } = v.safeParse(Login, { email: 'rosa@example', password: '' })
+  expect(issues.map(requestFieldFault)).toEqual([login.emailInvalid, login.passwordRequired])
+})
+
+describe('a text editor', () => {
+  test('checks each content file by a JSON Schema that is as the build’s own (npm run content:schemas)', () => {
+    const made = jsonSchemas()
+    const there = readdirSync(join(ROOT, 'schemas'), { recursive: true }) as string[]
+    const found = there.filter((file) => file.endsWith('.json')).map((file) => `schemas/${file}`)
+    expect(found.sort()).toEqual(Object.keys(made).sort())
+    for (const [file, schema] of Object.entries(made)) {
+      // A line of the first difference says more than two long texts.
+      const lines = readFileSync(join(ROOT, file), 'utf8').split('\n')
+      const at = schema.split('\n').findIndex((line, index) => line !== lines[index])
+      expect(`${file}: ${lines[at]}`).toBe(`${file}: ${schema.split('\n')[at]}`)
+    }
+  })
+
+  test('finds that schema by what the file says of it; lists are named in .vscode/settings.json', () => {
+    const settings = JSON.parse(readFileSync(join(ROOT, '.vscode/settings.json'), 'utf8'))['json.schemas']
+    for (const file of OWNERS.json) {
+      const value = OWNERS.read(file)
+      // An owner's own file need not name one.
+      if (!Array.isArray(value) && value.$schema === undefined) continue
+      const list = settings.find(({ fileMatch }: { fileMatch: string[] }) => fileMatch.includes(`/content/${file}`))
+      const named = Array.isArray(value)
+        ? join(ROOT, list?.url ?? '')
+        : join(ROOT, 'content', file, '..', value.$schema)
+      expect(`${file}: ${relative(ROOT, named)}`).toBe(`${file}: ${schemaFileOf(file)}`)
+    }
+  })
+
+  test('is told what a field expects: names in braces, fields that are not known, what a text must look like', () => {
+    const { properties, additionalProperties } = JSON.parse(jsonSchemas()['schemas/app/messages.json']!)
+    expect(additionalProperties).toBe(false)
+    const { description } = properties.message.properties.sent.properties
+    expect(description.description).toBe('Has to be text that includes {name}.')
+    expect(description.allOf).toContainEqual({ pattern: '\\S', patternErrorMessage: 'Expected some text' })
+  })
 })

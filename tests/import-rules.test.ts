@@ -45,6 +45,27 @@ test('every file of src, netlify and tools belongs to a layer', () => {
   ).toEqual([])
 })
 
+/** Names that several files export: what a router, a frame or Netlify asks for by name, and a few of two worlds apart. */
+const SHARED_NAMES = [
+  ...['Screen', 'preload', 'View', 'Tab', 'CompanySection', 'config'],
+  ...['MoreSheet', 'MoreSheetProps', 'Mark', 'Shape', 'brassLine', 'PhoneBar', 'PlanHelper'],
+]
+
+test('a name is exported by one file, but for those that stand in the list', () => {
+  const exporters = new Map<string, string[]>()
+  for (const file of files)
+    for (const [, name] of read(file).matchAll(
+      /^export (?:async )?(?:const|let|function\*?|class|type|interface) (\w+)/gm,
+    ))
+      exporters.set(name!, [...(exporters.get(name!) ?? []), file])
+  const shared = [...exporters].filter(([, where]) => new Set(where).size > 1)
+  expect(
+    shared.filter(([name]) => !SHARED_NAMES.includes(name)),
+    'rename one of the two',
+  ).toEqual([])
+  expect(SHARED_NAMES.length).toBeLessThanOrEqual(15)
+})
+
 test('no file is longer than 250 lines', () => {
   expect(files.filter((file) => read(file).split('\n').length > CEILING)).toEqual([])
 })

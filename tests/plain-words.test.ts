@@ -38,6 +38,23 @@ test('what the server answers and what fields refuse is said as people here say 
   expect(found).toEqual([])
 })
 
+test('what content/ says on every side is said as people here say it', () => {
+  const content = execFileSync('git', ['ls-files', 'content'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => /\.(json|md)$/.test(file) && file !== 'content/README.md')
+  expect(content.length).toBeGreaterThan(60)
+  const found = content.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line) =>
+        Object.entries(FOREIGN)
+          .filter(([, pattern]) => pattern.test(line.replaceAll(/"\w+":/g, '')))
+          .map(([why]) => `${file}: ${why}: ${line.trim()}`),
+      ),
+  )
+  expect(found).toEqual([])
+})
+
 test('a sentence is found among names and comments', () => {
   expect(sentencesIn("// It was not kept.\nconst a = 'was not'; refuse('We could not read this.')")).toEqual([
     'We could not read this.',

@@ -33,3 +33,21 @@ test.each([
   expect(source).toContain('\neffective: June 24, 2025\n')
   for (const sentence of sentences) expect(source).toContain(sentence)
 })
+
+test('no sentence of a refusal stands in code: schemas name it, content/app/refusals.json has it', () => {
+  const folders = ['src/schema', 'src/contract', 'netlify/api', 'netlify/server/http']
+  const files = folders.flatMap((folder) =>
+    (readdirSync(join(ROOT, folder), { recursive: true }) as string[])
+      .filter((file) => file.endsWith('.ts') && !file.startsWith('content/') && file !== 'missing-asset.ts')
+      .map((file) => join(folder, file)),
+  )
+  const sentence = /(['"`])(?:\$\{[^}]*\} )?[A-Z][a-z’']* [^'"`]*[a-z][^'"`]*[.!?]\1/
+  const found = files.flatMap((file) =>
+    readFileSync(join(ROOT, file), 'utf8')
+      .split('\n')
+      .filter((line) => sentence.test(line) && !/new (Error|TypeError)\(|^\s*(\*|\/\/|\/\*\*)/.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+  expect(files.length).toBeGreaterThan(100)
+  expect(found).toEqual([])
+})

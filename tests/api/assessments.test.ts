@@ -150,3 +150,31 @@ test('one address stores five results a minute and no more', async () => {
   expect(answered).toEqual([201, 201, 201, 201, 201, 429, 429, 429])
   expect((await take()).status).toBe(201)
 })
+
+test('a result stands beside the median of its own questions from the 50th finished one on, and never before', async () => {
+  await postgres.query('delete from assessments')
+  const put = async (count: number, variant: string, overall: number) => {
+    await postgres.query(
+      `insert into assessments (id, variant, version, answers, score, overall, band, page, campaign, taken_at)
+       select gen_random_uuid()::text, $1, 1, '[]', jsonb_build_object('clarity', $2::int, 'liquidity', $2::int + 1,
+         'efficiency', $2::int + 2, 'alignment', $2::int + 3, 'resilience', $2::int + 4), $2::int, 'building', '/', '{}', now()
+       from generate_series(1, $3)`,
+      [variant, overall, count],
+    )
+  }
+  const own = (await take(taken())).body
+  const median = async () => (await see(own.id)).body.median
+  await put(24, 'general', 50)
+  await put(24, 'general', 61)
+  await put(60, 'trades', 90)
+  expect(await median()).toBeUndefined()
+  await put(1, 'general', 61)
+  // 24 at 50 and 25 at 61 beside the own, which is lower: the two in the middle are 50 and 61.
+  const pillars = { clarity: 56, liquidity: 57, efficiency: 58, alignment: 59, resilience: 60 }
+  expect(await median()).toEqual({ finished: 50, overall: 56, pillars })
+  // A deleted one does not count.
+  await postgres.query(
+    `update assessments set revoked_at = now() where id = (select id from assessments where overall = 61 limit 1)`,
+  )
+  expect(await median()).toBeUndefined()
+})

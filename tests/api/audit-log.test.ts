@@ -88,3 +88,19 @@ test('not even the firm changes or removes a line', async () => {
   )
   expect(granted).toEqual([])
 })
+
+test('a line is told by the name of what it is about, and the log is narrowed to a person', async () => {
+  const someone = await signedIn('admin')
+  const [made] = await postgres.query("insert into companies (name) values ('Named Glass') returning id")
+  await postgres.query(
+    `insert into audit (at, request_id, actor_id, actor_role, company_id, event, target, result)
+     values (now(), 'r', $1, 'admin', $2::uuid, 'company_changed', $2::text, 'ok')`,
+    [someone.id, made?.id],
+  )
+  const { lines } = (await call('GET', `/api/admin/audit?person=${someone.id}`, { cookie: someone.cookie })).body
+  expect(new Set(lines.map(({ actor }: { actor: string }) => actor)).size).toBe(1)
+  expect(lines[0]).toMatchObject({ about: 'Named Glass', target: made?.id })
+  const choices = (await call('GET', '/api/admin/audit/choices', { cookie: someone.cookie })).body
+  expect(choices.companies).toContainEqual({ id: made?.id, name: 'Named Glass' })
+  expect(choices.people.map(({ id }: { id: string }) => id)).toContain(someone.id)
+})

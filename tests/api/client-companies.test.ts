@@ -58,22 +58,20 @@ test('a line tells the plan, the latest month, who was there last, and how many 
   })
 })
 
-test('unread are the company’s own lines that nobody of the firm has read; a colleague’s reading counts', async () => {
+test('unread are the company’s own lines that this person has not read and nobody has answered; a colleague’s reading does not count', async () => {
   const { companyId, id } = await signedIn()
   await postgres.query("update companies set name = 'Writers' where id = $1", [companyId])
   const thread = await conversation(companyId ?? '', 'Payroll')
   const first = await line(thread, 'One', { by: id, at: '2026-03-01T10:00:00Z' })
   await line(thread, 'Two', { by: id, at: '2026-03-01T10:01:00Z' })
-  await line(thread, 'Ours', { by: admin, firm: true, at: '2026-03-01T10:02:00Z' })
   await line(thread, 'Internal', { by: admin, firm: true, internal: true, at: '2026-03-01T10:03:00Z' })
   expect(await named('Writers')).toMatchObject({ unread: 2 })
   const { id: colleague } = await signedIn('admin')
   await seen(first, colleague, '2026-03-01T11:00:00Z')
+  expect(await named('Writers')).toMatchObject({ unread: 2 })
+  await seen(first, admin, '2026-03-01T11:00:00Z')
   expect(await named('Writers')).toMatchObject({ unread: 1 })
-  await postgres.query(
-    'insert into read_marks select conversation_id, company_id, $1, true, max(nth), now() from messages where conversation_id = $2 group by 1, 2',
-    [colleague, thread],
-  )
+  await line(thread, 'Ours', { by: colleague, firm: true, at: '2026-03-01T10:04:00Z' })
   expect(await named('Writers')).toMatchObject({ unread: 0 })
 })
 
@@ -111,4 +109,28 @@ test('a company that is put aside is in a list of its own', async () => {
 
 test.each(['view=all', 'after=x', 'q=%00', `q=${'x'.repeat(201)}`])('%s is refused', async (query) => {
   expect((await call('GET', `/api/admin/companies?${query}`, { cookie })).status).toBe(400)
+})
+
+test('a client is added without a card: company, person, invite and the lead’s status at once, and once', async () => {
+  const { cookie } = await signedIn('admin')
+  await postgres.query(
+    `insert into leads (email, status, created_at, updated_at, first_source, latest_source)
+     values ('nora@example.test', 'new', now(), now(), '{}', '{}')`,
+  )
+  const add = (json: object, key?: string) =>
+    call('POST', '/api/admin/companies', { cookie, json, headers: { 'Idempotency-Key': key } })
+  const client = { companyName: 'Nora Glass', firstName: 'Nora', lastName: 'Voss', email: 'Nora@example.test' }
+  const key = crypto.randomUUID()
+  const { body } = await add(client, key)
+  expect((await add(client, key)).body).toEqual(body)
+  const of = (table: string, where: string) => postgres.query(`select 1 from ${table} where ${where}`)
+  expect(await of('companies', "name = 'Nora Glass'")).toHaveLength(1)
+  expect(await of('people', `company_id = '${body.companyId}' and email = 'nora@example.test'`)).toHaveLength(1)
+  expect(
+    await of('mails m join people p on p.id = m.person_id', `m.kind = 'invite' and p.company_id = '${body.companyId}'`),
+  ).toHaveLength(1)
+  expect(await of('leads', "email = 'nora@example.test' and status = 'converted'")).toHaveLength(1)
+  expect((await add({ ...client, companyName: 'Another' })).body.fields).toHaveProperty('email')
+  expect((await add({ ...client, email: 'new@example.test', plan: 'No such plan' })).body.fields).toHaveProperty('plan')
+  expect(await of('companies', "name = 'Another'")).toHaveLength(0)
 })

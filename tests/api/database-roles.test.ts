@@ -28,6 +28,7 @@ const PUBLIC_RIGHTS = {
   leads: 'INSERT SELECT UPDATE',
   mails: 'INSERT SELECT UPDATE',
   opt_ins: 'INSERT SELECT UPDATE',
+  page_visits: 'INSERT SELECT UPDATE',
   sign_in_attempts: 'DELETE INSERT SELECT UPDATE',
   subscriptions: 'INSERT SELECT UPDATE',
 }

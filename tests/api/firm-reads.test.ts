@@ -123,8 +123,11 @@ test('the start page of the firm does not fill with what was read', async () => 
 /** Reads of one company that leave no such line, and why. */
 const UNLOGGED: Record<string, string> = {
   '/api/admin/companies/:id': 'the name, the plan and the next meeting: no messages, figures or documents',
+  '/api/admin/companies/:id/connection': 'whether the books are connected, and when they were read: no figures',
   '/api/admin/companies/:id/people': 'who may sign in: no messages, figures or documents',
+  '/api/admin/companies/:id/recurring': 'what the firm asks for each month: no messages, figures or documents',
   '/api/admin/companies/:id/metrics/imports/:import/file': 'logged each time, as figures_file_download',
+  '/api/admin/companies/:id/questions/file': 'logged each time, as questions_export',
   '/api/admin/companies/:id/export': 'the size of the file; taking the file is logged as company_export',
   '/api/admin/companies/:id/export/file': 'logged as company_export',
   '/api/admin/companies/:company/documents/:id/file': 'each opening is logged, and shown to the company',

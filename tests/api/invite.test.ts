@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
+import { mails } from '#copy/mails.ts'
 import { deliverDue } from '#jobs/deliver.ts'
 import { storeMail } from '#queries/mails.ts'
 import { accountWorld, NEW_PASSWORD } from '#tests/support/api-accounts.ts'
@@ -33,6 +34,15 @@ test('an invite opens the portal once: names, password, and then a sign-in', asy
   const { body } = await login(someone.email, NEW_PASSWORD)
   expect(body.user).toMatchObject({ firstName: 'Grace', lastName: 'Hopper' })
   expect((await accept(token)).body.code).toBe('link_dead')
+})
+
+test('a colleague’s invite speaks of the team, a client’s of the client’s portal', async () => {
+  const { someone, invite, mailsTo } = await opened()
+  await invite()
+  await postgres.query("update people set role = 'admin', company_id = null where id = $1", [someone.id])
+  await invite()
+  const subjects = (await mailsTo(someone.email)).map(({ subject }) => subject)
+  expect(subjects.sort()).toEqual([mails.invite.subject, mails.inviteColleague.subject].sort())
 })
 
 test('without names the firm’s own stay', async () => {

@@ -55,6 +55,28 @@ test('rows become leads all at once, each with its source and a line; nothing is
   expect(await audited('lead_import')).toEqual([id])
 })
 
+test('a new lead has the status of the file; who wants no email is unsubscribed, new or here already, and nobody is subscribed', async () => {
+  await lead({ email: 'here@x.test', first: 'Old' })
+  await imported([
+    row(2, 'new@x.test', { status: 'nurture' }),
+    row(3, 'left@x.test', { unsubscribed: true }),
+    row(4, 'here@x.test', { status: 'qualified', unsubscribed: true }),
+  ])
+  const leads = await postgres.query(
+    'select email, status, unsubscribed_at is not null as left from leads order by email',
+  )
+  expect(leads).toEqual([
+    { email: 'here@x.test', status: 'new', left: true },
+    { email: 'left@x.test', status: 'new', left: true },
+    { email: 'new@x.test', status: 'nurture', left: false },
+  ])
+  expect(await postgres.query('select what, given, place from lead_consents')).toEqual([
+    { what: 'every_mail', given: false, place: 'import' },
+    { what: 'every_mail', given: false, place: 'import' },
+  ])
+  expect(await postgres.query('select 1 from subscriptions')).toEqual([])
+})
+
 test('leads that are here already are counted before, and then left alone or updated with what the file has', async () => {
   await lead({ email: 'a@x.test', first: 'Old', business: 'Kept' })
   const rows = [row(2, 'a@x.test', { firstName: 'New', phone: '1' }), row(3, 'b@x.test')]
@@ -133,7 +155,8 @@ test.each([
   [{ rows: [] }],
   [{ rows: [row(2, 'no email')] }],
   [{ rows: [row(2, 'a@x.test', { note: 'x'.repeat(501) })] }],
-  [{ rows: [row(2, 'a@x.test', { status: 'converted' })] }],
+  [{ rows: [row(2, 'a@x.test', { status: 'no status of ours' })] }],
+  [{ rows: [row(2, 'a@x.test', { subscribed: true })] }],
   [{ rows: Array.from({ length: 1_001 }, (_, at) => row(at + 2, `a${at}@x.test`)) }],
 ])('a piece of the wrong shape is refused: %#', async (piece) => {
   const id = await staged([], 1)

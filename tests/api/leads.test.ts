@@ -66,6 +66,13 @@ test('three forms with one email in different case are one lead with three event
   expect(await counts()).toMatchObject({ leads: 1, lead_events: 4, lead_consents: 3 })
 })
 
+test('a later form adds the last name where it gives the same first name, in any case', async () => {
+  const email = 'ada@example.test'
+  await send(forms.earlyAccess({ email, firstName: 'Ada' }))
+  await send(forms.checklist({ email, firstName: 'ADA', lastName: 'Rivera' }))
+  expect(await leads()).toMatchObject([{ first_name: 'Ada', last_name: 'Rivera' }])
+})
+
 test('the first source never changes, the latest does, and campaign values are in lower case', async () => {
   const email = 'from@example.test'
   await send(forms.newsletter({ email, page: '/', campaign: { source: 'Google', medium: 'CPC', term: ' Books ' } }))

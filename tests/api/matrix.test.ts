@@ -20,7 +20,7 @@ import { CLIENT_SAMPLES, PIECE } from '#tests/support/client-samples.ts'
 /** What a refused write may leave: that there was one. */
 const BOOKS = ['operations', 'audit', 'form_posts']
 /** Kinds of things that a route takes the id of. */
-const KINDS = ['plan', 'conversation', 'message', 'document', 'request', 'upload'] as const
+const KINDS = ['plan', 'conversation', 'message', 'document', 'request', 'question', 'upload'] as const
 
 const routes = everyDeclaredRoute().filter(({ policies }) => policies.includes('client'))
 const named = routes.map((route) => ({ route, name: `${route.method} ${route.path}` }))
@@ -37,7 +37,7 @@ const careless = await apiWorld({
 })
 afterAll(() => postgres.stop())
 
-const { startOf, begin, upload, request } = apiFiles(first)
+const { startOf, begin, upload, request, question } = apiFiles(first)
 const { conversation, line } = apiConversations(first)
 
 type Tenant = { id: string; cookies: [string, string]; owned: Owned; canaries: string[] }
@@ -55,6 +55,7 @@ async function things(companyId: string, cookie: string, name: string): Promise<
     message: await line(thread, `Body ${name}`, { by: advisor, firm: true, at: '2026-03-02T09:00:00Z' }),
     document: (await upload(cookie, pdfBytes(), { fileName: `File ${name}.pdf` })).body.document.id,
     request: await request(companyId),
+    question: await question(companyId, { payee: `Payee ${name}` }),
     upload: (await begin(cookie, startOf(PIECE, { fileName: `Half ${name}.pdf` }))).body.id,
   }
 }
@@ -66,7 +67,7 @@ beforeAll(async () => {
     await first.month(id, { month: '2026-03', revenue: 1_110_000 + n })
     const cookies = [await signedInTo(id), await signedInTo(id)] as [string, string]
     const owned = await things(id, cookies[0], `${n}0${n}`)
-    const words = ['Plan', 'Subject', 'Body', 'File', 'Half'].map((word) => `${word} ${n}0${n}`)
+    const words = ['Plan', 'Subject', 'Body', 'File', 'Half', 'Payee'].map((word) => `${word} ${n}0${n}`)
     tenants.push({ id, cookies, owned, canaries: [id, name, ...Object.values(owned), ...words, String(1_110_000 + n)] })
   }
 })

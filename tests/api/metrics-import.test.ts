@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { afterAll, expect, test } from 'vitest'
 import { MetricsGrid, MonthDetail } from '#schema/firm-month.ts'
@@ -22,7 +22,15 @@ Net Income,500.05,"2,500.25",200.00,"3,200.30"\r
 const path = (companyId: string, rest = '') => `/api/admin/companies/${companyId}/metrics${rest}`
 type Asked = { month: string; version: number; revise: boolean }
 const take = (companyId: string, months: Asked[], text = FILE) =>
-  call('POST', path(companyId, '/import'), { cookie, json: { fileName: 'p&l "by month".csv', text, months } })
+  call('POST', path(companyId, '/import'), {
+    cookie,
+    json: { batch: randomUUID(), files: [fileOf(text)], months },
+  })
+const fileOf = (text: string, confirmsName = true) => ({
+  fileName: 'p&l "by month".csv',
+  contents: Buffer.from(text).toString('base64'),
+  confirmsName,
+})
 const at = (month: string, version = 0, revise = false) => ({ month, version, revise })
 const detail = async (companyId: string, month: string) =>
   v.parse(MonthDetail, (await call('GET', path(companyId, `/${month}`), { cookie })).body)
@@ -112,8 +120,9 @@ test('the server reads the file itself: one that does not add up is refused, wha
   expect([status, body.code]).toEqual([422, 'not_books'])
   expect((await take(id, [at('2025-12')])).status).toBe(400)
   expect((await take(id, [at('2026-01'), at('2026-01')])).status).toBe(400)
-  expect((await take(id, [at('2026-01')], 'x'.repeat(1_000_001))).status).toBe(400)
-  expect((await take(id, [at('2026-01')], '"'.repeat(2_300_000))).status).toBe(413)
+  expect((await take(id, [at('2026-01')], 'x'.repeat(1_000_001))).status).toBe(422)
+  expect((await take(id, [at('2026-01')], 'x'.repeat(1_200_000))).status).toBe(400)
+  expect((await take(id, [at('2026-01')], '"'.repeat(3_300_000))).status).toBe(413)
   expect((await grid(id)).imports).toEqual([])
 })
 
@@ -122,4 +131,58 @@ test('another company’s file is not there', async () => {
   await take(id, [at('2026-01')])
   const [file] = (await grid(id)).imports
   expect((await call('GET', path(other, `/imports/${file?.id}/file`), { cookie })).status).toBe(404)
+})
+
+const linesOf = (companyId: string, month: string) =>
+  postgres.query(
+    `select revises, report, kind, label, amount::int as amount from statement_lines
+     where company_id = $1 and month = $2 order by revises, report desc, position`,
+    [companyId, `${month}-01`],
+  )
+
+test('an import keeps every line; a revision has lines of its own until it is published in their place', async () => {
+  const client = await signedIn()
+  const id = client.companyId ?? ''
+  await take(id, [at('2026-01')])
+  const lines = await linesOf(id, '2026-01')
+  expect(lines.map(({ kind, label, amount }) => `${kind} ${label} ${amount}`)).toEqual([
+    'group Income null',
+    'line Sales 100010',
+    'total Total for Income 100010',
+    'group Expenses null',
+    'line Rent 50005',
+    'total Total for Expenses 50005',
+    'profit Net Income 50005',
+  ])
+  await postgres.query("update monthly_metrics set lacks = '{}' where company_id = $1", [id])
+  const publish = (version: number) =>
+    call('POST', path(id, '/publish'), { cookie, json: { status: 'final', months: [{ month: '2026-01', version }] } })
+  expect((await publish(1)).status).toBe(200)
+  const changed = FILE.replaceAll('500.05,(500.05)', '400.05,(500.05)').replace(
+    'Net Income,500.05',
+    'Net Income,600.05',
+  )
+  expect((await take(id, [at('2026-01', 2, true)], changed)).status).toBe(200)
+  const both = await linesOf(id, '2026-01')
+  expect(both.filter(({ label }) => label === 'Rent').map(({ revises, amount }) => [revises, amount])).toEqual([
+    [false, 50_005],
+    [true, 40_005],
+  ])
+  const version = (await detail(id, '2026-01')).draft?.version ?? 0
+  expect((await publish(version)).status).toBe(200)
+  const after = await linesOf(id, '2026-01')
+  expect([after.length, after.find(({ label }) => label === 'Rent')?.amount]).toEqual([7, 40_005])
+})
+
+test('lines that no longer say what the figures say are removed with the change', async () => {
+  const id = await company()
+  await take(id, [at('2026-01')])
+  const figures = { revenue: 100_010, otherIncome: 0, moneyOut: 50_005, netProfit: 50_005, cashBalance: 5 }
+  const words = { advisorNote: null, highlights: 'Good.', recommendations: null }
+  const save = (version: number, to = {}) =>
+    call('POST', path(id, '/2026-01'), { cookie, json: { version, ...figures, ...words, expenses: [], ...to } })
+  expect((await save(1)).status).toBe(200)
+  expect(await linesOf(id, '2026-01')).toHaveLength(7)
+  expect((await save(2, { moneyOut: 50_004 })).status).toBe(200)
+  expect(await linesOf(id, '2026-01')).toEqual([])
 })

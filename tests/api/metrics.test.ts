@@ -153,9 +153,10 @@ test.each<[string, object]>([
 
 test('what has neither been filled in nor imported blocks the publication', async () => {
   const id = await company()
-  const text = ',Mar 2026\nTotal Income,1.00\nNet Income,1.00\n'
+  const contents = Buffer.from(',Mar 2026\nTotal Income,1.00\nNet Income,1.00\n').toString('base64')
+  const files = [{ fileName: 'p&l.csv', contents, confirmsName: false }]
   const months = [{ month: '2026-03', version: 0, revise: false }]
-  expect((await post(id, '/import', { fileName: 'p&l.csv', text, months })).status).toBe(200)
+  expect((await post(id, '/import', { batch: randomUUID(), files, months })).status).toBe(200)
   expect((await detail(id)).draft).toMatchObject({ revenue: 100, lacks: ['cash'], version: 1 })
   expect((await publish(id, 1)).status).toBe(409)
   expect((await save(id, 1, { cashBalance: 0 })).status).toBe(200)

@@ -120,7 +120,11 @@ test('amounts of a file that are too large to be read again are refused', async 
   const path = `/api/admin/companies/${await company()}/metrics`
   const text =
     ',Mar 2026\nIncome,\nSales,90000000000000.00\nTotal Income,90000000000000.00\nNet Income,90000000000000.00\n'
-  const json = { fileName: 'books.csv', text, months: [{ month: '2026-03', version: 0, revise: false }] }
+  const json = {
+    batch: randomUUID(),
+    files: [{ fileName: 'books.csv', contents: Buffer.from(text).toString('base64'), confirmsName: true }],
+    months: [{ month: '2026-03', version: 0, revise: false }],
+  }
   const { status, body } = await call('POST', `${path}/import`, { cookie, json })
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['months']])
 })

@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import * as v from 'valibot'
 import { afterAll, expect, test } from 'vitest'
 import { readAs } from '#server/database/read.ts'
@@ -60,7 +61,7 @@ test('neither role of the portal is an owner, a superuser or exempt from row sec
 
 test('nothing of a session outlives its transaction, whoever is next on the connection', async () => {
   // On a bare connection: the local stack tidies up after every call, a pooler in the cloud does not.
-  const pg = await PGlite.create({ loadDataDir: await migratedDump() })
+  const pg = await PGlite.create({ extensions: { pg_trgm }, loadDataDir: await migratedDump() })
   const run = (...statements: Statement[]) =>
     pg.transaction(async (tx) => {
       const answers = []

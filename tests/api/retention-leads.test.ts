@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { assessmentDesk, contact, taken } from '#tests/support/api-assessments.ts'
 import { firmDesk } from '#tests/support/api-firm-leads.ts'
-import { forms, leadDesk } from '#tests/support/api-leads.ts'
+import { callForm, forms, leadDesk } from '#tests/support/api-leads.ts'
 import { apiProspects } from '#tests/support/api-prospects.ts'
 import { retentionDesk } from '#tests/support/api-retention.ts'
 import { apiWorld, NOW } from '#tests/support/api-world.ts'
@@ -76,6 +76,16 @@ test('of who gets the newsletter the address and the consent stay, for as long a
   expect(Object.values(row ?? {})).toEqual([null, null, null, null, null])
   expect([await count('lead_events'), await count('lead_consents')]).toEqual([0, 2])
   expect(await report()).toMatchObject({ leads: 0, lead_details: 0 })
+})
+
+test('a booked call goes 24 months after its time, though its lead stays', async () => {
+  await clear()
+  await signUp(forms.newsletter({ email: 'reader@example.test' }))
+  await send(callForm({ email: 'reader@example.test', note: 'Payroll' }))
+  await after('2028-03-17T15:29:00Z')
+  expect(await count('bookings')).toBe(1)
+  expect(await after('2028-03-17T15:31:00Z')).toEqual(['reader@example.test'])
+  expect(await count('bookings')).toBe(0)
 })
 
 test('a newsletter that was withdrawn keeps no address, one that was asked for again does', async () => {

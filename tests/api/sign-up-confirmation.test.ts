@@ -55,7 +55,7 @@ test('the provider is told of a sign-up only once its owner has pressed the butt
   for (const method of ['GET', 'HEAD']) {
     const opened = await call(method, link, { headers: { 'Sec-Fetch-Site': 'cross-site' } })
     expect(opened.status).toBe(200)
-    if (method === 'GET') expect(opened.text).toContain('<form method="post"><button>')
+    if (method === 'GET') expect(opened.text).toContain('<form method="post"><button type="submit">')
   }
   await deliverDue(dependencies)
   expect([provider.asked, await home.fingerprint()]).toEqual([[], before])

@@ -27,7 +27,8 @@ test('opening the link changes nothing and offers a button', async () => {
   for (const method of ['GET', 'HEAD']) {
     const { status, headers, text } = await call(method, link, { headers: { 'Sec-Fetch-Site': 'cross-site' } })
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
-    if (method === 'GET') expect(text).toContain('<form method="post"><button>Unsubscribe</button></form>')
+    if (method === 'GET')
+      expect(text).toContain('<form method="post"><button type="submit">Unsubscribe</button></form>')
   }
   expect(await world.fingerprint()).toBe(before)
 })

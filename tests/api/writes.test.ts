@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { takesKey } from '#contract/endpoint.ts'
+import { connectCompany } from '#tests/support/books-provider.ts'
 import { thingsOf } from '#tests/support/company-things.ts'
 import { type SampledRoute, sampledRoutes } from '#tests/support/route-samples.ts'
 import { wholeApi } from '#tests/support/whole-api.ts'
 
 vi.spyOn(console, 'warn').mockImplementation(() => {})
 
-const { world } = await wholeApi()
+const { world, outside } = await wholeApi()
 const client = await world.signedIn('client')
 const admin = await world.signedIn('admin')
 const cookies = { client: client.cookie, admin: admin.cookie }
@@ -34,11 +35,16 @@ const USED_BY = {
 owned.person = (await call(routes.get('POST /api/admin/companies/:id/people')!)).body.person.id
 owned.admin = (await call(routes.get('POST /api/admin/people')!)).body.id
 
+/** Are for books that are connected; another starts a connection, which there may be one of. */
+const OF_CONNECTED_BOOKS = ['connection', 'connection/fetch'].map((end) => `POST /api/admin/companies/:id/${end}`)
+
 test.each(byName(keyed))('%s is refused under a key that another write has used', async (name, one) => {
   const other = USED_BY[one.route.policies[0] as 'client' | 'admin'].find((used) => used !== name)!
   const key = randomUUID()
   expect((await call(routes.get(other)!, key)).status).toBeLessThan(300)
+  if (OF_CONNECTED_BOOKS.includes(name)) await connectCompany(world, outside.books, client.companyId!)
   const { status, body } = await call(one, key)
+  await world.postgres.query('delete from connections')
   expect([status, body.code]).toEqual([422, 'key_reused'])
 })
 
@@ -49,7 +55,13 @@ const LONGER: Record<string, number> = {
   'PUT /api/client/uploads/:id/pieces/:n': 4_000_000,
   'PUT /api/admin/companies/:company/uploads/:id/pieces/:n': 4_000_000,
   'POST /api/admin/leads/imports/:id/rows': 1024 * KB,
-  'POST /api/admin/companies/:id/metrics/import': 2_200 * KB,
+  'POST /api/admin/companies/:id/metrics/import': 4_000 * KB,
+  'POST /api/admin/books/publish': 160 * KB,
+  'POST /api/admin/close/marks': 64 * KB,
+  'POST /api/admin/close/owner': 64 * KB,
+  'POST /api/admin/close/publish': 64 * KB,
+  'POST /api/admin/close/requests': 64 * KB,
+  'POST /api/admin/companies/:id/questions': 1_024 * KB,
   'POST /api/admin/companies/:id/metrics/:month': 128 * KB,
 }
 

@@ -40,4 +40,6 @@ const rowOf = (n: number): ImportedLead => ({
   phone: '515-555-0142',
   source: 'referral',
   note: 'Met at the trade fair; asked for a price list and a call in spring.',
+  status: null,
+  unsubscribed: false,
 })

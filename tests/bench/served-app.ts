@@ -3,6 +3,7 @@ import { createApp } from '#api/app.ts'
 import { functionContext } from '#local/functions.ts'
 import { startHost } from '#local/host.ts'
 import { passwordsWith } from '#server/auth/password.ts'
+import { NO_PROVIDER_APPS } from '#server/books/connection-settings.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { readProvider } from '#server/mail/provider-client.ts'
 import { blobStorage } from '#server/storage/storage.ts'
@@ -25,6 +26,8 @@ export async function serveApp({ databaseUrl, endpoint, blobs: { url, token } }:
     mail: { smtpUrl: undefined, folder, from: 'bench@example.test' },
     push: undefined,
     storage: blobStorage({}),
+    busyCalendar: undefined,
+    providerApps: NO_PROVIDER_APPS,
     clock: () => new Date(),
   }
   const app = createApp(() => parts)

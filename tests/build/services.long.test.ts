@@ -24,6 +24,7 @@ async function siteOffering(offered: typeof services) {
     ...Object.fromEntries(files.map((file) => [here(`services/${file}`), null])),
     ...Object.fromEntries(offered.map((one) => [here(`services/${one.id}.json`), JSON.stringify(one)])),
     ...Object.fromEntries(linked.map(([file, text]) => [here(`articles/${file}`), text])),
+    [here('quizzes/bands.json')]: reassigned,
     [here('quizzes/general.json')]: reassigned,
     [here('quizzes/trades.json')]: reassigned,
     [here('services.json')]: JSON.stringify({

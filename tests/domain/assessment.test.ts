@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bandOf, focusOf, isUpkeep, scoreOf, strengthOf } from '#domain/assessment.ts'
+import { bandOf, focusOf, isUpkeep, scoreOf, standingOf, strengthOf } from '#domain/assessment.ts'
 import { type Answers, type Choice, PILLARS, type Score } from '#schema/assessment.ts'
 
 const all = (choice: Choice): Answers => Array.from({ length: 15 }, () => choice)
@@ -57,6 +57,8 @@ test('every score lies in one band, and points rounded by halves are whole perce
 test('of equally low pillars the most urgent is the focus, of equally high ones the least urgent is the strength', () => {
   expect(focusOf(pillars(50, 50, 50, 50, 50))).toBe('liquidity')
   expect(strengthOf(pillars(50, 50, 50, 50, 50))).toBe('alignment')
+  expect(standingOf('alignment', pillars(50, 50, 50, 50, 50))).toBe('between')
+  expect(standingOf('resilience', pillars(50, 50, 50, 50, 60))).toBe('strength')
   expect(focusOf(pillars(40, 50, 40, 40, 40))).toBe('clarity')
   expect(focusOf(pillars(50, 50, 40, 40, 40))).toBe('resilience')
   expect(focusOf(pillars(50, 50, 40, 40, 50))).toBe('efficiency')

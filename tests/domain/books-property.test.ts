@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readBooks } from '#domain/books/read-books.ts'
 import { shiftMonth } from '#domain/month.ts'
 import type { Month } from '#schema/units.ts'
 import {
@@ -8,6 +7,7 @@ import {
   type Layout,
   type MadeBooks,
   profitAndLossFile,
+  readBooksText as readBooks,
   sumsOf,
   tableFile,
   totalOf,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { monthLabel } from '#domain/books/header.ts'
 import { readCents } from '#domain/books/lines.ts'
-import { readBooks } from '#domain/books/read-books.ts'
+import { readBooksText as readBooks } from '#tests/support/books.ts'
 
 const books = (text: string) => {
   const read = readBooks(text)
   if ('faults' in read) throw new Error(JSON.stringify(read.faults))
   return read.books
 }
-const byMonth = (text: string) => books(text).months.map(({ head: _, isPart: __, ...month }) => month)
+const byMonth = (text: string) => books(text).months.map(({ head: _, isPart: __, lines: ___, ...month }) => month)
 
 const QUICKBOOKS = `"Made-up Heating, LLC"
 Profit and Loss by Month
@@ -146,7 +146,7 @@ test('Xero: newest month first, YTD and variance left out, and what other expens
       ],
     },
   ])
-  expect(books(XERO)).toMatchObject({ leftOut: [] })
+  expect(books(XERO)).toMatchObject({ leftOut: ['YTD', 'Variance', 'Variance %'] })
 })
 
 const BALANCE = `Made-up Heating LLC
@@ -263,3 +263,38 @@ test.each([
   '1e5',
   '.',
 ])('%s is no amount', (text) => expect(readCents(text)).toBeUndefined())
+
+test('every line of a statement is kept in its place, with its group, its section and its amount of the month', () => {
+  const lines = books(QUICKBOOKS).months[1]?.lines ?? []
+  expect(
+    lines.map(({ position, depth, kind, label, amount, section }) =>
+      [position, depth, kind, label, amount, section].join(' | '),
+    ),
+  ).toEqual(
+    `1 | 0 | group | Income |  | income
+2 | 1 | line | Installations | 5830010 | income
+3 | 1 | line | Refunds, given | 0 | income
+4 | 0 | total | Total for Income | 5830010 | income
+5 | 0 | group | Cost of Goods Sold |  | cost
+6 | 1 | line | Parts | 1950005 | cost
+7 | 1 | line | Subcontractors | 0 | cost
+8 | 0 | total | Total for Cost of Goods Sold | 1950005 | cost
+9 | 0 | profit | Gross Profit | 3880005 | 
+10 | 0 | group | Expenses |  | expenses
+11 | 1 | group | Payroll | 50000 | expenses
+12 | 2 | line | Wages | 1200000 | expenses
+13 | 2 | line | Taxes | 100000 | expenses
+14 | 1 | total | Total for Payroll | 1350000 | expenses
+15 | 1 | line | Total Care Insurance | 60000 | expenses
+16 | 0 | total | Total for Expenses | 1410000 | expenses
+17 | 0 | profit | Net Operating Income | 2470005 | 
+18 | 0 | group | Other Income |  | other_income
+19 | 1 | line | Interest | 222 | other_income
+20 | 0 | total | Total for Other Income | 222 | other_income
+21 | 0 | group | Other Expenses |  | other_expenses
+22 | 1 | line | Penalties | 10000 | other_expenses
+23 | 0 | total | Total for Other Expenses | 10000 | other_expenses
+24 | 0 | profit | Net Other Income | -9778 | 
+25 | 0 | profit | Net Income | 2460227 | `.split('\n'),
+  )
+})

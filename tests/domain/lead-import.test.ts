@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { ageIn } from '#domain/age.ts'
 import { csv } from '#domain/csv.ts'
 import { csvRows } from '#domain/csv-rows.ts'
-import { checkRows, guessColumns, inPieces } from '#domain/lead-import.ts'
+import { guessColumns } from '#domain/lead-columns.ts'
+import { checkRows, inPieces } from '#domain/lead-import.ts'
 import { dayIn, daysBetween } from '#domain/zoned.ts'
 import { csvText } from '#features/leads/import/read-file.ts'
 
@@ -82,15 +83,92 @@ test('bytes are read as UTF-8, as UTF-16 with its mark, or as old spreadsheets w
   expect(csvText(new Uint8Array([0x50, 0x4b, 3, 4, 0, 1]))).toBeNull()
 })
 
-test('columns are guessed by their heads, each once', () => {
-  expect(
-    guessColumns(['E-mail Address', 'First Name', 'Surname', 'Company', 'Mobile', 'Lead source', 'Comments']),
-  ).toEqual({ email: 0, firstName: 1, lastName: 2, businessName: 3, phone: 4, source: 5, note: 6 })
-  expect(guessColumns(['Name', 'Other'])).toMatchObject({ firstName: 0, email: null, lastName: null })
+const HEADS = {
+  HubSpot:
+    'Record ID,First Name,Last Name,Email,Phone Number,Lead Status,Lifecycle Stage,Create Date,Associated Company IDs,Associated Company,Company Name',
+  Mailchimp:
+    'Email Address,First Name,Last Name,Phone Number,MEMBER_RATING,OPTIN_TIME,CONFIRM_TIME,CONFIRM_IP,UNSUB_TIME,TAGS',
+  'Google Contacts':
+    'First Name,Last Name,Organization Name,Labels,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value',
+  'Google Contacts, before':
+    'Name,Given Name,Family Name,Group Membership,E-mail 1 - Type,E-mail 1 - Value,Organization 1 - Name',
+  Outlook: 'First Name,Last Name,Company,E-mail Address,Business Phone,Home Phone,Mobile Phone,Categories',
+  Pipedrive: 'Person - ID,Person - Name,Person - Email - Work,Person - Phone - Work,Person - Organization',
+}
+
+test.each([
+  ['HubSpot', ['Email', 'First Name', 'Last Name', 'Company Name', 'Phone Number', 'Lead Status', null]],
+  ['Mailchimp', ['Email Address', 'First Name', 'Last Name', null, 'Phone Number', null, 'UNSUB_TIME']],
+  [
+    'Google Contacts',
+    ['E-mail 1 - Value', 'First Name', 'Last Name', 'Organization Name', 'Phone 1 - Value', null, null],
+  ],
+  [
+    'Google Contacts, before',
+    ['E-mail 1 - Value', 'Given Name', 'Family Name', 'Organization 1 - Name', null, null, null],
+  ],
+  ['Outlook', ['E-mail Address', 'First Name', 'Last Name', 'Company', 'Business Phone', null, null]],
+  [
+    'Pipedrive',
+    ['Person - Email - Work', 'Person - Name', null, 'Person - Organization', 'Person - Phone - Work', null, null],
+  ],
+] as const)('the columns that %s writes are known for sure, and nothing else is taken', (program, expected) => {
+  const head = HEADS[program].split(',')
+  const { columns, confidence } = guessColumns(head)
+  const names = (['email', 'firstName', 'lastName', 'businessName', 'phone', 'status', 'consent'] as const).map(
+    (field) => {
+      const at = columns[field]
+      return at === null ? null : head[at]
+    },
+  )
+  expect(names).toEqual(expected)
+  expect(new Set(Object.values(confidence))).toEqual(new Set(['sure']))
+  expect([columns.source, columns.note]).toEqual([null, null])
+})
+
+test('a column that only has the words in it is offered as one to look at, and ids and labels never are', () => {
+  const { columns, confidence } = guessColumns([
+    'Their email',
+    'Company ID',
+    'Mobile no.',
+    'Comments on them',
+    'Phone type',
+  ])
+  expect(columns).toMatchObject({ email: 0, businessName: null, phone: 2, note: 3 })
+  expect(confidence).toEqual({ email: 'likely', phone: 'likely', note: 'likely' })
+})
+
+const OWN = { sources: { referral: 'referral' as const }, statuses: { 'not a fit': 'not_a_fit' as const } }
+const read = (text: string) => {
+  const [head, ...rest] = csvRows(text)
+  return checkRows(rest, head?.cells ?? [], guessColumns(head?.cells ?? []).columns, OWN)
+}
+
+test('who left another list is unsubscribed here as well, whatever the mark; an empty cell is none', () => {
+  const consentOf = (text: string) => read(text).good.map(({ unsubscribed }) => unsubscribed)
+  expect(consentOf('Email Address,UNSUB_TIME\na@x.test,2026-01-02 10:00:00\nb@x.test,')).toEqual([true, false])
+  expect(consentOf('Email,Unsubscribed from all email\na@x.test,true\nb@x.test,false\nc@x.test,')).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(consentOf('Email,Subscribed\na@x.test,No\nb@x.test,Yes')).toEqual([true, false])
+  expect(consentOf('Email,Email marketing status\na@x.test,unsubscribed\nb@x.test,subscribed')).toEqual([true, false])
+})
+
+test('the status of another program becomes ours, a whole name two, and of several values the first', () => {
+  const { good } = read(
+    'Name,E-mail 1 - Value,Status\nAnn Lee Voss,a@x.test ::: b@x.test,IN_PROGRESS\nBo,c@x.test,Not a fit\n,d@x.test,Other',
+  )
+  expect(good).toMatchObject([
+    { firstName: 'Ann Lee', lastName: 'Voss', email: 'a@x.test', status: 'contacted' },
+    { firstName: 'Bo', lastName: '', status: 'not_a_fit' },
+    { status: null },
+  ])
 })
 
 test('each row becomes a lead or is named with its line and fault', () => {
-  const rows = csvRows(
+  const { good, bad } = read(
     [
       'Email,First,Phone,Source',
       "ADA@x.test ,Ada,'+1 515,Referral",
@@ -101,8 +179,6 @@ test('each row becomes a lead or is named with its line and fault', () => {
       'dee@x.test,,,Elsewhere',
     ].join('\n'),
   )
-  const [head, ...rest] = rows
-  const { good, bad } = checkRows(rest, guessColumns(head?.cells ?? []), { referral: 'referral' })
   expect(good).toMatchObject([
     { line: 2, email: 'ada@x.test', firstName: 'Ada', phone: '+1 515', source: 'referral' },
     { line: 7, email: 'dee@x.test', firstName: '', source: null },

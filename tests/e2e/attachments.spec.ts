@@ -131,6 +131,7 @@ test('a call asked for from a conversation is filled in for the client and noted
   ])
   await expect(booking.getByText('This is noted in your conversation “Test: a call”.')).toBeVisible()
   const form = booking.getByRole('main')
+  await form.getByRole('link', { name: 'Suggest three times' }).tap()
   await expect(form.getByLabel('First name')).toHaveValue('Rosa')
   await expect(form.getByLabel('Email', { exact: true })).toHaveValue(DEMO.client)
   const year = new Date().getFullYear() + 1
@@ -145,7 +146,7 @@ test('a call asked for from a conversation is filled in for the client and noted
   await page.reload()
   await expect(page.getByText(asked)).toBeVisible()
 
-  await personAt(DEMO.second, `/book-clarity-call?thread=${thread}`)
+  await personAt(DEMO.second, `/book-clarity-call?thread=${thread}#times`)
   await expect(page.getByLabel('First choice')).toBeEditable()
   await expect(page.getByRole('main').getByLabel('First name')).toHaveValue('')
   await expect(page.getByText('This is noted')).toHaveCount(0)

@@ -151,7 +151,7 @@ test('a won prospect becomes a client with an invite; its card leads there from 
   await form.getByLabel('Email').fill('ivy@nodaway.example')
   await form.getByRole('button', { name: 'Convert and invite' }).tap()
   await expect(notice(page, 'Nodaway Bakery is a client')).toContainText('ivy@nodaway.example')
-  await expect(page).toHaveURL(/tab=clients&company=[0-9a-f-]{36}$/)
+  await expect(page).toHaveURL(/tab=close&company=[0-9a-f-]{36}&part=profile$/)
   const there = page.url()
   expect(
     await instance.rows(
@@ -162,5 +162,5 @@ test('a won prospect becomes a client with an invite; its card leads there from 
   await expect(page).toHaveURL(there)
   await page.goto(`${BOARD}&stage=won`)
   await column(page, 'Won').getByRole('link', { name: 'Open the client' }).tap()
-  await expect(page).toHaveURL(there)
+  await expect(page).toHaveURL(there.replace('&part=profile', ''))
 })

@@ -56,12 +56,13 @@ async function expectUnmoved(page: Page, message: string) {
 }
 
 test('a booked call leads to the thank-you page after exactly two seconds', async ({ page }) => {
-  const calendar = await atCalendar(page)
+  const calendar = await atCalendar(page, '/book-clarity-call?utm_source=Letter&utm_medium=print&utm_campaign=spring')
   expect((await page.getByTitle(FRAME).boundingBox())!.height).toBe(700)
+  expect(await askedOf(page)).toMatchObject({ utm_source: 'letter', utm_medium: 'print', utm_campaign: 'spring' })
   await saysBooked(calendar)
   await expect(page.getByText(BOOKED)).toBeVisible()
   await page.clock.runFor(1_999)
-  await expect(page).toHaveURL('/book-clarity-call')
+  await expect(page).toHaveURL(/book-clarity-call/)
   await page.clock.runFor(1)
   await expect(page).toHaveURL('/thank-you')
 })

@@ -16,7 +16,7 @@ async function fillInContact(page: Page, name: string, email: string) {
 }
 
 test('without a scheduling service three times become a lead', async ({ page, instance }) => {
-  await page.goto('/book-clarity-call')
+  await page.goto('/book-clarity-call#times')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule Your Free 30-Minute Clarity Call')
   await page.getByLabel('First choice').fill(callTime('10:00'))
   await page.getByLabel('Second choice').fill(callTime('11:00'))
@@ -31,7 +31,7 @@ test('without a scheduling service three times become a lead', async ({ page, in
 })
 
 test('three times given offline wait on the device, and the page says so', async ({ page, instance }) => {
-  await page.goto('/book-clarity-call')
+  await page.goto('/book-clarity-call#times')
   await readyForOffline(page)
   await goOffline(page)
   await page.getByLabel('First choice').fill(callTime('10:00'))
@@ -45,7 +45,7 @@ test('three times given offline wait on the device, and the page says so', async
 })
 
 test('a time that has passed is not sent', async ({ page }) => {
-  await page.goto('/book-clarity-call')
+  await page.goto('/book-clarity-call#times')
   await page.getByLabel('First choice').fill('2020-03-04T10:00')
   await fillInContact(page, 'Cy Example', 'cy@example.com')
   await page.getByRole('button', { name: 'Ask for a call' }).click()
@@ -56,7 +56,7 @@ test('a time outside the firm’s hours is said at its field, and nothing is sen
   page,
   instance,
 }) => {
-  await page.goto('/book-clarity-call')
+  await page.goto('/book-clarity-call#times')
   const form = page.getByRole('main')
   await page.getByLabel('First choice').fill(callTime('10:00'))
   await page.getByLabel('Second choice').fill(callTime('03:00'))
@@ -71,7 +71,7 @@ test('a time outside the firm’s hours is said at its field, and nothing is sen
 })
 
 test('what was typed into the booking form is there after a reload, and gone once it is sent', async ({ page }) => {
-  await page.goto('/book-clarity-call')
+  await page.goto('/book-clarity-call#times')
   const form = page.getByRole('main')
   await page.getByLabel('First choice').fill(callTime('10:00'))
   await fillInContact(page, 'Rae Load', 'reload@example.com')

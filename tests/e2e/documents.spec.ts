@@ -230,7 +230,7 @@ test('requests stand on top with their dates, late ones in brass; a file, an ans
   await van.getByRole('button', { name: 'Send answer' }).tap()
   await expect(notice(page, 'Answer sent')).toBeVisible()
   await expect(page.getByText('Nothing is asked of you just now.')).toBeVisible()
-  expect(await instance.rows("select state, answer from requests where kind = 'answer'")).toEqual([
+  expect(await instance.rows("select state, answer from requests where title like 'Is the second van%'")).toEqual([
     { state: 'uploaded', answer: 'Until May' },
   ])
 })
@@ -275,6 +275,21 @@ test('documents are found by name, show versions, and who has opened them', asyn
   await bank.locator('summary').tap()
   await expect(bank.getByRole('link', { name: /Download/ })).toHaveCount(2)
   await expect(bank).toContainText(/Maren Tillwell, .+, version 1/)
+})
+
+test('a picture shows in its row once it is asked for', async ({ page, personAt }) => {
+  await personAt(DEMO.client, UPLOAD)
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 30, height: 20 } })
+  await chooseFiles(page).setInputFiles({ name: 'Van.png', mimeType: 'image/png', buffer })
+  await sendChosen(page)
+  await arrived(page, 'Van.png')
+  await page.goto(DOCUMENTS)
+  const van = row(page, 'Van.png')
+  await van.locator('summary').tap()
+  await expect(van.getByRole('img', { name: 'Van.png' })).toHaveCount(0)
+  await van.getByRole('button', { name: 'Look at it' }).tap()
+  const picture = van.getByRole('img', { name: 'Van.png' })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(30)
 })
 
 test('what was seen is read offline, and the empty list says so', async ({ page }) => {

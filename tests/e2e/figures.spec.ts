@@ -33,7 +33,9 @@ test('figures come from two files of QuickBooks through drafts to the client, wh
   personAt,
   browser,
   instance,
+  noise,
 }) => {
+  noise.expect(/^409 .*\/metrics\/import/)
   await newCompany(instance)
   await personAt(DEMO.admin, part('metrics'))
   const file = page.getByLabel('Choose a CSV file')
@@ -45,6 +47,8 @@ test('figures come from two files of QuickBooks through drafts to the client, wh
   )
   await file.setInputFiles(upload({ name: 'books.csv', text: BOOKS }))
   await take.tap()
+  // The name in the file is another one, which is asked about once.
+  await page.getByRole('button', { name: 'It’s Test: Varga Roofing’s' }).tap()
   await expect(page.getByText('2 drafts cannot be published yet')).toBeVisible()
   await file.setInputFiles(upload(CASH))
   await take.tap()
@@ -107,16 +111,16 @@ test('two people edit one plan: changes of different fields are both kept, and o
   await page.getByRole('button', { name: 'Save plan' }).tap()
   await expect.poll(stored).toEqual([{ owner: '', progress: '5500', due: '2027-02-01' }])
 
-  await page.getByLabel('Owner').fill('Nora')
+  await page.getByRole('textbox', { name: 'Owner' }).fill('Nora')
   await others("owner = 'Sam', progress = 7000")
   await page.getByRole('button', { name: 'Save plan' }).tap()
   const asked = page.getByRole('alert').filter({ hasText: 'Owner' })
   await expect(asked).toContainText('YoursNora')
   await expect(asked).toContainText('TheirsSam')
   await expect(asked).not.toContainText('Progress')
-  await expect(page.getByLabel('Owner')).toHaveValue('Nora')
+  await expect(page.getByRole('textbox', { name: 'Owner' })).toHaveValue('Nora')
   await asked.getByRole('button', { name: 'Use theirs' }).tap()
-  await expect(page.getByLabel('Owner')).toHaveValue('Sam')
+  await expect(page.getByRole('textbox', { name: 'Owner' })).toHaveValue('Sam')
   await asked.getByRole('button', { name: 'Keep mine' }).tap()
   await page.getByRole('button', { name: 'Save plan' }).tap()
   await expect(asked).toHaveCount(0)

@@ -8,7 +8,13 @@ const CASTELLAN = `${CLIENTS}&company=00000000-0000-4000-8000-00000000c001`
 /** Addresses, and what stands there once all of it has come. */
 const FACES: [string, string, (page: Page) => Promise<unknown>][] = [
   ['the list of clients', CLIENTS, (page) => expect(page.getByText('Halloran Electric').first()).toBeVisible()],
-  ['a profile', CASTELLAN, (page) => expect(page.getByText('client@demo.test')).toBeVisible()],
+  [
+    'other lists of clients',
+    `${CLIENTS}&view=active`,
+    (page) => expect(page.getByText('Halloran Electric').first()).toBeVisible(),
+  ],
+  ['a checklist', CASTELLAN, (page) => expect(page.getByText('Payroll entered')).toBeVisible()],
+  ['a profile', `${CASTELLAN}&part=profile`, (page) => expect(page.getByText('client@demo.test')).toBeVisible()],
   [
     'documents with an open history',
     `${CASTELLAN}&part=documents`,
@@ -22,7 +28,7 @@ const FACES: [string, string, (page: Page) => Promise<unknown>][] = [
   [
     'a thread with a note',
     `${CASTELLAN}&part=messages&thread=00000000-0000-4000-8000-0000000000e2`,
-    (page) => page.getByLabel('Only we').check(),
+    (page) => page.getByText('Only we').tap(),
   ],
   [
     'activity',
@@ -44,7 +50,7 @@ for (const [name, path, ready] of FACES)
   })
 
 test('nor with the question before a company is deactivated', async ({ page, personAt }) => {
-  await personAt(DEMO.admin, CASTELLAN)
+  await personAt(DEMO.admin, `${CASTELLAN}&part=profile`)
   await page.getByRole('button', { name: 'Deactivate the company' }).tap()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectFlawless(page)

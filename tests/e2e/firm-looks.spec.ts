@@ -6,7 +6,7 @@ const admin = '/admin/dashboard?tab='
 const card = (nth: string) => `00000000-0000-4000-8000-0000000f00${nth}`
 
 const faces: [name: string, path: string, there: (page: Page) => Promise<unknown>][] = [
-  ['the overview', 'overview', (page) => expect(page.getByRole('region', { name: 'Today' })).toBeVisible()],
+  ['the firm’s day', 'today', (page) => expect(page.getByRole('region', { name: 'To close' })).toBeVisible()],
   ['the board', 'board', (page) => expect(page.getByRole('link', { name: 'Prairie Glass' })).toBeVisible()],
   [
     'the board’s stale cards',
@@ -44,7 +44,7 @@ test('nor with a card’s open menu, nor with a form that names mistakes', async
 })
 
 for (const [name, path, api] of [
-  ['the overview', 'overview', 'overview'],
+  ['the firm’s day', 'today', 'overview'],
   ['the board', 'board', 'prospects'],
   ['the firm’s people', 'firm', 'people'],
 ] as const)

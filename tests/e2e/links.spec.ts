@@ -31,7 +31,7 @@ test('links out of the site say where they lead, and cannot reach back', async (
       [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
         .filter(({ href, target, rel }) => {
           const { protocol, origin } = new URL(href)
-          if (protocol === 'mailto:' || protocol === 'tel:') return false
+          if (['mailto:', 'tel:', 'sms:'].includes(protocol)) return false
           return origin === location.origin
             ? target === '_blank' && !rel.includes('noopener')
             : protocol !== 'https:' || !rel.includes('noopener')

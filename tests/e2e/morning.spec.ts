@@ -62,7 +62,7 @@ test('the firm’s morning: a visitor becomes a lead, a prospect and a client, s
   await convert.getByLabel('Plan').selectOption('Essential')
   await convert.getByRole('button', { name: 'Convert and invite' }).tap()
   await expect(notice(desk, `${ADA.company} is a client`)).toContainText(ADA.email)
-  await expect(desk).toHaveURL(/tab=clients&company=[0-9a-f-]{36}$/)
+  await expect(desk).toHaveURL(/tab=close&company=[0-9a-f-]{36}&part=profile$/)
   await expect(desk.getByLabel('Plan')).toHaveValue('Essential')
   const person = desk.getByRole('main').getByRole('listitem').filter({ hasText: ADA.email })
   await expect(person).toContainText(/Invite (on its way|not used yet)/)
@@ -82,6 +82,8 @@ test('the firm’s morning: a visitor becomes a lead, a prospect and a client, s
   for (const file of [BOOKS, CASH]) {
     await desk.getByLabel('Choose a CSV file').setInputFiles(upload(file))
     await desk.getByRole('button', { name: 'Import 2 months' }).tap()
+    // The name in the first file is another one, which is asked about once.
+    if (file === BOOKS) await desk.getByRole('button', { name: /^It’s .*’s$/ }).tap()
     await expect(desk.getByRole('listitem').filter({ hasText: file.name })).toBeVisible()
   }
   await expect(desk.getByRole('button', { name: 'Publish 2 drafts' })).toBeVisible()
@@ -107,9 +109,8 @@ test('the firm’s morning: a visitor becomes a lead, a prospect and a client, s
   await expect(notice(page, 'Message sent successfully')).toBeVisible()
 
   await desk.reload()
-  await expect(tab(desk, 'Clients')).toHaveAccessibleDescription(/unread message/)
-  await tab(desk, 'Clients').tap()
-  await desk.getByRole('link', { name: 'Needs an answer' }).tap()
+  await expect(tab(desk, 'Inbox')).toHaveAccessibleDescription(/\d/)
+  await desk.goto('/admin/dashboard?tab=close&view=waiting')
   const waiting = desk.getByRole('row').filter({ hasText: ADA.company })
   // The list before it stays until this one has come.
   await expect(waiting.getByRole('cell', { name: '1', exact: true })).toBeVisible()
@@ -122,6 +123,8 @@ test('the firm’s morning: a visitor becomes a lead, a prospect and a client, s
   await expect(desk.getByRole('main').getByRole('listitem').last()).toContainText('Yes, once cash covers two months.')
 
   await page.reload()
+  // The requests of the first days stand before it.
+  await page.getByRole('button', { name: /3 more$/ }).tap()
   await page.getByRole('link', { name: 'Read Reply from Maren Tillwell' }).tap()
   await expect(page.getByText('Yes, once cash covers two months.')).toBeVisible()
 
@@ -133,6 +136,7 @@ test('the firm’s morning: a visitor becomes a lead, a prospect and a client, s
   expect(await instance.rows(`select id from companies where name = '${ADA.company}'`)).toHaveLength(1)
   const invites = `from mails m join people p on p.id = m.person_id where p.email = '${ADA.email}' and kind = 'invite'`
   expect(await instance.rows(`select state ${invites}`)).toEqual([{ state: 'done' }])
-  expect(heard, 'errors on the advisor’s console').toEqual([])
+  // The file under another name was refused first.
+  expect(heard, 'errors on the advisor’s console').toEqual([expect.stringContaining('409')])
   await desk.context().close()
 })

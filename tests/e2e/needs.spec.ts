@@ -7,10 +7,10 @@ const needs = (page: Page) => page.getByRole('region', { name: 'Needs you' })
 
 test('what waits stands on top with the way to do it, and leaves when it is done', async ({ page, personAt }) => {
   await personAt(DEMO.client, '/client/dashboard')
-  const unfold = needs(page).getByRole('button', { name: '1 request, 1 message 2 more' })
+  const unfold = needs(page).getByRole('button', { name: '1 request, 7 questions, 1 message 3 more' })
   await expect(needs(page).getByRole('listitem')).toHaveCount(1)
   await unfold.tap()
-  await expect(needs(page).getByRole('listitem')).toHaveCount(3)
+  await expect(needs(page).getByRole('listitem')).toHaveCount(4)
   await expect(needs(page)).toContainText('Last month’s card statement')
   await expect(needs(page)).toContainText(/Asked [A-Z][a-z]{2} \d+, due [A-Z][a-z]{2} \d+, 1 day late/)
   await needs(page)
@@ -18,8 +18,8 @@ test('what waits stands on top with the way to do it, and leaves when it is done
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Collect invoices')
   await homeLink(page).click()
-  await needs(page).getByRole('button', { name: '1 request 1 more' }).tap()
-  await expect(needs(page).getByRole('listitem')).toHaveCount(2)
+  await needs(page).getByRole('button', { name: '1 request, 7 questions 2 more' }).tap()
+  await expect(needs(page).getByRole('listitem')).toHaveCount(3)
   await expect(needs(page)).not.toContainText('Reply from')
 })
 

@@ -91,7 +91,7 @@ test('in a tunnel: a note, two messages and an answer wait at their places, outl
   await expect(later.getByText('Waiting to send')).toHaveCount(0)
   expect((await written(instance)).map(({ body }) => body)).toEqual(['Test: first', 'Test: second'])
   expect(await notes(instance)).toEqual([{ note: 'Test: two have paid' }])
-  expect(await instance.rows("select answer, state from requests where kind = 'answer'")).toEqual([
+  expect(await instance.rows("select answer, state from requests where title like 'Is the second van%'")).toEqual([
     { answer: 'Test: Rosa does', state: 'uploaded' },
   ])
 })

@@ -5,7 +5,7 @@ test('the queue’s first line leads to the card it is about, and leaves once it
   personAt,
 }) => {
   await personAt(DEMO.admin, '/admin/dashboard')
-  const today = page.getByRole('region', { name: 'Today' })
+  const today = page.getByRole('region', { name: 'To do' })
   const line = today.getByRole('listitem').filter({ hasText: 'Stoltz Plumbing: Ring again' })
   await expect(line).toContainText('2 d late')
   await line.getByRole('link', { name: /^Open/ }).tap()
@@ -13,7 +13,7 @@ test('the queue’s first line leads to the card it is about, and leaves once it
   await edit.getByLabel('On', { exact: true }).fill('2099-01-05')
   await edit.getByRole('button', { name: 'Save' }).tap()
   await expect(edit).toBeHidden()
-  await page.getByRole('link', { name: 'Overview' }).tap()
+  await page.getByRole('link', { name: 'Today' }).tap()
   await expect(today.getByRole('listitem').filter({ hasText: 'Wieringa Concrete: Check in by phone' })).toBeVisible()
   await expect(line).toHaveCount(0)
 })

@@ -106,7 +106,7 @@ test('where the firm looks, the bar leads out places that are the client’s alo
   await portalNav(page).getByRole('link', { name: 'Reports' }).tap()
   await expect(page).toHaveURL(/\/admin\/preview\/.+\?view=reports$/)
   await more(page).tap()
-  await expect(page.getByRole('dialog', { name: 'More' }).getByRole('link')).toHaveText([/^Documents/])
+  await expect(page.getByRole('dialog', { name: 'More' }).getByRole('link')).toHaveText([/^Documents/, /^Questions/])
 })
 
 test('a notice covers neither the bar nor the form that it is about', async ({ page, personAt }) => {

@@ -3,7 +3,7 @@ import { DEMO, expect, test } from '#tests/support/journey.ts'
 import { homeLink } from '#tests/support/portal-nav.ts'
 
 const { castellan } = demoCompanies
-const PAGE = `/admin/dashboard?tab=clients&company=${castellan.id}`
+const PAGE = `/admin/dashboard?tab=close&company=${castellan.id}`
 
 test('an advisor looks at a client’s portal: all of it is there, nothing can be done, and nothing is left behind', async ({
   page,

@@ -66,7 +66,7 @@ test('the early-access list marks the field that the server has refused', async 
 })
 
 test('the booking request marks the field that the server has refused', async ({ page }) => {
-  await open(page, '/book-clarity-call')
+  await open(page, '/book-clarity-call#times')
   const form = page.getByRole('main')
   await fill(form, {
     'First choice': `${new Date().getFullYear() + 1}-03-04T10:00`,

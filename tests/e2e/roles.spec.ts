@@ -12,7 +12,7 @@ test('a client without figures reads the spec’s sentence', async ({ page, pers
 test('an admin lands on the admin dashboard after signing in', async ({ page }) => {
   await signIn(page, DEMO.admin)
   await expect(page).toHaveURL('/admin/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
 })
 
 for (const [who, email, path, own] of [

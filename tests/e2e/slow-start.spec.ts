@@ -37,7 +37,7 @@ const client = (view: string): View => ({
 const firm = (tab: string): View => ({
   path: `/admin/dashboard?tab=${tab}`,
   as: DEMO.admin,
-  act: tab === 'leads' ? follows('Board', /tab=board/) : follows('Leads', /tab=leads/),
+  act: tab === 'leads' ? follows('Inbox', /tab=inbox/) : follows('Leads', /tab=leads/),
 })
 const account = (as: string, way: string | RegExp): View => ({ path: '/account', as, act: follows(way, /\/dashboard/) })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '#tests/support/journey.ts'
-import { articles, content, publicPages } from '#tests/support/pages.ts'
+import { articles, content, publicPages, services } from '#tests/support/pages.ts'
 import { lacks, type Thing, things, typesOf } from '#tests/support/schema-org.ts'
 import { dataBlocks, sourceOf, wordsOf } from '#tests/support/sent-page.ts'
 
@@ -62,6 +62,46 @@ test('the plans told at home bear the prices of the pricing page, and home names
   const from = [...wordsOf(home).matchAll(/from (\$[\d,]+)/g)].flatMap(([, price]) => amounts(price!))
   expect(from.length).toBeGreaterThan(0)
   for (const price of from) expect.soft(offers).toContain(price)
+})
+
+test('questions and answers are those on the page, and an article names the way back to all of them', async ({
+  instance,
+}) => {
+  for (const { path } of services) {
+    const html = await sourceOf(instance.site, path)
+    const told = dataBlocks(html).flatMap((block) => things(JSON.parse(block)))
+    const shown = partOf(html, 'summary')
+      .map((summary) => wordsOf(summary).trim())
+      .filter(Boolean) // The menu's has a picture alone.
+    const asked = told.filter((one) => typesOf(one).includes('Question'))
+    expect.soft(shown.length, path).toBeGreaterThanOrEqual(6)
+    expect
+      .soft(
+        asked.map(({ name }) => name),
+        path,
+      )
+      .toEqual(shown)
+    const words = wordsOf(html)
+    for (const { acceptedAnswer } of asked) expect.soft(words, path).toContain((acceptedAnswer as Thing).text)
+  }
+  const { section, back } = content('pages/article.json')
+  for (const { path, title } of articles) {
+    const html = await sourceOf(instance.site, path)
+    const [list] = dataBlocks(html)
+      .flatMap((block) => things(JSON.parse(block)))
+      .filter((one) => typesOf(one).includes('BreadcrumbList'))
+    const steps = (list?.itemListElement ?? []) as Thing[]
+    expect
+      .soft(
+        steps.map(({ position, name, item }) => [position, name, item]),
+        path,
+      )
+      .toEqual([
+        [1, section, SITE + back.href],
+        [2, title, SITE + path],
+      ])
+    expect.soft(html, path).toContain(`href="${back.href}"`)
+  }
 })
 
 test('name, place and phone are those of the footer', async ({ instance }) => {

@@ -19,8 +19,9 @@ const NEWER = 'Waiting to send'
 /** The version before this one: it has no updates to plans yet, and another heading, by which it is recognized. */
 const older = () =>
   builtFrom({
-    'src/offline/outbox-kinds.ts': (text) => text.replace(/^ {2}note: .*\n/m, ''),
-    [`${CONTENT_HERE}/pages/outbox.json`]: (text) => text.replace(`"heading": "${NEWER}"`, `"heading": "${OLDER}"`),
+    'src/offline/outbox-kinds.ts': (text) =>
+      text.replace('[one.offline] : []))', "[one.offline] : [])).filter(({ kind }) => kind !== 'note')"),
+    [`${CONTENT_HERE}/app/outbox.json`]: (text) => text.replace(`"heading": "${NEWER}"`, `"heading": "${OLDER}"`),
   })
 
 // In one worker, one after another: the older version is built once.

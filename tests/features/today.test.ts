@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { sections } from '#pages/admin-dashboard/company-view.tsx'
-import { describeLine } from '#pages/admin-dashboard/overview/today.tsx'
+import { describeLine } from '#pages/admin-dashboard/today/describe-line.ts'
 import { TODAY_KINDS, type TodayLine } from '#schema/overview.ts'
 
 const line = (kind: TodayLine['kind'], more: Partial<TodayLine> = {}): TodayLine => ({
   kind,
   id: 'it',
   who: 'Okafor Landscape',
-  what: kind === 'month' ? '2026-02' : 'Fuel',
+  what: kind === 'month' || kind === 'close' ? '2026-02' : 'Fuel',
+  owner: null,
   company: 'okafor',
   lead: null,
   count: null,
@@ -19,7 +20,7 @@ const way = (of: TodayLine) => new URL(describeLine(of).href, 'https://firm.exam
 
 test('a message of the queue leads to its own conversation', () => {
   expect(Object.fromEntries(way(line('message')))).toEqual({
-    tab: 'clients',
+    tab: 'close',
     company: 'okafor',
     part: 'messages',
     thread: 'it',

@@ -35,6 +35,7 @@ test('local.json tells where the database is, for this account alone, and goes w
     passwordPepper: secret,
     origin: 'http://localhost:1234',
     ownDatabase: true,
+    booksProvider: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
     blobs: { url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/), token: secret },
   })
   for (const name of ['local.json', 'secrets.json']) expect((await stat(join(dataDir, name))).mode & 0o777).toBe(0o600)

@@ -45,6 +45,7 @@ async function demoOn(day: string) {
         array_agg(distinct status) filter (where month < last_month) as earlier_status
       from companies c join (select *, max(month) over (partition by company_id) as last_month from monthly_metrics where not revises) m
         on m.company_id = c.id
+      where exists (select from people p where p.company_id = c.id)
       group by 1 order by 1`)
   return { db, keep, months }
 }
@@ -56,6 +57,9 @@ test('an empty database gets the people, companies and months of the demo firm',
     { email: 'client@demo.test', role: 'client' },
     { email: 'empty@demo.test', role: 'client' },
     { email: 'ike@demo.test', role: 'client' },
+    { email: 'imani@demo.test', role: 'client' },
+    { email: 'lou@demo.test', role: 'client' },
+    { email: 'priya@demo.test', role: 'client' },
     { email: 'second@demo.test', role: 'client' },
   ])
   const states = { last: '2026-03', last_status: ['in_progress'], earlier_status: ['final'] }
@@ -73,7 +77,9 @@ test("the month of the demo firm has its plans, a note, and the advisor's words"
   expect(await plans()).toEqual([{ month: '2026-03', due: '2026-03-29', plans: 4, notes: 1 }])
   await keep('2026-05-04T09:00:00Z')
   expect(await plans()).toEqual([{ month: '2026-05', due: '2026-05-13', plans: 4, notes: 1 }])
-  const [written] = await db.query('select count(*)::int as months from monthly_metrics where highlights is not null')
+  const [written] = await db.query(
+    'select count(*)::int as months from monthly_metrics m where highlights is not null and exists (select from people p where p.company_id = m.company_id)',
+  )
   expect(written).toEqual({ months: 2 })
 })
 
@@ -92,7 +98,7 @@ test('company one has two conversations, one of them with an answer that has not
   await keep('2026-05-04T09:00:00Z')
   expect((await told()).map(({ day }) => day)).toEqual(['2026-04-25', '2026-05-02'])
   const [time] = await db.query("select firm_response_minutes('2026-05-04T09:00:00Z') as minutes")
-  expect(time).toEqual({ minutes: 110 })
+  expect(time).toEqual({ minutes: 90 })
 })
 
 test('the demo firm has six documents, one of two versions, and asks for two things, one of them late', async () => {
@@ -103,7 +109,9 @@ test('the demo firm has six documents, one of two versions, and asks for two thi
       where c.name like 'Castellan%'`)
   expect(await documents()).toEqual([{ files: 7, documents: 6, newest: '2026-03-17' }])
   const asked = () =>
-    db.query("select to_char(due_date, 'YYYY-MM-DD') as due from requests where state = 'requested' order by 1")
+    db.query(
+      "select to_char(due_date, 'YYYY-MM-DD') as due from requests r where state = 'requested' and exists (select from people p where p.company_id = r.company_id) order by 1",
+    )
   expect(await asked()).toEqual([{ due: '2026-03-19' }, { due: '2026-03-26' }])
   await keep('2026-05-04T09:00:00Z')
   expect(await documents()).toEqual([{ files: 7, documents: 6, newest: '2026-05-01' }])
@@ -222,4 +230,22 @@ test('forty leads in every status, twenty-five of them with a quiz; dated anew a
   expect(await told()).toMatchObject({ statuses: 7, newest: '2026-03-20' })
   await keep('2026-03-27T09:00:00Z')
   expect(await told()).toEqual({ ...first, newest: '2026-03-27', due: 0 })
+})
+
+test('the demo statements have every line, and agree with the figures of their month to the cent', async () => {
+  const { db } = await demoOn('2026-03-20T09:00:00Z')
+  const months = await db.query(`
+    select m.company_id, m.month, m.revises,
+      m.revenue = sum(l.amount) filter (where l.kind = 'line' and l.section = 'income') as revenue,
+      m.money_out = sum(l.amount) filter (where l.kind = 'line' and l.section in ('cost', 'expenses')) as money_out,
+      m.net_profit = max(l.amount) filter (where l.label = 'Net Income' and l.kind = 'profit') as net_profit,
+      m.cash_balance = max(l.amount) filter (where l.label = 'Total for Bank Accounts') as cash,
+      max(l.amount) filter (where l.label = 'Total for Assets')
+        = max(l.amount) filter (where l.label = 'Total for Liabilities and Equity') as balanced
+    from monthly_metrics m left join statement_lines l using (company_id, month, revises)
+      where m.company_id in (select company_id from people where email in ('client@demo.test', 'second@demo.test'))
+    group by 1, 2, 3`)
+  expect(months).toHaveLength(21)
+  for (const month of months)
+    expect(month).toMatchObject({ revenue: true, money_out: true, net_profit: true, cash: true, balanced: true })
 })

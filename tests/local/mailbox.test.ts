@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { answerHeaders } from '#domain/security-headers.ts'
 import { answers, loadFunctions } from '#local/functions.ts'
 import mailbox from '#local/mailbox.ts'
+import { PAGE_POLICY } from '#server/http/html.ts'
 import { writeMail } from '#server/mail/mail-client.ts'
 
 let folder: string
@@ -32,7 +32,7 @@ const mail = (more: object = {}) => ({
 async function open(path = '') {
   const answer = await mailbox(new Request(`http://localhost:8888/__mail${path}`))
   expect(Object.fromEntries(answer.headers)).toMatchObject({
-    'content-security-policy': answerHeaders()['Content-Security-Policy'],
+    'content-security-policy': PAGE_POLICY,
     'cache-control': 'no-store',
     'content-type': 'text/html; charset=utf-8',
   })

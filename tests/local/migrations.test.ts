@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import '#local/embedded-postgres.ts' // sets how PostgreSQL is compiled
 import { migrate } from '#local/migrations.ts'
@@ -11,7 +12,7 @@ const PORTAL_ROLES = ['portal_admin', 'portal_client', 'portal_member', 'portal_
 
 /** An empty database that belongs to `site_owner`, who is no superuser; `sql` runs as an administrator. */
 async function databaseOf(attributes: string) {
-  const db = await PGlite.create()
+  const db = await PGlite.create({ extensions: { pg_trgm } })
   onTestFinished(() => db.close())
   await db.exec(`create role site_owner login ${attributes}; alter schema public owner to site_owner`)
   await db.exec(`do $$ begin execute format('alter database %I owner to site_owner', current_database()); end $$`)

@@ -197,10 +197,10 @@ async function everything() {
     say(`drew ${path}, ${pdf.body.length} bytes`)
   }
 
-  for (const name of ['deliver', 'sweep', 'retention'])
+  for (const name of ['deliver', 'fetch-books', 'sweep', 'retention'])
     assert.equal((await invoke(name, '/', { method: 'POST', json: { next_run: '2100-01-01T00:00:00Z' } })).status, 204)
   assert.ok(database.asked.length > 0)
-  say('deliver, sweep and retention ran')
+  say('deliver, fetch-books, sweep and retention ran')
 
   assert.equal((await api('/api/auth/reset', { method: 'POST', json: { email } })).status, 200)
   assert.deepEqual(mails, [email])
@@ -218,7 +218,8 @@ async function everything() {
 
   context = 'deploy-preview'
   const [before, sent] = [database.asked.length, mails.length]
-  for (const name of ['deliver', 'sweep', 'retention']) await invoke(name, '/', { method: 'POST', json: {} })
+  for (const name of ['deliver', 'fetch-books', 'sweep', 'retention'])
+    await invoke(name, '/', { method: 'POST', json: {} })
   assert.equal(database.asked.length, before)
   assert.equal((await api('/api/auth/reset', { method: 'POST', json: { email } })).status, 503)
   assert.equal(mails.length, sent)

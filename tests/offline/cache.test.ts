@@ -263,7 +263,7 @@ test('a full disk is told and does not fail the page', async () => {
 test('what an earlier version saved is read in today’s shape, and what cannot be is noted, kept, and replaced by the next answer', async () => {
   const page = await pageOf()
   await page.cacheAnswer(client.id, PATH, answer)
-  const { STEPS } = await import('#offline/cache.ts')
+  const { CACHE_STEPS } = await import('#offline/cache.ts')
   const Newer = v.object({ revenue: v.number(), quarter: v.string() })
   const newer = await openPage()
   expect(await newer.readCached(Newer, client.id, PATH)).toBeNull()
@@ -272,7 +272,7 @@ test('what an earlier version saved is read in today’s shape, and what cannot 
   expect(await page.readCached(Figures, client.id, PATH)).toEqual(answer)
 
   const shape = await import('#offline/cache.ts')
-  const steps = shape.STEPS as [string, ((value: unknown) => unknown)[]][]
+  const steps = shape.CACHE_STEPS as [string, ((value: unknown) => unknown)[]][]
   steps.push(['/api/client/financial-metrics', [(value) => ({ quarter: 'Q1', ...(value as object) })]])
   expect(await newer.readCached(Newer, client.id, PATH)).toEqual({
     ...answer,
@@ -282,7 +282,7 @@ test('what an earlier version saved is read in today’s shape, and what cannot 
   await newer.cacheAnswer(client.id, PATH, { ...answer, value: { ...answer.value, quarter: 'Q4' } })
   expect(await newer.readCached(Newer, client.id, PATH)).toMatchObject({ value: { quarter: 'Q4' } })
   expect(await page.readCached(Figures, client.id, PATH)).toEqual(answer)
-  expect(STEPS).toEqual([])
+  expect(CACHE_STEPS).toEqual([])
 })
 
 test('an older tab saves all that the server has said, so that a newer one misses no field of it', async () => {

@@ -28,6 +28,15 @@ const PLAN = {
 
 /** The routes of a company's figures and plans. */
 export const FIGURES_SAMPLES: Record<string, Sample> = {
+  'GET /api/admin/books': () => ({ path: '/api/admin/books?from=2026-01&until=2026-03' }),
+  'POST /api/admin/books/publish': ({ company }) => ({
+    path: '/api/admin/books/publish',
+    json: { status: 'final', months: [{ company, month: '2026-03', version: 1 }] },
+  }),
+  'POST /api/admin/books/undo': () => ({
+    path: '/api/admin/books/undo',
+    json: { batch: '00000000-0000-4000-8000-0000000000b0' },
+  }),
   'GET /api/admin/companies/:id/metrics': ({ company }) => ({ path: `/api/admin/companies/${company}/metrics` }),
   'POST /api/admin/companies/:id/metrics/publish': ({ company }) => ({
     path: `/api/admin/companies/${company}/metrics/publish`,
@@ -36,8 +45,14 @@ export const FIGURES_SAMPLES: Record<string, Sample> = {
   'POST /api/admin/companies/:id/metrics/import': ({ company }) => ({
     path: `/api/admin/companies/${company}/metrics/import`,
     json: {
-      fileName: 'books.csv',
-      text: ',Mar 2026\nTotal Income,1.00\nNet Income,1.00\n',
+      batch: '00000000-0000-4000-8000-0000000000b0',
+      files: [
+        {
+          fileName: 'books.csv',
+          contents: Buffer.from(',Mar 2026\nTotal Income,1.00\nNet Income,1.00\n').toString('base64'),
+          confirmsName: false,
+        },
+      ],
       months: [{ month: '2026-03', version: 0, revise: false }],
     },
   }),

@@ -16,6 +16,7 @@ export const PREVIEW_SAMPLES: Record<string, Sample> = {
     path: at(company, '/reports?month=2026-03'),
   }),
   'GET /api/admin/companies/:company/preview/requests': ({ company }) => ({ path: at(company, '/requests') }),
+  'GET /api/admin/companies/:company/preview/questions': ({ company }) => ({ path: at(company, '/questions') }),
   'GET /api/admin/companies/:company/preview/conversations': ({ company }) => ({ path: at(company, '/conversations') }),
   'GET /api/admin/companies/:company/preview/conversations/:id': ({ company, conversation }) => ({
     path: at(company, `/conversations/${conversation}`),

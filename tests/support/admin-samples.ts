@@ -1,5 +1,8 @@
+import { CLOSE_SAMPLES } from './admin-samples-close.ts'
+import { CONNECTION_SAMPLES } from './admin-samples-connection.ts'
 import { FIGURES_SAMPLES } from './admin-samples-figures.ts'
 import { PREVIEW_SAMPLES } from './admin-samples-preview.ts'
+import { QUESTION_SAMPLES } from './admin-samples-questions.ts'
 import type { Sample } from './api-matrix.ts'
 
 const FACTS = {
@@ -15,7 +18,9 @@ const PROSPECT = { ...FACTS, stage: 'identified', leadId: null }
 
 /** How each route of the firm's side is called, on ids of whatever kind it asks for. */
 export const ADMIN_SAMPLES: Record<string, Sample> = {
+  'GET /api/admin/sources': () => ({ path: '/api/admin/sources' }),
   'GET /api/admin/audit': () => ({ path: '/api/admin/audit' }),
+  'GET /api/admin/audit/choices': () => ({ path: '/api/admin/audit/choices' }),
   'GET /api/admin/audit/file': () => ({ path: '/api/admin/audit/file' }),
   'GET /api/admin/leads': () => ({ path: '/api/admin/leads' }),
   'GET /api/admin/leads/file': () => ({ path: '/api/admin/leads/file' }),
@@ -86,6 +91,14 @@ export const ADMIN_SAMPLES: Record<string, Sample> = {
   }),
   'POST /api/admin/leads/imports/:id/undo': ({ job }) => ({ path: `/api/admin/leads/imports/${job}/undo`, json: {} }),
   'POST /api/admin/leads/merges/:id/undo': ({ merge }) => ({ path: `/api/admin/leads/merges/${merge}/undo`, json: {} }),
+  'GET /api/admin/bookings': () => ({ path: '/api/admin/bookings' }),
+  'POST /api/admin/bookings/:id/move': ({ booking }) => ({
+    path: `/api/admin/bookings/${booking}/move`,
+    json: { start: '2026-03-18T15:00:00.000Z' },
+  }),
+  'POST /api/admin/bookings/:id/cancel': ({ booking }) => ({ path: `/api/admin/bookings/${booking}/cancel` }),
+  'POST /api/admin/bookings/:id/missed': ({ booking }) => ({ path: `/api/admin/bookings/${booking}/missed` }),
+  'POST /api/admin/bookings/:id/completed': ({ booking }) => ({ path: `/api/admin/bookings/${booking}/completed` }),
   'GET /api/admin/overview': () => ({ path: '/api/admin/overview' }),
   'GET /api/admin/waiting': () => ({ path: '/api/admin/waiting' }),
   'GET /api/admin/people': () => ({ path: '/api/admin/people' }),
@@ -119,6 +132,10 @@ export const ADMIN_SAMPLES: Record<string, Sample> = {
     json: { companyName: 'Prairie Glass', firstName: 'Ines', lastName: 'Voss', email: 'ines@example.test' },
   }),
   'GET /api/admin/companies': () => ({ path: '/api/admin/companies' }),
+  'POST /api/admin/companies': () => ({
+    path: '/api/admin/companies',
+    json: { companyName: 'Prairie Glass', firstName: 'Ines', lastName: 'Voss', email: 'ines@example.test' },
+  }),
   'GET /api/admin/companies/:id': ({ company }) => ({ path: `/api/admin/companies/${company}` }),
   'POST /api/admin/companies/:id': ({ company }) => ({
     path: `/api/admin/companies/${company}`,
@@ -159,6 +176,16 @@ export const ADMIN_SAMPLES: Record<string, Sample> = {
   'POST /api/admin/companies/:id/conversations/:thread/no-reply': ({ company, thread, line }) => ({
     path: `/api/admin/companies/${company}/conversations/${thread}/no-reply`,
     json: { messageId: line },
+  }),
+  'GET /api/admin/search': () => ({ path: '/api/admin/search?q=castellan' }),
+  'GET /api/admin/inbox': () => ({ path: '/api/admin/inbox' }),
+  'POST /api/admin/companies/:id/conversations/:thread/owner': ({ company, thread }) => ({
+    path: `/api/admin/companies/${company}/conversations/${thread}/owner`,
+    json: { owner: null },
+  }),
+  'POST /api/admin/companies/:id/conversations/:thread/snooze': ({ company, thread }) => ({
+    path: `/api/admin/companies/${company}/conversations/${thread}/snooze`,
+    json: { until: null },
   }),
   'POST /api/admin/companies/:id/conversations/:thread/settle': ({ company, thread }) => ({
     path: `/api/admin/companies/${company}/conversations/${thread}/settle`,
@@ -213,6 +240,9 @@ export const ADMIN_SAMPLES: Record<string, Sample> = {
   'GET /api/admin/companies/:id/export/file': ({ company }) => ({
     path: `/api/admin/companies/${company}/export/file?print=${'a'.repeat(64)}`,
   }),
+  ...CLOSE_SAMPLES,
+  ...CONNECTION_SAMPLES,
   ...FIGURES_SAMPLES,
   ...PREVIEW_SAMPLES,
+  ...QUESTION_SAMPLES,
 }

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { answerHeaders, FILE_POLICY } from '#domain/security-headers.ts'
 import { Refusal } from '#schema/refusal.ts'
 import type { ApiEnv } from '#server/dependencies.ts'
+import { PAGE_POLICY } from '#server/http/html.ts'
 
 export const SITE = 'http://portal.test'
 
@@ -35,9 +36,11 @@ export function apiCaller(app: Hono<ApiEnv>, canaries: string[], waitUntil?: (wo
     const answer = { status: response.status, headers: response.headers, text, body }
 
     const headers = answerHeaders()
+    if (response.headers.get('content-type')?.startsWith('text/html')) headers['Content-Security-Policy'] = PAGE_POLICY
     if (response.headers.has('content-disposition')) headers['Content-Security-Policy'] = FILE_POLICY
     for (const [name, value] of Object.entries(headers)) expect(response.headers.get(name)).toBe(value)
-    if (response.status >= 400 && method !== 'HEAD') expect(() => v.parse(Refusal, body)).not.toThrow()
+    const asksForPage = ask.headers?.Accept?.includes('text/html') && !isJson
+    if (response.status >= 400 && method !== 'HEAD' && !asksForPage) expect(() => v.parse(Refusal, body)).not.toThrow()
     const everything = JSON.stringify([...response.headers]) + text
     for (const canary of canaries) expect(everything).not.toContain(canary)
     return answer

@@ -67,5 +67,21 @@ export function apiFiles({ call, postgres }: Pick<World, 'call' | 'postgres'>, d
     return row?.id as string
   }
 
-  return { startOf, begin, piece, finish, piecesOf, upload, request }
+  /** A question about a transaction, as the client sees it unless it is a draft. */
+  const question = async (
+    companyId: string | null,
+    more: { state?: string; payee?: string; amount?: number; date?: string; due?: string; category?: string } = {},
+  ) => {
+    const { state = 'sent', payee = 'Fastenal', amount = -41_218, date = '2026-02-04', due = '2026-03-10' } = more
+    const [row] = await postgres.query(
+      `insert into transaction_questions
+         (company_id, month, on_date, payee, amount, account, state, due_date, category, created_at, sent_at)
+       values ($1, date_trunc('month', $2::date), $2, $3, $4, 'Checking 4417', $5, $6, $7, '2026-02-24T09:00:00Z',
+         '2026-02-24T09:00:00Z') returning id`,
+      [companyId, date, payee, amount, state, due, more.category ?? ''],
+    )
+    return row?.id as string
+  }
+
+  return { startOf, begin, piece, finish, piecesOf, upload, request, question }
 }

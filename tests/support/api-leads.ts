@@ -41,11 +41,26 @@ export const forms = {
   }),
 }
 
+/** A call in the site's own calendar. It is answered with what opens the booking, and a time is booked once. */
+export const callForm = (more: object = {}) => ({
+  path: '/api/booking',
+  json: {
+    firstName: 'Dale',
+    lastName: 'Okonjo',
+    email: `dale${++made}@example.test`,
+    phone: '515-555-0103',
+    start: '2026-03-17T15:00:00.000Z',
+    timeZone: 'America/Denver',
+    ...CIRCUMSTANCES,
+    ...more,
+  },
+})
+
 /** As it was at NOW before anybody sent a form. */
 export async function forgetForms({ at, postgres }: World) {
   at(NOW)
   await postgres.query(
-    'truncate assessments, assessment_steps, leads, lead_notices, form_posts, idempotency_keys, mails cascade',
+    'truncate assessments, assessment_steps, leads, lead_notices, form_posts, idempotency_keys, mails, bookings, busy_times, busy_calendar cascade',
   )
 }
 

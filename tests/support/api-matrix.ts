@@ -14,6 +14,7 @@ export const OWNED_TABLES = [
   ['documents', 'document'],
   ['uploads', 'upload'],
   ['requests', 'request'],
+  ['transaction_questions', 'question'],
 ] as const
 /** How a route is called on one company's things. */
 export type Sample = (owned: Owned) => {

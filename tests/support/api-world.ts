@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 import { createApp } from '#api/app.ts'
 import type { LocalPostgres } from '#local/postgres.ts'
 import { passwordsWith } from '#server/auth/password.ts'
+import { NO_PROVIDER_APPS } from '#server/books/connection-settings.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import type { ApiEnv, Dependencies } from '#server/dependencies.ts'
 import { readProvider } from '#server/mail/provider-client.ts'
@@ -53,6 +54,8 @@ export async function apiWorld({ beside, hashesAtOnce = 1_000, dependencies, mou
     mail: { smtpUrl: undefined, folder: undefined, from: 'firm@example.test' },
     push: undefined,
     storage: memory.storage,
+    busyCalendar: undefined,
+    providerApps: NO_PROVIDER_APPS,
     clock: () => now,
     ...dependencies,
   }

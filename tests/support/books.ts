@@ -1,3 +1,5 @@
+import { readBooks } from '#domain/books/read-books.ts'
+
 /** Made-up books of a company, and how each bookkeeping program writes them out. Cents, one amount a month. */
 export type Account = { name: string; amounts: number[]; below?: Account[] }
 export type MadeBooks = {
@@ -103,3 +105,6 @@ export function tableFile(months: string[], rows: Row[], layout: Layout, how: Pa
   const foot = isXero ? [] : ['', '"Thursday, Mar 05, 2026 10:14:33 AM GMT-6 - Accrual Basis"']
   return [...title, head, ...rows.map(line), ...foot].join(isXero ? '\n' : '\r\n')
 }
+
+/** A file of books that is plain text. */
+export const readBooksText = (text: string) => readBooks(new TextEncoder().encode(text))

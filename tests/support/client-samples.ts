@@ -40,6 +40,11 @@ export const CLIENT_SAMPLES: Record<string, Sample> = {
     path: `/api/client/requests/${request}/answer`,
     json: { answer: 'Until May' },
   }),
+  'GET /api/client/questions': () => ({ path: '/api/client/questions' }),
+  'POST /api/client/questions/:id/answer': ({ question }) => ({
+    path: `/api/client/questions/${question}/answer`,
+    json: { category: 'Shop supplies' },
+  }),
   'GET /api/client/uploads': () => ({ path: '/api/client/uploads' }),
   'POST /api/client/uploads': () => ({ path: '/api/client/uploads', json: startOf(PIECE) }),
   'GET /api/client/uploads/:id': ({ upload }) => ({ path: `/api/client/uploads/${upload}` }),

@@ -22,7 +22,7 @@ export async function thingsOf(world: World, actors: Actors, name = randomBytes(
 /** One of each kind of a company's own, under a name that is nobody else's. */
 export async function companyThings(world: World, companyId: string, cookie: string, name: string): Promise<Owned> {
   const { conversation, line } = apiConversations(world)
-  const { begin, upload, request } = apiFiles(world)
+  const { begin, upload, request, question } = apiFiles(world)
   const { id: advisor } = await world.person('admin')
   const person = await world.person('client', companyId)
   const thread = await conversation(companyId, `Subject ${name}`)
@@ -37,8 +37,21 @@ export async function companyThings(world: World, companyId: string, cookie: str
     line: message,
     document: (await upload(cookie, pdfBytes(), { fileName: `File ${name}.pdf` })).body.document.id,
     request: await request(companyId),
+    recurring: await recurring(world, companyId, advisor),
+    question: await question(companyId),
     upload: (await begin(cookie, startOf(PIECE, { fileName: `Half ${name}.pdf` }))).body.id,
   }
+}
+
+/** A request that the company gets each month. */
+async function recurring({ postgres }: World, companyId: string, addedBy: string) {
+  const id = randomUUID()
+  await postgres.query(
+    `insert into recurring_requests (id, company_id, title, kind, due, added_by, at)
+     values ($1, $2, 'Bank statement', 'files', 3, $3, '2026-03-01T09:00:00Z')`,
+    [id, companyId, addedBy],
+  )
+  return id
 }
 
 /** One of each kind of the firm's own and of the visitors'. */
@@ -56,10 +69,30 @@ export async function firmThings(world: World, { admin, email }: Pick<Actors, 'a
     job: job.body.id,
     admin: (await world.person('admin')).id,
     prospect,
+    booking: await booking(world, first!),
     email,
     token: new URL(link).searchParams.get('token')!,
     result: await assessment(world),
   }
+}
+
+let booked = 0
+
+/** A call of that lead, each at a time of its own. */
+async function booking({ postgres }: World, lead: string) {
+  const id = randomUUID()
+  const start = new Date(Date.parse('2026-04-01T15:00:00Z') + booked++ * 3_600_000).toISOString()
+  await postgres.query(
+    `insert into bookings (id, lead_id, starts_at, ends_at, during, state, time_zone, created_at, changed_at)
+     values ($1, $2, $3, $3::timestamptz + interval '30 minutes',
+       tstzrange($3, $3::timestamptz + interval '45 minutes'), 'booked', 'America/Chicago', $3, $3)`,
+    [id, lead, start],
+  )
+  await postgres.query(
+    `insert into lead_events (lead_id, kind, at, page, campaign, fields) values ($1, 'booking', $2, '/', '{}', '{}')`,
+    [lead, start],
+  )
+  return id
 }
 
 async function assessment({ call, freshIp }: World) {

@@ -3,15 +3,27 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 import { deliverDue } from '#jobs/deliver.ts'
+import { IDEMPOTENCY_HEADER } from '#server/mail/mail-client.ts'
 import { assessmentDesk } from './api-assessments.ts'
 import { apiWorld, NOW, type World } from './api-world.ts'
 
 type Refuses = { code: number; at: 'recipient' | 'end' }
 type Taken = { from: string; to: string[]; source: string }
 
+/** Where a mail stands with the server: its recipient is named, all of it has arrived, it has been accepted. */
+export type MailMoment = 'recipient' | 'arrived' | 'accepted'
+
+type Options = {
+  /** Told before the server says anything; what it says is lost where the sender is gone by then. */
+  reached?: (moment: MailMoment) => unknown
+  /** Accepts a mail again under a known idempotency key without delivering it again, as Resend documents. */
+  knowsKeys?: boolean
+}
+
 /** An SMTP server at the network's edge: speaks the protocol, keeps what it took, and refuses as it is told. */
-export async function fakeMailServer() {
+export async function fakeMailServer({ reached = () => {}, knowsKeys = false }: Options = {}) {
   const taken: Taken[] = []
+  const keys = new Set<string>()
   let refuses: Refuses | undefined
   const asked: string[] = []
   let calls = 0
@@ -26,17 +38,26 @@ export async function fakeMailServer() {
     },
     onRcptTo: ({ address }, _session, done) => {
       asked.push(address)
+      reached('recipient')
       done(refusal('recipient'))
     },
     onData: async (stream, { envelope }, done) => {
-      const source = await text(stream)
+      const source = await text(stream).catch(() => undefined)
+      // Its sender has gone before the end: not accepted.
+      if (source === undefined) return
+      reached('arrived')
       const failure = refusal('end')
       const { mailFrom, rcptTo } = envelope
-      if (!failure)
+      const key = readMail(source).headers[IDEMPOTENCY_HEADER.toLowerCase()]
+      if (!failure && !(knowsKeys && key && keys.has(key)))
         taken.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), source })
+      if (!failure && key) keys.add(key)
+      reached('accepted')
       done(failure)
     },
   })
+  // A connection that breaks; without a listener it would end the process.
+  server.on('error', () => {})
   await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready))
   const { port } = server.server.address() as AddressInfo
   onTestFinished(() => new Promise<void>((closed) => server.close(() => closed())))

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Route, routeTable } from '#app/route-table.ts'
+import { type RouteEntry, routeTable } from '#app/route-table.ts'
 import { CONTENT } from '#build/content-folder.ts'
 import type { ServicePage } from '#schema/content/services.ts'
 
@@ -50,7 +50,7 @@ export const services: ServicePage[] = readdirSync(join(CONTENT, 'services')).ma
 
 // Not the app's own table: its services come from Vite.
 const routes = routeTable(services)
-const addressesOf = ({ path }: Route) =>
+const addressesOf = ({ path }: RouteEntry) =>
   path.includes(':slug') ? articles.map((article) => article.path) : [path.replace('/:id?', '')]
 
 /** Pages that are one form: their footer is the legal links. */

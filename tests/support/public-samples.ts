@@ -1,5 +1,5 @@
 import { contact, taken } from './api-assessments.ts'
-import { forms } from './api-leads.ts'
+import { callForm, forms } from './api-leads.ts'
 import type { Sample } from './api-matrix.ts'
 import { PASSWORD } from './api-people.ts'
 
@@ -25,6 +25,22 @@ export const PUBLIC_SAMPLES: Record<string, Sample> = {
   'POST /api/newsletter': () => forms.newsletter(),
   'POST /api/early-access': () => forms.earlyAccess(),
   'POST /api/booking-request': () => forms.booking(),
+  'GET /api/booking/slots': () => ({
+    path: '/api/booking/slots?from=2026-03-16&to=2026-03-20&timeZone=America%2FChicago',
+  }),
+  'POST /api/booking/holds': () => ({ path: '/api/booking/holds', json: { start: '2026-03-17T15:00:00.000Z' } }),
+  'POST /api/booking': () => callForm(),
+  'GET /api/booking/:id': ({ booking = TOKEN }) => ({ path: `/api/booking/${booking}` }),
+  'POST /api/booking/:id/move': ({ booking = TOKEN }) => ({
+    path: `/api/booking/${booking}/move`,
+    json: { start: '2026-03-18T15:00:00.000Z' },
+  }),
+  'POST /api/booking/:id/cancel': ({ booking = TOKEN }) => ({ path: `/api/booking/${booking}/cancel` }),
+  'GET /api/booking/:id/calendar': ({ booking = TOKEN }) => ({ path: `/api/booking/${booking}/calendar` }),
+  'GET /api/booking-form': () => ({ path: '/api/booking-form' }),
+  'POST /api/booking-form': () => ({ path: '/api/booking-form', json: {} }),
+  'GET /api/booking-form/:id': ({ booking = TOKEN }) => ({ path: `/api/booking-form/${booking}` }),
+  'POST /api/booking-form/:id': ({ booking = TOKEN }) => ({ path: `/api/booking-form/${booking}`, json: {} }),
   'POST /api/assessments': () => ({ path: '/api/assessments', json: taken() }),
   'POST /api/assessments/steps': () => ({
     path: '/api/assessments/steps',
@@ -34,6 +50,7 @@ export const PUBLIC_SAMPLES: Record<string, Sample> = {
   'DELETE /api/assessments/:id': ({ result }) => ({ path: `/api/assessments/${result}` }),
   'POST /api/assessments/:id/claim': ({ result }) => ({ path: `/api/assessments/${result}/claim`, json: contact() }),
   'POST /api/assessments/:id/mail': ({ result }) => ({ path: `/api/assessments/${result}/mail`, json: {} }),
+  'POST /api/visits': () => ({ path: '/api/visits', json: { page: '/pricing', source: 'google', isEntry: true } }),
   'GET /api/sign-up-confirmation': ({ token }) => ({ path: `/api/sign-up-confirmation?token=${token}` }),
   'POST /api/sign-up-confirmation': ({ token }) => ({ path: `/api/sign-up-confirmation?token=${token}` }),
   'GET /assessment/results/:file{.+\\.pdf}': ({ result }) => ({ path: `/assessment/results/${result}.pdf` }),

@@ -4,12 +4,12 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 const SLOW = { offline: false, latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 }
 const CPU_SLOWER = 4
 
-/** Slows the line and the processor of a page, whose cache is empty if its context is new. */
-export async function slowDown(page: Page) {
+/** Slows the line of a page, whose cache is empty if its context is new, and its processor so many times. */
+export async function slowDown(page: Page, { processor = CPU_SLOWER } = {}) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', SLOW)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: processor })
 }
 
 type Visit = {

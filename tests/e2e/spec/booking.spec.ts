@@ -92,6 +92,7 @@ test('without the widget’s report nobody is led to the thank-you page', async 
 
 test('a service that reports nothing stays once its page has loaded', async ({ page }) => {
   await withService(page, 'https://meet.example/clarity-call', SILENT)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('')
   await after(page, 60_000)
   await expect(frame(page)).toBeVisible()
   await expect(page.getByRole('main').getByRole('status')).toHaveText('')

@@ -105,7 +105,7 @@ test('a connection that is not slow adds none', async ({ page }) => {
 test('a wish for less motion sets the duration of animations to 0.1 s', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
-  expect(await page.evaluate(() => getComputedStyle(document.querySelector('h1')!).animationDuration)).toBe('0.1s')
+  await expect(page.locator('h1')).toHaveCSS('animation-duration', '0.1s')
 })
 
 test('a section that is still loading shows a pulsing skeleton', async ({ page }) => {

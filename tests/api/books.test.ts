@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { afterAll, expect, test } from 'vitest'
+import { BooksOverview } from '#schema/books.ts'
+import { apiWorld } from '#tests/support/api-world.ts'
+import { bookFile, OCTOBER } from '#tests/support/book-layouts.ts'
+
+const { call, company, postgres, signedIn } = await apiWorld()
+afterAll(() => postgres.stop())
+const { cookie } = await signedIn('admin')
+
+const file = (name: string, report: keyof typeof OCTOBER, basis: 'Accrual' | 'Cash' = 'Accrual') => ({
+  fileName: `${name} ${report}.xlsx`,
+  contents: Buffer.from(
+    bookFile({ product: 'online classic', report, columns: 'one', format: 'xlsx', basis, company: name }),
+  ).toString('base64'),
+})
+const both = (name: string) => [file(name, 'profit_and_loss'), file(name, 'balance_sheet')]
+type File = { fileName: string; contents: string }
+const take = (
+  id: string,
+  files: File[],
+  { batch = randomUUID() as string, version = 0, revise = false, confirms = true } = {},
+) =>
+  call('POST', `/api/admin/companies/${id}/metrics/import`, {
+    cookie,
+    json: {
+      batch,
+      files: files.map((one) => ({ ...one, confirmsName: confirms })),
+      months: [{ month: '2025-10', version, revise }],
+    },
+  })
+const overview = async () =>
+  v.parse(BooksOverview, (await call('GET', '/api/admin/books?from=2025-10&until=2025-10', { cookie })).body)
+const stateOf = async (id: string) => (await overview()).companies.find((one) => one.id === id)
+const publish = (months: { company: string; version: number }[]) =>
+  call('POST', '/api/admin/books/publish', {
+    cookie,
+    json: { status: 'final', months: months.map((one) => ({ ...one, month: '2025-10' })) },
+  })
+const undo = (batch: string) => call('POST', '/api/admin/books/undo', { cookie, json: { batch } })
+
+test('a name that nobody has confirmed stops the import; once confirmed it is remembered for that company alone', async () => {
+  const [id, other] = [await company(), await company()]
+  const refused = await take(id, both('Parkway Apartments LLC'), { confirms: false })
+  expect([refused.status, refused.body.code]).toEqual([409, 'other_books'])
+  expect((await stateOf(id))?.months).toEqual([])
+  expect((await take(id, both('Parkway Apartments LLC'))).status).toBe(200)
+  expect(await stateOf(id)).toMatchObject({ names: ['Parkway Apartments LLC'], basis: 'accrual' })
+  expect((await take(id, both('PARKWAY  apartments, LLC.'), { confirms: false, version: 1 })).status).toBe(200)
+  expect((await take(other, both('Parkway Apartments LLC'), { confirms: false })).status).toBe(409)
+})
+
+test('both reports of a month are one import: all of them, or none', async () => {
+  const id = await company()
+  const [profit] = both('Ashworth LLC')
+  const wrong = await take(id, [
+    profit!,
+    { fileName: 'ledger.csv', contents: Buffer.from('A LLC\nGeneral Ledger\n').toString('base64') },
+  ]) // prettier-ignore
+  expect(wrong.status).toBe(422)
+  expect((await take(id, [profit!, profit!])).status).toBe(400)
+  expect((await stateOf(id))?.months).toEqual([])
+  await take(id, both('Ashworth LLC'))
+  expect((await stateOf(id))?.months[0]?.draft).toMatchObject({
+    ...OCTOBER.profit_and_loss,
+    ...OCTOBER.balance_sheet,
+    lacks: [],
+    version: 1,
+  })
+  const lines = await postgres.query(
+    'select report, count(*)::int as lines from statement_lines where company_id = $1 group by 1 order by 1',
+    [id],
+  )
+  expect(lines.map(({ report }) => report)).toEqual(['balance_sheet', 'profit_and_loss'])
+})
+
+test('months of many companies are published at once: what was changed meanwhile stays a draft', async () => {
+  const ids = [await company(), await company(), await company()]
+  for (const id of ids) await take(id, both('Ashworth LLC'))
+  const [first, second, third] = ids as [string, string, string]
+  const { body } = await publish([
+    { company: first, version: 1 },
+    { company: second, version: 7 },
+    { company: third, version: 1 },
+  ]) // prettier-ignore
+  expect(body.published.map(({ company }: { company: string }) => company).sort()).toEqual([first, third].sort())
+  expect((await stateOf(second))?.months[0]).toMatchObject({ published: null, draft: { version: 1 } })
+  const [logged] = await postgres.query(
+    "select count(*)::int as rows from audit where event = 'month_published' and company_id = any($1)",
+    [ids],
+  )
+  expect(logged).toEqual({ rows: 2 })
+  expect((await publish([{ company: second, version: 7 }])).status).toBe(409)
+})
+
+test('an import is undone to the cent and the line, except for companies whose months were published or edited since', async () => {
+  const [fresh, replaced, published, revised] = [await company(), await company(), await company(), await company()]
+  await take(replaced, [file('Ashworth LLC', 'balance_sheet', 'Cash')])
+  await take(revised, both('Ashworth LLC'))
+  await publish([{ company: revised, version: 1 }])
+  const snapshot = () =>
+    postgres.query(
+      `select m.revises, m.revenue, m.net_profit, m.cash_balance, m.lacks, (
+         select jsonb_agg(to_jsonb(l) - 'company_id' order by l.report, l.position) from statement_lines l
+         where l.company_id = m.company_id and l.month = m.month and l.revises = m.revises) as lines
+       from monthly_metrics m where m.company_id = any($1) order by m.company_id, m.revises`,
+      [[fresh, replaced, revised]],
+    )
+  const before = await snapshot()
+  const batch = randomUUID()
+  await take(fresh, both('Ashworth LLC'), { batch })
+  await take(replaced, [file('Ashworth LLC', 'profit_and_loss')], { batch, version: 1 })
+  await take(revised, both('Ashworth LLC'), { batch, version: 2, revise: true })
+  await take(published, both('Ashworth LLC'), { batch })
+  await publish([{ company: published, version: 1 }])
+  const own = async () => (await overview()).batches.find((one) => one.batch === batch)
+  expect(await own()).toMatchObject({ companies: 4, files: 7, undoable: 3 })
+  expect((await undo(batch)).body).toMatchObject({ undone: 3, kept: 1 })
+  expect(await snapshot()).toEqual(before)
+  expect((await stateOf(published))?.months[0]?.published).toMatchObject({
+    netProfit: OCTOBER.profit_and_loss.netProfit,
+  })
+  expect((await own())?.undoable).toBe(0)
+  expect((await undo(randomUUID())).status).toBe(404)
+})

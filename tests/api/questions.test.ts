@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { deliverDue } from '#jobs/deliver.ts'
+import { apiFiles, pdfBytes } from '#tests/support/api-files.ts'
+import { apiWorld } from '#tests/support/api-world.ts'
+import { mailWorld } from '#tests/support/mail-server.ts'
+
+const world = await apiWorld()
+const { call, postgres, signedIn } = world
+const { question, upload } = apiFiles(world)
+afterAll(() => postgres.stop())
+
+const { cookie: firm } = await signedIn('admin')
+const at = (company: string | null) => `/api/admin/companies/${company}/questions`
+const post = (cookie: string, path: string, json: unknown, key?: string) =>
+  call('POST', path, { cookie, json, headers: { 'Idempotency-Key': key } })
+const answer = (cookie: string, id: string, json: unknown, key?: string) =>
+  post(cookie, `/api/client/questions/${id}/answer`, json, key)
+const mine = async (cookie: string) => (await call('GET', '/api/client/questions', { cookie })).body
+const list = async (company: string | null, month = '') =>
+  (await call('GET', `${at(company)}${month && `?month=${month}`}`, { cookie: firm })).body
+const move = (company: string | null, json: unknown, key?: string) => post(firm, `${at(company)}/moves`, json, key)
+const FASTENAL = { date: '2026-02-04', payee: 'Fastenal', amount: -41_218, account: 'Checking 4417', memo: 'POS' }
+const idsOf = (questions: { id: string }[]) => questions.map(({ id }) => id)
+
+test('what is imported is a draft once, and the client sees what was sent and is told once', async () => {
+  const { companyId, cookie, id: person } = await signedIn()
+  const twice = { questions: [FASTENAL, FASTENAL, { ...FASTENAL, payee: 'Uline' }] }
+  const key = randomUUID()
+  for (let n = 0; n < 2; n++) expect((await post(firm, at(companyId), twice, key)).body.added).toBe(3)
+  expect((await post(firm, at(companyId), twice)).body.added).toBe(0)
+  expect(await mine(cookie)).toEqual([])
+  const { questions, months, month } = await list(companyId)
+  expect([month, months]).toEqual(['2026-02', [{ month: '2026-02', draft: 3, sent: 0, answered: 0, done: 0 }]])
+  expect(questions[0]).toMatchObject({ payee: 'Fastenal', amount: -41_218, suggestion: 'Shop supplies' })
+  const sent = await move(companyId, { to: 'sent', ids: idsOf(questions), dueDate: '2026-03-10' })
+  expect(sent.body).toEqual({ success: true, moved: 3 })
+  expect(await mine(cookie)).toMatchObject([
+    {
+      payee: 'Fastenal',
+      state: 'sent',
+      dueDate: '2026-03-10',
+      suggestions: [{ name: 'Shop supplies' }, {}, {}, {}, {}, {}],
+    },
+    { payee: 'Fastenal' },
+    { payee: 'Uline' },
+  ])
+  expect(await postgres.query('select kind from notices where person_id = $1', [person])).toEqual([{ kind: 'request' }])
+})
+
+test('what was chosen for a payee is suggested first the next time, with its month', async () => {
+  const { companyId, cookie } = await signedIn()
+  const first = await question(companyId, { payee: 'Fastenal', date: '2025-08-03' })
+  await answer(cookie, first, { category: 'Truck repair' })
+  await question(companyId, { payee: 'FASTENAL' })
+  const later = (await mine(cookie)).find(({ payee }: { payee: string }) => payee === 'FASTENAL')
+  expect(later.earlier).toEqual({ category: 'Truck repair', month: '2025-08' })
+  expect(later.suggestions.map(({ name }: { name: string }) => name)).toEqual([
+    'Truck repair',
+    'Shop supplies',
+    'Job materials',
+    'Small tools',
+    'Personal',
+    'Not sure',
+  ])
+})
+
+test('one key is one answer, also from twenty tries at once; it can be taken back and given in words', async () => {
+  const { companyId, cookie, id: person } = await signedIn()
+  const id = await question(companyId)
+  const key = randomUUID()
+  const tries = Array.from({ length: 20 }, () => answer(cookie, id, { category: 'Personal' }, key))
+  expect(new Set((await Promise.all(tries)).map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+  expect((await answer(cookie, id, { category: 'Fuel' }, key)).body.code).toBe('key_reused')
+  expect((await answer(cookie, id, { undo: true })).body.state).toBe('sent')
+  await answer(cookie, id, { answer: ' Anchors ' })
+  expect((await list(companyId)).questions).toMatchObject([{ state: 'answered', category: '', answer: 'Anchors' }])
+  const lines = await postgres.query(
+    "select event from audit where actor_id = $1 and event like 'question%' order by id",
+    [person],
+  )
+  expect(lines.map(({ event }) => event)).toEqual(['question_answer', 'question_answer_undone', 'question_answer'])
+})
+
+test('a photo answers it, also one that was sent before; withdrawn, the question is open again', async () => {
+  const { companyId, cookie } = await signedIn()
+  const [one, other] = [await question(companyId), await question(companyId, { payee: 'Uline' })]
+  const bytes = pdfBytes()
+  const { body } = await upload(cookie, bytes, { questionId: one, category: 'receipts', fileName: 'Receipt.pdf' })
+  await upload(cookie, bytes, { questionId: other, category: 'receipts', fileName: 'Again.pdf' })
+  const photo = { id: body.document.id, fileName: 'Receipt.pdf' }
+  expect(await mine(cookie)).toMatchObject([
+    { state: 'answered', photo },
+    { state: 'answered', photo },
+  ])
+  await answer(cookie, other, { answer: 'Boxes' })
+  expect((await post(cookie, `/api/client/documents/${photo.id}/withdraw`, undefined)).status).toBe(200)
+  expect(await mine(cookie)).toMatchObject([
+    { state: 'sent', photo: null },
+    { state: 'answered', answer: 'Boxes', photo: null },
+  ])
+})
+
+test('the firm asks again with a reason, marks done and withdraws; each only where it stands right, and once', async () => {
+  const { companyId, cookie } = await signedIn()
+  const [open, answered, draft] = [
+    await question(companyId),
+    await question(companyId, { state: 'answered', category: 'Fuel' }),
+    await question(companyId, { state: 'draft' }),
+  ]
+  const all = [open, answered, draft]
+  expect((await move(companyId, { to: 'deleted', ids: all })).body.moved).toBe(1)
+  const again = { to: 'sent', ids: [answered], dueDate: null, reason: 'Which truck?' }
+  const key = randomUUID()
+  for (let n = 0; n < 2; n++) expect((await move(companyId, again, key)).body.moved).toBe(1)
+  expect(await mine(cookie)).toContainEqual(
+    expect.objectContaining({ id: answered, state: 'sent', reason: 'Which truck?' }),
+  )
+  expect((await move(companyId, { to: 'draft', ids: [open] })).body.moved).toBe(1)
+  expect(idsOf(await mine(cookie))).toEqual([answered])
+  await move(companyId, { to: 'done', ids: [answered] })
+  expect((await answer(cookie, answered, { answer: 'Late' })).body.code).toBe('closed')
+  const [closed] = await postgres.query(
+    "select (month_questions($1, '2026-02-01')).*, questions_answered($1, '2026-02-01') as done",
+    [companyId],
+  )
+  expect(closed).toEqual({ total: 2, drafts: 1, open: 0, answered: 1, done: false })
+})
+
+test("another company's question, a draft and one that is not there are answered alike", async () => {
+  const { companyId, cookie } = await signedIn()
+  const theirs = await question((await signedIn()).companyId)
+  const draft = await question(companyId, { state: 'draft' })
+  const said = new Set<string>()
+  for (const id of [theirs, draft, randomUUID(), 'x']) {
+    const { status, body } = await answer(cookie, id, { answer: 'Mine' })
+    said.add(JSON.stringify([status, body.code, body.message]))
+  }
+  expect([...said]).toEqual([expect.stringContaining('404,"not_found"')])
+  expect((await upload(cookie, pdfBytes(), { questionId: theirs })).body.code).toBe('not_found')
+  expect((await move(companyId, { to: 'done', ids: [theirs] })).body.moved).toBe(0)
+  expect(await mine(cookie)).toEqual([])
+})
+
+test('the CSV has cents and no formula', async () => {
+  const { companyId } = await signedIn()
+  await question(companyId, { payee: '=cmd', state: 'answered', category: '+Fuel' })
+  const { text, headers } = await call('GET', `${at(companyId)}/file?month=2026-02`, { cookie: firm })
+  expect(headers.get('content-type')).toContain('text/csv')
+  expect(text.split('\r\n')[1]).toMatch(/^2026-02-04,'=cmd,-412\.18,Checking 4417,,[^,]+,'\+Fuel,,$/)
+})
+
+test('open questions are reminded of with the requests, in one mail', async () => {
+  const rosa = await world.person()
+  await question(rosa.companyId, { due: '2026-04-10' })
+  await question(rosa.companyId, { due: '2026-04-10', payee: 'Uline' })
+  await postgres.query('truncate mails, notices')
+  const { dependencies, server } = await mailWorld(world)
+  for (const hour of [13, 15, 20]) {
+    await deliverDue({ ...dependencies, clock: () => new Date(`2026-04-09T${hour}:00:00Z`) })
+  }
+  const mails = server.taken.filter(({ to }) => to[0] === rosa.email)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]!.source.replaceAll('=\r\n', '')).toMatch(/2 questions about transactions[\s\S]*view=3Dquestions/)
+})

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { type Decision, matchFiles } from '#domain/books/match-files.ts'
+import { readBooks } from '#domain/books/read-books.ts'
+import type { BooksCompany } from '#schema/books.ts'
+import { type BookLayout, bookFile } from '#tests/support/book-layouts.ts'
+
+const company = (id: string, name: string, more: Partial<BooksCompany> = {}): BooksCompany => ({
+  id,
+  name,
+  names: [],
+  basis: null,
+  months: [],
+  ...more,
+})
+const figures = {
+  revenue: 1,
+  netProfit: 1,
+  otherIncome: 0,
+  moneyOut: 0,
+  cashBalance: 1,
+  lacks: [],
+  spending: null,
+  status: 'final',
+  version: 4,
+  publishedAt: '2025-11-08T10:00:00Z',
+} // prettier-ignore
+const COMPANIES = [
+  company('park', 'Park Upholstery'),
+  company('reyes', 'Reyes & Sons Roofing'),
+  company('kestrel', 'Kestrel Roofing', { basis: 'accrual' }),
+  company('prairie', 'Prairie Glass', {
+    months: [{ month: '2025-10', draft: null, published: figures }] as unknown as BooksCompany['months'],
+  }),
+  company('twin', 'Twin Rivers', { names: ['T.R. Holdings, Inc.'] }),
+]
+const file = (id: string, name: string, more: Partial<BookLayout> = {}) => ({
+  id,
+  fileName: `${name} P&L Oct.xlsx`,
+  read: readBooks(
+    bookFile({
+      product: 'online new',
+      report: 'profit_and_loss',
+      columns: 'one',
+      format: 'xlsx',
+      basis: 'Accrual',
+      company: name,
+      ...more,
+    }),
+  ),
+})
+const said = (files: ReturnType<typeof file>[], decisions: Record<string, Decision> = {}) =>
+  matchFiles(files, COMPANIES, decisions).map((match) => [
+    match.state === 'look' ? match.why : match.state,
+    match.company?.id ?? null,
+    match.months.map(({ month, revise }) => `${month}${revise ? ' revised' : ''}`).join(),
+  ])
+
+test('a file is matched by the name in it, whatever its own name, and by names that were confirmed before', () => {
+  expect(
+    said([
+      file('1', 'park UPHOLSTERY.'),
+      { ...file('2', 'T.R. Holdings Inc'), fileName: 'Kestrel Roofing.xlsx' },
+      file('3', 'Reyes and Sons Roofing Inc'),
+      file('4', 'Park & Recreation Supplies'),
+      file('5', 'Somebody Else'),
+      file('6', 'Prairie Glass'),
+      file('7', 'Kestrel Roofing', { basis: 'Cash' }),
+      { ...file('8', 'Kestrel Roofing', { product: 'desktop' }) },
+      file('9', 'Park Upholstery', { report: 'balance_sheet' }),
+      file('10', 'Park Upholstery', { columns: 'months' }),
+    ]),
+  ).toEqual([
+    ['matched', 'park', '2025-10'],
+    ['matched', 'twin', '2025-10'],
+    ['spelling', 'reyes', ''],
+    ['no_company', null, ''],
+    ['no_company', null, ''],
+    ['published', 'prairie', ''],
+    ['basis', 'kestrel', ''],
+    ['no_name', 'kestrel', ''],
+    ['matched', 'park', '2025-10'],
+    ['twice', 'park', '2025-09,2025-10'],
+  ])
+})
+
+test('what somebody decides about a file is what is imported', () => {
+  const files = [
+    file('1', 'Somebody Else'),
+    file('2', 'Prairie Glass'),
+    file('3', 'Kestrel Roofing', { basis: 'Cash' }),
+  ]
+  expect(said(files, { 1: { company: 'twin' }, 2: { revises: true }, 3: { acceptsBasis: true } })).toEqual([
+    ['matched', 'twin', '2025-10'],
+    ['matched', 'prairie', '2025-10 revised'],
+    ['matched', 'kestrel', '2025-10'],
+  ])
+})

@@ -1,0 +1,58 @@
+import { DEMO, expect, test } from '#tests/support/journey.ts'
+
+const QUESTION = 'Which account pays the new mower?'
+
+test.describe('with a keyboard', () => {
+  test.use({ viewport: { width: 1280, height: 860 }, hasTouch: false, isMobile: false })
+
+  test('a client’s message is answered in three clicks from sign-in, and leaves the list of what needs one', async ({
+    page,
+    personAt,
+    instance,
+  }) => {
+    await personAt(DEMO.second, '/')
+    const asked = await page.request.post('/api/client/conversations', {
+      data: { subject: QUESTION, contextType: 'general', priority: 'medium', message: 'It comes on Friday.' },
+      headers: { Origin: instance.origin, 'Idempotency-Key': crypto.randomUUID() },
+    })
+    expect(asked.status(), await asked.text()).toBe(200)
+    await personAt(DEMO.admin, '/admin/dashboard')
+    let clicks = 0
+    const click = (locator: ReturnType<typeof page.getByRole>) => {
+      clicks++
+      return locator.click()
+    }
+    await click(page.getByRole('navigation', { name: 'The practice' }).getByRole('link', { name: 'Inbox' }))
+    const needs = page.getByRole('region', { name: /^Needs an answer/ })
+    await click(needs.getByRole('link', { name: QUESTION }))
+    await expect(page.getByLabel('Your answer')).toBeFocused()
+    await page.keyboard.type('When you do the work.')
+    await click(page.getByRole('button', { name: 'Send the answer' }))
+    await expect(page.getByText('When you do the work.').last()).toBeVisible()
+    await expect(needs.getByRole('link', { name: QUESTION })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: /^Answered/ }).getByRole('link', { name: QUESTION })).toBeVisible()
+    expect(clicks).toBe(3)
+  })
+
+  test('the whole inbox goes by the keyboard: J and K open, R writes, Ctrl and Enter send', async ({
+    page,
+    personAt,
+  }) => {
+    await personAt(DEMO.admin, '/admin/dashboard?tab=inbox')
+    const rows = page.getByRole('main').locator('[data-row]')
+    await expect(rows.first()).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(rows.nth(0)).toHaveAttribute('aria-current', 'true')
+    await page.keyboard.press('j')
+    await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true')
+    await expect(rows.nth(1)).toBeFocused()
+    await page.keyboard.press('k')
+    await expect(rows.nth(0)).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByLabel('Your answer')).toBeVisible()
+    await page.keyboard.press('r')
+    await page.keyboard.type('jk: by the keyboard')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('jk: by the keyboard').last()).toBeVisible()
+    await expect(page.getByLabel('Your answer')).toHaveValue('')
+  })
+})
