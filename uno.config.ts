@@ -1,5 +1,5 @@
 import { defineConfig, presetWind3, symbols, transformerCompileClass, transformerVariantGroup } from 'unocss'
-import { classNameOf } from './src/build/class-lists-plugin.ts'
+import { arcsOf, SAMPLE } from './src/domain/assessment-sample.ts'
 import { COLORS } from './src/schema/content/brand.ts'
 
 const named = (names: string[]) => Object.fromEntries(names.map((name) => [name, `var(--${name})`]))
@@ -54,19 +54,23 @@ export const vocabulary: Record<string, string> = {
 /** The tokens and the vocabulary of the look; every measure that is used twice has its name here. */
 export default defineConfig({
   presets: [presetWind3({ preflight: false, dark: 'media' })],
-  transformers: [
-    transformerCompileClass({ classPrefix: 'u', hashFn: classNameOf, layer: 'default' }),
-    transformerVariantGroup(),
-  ],
+  transformers: [transformerCompileClass({ classPrefix: 'u', layer: 'default' }), transformerVariantGroup()],
   // The stylesheet is also generated from the prerendered pages; comments and docs are no class names.
   content: { pipeline: { include: [/\.(tsx?|html)($|\?)/], exclude: [/node_modules/, /content\//] } },
   theme: {
     colors: named([...COLORS.filter((name) => name !== 'shade'), 'focus', 'scrim']),
     breakpoints: { sm: '640px', md: '768px', lg: '1024px', xl: '1280px' },
-    fontFamily: { display: 'Display,DisplayG,DisplayN,DisplayT,Georgia,serif' },
+    fontFamily: { display: 'var(--face)' },
   },
+  // The preset's own selector for an open `details` names two more ways to be open, each time anew.
+  variants: [
+    (matcher) =>
+      matcher.startsWith('when-open:')
+        ? { matcher: matcher.slice('when-open:'.length), selector: (inner) => `.group[open] ${inner}` }
+        : matcher,
+  ],
   rules: [
-    ['display', { 'font-family': 'Display,DisplayG,DisplayN,DisplayT,Georgia,serif' }],
+    ['display', { 'font-family': 'var(--face)' }],
     // What is far below the window is laid out when it comes near; until then it counts with about this height.
     // Not on a page that is opened at a section: what stands above it would still grow and push it out of sight.
     [
@@ -88,7 +92,17 @@ export default defineConfig({
         'border-bottom': '4px double var(--brass-l)',
       },
     ],
+    // Its middle has the color of what it stands on: `--ground`, or the page's own.
+    [
+      'sample-ring',
+      {
+        background: `radial-gradient(closest-side,var(--ground,var(--paper)) 68%,#0000 70%),${arcsOf(SAMPLE)}`,
+        'border-radius': '50%',
+      },
+    ],
     ['margin-rule', { 'border-inline-end': '4px double color-mix(in srgb,var(--brass-l) 55%,transparent)' }],
+    // The frame around what the keyboard is on has to be seen on the deep areas too.
+    ['bg-deep', { 'background-color': 'var(--deep)', '--focus': 'var(--on-deep2)' }],
     ['lift', { 'box-shadow': 'var(--lift)' }],
     // Written out: the preset's own shadows and filters put twenty properties on every element of a page.
     ['offset', { 'box-shadow': '1px 1px 0 var(--rule)' }],

@@ -44,10 +44,13 @@ const SCRIPTS = [
   {
     name: 'app',
     test: inSrc(
-      'app/start|ui/(picture|page-meta|margin-section|article-row|stars|call-to-action|structured-data|lazy-when-near|failed|submit-button|timeline)|domain/(date|money)|offline/exclusively|copy/(articles|pricing)',
+      'app/start|ui/(picture|page-meta|page-hero|titled-text|margin-section|article-row|stars|call-to-action|structured-data|lazy-when-near|failed|submit-button|timeline)|domain/(date|money)|offline/exclusively|copy/(articles|pricing)',
     ),
   },
-  { name: 'request', test: inSrc('data/(call|send|use-mutation)|copy/messages|offline/local|schema/(done|lead)') },
+  {
+    name: 'request',
+    test: inSrc('data/(call|send|use-mutation|submission)|copy/messages|offline/local|schema/(day|done|lead)'),
+  },
   // The ways into an assessment draw arcs as well, and need nothing else of it.
   { name: 'quizzes', test: inSrc('copy/quizzes|domain/arc') },
   { name: 'quote', test: inSrc('ui/quote|copy/testimonials') },
@@ -60,7 +63,7 @@ const SCRIPTS = [
 ]
 
 const isOfFirm = (id: string) =>
-  /\/(pages\/admin-dashboard\/|features\/((\w|-)+\/firm|audit-log|companies|firm|leads|prospects|team)\/|copy\/admin-|content\/pages\/admin)/.test(
+  /\/(pages\/admin-dashboard\/|features\/((\w|-)+\/firm|audit-log|companies|firm|leads|prospects|team)\/|copy\/admin-|content\/app\/admin)/.test(
     id,
   )
 
