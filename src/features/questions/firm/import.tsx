@@ -4,6 +4,7 @@ import { adminQuestionsPage } from '#copy/admin-questions-page.ts'
 import { fill } from '#copy/fill.ts'
 import { shortDay } from '#domain/date.ts'
 import { grouped } from '#domain/money.ts'
+import { BOOKS_TYPES } from '#features/books/read-file.ts'
 import { counted } from '#features/firm/counted.ts'
 import { SheetSection } from '#features/firm/section.tsx'
 import { SelectField } from '#features/firm/select-field.tsx'
@@ -22,7 +23,7 @@ const SIGNS = [
 
 type ReadFile = { name: string; read: ReadTransactions }
 
-/** Takes transactions out of a CSV: choose, check, add as drafts. */
+/** Takes transactions out of a CSV or Excel file: choose, check, add as drafts. */
 export function ImportQuestions({ company }: { company: string }) {
   const [file, setFile] = useState<ReadFile>()
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -39,7 +40,7 @@ export function ImportQuestions({ company }: { company: string }) {
         ) : (
           <label className="btn-secondary cursor-pointer [&:has(:focus-visible)]:(outline-3 outline-solid outline-focus outline-offset-2)">
             {words.choose}
-            <input type="file" accept=".csv,text/csv" className="sr-only" onChange={(event) => void choose(event)} />
+            <input type="file" accept={BOOKS_TYPES} className="sr-only" onChange={(event) => void choose(event)} />
           </label>
         )}
       </div>

@@ -1,6 +1,5 @@
-import { csvRows } from '#domain/csv-rows.ts'
+import type { CsvRow } from '#domain/csv-rows.ts'
 import { parseCents } from '#domain/typed-amount.ts'
-import { csvText } from '#features/leads/import/read-file.ts'
 import { NAME_LIMIT, type NewQuestion, QUESTIONS_AT_ONCE } from '#schema/question.ts'
 import { isCalendarDay } from '#schema/units.ts'
 
@@ -18,35 +17,34 @@ const NAMES: Record<TransactionField, RegExp> = {
 
 type LineFault = { line: number; why: 'date' | 'payee' | 'amount' | 'long' }
 export type ReadTransactions =
-  | { fault: 'large' | 'empty' | 'many' | 'binary'; count: number }
+  | { fault: 'large' | 'empty' | 'many' | 'unreadable'; count: number }
   | { fault: 'columns'; missing: TransactionField[] }
   | { fault?: undefined; questions: NewQuestion[]; faults: LineFault[] }
 
 const LARGEST = 8 * 1024 * 1024
 
-/** The transactions of a CSV file. Amounts stand as in the file. */
+/** The transactions of a CSV or .xlsx file. Amounts stand as in the file. The reader is loaded with the first file. */
 export async function readTransactions(file: File): Promise<ReadTransactions> {
   if (file.size > LARGEST) return { fault: 'large', count: file.size }
-  const text = csvText(new Uint8Array(await file.arrayBuffer()))
-  if (text === null) return { fault: 'binary', count: 0 }
-  const rows = csvRows(text)
+  const rows = await rowsOf(file)
+  if (!rows) return { fault: 'unreadable', count: 0 }
   // Reports have some lines of title above the names of their columns.
   const at = rows.findIndex(({ cells }) => cells.some((cell) => NAMES.date.test(cell)))
   const head = rows[at]?.cells ?? []
   const column = (field: TransactionField) => head.findIndex((cell) => NAMES[field].test(cell))
   const missing = FIELDS.slice(0, 3).filter((field) => column(field) < 0)
   if (missing.length > 0) return { fault: 'columns', missing }
-  const below = rows.slice(at + 1)
+  const below = rows.slice(at + 1).filter(({ cells }) => cells.some((cell) => cell !== ''))
   if (below.length === 0) return { fault: 'empty', count: 0 }
   if (below.length > QUESTIONS_AT_ONCE) return { fault: 'many', count: below.length }
   const questions: NewQuestion[] = []
   const faults: LineFault[] = []
   for (const { line, cells } of below) {
     const cell = (field: TransactionField) => cells[column(field)] ?? ''
-    // Groups and totals of a report have no date.
-    if (!cell('date')) continue
-    const [date, payee, amount] = [dayOf(cell('date')), cell('payee') || cell('memo'), centsOf(cell('amount'))]
     const [account, memo] = [cell('account'), cell('memo')]
+    const [date, payee, amount] = [dayOf(cell('date')), cell('payee') || memo, centsOf(cell('amount'))]
+    // Groups and totals of a report have no date, or their name in its column.
+    if (!cell('date') || (!payee && !/^\d/.test(cell('date')))) continue
     if (!date) faults.push({ line, why: 'date' })
     else if (!payee) faults.push({ line, why: 'payee' })
     else if (amount === undefined) faults.push({ line, why: 'amount' })
@@ -56,10 +54,33 @@ export async function readTransactions(file: File): Promise<ReadTransactions> {
   return { questions, faults }
 }
 
-/** `2026-11-04` or `11/4/2026` as the first; undefined for what is no day. */
+async function rowsOf(file: File): Promise<CsvRow[] | undefined> {
+  const [{ tableOf }, { BooksRefused }, buffer] = await Promise.all([
+    import('#domain/books/table.ts'),
+    import('#domain/books/fault.ts'),
+    file.arrayBuffer(),
+  ])
+  try {
+    const rows = tableOf(new Uint8Array(buffer))
+    return rows.map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.trim()) }))
+  } catch (thrown) {
+    if (thrown instanceof BooksRefused) return undefined
+    throw thrown
+  }
+}
+
+const DAY_MS = 86_400_000
+/** Day 0 of a workbook's dates; right from March 1900 on, as spreadsheets count a February 29 that year. */
+const DAY_ZERO = Date.UTC(1899, 11, 30)
+
+/** `2026-11-04`, `11/4/2026` or a workbook's `46330.00` as the first; undefined for what is no day. */
 function dayOf(text: string) {
   const [, month = '', date = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(text) ?? []
-  const day = year ? `${year.length === 2 ? '20' : ''}${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : text
+  const day = year
+    ? `${year.length === 2 ? '20' : ''}${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+    : /^\d{5}(\.\d+)?$/.test(text)
+      ? new Date(DAY_ZERO + Math.floor(Number(text)) * DAY_MS).toISOString().slice(0, 10)
+      : text
   return /^20\d\d-\d\d-\d\d$/.test(day) && isCalendarDay(day) ? day : undefined
 }
 
