@@ -8,14 +8,14 @@ import { seedDemoData } from '#local/demo-data.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { FORGETFUL } from './reset.ts'
 import { passwords, serveApp } from './served-app.ts'
-import { FILLED, filledWithLeads } from './volume-world.ts'
+import { filledWithCompanies, filledWithLeads } from './volume-world.ts'
 
 export type Store = { databaseUrl: string; endpoint: string; blobs: { url: string; token: string } }
 export type Opened = Store & { origin?: string }
 type Wanted = {
   latencyMs?: number
   withApp?: boolean
-  filled?: boolean
+  companies?: number
   forgetful?: boolean
   leads?: number
   store?: Store
@@ -36,10 +36,14 @@ process.once('disconnect', async () => {
 process.send?.({ ...store, origin: host?.origin } satisfies Opened)
 
 /** A database with the demo world and what else is wanted, and an empty store of blobs. */
-async function openStore({ latencyMs, filled, forgetful, leads }: Wanted) {
+async function openStore({ latencyMs, companies, forgetful, leads }: Wanted) {
   const postgres = await testDatabase({ latencyMs })
   await seedDemoData(postgres, passwords, new Date())
-  const more = [...(filled ? FILLED : []), ...(forgetful ? [FORGETFUL] : []), ...(leads ? filledWithLeads(leads) : [])]
+  const more = [
+    ...(companies ? filledWithCompanies(companies) : []),
+    ...(forgetful ? [FORGETFUL] : []),
+    ...(leads ? filledWithLeads(leads) : []),
+  ]
   for (const statement of more) await postgres.query(statement)
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-blobs-'))
   const { url, token, ...blobs } = await startBlobs(dataDir)

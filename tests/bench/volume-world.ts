@@ -2,18 +2,25 @@
 const TENDED = 'vacuum analyze'
 
 /**
- * A practice with 200 companies beside the demo world's: 60 months each, 20,000 messages in 2,000 conversations, 10,000
- * documents, 2,000 plans, 2,000 requests. Whoever fills it runs them as the owner.
+ * A practice with that many companies beside the demo world's. Each has 60 months of figures, 24 of its close with three
+ * steps marked, 100 messages in 10 conversations, 100 documents, 10 plans, 10 requests. Whoever fills it runs them as the owner.
  */
-export const FILLED = [
+export const filledWithCompanies = (many: number) => [
   `insert into companies (id, name)
-   select ('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'Volume ' || n from generate_series(1, 200) n`,
+   select ('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'Volume ' || n from generate_series(1, ${many}) n`,
   `insert into people (role, company_id, first_name, last_name, email)
    select 'client', id, 'Vol', 'Ume', 'v' || row_number() over () || '@volume.test' from companies
    where name like 'Volume %'`,
   `insert into monthly_metrics (company_id, month, revenue, net_profit, cash_balance, money_out, status, published_at)
    select c.id, date_trunc('month', now()) - ago * interval '1 month', 5000000 + ago, 900000, 3000000, 4100000, 'final', now()
    from companies c, generate_series(0, 59) ago where c.name like 'Volume %'`,
+  `insert into close_months (company_id, month, opened_at)
+   select c.id, date_trunc('month', now()) - ago * interval '1 month', now()
+   from companies c, generate_series(0, 23) ago where c.name like 'Volume %'`,
+  `insert into close_marks (company_id, month, step, at)
+   select o.company_id, o.month, step, now()
+   from close_months o join companies c on c.id = o.company_id, unnest(array['bank', 'cards', 'payroll']) step
+   where c.name like 'Volume %'`,
   `insert into conversations (id, company_id, subject, context_type, created_by, at)
    select gen_random_uuid(), c.id, 'Volume ' || n, 'general', p.id, now() - n * interval '1 day'
    from companies c join people p on p.company_id = c.id, generate_series(1, 10) n where c.name like 'Volume %'`,
@@ -32,7 +39,7 @@ export const FILLED = [
    select d.id, c.id, 'Volume ' || d.n || '.pdf', 'other', 'application/pdf', 1000, repeat('0', 64), gen_random_uuid(),
      array[repeat('0', 64)], d.id, 1, 1000,
      case when d.n % 25 = 0 then 'waiting' else 'accepted' end, now() - d.n * interval '1 day'
-   from companies c, lateral (select gen_random_uuid() as id, n from generate_series(1, 50) n where c.id is not null) d where c.name like 'Volume %'`,
+   from companies c, lateral (select gen_random_uuid() as id, n from generate_series(1, 100) n where c.id is not null) d where c.name like 'Volume %'`,
   `insert into action_plans (company_id, month, title, published_at)
    select c.id, date_trunc('month', now()) - (n % 5) * interval '1 month', 'Plan ' || n, now()
    from companies c, generate_series(1, 10) n where c.name like 'Volume %'`,

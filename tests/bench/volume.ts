@@ -36,6 +36,16 @@ const LISTS = [
   '/api/admin/prospects',
   '/api/admin/overview',
 ]
+/** What the firm finds by its words: a lead's whole name, the beginning of one, a word of many messages, a file's name. */
+const SEARCHES = ['First77 Last77', 'last99', 'line', 'volume 41.pdf', 'nobody at all'].map(
+  (q) => `/api/admin/search?q=${encodeURIComponent(q)}`,
+)
+/** Of a search, in ms. */
+const MOST_OF_SEARCH = 100
+/** The months of all clients, and what they wrote. */
+const GRID = ['/api/admin/close', '/api/admin/inbox']
+const FEW_COMPANIES = 20
+const COMPANIES = 200
 const FEW = 1_000
 const MANY = 100_000
 /** Of a list beside many rows, in ms. */
@@ -43,23 +53,25 @@ const MOST_OF_LIST = 50
 
 /**
  * Each read of the portal beside 200 other companies with all their months, messages and documents, to the demo world
- * alone; each list of the firm's 200 companies, 100,000 leads and lines of the log, to the same with 1,000 of these.
+ * alone; each list and search of the firm's 200 companies, 100,000 leads and lines of the log, to the same with 1,000 of these;
+ * the close and the inbox of 200 companies, to those of 20.
  */
 export async function measureVolume({ requests }: Options): Promise<Measured> {
   if (!process.env.TEST_DATABASE_URL)
     return { figures: [], skipped: 'volume: needs a real PostgreSQL (TEST_DATABASE_URL)' }
   return {
     figures: [
-      ...(await comparedAll(READS, 'client', [{}, { filled: true }], requests)),
+      ...(await comparedAll(READS, 'client', [{}, { companies: COMPANIES }], requests)),
       ...(await comparedAll(
-        LISTS,
+        [...LISTS, ...SEARCHES],
         'admin',
         [
-          { leads: FEW, filled: true },
-          { leads: MANY, filled: true },
+          { leads: FEW, companies: COMPANIES },
+          { leads: MANY, companies: COMPANIES },
         ],
         requests,
       )),
+      ...(await comparedAll(GRID, 'admin', [{ companies: FEW_COMPANIES }, { companies: COMPANIES }], requests)),
     ],
   }
 }
@@ -77,7 +89,7 @@ async function comparedAll(paths: string[], role: 'client' | 'admin', worlds: [o
       figures.push(...(await compared(path, role, doors, Math.ceil(requests / ROUNDS / paths.length))))
       for (const { close } of doors) close()
     }
-    if (role === 'admin') figures.push(...(await measureImport(large.origin!, large.pid)))
+    if (paths.includes(LISTS[0]!)) figures.push(...(await measureImport(large.origin!, large.pid)))
     return figures
   } finally {
     await small.stop()
@@ -101,5 +113,7 @@ async function compared(path: string, role: 'client' | 'admin', [small, large]: 
   const figure = relative({ ...facts, measured, value, most: MOST })
   return role === 'client'
     ? [figure]
-    : [figure, absolute({ ...facts, name: `${path}, p50`, value: measured, most: MOST_OF_LIST })]
+    : [figure, absolute({ ...facts, name: `${path}, p50`, value: measured, most: mostOf(path) })]
 }
+
+const mostOf = (path: string) => (SEARCHES.includes(path) ? MOST_OF_SEARCH : MOST_OF_LIST)
