@@ -13,11 +13,11 @@ export const practiceCounts = (now: string) => sql(Counted)`
     -- Leads that are converted now, as the list of leads shows them, since the day they became so; and won cards that came
     -- from no lead.
     select coalesce(p.at, w.at, l.updated_at) as at from leads l
-      left join lateral (select max(p.converted_at) as at from prospects p where p.lead_id = l.id) p on true
-      left join lateral (
-        select max(w.at) as at from lead_work w
-        where w.lead_id = l.id and w.kind = 'status' and w.detail ->> 'to' = 'converted'
-      ) w on true
+      left join (select lead_id, max(converted_at) as at from prospects group by 1) p on p.lead_id = l.id
+      left join (
+        select lead_id, max(at) as at from lead_work
+        where kind = 'status' and detail ->> 'to' = 'converted' group by 1
+      ) w on w.lead_id = l.id
     where l.status = 'converted' and l.merged_into is null
     union all select converted_at from prospects where converted_at is not null and lead_id is null
   ), happened as (
