@@ -13,6 +13,8 @@ const MADE: Record<string, string> = {
 }
 
 const LONG = 'tests/**/*.long.test.ts'
+/** But those that replace modules, or settings that a module reads as it is loaded: these need modules of their own. */
+const API = 'tests/api/!(deployment|env|hash-thread|health|sign-in-flood).test.ts'
 
 export default defineConfig({
   plugins: [
@@ -28,9 +30,20 @@ export default defineConfig({
     setupFiles: ['tests/support/fixed-seed.ts'],
     // By default one core is left idle, which is half of two.
     maxWorkers: 2,
-    // `npm test` runs `core`; `npm run test:all` runs `long` as well: whatever takes more than about 20 seconds.
+    // `npm test` runs `core` and `api`; `npm run test:all` runs `long` as well: whatever takes more than about 20 seconds.
     projects: [
-      { extends: true, test: { name: 'core', include: ['tests/**/*.test.{ts,tsx}'], exclude: [LONG] } },
+      { extends: true, test: { name: 'core', include: ['tests/**/*.test.{ts,tsx}'], exclude: [LONG, API] } },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: [API],
+          exclude: [LONG],
+          // Loading the whole app takes longer than most of these files take to run.
+          isolate: false,
+          setupFiles: ['tests/support/leave-nothing.ts'],
+        },
+      },
       { extends: true, test: { name: 'long', include: [LONG] } },
     ],
     // Each file opens an embedded PostgreSQL of its own, and hashes passwords at the real cost.

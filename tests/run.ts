@@ -61,9 +61,9 @@ async function tests(name: string, command: string, args: string[], count: (repo
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
 }
 
-/** The Vitest files of one project of vitest.config.ts, or those alone whose path has one of `parts` in it. */
+/** The Vitest files of some projects of vitest.config.ts, or those alone whose path has one of `parts` in it. */
 const vitest =
-  (name: string, project: 'core' | 'long', parts: string[] = [], env?: NodeJS.ProcessEnv) =>
+  (name: string, projects: ('core' | 'api' | 'long')[], parts: string[] = [], env?: NodeJS.ProcessEnv) =>
   () =>
     tests(
       `vitest-${name}`,
@@ -71,7 +71,7 @@ const vitest =
       [
         'run',
         ...parts,
-        `--project=${project}`,
+        ...projects.map((project) => `--project=${project}`),
         '--reporter=dot',
         '--reporter=json',
         `--outputFile.json=${report(`vitest-${name}`)}`,
@@ -103,7 +103,7 @@ async function printFailedPages() {
   }
 }
 
-/** What depends on who owns the tables. All of tests/api takes six minutes. */
+/** What depends on who owns the tables. All of tests/api takes some minutes. */
 const ACCESS = ['matrix', 'admin-matrix', 'tenants', 'database-roles', 'portal-roles', 'conversations-isolation']
   .concat('retention', 'audit', 'company-', 'firm-', 'session')
   .map((name) => `tests/api/${name}`)
@@ -118,7 +118,7 @@ if (!onlyRest) {
   // Beside the unit tests: neither fills two cores. What it throws is told by its own stage.
   const build = buildIfChanged()
   build.catch(() => undefined)
-  await stage('unit, API, import rules, offline', vitest('core', 'core'))
+  await stage('unit, API, import rules, offline', vitest('core', ['core', 'api']))
   await stage('production build', async () => {
     await build
     return undefined
@@ -126,9 +126,9 @@ if (!onlyRest) {
   await stage('main flows in the browser', playwright('journeys'))
 }
 if (all) {
-  await stage('long tests: generated input, access, load', vitest('long', 'long'))
+  await stage('long tests: generated input, access, load', vitest('long', ['long']))
   // As on Neon, whose owner is not bound by row security.
-  await stage('access, with the other kind of owner', vitest('owner', 'core', ACCESS, { TEST_OWNER: 'bypassrls' }))
+  await stage('access, with the other kind of owner', vitest('owner', ['api'], ACCESS, { TEST_OWNER: 'bypassrls' }))
   await stage('another firm takes over by content/', script('swap:check'))
   await stage('everything else in the browser', playwright('walk'))
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { World } from './api-world.ts'
+import { ownNumber } from './own-number.ts'
 
 type Given = {
   email?: string
@@ -14,12 +15,10 @@ type Given = {
   at?: string
 }
 
-let made = 0
-
 /** Leads of a world, and the firm at work with them. */
 export function firmDesk({ call, postgres }: World, cookie: string) {
   const lead = async (given: Given = {}) => {
-    const { email = `lead${++made}@example.test`, at = '2026-03-01T10:00:00Z', ...more } = given
+    const { email = `lead${ownNumber()}@example.test`, at = '2026-03-01T10:00:00Z', ...more } = given
     const [row] = await postgres.query(
       `insert into leads (email, first_name, last_name, business_name, status, source, band, score, follow_up_on,
          follow_up_what, first_source, latest_source, created_at, updated_at)

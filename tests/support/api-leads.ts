@@ -1,8 +1,8 @@
 import { signId } from '#server/auth/link-token.ts'
 import { NOW, SECRET, type World } from './api-world.ts'
+import { ownNumber } from './own-number.ts'
 
 const CIRCUMSTANCES = { elapsed: 5_000, page: '/resources' }
-let made = 0
 
 /** The public forms, filled in as a person would; each from an address of its own unless told. */
 export const forms = {
@@ -11,7 +11,7 @@ export const forms = {
     json: {
       firstName: 'Ada',
       lastName: 'Smith',
-      email: `ada${++made}@example.test`,
+      email: `ada${ownNumber()}@example.test`,
       businessName: 'Smith Roofing',
       phone: '515-555-0101',
       ...CIRCUMSTANCES,
@@ -20,18 +20,18 @@ export const forms = {
   }),
   newsletter: (more: object = {}) => ({
     path: '/api/newsletter',
-    json: { email: `reader${++made}@example.test`, ...CIRCUMSTANCES, ...more },
+    json: { email: `reader${ownNumber()}@example.test`, ...CIRCUMSTANCES, ...more },
   }),
   earlyAccess: (more: object = {}) => ({
     path: '/api/early-access',
-    json: { firstName: 'Ben', email: `early${++made}@example.test`, ...CIRCUMSTANCES, ...more },
+    json: { firstName: 'Ben', email: `early${ownNumber()}@example.test`, ...CIRCUMSTANCES, ...more },
   }),
   booking: (more: object = {}) => ({
     path: '/api/booking-request',
     json: {
       firstName: 'Cy',
       lastName: 'Jones',
-      email: `caller${++made}@example.test`,
+      email: `caller${ownNumber()}@example.test`,
       phone: '515-555-0102',
       times: ['2026-03-20T15:00:00Z', '2026-03-23T16:30:00Z'],
       timeZone: 'America/Chicago',
@@ -47,7 +47,7 @@ export const callForm = (more: object = {}) => ({
   json: {
     firstName: 'Dale',
     lastName: 'Okonjo',
-    email: `dale${++made}@example.test`,
+    email: `dale${ownNumber()}@example.test`,
     phone: '515-555-0103',
     start: '2026-03-17T15:00:00.000Z',
     timeZone: 'America/Denver',

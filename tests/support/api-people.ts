@@ -4,6 +4,7 @@ import type { LocalPostgres, Query } from '#local/postgres.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import { type Call, cookieHeader } from './api-call.ts'
 import { CHEAP } from './api-world.ts'
+import { ownNumber } from './own-number.ts'
 
 export const PASSWORD = 'right-horse-battery'
 
@@ -20,13 +21,11 @@ type Plan = {
   position?: number
 }
 
-let made = 0
-
 /** Rows for a test, each a new one with values of its own. */
 export function apiPeople(postgres: LocalPostgres, call: Call) {
   const hash = hashPassword(PASSWORD, CHEAP)
 
-  const company = async (name = `Company ${++made}`, nextMeeting: string | null = null) => {
+  const company = async (name = `Company ${ownNumber()}`, nextMeeting: string | null = null) => {
     const [row] = await postgres.query('insert into companies (name, next_meeting_at) values ($1, $2) returning id', [
       name,
       nextMeeting,
@@ -35,7 +34,7 @@ export function apiPeople(postgres: LocalPostgres, call: Call) {
   }
 
   const person = async (role: 'client' | 'admin' = 'client', companyId?: string): Promise<Person> => {
-    const email = `person${++made}.${randomUUID().slice(0, 8)}@example.test`
+    const email = `person${ownNumber()}.${randomUUID().slice(0, 8)}@example.test`
     const owner = role === 'admin' ? null : (companyId ?? (await company()))
     const [row] = await postgres.query(
       `insert into people (role, company_id, first_name, last_name, email, password_hash)

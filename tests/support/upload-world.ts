@@ -4,6 +4,7 @@ import { vi } from 'vitest'
 import type { Entry } from '#offline/outbox-entry.ts'
 import { client } from './fake-server.ts'
 import { refusal } from './outbox-world.ts'
+import { ownNumber } from './own-number.ts'
 
 type Start = { fileName: string; size: number; sha256: string; requestId?: string | null }
 type Upload = Start & { id: string; pieces: Map<number, Buffer> }
@@ -103,8 +104,6 @@ const documentOf = (fileName: string, id: string) => ({
   uploadedBy: null,
   fromFirm: false,
 })
-
-let made = 0
 /** A file as the Upload view hands it over to be kept. */
 export const chosen = (
   fileName: string,
@@ -114,7 +113,7 @@ export const chosen = (
   written: Pick<Entry, 'id' | 'personId' | 'subject' | 'kind' | 'about' | 'path'> & { body: object }
   file: Blob
 } => {
-  const id = `file-${++made}`
+  const id = `file-${ownNumber()}`
   return {
     written: {
       id,
