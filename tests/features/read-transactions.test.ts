@@ -79,3 +79,10 @@ test('a head without lines, and more lines than can be asked about at once, are 
     count: 501,
   })
 })
+
+test('a file beyond what the reader takes is said to be too large, not to be something else', async () => {
+  const head = 'Date,Payee,Amount\n'
+  const rows: BookCell[][] = [['Date', 'Payee', 'Amount'], ...Array<BookCell[]>(10_000).fill(['11/04/2026', 'Ames', 1])]
+  for (const content of [head + '11/04/2026,Ames,1\n'.repeat(60_000), workbook(rows)])
+    expect(await readTransactions(fileOf(content))).toEqual({ fault: 'large', count: 0 })
+})

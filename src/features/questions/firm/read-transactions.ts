@@ -1,5 +1,7 @@
+import { BooksRefused, sizeFault } from '#domain/books/fault.ts'
 import type { CsvRow } from '#domain/csv-rows.ts'
 import { parseCents } from '#domain/typed-amount.ts'
+import { shiftDay } from '#domain/zoned.ts'
 import { NAME_LIMIT, type NewQuestion, QUESTIONS_AT_ONCE } from '#schema/question.ts'
 import { isCalendarDay } from '#schema/units.ts'
 
@@ -21,13 +23,10 @@ export type ReadTransactions =
   | { fault: 'columns'; missing: TransactionField[] }
   | { fault?: undefined; questions: NewQuestion[]; faults: LineFault[] }
 
-const LARGEST = 8 * 1024 * 1024
-
 /** The transactions of a CSV or .xlsx file. Amounts stand as in the file. The reader is loaded with the first file. */
 export async function readTransactions(file: File): Promise<ReadTransactions> {
-  if (file.size > LARGEST) return { fault: 'large', count: file.size }
   const rows = await rowsOf(file)
-  if (!rows) return { fault: 'unreadable', count: 0 }
+  if (typeof rows === 'string') return { fault: rows, count: 0 }
   // Reports have some lines of title above the names of their columns.
   const at = rows.findIndex(({ cells }) => cells.some((cell) => NAMES.date.test(cell)))
   const head = rows[at]?.cells ?? []
@@ -54,34 +53,32 @@ export async function readTransactions(file: File): Promise<ReadTransactions> {
   return { questions, faults }
 }
 
-async function rowsOf(file: File): Promise<CsvRow[] | undefined> {
-  const [{ tableOf }, { BooksRefused }, buffer] = await Promise.all([
-    import('#domain/books/table.ts'),
-    import('#domain/books/fault.ts'),
-    file.arrayBuffer(),
-  ])
+async function rowsOf(file: File): Promise<CsvRow[] | 'large' | 'unreadable'> {
+  if (sizeFault(file.size)) return 'large'
+  const [{ tableOf }, buffer] = await Promise.all([import('#domain/books/table.ts'), file.arrayBuffer()])
   try {
     const rows = tableOf(new Uint8Array(buffer))
     return rows.map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.trim()) }))
   } catch (thrown) {
-    if (thrown instanceof BooksRefused) return undefined
-    throw thrown
+    if (!(thrown instanceof BooksRefused)) throw thrown
+    return thrown.faults.some(({ why }) => why.startsWith('too_large')) ? 'large' : 'unreadable'
   }
 }
 
-const DAY_MS = 86_400_000
 /** Day 0 of a workbook's dates; right from March 1900 on, as spreadsheets count a February 29 that year. */
-const DAY_ZERO = Date.UTC(1899, 11, 30)
+const DAY_ZERO = '1899-12-30'
 
 /** `2026-11-04`, `11/4/2026` or a workbook's `46330.00` as the first; undefined for what is no day. */
 function dayOf(text: string) {
-  const [, month = '', date = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(text) ?? []
-  const day = year
-    ? `${year.length === 2 ? '20' : ''}${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
-    : /^\d{5}(\.\d+)?$/.test(text)
-      ? new Date(DAY_ZERO + Math.floor(Number(text)) * DAY_MS).toISOString().slice(0, 10)
-      : text
+  const day = writtenDay(text)
   return /^20\d\d-\d\d-\d\d$/.test(day) && isCalendarDay(day) ? day : undefined
+}
+
+function writtenDay(text: string) {
+  if (/^\d{5}(\.\d+)?$/.test(text)) return shiftDay(DAY_ZERO, Math.floor(Number(text)))
+  const [, month = '', date = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(text) ?? []
+  if (!year) return text
+  return `${year.length === 2 ? '20' : ''}${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
 }
 
 /** `-1,250.50`, `(1,250.50)`, `-$12` or `12.00-` in cents. */
