@@ -70,13 +70,23 @@ export async function measureVolume({ requests }: Options): Promise<Measured> {
           { leads: MANY, companies: COMPANIES },
         ],
         requests,
+        ({ origin, pid }) => measureImport(origin!, pid),
       )),
       ...(await comparedAll(GRID, 'admin', [{ companies: FEW_COMPANIES }, { companies: COMPANIES }], requests)),
     ],
   }
 }
 
-async function comparedAll(paths: string[], role: 'client' | 'admin', worlds: [object, object], requests: number) {
+type World = Awaited<ReturnType<typeof startProcess>>
+
+/** `inLarge` measures more in the second world while it is there. */
+async function comparedAll(
+  paths: string[],
+  role: 'client' | 'admin',
+  worlds: [object, object],
+  requests: number,
+  inLarge: (world: World) => Promise<Figure[]> = async () => [],
+) {
   const [small, large] = [
     await startProcess({ withApp: true, ...worlds[0] }),
     await startProcess({ withApp: true, ...worlds[1] }),
@@ -89,8 +99,7 @@ async function comparedAll(paths: string[], role: 'client' | 'admin', worlds: [o
       figures.push(...(await compared(path, role, doors, Math.ceil(requests / ROUNDS / paths.length))))
       for (const { close } of doors) close()
     }
-    if (paths.includes(LISTS[0]!)) figures.push(...(await measureImport(large.origin!, large.pid)))
-    return figures
+    return [...figures, ...(await inLarge(large))]
   } finally {
     await small.stop()
     await large.stop()
