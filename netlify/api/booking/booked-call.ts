@@ -28,7 +28,7 @@ function bookingIn(token: string, secrets: Dependencies['settings']['sessionSecr
   return id
 }
 
-/** Moves or cancels a booking for whoever has its link. @throws {Refused} `slot_taken`, `closed`, `not_found` */
+/** Moves or cancels a booking for anyone with its link. @throws {Refused} `slot_taken`, `closed`, `not_found` */
 export async function changeByLink(c: Context<ApiEnv>, token: string, change: CallChange) {
   const id = bookingIn(token, c.var.dependencies.settings.sessionSecrets)
   const counted = await refusingTaken(

@@ -9,7 +9,7 @@ import { mailSoon } from './booked-call.ts'
 import { refusingTaken, slotAt } from './open-times.ts'
 
 /**
- * Books a call for whoever sends the form, as a lead.
+ * Books a call for the person who sends the form, as a lead.
  * @returns the token that opens the booking, which is that of the first time where the form is sent twice
  * @throws {Refused} `slot_taken`, and as `takeLead`
  */
