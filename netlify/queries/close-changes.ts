@@ -4,6 +4,7 @@ import type { RequestTemplate } from '#schema/content/close-checklist.ts'
 import type { Month } from '#schema/units.ts'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { Nothing, sql } from '#server/database/sql.ts'
+import { canOwn } from './people.ts'
 
 const Id = v.object({ id: v.string() })
 
@@ -12,8 +13,7 @@ export const setOwnerStatement = (companies: string[], owner: string | null, at:
   with changed as (
     update companies set owner_id = ${owner}::uuid
     where app_is_fresh() and id = any(${companies}::uuid[]) and owner_id is distinct from ${owner}::uuid
-      and (${owner}::uuid is null
-        or exists (select from people p where p.id = ${owner}::uuid and p.role = 'admin' and p.disabled_at is null))
+      and ${canOwn(owner)}
     returning id
   )
   select write_down(${auditColumns(at)}, 'client_assigned', ${owner}, id) from changed`

@@ -7,7 +7,7 @@ import { Nothing, sql } from '#server/database/sql.ts'
 type Becoming = Conversion & { prospect: string; person: string; isOffered: boolean }
 
 /**
- * Makes a client of a won card: the company, its first person, the card's and the lead's own words of it. The card's lock
+ * Makes a client of a won card: the company, which keeps the card's owner, its first person, the card's and the lead's own words of it. The card's lock
  * makes a twin wait, and find it done. Nothing where the address is somebody's.
  * @param becoming its `person` is the id that the new person gets, its email is in lower case
  */
@@ -15,7 +15,7 @@ export const convertProspectStatement = (becoming: Becoming, at: AuditContext) =
   const { prospect, person, companyName, firstName, lastName, email, plan = null, isOffered } = becoming
   return sql(Nothing)`
   with card as (
-    select id, lead_id, plan from prospects
+    select id, lead_id, plan, owner_id from prospects
     where app_is_fresh() and id = ${prospect}::uuid and stage = 'won' and client_id is null
       and (${isOffered}::boolean or plan = ${plan})
     for update
@@ -25,8 +25,10 @@ export const convertProspectStatement = (becoming: Becoming, at: AuditContext) =
     on conflict (lower(email)) do nothing
     returning company_id
   ), company as (
-    insert into companies (id, name, plan, created_at)
-    select person.company_id, ${companyName}, nullif(coalesce(${plan}::text, card.plan), ''), ${at.now}::timestamptz from person, card
+    insert into companies (id, name, plan, created_at, owner_id)
+    select person.company_id, ${companyName}, nullif(coalesce(${plan}::text, card.plan), ''), ${at.now}::timestamptz,
+      card.owner_id
+    from person, card
     returning id
   ), lead as (
     update leads set status = 'converted', version = leads.version + 1, updated_at = ${at.now}::timestamptz from card, company
@@ -72,8 +74,10 @@ export const addClientStatement = (
     on conflict (lower(email)) do nothing
     returning company_id
   ), company as (
-    insert into companies (id, name, plan, created_at)
-    select company_id, ${companyName}, nullif(${plan}, ''), ${at.now}::timestamptz from person
+    insert into companies (id, name, plan, created_at, owner_id)
+    select company_id, ${companyName}, nullif(${plan}, ''), ${at.now}::timestamptz,
+      (select l.owner_id from leads l where l.id = lead_root((select k.id from leads k where k.email = ${email})))
+    from person
     returning id
   ), lead as (
     update leads set status = 'converted', version = leads.version + 1, updated_at = ${at.now}::timestamptz from company

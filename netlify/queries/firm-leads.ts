@@ -1,24 +1,29 @@
 import * as v from 'valibot'
 import { Lead, type LeadFilter, LeadLine, LeadRow } from '#schema/firm-lead.ts'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
-import { Nothing, sql } from '#server/database/sql.ts'
+import { fragment, Nothing, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
+
+/** Who looks after a lead. */
+const OWNER = fragment`case when owner_id is not null
+        then jsonb_build_object('id', owner_id, 'name', name_of(owner_id)) end as owner`
 
 const Row = v.object({ ...LeadRow.entries, createdAt: InstantColumn, cursor: v.string() })
 export type FoundLead = v.InferOutput<typeof Row>
 
 /** Leads of the list, one more than `most` where there are more. `today` is the firm's own day, `yyyy-MM-dd`. */
 export const findLeads = (filter: LeadFilter, today: string, most: number) => {
-  const { q, view, status, source, band, after } = filter
+  const { owner, q, view, status, source, band, after } = filter
   const [afterAt, afterId] = after?.split('~') ?? []
   return sql(Row)`
     select id, email, first_name as "firstName", last_name as "lastName", business_name as "businessName", status,
       source, latest_kind as latest, score, band, to_char(follow_up_on, 'YYYY-MM-DD') as "followUpOn",
-      created_at as "createdAt", suspected_at is not null as suspected,
+      ${OWNER}, created_at as "createdAt", suspected_at is not null as suspected,
       case when ${view ?? null}::text = 'due' then (follow_up_on - date '1970-01-01')::text
         else (extract(epoch from created_at) * 1000000)::bigint::text end || '~' || id as cursor
     from find_leads(${q ?? null}, ${view ?? null}, ${status ?? null}, ${source ?? null}, ${band ?? null},
-      ${today}::date, ${afterAt ?? null}::bigint, ${afterId ?? null}::uuid, ${most + 1})`
+      ${today}::date, ${afterAt ?? null}::bigint, ${afterId ?? null}::uuid, ${most + 1}, 
+      case when ${owner ?? null}::text = 'mine' then app_person() end)`
 }
 
 const Counts = v.object({
@@ -60,7 +65,7 @@ const DetailRow = v.object({
 export const leadDetailOf = (id: string | null) => sql(DetailRow)`
   select l.id, l.email, l.first_name as "firstName", l.last_name as "lastName", l.business_name as "businessName",
     l.status, l.source, l.latest_kind as latest, l.score, l.band, to_char(l.follow_up_on, 'YYYY-MM-DD') as "followUpOn",
-    l.created_at as "createdAt", l.version, l.phone, l.follow_up_what as "followUpWhat",
+    ${OWNER}, l.created_at as "createdAt", l.version, l.phone, l.follow_up_what as "followUpWhat",
     l.first_source as "firstSource", l.latest_source as "latestSource", l.unsubscribed_at as "unsubscribedAt",
     l.suspected_at is not null as suspected,
     coalesce((

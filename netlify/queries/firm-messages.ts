@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { FirmMessage, FirmOpening } from '#schema/firm-conversation.ts'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { Nothing, sql } from '#server/database/sql.ts'
+import { canOwn } from './people.ts'
 
 /** Begins a conversation with a company. */
 export const openAsFirm = (company: string, { subject, message }: FirmOpening, at: AuditContext) => sql(Nothing)`
@@ -111,9 +112,7 @@ export const setConversationOwnerStatement = (
   with changed as (
     update conversations c set owner_id = ${owner}::uuid
     where app_is_fresh() and c.id = ${thread}::uuid and c.company_id = ${company}::uuid
-      and c.owner_id is distinct from ${owner}::uuid and (${owner}::uuid is null or exists (
-        select from people p where p.id = ${owner}::uuid and p.role = 'admin' and p.disabled_at is null
-      ))
+      and c.owner_id is distinct from ${owner}::uuid and ${canOwn(owner)}
     returning c.id, c.company_id
   )
   select write_down(${auditColumns(at)}, 'conversation_assigned', id::text, company_id)

@@ -3,6 +3,7 @@ import { LeadStatus } from '#schema/firm-lead.ts'
 import type { FollowUpStep, LeadFacts, NewLead, NewLine, StatusChanges } from '#schema/lead-action.ts'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { Nothing, sql } from '#server/database/sql.ts'
+import { canOwn } from './people.ts'
 
 const Before = v.object({ id: v.string(), status: LeadStatus })
 
@@ -24,19 +25,34 @@ export const changeStatuses = ({ changes }: StatusChanges, at: AuditContext) => 
   select write_down(${auditColumns(at)}, 'lead_status', id::text) from changed`
 
 const Known = v.object({ id: v.string() })
+
+/** Gives leads to somebody of the firm who can sign in, or to nobody. */
+export const setLeadOwnerStatement = (leads: string[], owner: string | null, at: AuditContext) => sql(Nothing)`
+  with changed as (
+    update leads set owner_id = ${owner}::uuid
+    where app_is_fresh() and id = any(${leads}::uuid[]) and merged_into is null
+      and owner_id is distinct from ${owner}::uuid and ${canOwn(owner)}
+    returning id
+  )
+  select write_down(${auditColumns(at)}, 'lead_assigned', id::text) from changed`
+
+/** Those of the leads that somebody looks after. */
+export const leadsOwnedBy = (leads: string[], owner: string | null) => sql(Known)`
+  select id from leads where id = any(${leads}::uuid[]) and owner_id is not distinct from ${owner}::uuid`
+
 /** Who has this email, in lower case. */
 export const leadWith = (email: string) => sql(Known)`select lead_root(id) as id from leads where email = ${email}`
 
-/** A lead of its own, where nobody has its email yet. */
+/** A lead of its own, where nobody has its email yet. Whoever adds it looks after it. */
 export const addLeadStatement = (lead: NewLead, at: AuditContext) => {
   const { email, firstName, lastName, businessName, phone, source, note } = lead
   return sql(Nothing)`
     with added as (
       insert into leads (id, email, first_name, last_name, business_name, phone, source, first_source, latest_source,
-        created_at, updated_at)
+        created_at, updated_at, owner_id)
       select app_row(), ${email}, nullif(${firstName}, ''), nullif(${lastName}, ''), nullif(${businessName}, ''),
         nullif(${phone}, ''), ${source}, '{"page": "by hand"}', '{"page": "by hand"}', ${at.now}::timestamptz,
-        ${at.now}::timestamptz
+        ${at.now}::timestamptz, app_person()
       where app_is_fresh() on conflict (email) do nothing
       returning id
     ), line as (

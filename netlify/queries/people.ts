@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ClientPerson, type NewClientPerson } from '#schema/client-person.ts'
 import { FirmPerson, type NewAdmin } from '#schema/firm-people.ts'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
-import { Nothing, sql } from '#server/database/sql.ts'
+import { fragment, Nothing, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 
 const Row = v.object({
@@ -12,6 +12,10 @@ const Row = v.object({
   invitedAt: v.nullable(InstantColumn),
   inviteEnds: v.nullable(InstantColumn),
 })
+
+/** That somebody may be given work: one of the firm who can sign in, or nobody. */
+export const canOwn = (person: string | null) => fragment`(${person}::uuid is null
+        or exists (select from people p where p.id = ${person}::uuid and p.role = 'admin' and p.disabled_at is null))`
 
 /** The firm's people, those who may get in first; or the one. */
 export const firmPeople = (now: string, id: string | null = null) => sql(Row)`

@@ -11,8 +11,9 @@ import {
 } from '#schema/prospect.ts'
 import { Instant } from '#schema/units.ts'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
-import { Nothing, sql } from '#server/database/sql.ts'
+import { fragment, Nothing, sql } from '#server/database/sql.ts'
 import { CentsColumn, InstantColumn } from './columns.ts'
+import { canOwn } from './people.ts'
 
 const { daysInStage: _, ...shown } = Prospect.entries
 export const ProspectRow = v.object({
@@ -24,7 +25,10 @@ export const ProspectRow = v.object({
 export type ProspectRow = v.InferOutput<typeof ProspectRow>
 
 /** What a column is narrowed to. `today` is the firm's day, `zone` its time zone. */
-type Narrowed = Pick<BoardFilter, 'stale' | 'after'> & { today: string; zone: string }
+type Narrowed = Pick<BoardFilter, 'stale' | 'after' | 'owner'> & { today: string; zone: string }
+
+/** Whether a card is of the part of the board that is shown. */
+const isShown = (owner: BoardFilter['owner']) => fragment`(${owner ?? null}::text is null or owner_id = app_person())`
 
 const LIMITS = JSON.stringify(STALE_AFTER)
 
@@ -32,9 +36,9 @@ const LIMITS = JSON.stringify(STALE_AFTER)
 export const cardsOf = (stage: Stage, narrowed: Narrowed, most: number) =>
   isOpenStage(stage) ? openCards(stage, narrowed, most) : settledCards(stage, narrowed, most)
 
-const openCards = (stage: Stage, { stale, after, today, zone }: Narrowed, most: number) => sql(ProspectRow)`
+const openCards = (stage: Stage, { stale, after, today, zone, owner }: Narrowed, most: number) => sql(ProspectRow)`
   select * from prospect_cards
-  where stage = ${stage}
+  where stage = ${stage} and ${isShown(owner)}
     and (${after ?? null}::uuid is null
       or (next_date, id) > (select p.next_date, p.id from prospects p where p.id = ${after ?? null}::uuid))
     and (${stale ?? null}::text is null or (next_date < ${today}::date
@@ -42,9 +46,9 @@ const openCards = (stage: Stage, { stale, after, today, zone }: Narrowed, most: 
   order by next_date, id
   limit ${most + 1}`
 
-const settledCards = (stage: Stage, { stale, after }: Narrowed, most: number) => sql(ProspectRow)`
+const settledCards = (stage: Stage, { stale, after, owner }: Narrowed, most: number) => sql(ProspectRow)`
   select * from prospect_cards
-  where stage = ${stage} and ${stale ?? null}::text is null
+  where stage = ${stage} and ${isShown(owner)} and ${stale ?? null}::text is null
     and (${after ?? null}::uuid is null
       or ("stageSince", id) < (select p.stage_since, p.id from prospects p where p.id = ${after ?? null}::uuid))
   order by "stageSince" desc, id desc
@@ -53,11 +57,11 @@ const settledCards = (stage: Stage, { stale, after }: Narrowed, most: number) =>
 const Sum = v.object({ stage: Stage, count: v.number(), value: CentsColumn })
 
 /** How many cards each stage holds, and their worth a month; no row for a stage without any. */
-export const sumsOf = ({ stale, today, zone }: Narrowed) => sql(Sum)`
+export const sumsOf = ({ stale, today, zone, owner }: Narrowed) => sql(Sum)`
   select stage, count(*)::int as count, sum(monthly_value)::bigint as value
   from prospects
-  where ${stale ?? null}::text is null or (next_date < ${today}::date
-    and (stage_since at time zone ${zone})::date < ${today}::date - (${LIMITS}::jsonb ->> stage)::int)
+  where ${isShown(owner)} and (${stale ?? null}::text is null or (next_date < ${today}::date
+    and (stage_since at time zone ${zone})::date < ${today}::date - (${LIMITS}::jsonb ->> stage)::int))
   group by stage`
 
 /** One card as it is now. */
@@ -69,14 +73,18 @@ export const leadOfProspect = (id: string) => sql(LeadOfProspect)`
     l.source, (select p.id from prospects p where p.lead_id = l.id and p.stage <> 'lost' order by p.created_at desc limit 1) as card
   from leads l where l.id = ${id}::uuid`
 
-/** Puts a card on the board; not one with a lead that is not there. */
+/**
+ * Puts a card on the board; not one with a lead that is not there. The lead's owner looks after it, or else whoever adds
+ * it.
+ */
 export const addProspectStatement = (card: NewProspect, at: AuditContext) => sql(Nothing)`
   with changed as (
     insert into prospects (id, company, contact, source, plan, monthly_value, stage, stage_since, next_step, next_date,
-      lead_id, changed_by_row, created_at, updated_at)
+      lead_id, changed_by_row, created_at, updated_at, owner_id)
     select app_row(), ${card.company}, ${card.contact}, ${card.source}, ${card.plan}, ${card.monthlyValue}::bigint,
       ${card.stage}, ${at.now}::timestamptz, ${card.nextStep}, ${card.nextDate}::date, ${card.leadId}::uuid, app_row(),
-      ${at.now}::timestamptz, ${at.now}::timestamptz
+      ${at.now}::timestamptz, ${at.now}::timestamptz,
+      coalesce((select owner_id from leads where id = ${card.leadId}::uuid), app_person())
     where app_is_fresh()
       and (${card.leadId}::uuid is null or exists (select from leads where id = ${card.leadId}::uuid))
     returning id
@@ -115,6 +123,15 @@ export const moveProspectStatement = (id: string, { stage, reason = '', version 
     returning id
   )
   select write_down(${auditColumns(at)}, 'prospect_moved', id::text) from changed`
+
+/** Gives a card to somebody of the firm who can sign in, or to nobody. */
+export const setProspectOwnerStatement = (id: string, owner: string | null, at: AuditContext) => sql(Nothing)`
+  with changed as (
+    update prospects set owner_id = ${owner}::uuid
+    where app_is_fresh() and id = ${id}::uuid and owner_id is distinct from ${owner}::uuid and ${canOwn(owner)}
+    returning id
+  )
+  select write_down(${auditColumns(at)}, 'prospect_assigned', id::text) from changed`
 
 /** The card as it is now, and whether that is this write's doing, or its first try's. */
 export const changedProspect = (id: string) => sql(

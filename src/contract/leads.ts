@@ -1,3 +1,4 @@
+import { ManyChanged } from '#schema/close.ts'
 import { Done } from '#schema/done.ts'
 import { LeadDetail, LeadFilter, LeadPage } from '#schema/firm-lead.ts'
 import {
@@ -6,6 +7,7 @@ import {
   LeadChanged,
   LeadDeletion,
   LeadFacts,
+  LeadOwnerChange,
   Merge,
   Merged,
   MergeUndone,
@@ -40,6 +42,15 @@ export const changeLeadStatuses = endpoint({
   policy: 'admin',
   body: StatusChanges,
   answer: StatusesChanged,
+})
+
+/** Gives leads to somebody of the firm, or to nobody. */
+export const setLeadOwner = endpoint({
+  method: 'POST',
+  path: '/api/admin/leads/owner',
+  policy: 'admin',
+  body: LeadOwnerChange,
+  answer: ManyChanged,
 })
 
 /** The leads that match the list filters, as CSV. */

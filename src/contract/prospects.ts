@@ -1,3 +1,4 @@
+import { NewOwner } from '#schema/firm-conversation.ts'
 import {
   Board,
   BoardFilter,
@@ -55,6 +56,15 @@ export const moveProspect = endpoint({
   path: '/api/admin/prospects/:id/move',
   policy: 'admin',
   body: Move,
+  answer: Prospect,
+})
+
+/** Gives a card to somebody of the firm, or to nobody. */
+export const setProspectOwner = endpoint({
+  method: 'POST',
+  path: '/api/admin/prospects/:id/owner',
+  policy: 'admin',
+  body: NewOwner,
   answer: Prospect,
 })
 

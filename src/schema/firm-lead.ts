@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Answers, Band, PILLARS, Variant } from './assessment.ts'
 import { Day } from './day.ts'
+import { Owner } from './firm-conversation.ts'
 import { Instant } from './units.ts'
 
 /** How far the firm has come with a lead; the lead list is filtered by it (docs/product-rules.md, Leads). */
@@ -51,6 +52,8 @@ export const LeadRow = v.object({
   score: v.nullable(v.number()),
   band: v.nullable(Band),
   followUpOn: Nullable,
+  /** Who of the firm looks after them. */
+  owner: v.nullable(Owner),
   createdAt: Instant,
   /** A form of theirs looks automatic, and nobody has said that it is not. */
   suspected: v.boolean(),
@@ -78,6 +81,8 @@ export const LeadFilter = v.object({
   status: v.optional(LeadStatus),
   source: v.optional(LeadSource),
   band: v.optional(Band),
+  /** The leads of whoever asks alone. */
+  owner: v.optional(v.literal('mine')),
   after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}~[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))),
 })
 export type LeadFilter = v.InferOutput<typeof LeadFilter>

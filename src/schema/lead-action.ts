@@ -19,6 +19,12 @@ export type StatusChanges = v.InferOutput<typeof StatusChanges>
 /** What the changed ones were before. */
 export const StatusesChanged = v.object({ before: v.array(v.object({ id: v.string(), status: LeadStatus })) })
 
+/** POST /api/admin/leads/owner: gives leads to somebody of the firm, or to nobody. */
+export const LeadOwnerChange = v.strictObject({
+  leads: v.pipe(v.array(Id), v.minLength(1), v.maxLength(MAX_LEADS_AT_ONCE)),
+  ownerId: v.nullable(Id),
+})
+
 /** Names and numbers; an empty text is none. */
 const facts = { firstName: perhaps(80), lastName: perhaps(80), businessName: perhaps(160), phone: perhaps(40) }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Day } from './day.ts'
 import { KeptEmail } from './email.ts'
+import { Owner } from './firm-conversation.ts'
 import { LeadSource } from './firm-lead.ts'
 import { Cents, Id, Instant, Version } from './units.ts'
 
@@ -47,6 +48,8 @@ export const Prospect = v.object({
   /** The company that it has become. */
   clientId: v.nullable(v.string()),
   convertedAt: v.nullable(Instant),
+  /** Who of the firm looks after it. */
+  owner: v.nullable(Owner),
   version: v.number(),
 })
 export type Prospect = v.InferOutput<typeof Prospect>
@@ -69,6 +72,8 @@ export type Board = v.InferOutput<typeof Board>
 /** What the board is narrowed to; `stage` and `after` turn the pages of that one column. */
 export const BoardFilter = v.object({
   stale: v.optional(v.literal('1')),
+  /** The cards of whoever asks alone. */
+  owner: v.optional(v.literal('mine')),
   stage: v.optional(Stage),
   after: v.optional(Id),
 })

@@ -60,6 +60,19 @@ test.describe('at a desk', () => {
     await expect(card(page, 'Discovery done', 'Sandbar Boats')).toBeVisible()
     await expect(card(page, 'Contacted', 'Sandbar Boats')).toHaveCount(0)
   })
+
+  test('whoever adds a card owns it; given up, it is no longer under Mine', async ({ page, newCard }) => {
+    await newCard('Backbone Bikes')
+    await page.goto(`${BOARD}&owner=mine`)
+    await card(page, 'Identified', 'Backbone Bikes').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Owner', { exact: true }).selectOption('No one yet')
+    await expect(notice(page, 'Nobody is the owner now.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(card(page, 'Identified', 'Backbone Bikes')).toHaveCount(0)
+    await page.getByRole('navigation', { name: 'Whose prospects' }).getByRole('link', { name: 'Everyone' }).click()
+    await expect(card(page, 'Identified', 'Backbone Bikes')).toBeVisible()
+  })
 })
 
 test('on a phone a stage is shown at a time; a prospect is added, refused without a next step, and edited', async ({

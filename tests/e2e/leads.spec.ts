@@ -167,3 +167,27 @@ test('on a phone several leads get a status at once; one is deleted for good onc
   await expect(inList('Thumb one@thumb.test')).toBeVisible()
   await expect(inList('Thumb two@thumb.test')).toHaveCount(0)
 })
+
+test('a lead is given to a person on its page and stands under Mine; many get an owner at once', async ({
+  page,
+  personAt,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await personAt(DEMO.admin, LEADS)
+  const owner = page.getByLabel('Owner', { exact: true })
+  await search(page).fill('achterberg')
+  await search(page).press('Enter')
+  await page.getByRole('row').getByRole('link', { name: 'Owen Achterberg' }).tap()
+  await owner.selectOption({ index: 1 })
+  await expect(notice(page, 'is the owner now.')).toBeVisible()
+  await page.goto(`${LEADS}&q=achterberg`)
+  await page.getByRole('navigation', { name: 'Whose leads' }).getByRole('link', { name: 'Mine' }).tap()
+  await expect(page).toHaveURL(/owner=mine/)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('checkbox', { name: 'Select Owen Achterberg' }).check()
+  await page.getByLabel('Assign to…').selectOption('No one yet')
+  await expect(notice(page, 'Nobody is the owner now.')).toBeVisible()
+  await expect(page.getByText('No lead fits.')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Whose leads' }).getByRole('link', { name: 'Everyone' }).tap()
+  await expect(page.getByRole('row')).toHaveCount(2)
+})

@@ -40,6 +40,10 @@ export const ADMIN_SAMPLES: Record<string, Sample> = {
     path: '/api/admin/leads/status',
     json: { changes: [{ id: '00000000-0000-4000-8000-000000000000', status: 'contacted' }] },
   }),
+  'POST /api/admin/leads/owner': ({ lead, admin }) => ({
+    path: '/api/admin/leads/owner',
+    json: { leads: [lead], ownerId: admin },
+  }),
   'GET /api/admin/leads/:id': ({ lead }) => ({ path: `/api/admin/leads/${lead}` }),
   'POST /api/admin/leads/:id/facts': ({ lead }) => ({
     path: `/api/admin/leads/${lead}/facts`,
@@ -126,6 +130,10 @@ export const ADMIN_SAMPLES: Record<string, Sample> = {
   'POST /api/admin/prospects/:id/move': ({ prospect }) => ({
     path: `/api/admin/prospects/${prospect}/move`,
     json: { stage: 'won', version: 1 },
+  }),
+  'POST /api/admin/prospects/:id/owner': ({ prospect }) => ({
+    path: `/api/admin/prospects/${prospect}/owner`,
+    json: { owner: null },
   }),
   'POST /api/admin/prospects/:id/convert': ({ prospect }) => ({
     path: `/api/admin/prospects/${prospect}/convert`,

@@ -1,11 +1,18 @@
 import { Hono } from 'hono'
 import { csvPart } from '#api/files/csv-part.ts'
-import { addLead, changeLeadStatuses, getLeads, getLeadsFile } from '#contract/leads.ts'
+import { addLead, changeLeadStatuses, getLeads, getLeadsFile, setLeadOwner } from '#contract/leads.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { firm } from '#copy/firm.ts'
 import { dayIn } from '#domain/zoned.ts'
 import { countLeads, type FoundLead, findLeads, leadDetailOf, logLeadExport } from '#queries/firm-leads.ts'
-import { addLeadStatement, changeStatuses, leadWith, statusesBefore } from '#queries/lead-actions.ts'
+import {
+  addLeadStatement,
+  changeStatuses,
+  leadsOwnedBy,
+  leadWith,
+  setLeadOwnerStatement,
+  statusesBefore,
+} from '#queries/lead-actions.ts'
 import { auditContext } from '#server/audit.ts'
 import type { AdminEnv } from '#server/auth/guard.ts'
 import { Refused } from '#server/http/refused.ts'
@@ -86,6 +93,16 @@ serve(leads, addLead, async (c, { body: given, once }) => {
 serve(leads, changeLeadStatuses, async (c, { body: given, once }) => {
   const { rows } = await c.var.admin.write(once, changeStatuses(given, auditContext(c)), statusesBefore(given))
   return { before: rows[1] }
+})
+
+serve(leads, setLeadOwner, async (c, { body: { leads: which, ownerId }, once }) => {
+  const { rows } = await c.var.admin.write(
+    once,
+    setLeadOwnerStatement(which, ownerId, auditContext(c)),
+    leadsOwnedBy(which, ownerId),
+  )
+  if (rows[1].length === 0) throw new Refused('not_found')
+  return { success: true, changed: rows[1].length }
 })
 
 leads.route('/', leadsFile).route('/', leadImports).route('/', lead)

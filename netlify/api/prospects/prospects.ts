@@ -7,6 +7,7 @@ import {
   getProspect,
   getProspectLead,
   moveProspect,
+  setProspectOwner,
 } from '#contract/prospects.ts'
 import { firm } from '#copy/firm.ts'
 import { refusals } from '#copy/refusals.ts'
@@ -22,6 +23,7 @@ import {
   leadOfProspect,
   moveProspectStatement,
   type ProspectRow,
+  setProspectOwnerStatement,
   sumsOf,
 } from '#queries/prospects.ts'
 import type { Move, Prospect } from '#schema/prospect.ts'
@@ -41,9 +43,9 @@ const { timeZone: zone } = firm.hours
 /** The prospecting board (docs/product-rules.md, Prospecting board). */
 export const prospects = new Hono<AdminEnv>()
 
-serve(prospects, getBoard, async (c, { query: { stale, stage: paged, after } }) => {
+serve(prospects, getBoard, async (c, { query: { stale, stage: paged, after, owner } }) => {
   const today = todayOf(c)
-  const narrowed = { stale, today, zone }
+  const narrowed = { stale, today, zone, owner }
   const columns = STAGES.map((stage) =>
     cardsOf(stage, { ...narrowed, after: stage === paged ? after : undefined }, PAGE),
   )
@@ -109,6 +111,14 @@ serve(prospects, moveProspect, async (c, { body: given, once }) => {
   if (now && !now.isMadeByThisWrite && now.version === given.version && now.stage !== given.stage)
     throw new Refused('invalid', { fields: missingIn({ nextStep: now.nextStep, nextDate: now.nextDate }, now) })
   return changedOrRefused(c, now, given)
+})
+
+serve(prospects, setProspectOwner, async (c, { body: { owner }, once }) => {
+  const id = pathId(c)
+  const { rows } = await c.var.admin.write(once, setProspectOwnerStatement(id, owner, auditContext(c)), cardOf(id))
+  const [card] = rows[1]
+  if (!card || (card.owner?.id ?? null) !== owner) throw new Refused('not_found')
+  return shown(card, todayOf(c))
 })
 
 serve(prospects, convertProspect, (c, { body, once }) => convert(c, pathId(c), body, once))

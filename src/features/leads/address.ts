@@ -1,6 +1,6 @@
 import { tabAddress } from '#features/firm/tab-address.ts'
 
-const NAMES = ['view', 'q', 'status', 'source', 'band'] as const
+const NAMES = ['view', 'q', 'status', 'source', 'band', 'owner'] as const
 export type ListFilters = Partial<Record<(typeof NAMES)[number], string>>
 
 /** What an address narrows the list to; `after` is where its page begins. */

@@ -8,14 +8,16 @@ import { LEAD_STATUSES, type LeadRow, type LeadStatus } from '#schema/firm-lead.
 import type { StatusChanges } from '#schema/lead-action.ts'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
+import { BulkOwner } from './bulk-owner.tsx'
 
 const { bulk: words, statuses } = adminLeadsPage
 /** On a phone: above the tabs, in reach of the thumb. */
 const bar =
-  'max-md:(fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-2 px-5 py-2 bg-sheet border-t-2 border-brass-l)'
+  'max-md:(fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-2 px-5 py-2 flex-wrap bg-sheet border-t-2 border-brass-l)'
 
-/** A status for all that are selected; the notice of it undoes it. */
-export function BulkStatus({ selection: { chosen, areAll, toggleAll, none } }: { selection: BulkSelection }) {
+/** A status or an owner for all that are selected; the notice of a status undoes it. */
+export function BulkStatus({ selection }: { selection: BulkSelection }) {
+  const { chosen, areAll, toggleAll, none } = selection
   const { set, pending } = useStatus()
   const choose = async (status: LeadStatus) => {
     const ids = chosen.map(({ id }) => id)
@@ -31,13 +33,14 @@ export function BulkStatus({ selection: { chosen, areAll, toggleAll, none } }: {
           {words.every}
         </button>
       )}
+      {chosen.length > 0 && <BulkOwner selection={selection} />}
       {chosen.length > 0 && (
-        <span className="relative inline-flex">
+        <span className="relative inline-flex max-md:grow">
           <select
             aria-label={words.set}
             value=""
             disabled={pending}
-            className="appearance-none [field-sizing:content] min-h-11 md:min-h-9 ps-3 pe-9 rounded-[4px] border-1.5 border-action bg-transparent t-label text-action cursor-pointer"
+            className="appearance-none max-md:w-full md:[field-sizing:content] min-h-11 md:min-h-9 ps-3 pe-9 rounded-[4px] border-1.5 border-action bg-transparent t-label text-action cursor-pointer"
             onChange={(event) => void choose(event.target.value as LeadStatus)}
           >
             <option value="" disabled hidden>

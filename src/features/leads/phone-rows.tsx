@@ -2,6 +2,7 @@ import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { leadAddress } from './address.ts'
 import { bandName, latestOf, leadName, statusOf } from './lead-words.ts'
+import { LeadOwnerDisc } from './owner-disc.tsx'
 import type { RowsProps } from './rows.tsx'
 import { FollowUp, StatusMark, Suspected } from './status-mark.tsx'
 
@@ -40,7 +41,10 @@ export const PhoneRows = ({ leads, today, selection }: RowsProps) => (
             <StatusMark status={lead.status} />
             {statusOf(lead)}
           </span>
-          <span className="text-ink2">{lead.score !== null && `${lead.score} ${bandName(lead)}`}</span>
+          <span className="flex items-center gap-2 text-ink2">
+            {lead.score !== null && `${lead.score} ${bandName(lead)}`}
+            <LeadOwnerDisc lead={lead} />
+          </span>
         </div>
       </li>
     ))}

@@ -1,9 +1,11 @@
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
+import { adminPage } from '#copy/admin-page.ts'
 import { fill } from '#copy/fill.ts'
 import type { LeadRow } from '#schema/firm-lead.ts'
 import { leadAddress } from './address.ts'
 import type { BulkSelection } from './bulk-status.tsx'
 import { ageOf, bandName, latestOf, leadName, leadSource, statusOf } from './lead-words.ts'
+import { LeadOwnerDisc } from './owner-disc.tsx'
 import { PhoneRows, SelectionBox } from './phone-rows.tsx'
 import { FollowUp, StatusMark, Suspected } from './status-mark.tsx'
 
@@ -31,7 +33,11 @@ export function Rows({ leads, today, selection }: RowsProps) {
                 <SelectionBox label={bulk.all} className="h-10" on={selection.areAll} toggle={selection.toggleAll} />
               </th>
               {HEADS.map((head) => (
-                <th key={head} scope="col" className="h-10 px-3 text-start t-note font-600 text-ink2 last:text-end">
+                <th
+                  key={head}
+                  scope="col"
+                  className="h-10 px-3 text-start whitespace-nowrap t-note font-600 text-ink2 last:text-end"
+                >
                   {head}
                 </th>
               ))}
@@ -72,6 +78,9 @@ export function Rows({ leads, today, selection }: RowsProps) {
                 <td className={`${cell} whitespace-nowrap`}>
                   <FollowUp on={lead.followUpOn} today={today} none="–" />
                 </td>
+                <td className={cell}>
+                  <LeadOwnerDisc lead={lead} />
+                </td>
                 <td className="px-3 text-end whitespace-nowrap">{ageOf(lead.createdAt, now)}</td>
               </tr>
             ))}
@@ -90,6 +99,7 @@ const HEADS = [
   columns.latest,
   columns.score,
   columns.followUp,
+  adminPage.owners.label,
   columns.age,
 ]
 

@@ -1,6 +1,6 @@
 import { tabAddress } from '#features/firm/tab-address.ts'
 
-const KEPT_PARAMS = ['stale', 'stage', 'after'] as const
+const KEPT_PARAMS = ['stale', 'owner', 'stage', 'after'] as const
 
 /** What the board is narrowed to, as its address has it. */
 export const boardFiltersFrom = (search: URLSearchParams) =>

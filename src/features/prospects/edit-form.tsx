@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
-import { changeProspect, getBoard } from '#contract/prospects.ts'
+import { changeProspect, getBoard, setProspectOwner } from '#contract/prospects.ts'
 import { adminBoardPage } from '#copy/admin-board-page.ts'
+import { adminPage } from '#copy/admin-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { call } from '#data/call.ts'
@@ -15,11 +16,15 @@ import { ConflictPanel } from '#features/firm/conflict-panel.tsx'
 import { refetchFirm } from '#features/firm/data.ts'
 import { fillIn } from '#features/firm/fill-in.ts'
 import { otherVersionIn } from '#features/firm/other-version.ts'
+import { OwnerSelect } from '#features/firm/owner-select.tsx'
 import { announceSaved, type Conflict, saveMerged } from '#features/firm/save-merged.ts'
 import { tabAddress } from '#features/firm/tab-address.ts'
+import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import type { Owner } from '#schema/firm-conversation.ts'
 import { Prospect } from '#schema/prospect.ts'
 import { DialogForm } from '#ui/dialog-form.tsx'
 import { Field } from '#ui/field.tsx'
+import { toast } from '#ui/toast.ts'
 import { CardFields, faultsOf, parseCard } from './card-fields.tsx'
 
 const { form: words, stages } = adminBoardPage
@@ -108,6 +113,7 @@ export function ProspectForm({ card, onClose }: { card: Prospect; onClose: () =>
           </>
         )}
       </p>
+      <ProspectOwner card={card} />
       {conflict && (
         <ConflictPanel
           conflict={conflict}
@@ -127,5 +133,29 @@ export function ProspectForm({ card, onClose }: { card: Prospect; onClose: () =>
         />
       )}
     </DialogForm>
+  )
+}
+
+const { owners } = adminPage
+
+/** Who of the firm looks after the card; a choice is kept at once. */
+function ProspectOwner({ card }: { card: Prospect }) {
+  const { write, pending, errorText } = useFirmWrite()
+  const choose = async (owner: Owner | null) => {
+    const done = await write(setProspectOwner, { owner: owner?.id ?? null }, { id: card.id })
+    if (done) toast({ title: done.owner ? fill(owners.set, { name: done.owner.name }) : owners.none })
+  }
+  return (
+    <div>
+      <p className="t-label mb-1.5" aria-hidden="true">
+        {owners.label}
+      </p>
+      <OwnerSelect label={owners.label} owner={card.owner} pending={pending} choose={(owner) => void choose(owner)} />
+      {errorText && (
+        <p role="alert" className="mt-1.5 t-small text-red">
+          {errorText}
+        </p>
+      )}
+    </div>
   )
 }

@@ -3,12 +3,14 @@ import { useSearchParams } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { getBoard, getProspect } from '#contract/prospects.ts'
 import { adminBoardPage } from '#copy/admin-board-page.ts'
+import { adminPage } from '#copy/admin-page.ts'
 import { fill } from '#copy/fill.ts'
 import { HttpError } from '#data/http-error.ts'
 import { dollars } from '#domain/money.ts'
 import { isOpenStage } from '#domain/prospect.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
+import { MineOrEveryone } from '#features/firm/mine-or-everyone.tsx'
 import type { TabProps } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
 import type { Board, Prospect } from '#schema/prospect.ts'
@@ -29,9 +31,11 @@ const words = adminBoardPage
 export function Tab({ user }: TabProps) {
   const [search] = useSearchParams()
   const stale = search.get('stale') === '1'
+  const owner = search.get('owner') === 'mine' ? 'mine' : undefined
   const after = search.get('after') ?? undefined
   const { data, error, retry } = useFirmQuery(getBoard, {
     stale: stale ? '1' : undefined,
+    owner,
     stage: after && (search.get('stage') ?? ''),
     after,
   })
@@ -40,6 +44,11 @@ export function Tab({ user }: TabProps) {
     <div className="flex flex-col md:min-h-[calc(100vh-3.75rem)]">
       <TabHead heading={words.heading} user={user}>
         {data && <p className="t-small text-ink2 max-sm:hidden me-2">{openTotal(data)}</p>}
+        <MineOrEveryone
+          label={adminPage.owners.prospects}
+          owner={owner}
+          address={(owner) => boardAddress(search, { owner, after: undefined })}
+        />
         <a
           href={boardAddress(search, { stale: stale ? undefined : '1', after: undefined })}
           className={`btn min-h-11 px-3.5 t-small font-600 ${stale ? 'bg-ink text-paper' : 'bg-band hover:bg-sage'}`}

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { changeLeadFacts } from '#contract/leads.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
+import { adminPage } from '#copy/admin-page.ts'
 import { messages } from '#copy/messages.ts'
 import { useForm } from '#data/use-form.ts'
 import { fullDate, momentInWords } from '#domain/date.ts'
@@ -8,8 +9,10 @@ import { mergeFields } from '#domain/merge-edits.ts'
 import { ConflictPanel } from '#features/firm/conflict-panel.tsx'
 import { fillIn } from '#features/firm/fill-in.ts'
 import { otherVersionIn } from '#features/firm/other-version.ts'
+import { OwnerSelect } from '#features/firm/owner-select.tsx'
 import { announceSaved, type Conflict, saveMerged } from '#features/firm/save-merged.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import { useLeadOwner } from '#features/leads/bulk-owner.tsx'
 import { bandName, formSource, leadSource } from '#features/leads/lead-words.ts'
 import type { Lead } from '#schema/firm-lead.ts'
 import { LeadNow } from '#schema/lead-action.ts'
@@ -38,6 +41,9 @@ export function Facts({ lead }: { lead: Lead }) {
       }
     >
       <dl className="grid gap-3">
+        <Fact name={adminPage.owners.label}>
+          <LeadOwner lead={lead} />
+        </Fact>
         <Fact name={words.email}>
           <a className="link [overflow-wrap:anywhere]" href={`mailto:${lead.email}`}>
             {lead.email}
@@ -67,6 +73,19 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd className="min-w-0 [overflow-wrap:anywhere]">{children || words.none}</dd>
   </div>
 )
+
+/** Who of the firm looks after the lead. */
+function LeadOwner({ lead }: { lead: Lead }) {
+  const { give, pending } = useLeadOwner()
+  return (
+    <OwnerSelect
+      label={adminPage.owners.label}
+      owner={lead.owner}
+      pending={pending}
+      choose={(owner) => void give([lead.id], owner)}
+    />
+  )
+}
 
 const { add: fields } = adminLeadsPage
 const { facts: formWords, failed } = adminLeadsPage.lead

@@ -11,9 +11,9 @@ import { FormFault } from '#ui/form-fault.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
 import { timeLeft } from './inbox/time-left.ts'
-import { OwnerSelect } from './owner-select.tsx'
 import type { ThreadPlace } from './reply.tsx'
 import { SnoozeSelect } from './snooze-select.tsx'
+import { ThreadOwner } from './thread-owner.tsx'
 
 type Props = { place: ThreadPlace; thread: FirmThread }
 
@@ -31,7 +31,7 @@ export const ThreadHead = ({ place, thread }: Props) => (
     </div>
     <div className="flex flex-wrap items-center gap-2.5">
       {thread.due && <Due due={thread.due} />}
-      <OwnerSelect place={place} owner={thread.owner} />
+      <ThreadOwner place={place} owner={thread.owner} />
       <SnoozeSelect place={place} until={thread.snoozedUntil} />
       <Done place={place} thread={thread} />
     </div>

@@ -21,7 +21,7 @@ export function Tab({ user }: TabProps) {
   const [search] = useSearchParams()
   const isMine = search.get('owner') === 'mine'
   const { data, error, retry } = useFirmQuery(getOverview)
-  // What belongs to no client has no owner: it is everybody's.
+  // What belongs to no client and has no owner is everybody's.
   const lines = data?.today.filter(({ owner, company }) => !isMine || owner === user.id || (!owner && !company)) ?? []
   return (
     <>

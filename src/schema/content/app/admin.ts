@@ -33,6 +33,18 @@ export const AdminPage = v.strictObject({
     log: heading(),
     firm: heading(),
   }),
+  /** Of leads and prospects, and of the choice of an owner anywhere. */
+  owners: v.strictObject({
+    label: words(),
+    nobody: words(),
+    mine: words(),
+    everyone: words(),
+    leads: words(),
+    prospects: words(),
+    give: words(),
+    set: words('name'),
+    none: words(),
+  }),
   log: v.strictObject({
     heading: heading(),
     intro: words(),

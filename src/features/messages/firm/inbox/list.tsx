@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'wouter'
 import { adminInboxPage as words } from '#copy/admin-inbox-page.ts'
 import { fill } from '#copy/fill.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
+import { MineOrEveryone } from '#features/firm/mine-or-everyone.tsx'
 import { NextPage } from '#features/firm/next-page.tsx'
 import { TabHead } from '#features/firm/tab-head.tsx'
 import { BeginConversation } from '#features/messages/firm/begin.tsx'
@@ -10,7 +11,6 @@ import { INBOX_GROUPS, type Inbox, type InboxGroup } from '#schema/inbox.ts'
 import type { User } from '#schema/person.ts'
 import { Icon } from '#ui/icon.tsx'
 import { type InboxPlace, inboxAddress } from './address.ts'
-import { MineOrEveryone } from './mine-or-everyone.tsx'
 import { InboxRow } from './row.tsx'
 
 type Props = {
@@ -100,7 +100,7 @@ function InboxHead({ place: { owner, company }, inbox, user }: HeadProps) {
         </button>
       </TabHead>
       <div className="mt-3 grid grid-cols-[1.3fr_1fr] gap-3">
-        <MineOrEveryone owner={owner} address={(owner) => inboxAddress({ owner, company })} />
+        <MineOrEveryone label={words.show} owner={owner} address={(owner) => inboxAddress({ owner, company })} />
         <select
           aria-label={words.company}
           className="field min-h-11 lg:min-h-10 py-1.5 t-small"

@@ -1,16 +1,18 @@
-import { adminInboxPage as words } from '#copy/admin-inbox-page.ts'
+import { adminPage } from '#copy/admin-page.ts'
 
 type Props = {
+  /** Of what the list is, for those who hear it. */
+  label: string
   owner: string | undefined
   /** The address of the same list; `mine` is what the session's person owns. */
   address: (owner: 'mine' | undefined) => string
 }
 
 /** Whose part of a list is shown. */
-export const MineOrEveryone = ({ owner, address }: Props) => (
+export const MineOrEveryone = ({ label, owner, address }: Props) => (
   <nav
-    aria-label={words.show}
-    className="grid grid-cols-2 min-h-11 lg:min-h-10 border-1.5 border-edge rounded-[4px] overflow-hidden"
+    aria-label={label}
+    className="grid grid-cols-2 max-sm:grid-cols-[auto_auto] min-h-11 lg:min-h-10 border-1.5 border-edge rounded-[4px] overflow-hidden"
   >
     {(['mine', undefined] as const).map((value) => (
       <a
@@ -19,7 +21,7 @@ export const MineOrEveryone = ({ owner, address }: Props) => (
         aria-current={(owner ?? undefined) === value ? 'page' : undefined}
         className="grid place-items-center px-3 t-label text-ink2 hover:bg-band aria-[current=page]:(bg-action text-on-action)"
       >
-        {value ? words.mine : words.everyone}
+        {value ? adminPage.owners.mine : adminPage.owners.everyone}
       </a>
     ))}
   </nav>

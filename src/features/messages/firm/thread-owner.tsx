@@ -1,0 +1,27 @@
+import { setConversationOwner } from '#contract/company-conversations.ts'
+import { adminInboxPage as words } from '#copy/admin-inbox-page.ts'
+import { fill } from '#copy/fill.ts'
+import { OwnerSelect } from '#features/firm/owner-select.tsx'
+import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import type { Owner } from '#schema/firm-conversation.ts'
+import { toast } from '#ui/toast.ts'
+import type { ThreadPlace } from './reply.tsx'
+
+/** Who of the firm answers a conversation. */
+export function ThreadOwner({ place, owner }: { place: ThreadPlace; owner: Owner | null }) {
+  const { write, pending, errorText } = useFirmWrite()
+  const choose = async (next: Owner | null) => {
+    const done = await write(setConversationOwner, { owner: next?.id ?? null }, place)
+    if (done) toast({ title: done.owner ? fill(words.ownerSet, { name: done.owner.name }) : words.ownerNone })
+    else if (errorText) toast({ title: errorText, failed: true })
+  }
+  return (
+    <OwnerSelect
+      label={words.owner}
+      owner={owner}
+      pending={pending}
+      choose={(next) => void choose(next)}
+      className="w-auto max-w-44 min-h-11 lg:min-h-10"
+    />
+  )
+}
