@@ -123,8 +123,7 @@ export function changeStepsStatement(company: string, change: StepChange, isKnow
     from companies c where app_is_fresh() and c.id = ${company}::uuid
       and (${isKnown}::boolean or exists (
         select from close_step_changes k where k.company_id = c.id and k.step = ${step} and k.title is not null
-      )) and (${owner}::uuid is null
-      or exists (select from people p where p.id = ${owner}::uuid and p.role = 'admin' and p.disabled_at is null))
+      )) and ${canOwn(owner)}
     on conflict (company_id, step) do update set
       is_dropped = case when ${sets.owner}::boolean then close_step_changes.is_dropped else excluded.is_dropped end,
       owner_id = case when ${sets.owner}::boolean then excluded.owner_id else close_step_changes.owner_id end

@@ -7,8 +7,8 @@ import { Nothing, sql } from '#server/database/sql.ts'
 type Becoming = Conversion & { prospect: string; person: string; isOffered: boolean }
 
 /**
- * Makes a client of a won card: the company, which keeps the card's owner, its first person, the card's and the lead's own words of it. The card's lock
- * makes a twin wait, and find it done. Nothing where the address is somebody's.
+ * Makes a client of a won card: the company with the card's owner, its first person, and what the card and the lead say
+ * of it. A second call waits for the card's lock and finds it done. Nothing if the email is already somebody's.
  * @param becoming its `person` is the id that the new person gets, its email is in lower case
  */
 export const convertProspectStatement = (becoming: Becoming, at: AuditContext) => {
@@ -59,8 +59,8 @@ export const conversionOf = (prospect: string) => sql(Standing)`
   from prospects where id = ${prospect}::uuid`
 
 /**
- * Makes a client without a card: the company and its first person. Nothing where the address is somebody's. A lead with
- * that address is converted.
+ * Makes a client without a card: the company and its first person. Nothing if the email is already somebody's. A lead
+ * with that email is converted, and its owner is the client's.
  * @param client its `person` is the id that the new person gets, its email is in lower case
  */
 export const addClientStatement = (
@@ -73,15 +73,16 @@ export const addClientStatement = (
     where app_is_fresh()
     on conflict (lower(email)) do nothing
     returning company_id
+  ), known as (
+    select id, owner_id from leads where id = lead_root((select l.id from leads l where l.email = ${email}))
   ), company as (
     insert into companies (id, name, plan, created_at, owner_id)
-    select company_id, ${companyName}, nullif(${plan}, ''), ${at.now}::timestamptz,
-      (select l.owner_id from leads l where l.id = lead_root((select k.id from leads k where k.email = ${email})))
-    from person
+    select person.company_id, ${companyName}, nullif(${plan}, ''), ${at.now}::timestamptz, known.owner_id
+    from person left join known on true
     returning id
   ), lead as (
-    update leads set status = 'converted', version = leads.version + 1, updated_at = ${at.now}::timestamptz from company
-    where leads.id = lead_root((select l.id from leads l where l.email = ${email}))
+    update leads set status = 'converted', version = leads.version + 1, updated_at = ${at.now}::timestamptz
+    from company, known where leads.id = known.id
   )
   select write_down(${auditColumns(at)}, 'client_added', id::text, id) from company`
 

@@ -4,7 +4,7 @@ import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { fragment, Nothing, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 
-/** Who looks after a lead. */
+/** A lead's owner, or null. */
 const OWNER = fragment`case when owner_id is not null
         then jsonb_build_object('id', owner_id, 'name', name_of(owner_id)) end as owner`
 
@@ -22,7 +22,7 @@ export const findLeads = (filter: LeadFilter, today: string, most: number) => {
       case when ${view ?? null}::text = 'due' then (follow_up_on - date '1970-01-01')::text
         else (extract(epoch from created_at) * 1000000)::bigint::text end || '~' || id as cursor
     from find_leads(${q ?? null}, ${view ?? null}, ${status ?? null}, ${source ?? null}, ${band ?? null},
-      ${today}::date, ${afterAt ?? null}::bigint, ${afterId ?? null}::uuid, ${most + 1}, 
+      ${today}::date, ${afterAt ?? null}::bigint, ${afterId ?? null}::uuid, ${most + 1},
       case when ${owner ?? null}::text = 'mine' then app_person() end)`
 }
 

@@ -36,14 +36,14 @@ export const setLeadOwnerStatement = (leads: string[], owner: string | null, at:
   )
   select write_down(${auditColumns(at)}, 'lead_assigned', id::text) from changed`
 
-/** Those of the leads that somebody looks after. */
+/** Which of the leads this person owns; with null, which have no owner. */
 export const leadsOwnedBy = (leads: string[], owner: string | null) => sql(Known)`
   select id from leads where id = any(${leads}::uuid[]) and owner_id is not distinct from ${owner}::uuid`
 
 /** Who has this email, in lower case. */
 export const leadWith = (email: string) => sql(Known)`select lead_root(id) as id from leads where email = ${email}`
 
-/** A lead of its own, where nobody has its email yet. Whoever adds it looks after it. */
+/** A new lead, unless its email is known already. The person who adds it owns it. */
 export const addLeadStatement = (lead: NewLead, at: AuditContext) => {
   const { email, firstName, lastName, businessName, phone, source, note } = lead
   return sql(Nothing)`

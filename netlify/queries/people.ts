@@ -13,7 +13,7 @@ const Row = v.object({
   inviteEnds: v.nullable(InstantColumn),
 })
 
-/** That somebody may be given work: one of the firm who can sign in, or nobody. */
+/** The condition that `person` can be an owner: somebody at the firm who can sign in, or null for nobody. */
 export const canOwn = (person: string | null) => fragment`(${person}::uuid is null
         or exists (select from people p where p.id = ${person}::uuid and p.role = 'admin' and p.disabled_at is null))`
 

@@ -27,7 +27,7 @@ export type ProspectRow = v.InferOutput<typeof ProspectRow>
 /** What a column is narrowed to. `today` is the firm's day, `zone` its time zone. */
 type Narrowed = Pick<BoardFilter, 'stale' | 'after' | 'owner'> & { today: string; zone: string }
 
-/** Whether a card is of the part of the board that is shown. */
+/** Of `mine` only the caller's own cards, otherwise all. */
 const isShown = (owner: BoardFilter['owner']) => fragment`(${owner ?? null}::text is null or owner_id = app_person())`
 
 const LIMITS = JSON.stringify(STALE_AFTER)
@@ -74,8 +74,7 @@ export const leadOfProspect = (id: string) => sql(LeadOfProspect)`
   from leads l where l.id = ${id}::uuid`
 
 /**
- * Puts a card on the board; not one with a lead that is not there. The lead's owner looks after it, or else whoever adds
- * it.
+ * Puts a card on the board, unless its lead does not exist. The lead's owner gets it; without one, the person who adds it.
  */
 export const addProspectStatement = (card: NewProspect, at: AuditContext) => sql(Nothing)`
   with changed as (

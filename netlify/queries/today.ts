@@ -30,14 +30,16 @@ const Due = v.object({ id: v.string(), owner: Owner, who: v.string(), what: v.st
 
 /** Cards whose next step is for today or was for a day before. @param today the firm's own day */
 export const dueProspects = (today: string, most: number) => sql(Due)`
-  select id, owner_id as owner, company as who, next_step as what, to_char(next_date, 'YYYY-MM-DD') as day, ${today}::date - next_date as count
+  select id, owner_id as owner, company as who, next_step as what,
+    to_char(next_date, 'YYYY-MM-DD') as day, ${today}::date - next_date as count
   from prospects where stage not in ('won', 'lost') and next_date <= ${today}::date
   order by next_date, id
   limit ${most}`
 
 /** Leads whose follow-up is for today or was for a day before. @param today the firm's own day */
 export const dueLeads = (today: string, most: number) => sql(Due)`
-  select id, owner_id as owner, coalesce(nullif(btrim(concat_ws(' ', first_name, last_name)), ''), business_name, email) as who,
+  select id, owner_id as owner,
+    coalesce(nullif(btrim(concat_ws(' ', first_name, last_name)), ''), business_name, email) as who,
     follow_up_what as what, to_char(follow_up_on, 'YYYY-MM-DD') as day, ${today}::date - follow_up_on as count
   from leads where merged_into is null and follow_up_on <= ${today}::date
   order by follow_up_on, id
@@ -60,7 +62,8 @@ const NewLead = v.object({ id: v.string(), owner: Owner, who: v.string(), what: 
 
 /** Leads that nobody has worked on, the latest first; not those with a follow-up, which has a line of its own. */
 export const newLeads = (most: number) => sql(NewLead)`
-  select id, owner_id as owner, coalesce(nullif(btrim(concat_ws(' ', first_name, last_name)), ''), business_name, email) as who,
+  select id, owner_id as owner,
+    coalesce(nullif(btrim(concat_ws(' ', first_name, last_name)), ''), business_name, email) as who,
     coalesce(business_name, '') as what, created_at as at
   from leads where merged_into is null and status = 'new' and not only_suspected and follow_up_on is null
   order by created_at desc, id

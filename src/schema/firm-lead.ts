@@ -81,7 +81,7 @@ export const LeadFilter = v.object({
   status: v.optional(LeadStatus),
   source: v.optional(LeadSource),
   band: v.optional(Band),
-  /** The leads of whoever asks alone. */
+  /** Only the caller's own leads. */
   owner: v.optional(v.literal('mine')),
   after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}~[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))),
 })

@@ -72,7 +72,7 @@ export type Board = v.InferOutput<typeof Board>
 /** What the board is narrowed to; `stage` and `after` turn the pages of that one column. */
 export const BoardFilter = v.object({
   stale: v.optional(v.literal('1')),
-  /** The cards of whoever asks alone. */
+  /** Only the caller's own cards. */
   owner: v.optional(v.literal('mine')),
   stage: v.optional(Stage),
   after: v.optional(Id),

@@ -1,11 +1,12 @@
 import { adminClosePage as words } from '#copy/admin-close-page.ts'
 import { fill } from '#copy/fill.ts'
 import { shortDate } from '#domain/date.ts'
+import { OwnerDisc } from '#features/firm/owner-disc.tsx'
 import { companyAddress } from '#features/firm/section-address.ts'
 import type { CloseCell, CloseRow, FirmMember } from '#schema/close.ts'
 import { Due } from './due.tsx'
 import { currentCell } from './filter.ts'
-import { firstNameOf, OwnerDisc, ownerName } from './owner.tsx'
+import { firstNameOf, ownerName } from './owner-name.ts'
 import { STATE_TEXT, StateLabel, StateMark } from './state-mark.tsx'
 import { StepsCount } from './steps-bar.tsx'
 

@@ -2,11 +2,12 @@ import { setOwner } from '#contract/close.ts'
 import { adminClosePage } from '#copy/admin-close-page.ts'
 import { fill } from '#copy/fill.ts'
 import { counted } from '#features/firm/counted.ts'
+import { OwnerDisc } from '#features/firm/owner-disc.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { toast } from '#ui/toast.ts'
-import { OwnerDisc, ownerName } from './owner.tsx'
+import { ownerName } from './owner-name.ts'
 import { useCompanyClose } from './use-company-close.ts'
 
 const words = adminClosePage.company

@@ -18,7 +18,7 @@ export const MineOrEveryone = ({ label, owner, address }: Props) => (
       <a
         key={value ?? 'everyone'}
         href={address(value)}
-        aria-current={(owner ?? undefined) === value ? 'page' : undefined}
+        aria-current={owner === value ? 'page' : undefined}
         className="grid place-items-center px-3 t-label text-ink2 hover:bg-band aria-[current=page]:(bg-action text-on-action)"
       >
         {value ? adminPage.owners.mine : adminPage.owners.everyone}

@@ -1,10 +1,15 @@
 import { getFirmPeople } from '#contract/firm-people.ts'
 import { adminPage } from '#copy/admin-page.ts'
+import { fill } from '#copy/fill.ts'
 import type { Owner } from '#schema/firm-conversation.ts'
+import { toast } from '#ui/toast.ts'
 import { useFirmQuery } from './data.ts'
 
-const { nobody } = adminPage.owners
+const { nobody, set, none } = adminPage.owners
 const NOBODY = 'nobody'
+
+/** Says who the owner is now. */
+export const announceOwner = (owner: Owner | null) => toast({ title: owner ? fill(set, { name: owner.name }) : none })
 
 type Props = {
   label: string
@@ -21,7 +26,7 @@ export function OwnerSelect({ label, owner, pending, choose, className = 'min-h-
   const people = (data?.people ?? [])
     .filter(({ disabledAt, accepted }) => accepted && !disabledAt)
     .map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }))
-  // Whoever owned it and has left since is still named.
+  // An owner who can no longer sign in is still shown.
   const options = owner && !people.some(({ id }) => id === owner.id) ? [owner, ...people] : people
   return (
     <select

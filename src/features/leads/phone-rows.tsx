@@ -1,8 +1,8 @@
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
+import { NamedOwnerDisc } from '#features/firm/owner-disc.tsx'
 import { leadAddress } from './address.ts'
 import { bandName, latestOf, leadName, statusOf } from './lead-words.ts'
-import { LeadOwnerDisc } from './owner-disc.tsx'
 import type { RowsProps } from './rows.tsx'
 import { FollowUp, StatusMark, Suspected } from './status-mark.tsx'
 
@@ -43,7 +43,7 @@ export const PhoneRows = ({ leads, today, selection }: RowsProps) => (
           </span>
           <span className="flex items-center gap-2 text-ink2">
             {lead.score !== null && `${lead.score} ${bandName(lead)}`}
-            <LeadOwnerDisc lead={lead} />
+            <NamedOwnerDisc owner={lead.owner} />
           </span>
         </div>
       </li>

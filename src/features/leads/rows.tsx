@@ -1,11 +1,11 @@
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { adminPage } from '#copy/admin-page.ts'
 import { fill } from '#copy/fill.ts'
+import { NamedOwnerDisc } from '#features/firm/owner-disc.tsx'
 import type { LeadRow } from '#schema/firm-lead.ts'
 import { leadAddress } from './address.ts'
 import type { BulkSelection } from './bulk-status.tsx'
 import { ageOf, bandName, latestOf, leadName, leadSource, statusOf } from './lead-words.ts'
-import { LeadOwnerDisc } from './owner-disc.tsx'
 import { PhoneRows, SelectionBox } from './phone-rows.tsx'
 import { FollowUp, StatusMark, Suspected } from './status-mark.tsx'
 
@@ -79,7 +79,7 @@ export function Rows({ leads, today, selection }: RowsProps) {
                   <FollowUp on={lead.followUpOn} today={today} none="–" />
                 </td>
                 <td className={cell}>
-                  <LeadOwnerDisc lead={lead} />
+                  <NamedOwnerDisc owner={lead.owner} />
                 </td>
                 <td className="px-3 text-end whitespace-nowrap">{ageOf(lead.createdAt, now)}</td>
               </tr>

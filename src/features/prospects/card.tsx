@@ -6,7 +6,7 @@ import { shortDate, shortDay } from '#domain/date.ts'
 import { dollars } from '#domain/money.ts'
 import { isOpenStage, isStale } from '#domain/prospect.ts'
 import { daysBetween } from '#domain/zoned.ts'
-import { OwnerDisc } from '#features/close/owner.tsx'
+import { NamedOwnerDisc } from '#features/firm/owner-disc.tsx'
 import { tabAddress } from '#features/firm/tab-address.ts'
 import type { Prospect } from '#schema/prospect.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -53,12 +53,7 @@ export function ProspectCard({ card, today, moves }: Props) {
               {card.company}
             </a>
           </h3>
-          {card.owner && (
-            <span title={card.owner.name} className="ms-auto max-xl:me-3">
-              <OwnerDisc owner={card.owner} />
-              <span className="sr-only">{card.owner.name}</span>
-            </span>
-          )}
+          <NamedOwnerDisc owner={card.owner} className="self-start ms-auto max-xl:me-3" />
           <CardMenu card={card} moves={moves} />
         </div>
         <p className="t-small xl:t-note text-ink2">{[card.contact, card.source].filter(Boolean).join(', ')}</p>

@@ -16,7 +16,7 @@ import { ConflictPanel } from '#features/firm/conflict-panel.tsx'
 import { refetchFirm } from '#features/firm/data.ts'
 import { fillIn } from '#features/firm/fill-in.ts'
 import { otherVersionIn } from '#features/firm/other-version.ts'
-import { OwnerSelect } from '#features/firm/owner-select.tsx'
+import { announceOwner, OwnerSelect } from '#features/firm/owner-select.tsx'
 import { announceSaved, type Conflict, saveMerged } from '#features/firm/save-merged.ts'
 import { tabAddress } from '#features/firm/tab-address.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
@@ -24,7 +24,6 @@ import type { Owner } from '#schema/firm-conversation.ts'
 import { Prospect } from '#schema/prospect.ts'
 import { DialogForm } from '#ui/dialog-form.tsx'
 import { Field } from '#ui/field.tsx'
-import { toast } from '#ui/toast.ts'
 import { CardFields, faultsOf, parseCard } from './card-fields.tsx'
 
 const { form: words, stages } = adminBoardPage
@@ -136,21 +135,24 @@ export function ProspectForm({ card, onClose }: { card: Prospect; onClose: () =>
   )
 }
 
-const { owners } = adminPage
-
 /** Who of the firm looks after the card; a choice is kept at once. */
 function ProspectOwner({ card }: { card: Prospect }) {
   const { write, pending, errorText } = useFirmWrite()
   const choose = async (owner: Owner | null) => {
     const done = await write(setProspectOwner, { owner: owner?.id ?? null }, { id: card.id })
-    if (done) toast({ title: done.owner ? fill(owners.set, { name: done.owner.name }) : owners.none })
+    if (done) announceOwner(done.owner)
   }
   return (
     <div>
       <p className="t-label mb-1.5" aria-hidden="true">
-        {owners.label}
+        {adminPage.owners.label}
       </p>
-      <OwnerSelect label={owners.label} owner={card.owner} pending={pending} choose={(owner) => void choose(owner)} />
+      <OwnerSelect
+        label={adminPage.owners.label}
+        owner={card.owner}
+        pending={pending}
+        choose={(owner) => void choose(owner)}
+      />
       {errorText && (
         <p role="alert" className="mt-1.5 t-small text-red">
           {errorText}
