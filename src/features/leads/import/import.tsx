@@ -1,17 +1,19 @@
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import { getImports } from '#contract/lead-imports.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { csv } from '#domain/csv.ts'
 import { momentInWords } from '#domain/date.ts'
+import { IMPORT_FIELDS } from '#domain/lead-columns.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
+import { ChooseFile } from '#features/spreadsheet/choose-file.tsx'
+import { MapColumns } from '#features/spreadsheet/map-columns.tsx'
 import type { ImportJob } from '#schema/lead-import.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { saveFile } from '#ui/save-file.ts'
-import { MapColumns } from './map-columns.tsx'
 import { LeadsPreview } from './preview.tsx'
 import { type ReadLeadsFile, readLeadsFile } from './read-file.ts'
 import { ImportReport } from './report.tsx'
@@ -36,13 +38,16 @@ export function LeadImporter({ user }: TabProps) {
       <TabHead heading={words.heading} user={user} />
       {step.at === 'choose' && (
         <>
-          <ChooseFile read={(file) => go({ at: 'map', file })} />
+          <ChooseLeads read={(file) => go({ at: 'map', file })} />
           <LatestImports show={(job) => go({ at: 'report', job, left: 0 })} />
         </>
       )}
       {step.at === 'map' && (
         <MapColumns
           file={step.file}
+          fields={IMPORT_FIELDS}
+          labels={words.fields}
+          required={{ field: 'email', fault: words.faults.email }}
           check={(columns) => go({ at: 'preview', file: { ...step.file, columns } })}
           back={() => go({ at: 'choose' })}
         />
@@ -90,11 +95,9 @@ const summary = ({ fileName: file, state, created, updated }: ImportJob) =>
   state === 'undone' ? fill(words.jobUndone, { file }) : fill(words.job, { file, created, updated })
 
 /** A CSV file of the device; a sample shows what it may hold. */
-function ChooseFile({ read }: { read: (file: ReadLeadsFile) => void }) {
+function ChooseLeads({ read }: { read: (file: ReadLeadsFile) => void }) {
   const [fault, setFault] = useState<string>()
-  const take = async (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? []
-    if (!file) return
+  const take = async (file: File) => {
     const found = await readLeadsFile(file)
     if ('rows' in found) return read(found)
     setFault(fill(words.faults[found.fault], { count: found.count }))
@@ -103,11 +106,7 @@ function ChooseFile({ read }: { read: (file: ReadLeadsFile) => void }) {
   return (
     <div className="sheet mt-4 p-5 grid gap-4 justify-items-start">
       <p className="t-app text-ink2">{words.intro}</p>
-      <label className="btn-primary cursor-pointer has-[:focus-visible]:(outline-3 outline-focus outline-offset-2)">
-        <Icon name="file-up" className="text-5" />
-        {words.choose}
-        <input type="file" accept=".csv,text/csv" className="sr-only" onChange={take} />
-      </label>
+      <ChooseFile label={words.choose} accept=".csv,text/csv" read={(file) => void take(file)} />
       <FormFault text={fault} />
       <button type="button" className="link" onClick={sample}>
         {words.sample}

@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
+import { adminImportsPage } from '#copy/admin-imports-page.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
 import { fill } from '#copy/fill.ts'
 import { messages } from '#copy/messages.ts'
 import { reasonOf } from '#data/http-error.ts'
-import { checkRows, type OwnWords, type RowFault } from '#domain/lead-import.ts'
+import { checkRows, type OwnWords } from '#domain/lead-import.ts'
 import { counted } from '#features/firm/counted.ts'
+import { BadRows } from '#features/spreadsheet/bad-rows.tsx'
 import { LEAD_SOURCES, LEAD_STATUSES } from '#schema/firm-lead.ts'
 import type { ImportedLead, ImportJob } from '#schema/lead-import.ts'
 import { FormFault } from '#ui/form-fault.tsx'
@@ -41,7 +43,10 @@ export function LeadsPreview({ file, back, done }: Props) {
     <div className="sheet mt-4 p-5 grid gap-4">
       <h2 className="t-3">{words.rows.heading}</h2>
       <p className="t-app font-600">{good.length > 0 ? counted(good.length, words.rows.good) : words.faults.nothing}</p>
-      <BadRows bad={bad} />
+      <BadRows
+        text={counted(bad.length, words.rows.bad)}
+        rows={bad.map(({ line, fault, value }) => ({ line, fault: fill(words.rows.faults[fault], { value }) }))}
+      />
       {good.length > 0 && (
         <>
           <FirstRows rows={good} />
@@ -66,7 +71,7 @@ export function LeadsPreview({ file, back, done }: Props) {
           </button>
         )}
         <button type="button" className="btn-secondary" disabled={importing} onClick={back}>
-          {words.rows.back}
+          {adminImportsPage.back}
         </button>
       </div>
     </div>
@@ -85,24 +90,6 @@ const ImportProgress = ({ done, total }: { done: number; total: number }) => (
 )
 
 const rowsWords = adminLeadsPage.import.rows
-const BAD_ROWS_SHOWN = 20
-
-/** Rows that are left out, each with its line and why. */
-const BadRows = ({ bad }: { bad: RowFault[] }) =>
-  bad.length > 0 && (
-    <div className="t-small">
-      <p className="text-red font-600">{counted(bad.length, rowsWords.bad)}</p>
-      <ul className="mt-1 ps-5 list-disc text-ink2">
-        {bad.slice(0, BAD_ROWS_SHOWN).map(({ line, fault, value }) => (
-          <li key={line} className="[overflow-wrap:anywhere]">
-            {fill(rowsWords.line, { line, fault: fill(rowsWords.faults[fault], { value }) })}
-          </li>
-        ))}
-        {bad.length > BAD_ROWS_SHOWN && <li>{fill(rowsWords.more, { count: bad.length - BAD_ROWS_SHOWN })}</li>}
-      </ul>
-    </div>
-  )
-
 type KnownLeads = 'skip' | 'update'
 
 /** What happens with leads that are here already. */

@@ -1,11 +1,11 @@
-import { type CsvRow, csvRows } from '#domain/csv-rows.ts'
-import { type GuessedColumns, guessColumns } from '#domain/lead-columns.ts'
+import { csvRows } from '#domain/csv-rows.ts'
+import { guessColumns, type ImportField } from '#domain/lead-columns.ts'
+import type { MappedFile } from '#features/spreadsheet/map-columns.tsx'
 import { MAX_ROWS } from '#schema/lead-import.ts'
 
 const LARGEST = 8 * 1024 * 1024
 
-/** A file as it was read, with what its columns are taken for. */
-export type ReadLeadsFile = { name: string; head: string[]; rows: CsvRow[] } & GuessedColumns
+export type ReadLeadsFile = MappedFile<ImportField>
 type FileFault = { fault: 'large' | 'empty' | 'many' | 'binary'; count: number }
 
 /** The rows below the header of a CSV file, or why they cannot be read. */

@@ -1,7 +1,6 @@
-import { BooksRefused, sizeFault } from '#domain/books/fault.ts'
-import type { CsvRow } from '#domain/csv-rows.ts'
 import { parseCents } from '#domain/typed-amount.ts'
 import { shiftDay } from '#domain/zoned.ts'
+import { tableRows } from '#features/spreadsheet/table-rows.ts'
 import { NAME_LIMIT, type NewQuestion, QUESTIONS_AT_ONCE } from '#schema/question.ts'
 import { isCalendarDay } from '#schema/units.ts'
 
@@ -23,9 +22,9 @@ export type ReadTransactions =
   | { fault: 'columns'; missing: TransactionField[] }
   | { fault?: undefined; questions: NewQuestion[]; faults: LineFault[] }
 
-/** The transactions of a CSV or .xlsx file. Amounts stand as in the file. The reader is loaded with the first file. */
+/** The transactions of a CSV or .xlsx file. Amounts stand as in the file. */
 export async function readTransactions(file: File): Promise<ReadTransactions> {
-  const rows = await rowsOf(file)
+  const rows = await tableRows(file)
   if (typeof rows === 'string') return { fault: rows, count: 0 }
   // Reports have some lines of title above the names of their columns.
   const at = rows.findIndex(({ cells }) => cells.some((cell) => NAMES.date.test(cell)))
@@ -51,18 +50,6 @@ export async function readTransactions(file: File): Promise<ReadTransactions> {
     else questions.push({ date, payee, amount, account, memo })
   }
   return { questions, faults }
-}
-
-async function rowsOf(file: File): Promise<CsvRow[] | 'large' | 'unreadable'> {
-  if (sizeFault(file.size)) return 'large'
-  const [{ tableOf }, buffer] = await Promise.all([import('#domain/books/table.ts'), file.arrayBuffer()])
-  try {
-    const rows = tableOf(new Uint8Array(buffer))
-    return rows.map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.trim()) }))
-  } catch (thrown) {
-    if (!(thrown instanceof BooksRefused)) throw thrown
-    return thrown.faults.some(({ why }) => why.startsWith('too_large')) ? 'large' : 'unreadable'
-  }
 }
 
 /** Day 0 of a workbook's dates; right from March 1900 on, as spreadsheets count a February 29 that year. */

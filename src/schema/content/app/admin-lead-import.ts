@@ -9,7 +9,6 @@ export const LeadImportWords = v.strictObject({
   sample: words(),
   sampleName: v.pipe(words(), v.regex(/^[\w-]+\.csv$/, 'a file name like leads.csv')),
   choose: words(),
-  chooseOther: words(),
   faults: v.strictObject({
     large: words(),
     empty: words(),
@@ -17,16 +16,6 @@ export const LeadImportWords = v.strictObject({
     binary: words(),
     email: words(),
     nothing: words(),
-  }),
-  map: v.strictObject({
-    heading: heading(),
-    text: words('file', 'count'),
-    textOne: words('file'),
-    none: words(),
-    /** How a column was found: by a name that a known program writes, or by words in it. */
-    confidence: v.strictObject({ sure: words(), likely: words() }),
-    example: words('value'),
-    next: words(),
   }),
   fields: v.strictObject({
     email: words(),
@@ -45,8 +34,6 @@ export const LeadImportWords = v.strictObject({
     good: countedWords,
     known: countedWords,
     bad: countedWords,
-    line: words('line', 'fault'),
-    more: words('count'),
     first: words(),
     faults: v.strictObject({
       no_email: words(),
@@ -59,7 +46,6 @@ export const LeadImportWords = v.strictObject({
     update: words(),
     import: words(),
     again: words(),
-    back: words(),
   }),
   progress: v.strictObject({
     label: words(),

@@ -1,40 +1,51 @@
 import { type FormEvent, useState } from 'react'
-import { adminLeadsPage } from '#copy/admin-leads-page.ts'
+import { adminImportsPage } from '#copy/admin-imports-page.ts'
 import { fill } from '#copy/fill.ts'
-import { IMPORT_FIELDS, type ImportColumns, type ImportField } from '#domain/lead-columns.ts'
+import type { CsvRow } from '#domain/csv-rows.ts'
+import type { Columns, MatchedColumns } from '#domain/match-columns.ts'
 import { FormFault } from '#ui/form-fault.tsx'
-import type { ReadLeadsFile } from './read-file.ts'
 
-const words = adminLeadsPage.import
+const words = adminImportsPage
 
-type Props = { file: ReadLeadsFile; check: (columns: ImportColumns) => void; back: () => void }
+/** A file as it was read, with what its columns are taken for. */
+export type MappedFile<Field extends string> = { name: string; head: string[]; rows: CsvRow[] } & MatchedColumns<Field>
 
-/** Which column holds what: guessed by its head, shown with its first value. */
-export function MapColumns({ file, check, back }: Props) {
+type Props<Field extends string> = {
+  file: MappedFile<Field>
+  fields: readonly Field[]
+  labels: Record<Field, string>
+  /** The field that the file must have, and what is said where no column is chosen for it. */
+  required: { field: Field; fault: string }
+  check: (columns: Columns<Field>) => void
+  back: () => void
+}
+
+/** Which column holds what: guessed by its head, shown with its first values. */
+export function MapColumns<Field extends string>({ file, fields, labels, required, check, back }: Props<Field>) {
   const [columns, setColumns] = useState(file.columns)
   const [fault, setFault] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (columns.email === null) return setFault(words.faults.email)
+    if (columns[required.field] === null) return setFault(required.fault)
     check(columns)
   }
   const samples = (at: number | null) =>
     at === null ? [] : [...new Set(file.rows.map(({ cells }) => cells[at]?.slice(0, 60)).filter(Boolean))].slice(0, 3)
   // What somebody has chosen is no guess any more.
-  const confidence = (field: ImportField) =>
+  const confidence = (field: Field) =>
     columns[field] !== null && columns[field] === file.columns[field] ? file.confidence[field] : undefined
   return (
     <form noValidate className="sheet mt-4 p-5 grid gap-4" onSubmit={submit}>
-      <h2 className="t-3">{words.map.heading}</h2>
+      <h2 className="t-3">{words.columns.heading}</h2>
       <p className="t-small text-ink2 [overflow-wrap:anywhere]">
-        {fill(file.rows.length === 1 ? words.map.textOne : words.map.text, {
+        {fill(file.rows.length === 1 ? words.columns.textOne : words.columns.text, {
           file: file.name,
           count: file.rows.length,
         })}
       </p>
-      {IMPORT_FIELDS.map((field) => (
+      {fields.map((field) => (
         <label key={field} className="grid gap-1.5 sm:(grid-cols-[8rem_14rem_1fr] items-center gap-4)">
-          <span className="t-label">{words.fields[field]}</span>
+          <span className="t-label">{labels[field]}</span>
           <select
             className="field"
             value={columns[field] ?? ''}
@@ -42,7 +53,7 @@ export function MapColumns({ file, check, back }: Props) {
               setColumns({ ...columns, [field]: target.value === '' ? null : Number(target.value) })
             }
           >
-            <option value="">{words.map.none}</option>
+            <option value="">{words.columns.none}</option>
             {file.head.map((name, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; two may have one name
               <option key={at} value={at}>
@@ -53,18 +64,18 @@ export function MapColumns({ file, check, back }: Props) {
           <span className="t-note text-ink2 [overflow-wrap:anywhere]">
             {confidence(field) && (
               <span className={`badge me-2 ${confidence(field) === 'likely' ? 'text-brass' : ''}`}>
-                {words.map.confidence[confidence(field)!]}
+                {words.columns.confidence[confidence(field)!]}
               </span>
             )}
             {samples(columns[field]).length > 0 &&
-              fill(words.map.example, { value: samples(columns[field]).join(', ') })}
+              fill(words.columns.example, { value: samples(columns[field]).join(', ') })}
           </span>
         </label>
       ))}
       <FormFault text={fault} />
       <div className="flex flex-wrap gap-2.5">
         <button type="submit" className="btn-primary">
-          {words.map.next}
+          {words.columns.next}
         </button>
         <button type="button" className="btn-secondary" onClick={back}>
           {words.chooseOther}
