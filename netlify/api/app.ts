@@ -6,6 +6,7 @@ import { bookingForm } from '#api/booking/booking-form.ts'
 import { firmBookings } from '#api/booking/firm-bookings.ts'
 import { close } from '#api/close/close.ts'
 import { companyClose } from '#api/close/company-close.ts'
+import { clientImports } from '#api/companies/client-imports.ts'
 import { companies } from '#api/companies/companies.ts'
 import { companyPreview } from '#api/companies/company-preview.ts'
 import { connections } from '#api/connections/connections.ts'
@@ -98,6 +99,7 @@ const admin = forAdmins('/api/admin')
   .route('/', books)
   .route('/', prospects)
   .route('/', companies)
+  .route('/', clientImports)
   .route('/', close)
   .route('/', companyClose)
   .route('/', connections)

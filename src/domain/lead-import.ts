@@ -65,13 +65,13 @@ export function checkRows(rows: readonly CsvRow[], head: readonly string[], colu
 }
 
 /** A file with one column for the whole name has it in the first one: the last word of it is the last name. */
-function namesOf(first: string, last: string, hasLast: boolean): [first: string, last: string] {
+export function namesOf(first: string, last: string, hasLast: boolean): [first: string, last: string] {
   const at = first.lastIndexOf(' ')
   return hasLast || at < 0 ? [first, last] : [first.slice(0, at).trim(), first.slice(at + 1)]
 }
 
 /** Our own export puts an apostrophe before what a spreadsheet would take for a formula. */
-const unescaped = (cell: string | undefined) => cell?.replace(/^'(?=[=+\-@])/, '')
+export const unescaped = (cell: string | undefined) => cell?.replace(/^'(?=[=+\-@])/, '')
 
 // A letter has three bytes at most for each unit of its length; a piece carries some words round its rows.
 const BYTES = 3

@@ -63,6 +63,7 @@ test('what clients and the firm write takes an idempotency key, but for the step
       .map(nameOf)
       .sort(),
   ).toEqual([
+    'POST /api/admin/client-imports/check',
     'POST /api/admin/companies/:company/uploads/:id/finish',
     'POST /api/client/uploads/:id/finish',
     'PUT /api/admin/companies/:company/uploads/:id/pieces/:n',
@@ -81,6 +82,8 @@ test('only these take more than a form, and no more than this, in KB', async () 
   const larger = (await declared()).filter(({ maxBytes }) => maxBytes)
   expect(Object.fromEntries(larger.map((endpoint) => [nameOf(endpoint), endpoint.maxBytes! / 1024]))).toEqual({
     'POST /api/admin/books/publish': 160,
+    'POST /api/admin/client-imports': 1_100,
+    'POST /api/admin/client-imports/check': 1_100,
     'POST /api/admin/close/marks': 64,
     'POST /api/admin/close/owner': 64,
     'POST /api/admin/close/publish': 64,

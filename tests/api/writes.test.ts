@@ -55,6 +55,8 @@ const LONGER: Record<string, number> = {
   'PUT /api/client/uploads/:id/pieces/:n': 4_000_000,
   'PUT /api/admin/companies/:company/uploads/:id/pieces/:n': 4_000_000,
   'POST /api/admin/leads/imports/:id/rows': 1024 * KB,
+  'POST /api/admin/client-imports': 1_100 * KB,
+  'POST /api/admin/client-imports/check': 1_100 * KB,
   'POST /api/admin/companies/:id/metrics/import': 4_000 * KB,
   'POST /api/admin/books/publish': 160 * KB,
   'POST /api/admin/close/marks': 64 * KB,

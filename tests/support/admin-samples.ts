@@ -14,6 +14,14 @@ const FACTS = {
   nextStep: 'Ring',
   nextDate: '2026-03-20',
 }
+const CLIENT = {
+  line: 2,
+  companyName: 'Harlan Roofing',
+  firstName: 'Dale',
+  lastName: 'Harlan',
+  email: 'dale@example.test',
+  plan: '',
+}
 const PROSPECT = { ...FACTS, stage: 'identified', leadId: null }
 
 /** How each route of the firm's side is called, on ids of whatever kind it asks for. */
@@ -143,6 +151,11 @@ export const ADMIN_SAMPLES: Record<string, Sample> = {
   'POST /api/admin/companies': () => ({
     path: '/api/admin/companies',
     json: { companyName: 'Prairie Glass', firstName: 'Ines', lastName: 'Voss', email: 'ines@example.test' },
+  }),
+  'POST /api/admin/client-imports/check': () => ({ path: '/api/admin/client-imports/check', json: { rows: [CLIENT] } }),
+  'POST /api/admin/client-imports': () => ({
+    path: '/api/admin/client-imports',
+    json: { rows: [CLIENT], invite: false },
   }),
   'GET /api/admin/companies/:id': ({ company }) => ({ path: `/api/admin/companies/${company}` }),
   'POST /api/admin/companies/:id': ({ company }) => ({

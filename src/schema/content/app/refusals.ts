@@ -69,6 +69,7 @@ const answers = sentences({
 const fields = sentences({
   amount: [],
   amountTooLarge: ['month'],
+  clientRow: ['line'],
   codeNeeded: [],
   dateTime: [],
   dayOfMonth: [],

@@ -1,0 +1,76 @@
+import type { CsvRow } from './csv-rows.ts'
+import { type ColumnNames, type Columns, matchColumns } from './match-columns.ts'
+
+/** What a column of a list of customers can become. */
+export const CLIENT_FIELDS = ['companyName', 'firstName', 'lastName', 'email', 'plan'] as const
+export type ClientField = (typeof CLIENT_FIELDS)[number]
+export type ClientColumns = Columns<ClientField>
+
+/**
+ * Names of columns as the customer lists of QuickBooks Online and Desktop and the contacts of Xero have them, and
+ * spreadsheets of a firm's own. QuickBooks fills in the customer's name in every row, the company's only in some.
+ */
+const NAMES: ColumnNames<ClientField> = {
+  companyName: {
+    known: [
+      'customer full name',
+      'customer name',
+      'customer',
+      '*contactname',
+      'contactname',
+      'display name',
+      'company name',
+      'company',
+      'business name',
+      'business',
+      'organization name',
+      'organization',
+      'client name',
+      'client',
+    ],
+    loose: /\b(business|company|customer|client|organi[sz]ation)\b|^name$/,
+  },
+  firstName: {
+    known: [
+      'first name',
+      'firstname',
+      'given name',
+      'full name',
+      'primary contact',
+      'contact name',
+      'contact person',
+      'contact',
+    ],
+    loose: /^(first|given|fore)\b|\bcontact\b|^name$/,
+  },
+  lastName: { known: ['last name', 'lastname', 'family name', 'surname'], loose: /^(last|family|sur)/ },
+  email: {
+    known: ['email', 'email address', 'emailaddress', 'main email', 'primary email', 'e-mail', 'e-mail address'],
+    loose: /\be-?mail\b/,
+  },
+  plan: { known: ['plan', 'service plan'] },
+}
+
+export const guessClientColumns = (head: readonly string[]) => matchColumns(head, CLIENT_FIELDS, NAMES)
+
+const MAX_TITLE_LINES = 20
+
+/**
+ * The row with the names of the columns, and the rows below it. A report has its title above them, and a line with the
+ * time below; a list without names that are known begins with its first row.
+ */
+export function clientTable(rows: readonly CsvRow[]) {
+  const known = ({ cells }: CsvRow) => Object.keys(guessClientColumns(cells).confidence).length
+  const counts = rows.slice(0, MAX_TITLE_LINES).map(known)
+  // One name is not enough: the title of a report can be "Customer Contact List".
+  const most = Math.max(0, ...counts)
+  const at = most > 1 ? counts.indexOf(most) : rows.findIndex(({ cells }) => cells.some(Boolean))
+  const head = rows[at]?.cells ?? []
+  return { head, rows: rows.slice(at + 1).filter(({ cells }) => cells.some(Boolean) && !isFoot(cells)) }
+}
+
+/** `Wednesday, Nov 25, 2026 06:12 AM GMT-06:00` or `TOTAL`, alone in its row. */
+function isFoot(cells: readonly string[]) {
+  const [text = '', ...others] = cells.filter(Boolean)
+  return others.length === 0 && /^total$|^(sun|mon|tues|wednes|thurs|fri|satur)day\b.*\d{4}/i.test(text)
+}

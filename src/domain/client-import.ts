@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { CLIENT_LIMITS, type ImportedClient } from '#schema/client-import.ts'
+import { KeptEmail } from '#schema/email.ts'
+import { plainName } from './books/company-name.ts'
+import type { ClientColumns, ClientField } from './client-columns.ts'
+import type { CsvRow } from './csv-rows.ts'
+import { namesOf, unescaped } from './lead-import.ts'
+
+/** Why a row cannot be imported; `value` is the cell, or the line that has the same. */
+export type ClientRowFault = {
+  line: number
+  fault: 'no_company' | 'bad_email' | 'same_company' | 'same_email' | 'long'
+  value: string
+}
+
+/** What a company is told apart by: its name without case, accents and signs. */
+export const companyKey = (name: string) => plainName(name) || name.trim().toLowerCase()
+
+/** Rows as clients, and what is wrong with the others. @param plans the names of the firm's plans */
+export function checkClientRows(rows: readonly CsvRow[], columns: ClientColumns, plans: readonly string[]) {
+  const typed = rows.map(({ line, cells }) => {
+    const cell = (field: ClientField) =>
+      columns[field] === null ? '' : (unescaped(cells[columns[field]]) ?? '').trim()
+    const [firstName, lastName] = namesOf(cell('firstName'), cell('lastName'), columns.lastName !== null)
+    // QuickBooks writes several addresses into one cell.
+    const email = (cell('email').toLowerCase().split(/[,;]/)[0] ?? '').trim()
+    const plan = plans.find((name) => name.toLowerCase() === cell('plan').toLowerCase()) ?? ''
+    return { row: { line, companyName: cell('companyName'), firstName, lastName, email, plan }, plan: cell('plan') }
+  })
+  const { good, bad } = splitClientRows(typed.map(({ row }) => row))
+  const unknownPlans = typed.filter(({ row, plan }) => plan !== '' && row.plan === '' && good.includes(row)).length
+  return { good, bad, unknownPlans }
+}
+
+/** The rows that can be imported, and those that cannot. */
+export function splitClientRows(rows: readonly ImportedClient[]) {
+  const good: ImportedClient[] = []
+  const bad: ClientRowFault[] = []
+  const companies = new Map<string, number>()
+  const emails = new Map<string, number>()
+  for (const row of rows) {
+    const fault = faultOf(row, companies, emails)
+    if (fault) bad.push({ line: row.line, ...fault })
+    else {
+      good.push(row)
+      companies.set(companyKey(row.companyName), row.line)
+      if (row.email) emails.set(row.email, row.line)
+    }
+  }
+  return { good, bad }
+}
+
+type Lines = ReadonlyMap<string, number>
+function faultOf(row: ImportedClient, companies: Lines, emails: Lines): Omit<ClientRowFault, 'line'> | undefined {
+  const { companyName, email } = row
+  if (companyName === '') return { fault: 'no_company', value: '' }
+  const long = (Object.keys(CLIENT_LIMITS) as (keyof typeof CLIENT_LIMITS)[]).find(
+    (field) => row[field].length > CLIENT_LIMITS[field],
+  )
+  if (long) return { fault: 'long', value: row[long].slice(0, 40) }
+  if (email !== '' && !v.safeParse(KeptEmail, email).success) return { fault: 'bad_email', value: email.slice(0, 80) }
+  const sameCompany = companies.get(companyKey(companyName))
+  if (sameCompany !== undefined) return { fault: 'same_company', value: String(sameCompany) }
+  const sameEmail = emails.get(email)
+  return sameEmail === undefined ? undefined : { fault: 'same_email', value: String(sameEmail) }
+}
+
+/** What a row lacks for a person who can be invited; null where it lacks nothing. */
+export const missingOfContact = ({ firstName, lastName, email }: ImportedClient) =>
+  email === '' ? 'email' : firstName === '' || lastName === '' ? 'name' : null
