@@ -1,9 +1,7 @@
+import { CLIENT_FIELDS, type ClientField } from '#schema/client-import.ts'
 import type { CsvRow } from './csv-rows.ts'
 import { type ColumnNames, type Columns, matchColumns } from './match-columns.ts'
 
-/** What a column of a list of customers can become. */
-export const CLIENT_FIELDS = ['companyName', 'firstName', 'lastName', 'email', 'plan'] as const
-export type ClientField = (typeof CLIENT_FIELDS)[number]
 export type ClientColumns = Columns<ClientField>
 
 /**

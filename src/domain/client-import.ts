@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { CLIENT_LIMITS, type ImportedClient } from '#schema/client-import.ts'
+import { CLIENT_LIMITS, type ClientField, type ImportedClient } from '#schema/client-import.ts'
 import { KeptEmail } from '#schema/email.ts'
 import { plainName } from './books/company-name.ts'
-import type { ClientColumns, ClientField } from './client-columns.ts'
+import type { ClientColumns } from './client-columns.ts'
 import type { CsvRow } from './csv-rows.ts'
 import { namesOf, unescaped } from './lead-import.ts'
 

@@ -8,6 +8,10 @@ export const MAX_IMPORT_BYTES = 1_100 * 1024
 
 export const CLIENT_LIMITS = { companyName: 160, firstName: 80, lastName: 80 } as const
 
+/** What a column of a list of customers can become. */
+export const CLIENT_FIELDS = ['companyName', 'firstName', 'lastName', 'email', 'plan'] as const
+export type ClientField = (typeof CLIENT_FIELDS)[number]
+
 const upTo = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
 
 /** One row as it becomes a client. An empty text means that it has none. `line`: its line in the file. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { tableOf } from '#domain/books/table.ts'
-import { CLIENT_FIELDS, clientTable, guessClientColumns } from '#domain/client-columns.ts'
+import { clientTable, guessClientColumns } from '#domain/client-columns.ts'
 import { checkClientRows, missingOfContact, splitClientRows } from '#domain/client-import.ts'
 import { csvRows } from '#domain/csv-rows.ts'
+import { CLIENT_FIELDS } from '#schema/client-import.ts'
 import { workbook } from '#tests/support/workbook.ts'
 
 const HEADS = {

@@ -12,6 +12,7 @@ import type { CloseRow } from '#schema/close.ts'
 import { useMedia } from '#ui/use-media.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { Cards } from './cards.tsx'
+import { ClientActions } from './client-actions.tsx'
 import { ClosingGrid } from './closing-grid.tsx'
 import { closeFilterFrom, currentCell } from './filter.ts'
 import { Keys } from './keys-dialog.tsx'
@@ -36,6 +37,7 @@ export function CloseTab({ name, user }: TabProps) {
         about={month && <p className="t-small text-ink2">{summaryOf(inView, monthName(month))}</p>}
       >
         <Keys />
+        <ClientActions />
       </TabHead>
       {data && month ? (
         <>

@@ -68,6 +68,7 @@ const ACTIONS: PaletteChoice[] = [
   action('add prospect', 'plus', words.actions.addProspect, tabAddress('board', { add: '1' })),
   action('new message', 'message-square', words.actions.newMessage, tabAddress('inbox', { begin: 'yes' })),
   action('client', 'building-2', words.actions.addClient, 'client'),
+  action('import clients', 'upload', words.actions.importClients, tabAddress('close', { import: 'yes' })),
   action('keys', 'circle-question-mark', words.actions.keys, 'keys'),
 ]
 

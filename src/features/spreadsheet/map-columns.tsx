@@ -4,6 +4,7 @@ import { fill } from '#copy/fill.ts'
 import type { CsvRow } from '#domain/csv-rows.ts'
 import type { Columns, MatchedColumns } from '#domain/match-columns.ts'
 import { FormFault } from '#ui/form-fault.tsx'
+import { StepHeading } from './step-heading.tsx'
 
 const words = adminImportsPage
 
@@ -36,7 +37,7 @@ export function MapColumns<Field extends string>({ file, fields, labels, require
     columns[field] !== null && columns[field] === file.columns[field] ? file.confidence[field] : undefined
   return (
     <form noValidate className="sheet mt-4 p-5 grid gap-4" onSubmit={submit}>
-      <h2 className="t-3">{words.columns.heading}</h2>
+      <StepHeading text={words.columns.heading} />
       <p className="t-small text-ink2 [overflow-wrap:anywhere]">
         {fill(file.rows.length === 1 ? words.columns.textOne : words.columns.text, {
           file: file.name,

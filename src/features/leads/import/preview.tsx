@@ -7,6 +7,7 @@ import { reasonOf } from '#data/http-error.ts'
 import { checkRows, type OwnWords } from '#domain/lead-import.ts'
 import { counted } from '#features/firm/counted.ts'
 import { BadRows } from '#features/spreadsheet/bad-rows.tsx'
+import { StepHeading } from '#features/spreadsheet/step-heading.tsx'
 import { LEAD_SOURCES, LEAD_STATUSES } from '#schema/firm-lead.ts'
 import type { ImportedLead, ImportJob } from '#schema/lead-import.ts'
 import { FormFault } from '#ui/form-fault.tsx'
@@ -41,7 +42,7 @@ export function LeadsPreview({ file, back, done }: Props) {
   }
   return (
     <div className="sheet mt-4 p-5 grid gap-4">
-      <h2 className="t-3">{words.rows.heading}</h2>
+      <StepHeading text={words.rows.heading} />
       <p className="t-app font-600">{good.length > 0 ? counted(good.length, words.rows.good) : words.faults.nothing}</p>
       <BadRows
         text={counted(bad.length, words.rows.bad)}

@@ -6,6 +6,7 @@ import { messages } from '#copy/messages.ts'
 import { HttpError, reasonOf } from '#data/http-error.ts'
 import { momentInWords } from '#domain/date.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import { StepHeading } from '#features/spreadsheet/step-heading.tsx'
 import type { ImportJob } from '#schema/lead-import.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 
@@ -31,7 +32,7 @@ export function ImportReport({ made, left, another }: Props) {
   }
   return (
     <div className="sheet mt-4 p-5 grid gap-4">
-      <h2 className="t-3">{words.heading}</h2>
+      <StepHeading text={words.heading} />
       <ul role="status" className="grid gap-1 t-app">
         {summary(job, left).map((line) => (
           <li key={line}>{line}</li>

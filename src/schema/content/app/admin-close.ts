@@ -9,6 +9,7 @@ export const AdminClosePage = v.strictObject({
   what: words(),
   summary: words('month', 'published', 'total', 'ready'),
   checklist: words(),
+  actions: v.strictObject({ import: words(), add: words() }),
   tabs: v.strictObject({ label: words(), all: words() }),
   states: v.strictObject(v.entriesFromList(CLOSE_STATES, words())),
   filters: v.strictObject({

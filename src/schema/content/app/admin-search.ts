@@ -22,6 +22,7 @@ export const AdminSearchPage = v.strictObject({
   goTo: words('tab'),
   actions: v.strictObject({
     addClient: words(),
+    importClients: words(),
     addLead: words(),
     importLeads: words(),
     addProspect: words(),

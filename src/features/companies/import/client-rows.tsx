@@ -1,0 +1,83 @@
+import { adminClientImportPage } from '#copy/admin-client-import-page.ts'
+import { fill } from '#copy/fill.ts'
+import { missingOfContact } from '#domain/client-import.ts'
+import type { ImportedClient, KnownClient } from '#schema/client-import.ts'
+
+const words = adminClientImportPage.rows
+const cell = 'px-3 py-2.5 align-top'
+
+type Props = { rows: ImportedClient[]; known: KnownClient[] }
+
+/** The rows of the file and what becomes of each; on a phone the result stands below the client. */
+export function ClientRows({ rows, known }: Props) {
+  const byLine = new Map(known.map((one) => [one.line, one]))
+  const { line, company, contact, result } = words.columns
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is higher than its place is scrolled by keys
+    <section aria-label={words.table} tabIndex={0} className="max-h-120 overflow-auto border border-rule rounded-[4px]">
+      <table className="w-full t-small">
+        <thead className="sticky top-0 bg-sheet">
+          <tr className="t-note text-ink2">
+            <Head>{line}</Head>
+            <Head>{company}</Head>
+            <Head isWide>{contact}</Head>
+            <Head isWide>{result}</Head>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.line} className="border-t border-rule">
+              <td className={`${cell} text-ink2 tabular-nums`}>{row.line}</td>
+              <td className={`${cell} font-600 [overflow-wrap:anywhere]`}>
+                {row.companyName}
+                <div className="sm:hidden mt-1 grid gap-1 justify-items-start t-note font-400">
+                  <Contact row={row} />
+                  <Result known={byLine.get(row.line)} />
+                </div>
+              </td>
+              <td className={`${cell} max-sm:hidden [overflow-wrap:anywhere]`}>
+                <Contact row={row} />
+              </td>
+              <td className={`${cell} max-sm:hidden`}>
+                <Result known={byLine.get(row.line)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const Head = ({ children, isWide }: { children: string; isWide?: boolean }) => (
+  <th
+    scope="col"
+    className={`px-3 h-9 text-start font-600 border-b border-edge whitespace-nowrap ${isWide ? 'max-sm:hidden' : ''}`}
+  >
+    {children}
+  </th>
+)
+
+function Contact({ row }: { row: ImportedClient }) {
+  const missing = missingOfContact(row)
+  if (missing) return <span className="text-ink2">{words.missing[missing]}</span>
+  return (
+    <span>
+      {row.firstName} {row.lastName}
+      <span className="block t-note text-ink2">{row.email}</span>
+    </span>
+  )
+}
+
+const Result = ({ known }: { known: KnownClient | undefined }) =>
+  known ? (
+    <span className="t-note text-ink2">{knownInWords(known)}</span>
+  ) : (
+    <span className="badge text-ink">{words.results.new}</span>
+  )
+
+function knownInWords({ by, company }: KnownClient) {
+  if (by === 'firm') return words.results.firm
+  if (by === 'email') return fill(words.results.email, { company: company?.name ?? '' })
+  return company?.isDeactivated ? words.results.deactivated : words.results.name
+}

@@ -1,0 +1,107 @@
+import { useEffect, useMemo, useState } from 'react'
+import { checkClientImport, importClients } from '#contract/client-import.ts'
+import { getClose } from '#contract/close.ts'
+import { getCompanies } from '#contract/companies.ts'
+import { adminClientImportPage } from '#copy/admin-client-import-page.ts'
+import { adminImportsPage } from '#copy/admin-imports-page.ts'
+import { fill } from '#copy/fill.ts'
+import { planNames } from '#copy/pricing.ts'
+import { checkClientRows, missingOfContact } from '#domain/client-import.ts'
+import { counted } from '#features/firm/counted.ts'
+import { refetchFirm } from '#features/firm/data.ts'
+import { useFirmWrite } from '#features/firm/use-firm-write.ts'
+import { BadRows } from '#features/spreadsheet/bad-rows.tsx'
+import { StepHeading } from '#features/spreadsheet/step-heading.tsx'
+import type { KnownClient } from '#schema/client-import.ts'
+import { FormFault } from '#ui/form-fault.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { ClientRows } from './client-rows.tsx'
+import type { ReadClientsFile } from './read-clients-file.ts'
+import type { ClientImportResult } from './report.tsx'
+
+const words = adminClientImportPage.rows
+
+type Props = { file: ReadClientsFile; back: () => void; done: (result: ClientImportResult) => void }
+
+/** What an import would do, row by row: new, a client already, or not to be imported and why. */
+export function ClientsPreview({ file, back, done }: Props) {
+  const { good, bad, unknownPlans } = useMemo(() => checkClientRows(file.rows, file.columns, planNames()), [file])
+  const check = useFirmWrite()
+  const { write, pending, errorText } = useFirmWrite()
+  const [known, setKnown] = useState<KnownClient[]>()
+  const [invite, setInvite] = useState(false)
+  const compare = async () => setKnown((await check.write(checkClientImport, { rows: good }))?.known)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are compared once, when they are shown
+  useEffect(() => {
+    if (good.length > 0) void compare()
+  }, [])
+  const isKnown = new Set(known?.map(({ line }) => line))
+  const fresh = good.filter(({ line }) => !isKnown.has(line))
+  const contacts = fresh.filter((row) => missingOfContact(row) === null).length
+  const hasNew = known !== undefined && fresh.length > 0
+  const send = async () => {
+    const answer = await write(importClients, { rows: good, invite: invite && contacts > 0 })
+    if (!answer) return
+    await Promise.all([refetchFirm(getClose.path), refetchFirm(getCompanies.path)])
+    done({ added: answer.added, total: good.length, bad: bad.length, isInvited: invite })
+  }
+  return (
+    <form
+      className="sheet mt-4 p-5 grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <StepHeading text={words.heading} />
+      <div role="status" className="grid gap-1 empty:hidden">
+        {good.length === 0 && <p className="t-app font-600">{words.none}</p>}
+        {check.pending && <p className="t-small text-ink2">{words.checking}</p>}
+        {known && (
+          <>
+            <p className="t-app font-600">{fresh.length > 0 ? counted(fresh.length, words.new) : words.none}</p>
+            {known.length > 0 && <p className="t-small">{counted(known.length, words.known)}</p>}
+            {unknownPlans > 0 && <p className="t-small">{counted(unknownPlans, words.plans)}</p>}
+          </>
+        )}
+      </div>
+      <BadRows
+        text={counted(bad.length, words.bad)}
+        rows={bad.map(({ line, fault, value }) => ({ line, fault: fill(words.faults[fault], { value }) }))}
+      />
+      {known && <ClientRows rows={good} known={known} />}
+      {hasNew && contacts > 0 && (
+        <div>
+          <label className="inline-flex items-center gap-3 min-h-11 t-app cursor-pointer">
+            <input
+              type="checkbox"
+              className="w-5 h-5 shrink-0"
+              checked={invite}
+              onChange={({ target }) => setInvite(target.checked)}
+            />
+            {counted(contacts, words.invite)}
+          </label>
+          <p className="t-note text-ink2 ps-8">{words.inviteHint}</p>
+        </div>
+      )}
+      <FormFault text={check.errorText && `${words.failed} ${check.errorText}`} />
+      <FormFault text={errorText} />
+      <div className="flex flex-wrap gap-2.5">
+        {hasNew && (
+          <SubmitButton
+            pending={pending}
+            words={{ button: counted(fresh.length, words.import), pending: words.importing }}
+          />
+        )}
+        {check.failure && (
+          <button type="button" className="btn-primary" disabled={check.pending} onClick={() => void compare()}>
+            {words.again}
+          </button>
+        )}
+        <button type="button" className="btn-secondary" disabled={pending} onClick={back}>
+          {adminImportsPage.back}
+        </button>
+      </div>
+    </form>
+  )
+}

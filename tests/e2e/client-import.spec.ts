@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { DEMO, expect, test } from '#tests/support/journey.ts'
+import { workbook } from '#tests/support/workbook.ts'
+
+const CLIENTS = '/admin/dashboard?tab=close'
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const csvFile = (text: string) => ({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+const choose = (page: Page) => page.getByLabel('Choose a file')
+const row = (page: Page, client: string) => page.getByRole('row', { name: new RegExp(client) })
+
+test('a list of customers is mapped, its rows are looked at, and its clients are in the grid', async ({
+  page,
+  personAt,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await personAt(DEMO.admin, CLIENTS)
+  await page.getByRole('main').getByRole('link', { name: 'Import' }).click()
+  await choose(page).setInputFiles(
+    csvFile(
+      'Customer,Trade name,Full Name,Email\nHarlan Roofing Co,Harlan Roofing,Dale Harlan,dale@file.example\nPG,Prairie Glass,,\nHE,HALLORAN ELECTRIC,,\nBad,Voss Masonry,Ines Voss,not an email\n',
+    ),
+  )
+  await expect(page.getByText('for example Harlan Roofing Co, PG, HE')).toBeVisible()
+  await page.getByRole('combobox', { name: /^Company/ }).selectOption('Trade name')
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+
+  await expect(page.getByText('2 new clients')).toBeVisible()
+  await expect(row(page, 'Harlan Roofing')).toContainText('Dale Harlan')
+  await expect(row(page, 'Prairie Glass')).toContainText('No contact')
+  await expect(row(page, 'HALLORAN ELECTRIC')).toContainText('Already a client')
+  await expect(page.getByText('Line 5: not a valid email: not an email')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Email an invite to the new contact' }).check()
+  await page.getByRole('button', { name: 'Import 2 clients' }).click()
+
+  await expect(page.getByText('2 clients added')).toBeVisible()
+  await expect(page.getByText('1 invite is on its way')).toBeVisible()
+  await expect(page.getByText('Already clients, unchanged: 1')).toBeVisible()
+  await page.getByRole('link', { name: 'See all clients' }).click()
+  for (const client of ['Harlan Roofing', 'Prairie Glass'])
+    await expect(page.getByRole('link', { name: client })).toBeVisible()
+  await page.getByRole('link', { name: 'Harlan Roofing' }).click()
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await expect(page.getByText('dale@file.example')).toBeVisible()
+})
+
+test('with keys alone an Excel file is imported; the same file again adds nothing', async ({ page, personAt }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await personAt(DEMO.admin, `${CLIENTS}&import=yes`)
+  const buffer = Buffer.from(
+    workbook([
+      ['Demo Bookkeeping'],
+      ['Customer Contact List'],
+      ['Customer full name', 'Phone numbers', 'Email', 'Full name'],
+      ['Sauk River Plumbing', 'Phone: (515) 555-0164', 'lena@file.example', 'Lena Brandt'],
+    ]),
+  )
+  for (const added of ['1 client added', undefined]) {
+    await choose(page).focus()
+    const chooser = page.waitForEvent('filechooser')
+    await page.keyboard.press('Enter')
+    await (await chooser).setFiles({ name: 'customers.xlsx', mimeType: XLSX, buffer })
+    await expect(page.getByRole('heading', { name: 'Which column is what' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('combobox', { name: /^Company/ })).toBeFocused()
+    await expect(page.getByRole('combobox', { name: /^Company/ })).toHaveValue('0')
+    for (let tabs = 0; tabs < 5; tabs++) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Review' })).toBeFocused()
+    if (!added) break
+    const button = page.getByRole('button', { name: 'Import 1 client' })
+    await expect(button).toBeVisible()
+    while (!(await button.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(added)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Import complete' })).toBeFocused()
+    await page.getByRole('button', { name: 'Import another file' }).press('Enter')
+  }
+  await expect(page.getByText('No new clients in this file')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0)
+})
+
+test('a file that cannot be read says why', async ({ page, personAt }) => {
+  await personAt(DEMO.admin, `${CLIENTS}&import=yes`)
+  await choose(page).setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer: Buffer.from([137, 80, 0, 1]) })
+  await expect(page.getByRole('alert')).toContainText('We couldn’t read this file')
+  await choose(page).setInputFiles(csvFile('Company,Email\n'))
+  await expect(page.getByRole('alert')).toContainText('There are no clients below')
+  const rows = Array.from({ length: 501 }, (_, at) => `Client ${at},\n`)
+  await choose(page).setInputFiles(csvFile(`Company,Email\n${rows.join('')}`))
+  await expect(page.getByRole('alert')).toContainText('This file has 501 rows')
+  await choose(page).setInputFiles(csvFile(`Company,Email\n${'x'.repeat(1_000_001)}`))
+  await expect(page.getByRole('alert')).toContainText('This file is too large')
+})
+
+test('a client is added by hand from the list of clients', async ({ page, personAt }) => {
+  await personAt(DEMO.admin, CLIENTS)
+  await page.getByRole('button', { name: 'Add client' }).tap()
+  await expect(page.getByRole('dialog').getByLabel('Company')).toBeVisible()
+})
