@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEMO, expect, test } from '#tests/support/journey.ts'
+import { DEMO, expect, notice, test } from '#tests/support/journey.ts'
 import { workbook } from '#tests/support/workbook.ts'
 
 const CLIENTS = '/admin/dashboard?tab=close'
@@ -54,11 +54,10 @@ test('with keys alone an Excel file is imported; the same file again adds nothin
       ['Sauk River Plumbing', 'Phone: (515) 555-0164', 'lena@file.example', 'Lena Brandt'],
     ]),
   )
+  page.on('filechooser', (chooser) => void chooser.setFiles({ name: 'customers.xlsx', mimeType: XLSX, buffer }))
   for (const added of ['1 client added', undefined]) {
     await choose(page).focus()
-    const chooser = page.waitForEvent('filechooser')
     await page.keyboard.press('Enter')
-    await (await chooser).setFiles({ name: 'customers.xlsx', mimeType: XLSX, buffer })
     await expect(page.getByRole('heading', { name: 'Which column is what' })).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('combobox', { name: /^Company/ })).toBeFocused()
@@ -95,5 +94,11 @@ test('a file that cannot be read says why', async ({ page, personAt }) => {
 test('a client is added by hand from the list of clients', async ({ page, personAt }) => {
   await personAt(DEMO.admin, CLIENTS)
   await page.getByRole('button', { name: 'Add client' }).tap()
-  await expect(page.getByRole('dialog').getByLabel('Company')).toBeVisible()
+  const form = page.getByRole('dialog', { name: 'Add a new client' })
+  await form.getByLabel('Company name').fill('Raccoon River Bakery')
+  await form.getByLabel('First name').fill('Tess')
+  await form.getByLabel('Last name').fill('Lund')
+  await form.getByLabel('Email').fill('tess@file.example')
+  await form.getByRole('button', { name: 'Add and invite' }).tap()
+  await expect(notice(page, 'Raccoon River Bakery is a client')).toContainText('tess@file.example')
 })

@@ -17,12 +17,12 @@ export function ClientActions() {
     <>
       <a
         href={tabAddress('close', { import: 'yes' })}
-        className="btn-secondary min-h-11 px-3 md:min-h-9 t-label max-md:(border-0 text-ink)"
+        className="btn-secondary min-h-11 px-3.5 t-label max-md:(border-0 text-ink)"
       >
         <Icon name="upload" className="text-5 md:hidden" />
         <span className="max-md:sr-only">{words.import}</span>
       </a>
-      <button type="button" className="btn-primary min-h-11 px-3.5 md:min-h-9 t-label" onClick={() => setAdding(true)}>
+      <button type="button" className="btn-primary min-h-11 px-3.5 t-label" onClick={() => setAdding(true)}>
         <Icon name="plus" className="text-5" />
         <span className="max-md:sr-only">{words.add}</span>
       </button>

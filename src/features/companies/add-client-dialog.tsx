@@ -1,3 +1,4 @@
+import { getClose } from '#contract/close.ts'
 import { addClient, getCompanies } from '#contract/companies.ts'
 import { adminBoardPage } from '#copy/admin-board-page.ts'
 import { call } from '#data/call.ts'
@@ -18,9 +19,11 @@ export const AddClientDialog = ({ known = {}, close }: Props) => (
   >
     <ClientForm
       known={known}
+      button={{ button: adminBoardPage.convert.addButton, pending: adminBoardPage.convert.addPending }}
       send={async (client, submission) => {
         const added = await call(addClient, client, {}, submission)
         void refetchFirm(getCompanies.path)
+        void refetchFirm(getClose.path)
         close()
         return added
       }}

@@ -19,11 +19,13 @@ const { convert: words, form } = adminBoardPage
 type Props = {
   /** What is known already. */
   known: Partial<Conversion>
+  /** What its button says where nobody is converted. */
+  button?: { button: string; pending: string }
   send: (client: Conversion, submission: Submission) => Promise<{ companyId: string }>
 }
 
 /** A new client: the company, its first person, and the invite that goes out with it. */
-export function ClientForm({ known, send }: Props) {
+export function ClientForm({ known, button = words, send }: Props) {
   const submission = useRef(NO_SUBMISSION)
   const missing = (text = '') => (text.trim() ? undefined : words.missing)
   const { submit, faults, failure, pending } = useForm(
@@ -53,7 +55,7 @@ export function ClientForm({ known, send }: Props) {
   )
   const fields = { words, faults }
   return (
-    <DialogForm submit={submit} failure={failure} pending={pending} words={words}>
+    <DialogForm submit={submit} failure={failure} pending={pending} words={button}>
       <p className="t-small text-ink2">{words.intro}</p>
       <NamedField {...fields} name="companyName" maxLength={160} defaultValue={known.companyName} />
       <div className="grid gap-4 sm:grid-cols-2">

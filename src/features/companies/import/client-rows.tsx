@@ -14,7 +14,7 @@ export function ClientRows({ rows, known }: Props) {
   const { line, company, contact, result } = words.columns
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is higher than its place is scrolled by keys
-    <section aria-label={words.table} tabIndex={0} className="max-h-120 overflow-auto border border-rule rounded-[4px]">
+    <section aria-label={words.table} tabIndex={0} className="max-h-90 overflow-auto border border-rule rounded-[4px]">
       <table className="w-full t-small">
         <thead className="sticky top-0 bg-sheet">
           <tr className="t-note text-ink2">
@@ -31,12 +31,12 @@ export function ClientRows({ rows, known }: Props) {
               <td className={`${cell} font-600 [overflow-wrap:anywhere]`}>
                 {row.companyName}
                 <div className="sm:hidden mt-1 grid gap-1 justify-items-start t-note font-400">
-                  <Contact row={row} />
+                  {!byLine.has(row.line) && <Contact row={row} />}
                   <Result known={byLine.get(row.line)} />
                 </div>
               </td>
               <td className={`${cell} max-sm:hidden [overflow-wrap:anywhere]`}>
-                <Contact row={row} />
+                {!byLine.has(row.line) && <Contact row={row} />}
               </td>
               <td className={`${cell} max-sm:hidden`}>
                 <Result known={byLine.get(row.line)} />

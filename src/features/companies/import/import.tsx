@@ -26,11 +26,16 @@ export function ClientImporter({ user }: TabProps) {
   const [step, go] = useState<Step>({ at: 'choose' })
   return (
     <div className="max-w-220">
-      <a href={tabAddress('close')} className="link inline-flex items-center gap-2 mb-2">
-        <Icon name="arrow-left" className="text-4.5" />
-        {words.back}
-      </a>
-      <TabHead heading={words.heading} user={user} />
+      <TabHead
+        heading={words.heading}
+        user={user}
+        back={
+          <a href={tabAddress('close')} className="link inline-flex items-center gap-2">
+            <Icon name="arrow-left" className="text-4.5" />
+            {words.back}
+          </a>
+        }
+      />
       {step.at === 'choose' && <ChooseClients read={(file) => go({ at: 'map', file })} />}
       {step.at === 'map' && (
         <MapColumns

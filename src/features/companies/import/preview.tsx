@@ -35,6 +35,8 @@ export function ClientsPreview({ file, back, done }: Props) {
   useEffect(() => {
     if (good.length > 0) void compare()
   }, [])
+  const ofFirm = known?.filter(({ by }) => by === 'firm').length ?? 0
+  const clients = (known?.length ?? 0) - ofFirm
   const isKnown = new Set(known?.map(({ line }) => line))
   const fresh = good.filter(({ line }) => !isKnown.has(line))
   const contacts = fresh.filter((row) => missingOfContact(row) === null).length
@@ -43,7 +45,7 @@ export function ClientsPreview({ file, back, done }: Props) {
     const answer = await write(importClients, { rows: good, invite: invite && contacts > 0 })
     if (!answer) return
     await Promise.all([refetchFirm(getClose.path), refetchFirm(getCompanies.path)])
-    done({ added: answer.added, total: good.length, bad: bad.length, isInvited: invite })
+    done({ added: answer.added, total: good.length - ofFirm, bad: bad.length + ofFirm, isInvited: invite })
   }
   return (
     <form
@@ -60,7 +62,8 @@ export function ClientsPreview({ file, back, done }: Props) {
         {known && (
           <>
             <p className="t-app font-600">{fresh.length > 0 ? counted(fresh.length, words.new) : words.none}</p>
-            {known.length > 0 && <p className="t-small">{counted(known.length, words.known)}</p>}
+            {clients > 0 && <p className="t-small">{counted(clients, words.known)}</p>}
+            {ofFirm > 0 && <p className="t-small">{counted(ofFirm, words.firm)}</p>}
             {unknownPlans > 0 && <p className="t-small">{counted(unknownPlans, words.plans)}</p>}
           </>
         )}

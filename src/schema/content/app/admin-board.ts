@@ -101,6 +101,8 @@ export const AdminBoardPage = v.strictObject({
   convert: v.strictObject({
     /** Where there is no card: a client is added. */
     addHeading: words(),
+    addButton: words(),
+    addPending: words(),
     heading: words('company'),
     intro: words(),
     companyName: words(),

@@ -24,6 +24,8 @@ export const AdminClientImportPage = v.strictObject({
     new: countedWords,
     none: words(),
     known: countedWords,
+    /** Rows with the address of somebody of the firm. */
+    firm: countedWords,
     bad: countedWords,
     plans: countedWords,
     checking: words(),
