@@ -148,6 +148,7 @@ const events = async () => (await postgres.query('select count(*)::int as count 
 const LEAVES_NO_LINE = [
   'POST /api/client/conversations/:id/read',
   'POST /api/client/uploads',
+  'POST /api/admin/client-imports/check',
   'POST /api/admin/leads/imports',
   'POST /api/admin/leads/imports/:id/rows',
   `POST ${COMPANY}/conversations/:thread/read`,

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { adminImportsPage } from '#copy/admin-imports-page.ts'
 import { fill } from '#copy/fill.ts'
 import type { CsvRow } from '#domain/csv-rows.ts'
-import type { Columns, MatchedColumns } from '#domain/match-columns.ts'
+import type { MatchedColumns } from '#domain/match-columns.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { StepHeading } from './step-heading.tsx'
 
@@ -17,7 +17,7 @@ type Props<Field extends string> = {
   labels: Record<Field, string>
   /** The field that the file must have, and what is said where no column is chosen for it. */
   required: { field: Field; fault: string }
-  check: (columns: Columns<Field>) => void
+  check: (file: MappedFile<Field>) => void
   back: () => void
 }
 
@@ -28,7 +28,8 @@ export function MapColumns<Field extends string>({ file, fields, labels, require
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (columns[required.field] === null) return setFault(required.fault)
-    check(columns)
+    const guessed = fields.flatMap((field) => (confidence(field) ? [[field, confidence(field)]] : []))
+    check({ ...file, columns, confidence: Object.fromEntries(guessed) })
   }
   const samples = (at: number | null) =>
     at === null ? [] : [...new Set(file.rows.map(({ cells }) => cells[at]?.slice(0, 60)).filter(Boolean))].slice(0, 3)

@@ -43,7 +43,7 @@ export function ClientImporter({ user }: TabProps) {
           fields={CLIENT_FIELDS}
           labels={words.fields}
           required={{ field: 'companyName', fault: words.faults.company }}
-          check={(columns) => go({ at: 'preview', file: { ...step.file, columns } })}
+          check={(file) => go({ at: 'preview', file })}
           back={() => go({ at: 'choose' })}
         />
       )}

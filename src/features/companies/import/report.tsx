@@ -15,11 +15,13 @@ export type ClientImportResult = { added: ClientsImported['added']; total: numbe
 export const ClientsReport = ({ result, another }: { result: ClientImportResult; another: () => void }) => (
   <div className="sheet mt-4 p-5 grid gap-4">
     <StepHeading text={words.heading} />
-    <ul role="status" className="grid gap-1 t-app">
-      {summaryLines(result).map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul className="grid gap-1 t-app">
+        {summaryLines(result).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
     {result.added.length > 0 && (
       <section aria-label={words.list}>
         <ul className="max-h-120 overflow-auto border border-rule rounded-[4px]">

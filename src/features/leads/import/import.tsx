@@ -48,7 +48,7 @@ export function LeadImporter({ user }: TabProps) {
           fields={IMPORT_FIELDS}
           labels={words.fields}
           required={{ field: 'email', fault: words.faults.email }}
-          check={(columns) => go({ at: 'preview', file: { ...step.file, columns } })}
+          check={(file) => go({ at: 'preview', file })}
           back={() => go({ at: 'choose' })}
         />
       )}

@@ -33,11 +33,13 @@ export function ImportReport({ made, left, another }: Props) {
   return (
     <div className="sheet mt-4 p-5 grid gap-4">
       <StepHeading text={words.heading} />
-      <ul role="status" className="grid gap-1 t-app">
-        {summary(job, left).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className="grid gap-1 t-app">
+          {summary(job, left).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
       <FormFault text={failure} />
       {isOpen && until > Date.now() && <Until moment={new Date(until).toISOString()} />}
       {asking ? (
