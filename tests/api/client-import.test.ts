@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { deliverDue } from '#jobs/deliver.ts'
 import { MAX_IMPORT_BYTES, MAX_IMPORTED_CLIENTS } from '#schema/client-import.ts'
+import { accountWorld, NEW_PASSWORD } from '#tests/support/api-accounts.ts'
 import { firmDesk } from '#tests/support/api-firm-leads.ts'
 import { apiWorld } from '#tests/support/api-world.ts'
 
@@ -78,6 +80,14 @@ test('with invitations each new contact is mailed one, and a client that was her
     "select p.email, m.state from mails m join people p on p.id = m.person_id where m.kind = 'invite'",
   )
   expect(mails).toEqual([{ email: 'new@x.test', state: 'pending' }])
+})
+
+test('the job mails the invite, and its link opens the portal', async () => {
+  const { accept, dependencies, login, tokenTo } = await accountWorld(world)
+  await imported([row(2, 'Sauk River Test', contact('sauk@x.test'))], { invite: true })
+  await deliverDue(dependencies)
+  expect((await accept(await tokenTo('sauk@x.test'))).body).toEqual({ success: true })
+  expect((await login('sauk@x.test', NEW_PASSWORD)).body.user).toMatchObject({ firstName: 'Dale', role: 'client' })
 })
 
 test('the same file again adds nothing, nor does one whose names differ in case, signs or spaces', async () => {

@@ -19,8 +19,8 @@ const AddClient = lazy<{ close: () => void }>(
 export function Search() {
   const [open, setOpen] = useState<'search' | DialogName | null>(null)
   const [search] = useSearchParams()
-  // The grid of the close has a list of its own keys.
-  const hasOwnKeys = search.get('tab') === 'close' && !search.has('company')
+  // The grid of the close has a list of its own keys; what else its tab shows has none.
+  const hasOwnKeys = search.get('tab') === 'close' && !['company', 'view', 'import'].some((name) => search.has(name))
   useSearchKeys((what) => (what === 'keys' && hasOwnKeys) || setOpen(what))
   const close = () => setOpen(null)
   if (open === 'search') return <Palette close={close} show={setOpen} />

@@ -44,7 +44,8 @@ export function ClientsPreview({ file, back, done }: Props) {
   const send = async () => {
     const answer = await write(importClients, { rows: good, invite: invite && contacts > 0 })
     if (!answer) return
-    await Promise.all([refetchFirm(getClose.path), refetchFirm(getCompanies.path)])
+    void refetchFirm(getClose.path)
+    void refetchFirm(getCompanies.path)
     done({ added: answer.added, total: good.length - ofFirm, bad: bad.length + ofFirm, isInvited: invite })
   }
   return (
