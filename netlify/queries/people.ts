@@ -98,9 +98,11 @@ export const addPerson = ({ id, company, firstName, lastName, email }: Newcomer,
 
 type Person = { company: string; person: string }
 
-/** Writes down that somebody's invite goes out again. */
+/** Writes down that somebody's invite goes out again, or for the first time, as to somebody who was imported. */
 export const inviteAgain = ({ company, person }: Person, at: AuditContext) => sql(Nothing)`
-  select write_down(${auditColumns(at)}, 'invite_sent_again', p.id::text, p.company_id)
+  select write_down(${auditColumns(at)},
+    case when invite_state(p.id, ${at.now}::timestamptz) = 'none' then 'person_invited' else 'invite_sent_again' end,
+    p.id::text, p.company_id)
   from people p
   where app_is_fresh() and p.id = ${person}::uuid and p.company_id = ${company}::uuid and p.disabled_at is null`
 

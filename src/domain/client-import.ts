@@ -16,7 +16,7 @@ export type ClientRowFault = {
 /** What a company is told apart by: its name without case, accents and signs. */
 export const companyKey = (name: string) => plainName(name) || name.trim().toLowerCase()
 
-/** Rows as clients, and what is wrong with the others. @param plans the names of the firm's plans */
+/** Rows as clients, what is wrong with the others, and the lines whose plan is none of the firm's. @param plans the names of the firm's plans */
 export function checkClientRows(rows: readonly CsvRow[], columns: ClientColumns, plans: readonly string[]) {
   const typed = rows.map(({ line, cells }) => {
     const cell = (field: ClientField) =>
@@ -28,7 +28,7 @@ export function checkClientRows(rows: readonly CsvRow[], columns: ClientColumns,
     return { row: { line, companyName: cell('companyName'), firstName, lastName, email, plan }, plan: cell('plan') }
   })
   const { good, bad } = splitClientRows(typed.map(({ row }) => row))
-  const unknownPlans = typed.filter(({ row, plan }) => plan !== '' && row.plan === '' && good.includes(row)).length
+  const unknownPlans = typed.filter(({ row, plan }) => plan !== '' && row.plan === '').map(({ row }) => row.line)
   return { good, bad, unknownPlans }
 }
 

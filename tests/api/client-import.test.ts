@@ -90,6 +90,16 @@ test('the job mails the invite, and its link opens the portal', async () => {
   expect((await login('sauk@x.test', NEW_PASSWORD)).body.user).toMatchObject({ firstName: 'Dale', role: 'client' })
 })
 
+test('a contact can be invited later, which the log calls an invite, and again after that', async () => {
+  const { body } = await imported([row(2, 'Later Test', contact('later@x.test'))])
+  const people = `/api/admin/companies/${body.added[0].companyId}/people`
+  const [person] = (await call('GET', people, { cookie })).body
+  expect(person.invite).toBe('none')
+  for (let times = 0; times < 2; times++) expect((await send(`${people}/${person.id}/invite`, {})).status).toBe(200)
+  const events = await postgres.query('select event from audit where target = $1 order by id', [person.id])
+  expect(events).toEqual([{ event: 'person_invited' }, { event: 'invite_sent_again' }])
+})
+
 test('the same file again adds nothing, nor does one whose names differ in case, signs or spaces', async () => {
   await imported(ROWS)
   const before = await companies()

@@ -22,13 +22,14 @@ export function PersonRow({ company, person }: { company: CompanyHead; person: C
   const name = `${firstName} ${lastName}`
   const place = { id: company.id, person: person.id }
   const isEnabled = disabledAt === null
+  const isFirst = invite === 'none'
 
   const change = async () => {
     const done = await write(setPersonEnabled, { enabled: !isEnabled }, place)
     if (done) toast({ title: fill(isEnabled ? words.disabledNow : words.enabledNow, { name }) })
   }
   const resend = async () => {
-    if (await write(invitePersonAgain, undefined, place)) toast({ title: words.resent })
+    if (await write(invitePersonAgain, undefined, place)) toast({ title: isFirst ? words.sent : words.resent })
   }
 
   return (
@@ -47,8 +48,12 @@ export function PersonRow({ company, person }: { company: CompanyHead; person: C
       {!company.deactivatedAt && (
         <div className="flex flex-wrap gap-2.5 items-start">
           {isEnabled && invite !== 'accepted' && (
-            <SmallButton aria-label={fill(words.resendName, { name })} disabled={pending} onClick={resend}>
-              {words.resend}
+            <SmallButton
+              aria-label={fill(isFirst ? words.sendName : words.resendName, { name })}
+              disabled={pending}
+              onClick={resend}
+            >
+              {isFirst ? words.send : words.resend}
             </SmallButton>
           )}
           <SmallButton

@@ -39,6 +39,7 @@ export function ClientsPreview({ file, back, done }: Props) {
   const clients = (known?.length ?? 0) - ofFirm
   const isKnown = new Set(known?.map(({ line }) => line))
   const fresh = good.filter(({ line }) => !isKnown.has(line))
+  const noPlan = fresh.filter(({ line }) => unknownPlans.includes(line)).length
   const contacts = fresh.filter((row) => missingOfContact(row) === null).length
   const hasNew = known !== undefined && fresh.length > 0
   const send = async () => {
@@ -65,7 +66,7 @@ export function ClientsPreview({ file, back, done }: Props) {
             <p className="t-app font-600">{fresh.length > 0 ? counted(fresh.length, words.new) : words.none}</p>
             {clients > 0 && <p className="t-small">{counted(clients, words.known)}</p>}
             {ofFirm > 0 && <p className="t-small">{counted(ofFirm, words.firm)}</p>}
-            {unknownPlans > 0 && <p className="t-small">{counted(unknownPlans, words.plans)}</p>}
+            {noPlan > 0 && <p className="t-small">{counted(noPlan, words.plans)}</p>}
           </>
         )}
       </div>

@@ -27,6 +27,10 @@ const ClientProfileWords = v.strictObject({
     enableName: words('name'),
     disabledNow: words('name'),
     enabledNow: words('name'),
+    /** Of somebody who has not been sent one. */
+    send: words(),
+    sendName: words('name'),
+    sent: words(),
     resend: words(),
     resendName: words('name'),
     resent: words(),
