@@ -8,6 +8,7 @@ import type { ReadAs } from '#contract/preview.ts'
 import { getQuestions } from '#contract/questions.ts'
 import { getReport } from '#contract/reports.ts'
 import { getRequests } from '#contract/requests.ts'
+import { getStatements } from '#contract/statements.ts'
 import { questionCategories } from '#copy/question-categories.ts'
 import { suggestCategories } from '#domain/suggest-categories.ts'
 import { plansOf } from '#queries/action-plans.ts'
@@ -18,6 +19,7 @@ import { financialFigures, publishedMonthsUpTo } from '#queries/monthly-metrics.
 import { questionsOf } from '#queries/questions.ts'
 import { reportFrom, reportStatements } from '#queries/reports.ts'
 import { requestsOf } from '#queries/requests.ts'
+import { statementsFrom, statementsUpTo } from '#queries/statement-lines.ts'
 import type { FinancialMetrics } from '#schema/company.ts'
 import { auditContext } from '#server/audit.ts'
 import type { ClientEnv } from '#server/auth/guard.ts'
@@ -55,6 +57,11 @@ export function servePortalReads(group: Hono<ClientEnv>, endpointFor: ReadAs = (
   serve(group, endpointFor(getReport), async (c, { query: { month } }) => {
     const { rows } = await c.var.client.read(...reportStatements(month))
     return reportFrom(rows)
+  })
+
+  serve(group, endpointFor(getStatements), async (c, { query: { month } }) => {
+    const { rows } = await c.var.client.read(...statementsUpTo(month))
+    return statementsFrom(rows)
   })
 
   serve(group, endpointFor(getRequests), async (c) => {

@@ -8,6 +8,7 @@ export const READ_EVENTS = {
   documents: 'documents_read',
   plans: 'plans_read',
   reports: 'reports_read',
+  statements: 'statements_read',
   requests: 'requests_read',
   questions: 'questions_read',
 } as const

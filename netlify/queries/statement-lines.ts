@@ -1,9 +1,15 @@
 import * as v from 'valibot'
+import { mergeStatement } from '#domain/merge-statement.ts'
+import { MonthStatements, type StatementsAnswer } from '#schema/statement.ts'
 import { StatementLine, StatementReport } from '#schema/statement-line.ts'
 import { Month } from '#schema/units.ts'
-import { sql } from '#server/database/sql.ts'
-import { CentsColumn } from './columns.ts'
+import { fragment, type Results, sql } from '#server/database/sql.ts'
+import { CentsColumn, InstantColumn } from './columns.ts'
 
+const HeadRow = v.object({
+  ...v.omit(MonthStatements, ['profit_and_loss', 'balance_sheet']).entries,
+  publishedAt: InstantColumn,
+})
 const LineRow = v.object({
   ...StatementLine.entries,
   amount: v.nullable(CentsColumn),
@@ -11,13 +17,44 @@ const LineRow = v.object({
   report: StatementReport,
 })
 
-/** The lines that clients see of both statements: the session's company, published months between two, both included. */
-export const publishedLines = (from: Month, until: Month) => sql(LineRow)`
+/** Lines that clients see: of the session's company, of published months. */
+const publishedLines = () => fragment`
+  statement_lines l join monthly_metrics m using (company_id, month, revises)
+  where l.company_id = app_company() and m.published_at is not null`
+
+const latestWithLines = (month: Month) =>
+  fragment`select max(l.month) from ${publishedLines()} and l.month <= to_date(${month}, 'YYYY-MM')`
+
+const headOf = (month: Month) => sql(HeadRow)`
+  select c.name as "companyName", to_char(m.month, 'YYYY-MM') as month, m.status, m.published_at as "publishedAt"
+  from monthly_metrics m join companies c on c.id = m.company_id
+  where m.company_id = app_company() and m.published_at is not null and m.month = (${latestWithLines(month)})`
+
+/** Thirteen months hold the same month last year, the twelve of a line, and the year to date. */
+const linesUpTo = (month: Month) => sql(LineRow)`
   select to_char(l.month, 'YYYY-MM') as month, l.report, l.position, l.depth, l.kind, l.label, l.amount, l.section
-  from statement_lines l join monthly_metrics m using (company_id, month, revises)
-  where l.company_id = app_company() and m.published_at is not null
-    and l.month between to_date(${from}, 'YYYY-MM') and to_date(${until}, 'YYYY-MM')
+  from ${publishedLines()}
+    and l.month between (${latestWithLines(month)}) - interval '12 months' and (${latestWithLines(month)})
   order by l.month, l.report desc, l.position`
+
+/** Every month that has lines, newest first. */
+const monthsWithLines = () => sql(v.object({ month: Month }))`
+  select to_char(l.month, 'YYYY-MM') as month from ${publishedLines()} group by l.month order by l.month desc`
+
+/** The SQL statements of one answer; `statementsFrom` puts their rows together. */
+export const statementsUpTo = (month: Month) => [headOf(month), linesUpTo(month), monthsWithLines()] as const
+
+type Rows = Results<ReturnType<typeof statementsUpTo>>
+
+export function statementsFrom([[head], lines, published]: Rows): StatementsAnswer {
+  const statementOf = (report: StatementReport) => mergeStatement(lines.filter((line) => line.report === report))
+  return {
+    statements: head
+      ? { ...head, profit_and_loss: statementOf('profit_and_loss'), balance_sheet: statementOf('balance_sheet') }
+      : null,
+    published: published.map(({ month }) => month),
+  }
+}
 
 const StateLineRow = v.object({ ...v.omit(LineRow, ['month']).entries, revises: v.boolean() })
 

@@ -75,6 +75,7 @@ test('what the firm reads in the preview of a portal is logged as such', async (
     'conversations',
     'documents',
     'reports?month=2026-02',
+    'statements?month=2026-02',
     'action-plans?month=2026-02',
     'requests',
   ]
@@ -83,11 +84,15 @@ test('what the firm reads in the preview of a portal is logged as such', async (
   expect(
     (await reads(`company_id = '${own}'`)).map(({ event, target, actor_id }) => [event, target, actor_id]),
   ).toEqual(
-    ['figures_read', 'messages_read', 'documents_read', 'reports_read', 'plans_read', 'requests_read'].map((event) => [
-      event,
-      'preview',
-      id,
-    ]),
+    [
+      'figures_read',
+      'messages_read',
+      'documents_read',
+      'reports_read',
+      'statements_read',
+      'plans_read',
+      'requests_read',
+    ].map((event) => [event, 'preview', id]),
   )
 })
 

@@ -11,6 +11,7 @@ export const CLIENT_SAMPLES: Record<string, Sample> = {
   'GET /api/client/company': () => ({ path: '/api/client/company' }),
   'GET /api/client/financial-metrics': () => ({ path: '/api/client/financial-metrics?month=2026-03' }),
   'GET /api/client/reports': () => ({ path: '/api/client/reports?month=2026-03' }),
+  'GET /api/client/statements': () => ({ path: '/api/client/statements?month=2026-03' }),
   'GET /client/reports/:file{.+\\.pdf}': () => ({ path: '/client/reports/2026-03.pdf' }),
   'GET /api/client/action-plans': () => ({ path: '/api/client/action-plans?month=2026-03' }),
   'POST /api/client/progress-note': ({ plan }) => ({

@@ -9,6 +9,7 @@ import { openPreview, previewOf } from '#contract/preview.ts'
 import { getQuestions } from '#contract/questions.ts'
 import { getReport } from '#contract/reports.ts'
 import { getRequests } from '#contract/requests.ts'
+import { getStatements } from '#contract/statements.ts'
 import { notePreview } from '#queries/recorded-reads.ts'
 import { auditContext } from '#server/audit.ts'
 import { inPreviewScope, previewPersonOf } from '#server/auth/company-scope.ts'
@@ -39,6 +40,7 @@ companyPreview
   .get(previewOf(getMetrics).path, recordsReads('figures', IN_PREVIEW))
   .get(previewOf(getPlans).path, recordsReads('plans', IN_PREVIEW))
   .get(previewOf(getReport).path, recordsReads('reports', IN_PREVIEW))
+  .get(previewOf(getStatements).path, recordsReads('statements', IN_PREVIEW))
   .get(previewOf(getQuestions).path, recordsReads('questions', IN_PREVIEW))
   .get(previewOf(getRequests).path, recordsReads('requests', IN_PREVIEW))
   .get(previewOf(getConversations).path, recordsReads('messages', IN_PREVIEW))

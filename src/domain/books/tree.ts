@@ -38,7 +38,7 @@ function closedBy(open: Node[], line: BooksLine): Node[] | undefined {
   // "Total Sales" within the income is that of Sales, though a table's income may be called Sales as well.
   return (
     endedBy(open, line, (node) => words.some((word) => normalizeLabel(word) === normalizeLabel(node.label))) ??
-    endedBy(open, line, (node) => words.some((word) => isSame(word, node.label)))
+    endedBy(open, line, (node) => words.some((word) => isSameGroup(word, node.label)))
   )
 }
 
@@ -112,7 +112,7 @@ export type Name = keyof typeof NAMES
 const BY_WORDS = new Map(Object.entries(NAMES).flatMap(([name, all]) => all.map((words) => [words, name as Name])))
 
 /** One spelling for one label: case, `&`, spaces at a slash, Xero's "Less" and "Plus". */
-const normalizeLabel = (label: string) =>
+export const normalizeLabel = (label: string) =>
   label
     .toLowerCase()
     .replaceAll('&', 'and')
@@ -132,6 +132,6 @@ export function totalOf(label: string): string[] {
 }
 
 /** Whether both are the same group: by their words, or by the name that both go by. */
-const isSame = (label: string, other: string) =>
+export const isSameGroup = (label: string, other: string) =>
   normalizeLabel(label) === normalizeLabel(other) ||
   (labelName(label) !== undefined && labelName(label) === labelName(other))
