@@ -1,0 +1,34 @@
+import type { MergedStatement, StatementRow } from '#schema/statement.ts'
+import type { Cents, Month } from '#schema/units.ts'
+import { shiftMonth } from './month.ts'
+import { sumOf } from './month-figures.ts'
+import type { Column } from './statement.ts'
+
+/** A column of a statement: one month, or for the year to date the months that it adds up. */
+export type StatementColumn = { column: Column; months: Month[] }
+
+/**
+ * The month, the month before, the same month last year and, if `hasYear`, the calendar year up to the month. A month
+ * without lines has no column; without the month's own lines there is none at all.
+ */
+export function statementColumns({ months }: MergedStatement, month: Month, hasYear: boolean): StatementColumn[] {
+  if (!months.includes(month)) return []
+  const year = months.filter((one) => one.slice(0, 4) === month.slice(0, 4) && one <= month)
+  const columns: StatementColumn[] = [
+    { column: 'month', months: [month] },
+    { column: 'lastMonth', months: [shiftMonth(month, -1)] },
+    { column: 'lastYear', months: [shiftMonth(month, -12)] },
+    { column: 'yearToDate', months: hasYear ? year : [] },
+  ]
+  return columns.filter((column) => column.months.length > 0 && column.months.every((one) => months.includes(one)))
+}
+
+/** Whether one month follows the other without a gap. */
+export const isUnbroken = (months: readonly Month[]) =>
+  months.every((month, at) => at === 0 || month === shiftMonth(months[at - 1] as Month, 1))
+
+/** What a line has in a column; null where nothing was booked on it. */
+export function amountIn(row: StatementRow, { months }: MergedStatement, column: StatementColumn): Cents | null {
+  const booked = column.months.flatMap((month) => row.amounts[months.indexOf(month)] ?? [])
+  return booked.length === 0 ? null : sumOf(booked)
+}
