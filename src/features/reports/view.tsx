@@ -1,10 +1,9 @@
-import { useId } from 'react'
 import * as v from 'valibot'
 import { useSearchParams } from 'wouter'
 import { fill } from '#copy/fill.ts'
 import { reportsPage, reportsPage as words } from '#copy/reports-page.ts'
 import { rightNow } from '#data/right-now.ts'
-import { momentInWords, shortDate } from '#domain/date.ts'
+import { momentInWords } from '#domain/date.ts'
 import { monthName, monthOf } from '#domain/month.ts'
 import { EmptyMetrics, MetricSkeleton } from '#features/metrics/client/figures.tsx'
 import { portalFailure } from '#features/portal/failure.ts'
@@ -15,6 +14,8 @@ import { Failed } from '#ui/failed.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { MonthReport } from './month-report.tsx'
+import { MonthSelect } from './month-select.tsx'
+import { MonthStatusLine } from './month-status-line.tsx'
 import { useReport } from './report-data.ts'
 
 /** One month's report: the latest, or the one that the address names. */
@@ -34,7 +35,7 @@ export function View() {
       beside={published && published.length > 0 && <MonthPicker shown={shown} published={published} pick={pick} />}
     >
       <div role="status" className="mt-2 t-small text-ink2">
-        {data?.report && <Status report={data.report} />}
+        {data?.report && <MonthStatusLine {...data.report} />}
         {asOf && <p>{fill(words.asOf, { moment: momentInWords(asOf) })}</p>}
       </div>
       <div className="mt-6 grid grid-cols-1 gap-6">
@@ -51,18 +52,6 @@ export function View() {
     </ViewLayout>
   )
 }
-
-const Status = ({ report: { companyName, month, status, publishedAt } }: { report: Report }) => (
-  <>
-    <p className="hidden print:block">{companyName}</p>
-    <p>
-      {monthName(month)}, <strong className="text-ink">{status === 'final' ? words.final : words.inProgress}</strong>
-      {status === 'final'
-        ? ` ${fill(words.finalSince, { date: shortDate(publishedAt) })}`
-        : `. ${words.inProgressText}`}
-    </p>
-  </>
-)
 
 function Found({
   report,
@@ -101,26 +90,11 @@ type Props = { shown: Month; published: Month[]; pick: (month: Month) => void }
 function MonthPicker({ shown, published, pick }: Props) {
   const months = published.includes(shown) ? published : [...published, shown].toSorted().toReversed()
   const at = months.indexOf(shown)
-  const id = useId()
   return (
     <div className="flex items-center gap-1 print:hidden">
       <Step label={pickerWords.earlier} icon="arrow-left" to={months[at + 1]} pick={pick} />
       <div className="min-w-0 grow sm:grow-0">
-        <label htmlFor={id} className="sr-only">
-          {pickerWords.label}
-        </label>
-        <select
-          id={id}
-          className="field min-h-11 py-2 font-600"
-          value={shown}
-          onChange={({ target }) => pick(target.value as Month)}
-        >
-          {months.map((month) => (
-            <option key={month} value={month}>
-              {monthName(month)}
-            </option>
-          ))}
-        </select>
+        <MonthSelect shown={shown} published={months} pick={pick} />
       </div>
       <Step label={pickerWords.later} icon="arrow-right" to={months[at - 1]} pick={pick} />
     </div>
