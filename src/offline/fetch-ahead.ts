@@ -2,7 +2,8 @@ import type * as v from 'valibot'
 import { fetchAnswer } from '#data/request.ts'
 import { cacheAnswer, readCached } from './cache.ts'
 
-type PortalRead = { answer: v.GenericSchema; path: string }
+/** `name`: what the answer is saved under, where that is not its path. */
+type PortalRead = { answer: v.GenericSchema; path: string; name?: string }
 
 /** An answer younger than this, in milliseconds, is not fetched again. */
 const FRESH = 86_400_000
@@ -15,13 +16,13 @@ export function fetchAhead(userId: string, reads: PortalRead[]) {
   let isStopped = false
   const idle = () => new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done))
   const run = async () => {
-    for (const { answer, path } of reads) {
+    for (const { answer, path, name = path } of reads) {
       await idle()
       if (isStopped) return
-      const saved = await readCached(answer, userId, path)
+      const saved = await readCached(answer, userId, name)
       if (saved && Date.now() - Date.parse(saved.at) < FRESH) continue
       const { received, at } = await fetchAnswer(answer, path)
-      await cacheAnswer(userId, path, { value: received, at })
+      await cacheAnswer(userId, name, { value: received, at })
     }
   }
   // Whatever could not be had is asked for, and its fault said, when it is opened.

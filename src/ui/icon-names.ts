@@ -53,6 +53,7 @@ export const ICONS = [
   'smartphone',
   'sprout',
   'square-kanban',
+  'table-2',
   'trash-2',
   'triangle-alert',
   'truck',

@@ -63,7 +63,7 @@ test('on a wide window the same is a rail that lists every place, and every view
   await personAt(DEMO.client, '/client/dashboard')
   await expect(more(page)).toBeHidden()
   const edges: number[] = []
-  for (const place of ['Messages', 'Upload', 'Reports', 'Documents', 'On this device', 'Account']) {
+  for (const place of ['Messages', 'Upload', 'Reports', 'Documents', 'Statements', 'On this device', 'Account']) {
     await portalNav(page).getByRole('link', { name: place }).click()
     await expect(current(page)).toContainText(place)
     edges.push((await page.locator('h1').boundingBox())!.x)
@@ -106,7 +106,11 @@ test('where the firm looks, the bar leads out places that are the client’s alo
   await portalNav(page).getByRole('link', { name: 'Reports' }).tap()
   await expect(page).toHaveURL(/\/admin\/preview\/.+\?view=reports$/)
   await more(page).tap()
-  await expect(page.getByRole('dialog', { name: 'More' }).getByRole('link')).toHaveText([/^Documents/, /^Questions/])
+  await expect(page.getByRole('dialog', { name: 'More' }).getByRole('link')).toHaveText([
+    /^Documents/,
+    /^Questions/,
+    /^Statements/,
+  ])
 })
 
 test('a notice covers neither the bar nor the form that it is about', async ({ page, personAt }) => {

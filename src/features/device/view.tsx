@@ -6,6 +6,7 @@ import { getMetrics } from '#contract/metrics.ts'
 import { getPlans } from '#contract/plans.ts'
 import { getReport } from '#contract/reports.ts'
 import { getRequests } from '#contract/requests.ts'
+import { getStatements } from '#contract/statements.ts'
 import { devicePage, devicePage as words } from '#copy/device-page.ts'
 import { fill } from '#copy/fill.ts'
 import { momentInWords } from '#domain/date.ts'
@@ -117,6 +118,7 @@ const PATHS = {
   figures: getMetrics.path,
   plans: getPlans.path,
   reports: getReport.path,
+  statements: getStatements.path,
   messages: getConversations.path,
   documents: getDocuments.path,
   requests: getRequests.path,
@@ -126,7 +128,7 @@ const PATHS = {
 type StoredSectionName = keyof typeof PATHS
 
 /** Of these every month is an answer of its own. */
-const MONTHLY: StoredSectionName[] = ['figures', 'plans', 'reports']
+const MONTHLY: StoredSectionName[] = ['figures', 'plans', 'reports', 'statements']
 
 /** `asOf`: the latest of its answers; `months`: how many there are, where each is a month's. */
 type StoredSection = { name: StoredSectionName; asOf: Instant; months: number | null }

@@ -17,7 +17,7 @@ export function useMonthParam() {
   return month.success ? month.output : undefined
 }
 
-type ViewName = 'messages' | 'documents' | 'device' | 'outbox' | 'upload' | 'reports' | 'questions'
+type ViewName = 'messages' | 'documents' | 'device' | 'outbox' | 'upload' | 'reports' | 'questions' | 'statements'
 
 /** The view that the address names; home where it names none that there is. */
 export function usePlace() {
@@ -59,6 +59,7 @@ const views: Record<ViewName, Lazy<ViewProps>> = {
   upload: view(() => import('./upload-view.tsx')),
   questions: view(() => import('#features/questions/client/view.tsx')),
   reports: view(() => import('#features/reports/view.tsx')),
+  statements: view(() => import('#features/statements/view.tsx')),
 }
 
 const isViewName = (name: string | null): name is ViewName => name !== null && Object.hasOwn(views, name)

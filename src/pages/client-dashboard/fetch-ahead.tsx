@@ -4,6 +4,7 @@ import { getThread } from '#contract/messages.ts'
 import { getMetrics } from '#contract/metrics.ts'
 import { getPlans } from '#contract/plans.ts'
 import { getReport } from '#contract/reports.ts'
+import { getStatements } from '#contract/statements.ts'
 import { useConversations } from '#features/messages/client/data.ts'
 import { isSlowOrMetered, useOnline } from '#offline/connection.ts'
 import { fetchAhead } from '#offline/fetch-ahead.ts'
@@ -20,8 +21,14 @@ export function FetchAhead({ userId, months }: { userId: string; months: Month[]
   useEffect(() => {
     if (!isReady || isSlowOrMetered()) return
     return fetchAhead(userId, [
+      // The latest is found under the address alone, also by whoever has never opened it.
+      ...months.slice(0, 1).map((month) => ({
+        answer: getStatements.answer,
+        path: pathOf(getStatements, { month }),
+        name: getStatements.path,
+      })),
       ...months.slice(0, MONTHS).flatMap((month) =>
-        [getMetrics, getPlans, getReport].map((endpoint) => ({
+        [getMetrics, getPlans, getReport, getStatements].map((endpoint) => ({
           answer: endpoint.answer,
           path: pathOf(endpoint, { month }),
         })),

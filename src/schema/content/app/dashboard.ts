@@ -47,6 +47,7 @@ export const DashboardPage = v.strictObject({
     close: words(),
     documents: words(),
     questions: words(),
+    statements: words(),
     schedule: words(),
     device: words(),
     account: words(),

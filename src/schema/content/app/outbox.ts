@@ -95,6 +95,7 @@ export const DevicePage = v.strictObject({
       figures: [],
       plans: [],
       reports: [],
+      statements: [],
       messages: [],
       documents: [],
       requests: [],

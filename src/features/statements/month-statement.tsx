@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { fill } from '#copy/fill.ts'
+import { statementsPage } from '#copy/statements-page.ts'
+import { monthName, shortMonthName } from '#domain/month.ts'
+import type { Column } from '#domain/statement.ts'
+import { type StatementColumn, statementColumns } from '#domain/statement-columns.ts'
+import { shownLines } from '#domain/statement-lines-shown.ts'
+import { EmptyMetrics } from '#features/metrics/client/figures.tsx'
+import { MonthSelect } from '#features/reports/month-select.tsx'
+import type { MonthStatements } from '#schema/statement.ts'
+import type { StatementReport } from '#schema/statement-line.ts'
+import type { Month } from '#schema/units.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useMedia } from '#ui/use-media.ts'
+import { columnName } from './column-name.ts'
+import { StatementTable } from './statement-table.tsx'
+
+type Props = {
+  statements: MonthStatements
+  published: Month[]
+  report: StatementReport
+  pick: (month: Month) => void
+}
+
+/** A month's statement. Where there is room, with every column; on a phone the month has one other beside it. */
+export function MonthStatement({ statements, published, report, pick }: Props) {
+  const [text, setText] = useState('')
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const [compared, setCompared] = useState<Column>('lastMonth')
+  const isWide = useMedia('(min-width: 768px)')
+  const { month } = statements
+  const statement = statements[report]
+  const all = statementColumns(statement, month, report === 'profit_and_loss')
+  const [first, ...others] = all
+  const beside = others.find(({ column }) => column === compared) ?? others[0]
+  const columns = isWide || !first ? all : [first, ...(beside ? [beside] : [])]
+  const lines = shownLines(statement, { columns, folded, search: text })
+  const found = lines.filter(({ row }) => row.kind === 'line').length
+  const toggleGroup = (key: string) =>
+    setFolded((before) => new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key]))
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2.5 print:hidden">
+        <div className="min-w-0 max-md:flex-1">
+          <MonthSelect shown={month} published={published} pick={pick} nameOf={isWide ? monthName : shortMonthName} />
+        </div>
+        {!isWide && beside && <CompareSelect columns={others} shown={beside} pick={setCompared} />}
+        {first && <LineSearch text={text} search={setText} found={found} />}
+      </div>
+      <div className="mt-3">
+        {!first ? (
+          <EmptyMetrics text={fill(statementsPage.empty[report], { month: monthName(month) })} />
+        ) : lines.length === 0 ? (
+          <p className="mt-4 t-app text-ink2">{fill(statementsPage.search.nothing, { text: text.trim() })}</p>
+        ) : (
+          <StatementTable
+            key={report}
+            report={report}
+            statement={statement}
+            columns={columns}
+            lines={lines}
+            toggleGroup={toggleGroup}
+          />
+        )}
+      </div>
+      {first && <p className="mt-3 t-note text-ink2">{statementsPage.note}</p>}
+    </>
+  )
+}
+
+const compareWords = statementsPage.compare
+
+type CompareProps = { columns: StatementColumn[]; shown: StatementColumn; pick: (column: Column) => void }
+
+const CompareSelect = ({ columns, shown, pick }: CompareProps) => (
+  <select
+    className="field min-h-11 py-2 min-w-0 flex-1 w-auto"
+    aria-label={compareWords.label}
+    value={shown.column}
+    onChange={({ target }) => pick(target.value as Column)}
+  >
+    {columns.map((one) => (
+      <option key={one.column} value={one.column}>
+        {fill(compareWords.with, { period: columnName(one) })}
+      </option>
+    ))}
+  </select>
+)
+
+const searchWords = statementsPage.search
+
+type SearchProps = { text: string; search: (text: string) => void; found: number }
+
+/** In the lines that are here already: it also finds without a network. */
+const LineSearch = ({ text, search, found }: SearchProps) => (
+  <search className="relative w-full md:(w-66 ms-auto)">
+    <Icon name="search" className="absolute start-3 inset-y-0 my-auto text-5 text-ink2" />
+    <input
+      type="search"
+      aria-label={searchWords.label}
+      placeholder={searchWords.label}
+      className="field min-h-11 py-2 ps-10"
+      value={text}
+      onChange={({ target }) => search(target.value)}
+    />
+    <p className="sr-only" role="status">
+      {text.trim() && (found === 1 ? searchWords.foundOne : fill(searchWords.found, { count: found }))}
+    </p>
+  </search>
+)

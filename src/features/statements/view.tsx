@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { useSearchParams } from 'wouter'
+import { fill } from '#copy/fill.ts'
+import { reportsPage } from '#copy/reports-page.ts'
+import { statementsPage as words } from '#copy/statements-page.ts'
+import { rightNow } from '#data/right-now.ts'
+import { momentInWords } from '#domain/date.ts'
+import { monthName, monthOf } from '#domain/month.ts'
+import { EmptyMetrics } from '#features/metrics/client/figures.tsx'
+import { portalFailure } from '#features/portal/failure.ts'
+import { viewAddress } from '#features/portal/view-address.ts'
+import { ViewLayout } from '#features/portal/view-layout.tsx'
+import { MonthSelect } from '#features/reports/month-select.tsx'
+import { MonthStatusLine } from '#features/reports/month-status-line.tsx'
+import { StatementReport } from '#schema/statement-line.ts'
+import { Month } from '#schema/units.ts'
+import { Failed } from '#ui/failed.tsx'
+import { LinesSkeleton } from '#ui/skeleton.tsx'
+import { ViewLinks } from '#ui/tab-links.tsx'
+import { MonthStatement } from './month-statement.tsx'
+import { useStatements } from './statement-data.ts'
+import { StatementFiles } from './statement-files.tsx'
+
+/** Profit and loss or balance sheet by line: of the latest month, or the one that the address names. */
+export function View() {
+  const [search, setSearch] = useSearchParams()
+  const named = v.safeParse(Month, search.get('month'))
+  const requestedMonth = named.success ? named.output : undefined
+  const namedReport = v.safeParse(StatementReport, search.get('statement'))
+  const report = namedReport.success ? namedReport.output : 'profit_and_loss'
+  // The latest is always asked for: it names the months that there are, also where another one could not be had.
+  const latest = useStatements()
+  const { data, error, retry, asOf } = useStatements(requestedMonth)
+  const statements = data?.statements
+  const published = (data ?? latest.data)?.published ?? []
+  const place = (of: StatementReport | undefined, month: Month | undefined) => ({
+    ...(of && { statement: of }),
+    ...(month && { month }),
+  })
+  const pick = (month: Month) => setSearch({ view: 'statements', ...place(report, month) })
+  const missing = requestedMonth ?? monthOf(rightNow())
+  const offered = published.includes(missing) ? published : [...published, missing].toSorted().toReversed()
+  return (
+    <ViewLayout
+      heading={words.heading}
+      beside={statements && <StatementFiles statements={statements} report={report} />}
+    >
+      <ViewLinks
+        words={words.tabs}
+        views={StatementReport.options}
+        open={report}
+        address={(of) => viewAddress('statements', place(of, requestedMonth))}
+      />
+      <div role="status" className="mb-3.5 t-small text-ink2 empty:hidden">
+        {statements && <MonthStatusLine {...statements} />}
+        {asOf && <p>{fill(reportsPage.asOf, { moment: momentInWords(asOf) })}</p>}
+      </div>
+      {statements ? (
+        <MonthStatement statements={statements} published={published} report={report} pick={pick} />
+      ) : (
+        <>
+          {published.length > 0 && (
+            <div className="mb-3 w-fit">
+              <MonthSelect shown={missing} published={offered} pick={pick} />
+            </div>
+          )}
+          {data ? (
+            <EmptyMetrics
+              text={published.length === 0 ? words.empty.text : fill(words.empty.before, { month: monthName(missing) })}
+            />
+          ) : (
+            <div className="sheet">
+              {error ? <Failed {...portalFailure(words.failed, error, retry)} /> : <LinesSkeleton lines={4} />}
+            </div>
+          )}
+        </>
+      )}
+    </ViewLayout>
+  )
+}

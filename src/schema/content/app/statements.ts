@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { heading, words } from '#schema/content/words.ts'
+
+const ranked = () => words('count', 'amount', 'before', 'extreme', 'extremeMonth')
+
+/** content/app/statements.json: profit and loss and balance sheet by line. Words of a month's state are the report's. */
+export const StatementsPage = v.strictObject({
+  heading: heading(),
+  tabs: v.strictObject({ label: words(), profit_and_loss: words(), balance_sheet: words() }),
+  /** On a phone, what stands beside the month. */
+  compare: v.strictObject({ label: words(), with: words('period') }),
+  search: v.strictObject({ label: words(), found: words('count'), foundOne: words(), nothing: words('text') }),
+  table: v.strictObject({
+    line: words(),
+    yearToDate: words('year'),
+    /** Under the year to date where months of it are missing. */
+    months: words('count'),
+    /** Said to a screen reader where a cell is empty. */
+    none: words(),
+  }),
+  /** One sentence over a line's months (`#domain/line-history.ts`), and the names of what is below it. */
+  line: v.strictObject({
+    highest: ranked(),
+    lowest: ranked(),
+    more: words('amount', 'before'),
+    less: words('amount', 'before'),
+    same: words('before'),
+    alone: words('month'),
+    months: words('line'),
+    total: words('count'),
+  }),
+  note: words(),
+  empty: v.strictObject({
+    text: words(),
+    before: words('month'),
+    profit_and_loss: words('month'),
+    balance_sheet: words('month'),
+  }),
+  failed: words(),
+  files: v.strictObject({
+    /** Said before the kind of file. */
+    save: words(),
+    csv: words(),
+    xlsx: words(),
+    /** Of the file; the month is put behind it. */
+    fileName: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]+$/, 'letters, digits and hyphens')),
+    failed: v.strictObject({ title: words(), description: words() }),
+  }),
+})
+export type StatementsPage = v.InferOutput<typeof StatementsPage>
