@@ -26,7 +26,7 @@ export const mainPlaces: Place[] = [
 export const otherPlaces: Place[] = [
   { name: 'documents', icon: 'file-text', href: viewAddress('documents') },
   { name: 'questions', icon: 'circle-question-mark', href: viewAddress('questions') },
-  { name: 'statements', icon: 'table-2', href: viewAddress('statements') },
+  { name: 'statements', icon: 'sheet', href: viewAddress('statements') },
   {
     name: 'schedule',
     icon: 'calendar',
