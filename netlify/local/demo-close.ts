@@ -1,6 +1,7 @@
 import { closeChecklist } from '#copy/close-checklist.ts'
 import { requestTemplates } from '#copy/request-templates.ts'
 import { monthName, monthOf, shiftMonth } from '#domain/month.ts'
+import { CLIENTS_SINCE } from './demo-companies.ts'
 import { demoDay } from './demo-months.ts'
 import { demoPeople } from './demo-people.ts'
 import type { Query } from './postgres.ts'
@@ -51,9 +52,12 @@ export async function putDemoClose(query: Query, now: Date) {
   const first = `${closing}-01`
   const rows = (list: object[]) => JSON.stringify(list)
   await query(
-    `insert into companies (id, name, owner_id) select id, name, owner from jsonb_to_recordset($1) as c(id uuid, name text, owner uuid)
-     on conflict do nothing`,
-    [rows(CLIENTS.map(({ name, owned }, nth) => ({ id: clientId(nth), name, owner: owned ? advisor : null })))],
+    `insert into companies (id, name, owner_id, created_at) select id, name, owner, $2
+     from jsonb_to_recordset($1) as c(id uuid, name text, owner uuid) on conflict do nothing`,
+    [
+      rows(CLIENTS.map(({ name, owned }, nth) => ({ id: clientId(nth), name, owner: owned ? advisor : null }))),
+      CLIENTS_SINCE,
+    ],
   )
   for (const table of ['monthly_metrics', 'close_marks', 'close_months', 'close_step_changes', 'requests'])
     await query(`delete from ${table} where company_id = any($1)`, [ids])

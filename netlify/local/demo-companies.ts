@@ -1,5 +1,8 @@
 import { pricing } from '#copy/pricing.ts'
 
+/** When the demo's clients came to the firm: long enough ago that their last month can be late. */
+export const CLIENTS_SINCE = '2024-01-02T15:00:00Z'
+
 /** What a company's months are drawn from. Money in whole cents. */
 export type Trade = {
   baseRevenue: number

@@ -2,7 +2,7 @@ import { firm } from '#copy/firm.ts'
 import { monthOf, shiftMonth } from '#domain/month.ts'
 import { dayIn, instantIn, shiftDay, weekdayOf } from '#domain/zoned.ts'
 import { putDemoClose } from './demo-close.ts'
-import { type DemoCompany, demoCompanies } from './demo-companies.ts'
+import { CLIENTS_SINCE, type DemoCompany, demoCompanies } from './demo-companies.ts'
 import { putDemoConversations } from './demo-conversations.ts'
 import { putDemoDocuments } from './demo-documents.ts'
 import { putDemoInbox, putDemoInboxCompanies, putDemoInboxPeople } from './demo-inbox.ts'
@@ -54,7 +54,12 @@ export async function seedDemoData(postgres: Pick<LocalPostgres, 'transaction'>,
 async function seed(query: Query, passwordHash: string, now: Date) {
   await asAdmin(query, async () => {
     for (const { id, name, plan = null } of companies)
-      await query('insert into companies (id, name, plan) values ($1, $2, $3)', [id, name, plan])
+      await query('insert into companies (id, name, plan, created_at) values ($1, $2, $3, $4)', [
+        id,
+        name,
+        plan,
+        CLIENTS_SINCE,
+      ])
     await putDemoInboxCompanies(query)
   })
   for (const { id, role, companyId, firstName, lastName, email } of demoPeople) {

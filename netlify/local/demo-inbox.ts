@@ -1,3 +1,4 @@
+import { CLIENTS_SINCE } from './demo-companies.ts'
 import { demoPeople } from './demo-people.ts'
 import type { Query } from './postgres.ts'
 
@@ -102,7 +103,11 @@ export async function putDemoInboxPeople(query: Query, passwordHash: string, now
 
 export async function putDemoInboxCompanies(query: Query) {
   for (const [n, { company }] of clients.entries())
-    await query('insert into companies (id, name) values ($1, $2)', [idOf('9c00', n), company])
+    await query('insert into companies (id, name, created_at) values ($1, $2, $3)', [
+      idOf('9c00', n),
+      company,
+      CLIENTS_SINCE,
+    ])
 }
 
 /** What those clients and the firm have written; in the firm's own role. */

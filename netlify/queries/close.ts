@@ -32,8 +32,9 @@ export type GridRow = v.InferOutput<typeof GridRow>
 /**
  * What is known of companies' months between two, both included, oldest first: of every active company by name, or of
  * the one. Each source is read once for all companies, so that the time hardly grows with their number.
+ * @param zone whose days are meant
  */
-export const closeFacts = (from: Month, until: Month, company: string | null = null) => sql(GridRow)`
+export const closeFacts = (from: Month, until: Month, zone: string, company: string | null = null) => sql(GridRow)`
   with span as (
     select day::date as month
     from generate_series(to_date(${from}, 'YYYY-MM'), to_date(${until}, 'YYYY-MM'), interval '1 month') day
@@ -66,6 +67,7 @@ export const closeFacts = (from: Month, until: Month, company: string | null = n
     coalesce(d.list, '[]') as differences,
     jsonb_agg(jsonb_build_object(
       'month', to_char(s.month, 'YYYY-MM'), 'isOpened', o.company_id is not null,
+      'addedOn', to_char(c.created_at at time zone ${zone}, 'YYYY-MM-DD'),
       'marks', coalesce(k.steps, '[]'), 'hasFigures', coalesce(f.has_figures, false),
       'hasInsights', coalesce(f.has_insights, false),
       'publishedAt', to_char(f.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

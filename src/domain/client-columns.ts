@@ -51,13 +51,16 @@ const NAMES: ColumnNames<ClientField> = {
 
 export const guessClientColumns = (head: readonly string[]) => matchColumns(head, CLIENT_FIELDS, NAMES)
 
+/** The names of a list's columns, and its rows. */
+export type ClientTable = { head: string[]; rows: CsvRow[] }
+
 const MAX_TITLE_LINES = 20
 
 /**
  * The row with the names of the columns, and the rows below it. A report has its title above them, and a line with the
  * time below; a list without names that are known begins with its first row.
  */
-export function clientTable(rows: readonly CsvRow[]) {
+export function clientTable(rows: readonly CsvRow[]): ClientTable {
   const known = ({ cells }: CsvRow) => Object.keys(guessClientColumns(cells).confidence).length
   const counts = rows.slice(0, MAX_TITLE_LINES).map(known)
   // One name is not enough: the title of a report can be "Customer Contact List".

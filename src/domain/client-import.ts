@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { CLIENT_LIMITS, type ClientField, type ImportedClient } from '#schema/client-import.ts'
 import { KeptEmail } from '#schema/email.ts'
 import { plainName } from './books/company-name.ts'
-import type { ClientColumns } from './client-columns.ts'
-import type { CsvRow } from './csv-rows.ts'
+import type { ClientColumns, ClientTable } from './client-columns.ts'
 import { namesOf, unescaped } from './lead-import.ts'
+import { plainColumnName } from './match-columns.ts'
 
 /** Why a row cannot be imported; `value` is the cell, or the line that has the same. */
 export type ClientRowFault = {
@@ -17,15 +17,22 @@ export type ClientRowFault = {
 export const companyKey = (name: string) => plainName(name) || name.trim().toLowerCase()
 
 /** Rows as clients, what is wrong with the others, and the lines whose plan is none of the firm's. @param plans the names of the firm's plans */
-export function checkClientRows(rows: readonly CsvRow[], columns: ClientColumns, plans: readonly string[]) {
+export function checkClientRows({ head, rows }: ClientTable, columns: ClientColumns, plans: readonly string[]) {
+  // QuickBooks Online's "Name" is a person's or the company's once more.
+  const mayBeCompany = plainColumnName(head[columns.firstName ?? -1] ?? '') === 'name'
   const typed = rows.map(({ line, cells }) => {
     const cell = (field: ClientField) =>
       columns[field] === null ? '' : (unescaped(cells[columns[field]]) ?? '').trim()
-    const [firstName, lastName] = namesOf(cell('firstName'), cell('lastName'), columns.lastName !== null)
+    const names = namesOf(cell('firstName'), cell('lastName'), columns.lastName !== null)
+    const person = names.filter(Boolean).join(' ')
+    // A client without a company's name is called by the person's.
+    const companyName = cell('companyName') || person
+    const isNoPerson = mayBeCompany && cell('companyName') !== '' && companyKey(companyName) === companyKey(person)
+    const [firstName, lastName] = isNoPerson ? ['', ''] : names
     // QuickBooks writes several addresses into one cell.
     const email = (cell('email').toLowerCase().split(/[,;]/)[0] ?? '').trim()
     const plan = plans.find((name) => name.toLowerCase() === cell('plan').toLowerCase()) ?? ''
-    return { row: { line, companyName: cell('companyName'), firstName, lastName, email, plan }, plan: cell('plan') }
+    return { row: { line, companyName, firstName, lastName, email, plan }, plan: cell('plan') }
   })
   const { good, bad } = splitClientRows(typed.map(({ row }) => row))
   const unknownPlans = typed.filter(({ row, plan }) => plan !== '' && row.plan === '').map(({ row }) => row.line)

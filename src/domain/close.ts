@@ -1,5 +1,5 @@
 import type { CloseCell, CloseState, MonthFacts, StepDifference } from '#schema/close.ts'
-import { businessDayAfter } from './business-day.ts'
+import { businessDayAfter, businessDayFrom } from './business-day.ts'
 
 /** A step of one company's checklist. */
 export type Step = {
@@ -46,11 +46,20 @@ export function isStepDone({ id, automatic }: Pick<Step, 'id' | 'automatic'>, fa
 export const isMarkable = ({ automatic }: { automatic?: Step['automatic'] | null }) =>
   automatic !== 'published' && automatic !== 'figures'
 
+/**
+ * The `count`th business day after the month's end, `yyyy-MM-dd`. For a client added later than that, after the day it was
+ * added: nothing is late on a client's first day.
+ */
+export function dueDay({ month, addedOn }: MonthFacts, count: number): string {
+  const [afterMonth, afterAdded] = [businessDayAfter(month, count), businessDayFrom(addedOn, count)]
+  return afterAdded > afterMonth ? afterAdded : afterMonth
+}
+
 /** A company's month as the grid shows it. @param today the firm's own day */
 export function closeCell(steps: Step[], facts: MonthFacts, today: string): CloseCell {
   const done = steps.filter((step) => isStepDone(step, facts))
   const missing = steps.filter((step) => step.automatic !== 'published' && !done.includes(step))
-  const due = businessDayAfter(facts.month, steps.find(({ automatic }) => automatic === 'published')?.due ?? 10)
+  const due = dueDay(facts, steps.find(({ automatic }) => automatic === 'published')?.due ?? 10)
   return {
     month: facts.month,
     state: stateOf(facts, done.length, missing.length, due < today),

@@ -16,6 +16,8 @@ export const StepId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))
 export const MonthFacts = v.object({
   month: Month,
   isOpened: v.boolean(),
+  /** The firm's own day on which the client was added. */
+  addedOn: v.string(),
   marks: v.array(v.string()),
   hasFigures: v.boolean(),
   hasInsights: v.boolean(),

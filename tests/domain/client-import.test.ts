@@ -54,8 +54,8 @@ const REPORT = [
   '"Wednesday, Nov 25, 2026 06:12 AM GMT-06:00",,,,',
 ].join('\n')
 const checked = (text: string, plans: string[] = []) => {
-  const { head, rows } = clientTable(csvRows(text))
-  return checkClientRows(rows, guessClientColumns(head).columns, plans)
+  const table = clientTable(csvRows(text))
+  return checkClientRows(table, guessClientColumns(table.head).columns, plans)
 }
 
 test('the title of a report and the time below it are no clients; a row keeps its line', () => {
@@ -68,8 +68,8 @@ test('the title of a report and the time below it are no clients; a row keeps it
 test('a workbook is read as its CSV is', () => {
   const cells = csvRows(REPORT).map((row) => row.cells)
   const rows = tableOf(workbook(cells)).map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.trim()) }))
-  const { head, rows: below } = clientTable(rows)
-  const { good } = checkClientRows(below, guessClientColumns(head).columns, [])
+  const table = clientTable(rows)
+  const { good } = checkClientRows(table, guessClientColumns(table.head).columns, [])
   expect(good.map(({ companyName, email }) => [companyName, email])).toEqual([
     ['Harlan Roofing', 'dale@x.test'],
     ['Voss Masonry, LLC', 'ines@x.test'],
@@ -85,7 +85,7 @@ test('a list without known names begins with its first row, and one name alone i
 test('each row that cannot be imported says why, with its value or the line that has the same', () => {
   const text = `Company,Contact,Email
 Harlan Roofing,Dale Harlan,dale@x.test
-,Nobody,n@x.test
+,,n@x.test
 Voss Masonry,Ines Voss,not an email
 "HARLAN ROOFING.",,
 Okafor Landscape,Dev Okafor,DALE@x.test
@@ -97,6 +97,20 @@ ${'x'.repeat(161)},,`
     { line: 6, fault: 'same_email', value: '2' },
     { line: 7, fault: 'long', value: 'x'.repeat(40) },
   ])
+})
+
+test('a client of QuickBooks Online without a company’s name has the person’s, and a company’s name is no person’s', () => {
+  const { good, bad } = checked(`Name,Company name,Phone,Email
+Dale Harlan,Harlan Roofing,,dale@x.test
+"Voss Masonry, LLC",Voss Masonry LLC,,office@x.test
+Dev Okafor,,,dev@x.test
+,,,nobody@x.test`)
+  expect(good.map(({ companyName, firstName, lastName }) => [companyName, firstName, lastName])).toEqual([
+    ['Harlan Roofing', 'Dale', 'Harlan'],
+    ['Voss Masonry LLC', '', ''],
+    ['Dev Okafor', 'Dev', 'Okafor'],
+  ])
+  expect(bad).toEqual([{ line: 5, fault: 'no_company', value: '' }])
 })
 
 test('a plan is found whatever its case; one that is not on the price list is left out and named', () => {

@@ -26,10 +26,10 @@ export function apiPeople(postgres: LocalPostgres, call: Call) {
   const hash = hashPassword(PASSWORD, CHEAP)
 
   const company = async (name = `Company ${ownNumber()}`, nextMeeting: string | null = null) => {
-    const [row] = await postgres.query('insert into companies (name, next_meeting_at) values ($1, $2) returning id', [
-      name,
-      nextMeeting,
-    ])
+    const [row] = await postgres.query(
+      `insert into companies (name, next_meeting_at, created_at) values ($1, $2, '2024-01-01') returning id`,
+      [name, nextMeeting],
+    )
     return row?.id as string
   }
 

@@ -61,7 +61,7 @@ function spellings(cents: number) {
 /** Lays the canary into the database, signing in with the demo's password. */
 export const plantCanary = (instance: Instance) =>
   instance.change(
-    `insert into companies (id, name) values ('${COMPANY}', 'Quarrystone Ironworks') on conflict do nothing`,
+    `insert into companies (id, name, created_at) values ('${COMPANY}', 'Quarrystone Ironworks', '2024-01-01') on conflict do nothing`,
     `insert into people (id, role, company_id, first_name, last_name, email, password_hash, password_changed_at)
      select '${PERSON}', 'client', '${COMPANY}', 'Ysolde', 'Quarrystone', 'ysolde@canary.test', password_hash, now()
      from people where email = 'client@demo.test' on conflict do nothing`,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { getClose, markStep, publishClose, sendTemplate, setOwner } from '#contract/close.ts'
 import { closeChecklist } from '#copy/close-checklist.ts'
+import { firm } from '#copy/firm.ts'
 import { refusals } from '#copy/refusals.ts'
 import { requestTemplates } from '#copy/request-templates.ts'
 import { businessDayAfter, businessDayFrom } from '#domain/business-day.ts'
@@ -38,7 +39,7 @@ serve(close, getClose, async (c, { query }) => {
   const from = shiftMonth(month, 1 - SHOWN_MONTHS)
   const { rows } = await c.var.admin.read(
     openCloseMonths(openingOf(closing, now)),
-    closeFacts(from, month),
+    closeFacts(from, month, firm.hours.timeZone),
     firmMembers(),
   )
   const [, companies, people] = rows
@@ -79,7 +80,7 @@ serve(close, markStep, async (c, { body: { isDone, ...mark }, once }) => {
 
 serve(close, publishClose, async (c, { body: { companies, month, anyway }, once }) => {
   const { today } = closeTimes(c.var.dependencies.clock())
-  const before = await c.var.admin.read(draftVersions(companies, month), closeFacts(month, month))
+  const before = await c.var.admin.read(draftVersions(companies, month), closeFacts(month, month, firm.hours.timeZone))
   const ready = new Set(
     closesOf(before.rows[1], companies, today)
       .filter(({ cell }) => cell && cell.state !== 'published' && cell.hasFigures && (anyway || isReady(cell)))
@@ -90,7 +91,7 @@ serve(close, publishClose, async (c, { body: { companies, month, anyway }, once 
   const after = await c.var.admin.write(
     once,
     publishCloseStatement(drafts, month, auditContext(c)),
-    closeFacts(month, month),
+    closeFacts(month, month, firm.hours.timeZone),
   )
   const now = closesOf(after.rows[1], companies, today)
   if (now.length === 0) throw new Refused('not_found')

@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { recordsReads } from '#api/recorded-reads.ts'
 import { changeSteps, getCompanyClose } from '#contract/close.ts'
 import { closeChecklist } from '#copy/close-checklist.ts'
+import { firm } from '#copy/firm.ts'
 import { refusals } from '#copy/refusals.ts'
-import { businessDayAfter } from '#domain/business-day.ts'
-import { isStepDone, type Step, stepsOf } from '#domain/close.ts'
+import { dueDay, isStepDone, type Step, stepsOf } from '#domain/close.ts'
 import { shiftMonth } from '#domain/month.ts'
 import { closeTimes, openingOf } from '#jobs/open-months.ts'
 import { closeFacts, closeMarks, companyContact, firmMembers, openCloseMonths } from '#queries/close.ts'
@@ -34,7 +34,7 @@ serve(
     const month = query.month ?? closing
     const { rows } = await c.var.admin.read(
       openCloseMonths(openingOf(closing, now)),
-      closeFacts(shiftMonth(month, 1 - STRIP), month, id),
+      closeFacts(shiftMonth(month, 1 - STRIP), month, firm.hours.timeZone, id),
       closeMarks(id, month),
       firmMembers(),
       companyContact(id),
@@ -68,7 +68,7 @@ const stepIn = (step: Step, facts: MonthFacts): Omit<CloseStep, 'by' | 'at'> => 
   help: step.help ?? null,
   who: step.who,
   ownerId: step.ownerId,
-  due: businessDayAfter(facts.month, step.due),
+  due: dueDay(facts, step.due),
   automatic: step.automatic ?? null,
   isDone: isStepDone(step, facts),
   ...countsOf(step, facts),

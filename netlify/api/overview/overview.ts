@@ -60,7 +60,7 @@ serve(overview, getOverview, async (c) => {
     failedMails(ago(FAILED_MAIL_MAX_AGE), MAX_LINES + 1),
     newLeads(MAX_LINES + 1),
     openCloseMonths(openingOf(closing, now)),
-    closeFacts(closing, closing),
+    closeFacts(closing, closing, firm.hours.timeZone),
     practiceCounts(at),
     latestEvents(7),
     brokenConnections(MAX_LINES + 1),

@@ -25,7 +25,7 @@ type Props = { file: ReadClientsFile; back: () => void; done: (result: ClientImp
 
 /** What an import would do, row by row: new, a client already, or not to be imported and why. */
 export function ClientsPreview({ file, back, done }: Props) {
-  const { good, bad, unknownPlans } = useMemo(() => checkClientRows(file.rows, file.columns, planNames()), [file])
+  const { good, bad, unknownPlans } = useMemo(() => checkClientRows(file, file.columns, planNames()), [file])
   const check = useFirmWrite()
   const { write, pending, errorText } = useFirmWrite()
   const [known, setKnown] = useState<KnownClient[]>()
