@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { openMonths } from '#jobs/open-months.ts'
+import type { CloseGrid, CloseRow, CompanyClose } from '#schema/close.ts'
+import { apiWorld, NOW } from '#tests/support/api-world.ts'
+
+const world = await apiWorld()
+const { call, postgres, signedIn, person, company } = world
+afterAll(() => postgres.stop())
+
+const advisor = await signedIn('admin')
+const { id: me } = advisor
+let { cookie } = advisor
+const colleague = await signedIn('admin')
+const MONTH = '2026-02'
+
+// Day 3 of ten: February closes on March 13.
+beforeEach(() => goTo('2026-03-04T15:00:00.000Z'))
+
+/** Moves the clock by more than a session lasts. */
+async function goTo(instant: string) {
+  world.at(instant)
+  cookie = await world.signIn(advisor)
+}
+
+const grid = async (month = ''): Promise<CloseGrid> =>
+  (await call('GET', `/api/admin/close${month && `?month=${month}`}`, { cookie })).body
+const rowOf = async (id: string, month = '') => (await grid(month)).rows.find((row) => row.id === id) as CloseRow
+const cellOf = async (id: string) => (await rowOf(id)).cells.at(-1)
+const stateOf = async (id: string) => (await cellOf(id))?.state
+const closeOf = async (id: string): Promise<CompanyClose> =>
+  (await call('GET', `/api/admin/companies/${id}/close`, { cookie })).body
+const stepOf = async (id: string, step: string) => (await closeOf(id)).steps.find((one) => one.id === step)
+const post = (path: string, json: object, key: string = randomUUID(), who?: string) =>
+  call('POST', path, { cookie: who ?? cookie, json, headers: { 'Idempotency-Key': key } })
+const mark = (companies: string[], step: string, isDone = true, key?: string, who?: string) =>
+  post('/api/admin/close/marks', { companies, month: MONTH, step, isDone }, key, who)
+const publish = (companies: string[], anyway = false, key?: string, who?: string) =>
+  post('/api/admin/close/publish', { companies, month: MONTH, anyway }, key, who)
+const ask = (companies: string[], template = 'bank-statement', key?: string) =>
+  post('/api/admin/close/requests', { companies, month: MONTH, template }, key)
+const change = (id: string, json: object) => post(`/api/admin/companies/${id}/close/steps`, json)
+const events = async (event: string, id: string) =>
+  (await postgres.query('select target from audit where event = $1 and company_id = $2 order by id', [event, id])).map(
+    ({ target }) => target,
+  )
+
+const BY_HAND = ['bank-feeds', 'requests', 'questions', 'payroll', 'review', 'balance-sheet', 'insights']
+/** A draft with every figure that publishing needs. */
+const draft = (id: string, lacks = '{}') =>
+  postgres.query(
+    `insert into monthly_metrics (company_id, month, revenue, net_profit, cash_balance, money_out, lacks, version)
+     values ($1, $2, 100, 40, 900, 60, $3, 1)`,
+    [id, `${MONTH}-01`, lacks],
+  )
+/** A company whose month waits for nothing but being published. */
+async function readyCompany() {
+  const id = await company()
+  await grid()
+  await draft(id)
+  for (const step of BY_HAND) await mark([id], step)
+  return id
+}
+
+test('the last month opens for every active client, with the job or with the page, and opens once', async () => {
+  const [active, gone] = [await company(), await company()]
+  await postgres.query('update companies set deactivated_at = now() where id = $1', [gone])
+  for (let n = 0; n < 2; n++) await openMonths(world.dependencies)
+  const opened = () => postgres.query('select month::text from close_months where company_id = $1', [active])
+  expect(await opened()).toEqual([{ month: '2026-02-01' }])
+  const { months, today, rows } = await grid()
+  expect([months, today]).toEqual([['2025-12', '2026-01', '2026-02'], '2026-03-04'])
+  expect(rows.some(({ id }) => id === gone)).toBe(false)
+  expect((await rowOf(active)).cells).toMatchObject([null, null, { state: 'not_started', done: 0, total: 9 }])
+  expect(await opened()).toHaveLength(1)
+  await goTo('2026-04-01T15:00:00.000Z')
+  expect((await grid()).months.at(-1)).toBe('2026-03')
+  expect(await opened()).toHaveLength(2)
+})
+
+test('the firm’s own day opens the month: the first hours of the first day in London are still the last in Des Moines', async () => {
+  await goTo('2026-04-01T04:30:00.000Z')
+  expect(await grid()).toMatchObject({ today: '2026-03-31', months: ['2025-12', '2026-01', '2026-02'] })
+})
+
+test('what is asked for each month goes out once, with the month’s name and its due day', async () => {
+  const id = await company()
+  const { status } = await post(`/api/admin/companies/${id}/recurring`, {
+    title: 'Bank statement',
+    kind: 'files',
+    due: 3,
+  })
+  expect(status).toBe(200)
+  for (let n = 0; n < 2; n++) await openMonths(world.dependencies)
+  const asked = () =>
+    postgres.query('select title, due_date::text as due, state from requests where company_id = $1 order by month', [
+      id,
+    ])
+  expect(await asked()).toEqual([{ title: 'Bank statement, February 2026', due: '2026-03-04', state: 'requested' }])
+  const { body } = await call('GET', `/api/admin/companies/${id}/recurring`, { cookie })
+  await post(`/api/admin/companies/${id}/recurring/${body.recurring[0].id}/end`, {})
+  await goTo('2026-04-02T15:00:00.000Z')
+  await openMonths(world.dependencies)
+  expect(await asked()).toHaveLength(1)
+})
+
+test('a client that is added late in a month is not overdue on its first day', async () => {
+  await goTo(NOW)
+  const before = await company()
+  const added = await post('/api/admin/companies', {
+    companyName: 'Late Arrival Tile',
+    plan: '',
+    firstName: 'Ines',
+    lastName: 'Voss',
+    email: 'ines@late-arrival.test',
+  })
+  expect(added.status).toBe(200)
+  expect(await stateOf(before)).toBe('overdue')
+  const { rows } = await grid()
+  expect(rows.find(({ name }) => name === 'Late Arrival Tile')?.cells.at(-1)).toMatchObject({
+    state: 'not_started',
+    due: '2026-03-27',
+  })
+})
+
+test('one mark goes to many clients at once, counts once in each log, and comes off again', async () => {
+  const ids = [await company(), await company(), await company()]
+  await grid()
+  const key = randomUUID()
+  for (let n = 0; n < 2; n++)
+    expect((await mark(ids, 'payroll', true, key)).body).toEqual({ success: true, changed: 3 })
+  for (const id of ids) {
+    expect(await cellOf(id)).toMatchObject({ state: 'in_progress', done: 1 })
+    expect(await events('close_step_marked', id)).toEqual([`${MONTH} payroll`])
+  }
+  expect(await stepOf(ids[0]!, 'payroll')).toMatchObject({
+    isDone: true,
+    by: 'Ada Smith',
+    at: world.now().toISOString(),
+  })
+  expect((await mark(ids.slice(1), 'payroll', false)).body.changed).toBe(2)
+  expect(await Promise.all(ids.map(stateOf))).toEqual(['in_progress', 'not_started', 'not_started'])
+})
+
+test('of two advisors who mark the same step, the first is named, and neither loses the other’s step', async () => {
+  const id = await company()
+  await grid()
+  await Promise.all([mark([id], 'payroll'), mark([id], 'review', true, undefined, colleague.cookie)])
+  expect(await cellOf(id)).toMatchObject({ done: 2 })
+  await mark([id], 'payroll', true, undefined, colleague.cookie)
+  expect(await events('close_step_marked', id)).toHaveLength(2)
+})
+
+test('no mark stands for figures or for publishing, and a step or a month that is not there is not marked', async () => {
+  const id = await company()
+  await grid()
+  for (const step of ['figures', 'published']) {
+    const answer = await mark([id], step)
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['step']])
+  }
+  expect((await mark([id], 'no-such-step')).status).toBe(404)
+  expect(
+    (await post('/api/admin/close/marks', { companies: [id], month: '2020-01', step: 'payroll', isDone: true })).status,
+  ).toBe(404)
+  expect((await mark([randomUUID()], 'payroll')).status).toBe(404)
+  expect(await cellOf(id)).toMatchObject({ done: 0 })
+})
+
+test('what is ready is published together; what is not stays, and says what is missing', async () => {
+  const [ready, other, open, bare] = [await readyCompany(), await readyCompany(), await company(), await company()]
+  await grid()
+  await draft(open)
+  const key = randomUUID()
+  for (let n = 0; n < 2; n++) {
+    const { body } = await publish([ready, other, open, bare], false, key)
+    expect(body.published.toSorted()).toEqual([ready, other].toSorted())
+    expect(body.left.map(({ id }: { id: string }) => id).toSorted()).toEqual([open, bare].toSorted())
+    expect(body.left.find(({ id }: { id: string }) => id === open).missing).toContain('Payroll entered')
+  }
+  expect(await Promise.all([ready, other, open].map(stateOf))).toEqual(['published', 'published', 'in_progress'])
+  expect(await events('month_published', ready)).toEqual([MONTH])
+  expect(await events('month_published', open)).toEqual([])
+})
+
+test('a month is published with open steps where somebody says so, never without its figures', async () => {
+  const [open, lacking] = [await company(), await company()]
+  await grid()
+  await draft(open)
+  await draft(lacking, '{cash}')
+  const { body } = await publish([open, lacking], true)
+  expect([body.published, body.left.map(({ id }: { id: string }) => id)]).toEqual([[open], [lacking]])
+})
+
+test('two advisors who publish the same month publish it once, and both hear that it is published', async () => {
+  const id = await readyCompany()
+  const answers = await Promise.all([publish([id]), publish([id], false, undefined, colleague.cookie)])
+  expect(answers.map(({ body }) => body.published)).toEqual([[id], [id]])
+  expect(await events('month_published', id)).toHaveLength(1)
+})
+
+test('a template asks each client once for the month, late ones a few business days from today', async () => {
+  const [one, other] = [await company(), await company()]
+  await grid()
+  expect((await ask([one])).body).toEqual({ success: true, changed: 1 })
+  expect((await ask([one, other])).body).toEqual({ success: true, changed: 2 })
+  const asked = await postgres.query(
+    'select company_id as id, title, due_date::text as due from requests where company_id = any($1) order by title',
+    [[one, other]],
+  )
+  // February's third business day is today.
+  expect(asked).toHaveLength(2)
+  expect(new Set(asked.map(({ title, due }) => `${title} ${due}`))).toEqual(
+    new Set(['Statement of the bank, February 2026 2026-03-09']),
+  )
+  expect(await cellOf(one)).toMatchObject({ state: 'waiting' })
+  expect((await rowOf(one)).open).toBe(1)
+  expect((await ask([one], 'no-such-template')).status).toBe(404)
+  await postgres.query("update requests set state = 'accepted' where company_id = $1", [one])
+  expect(await stepOf(one, 'requests')).toMatchObject({ isDone: true, asked: 1, open: 0 })
+})
+
+test('clients are given to somebody who can sign in at the firm, and to nobody else', async () => {
+  const id = await company()
+  const give = (ownerId: string | null) => post('/api/admin/close/owner', { companies: [id], ownerId })
+  expect((await give(colleague.id)).body).toEqual({ success: true, changed: 1 })
+  expect(await rowOf(id)).toMatchObject({ ownerId: colleague.id })
+  const client = await person('client')
+  expect((await give(client.id)).status).toBe(404)
+  expect((await give(randomUUID())).status).toBe(404)
+  expect(await rowOf(id)).toMatchObject({ ownerId: colleague.id })
+  await give(null)
+  expect(await rowOf(id)).toMatchObject({ ownerId: null })
+  expect(await events('client_assigned', id)).toEqual([colleague.id, null])
+})
+
+test('a company’s checklist is its own: steps of its own count, those left out do not, and each has a keeper', async () => {
+  const [id, beside] = [await company(), await company()]
+  await grid()
+  const step = { change: 'add', title: 'Inventory counted', who: 'client', due: 4 }
+  expect((await change(id, step)).status).toBe(200)
+  expect((await change(id, { change: 'drop', step: 'payroll' })).status).toBe(200)
+  expect((await change(id, { change: 'assign', step: 'review', ownerId: me })).status).toBe(200)
+  const { steps, dropped } = await closeOf(id)
+  expect(dropped).toEqual([{ id: 'payroll', title: 'Payroll entered' }])
+  expect(steps.find((one) => one.id === 'review')?.ownerId).toBe(me)
+  const own = steps.find(({ isOwn }) => isOwn)!
+  expect(own).toMatchObject({ title: 'Inventory counted', who: 'client', due: '2026-03-05', isDone: false })
+  expect(steps.at(-1)?.id).toBe('published')
+  expect((await mark([id, beside], own.id)).body.changed).toBe(1)
+  expect(await stepOf(id, own.id)).toMatchObject({ isDone: true })
+  expect(await cellOf(id)).toMatchObject({ done: 1, total: 9 })
+  expect((await closeOf(beside)).steps.map((one) => one.id)).not.toContain(own.id)
+  await change(id, { change: 'restore', step: 'payroll' })
+  expect((await closeOf(id)).dropped).toEqual([])
+  expect(await stepOf(id, 'review')).toMatchObject({ ownerId: me })
+})
+
+test('Published cannot be left out, and what is not there cannot be changed', async () => {
+  const id = await company()
+  const last = await change(id, { change: 'drop', step: 'published' })
+  expect([last.status, Object.keys(last.body.fields)]).toEqual([400, ['step']])
+  expect((await change(id, { change: 'drop', step: 'no-such-step' })).status).toBe(404)
+  expect((await change(randomUUID(), { change: 'drop', step: 'payroll' })).status).toBe(404)
+  const client = await person('client')
+  expect((await change(id, { change: 'assign', step: 'review', ownerId: client.id })).status).toBe(404)
+  for (const title of ['', ' ', 'x'.repeat(121)])
+    expect((await change(id, { change: 'add', title, who: 'owner', due: 3 })).status).toBe(400)
+})
