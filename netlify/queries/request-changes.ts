@@ -64,14 +64,23 @@ export const endRecurringStatement = (company: string, id: string, at: AuditCont
 /** In a transaction whose changes nobody is to be told of. */
 export const quietly = () => sql(Nothing)`select set_config('app.quiet', 'yes', true)`
 
+type Onboarding = (RequestTemplate & { dueDate: string })[]
+
 /** Asks the company that this write has made for what every new client is asked for. */
-export const sendOnboarding = (templates: (RequestTemplate & { dueDate: string })[], at: AuditContext) => sql(Nothing)`
+export const sendOnboarding = (templates: Onboarding, at: AuditContext) => onboard(templates, at, false)
+
+/** The same, where the company's person was a lead. */
+export const sendOnboardingToLead = (templates: Onboarding, at: AuditContext) => onboard(templates, at, true)
+
+const onboard = (templates: Onboarding, at: AuditContext, wasLead: boolean) => sql(Nothing)`
   with asked as (
     insert into requests (company_id, title, what, kind, due_date, asked_by, asked_at)
     select c.id, t.title, coalesce(t.what, ''), t.kind, t."dueDate", app_person(), ${at.now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(templates)}::jsonb) as t(title text, what text, kind text, "dueDate" date),
       companies c
-    where app_is_fresh() and c.id = app_row()
+    where app_is_fresh() and c.id = app_row() and (not ${wasLead}::boolean or exists (
+      select from people p join leads l on l.email = p.email where p.company_id = c.id
+    ))
     returning id, company_id
   )
   select write_down(${auditColumns(at)}, 'request_asked', id::text, company_id) from asked`

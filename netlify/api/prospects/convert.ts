@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { planNotFound } from '#api/companies/plan-not-found.ts'
+import { onboardingRequests } from '#api/requests/onboarding.ts'
 import { invitation } from '#api/sign-in/invite.ts'
-import { firm } from '#copy/firm.ts'
 import { planNames } from '#copy/pricing.ts'
 import { refusals } from '#copy/refusals.ts'
-import { requestTemplates } from '#copy/request-templates.ts'
-import { businessDayFrom } from '#domain/business-day.ts'
-import { dayIn } from '#domain/zoned.ts'
 import { conversionOf, convertProspectStatement } from '#queries/conversion.ts'
 import { quietly, sendOnboarding } from '#queries/request-changes.ts'
 import type { Conversion } from '#schema/prospect.ts'
@@ -34,7 +31,7 @@ export async function convert(
     once,
     convertProspectStatement({ ...conversion, prospect, person, isOffered }, auditContext(c)),
     quietly(),
-    sendOnboarding(onboardingOf(c.var.dependencies.clock()), auditContext(c)),
+    sendOnboarding(onboardingRequests(c.var.dependencies.clock()), auditContext(c)),
     invite.statementIfPersonExists,
     conversionOf(prospect),
   )
@@ -47,9 +44,3 @@ export async function convert(
   if (found.isMadeByThisWrite) invite.send()
   return { companyId: found.companyId }
 }
-
-/** What every new client is asked for, due so many business days from today. Their invite tells them of it. */
-const onboardingOf = (now: Date) =>
-  requestTemplates
-    .filter(({ onboarding }) => onboarding)
-    .map((template) => ({ ...template, dueDate: businessDayFrom(dayIn(firm.hours.timeZone, now), template.due) }))
