@@ -33,3 +33,27 @@ test('Ctrl with K finds a client by their name, goes there by the keyboard, and 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('a button in the head opens the search, a result leads to its client, and closing it gives the button the focus back', async ({
+    page,
+    personAt,
+  }) => {
+    await personAt(DEMO.admin, '/admin/dashboard?tab=leads')
+    const button = page.getByRole('button', { name: 'Search everything' })
+    await button.tap()
+    const field = page.getByRole('dialog').getByRole('combobox')
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(button).toBeFocused()
+
+    await button.tap()
+    await field.fill('okafor land')
+    await page.getByRole('option').first().tap()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Okafor Landscape Co.')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})

@@ -76,7 +76,9 @@ export function ClosingRow({ row, owner, today, isSelected, toggle, column }: Ro
       </td>
       <td className={cell}>
         {current && (
-          <span className={`flex items-center justify-between ${current.state === 'published' ? 'text-ink2' : ''}`}>
+          <span
+            className={`flex items-center justify-between gap-2 ${current.state === 'published' ? 'text-ink2' : ''}`}
+          >
             <StepsCount done={current.done} total={current.total} />
           </span>
         )}

@@ -6,6 +6,7 @@ import { fill } from '#copy/fill.ts'
 import { isReady } from '#domain/close.ts'
 import { monthName } from '#domain/month.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
+import { MineOrEveryone } from '#features/firm/mine-or-everyone.tsx'
 import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
 import type { CloseRow } from '#schema/close.ts'
@@ -14,7 +15,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { Cards } from './cards.tsx'
 import { ClientActions } from './client-actions.tsx'
 import { ClosingGrid } from './closing-grid.tsx'
-import { closeFilterFrom, currentCell } from './filter.ts'
+import { closeAddress, closeFilterFrom, currentCell } from './filter.ts'
 import { Keys } from './keys-dialog.tsx'
 import { Filters, StateTabs } from './toolbar.tsx'
 import { keepFilter, useClose } from './use-close.ts'
@@ -36,6 +37,11 @@ export function CloseTab({ name, user }: TabProps) {
         user={user}
         about={month && <p className="t-small text-ink2">{summaryOf(inView, monthName(month))}</p>}
       >
+        <MineOrEveryone
+          label={words.filters.whose}
+          owner={filter.owner}
+          address={(owner) => closeAddress({ ...filter, owner })}
+        />
         <Keys />
         <ClientActions />
       </TabHead>

@@ -48,9 +48,6 @@ export function Filters({ filter, grid, me }: { filter: CloseFilter; grid: Close
   const newest = shiftMonth(grid.today.slice(0, 7) as Month, -1)
   const months = [...new Set([closing, ...Array.from({ length: MONTHS_BACK }, (_, at) => shiftMonth(newest, -at))])]
   const select = 'field w-auto min-h-11 py-1.5 t-small max-md:(grow min-w-0)'
-  const half = (isOn: boolean) =>
-    `px-4 min-h-11 inline-flex items-center t-label ${isOn ? 'bg-action text-on-action' : 'text-ink2 hover:bg-band'}`
-  const isMine = filter.owner === 'mine'
   return (
     <search className="mt-3.5 flex flex-wrap items-center gap-2.5">
       <div className="relative max-md:w-full md:w-66">
@@ -76,27 +73,10 @@ export function Filters({ filter, grid, me }: { filter: CloseFilter; grid: Close
           </option>
         ))}
       </select>
-      <fieldset className="inline-flex rounded-[4px] border-1.5 border-edge overflow-hidden">
-        <legend className="sr-only">{words.filters.whose}</legend>
-        <a
-          href={closeAddress({ ...filter, owner: 'mine' })}
-          aria-current={isMine || undefined}
-          className={half(isMine)}
-        >
-          {words.filters.mine}
-        </a>
-        <a
-          href={closeAddress({ ...filter, owner: undefined })}
-          aria-current={!filter.owner || undefined}
-          className={half(!filter.owner)}
-        >
-          {words.filters.everyone}
-        </a>
-      </fieldset>
       <select
         aria-label={words.filters.owner}
         className={select}
-        value={isMine ? me : (filter.owner ?? '')}
+        value={filter.owner === 'mine' ? me : (filter.owner ?? '')}
         onChange={({ target }) => show({ ...filter, owner: target.value || undefined })}
       >
         <option value="">{words.filters.anyOwner}</option>

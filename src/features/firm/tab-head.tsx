@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { adminPage } from '#copy/admin-page.ts'
 import { firm } from '#copy/firm.ts'
 import type { User } from '#schema/person.ts'
+import { Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { SearchButton } from './search-button.tsx'
 
 type Props = {
   heading: string
@@ -25,6 +27,9 @@ export const TabHead = ({ heading, user, back, about, children }: Props) => (
         <Mark className="w-7.5 h-7.5 text-action" />
       </a>
       <h1 className="t-portal min-w-0 max-md:(grow truncate)">{heading}</h1>
+      <SearchButton className="md:hidden icon-btn shrink-0 text-action">
+        <Icon name="search" className="text-6" />
+      </SearchButton>
       <div className="md:hidden shrink-0">
         <AccountMenu user={user} side="below" />
       </div>

@@ -13,7 +13,7 @@ import { BulkOwner } from './bulk-owner.tsx'
 const { bulk: words, statuses } = adminLeadsPage
 /** On a phone: above the tabs, in reach of the thumb. */
 const bar =
-  'max-md:(fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-2 px-5 py-2 flex-wrap bg-sheet border-t-2 border-brass-l)'
+  'max-md:(fixed inset-x-0 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-2 px-5 py-2 flex-wrap bg-sheet border-t-2 border-brass-l)'
 
 /** A status or an owner for all that are selected; the notice of a status undoes it. */
 export function BulkStatus({ selection }: { selection: BulkSelection }) {

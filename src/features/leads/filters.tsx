@@ -1,10 +1,8 @@
 import { type FormEvent, useId } from 'react'
 import { useLocation } from 'wouter'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
-import { adminPage } from '#copy/admin-page.ts'
 import { fill } from '#copy/fill.ts'
 import { bands } from '#copy/quizzes.ts'
-import { MineOrEveryone } from '#features/firm/mine-or-everyone.tsx'
 import { LEAD_SOURCES, LEAD_STATUSES } from '#schema/firm-lead.ts'
 import { Icon } from '#ui/icon.tsx'
 import { isSearch, type ListFilters, listAddress } from './address.ts'
@@ -60,11 +58,6 @@ export function LeadFilters({ filter }: { filter: ListFilters }) {
         value={filter.band}
         options={Object.entries(bands).map(([band, { name }]) => [band, name])}
         choose={(band) => narrow({ band })}
-      />
-      <MineOrEveryone
-        label={adminPage.owners.leads}
-        owner={filter.owner}
-        address={(owner) => listAddress({ ...filter, owner })}
       />
       {isSearch(filter) && (
         <a href={listAddress({ view: filter.view })} className="link max-md:w-full">

@@ -3,10 +3,12 @@ import { useLocation, useSearchParams } from 'wouter'
 import { pathOf } from '#contract/endpoint.ts'
 import { getLeads, getLeadsFile } from '#contract/leads.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
+import { adminPage } from '#copy/admin-page.ts'
 import { fill } from '#copy/fill.ts'
 import { requestFileInParts } from '#data/file.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
+import { MineOrEveryone } from '#features/firm/mine-or-everyone.tsx'
 import { NextPage } from '#features/firm/next-page.tsx'
 import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
@@ -33,6 +35,11 @@ export function List({ user }: TabProps) {
   return (
     <>
       <TabHead heading={words.heading} user={user}>
+        <MineOrEveryone
+          label={adminPage.owners.leads}
+          owner={filter.owner}
+          address={(owner) => listAddress({ ...filter, owner })}
+        />
         <LeadActions filter={filter} />
       </TabHead>
       <Views filter={filter} counts={data?.counts} />
@@ -52,7 +59,7 @@ export function List({ user }: TabProps) {
         )}
       </div>
       <div
-        className={`flex flex-wrap items-start justify-between gap-x-4 ${selection.chosen.length > 0 ? 'max-md:pb-16' : ''}`}
+        className={`flex flex-wrap items-start justify-between gap-x-4 ${selection.chosen.length > 0 ? 'max-md:pb-32' : ''}`}
       >
         <p className="mt-6 t-small text-ink2" role="status">
           {data && !after && !isSearch(filter) && counted(data.leads.length, filter, data.counts)}

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useAtom } from 'jotai'
 import { useSearchParams } from 'wouter'
+import { firmDialog } from '#features/firm/firm-dialog.ts'
 import { lazy } from '#ui/lazy.tsx'
 import type { DialogName } from './results.ts'
 import { useSearchKeys } from './use-search-keys.ts'
@@ -15,9 +16,9 @@ const AddClient = lazy<{ close: () => void }>(
   null,
 )
 
-/** What Ctrl+K and ? open, wherever somebody is on the firm's side. */
+/** What Ctrl+K, ? and the search button open, wherever somebody is on the firm's side. */
 export function Search() {
-  const [open, setOpen] = useState<'search' | DialogName | null>(null)
+  const [open, setOpen] = useAtom(firmDialog)
   const [search] = useSearchParams()
   // The grid of the close has a list of its own keys; what else its tab shows has none.
   const hasOwnKeys = search.get('tab') === 'close' && !['company', 'view', 'import'].some((name) => search.has(name))

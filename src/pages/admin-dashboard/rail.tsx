@@ -1,7 +1,9 @@
 import { useId, useState } from 'react'
 import { adminPage } from '#copy/admin-page.ts'
+import { adminSearchPage } from '#copy/admin-search-page.ts'
 import { firm } from '#copy/firm.ts'
 import { AccountMenu } from '#features/firm/account-menu.tsx'
+import { SearchButton } from '#features/firm/search-button.tsx'
 import { type TabName, tabAddress } from '#features/firm/tab-address.ts'
 import type { User } from '#schema/person.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -56,7 +58,11 @@ export function Rail({ open, user }: { open: TabName; user: User }) {
         </button>
         {isMore && <MoreSheet tabs={others} open={open} waits={waits} close={() => setMore(false)} />}
       </nav>
-      <div className="mt-auto pb-3 max-md:hidden grid justify-items-center">
+      <div className="mt-auto px-1.5 pb-3 max-md:hidden grid justify-items-center gap-3">
+        <SearchButton className={`${cell} w-full`}>
+          <Icon name="search" className="text-5" />
+          {adminSearchPage.heading}
+        </SearchButton>
         <AccountMenu user={user} side="above" />
       </div>
     </header>

@@ -6,6 +6,7 @@ import { fill } from '#copy/fill.ts'
 import { momentInWords } from '#domain/date.ts'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
+import { MineOrEveryone } from '#features/firm/mine-or-everyone.tsx'
 import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
 import type { AuditLine } from '#schema/audit.ts'
@@ -26,7 +27,11 @@ export function Tab({ user }: TabProps) {
   return (
     <>
       <TabHead heading={words.heading} user={user}>
-        <Whose isMine={isMine} />
+        <MineOrEveryone
+          label={words.today.whose}
+          owner={isMine ? 'mine' : undefined}
+          address={(owner) => tabAddress('today', { owner })}
+        />
       </TabHead>
       {data ? (
         <div className="mt-5 grid gap-5 items-start xl:grid-cols-[1fr_22.5rem]">
@@ -45,23 +50,6 @@ export function Tab({ user }: TabProps) {
         </div>
       )}
     </>
-  )
-}
-
-/** Whose work is shown; it stands in the address. */
-const Whose = ({ isMine }: { isMine: boolean }) => {
-  const half = (isOn: boolean) =>
-    `px-4 min-h-11 inline-flex items-center t-label ${isOn ? 'bg-action text-on-action' : 'text-ink2 hover:bg-band'}`
-  return (
-    <fieldset className="inline-flex rounded-[4px] border-1.5 border-edge overflow-hidden">
-      <legend className="sr-only">{words.today.whose}</legend>
-      <a href={tabAddress('today', { owner: 'mine' })} aria-current={isMine || undefined} className={half(isMine)}>
-        {words.today.mine}
-      </a>
-      <a href={tabAddress('today')} aria-current={!isMine || undefined} className={half(!isMine)}>
-        {words.today.everyone}
-      </a>
-    </fieldset>
   )
 }
 

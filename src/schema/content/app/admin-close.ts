@@ -16,8 +16,6 @@ export const AdminClosePage = v.strictObject({
     search: words(),
     month: words(),
     whose: words(),
-    mine: words(),
-    everyone: words(),
     owner: words(),
     anyOwner: words(),
     noOwner: words(),

@@ -16,8 +16,6 @@ export const AdminOverviewPage = v.strictObject({
     total: words('count', 'late'),
     showMore: words('count'),
     whose: words(),
-    mine: words(),
-    everyone: words(),
     close: v.strictObject({ what: words('who', 'what'), why: words('when'), button: words() }),
     ready: v.strictObject({ what: words('count'), whatOne: words(), button: words() }),
     unstarted: v.strictObject({ what: words('count'), whatOne: words(), button: words() }),
