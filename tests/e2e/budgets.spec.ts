@@ -19,9 +19,10 @@ function sent(site: string, file: string) {
 
 const KB = 1024
 
-test('every public page is at most 10 KB of HTML', async ({ instance }) => {
+// The names of scripts are hashes, which weigh up to 60 bytes more or less from build to build.
+test('every public page is at most 10.1 KB of HTML', async ({ instance }) => {
   for (const page of publicPages)
-    expect.soft(await sent(instance.site, fileOf(instance.site, page)), page).toBeLessThanOrEqual(10 * KB)
+    expect.soft(await sent(instance.site, fileOf(instance.site, page)), page).toBeLessThanOrEqual(10.1 * KB)
 })
 
 async function scriptsOf(site: string, page: string) {
@@ -83,11 +84,12 @@ test('the portal’s JavaScript is at most 105 KB beyond the shell, every view a
   expect(await together(site, theirs)).toBeLessThanOrEqual(105 * KB)
 })
 
-test('the firm’s own JavaScript is at most 115 KB, and no other page names it', async ({ instance }) => {
+// 115 KB until clients came from a file. What reads workbooks is a chunk of its own, as is each form.
+test('the firm’s own JavaScript is at most 117 KB, and no other page names it', async ({ instance }) => {
   const { site } = instance
   const firm = await firmScripts(site)
   expect(firm.length).toBeGreaterThan(20)
-  expect(await together(site, firm)).toBeLessThanOrEqual(115 * KB)
+  expect(await together(site, firm)).toBeLessThanOrEqual(117 * KB)
   for (const page of publicPages)
     expect
       .soft(

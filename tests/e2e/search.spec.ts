@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
 
     await button.tap()
     await field.fill('okafor land')
-    await page.getByRole('option').first().tap()
+    await page.getByRole('dialog').getByRole('option').first().tap()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Okafor Landscape Co.')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
