@@ -6,8 +6,10 @@
 declare const self: ServiceWorkerGlobalScope
 
 async function leave() {
-  await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
   await self.registration.unregister()
+  // The worker before this one may still be answering a request, and whoever looks into a cache makes it anew.
+  for (let names = await caches.keys(); names.length > 0; names = await caches.keys())
+    await Promise.all(names.map((name) => caches.delete(name)))
 }
 
 self.addEventListener('install', () => void self.skipWaiting())
