@@ -1,19 +1,28 @@
+import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { buildIfChanged } from '#local/build-site.ts'
+import type { CloseGrid } from '#schema/close.ts'
+import { cookiesFor } from './cookie.ts'
 import { absolute } from './figure.ts'
 import { startBrowser } from './one-visit.ts'
 import type { Options } from './options.ts'
 import { signInToStay } from './outbox/device.ts'
 import type { Measured } from './part.ts'
 import { FIGURES, figuresPainted, watchFigures } from './portal.ts'
-import { startPortal } from './portal-host.ts'
+import { signIn, startPortal } from './portal-host.ts'
 import { median } from './stats.ts'
 
 const CPU_SLOWER = 4
 const KINDS = { offline: 1_000, online: 300 }
 type Kind = keyof typeof KINDS
 
-/** The dashboard on a device that has it saved, opened anew with its worker stopped: in a tunnel, and on a good line. */
+/** Clients in the grid of the close, and the most milliseconds until its rows are painted. */
+const GRID = { clients: 200, most: 1_000 }
+
+/**
+ * The dashboard on a device that has it saved, opened anew with its worker stopped: in a tunnel, and on a good line. And
+ * the firm's grid of the close on a desk.
+ */
 export async function measureDeviceStart({ runs }: Options): Promise<Measured> {
   await buildIfChanged()
   const portal = await startPortal()
@@ -31,12 +40,21 @@ export async function measureDeviceStart({ runs }: Options): Promise<Measured> {
     const of = (kind: Kind) => median(samples.filter((one) => one.kind === kind).map(({ ms }) => ms))
     const figure = (kind: Kind, name: string) =>
       absolute({ part: 'device', name, on: `CPU ÷${CPU_SLOWER}`, unit: 'ms', value: of(kind), most: KINDS[kind] })
+    const grid = await gridStarts(browser, portal.origin, runs)
     return {
       figures: [
         figure('offline', 'dashboard offline, cold, until its figures are painted'),
         figure('online', 'dashboard with saved data, until its figures are painted'),
+        absolute({
+          part: 'device',
+          name: `close of ${GRID.clients} clients, until its rows are painted`,
+          on: `CPU ÷${CPU_SLOWER}`,
+          unit: 'ms',
+          value: median(grid),
+          most: GRID.most,
+        }),
       ],
-      raw: samples,
+      raw: { samples, grid },
     }
   } finally {
     await browser.close()
@@ -69,3 +87,31 @@ async function startOnce(context: BrowserContext, origin: string, kind: Kind) {
     await page.close()
   }
 }
+
+/** Milliseconds from the navigation until the first rows of the grid have been painted; the first run wakes what sleeps. */
+async function gridStarts(browser: Browser, origin: string, runs: number) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' })
+  await context.addCookies(cookiesFor(origin, await signIn(origin, 'admin')))
+  await context.route('**/api/admin/close', async (route) => {
+    const response = await route.fetch()
+    const grid = (await response.json()) as CloseGrid
+    await route.fulfill({ response, json: { ...grid, rows: manyRows(grid.rows) } })
+  })
+  const times: number[] = []
+  for (let run = -1; run < runs; run++) {
+    const page = await context.newPage()
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER })
+    await page.addInitScript(watchFigures, 'tbody tr[aria-selected] td:nth-last-child(3)')
+    const ms = await figuresPainted(page, `${origin}/admin/dashboard?tab=close`)
+    if (run >= 0) times.push(ms)
+    console.error(`${run + 1}/${runs} grid: ${Math.round(ms)} ms`)
+    await page.close()
+  }
+  await context.close()
+  return times
+}
+
+/** The rows that there are, again and again under other ids. */
+const manyRows = (rows: CloseGrid['rows']) =>
+  Array.from({ length: GRID.clients }, (_, nth) => ({ ...rows[nth % rows.length]!, id: randomUUID() }))

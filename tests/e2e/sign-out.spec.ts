@@ -10,6 +10,8 @@ import { signIn, signInForOffline, signInToDashboard, signOutButton } from '#tes
 import { found, storageText } from '#tests/support/storage.ts'
 
 test.use({ serviceWorkers: 'allow' })
+// Each keeps everything first, and looks through all of it more than once.
+test.describe.configure({ timeout: 120_000 })
 
 const BUSY = { code: 'busy', message: 'We’re busy right now.', requestId: 'r' }
 const WEEK = 7 * 24 * 60 * 60_000
