@@ -1,4 +1,4 @@
-import { DEMO, expect, test } from '#tests/support/journey.ts'
+import { DEMO, expect, notice, test } from '#tests/support/journey.ts'
 
 const QUESTION = 'Which account pays the new mower?'
 
@@ -32,6 +32,25 @@ test.describe('with a keyboard', () => {
     await expect(needs.getByRole('link', { name: QUESTION })).toHaveCount(0)
     await expect(page.getByRole('region', { name: /^Answered/ }).getByRole('link', { name: QUESTION })).toBeVisible()
     expect(clicks).toBe(3)
+  })
+
+  test('an owner who could not be set is told at once, and the conversation keeps the one it has', async ({
+    page,
+    personAt,
+    noise,
+  }) => {
+    noise.expect(/^503 /)
+    await personAt(DEMO.admin, '/admin/dashboard?tab=inbox')
+    await page.getByRole('main').locator('[data-row]').first().click()
+    const owner = page.getByLabel('Who answers')
+    await expect(owner).toBeEnabled()
+    const before = await owner.inputValue()
+    await page.route('**/conversations/*/owner', (route) =>
+      route.fulfill({ status: 503, json: { code: 'busy', message: 'We’re busy right now.', requestId: 'r' } }),
+    )
+    await owner.selectOption({ label: before === 'nobody' ? 'Maren Tillwell' : 'Nobody yet' })
+    await expect(notice(page, 'We’re busy right now.')).toBeVisible()
+    await expect(owner).toHaveValue(before)
   })
 
   test('the whole inbox goes by the keyboard: J and K open, R writes, Ctrl and Enter send', async ({

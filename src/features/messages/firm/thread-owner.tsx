@@ -1,6 +1,8 @@
 import { setConversationOwner } from '#contract/company-conversations.ts'
 import { adminInboxPage as words } from '#copy/admin-inbox-page.ts'
 import { fill } from '#copy/fill.ts'
+import { messages } from '#copy/messages.ts'
+import { HttpError, reasonOf } from '#data/http-error.ts'
 import { OwnerSelect } from '#features/firm/owner-select.tsx'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { Owner } from '#schema/firm-conversation.ts'
@@ -9,11 +11,12 @@ import type { ThreadPlace } from './reply.tsx'
 
 /** Who of the firm answers a conversation. */
 export function ThreadOwner({ place, owner }: { place: ThreadPlace; owner: Owner | null }) {
-  const { write, pending, errorText } = useFirmWrite()
+  const { attempt, pending } = useFirmWrite()
   const choose = async (next: Owner | null) => {
-    const done = await write(setConversationOwner, { owner: next?.id ?? null }, place)
-    if (done) toast({ title: done.owner ? fill(words.ownerSet, { name: done.owner.name }) : words.ownerNone })
-    else if (errorText) toast({ title: errorText, failed: true })
+    const answer = await attempt(setConversationOwner, { owner: next?.id ?? null }, place)
+    if (answer instanceof HttpError) toast({ title: reasonOf(answer, messages.request), failed: true })
+    else if (answer)
+      toast({ title: answer.owner ? fill(words.ownerSet, { name: answer.owner.name }) : words.ownerNone })
   }
   return (
     <OwnerSelect
