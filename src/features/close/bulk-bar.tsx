@@ -19,8 +19,19 @@ const words = adminClosePage.bulk
 const button =
   'btn min-h-11 px-3.5 t-small border-1.5 border-on-deep2 text-on-deep hover:bg-deep-on disabled:text-on-deep2'
 
+/** As many as a notice has room for. */
+const MAX_NAMED = 6
+
+type Props = {
+  grid: CloseGrid
+  month: Month
+  selection: Selection
+  /** Takes the focus, which is in the bar, before the bar goes. */
+  leave: () => void
+}
+
 /** What can be done with the clients that are selected; it stays at the foot of the window. */
-export function BulkBar({ grid, month, selection }: { grid: CloseGrid; month: Month; selection: Selection }) {
+export function BulkBar({ grid, month, selection, leave }: Props) {
   const { write, pending, errorText } = useFirmWrite()
   const { ids, rows } = selection
   const cells = rows.map(currentCell)
@@ -46,15 +57,22 @@ export function BulkBar({ grid, month, selection }: { grid: CloseGrid; month: Mo
     if (done) toast({ title: counted(done.changed, words.sent) })
   }
   const publish = async () => {
-    const done = await write(publishClose, { companies: ready.map(({ id }) => id), month })
+    const open = rows.filter((row) => (currentCell(row)?.state ?? 'published') !== 'published')
+    const done = await write(publishClose, { companies: open.map(({ id }) => id), month })
     if (!done) return
-    const left = done.left.map(({ name, missing }) =>
-      fill(words.leftOne, { name, missing: missing.join(', ') || words.unbalanced }),
-    )
+    const left = done.left
+      .slice(0, MAX_NAMED)
+      .map(({ name, missing }) => fill(words.leftOne, { name, missing: missing.join(', ') || words.unbalanced }))
+    if (done.left.length > MAX_NAMED) left.push('…')
     toast({
       title: counted(done.published.length, words.published),
-      ...(left.length > 0 && { text: fill(words.left, { list: left.join('; ') }), failed: true }),
+      ...(left.length > 0 && { text: fill(words.left, { list: left.join('; ') }), failed: true, stays: true }),
     })
+    clear()
+    selection.add(done.left.map(({ id }) => id))
+  }
+  const clear = () => {
+    leave()
     selection.clear()
   }
 
@@ -122,13 +140,7 @@ export function BulkBar({ grid, month, selection }: { grid: CloseGrid; month: Mo
           {fill(words.publish, { count: ready.length })}
         </button>
       )}
-      <button
-        type="button"
-        className="icon-btn text-on-deep"
-        data-tip
-        aria-label={words.clear}
-        onClick={() => selection.clear()}
-      >
+      <button type="button" className="icon-btn text-on-deep" data-tip aria-label={words.clear} onClick={clear}>
         <Icon name="x" className="text-5" />
       </button>
     </section>

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { adminClosePage as words } from '#copy/admin-close-page.ts'
 import { shortMonth, shortMonthName } from '#domain/month.ts'
 import { counted } from '#features/firm/counted.ts'
 import type { CloseGrid, CloseRow } from '#schema/close.ts'
 import { ClosingRow, cell, currentColumn } from './closing-row.tsx'
 import { type GridPlace, handleGridKey } from './grid-keys.ts'
+import { takeLastClient } from './use-close.ts'
 import type { Selection } from './use-selection.ts'
 
 type Props = { grid: CloseGrid; rows: CloseRow[]; selection: Selection }
@@ -18,8 +19,17 @@ export function ClosingGrid({ grid, rows, selection }: Props) {
   const at = { row: Math.min(place.row, rows.length - 1), column: place.column }
   const go = (to: GridPlace) => {
     setPlace(to)
-    body.current?.rows[to.row]?.querySelectorAll<HTMLElement>('a')[to.column]?.focus()
+    const link = body.current?.rows[to.row]?.querySelectorAll<HTMLElement>('a')[to.column]
+    link?.focus({ preventScroll: true })
+    // At once: a scroll that is still under way would go on past it.
+    link?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }
+  const goOn = useEffectEvent(() => {
+    const last = takeLastClient()
+    const row = rows.findIndex(({ id }) => id === last)
+    if (row >= 0) go({ row, column: 0 })
+  })
+  useEffect(() => goOn(), [])
   const owners = new Map(grid.people.map((person) => [person.id, person]))
   const areAll = rows.every(({ id }) => selection.has(id))
   return (

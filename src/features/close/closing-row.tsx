@@ -11,8 +11,9 @@ import { STATE_TEXT, StateLabel, StateMark } from './state-mark.tsx'
 import { StepsCount } from './steps-bar.tsx'
 
 export const cell = 'px-3 t-small whitespace-nowrap'
-/** The focused cell has its line inside. */
-const focusable = 'has-[a:focus-visible]:(outline outline-3 outline-focus -outline-offset-3) [&_a]:outline-none'
+/** The focused cell has its line inside, and is not scrolled to below the bar of the selection. */
+const focusable =
+  'has-[a:focus-visible]:(outline outline-3 outline-focus -outline-offset-3) [&_a]:(outline-none scroll-mb-32)'
 /** The month that is being closed stands between two lines. */
 export const currentColumn = 'border-s border-edge'
 

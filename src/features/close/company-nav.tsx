@@ -8,7 +8,7 @@ import { companyAddress, type SectionName } from '#features/firm/section-address
 import type { CloseRow } from '#schema/close.ts'
 import { Icon } from '#ui/icon.tsx'
 import { closeAddress } from './filter.ts'
-import { useClose, useLastFilter } from './use-close.ts'
+import { keepLastClient, useClose, useLastFilter } from './use-close.ts'
 
 const words = adminClosePage.company
 
@@ -29,6 +29,7 @@ export function CompanyNav({ id, me }: { id: string; me: string }) {
     document.addEventListener('keydown', step)
     return () => document.removeEventListener('keydown', step)
   }, [before, after, part])
+  useEffect(() => keepLastClient(id), [id])
   const month = data?.months.at(-1)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 t-small max-md:mt-1">

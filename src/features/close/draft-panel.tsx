@@ -13,6 +13,8 @@ import { toast } from '#ui/toast.ts'
 
 const words = adminClosePage.company.draft
 type Props = { company: CompanyHead; close: CompanyClose; month: string }
+const openSteps = (missing: string[]) =>
+  fill(counted(missing.length, words.missing), { list: missing.join(', '), count: missing.length })
 
 /** The month's figures before a client sees them, and publishing them; what is missing is said below. */
 export function DraftPanel({ company, close, month }: Props) {
@@ -24,10 +26,13 @@ export function DraftPanel({ company, close, month }: Props) {
   const publish = async (anyway: boolean) => {
     const done = await write(publishClose, { companies: [company.id], month: close.month, anyway })
     if (!done) return
+    // Another person may have taken a mark off meanwhile.
+    const open = done.left[0]?.missing ?? []
+    const text = open.length > 0 && !anyway ? openSteps(open) : adminClosePage.bulk.unbalanced
     toast(
       done.published.length > 0
         ? { title: fill(words.done, { month }) }
-        : { title: adminClosePage.bulk.failed, text: adminClosePage.bulk.unbalanced, failed: true },
+        : { title: adminClosePage.bulk.failed, text, failed: true },
     )
   }
   if (cell?.state === 'published')
@@ -74,11 +79,7 @@ export function DraftPanel({ company, close, month }: Props) {
         >
           {pending ? words.publishing : fill(words.publish, { month })}
         </button>
-        {missing.length > 0 && (
-          <p className="t-note text-ink2">
-            {fill(counted(missing.length, words.missing), { list: missing.join(', '), count: missing.length })}
-          </p>
-        )}
+        {missing.length > 0 && <p className="t-note text-ink2">{openSteps(missing)}</p>}
         {missing.length > 0 && draft?.isComplete && (
           <button
             type="button"

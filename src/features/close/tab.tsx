@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'wouter'
 import { adminClosePage as words } from '#copy/admin-close-page.ts'
 import { adminPage } from '#copy/admin-page.ts'
@@ -28,6 +28,9 @@ export function CloseTab({ name, user }: TabProps) {
   const { data, error, retry, inView, shown } = useClose(filter, user.id)
   const selection = useSelection(shown)
   const isWide = useMedia('(min-width: 1024px)')
+  const sheet = useRef<HTMLDivElement>(null)
+  const backToGrid = () =>
+    sheet.current?.querySelector<HTMLElement>('tbody a[tabindex="0"]')?.focus({ preventScroll: true })
   useEffect(() => keepFilter(filter))
   const month = data?.months.at(-1)
   return (
@@ -52,7 +55,7 @@ export function CloseTab({ name, user }: TabProps) {
           {shown.length === 0 ? (
             <p className="sheet mt-3.5 p-5 t-app text-ink2">{emptyText(data.rows)}</p>
           ) : isWide ? (
-            <div className="sheet mt-3.5 overflow-hidden">
+            <div ref={sheet} className="sheet mt-3.5 overflow-hidden">
               <ClosingGrid grid={data} rows={shown} selection={selection} />
             </div>
           ) : (
@@ -60,7 +63,7 @@ export function CloseTab({ name, user }: TabProps) {
               <Cards grid={data} rows={shown} selection={selection} />
             </div>
           )}
-          {selection.rows.length > 0 && <BulkBar grid={data} month={month} selection={selection} />}
+          {selection.rows.length > 0 && <BulkBar grid={data} month={month} selection={selection} leave={backToGrid} />}
           <p className="mt-4 t-small">
             <a href={tabAddress('close', { view: 'waiting' })} className="link">
               {words.filters.more}

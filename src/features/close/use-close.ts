@@ -9,6 +9,17 @@ const lastFilter = atom<CloseFilter>({})
 export const keepFilter = (filter: CloseFilter) => store.set(lastFilter, filter)
 export const useLastFilter = () => useAtomValue(lastFilter)
 
+/** Whose page was open last: the grid goes on there, once. */
+let lastClient: string | undefined
+export const keepLastClient = (id: string) => {
+  lastClient = id
+}
+export function takeLastClient() {
+  const id = lastClient
+  lastClient = undefined
+  return id
+}
+
 /** The grid as a filter shows it. @param me whose clients are `mine` */
 export function useClose(filter: CloseFilter, me: string) {
   const query = useFirmQuery(getClose, { month: filter.month })

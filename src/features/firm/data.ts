@@ -1,3 +1,5 @@
+import { getClose } from '#contract/close.ts'
+import { getCompanies } from '#contract/companies.ts'
 import type { Answering, AnswerOf } from '#contract/endpoint.ts'
 import { getInbox } from '#contract/inbox.ts'
 import { getOverview, getTabCounts } from '#contract/overview.ts'
@@ -11,7 +13,9 @@ const LIVE = { ...swrSettings, dedupingInterval: 2_000, revalidateOnFocus: true,
 /** After a change: what lies under this path is asked for again, and what the rail, the overview and the inbox tell of it. */
 export async function refetchFirm(path: string, butFor?: string) {
   for (const sums of [getTabCounts, getOverview, getInbox]) void refetch(sums.path)
-  await refetch(path, butFor)
+  // The grid's changes are shown on a client's own page too, whose checklist lies under the companies.
+  const paths = path === getClose.path ? [path, getCompanies.path] : [path]
+  await Promise.all(paths.map((one) => refetch(one, butFor)))
 }
 
 /** What a GET of the firm's side answers, for the person who is signed in; what was there before stays meanwhile. */

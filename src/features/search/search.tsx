@@ -21,7 +21,8 @@ export function Search() {
   const [open, setOpen] = useAtom(firmDialog)
   const [search] = useSearchParams()
   // The grid of the close has a list of its own keys; what else its tab shows has none.
-  const hasOwnKeys = search.get('tab') === 'close' && !['company', 'view', 'import'].some((name) => search.has(name))
+  const isClose = ['close', 'clients'].includes(search.get('tab') ?? '')
+  const hasOwnKeys = isClose && !['company', 'view', 'import'].some((name) => search.has(name))
   useSearchKeys((what) => (what === 'keys' && hasOwnKeys) || setOpen(what))
   const close = () => setOpen(null)
   if (open === 'search') return <Palette close={close} show={setOpen} />
