@@ -1,0 +1,472 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import { MONTHS, monthName, shiftMonth } from '#domain/month.ts'
+import type { Instance } from '#tests/support/instance.ts'
+import { DEMO, expect, test as journey, notice } from '#tests/support/journey.ts'
+import { expectFlawless } from '#tests/support/looks.ts'
+import {
+  CLOSING,
+  type MonthEnd,
+  markedBut,
+  putMonthEnd,
+  putMonthEnds,
+  removeMonthEnds,
+} from '#tests/support/month-end.ts'
+
+const GRID = '/admin/dashboard?tab=close'
+const OURS = `${GRID}&q=Test%3A+Month`
+const COLLEAGUE = 'colleague@demo.test'
+const STEP = 'Statements looked over'
+const MONTH = MONTHS[Number(CLOSING.slice(5)) - 1]!
+const wide = { viewport: { width: 1280, height: 900 }, hasTouch: false, isMobile: false }
+
+/** What another person of the firm sees, in their own browser. */
+const test = journey.extend<{ colleague: Page }>({
+  colleague: async ({ browser, instance }, use) => {
+    await instance.change(
+      `insert into people (role, first_name, last_name, email, password_hash, password_changed_at)
+       select 'admin', 'Sam', 'Vance', '${COLLEAGUE}', password_hash, password_changed_at
+       from people where email = '${DEMO.admin}'
+       on conflict (lower(email)) do update set disabled_at = null`,
+    )
+    const page = await signedIn(browser, instance, COLLEAGUE)
+    await use(page)
+    await page.context().close()
+    // Other tests count who of the firm can sign in.
+    await instance.change(`update people set disabled_at = now() where email = '${COLLEAGUE}'`)
+  },
+})
+
+async function signedIn(browser: Browser, { origin }: Instance, email: string) {
+  const context = await browser.newContext({ ...wide, baseURL: origin, serviceWorkers: 'block' })
+  const data = { email, password: DEMO.password }
+  const answer = await context.request.post('/api/auth/login', { data, headers: { Origin: origin } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return context.newPage()
+}
+
+test.use(wide)
+test.afterEach(({ instance }) => removeMonthEnds(instance))
+
+const nameOf = (nth: number) => `Test: Month ${String(nth).padStart(2, '0')} Works`
+const sixty = (how: (nth: number) => Omit<MonthEnd, 'name'>) =>
+  Array.from({ length: 60 }, (_, nth) => ({ name: nameOf(nth), ...how(nth) }))
+
+const ONE_STEP_SHORT: Omit<MonthEnd, 'name'> = { marks: markedBut('review'), figures: 'draft' }
+const KINDS: Omit<MonthEnd, 'name'>[] = [
+  ONE_STEP_SHORT,
+  { marks: markedBut('review', 'payroll'), figures: 'draft' },
+  { ...ONE_STEP_SHORT, asked: 1 },
+  { marks: markedBut(), figures: 'draft' },
+  { marks: [] },
+  { marks: markedBut(), figures: 'published' },
+]
+const kindOf = (nth: number) => KINDS[nth % KINDS.length]!
+
+const rows = (page: Page) => page.getByRole('grid').locator('tbody').getByRole('row')
+const names = (page: Page) => rows(page).locator('th')
+const client = (page: Page, nth: number) => page.getByRole('link', { name: nameOf(nth), exact: true })
+/** The one link of the grid that the Tab key reaches. */
+const inGrid = (page: Page) => page.locator('tbody a[tabindex="0"]')
+const selected = (page: Page) => page.locator('tbody [aria-selected=true] th')
+const bar = (page: Page) => page.getByRole('region', { name: 'What to do with the selected clients' })
+const publishes = (page: Page, count: number) =>
+  bar(page).getByRole('button', { name: `Publish the ${count} that are ready` })
+
+/** A keyboard, and how often it was pressed; nothing else is touched. */
+function keyboardOf(page: Page) {
+  let count = 0
+  const press = async (...keys: string[]) => {
+    for (const key of keys) {
+      count++
+      await page.keyboard.press(key)
+    }
+  }
+  /** Presses a key until the focus is there. */
+  const reach = async (target: Locator, key = 'Tab') => {
+    await expect(target).toBeVisible()
+    for (let nth = 0; nth < 60; nth++) {
+      await press(key)
+      if ((await target.and(page.locator(':focus')).count()) > 0) return
+    }
+    throw new Error(`60 times ${key}, and no ${target}`)
+  }
+  const type = (text: string) => press(...text)
+  return { press, reach, type, count: () => count }
+}
+
+async function markBy(page: Page, { reach, press }: ReturnType<typeof keyboardOf>) {
+  await reach(bar(page).getByRole('button', { name: 'Mark a step' }))
+  await press('Enter')
+  await reach(page.getByRole('menuitem', { name: STEP }), 'ArrowDown')
+  await press('Enter')
+}
+
+/** What the database holds of the tests’ clients: the marks, and whose months are published, by name. */
+async function stateOf(instance: Instance) {
+  const ours = `join companies c on c.id = company_id where c.name like 'Test: Month%'`
+  const marks = await instance.rows(`select c.name, step from close_marks ${ours}`)
+  const published = await instance.rows(
+    `select c.name from monthly_metrics ${ours} and published_at is not null and status = 'final' order by c.name`,
+  )
+  return {
+    marks: marks.map(({ name, step }) => `${name}: ${step}`).sort(),
+    published: published.map(({ name }) => name),
+  }
+}
+
+test('a month-end for sixty clients by keyboard alone marks and publishes exactly the selected ones, and keeps the place', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  test.slow()
+  const clients = sixty(kindOf)
+  await putMonthEnds(instance, clients)
+  await personAt(DEMO.admin, GRID)
+  const keys = keyboardOf(page)
+  await expect(page.getByRole('searchbox', { name: 'Look for a client' })).toBeVisible({ timeout: 20_000 })
+  await keys.reach(page.getByRole('searchbox', { name: 'Look for a client' }))
+  await keys.type('test: month')
+  await expect(page).toHaveURL(`${GRID}&q=test%3A+month`)
+  await expect(rows(page)).toHaveCount(60)
+
+  await keys.reach(client(page, 0))
+  await keys.press('ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight')
+  await expect(rows(page).nth(1).getByRole('link', { name: 'In progress' })).toBeFocused()
+  await keys.press('ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'End')
+  await expect(client(page, 59)).toBeFocused()
+  await keys.press('Home')
+  await expect(client(page, 0)).toBeFocused()
+  await expect(client(page, 0)).toBeInViewport({ ratio: 1 })
+
+  await keys.press('Space', 'ArrowDown', 'Space', 'ArrowDown', 'Space', 'ArrowDown', 'Space')
+  await keys.press('ArrowDown', 'Space', 'Space', 'ArrowDown', 'ArrowDown', 'Space', 'Shift+ArrowDown')
+  const chosen = [0, 1, 2, 3, 6, 7]
+  await expect(selected(page)).toHaveText(chosen.map(nameOf))
+  await expect(bar(page)).toContainText('6 selected 1 waits for the client, 1 ready to publish, 4 in progress')
+  await markBy(page, keys)
+  await expect(notice(page, 'Marked for 6 clients')).toBeVisible()
+  await keys.reach(publishes(page, 3))
+  await keys.press('Enter')
+  const said = notice(page, '3 months published')
+  await expect(said).toContainText(`${nameOf(1)} (Payroll entered)`)
+  await expect(said).toContainText(`${nameOf(2)} (Papers received)`)
+  await expect(said).toContainText(`${nameOf(7)} (Payroll entered)`)
+  await expect(client(page, 7)).toBeFocused()
+  await expect(selected(page)).toHaveText([1, 2, 7].map(nameOf))
+  await keys.press('Escape')
+  await expect(bar(page)).toHaveCount(0)
+  const marked = clients.map(({ marks = [] }, nth) => [
+    ...new Set([...marks, ...(chosen.includes(nth) ? ['review'] : [])]),
+  ])
+  const published = clients.flatMap(({ name, figures }, nth) =>
+    figures === 'published' || [0, 3, 6].includes(nth) ? [name] : [],
+  )
+  expect(await stateOf(instance)).toEqual({
+    marks: marked.flatMap((steps, nth) => steps.map((step) => `${nameOf(nth)}: ${step}`)).sort(),
+    published,
+  })
+
+  await keys.reach(page.getByRole('link', { name: 'In progress 18' }), 'Shift+Tab')
+  await keys.press('Enter')
+  const narrowed = `${GRID}&q=test%3A+month&state=in_progress`
+  await expect(page).toHaveURL(narrowed)
+  await expect(rows(page)).toHaveCount(18)
+  const heading = page.getByRole('heading', { level: 1 })
+  await keys.reach(inGrid(page))
+  await keys.press('End', 'Enter')
+  await expect(heading).toHaveText(nameOf(55))
+  await expect(page.getByText('18 of 18')).toBeVisible()
+  await keys.press('[')
+  await expect(heading).toHaveText(nameOf(54))
+  await keys.press('[')
+  await expect(heading).toHaveText(nameOf(49))
+  await keys.press(']')
+  await expect(heading).toHaveText(nameOf(54))
+  await keys.reach(page.getByRole('link', { name: `Previous client, ${nameOf(49)}` }))
+  await keys.press('Enter')
+  await expect(heading).toHaveText(nameOf(49))
+  await keys.reach(page.getByRole('main').getByRole('link', { name: 'Close', exact: true }).first())
+  await keys.press('Enter')
+  await expect(page).toHaveURL(narrowed)
+  await expect(rows(page)).toHaveCount(18)
+  await expect(client(page, 49)).toBeFocused()
+  await expect(client(page, 49)).toBeInViewport({ ratio: 1 })
+  await keys.press('ArrowUp', 'Enter')
+  await expect(heading).toHaveText(nameOf(48))
+  await page.goBack()
+  await expect(page).toHaveURL(narrowed)
+  await expect(client(page, 48)).toBeFocused()
+})
+
+test('a step is marked for all sixty clients and their months are published with fewer keys than clients', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  test.slow()
+  await putMonthEnds(
+    instance,
+    sixty(() => ONE_STEP_SHORT),
+  )
+  await personAt(DEMO.admin, OURS)
+  // The first page of a site that has only just started.
+  await expect(rows(page)).toHaveCount(60, { timeout: 20_000 })
+  const keys = keyboardOf(page)
+  await keys.reach(client(page, 0))
+  await keys.press('Shift+End')
+  await expect(bar(page)).toContainText('60 selected 60 in progress')
+  await markBy(page, keys)
+  await expect(notice(page, 'Marked for 60 clients')).toBeVisible()
+  await keys.reach(publishes(page, 60))
+  await keys.press('Enter')
+  await expect(notice(page, '60 months published')).toBeVisible()
+  await expect(rows(page).first().getByRole('link', { name: 'Published' })).toBeVisible()
+  expect(keys.count()).toBeLessThan(60)
+  const { marks, published } = await stateOf(instance)
+  expect(marks.filter((mark) => mark.endsWith(': review'))).toHaveLength(60)
+  expect(published).toHaveLength(60)
+})
+
+test('the client that has the focus is never hidden behind the bar of the selection', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  await putMonthEnds(instance, sixty(kindOf))
+  await personAt(DEMO.admin, OURS)
+  await client(page, 0).focus()
+  await page.keyboard.press('Space')
+  await expect(bar(page)).toBeVisible()
+  for (let nth = 1; nth < 30; nth++) {
+    await page.keyboard.press('ArrowDown')
+    await expect(client(page, nth)).toBeFocused()
+    expect(await uncovered(client(page, nth)), nameOf(nth)).toBe(true)
+  }
+})
+
+/** Whether a pointer in the middle of it would hit it. */
+const uncovered = (target: Locator) =>
+  target.evaluate((element) => {
+    const { left, top, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + 4, top + height / 2))
+  })
+
+for (const [what, address] of [
+  ['the grid', GRID],
+  ['the address that it had before', '/admin/dashboard?tab=clients'],
+] as const)
+  test(`at ${what}, ? shows the keys of the grid alone, and the focus is where it was after that`, async ({
+    page,
+    personAt,
+  }) => {
+    await personAt(DEMO.admin, address)
+    const second = rows(page).nth(1).getByRole('link').first()
+    await rows(page).first().getByRole('link').first().focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(second).toBeFocused()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keys on this page' })).toContainText('Shift + ↑ ↓')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
+    await expect(second).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(rows(page).first().getByRole('link').first()).toBeFocused()
+  })
+
+const stepBox = (page: Page, title: string) => page.getByRole('checkbox', { name: `${title}: done` })
+const publish = (page: Page) => page.getByRole('button', { name: `Publish ${MONTH}` })
+
+/** Who marked which step of a client, how often that was logged, and each version that clients have seen. */
+async function doneTo(instance: Instance, id: string) {
+  const events = await instance.rows(
+    `select event, target from audit where company_id = '${id}' and event <> 'figures_read' order by event, target`,
+  )
+  return {
+    marksBy: await instance.rows(
+      `select k.step, p.first_name as by from close_marks k join people p on p.id = k.marked_by
+       where k.company_id = '${id}' order by k.step`,
+    ),
+    events: events.map(({ event, target }) => `${event} ${target}`),
+    versions: await instance.rows(
+      `select nth, p.first_name as by from month_versions v left join people p on p.id = v.published_by
+       where v.company_id = '${id}'`,
+    ),
+  }
+}
+
+test('two advisors mark steps of one client at once and publish its month: all marks are kept, and it is published once', async ({
+  page,
+  personAt,
+  colleague,
+  instance,
+}) => {
+  const marks = markedBut('review', 'payroll', 'bank-feeds')
+  const id = await putMonthEnd(instance, { name: nameOf(1), marks, figures: 'draft' })
+  const address = `${GRID}&company=${id}`
+  await personAt(DEMO.admin, address)
+  await colleague.goto(address)
+  for (const desk of [page, colleague]) await expect(stepBox(desk, 'Payroll entered')).toBeEnabled()
+  await Promise.all([stepBox(page, 'Payroll entered').click(), stepBox(colleague, STEP).click()])
+  await expect(page.getByText('Marked by Maren Tillwell')).toBeVisible()
+  await expect(colleague.getByText('Marked by Sam Vance')).toBeVisible()
+  for (const desk of [page, colleague]) await expect(stepBox(desk, 'Bank feeds matched')).toBeEnabled()
+  await Promise.all([page, colleague].map((desk) => stepBox(desk, 'Bank feeds matched').click()))
+  for (const desk of [page, colleague]) await expect(stepBox(desk, 'Bank feeds matched')).toBeChecked()
+  for (const desk of [page, colleague]) {
+    await desk.reload()
+    await expect(stepBox(desk, STEP)).toBeChecked()
+    await expect(publish(desk)).toBeEnabled()
+  }
+
+  await publish(page).click()
+  await expect(notice(page, `${MONTH} is published`)).toBeVisible()
+  await publish(colleague).click()
+  await expect(notice(colleague, `${MONTH} is published`)).toBeVisible()
+  await expect(colleague.getByRole('heading', { name: `${MONTH} is published` })).toBeVisible()
+  await expect(publish(colleague)).toHaveCount(0)
+  const { marksBy, events, versions } = await doneTo(instance, id)
+  expect(marksBy).toEqual([
+    { step: 'bank-feeds', by: expect.stringMatching(/^(Maren|Sam)$/) },
+    { step: 'payroll', by: 'Maren' },
+    { step: 'review', by: 'Sam' },
+  ])
+  expect(events).toEqual([
+    `close_step_marked ${CLOSING} bank-feeds`,
+    `close_step_marked ${CLOSING} payroll`,
+    `close_step_marked ${CLOSING} review`,
+    `month_published ${CLOSING}`,
+  ])
+  expect(versions).toEqual([{ nth: '1', by: 'Maren' }])
+})
+
+test('two advisors publish one month in the same moment: it is published once, and both are told that it is', async ({
+  page,
+  personAt,
+  colleague,
+  instance,
+}) => {
+  const id = await putMonthEnd(instance, { name: nameOf(1), marks: markedBut(), figures: 'draft' })
+  const address = `${GRID}&company=${id}`
+  await personAt(DEMO.admin, address)
+  await colleague.goto(address)
+  for (const desk of [page, colleague]) await expect(publish(desk)).toBeEnabled()
+  await Promise.all([page, colleague].map((desk) => publish(desk).click()))
+  for (const desk of [page, colleague]) {
+    await expect(notice(desk, `${MONTH} is published`)).toBeVisible()
+    await expect(publish(desk)).toHaveCount(0)
+  }
+  const { events, versions } = await doneTo(instance, id)
+  expect(versions).toHaveLength(1)
+  expect(events.filter((event) => event.startsWith('month_published'))).toHaveLength(1)
+})
+
+test('who publishes after somebody else has taken a mark off is told which step is open, and nothing is published', async ({
+  page,
+  personAt,
+  colleague,
+  instance,
+}) => {
+  const id = await putMonthEnd(instance, { name: nameOf(1), marks: markedBut(), figures: 'draft' })
+  const address = `${GRID}&company=${id}`
+  await personAt(DEMO.admin, address)
+  await expect(publish(page)).toBeEnabled()
+  await colleague.goto(address)
+  await stepBox(colleague, STEP).click()
+  await expect(publish(colleague)).toBeDisabled()
+  await publish(page).click()
+  await expect(notice(page, 'Nothing was changed')).toContainText(`Still open: ${STEP}`)
+  await expect(publish(page)).toBeDisabled()
+
+  await stepBox(colleague, STEP).click()
+  await expect(publish(colleague)).toBeEnabled()
+  await page.goto(OURS)
+  await client(page, 1).focus()
+  await page.keyboard.press('Space')
+  await expect(publishes(page, 1)).toBeVisible()
+  await stepBox(colleague, STEP).click()
+  await expect(publish(colleague)).toBeDisabled()
+  await publishes(page, 1).click()
+  await expect(notice(page, '0 months published')).toContainText(`Not published: ${nameOf(1)} (${STEP})`)
+  expect((await stateOf(instance)).published).toEqual([])
+})
+
+test('state, owner, name and order of the grid stand in its address, and are the same after a reload', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  const of = (word: string) => `Test: Month ${word}`
+  await putMonthEnds(instance, [
+    { name: of('Alder'), ...ONE_STEP_SHORT, isMine: true },
+    { name: of('Birch'), marks: markedBut(), figures: 'draft' },
+    { name: of('Cedar'), marks: markedBut(), figures: 'draft', isMine: true },
+    { name: of('Dogwood'), asked: 2, isMine: true },
+    { name: of('Elder'), ...ONE_STEP_SHORT, asked: 1, isMine: true },
+  ])
+  const shows = async (more: Record<string, string>, ...words: string[]) => {
+    const params = new URLSearchParams({ tab: 'close', q: 'test: month', ...more })
+    params.sort()
+    const address = () => {
+      const { searchParams } = new URL(page.url())
+      searchParams.sort()
+      return `${searchParams}`
+    }
+    await expect.poll(address).toBe(`${params}`)
+    await expect(names(page)).toHaveText(words.map(of))
+    await page.reload()
+    await expect(names(page)).toHaveText(words.map(of))
+    await expect(page.getByRole('searchbox')).toHaveValue('test: month')
+    expect(address()).toBe(`${params}`)
+  }
+  const states = page.getByRole('navigation', { name: 'State of the month' })
+  const chosen = (name: string) =>
+    expect(page.getByRole('main').locator('[aria-current]', { hasText: name })).toHaveAttribute(
+      'aria-current',
+      /page|true/,
+    )
+  const sort = page.getByRole('combobox', { name: 'Sort' })
+  await personAt(DEMO.admin, GRID)
+  await page.getByRole('searchbox', { name: 'Look for a client' }).fill('test: month')
+  await shows({}, 'Alder', 'Birch', 'Cedar', 'Dogwood', 'Elder')
+  await page.getByRole('link', { name: 'My own' }).click()
+  await shows({ owner: 'mine' }, 'Alder', 'Cedar', 'Dogwood', 'Elder')
+  await chosen('My own')
+  await sort.selectOption('Most open first')
+  await shows({ owner: 'mine', sort: 'open' }, 'Dogwood', 'Elder', 'Alder', 'Cedar')
+  await expect(sort).toHaveValue('open')
+  await states.getByRole('link', { name: 'Waits for the client 2' }).click()
+  await shows({ owner: 'mine', sort: 'open', state: 'waiting' }, 'Dogwood', 'Elder')
+  await chosen('Waits for the client')
+  await expect(sort).toHaveValue('open')
+  await states.getByRole('link', { name: 'All 4' }).click()
+  await sort.selectOption('By state')
+  await shows({ owner: 'mine', sort: 'state' }, 'Dogwood', 'Elder', 'Cedar', 'Alder')
+  await page.getByRole('combobox', { name: 'Owner' }).selectOption('No owner')
+  await shows({ owner: 'none', sort: 'state' }, 'Birch')
+  await expect(page.getByRole('combobox', { name: 'Owner' })).toHaveValue('none')
+
+  const before = shiftMonth(CLOSING, -1)
+  await putMonthEnds(instance, [{ name: of('Fir'), marks: markedBut('review'), since: '2020-01-01' }], before)
+  await page.getByRole('combobox', { name: 'Month' }).selectOption(monthName(before))
+  await states.getByRole('link', { name: 'Overdue 1' }).click()
+  await shows({ owner: 'none', sort: 'state', month: before, state: 'overdue' }, 'Fir')
+  await expect(page.getByRole('combobox', { name: 'Month' })).toHaveValue(before)
+})
+
+test('axe finds nothing wrong with the grid and its cards while some of them are selected', async ({
+  page,
+  personAt,
+  instance,
+}) => {
+  await putMonthEnds(
+    instance,
+    KINDS.map((kind, nth) => ({ name: nameOf(nth), ...kind })),
+  )
+  await personAt(DEMO.admin, OURS)
+  await client(page, 0).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+End')
+  await expect(bar(page)).toContainText('6 selected')
+  await expectFlawless(page)
+})
