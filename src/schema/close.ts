@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Day } from './day.ts'
 import { fault } from './field-fault.ts'
 import { MonthFigures } from './firm-month.ts'
-import { Id, Instant, Month, VersionOrNone } from './units.ts'
+import { Id, Instant, Month, Version, VersionOrNone } from './units.ts'
 
 /** How far a month is, the most urgent first. */
 export const CLOSE_STATES = ['overdue', 'waiting', 'ready', 'in_progress', 'not_started', 'published'] as const
@@ -130,11 +130,15 @@ export const OwnerChange = v.strictObject({ companies: Companies, ownerId: v.nul
 /** Body of `POST /api/admin/close/marks`: a step of the month that is done, or is not after all. */
 export const StepMark = v.strictObject({ companies: Companies, month: Month, step: StepId, isDone: v.boolean() })
 
-/** Body of `POST /api/admin/close/publish`. `anyway`: also what has open steps; figures it needs in any case. */
+/**
+ * Body of `POST /api/admin/close/publish`. `anyway`: also what has open steps; figures it needs in any case. `version`: of the
+ * figures that somebody has looked at, for one client; without it, each as it is by now.
+ */
 export const ClosePublication = v.strictObject({
   companies: Companies,
   month: Month,
   anyway: v.optional(v.boolean(), false),
+  version: v.optional(Version),
 })
 
 /** What is published now, and what is not, each with what is missing. */

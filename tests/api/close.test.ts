@@ -191,6 +191,18 @@ test('a month is published with open steps where somebody says so, never without
   expect([body.published, body.left.map(({ id }: { id: string }) => id)]).toEqual([[open], [lacking]])
 })
 
+test('figures that a colleague changed after somebody looked at them are not published unseen', async () => {
+  const id = await readyCompany()
+  const publishSeen = (version: number, key?: string) =>
+    post('/api/admin/close/publish', { companies: [id], month: MONTH, version }, key)
+  await postgres.query('update monthly_metrics set version = 2, revenue = 200, net_profit = 140 where company_id = $1', [id])
+  const { status, body } = await publishSeen(1)
+  expect([status, body.code]).toEqual([409, 'changed_meanwhile'])
+  expect(await stateOf(id)).toBe('ready')
+  const key = randomUUID()
+  for (let n = 0; n < 2; n++) expect((await publishSeen(2, key)).body.published).toEqual([id])
+})
+
 test('two advisors who publish the same month publish it once, and both hear that it is published', async () => {
   const id = await readyCompany()
   const answers = await Promise.all([publish([id]), publish([id], false, undefined, colleague.cookie)])

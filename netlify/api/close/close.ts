@@ -78,7 +78,7 @@ serve(close, markStep, async (c, { body: { isDone, ...mark }, once }) => {
   return changed(rows[1].filter(({ isMarked }) => isMarked === isDone).length)
 })
 
-serve(close, publishClose, async (c, { body: { companies, month, anyway }, once }) => {
+serve(close, publishClose, async (c, { body: { companies, month, anyway, version }, once }) => {
   const { today } = closeTimes(c.var.dependencies.clock())
   const before = await c.var.admin.read(draftVersions(companies, month), closeFacts(month, month, firm.hours.timeZone))
   const ready = new Set(
@@ -87,12 +87,14 @@ serve(close, publishClose, async (c, { body: { companies, month, anyway }, once 
       .map(({ id }) => id),
   )
   // Each draft is published in the version that was looked at.
-  const drafts = before.rows[0].filter(({ id }) => ready.has(id))
+  const found = before.rows[0].filter(({ id }) => ready.has(id))
+  const drafts = found.filter((draft) => version === undefined || draft.version === version)
   const after = await c.var.admin.write(
     once,
     publishCloseStatement(drafts, month, auditContext(c)),
     closeFacts(month, month, firm.hours.timeZone),
   )
+  if (after.isFresh && drafts.length < found.length) throw new Refused('changed_meanwhile')
   const now = closesOf(after.rows[1], companies, today)
   if (now.length === 0) throw new Refused('not_found')
   return {

@@ -24,7 +24,12 @@ export function DraftPanel({ company, close, month }: Props) {
   const missing = cell?.missing ?? []
   const href = companyAddress(company.id, 'metrics', { month: close.month })
   const publish = async (anyway: boolean) => {
-    const done = await write(publishClose, { companies: [company.id], month: close.month, anyway })
+    const done = await write(publishClose, {
+      companies: [company.id],
+      month: close.month,
+      anyway,
+      ...(close.draft && { version: close.draft.version }),
+    })
     if (!done) return
     // Another person may have taken a mark off meanwhile.
     const open = done.left[0]?.missing ?? []
