@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import type * as v from 'valibot'
 import { Brand } from '#schema/content/brand.ts'
+import { DueDateRules } from '#schema/content/calendar.ts'
 import { Checklist } from '#schema/content/checklist.ts'
 import { CloseChecklist, RequestTemplates } from '#schema/content/close-checklist.ts'
 import { Firm, StructuredDataWords } from '#schema/content/firm.ts'
@@ -53,6 +54,7 @@ const inFolder = (folder: string, names: string[]) =>
 export const CONTENT_FILES: Record<string, v.GenericSchema> = {
   'assessment-pdf.json': AssessmentPdf,
   'brand.json': Brand,
+  'calendar.json': DueDateRules,
   'checklist.json': Checklist,
   'close-checklist.json': CloseChecklist,
   'firm.json': Firm,

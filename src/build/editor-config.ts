@@ -19,7 +19,7 @@ const GROUPS: { name: string; label: string; icon: string; files: RegExp }[] = [
     label: 'Firm and prices',
     icon: 'storefront',
     files:
-      /^(firm|brand|pricing|plan-helper|scheduler|services|testimonials|proof|principles|navigation|structured-data|question-categories|close-checklist|request-templates)\.json$/,
+      /^(firm|brand|pricing|plan-helper|scheduler|services|testimonials|proof|principles|navigation|structured-data|question-categories|close-checklist|request-templates|calendar)\.json$/,
   },
   {
     name: 'pages',
