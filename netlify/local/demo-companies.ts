@@ -1,4 +1,5 @@
 import { pricing } from '#copy/pricing.ts'
+import type { TaxProfile } from '#schema/tax-profile.ts'
 
 /** When the demo's clients came to the firm: long enough ago that their last month can be late. */
 export const CLIENTS_SINCE = '2024-01-02T15:00:00Z'
@@ -78,6 +79,7 @@ export type DemoCompany = {
   months: number
   /** In how many working days the next meeting is. */
   meetsIn?: number
+  taxes?: TaxProfile
 }
 
 const [essential, professional] = pricing.tiers.map(({ name }) => name)
@@ -91,6 +93,7 @@ export const demoCompanies = {
     trade: heatingAndAir,
     months: 14,
     meetsIn: 3,
+    taxes: { entityType: 's_corporation', hasPayroll: true, collectsSalesTax: true },
   },
   okafor: {
     id: '00000000-0000-4000-8000-00000000c002',
@@ -99,6 +102,7 @@ export const demoCompanies = {
     trade: landscape,
     months: 6,
     meetsIn: 6,
+    taxes: { entityType: 'sole_proprietor', hasPayroll: true, collectsSalesTax: false },
   },
   halloran: { id: '00000000-0000-4000-8000-00000000c003', name: 'Halloran Electric', plan: essential, months: 0 },
 } satisfies Record<string, DemoCompany>

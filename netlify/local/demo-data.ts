@@ -53,13 +53,12 @@ export async function seedDemoData(postgres: Pick<LocalPostgres, 'transaction'>,
 
 async function seed(query: Query, passwordHash: string, now: Date) {
   await asAdmin(query, async () => {
-    for (const { id, name, plan = null } of companies)
-      await query('insert into companies (id, name, plan, created_at) values ($1, $2, $3, $4)', [
-        id,
-        name,
-        plan,
-        CLIENTS_SINCE,
-      ])
+    for (const { id, name, plan = null, taxes } of companies)
+      await query(
+        `insert into companies (id, name, plan, entity_type, has_payroll, collects_sales_tax, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7)`,
+        [id, name, plan, taxes?.entityType, taxes?.hasPayroll, taxes?.collectsSalesTax, CLIENTS_SINCE],
+      )
     await putDemoInboxCompanies(query)
   })
   for (const { id, role, companyId, firstName, lastName, email } of demoPeople) {

@@ -31,7 +31,8 @@ const HeadRow = v.pipe(
 
 /** One company by its id, for the firm. */
 export const companyHead = (id: string) => sql(HeadRow)`
-  select c.id, c.name, c.plan, c.next_meeting_at as "nextMeetingDate", c.deactivated_at as "deactivatedAt", c.version,
+  select c.id, c.name, c.plan, c.next_meeting_at as "nextMeetingDate", c.entity_type as "entityType",
+    c.has_payroll as "hasPayroll", c.collects_sales_tax as "collectsSalesTax", c.deactivated_at as "deactivatedAt", c.version,
     firm_unread(c.id) as unread, w.open as "openRequests", w.sent + (
       select count(*)::int from documents d where d.company_id = c.id and d.review = 'waiting' and not d.from_firm
         and d.request_id is null and not exists (
@@ -95,12 +96,16 @@ export const companyLines = ({ q, view, after }: CompanyFilter, most: number) =>
 /** Changes what holds for all of a company, unless somebody else has meanwhile; a plan that is not `isOffered` may stay. */
 export const changeCompanyStatement = (
   id: string,
-  { name, plan, nextMeetingDate, version }: CompanyChange,
+  { name, plan, nextMeetingDate, version, ...taxes }: CompanyChange,
   isOffered: boolean,
   at: AuditContext,
 ) => sql(Nothing)`
   with changed as (
     update companies set name = ${name}, plan = ${plan}, next_meeting_at = ${nextMeetingDate}::timestamptz,
+      entity_type = case when ${'entityType' in taxes}::boolean then ${taxes.entityType ?? null} else entity_type end,
+      has_payroll = case when ${'hasPayroll' in taxes}::boolean then ${taxes.hasPayroll ?? null}::boolean else has_payroll end,
+      collects_sales_tax = case when ${'collectsSalesTax' in taxes}::boolean then ${taxes.collectsSalesTax ?? null}::boolean
+        else collects_sales_tax end,
       version = version + 1
     where app_is_fresh() and id = ${id}::uuid and version = ${version}::int
       and (${isOffered}::boolean or plan = ${plan})

@@ -1,17 +1,10 @@
 import { getDaysInMonth, parseISO } from 'date-fns'
 import type { DueDateRule } from '#schema/content/calendar.ts'
-import type { EntityType } from '#schema/entity-type.ts'
+import type { TaxProfile } from '#schema/tax-profile.ts'
 import type { Month } from '#schema/units.ts'
 import { businessDayFromOn } from './federal-holidays.ts'
 import { shiftMonth } from './month.ts'
 import { shiftDay } from './zoned.ts'
-
-/** What decides which due dates a company has; null is what the firm has not said yet. */
-export type TaxProfile = {
-  entityType: EntityType | null
-  hasPayroll: boolean | null
-  collectsSalesTax: boolean | null
-}
 
 type DueDate = {
   rule: DueDateRule

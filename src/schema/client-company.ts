@@ -3,6 +3,7 @@ import { BooksProvider, ConnectionState } from './connection.ts'
 import { TypedInstant } from './day.ts'
 import { fault } from './field-fault.ts'
 import { pageSchema } from './page.ts'
+import { TaxProfile } from './tax-profile.ts'
 import { Id, Instant, Month, Version } from './units.ts'
 
 /** How far a month is: figures that nobody but the firm sees, published, or closed. */
@@ -15,6 +16,7 @@ export const CompanyHead = v.object({
   name: v.string(),
   plan: v.nullable(v.string()),
   nextMeetingDate: v.nullable(Instant),
+  ...TaxProfile.entries,
   deactivatedAt: v.nullable(Instant),
   version: v.number(),
   /** The company's lines that nobody of the firm has read. */
@@ -28,10 +30,12 @@ export const CompanyHead = v.object({
 })
 export type CompanyHead = v.InferOutput<typeof CompanyHead>
 
+const TAX_FIELDS = ['entityType', 'hasPayroll', 'collectsSalesTax'] as const
+
 /** A line of the list: the latest month there is, when one of the company's people was last there, and how many of them
  * have set up an authenticator. */
 export const CompanyLine = v.object({
-  ...v.omit(CompanyHead, ['nextMeetingDate', 'version', 'books']).entries,
+  ...v.omit(CompanyHead, ['nextMeetingDate', 'version', 'books', ...TAX_FIELDS]).entries,
   latestMonth: v.nullable(v.object({ month: Month, state: MonthState })),
   lastSeen: v.nullable(Instant),
   people: v.number(),
@@ -50,11 +54,12 @@ export const CompanyFilter = v.object({
 })
 export type CompanyFilter = v.InferOutput<typeof CompanyFilter>
 
-/** Body of `POST /api/admin/companies/:id`. With an older `version` than is there, nothing is changed. */
+/** Body of `POST /api/admin/companies/:id`. With an older `version` than is there, nothing is changed. What is left out stays. */
 export const CompanyChange = v.strictObject({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty(fault('missing')), v.maxLength(200)),
   plan: v.nullable(v.pipe(v.string(), v.maxLength(80))),
   nextMeetingDate: v.nullable(TypedInstant),
+  ...v.partial(TaxProfile).entries,
   version: Version,
 })
 export type CompanyChange = v.InferOutput<typeof CompanyChange>

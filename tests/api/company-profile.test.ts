@@ -41,6 +41,22 @@ test('name, plan and next meeting are changed, and the client sees them', async 
   expect(await auditEvents(companyId)).toEqual(['company_changed'])
 })
 
+test('the firm sets how a company is taxed, and an older form that says nothing of it changes nothing', async () => {
+  const { company, post, head } = await office()
+  const id = await company()
+  expect(await head(id)).toMatchObject({ entityType: null, hasPayroll: null, collectsSalesTax: null })
+  const change = { name: 'Taxed', plan: null, nextMeetingDate: null }
+  const taxes = { entityType: 's_corporation', hasPayroll: true, collectsSalesTax: false }
+  const { status, body } = await post(at(id), { ...change, ...taxes, version: 1 })
+  expect([status, body.company]).toMatchObject([200, taxes])
+  expect((await post(at(id), { ...change, name: 'Renamed', version: 2 })).body.company).toMatchObject({
+    name: 'Renamed',
+    ...taxes,
+  })
+  await post(at(id), { ...change, entityType: null, hasPayroll: null, version: 3 })
+  expect(await head(id)).toMatchObject({ entityType: null, hasPayroll: null, collectsSalesTax: false })
+})
+
 test('whoever saves over somebody else’s change is told what is there now, and nothing is lost', async () => {
   const { company, post, head, auditEvents } = await office()
   const id = await company()
@@ -84,6 +100,8 @@ test.each([
   { nextMeetingDate: '2026-02-31T10:00:00Z' },
   { plan: 3 },
   { deactivatedAt: null },
+  { entityType: 'llc' },
+  { hasPayroll: 'yes' },
 ])('a profile with %j is refused', async (wrong) => {
   const { company, post } = await office()
   const id = await company()

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dueDateRules } from '#copy/due-dates.ts'
-import { dueDatesOf, type TaxProfile } from '#domain/due-dates.ts'
+import { dueDatesOf } from '#domain/due-dates.ts'
 import { businessDayFromOn, federalHolidays } from '#domain/federal-holidays.ts'
 import { daysBetween, shiftDay, weekdayOf } from '#domain/zoned.ts'
 import type { DueDateRule } from '#schema/content/calendar.ts'
-import { EntityType } from '#schema/entity-type.ts'
+import { EntityType, type TaxProfile } from '#schema/tax-profile.ts'
 
 const owner: TaxProfile = { entityType: 'sole_proprietor', hasPayroll: false, collectsSalesTax: false }
 const rule = (due: DueDateRule['due'], more: Partial<DueDateRule> = {}): DueDateRule => ({

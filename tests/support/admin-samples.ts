@@ -160,7 +160,15 @@ export const ADMIN_SAMPLES: Record<string, Sample> = {
   'GET /api/admin/companies/:id': ({ company }) => ({ path: `/api/admin/companies/${company}` }),
   'POST /api/admin/companies/:id': ({ company }) => ({
     path: `/api/admin/companies/${company}`,
-    json: { name: 'Castellan', plan: null, nextMeetingDate: null, version: 1 },
+    json: {
+      name: 'Castellan',
+      plan: null,
+      nextMeetingDate: null,
+      entityType: 'c_corporation',
+      hasPayroll: true,
+      collectsSalesTax: null,
+      version: 1,
+    },
   }),
   'POST /api/admin/companies/:id/deactivate': ({ company }) => ({ path: `/api/admin/companies/${company}/deactivate` }),
   'POST /api/admin/companies/:id/activate': ({ company }) => ({ path: `/api/admin/companies/${company}/activate` }),

@@ -16,14 +16,16 @@ import { COMPANY_FIELDS, type CompanyField, CompanyHead } from '#schema/client-c
 import { Field } from '#ui/field.tsx'
 import { FormFault } from '#ui/form-fault.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
+import { draftOfTaxes, isTaxField, TaxFields, taxProfileOf, taxWords } from './tax-fields.tsx'
 
 const { profile, write: frame } = adminClientsPage
 const words = profile.company
 
-const draftOf = ({ name, plan, nextMeetingDate, version }: CompanyHead) => ({
+const draftOf = ({ name, plan, nextMeetingDate, version, ...taxes }: CompanyHead) => ({
   name,
   plan: plan ?? '',
   nextMeetingDate: nextMeetingDate ? toLocalInput(nextMeetingDate) : '',
+  ...draftOfTaxes(taxes),
   version,
 })
 
@@ -34,6 +36,7 @@ const shown = (name: string, draft: Draft) => {
   const { nextMeetingDate } = draft
   if (name === 'nextMeetingDate')
     return nextMeetingDate ? momentInWords(parseLocalInstant(nextMeetingDate) ?? '') : adminClientsPage.noMeeting
+  if (isTaxField(name)) return taxWords(name, draft)
   return name === 'plan' ? draft.plan || adminClientsPage.noPlan : draft.name
 }
 
@@ -50,8 +53,14 @@ export function CompanyForm({ company }: { company: CompanyHead }) {
     setDraft(saved)
     setBase(saved)
   }
-  const send = ({ name, plan, nextMeetingDate, version }: Draft) => {
-    const body = { name: name.trim(), plan: plan || null, nextMeetingDate: parseLocalInstant(nextMeetingDate), version }
+  const send = ({ name, plan, nextMeetingDate, version, ...taxes }: Draft) => {
+    const body = {
+      name: name.trim(),
+      plan: plan || null,
+      nextMeetingDate: parseLocalInstant(nextMeetingDate),
+      ...taxProfileOf(taxes),
+      version,
+    }
     return attempt(changeCompany, body, { id: company.id })
   }
   async function save() {
@@ -98,6 +107,7 @@ export function CompanyForm({ company }: { company: CompanyHead }) {
           {...bound('nextMeetingDate')}
           fault={faults.nextMeetingDate}
         />
+        <TaxFields bound={bound} />
         {conflict && (
           <ConflictPanel
             conflict={conflict}

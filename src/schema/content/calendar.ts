@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { EntityType } from '#schema/entity-type.ts'
+import { EntityType } from '#schema/tax-profile.ts'
 import { isCalendarDay } from '#schema/units.ts'
 import { words } from './words.ts'
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { COMPANY_FIELDS } from '#schema/client-company.ts'
 import { heading, listOf, words } from '#schema/content/words.ts'
+import { EntityType } from '#schema/tax-profile.ts'
 
 /** The part of content/app/admin-clients.json about a company's profile. */
 const ClientProfileWords = v.strictObject({
@@ -10,6 +11,15 @@ const ClientProfileWords = v.strictObject({
     fields: v.strictObject(v.entriesFromList(COMPANY_FIELDS, words())),
     noPlan: words(),
     meetingHint: words(),
+    /** What decides which tax dates are in the client's calendar. */
+    taxes: v.strictObject({
+      heading: words(),
+      hint: words(),
+      notSet: words(),
+      yes: words(),
+      no: words(),
+      entityTypes: v.strictObject(v.entriesFromList(EntityType.options, words())),
+    }),
     save: words(),
     saved: words(),
   }),
