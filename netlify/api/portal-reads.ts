@@ -1,4 +1,6 @@
 import type { Hono } from 'hono'
+import { calendarAt, calendarFrom } from '#api/calendar/company-calendar.ts'
+import { getCalendar } from '#contract/calendar.ts'
 import { getCompany } from '#contract/company.ts'
 import { getDocumentHistory, getDocuments } from '#contract/documents.ts'
 import { getConversations, getThread } from '#contract/messages.ts'
@@ -62,6 +64,12 @@ export function servePortalReads(group: Hono<ClientEnv>, endpointFor: ReadAs = (
   serve(group, endpointFor(getStatements), async (c, { query: { month } }) => {
     const { rows } = await c.var.client.read(...statementsUpTo(month))
     return statementsFrom(rows)
+  })
+
+  serve(group, endpointFor(getCalendar), async (c) => {
+    const now = c.var.dependencies.clock()
+    const { rows } = await c.var.client.read(...calendarAt(now))
+    return calendarFrom(rows, now)
   })
 
   serve(group, endpointFor(getRequests), async (c) => {

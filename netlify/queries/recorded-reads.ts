@@ -9,6 +9,7 @@ export const READ_EVENTS = {
   plans: 'plans_read',
   reports: 'reports_read',
   statements: 'statements_read',
+  calendar: 'calendar_read',
   requests: 'requests_read',
   questions: 'questions_read',
 } as const

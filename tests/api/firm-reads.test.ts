@@ -76,6 +76,7 @@ test('what the firm reads in the preview of a portal is logged as such', async (
     'documents',
     'reports?month=2026-02',
     'statements?month=2026-02',
+    'calendar',
     'action-plans?month=2026-02',
     'requests',
   ]
@@ -90,6 +91,7 @@ test('what the firm reads in the preview of a portal is logged as such', async (
       'documents_read',
       'reports_read',
       'statements_read',
+      'calendar_read',
       'plans_read',
       'requests_read',
     ].map((event) => [event, 'preview', id]),

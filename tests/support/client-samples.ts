@@ -36,6 +36,7 @@ export const CLIENT_SAMPLES: Record<string, Sample> = {
   'GET /api/client/documents/:id': ({ document }) => ({ path: `/api/client/documents/${document}` }),
   'POST /api/client/documents/:id/withdraw': ({ document }) => ({ path: `/api/client/documents/${document}/withdraw` }),
   'GET /api/client/documents/:id/file': ({ document }) => ({ path: `/api/client/documents/${document}/file` }),
+  'GET /api/client/calendar': () => ({ path: '/api/client/calendar' }),
   'GET /api/client/requests': () => ({ path: '/api/client/requests' }),
   'POST /api/client/requests/:id/answer': ({ request }) => ({
     path: `/api/client/requests/${request}/answer`,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { servePortalReads } from '#api/portal-reads.ts'
 import { recordsReads } from '#api/recorded-reads.ts'
+import { getCalendar } from '#contract/calendar.ts'
 import { getDocumentHistory, getDocuments } from '#contract/documents.ts'
 import { getConversations, getThread } from '#contract/messages.ts'
 import { getMetrics } from '#contract/metrics.ts'
@@ -41,6 +42,7 @@ companyPreview
   .get(previewOf(getPlans).path, recordsReads('plans', IN_PREVIEW))
   .get(previewOf(getReport).path, recordsReads('reports', IN_PREVIEW))
   .get(previewOf(getStatements).path, recordsReads('statements', IN_PREVIEW))
+  .get(previewOf(getCalendar).path, recordsReads('calendar', IN_PREVIEW))
   .get(previewOf(getQuestions).path, recordsReads('questions', IN_PREVIEW))
   .get(previewOf(getRequests).path, recordsReads('requests', IN_PREVIEW))
   .get(previewOf(getConversations).path, recordsReads('messages', IN_PREVIEW))

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { calendarPage } from '#copy/calendar-page.ts'
+import { dueDateRules } from '#copy/due-dates.ts'
+import { firm } from '#copy/firm.ts'
+import { dueDatesOf } from '#domain/due-dates.ts'
+import { shiftMonth } from '#domain/month.ts'
+import { dayIn, shiftDay } from '#domain/zoned.ts'
+import { type CalendarRows, calendarStatements } from '#queries/calendar.ts'
+import type { Calendar, CalendarItem, CalendarKind } from '#schema/calendar.ts'
+import type { DueDateRule } from '#schema/content/calendar.ts'
+import type { TaxProfile } from '#schema/tax-profile.ts'
+import { Month } from '#schema/units.ts'
+
+const MONTHS_AHEAD = 12
+const zone = firm.hours.timeZone
+
+/** From the 1st of the firm's month to the end of the month twelve months ahead. */
+function rangeAt(now: Date) {
+  const month = v.parse(Month, dayIn(zone, now).slice(0, 7))
+  return { from: `${month}-01`, until: shiftDay(`${shiftMonth(month, MONTHS_AHEAD + 1)}-01`, -1) }
+}
+
+/** The SQL statements of one answer; `calendarFrom` puts their rows together. */
+export function calendarAt(now: Date) {
+  const { from, until } = rangeAt(now)
+  return calendarStatements(from, until)
+}
+
+export function calendarFrom([[company], requests]: CalendarRows, now: Date): Calendar {
+  const { from, until } = rangeAt(now)
+  const meeting = company?.nextMeetingDate ? [meetingItem(company.nextMeetingDate)] : []
+  const items = [
+    ...meeting.filter(({ day }) => day >= from && day <= until),
+    ...requests.map(({ id, title, what, dueDate }) => item({ id, kind: 'request', day: dueDate, title, about: what })),
+    ...(company ? taxItems(company, from, until) : []),
+  ]
+  return {
+    from,
+    until,
+    hasTaxDates: Boolean(company?.entityType),
+    items: items.sort((one, other) => one.day.localeCompare(other.day)),
+  }
+}
+
+const item = (
+  given: Pick<CalendarItem, 'id' | 'kind' | 'day' | 'title' | 'about'> & Partial<CalendarItem>,
+): CalendarItem => ({ at: null, form: null, period: null, movedFrom: null, ...given })
+
+const meetingItem = (at: string) =>
+  item({ id: 'meeting', kind: 'meeting', day: dayIn(zone, new Date(at)), at, ...calendarPage.meeting })
+
+const taxItems = (profile: TaxProfile, from: string, until: string) =>
+  dueDatesOf(dueDateRules, profile, from, until).map(({ rule, day, namedDay, period }) =>
+    item({
+      id: `${rule.id}-${namedDay}`,
+      kind: kindOf(rule),
+      day,
+      title: rule.title,
+      about: rule.about,
+      form: rule.form ?? null,
+      period,
+      movedFrom: day === namedDay ? null : namedDay,
+    }),
+  )
+
+const kindOf = ({ payroll, salesTax }: DueDateRule): CalendarKind =>
+  payroll ? 'payroll' : salesTax ? 'sales_tax' : 'tax'
