@@ -71,9 +71,9 @@ test('the calendar for visitors is at most 12 KB of JavaScript, form, moving and
 })
 
 // 84 KB until the navigation came (a bar, a rail and the sheet behind More on every view), 88 KB until the questions
-// about transactions, 91 KB until the statements: each is a chunk of its own. 7 KB of the statements are the writer of
-// workbooks, which loads once somebody saves one.
-test('the portal’s JavaScript is at most 105 KB beyond the shell, every view and chart included', async ({
+// about transactions, 91 KB until the statements, 105 KB until the calendar: each is a chunk of its own. 7 KB of the
+// statements are the writer of workbooks, which loads once somebody saves one.
+test('the portal’s JavaScript is at most 111 KB beyond the shell, every view and chart included', async ({
   instance,
 }) => {
   const { site } = instance
@@ -81,7 +81,7 @@ test('the portal’s JavaScript is at most 105 KB beyond the shell, every view a
   const brought = await broughtBy(site, await scriptsOf(site, '/shell'), shell)
   const theirs = brought.filter((file) => !file.startsWith('assets/firm/'))
   expect(theirs.length).toBeGreaterThan(20)
-  expect(await together(site, theirs)).toBeLessThanOrEqual(105 * KB)
+  expect(await together(site, theirs)).toBeLessThanOrEqual(111 * KB)
 })
 
 // 115 KB until clients came from a file. What reads workbooks is a chunk of its own, as is each form.

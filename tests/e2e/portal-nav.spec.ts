@@ -63,7 +63,16 @@ test('on a wide window the same is a rail that lists every place, and every view
   await personAt(DEMO.client, '/client/dashboard')
   await expect(more(page)).toBeHidden()
   const edges: number[] = []
-  for (const place of ['Messages', 'Upload', 'Reports', 'Documents', 'Statements', 'On this device', 'Account']) {
+  for (const place of [
+    'Messages',
+    'Upload',
+    'Reports',
+    'Documents',
+    'Statements',
+    'Calendar',
+    'On this device',
+    'Account',
+  ]) {
     await portalNav(page).getByRole('link', { name: place }).click()
     await expect(current(page)).toContainText(place)
     edges.push((await page.locator('h1').boundingBox())!.x)
@@ -110,6 +119,7 @@ test('where the firm looks, the bar leads out places that are the client’s alo
     /^Documents/,
     /^Questions/,
     /^Statements/,
+    /^Calendar/,
   ])
 })
 

@@ -44,7 +44,7 @@ const account = (as: string, way: string | RegExp): View => ({ path: '/account',
 /** Every view that somebody signed in can open. */
 const VIEWS: View[] = [
   { path: '/client/dashboard', as: DEMO.client, act: opensThePanel },
-  ...['messages', 'documents', 'upload', 'reports', 'statements', 'outbox', 'device'].map(client),
+  ...['messages', 'documents', 'upload', 'reports', 'statements', 'calendar', 'outbox', 'device'].map(client),
   account(DEMO.client, /^Home$/),
   ...['overview', 'leads', 'board', 'clients', 'log', 'firm'].map(firm),
   account(DEMO.admin, 'Back to the dashboard'),

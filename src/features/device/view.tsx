@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import { getCalendar } from '#contract/calendar.ts'
 import { getCompany } from '#contract/company.ts'
 import { getDocuments } from '#contract/documents.ts'
 import { getConversations } from '#contract/messages.ts'
@@ -119,6 +120,7 @@ const PATHS = {
   plans: getPlans.path,
   reports: getReport.path,
   statements: getStatements.path,
+  calendar: getCalendar.path,
   messages: getConversations.path,
   documents: getDocuments.path,
   requests: getRequests.path,

@@ -27,9 +27,10 @@ export const otherPlaces: Place[] = [
   { name: 'documents', icon: 'file-text', href: viewAddress('documents') },
   { name: 'questions', icon: 'circle-question-mark', href: viewAddress('questions') },
   { name: 'statements', icon: 'sheet', href: viewAddress('statements') },
+  { name: 'calendar', icon: 'calendar', href: viewAddress('calendar') },
   {
     name: 'schedule',
-    icon: 'calendar',
+    icon: 'handshake',
     href: firm.bookingUrl ?? '/book-clarity-call',
     newTab: true,
     clientsOwn: true,

@@ -17,7 +17,16 @@ export function useMonthParam() {
   return month.success ? month.output : undefined
 }
 
-type ViewName = 'messages' | 'documents' | 'device' | 'outbox' | 'upload' | 'reports' | 'questions' | 'statements'
+type ViewName =
+  | 'messages'
+  | 'documents'
+  | 'device'
+  | 'outbox'
+  | 'upload'
+  | 'reports'
+  | 'questions'
+  | 'statements'
+  | 'calendar'
 
 /** The view that the address names; home where it names none that there is. */
 export function usePlace() {
@@ -60,6 +69,7 @@ const views: Record<ViewName, Lazy<ViewProps>> = {
   questions: view(() => import('#features/questions/client/view.tsx')),
   reports: view(() => import('#features/reports/view.tsx')),
   statements: view(() => import('#features/statements/view.tsx')),
+  calendar: view(() => import('#features/calendar/view.tsx')),
 }
 
 const isViewName = (name: string | null): name is ViewName => name !== null && Object.hasOwn(views, name)

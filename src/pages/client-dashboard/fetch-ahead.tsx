@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { getCalendar } from '#contract/calendar.ts'
 import { pathOf } from '#contract/endpoint.ts'
 import { getThread } from '#contract/messages.ts'
 import { getMetrics } from '#contract/metrics.ts'
@@ -13,7 +14,7 @@ import type { Month } from '#schema/units.ts'
 const MONTHS = 12
 const THREADS = 10
 
-/** The months of the last year and the latest conversations: what their lists name opens without a connection, too. */
+/** The calendar, the months of the last year and the latest conversations: what their lists name opens without a connection, too. */
 export function FetchAhead({ userId, months }: { userId: string; months: Month[] }) {
   const conversations = useConversations().data?.conversations
   const isReady = useOnline() && conversations !== undefined
@@ -21,6 +22,7 @@ export function FetchAhead({ userId, months }: { userId: string; months: Month[]
   useEffect(() => {
     if (!isReady || isSlowOrMetered()) return
     return fetchAhead(userId, [
+      { answer: getCalendar.answer, path: getCalendar.path },
       // The latest is found under the address alone, also by whoever has never opened it.
       ...months.slice(0, 1).map((month) => ({
         answer: getStatements.answer,

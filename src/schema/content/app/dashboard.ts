@@ -48,6 +48,7 @@ export const DashboardPage = v.strictObject({
     documents: words(),
     questions: words(),
     statements: words(),
+    calendar: words(),
     schedule: words(),
     device: words(),
     account: words(),

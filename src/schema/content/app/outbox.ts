@@ -96,6 +96,7 @@ export const DevicePage = v.strictObject({
       plans: [],
       reports: [],
       statements: [],
+      calendar: [],
       messages: [],
       documents: [],
       requests: [],

@@ -1,0 +1,79 @@
+import { calendarPage as words } from '#copy/calendar-page.ts'
+import { fill } from '#copy/fill.ts'
+import { dayOfItem, longDay, shortWeekday } from '#domain/calendar-days.ts'
+import { clockTime } from '#domain/date.ts'
+import { MONTHS, monthName } from '#domain/month.ts'
+import { ClientLink } from '#features/portal/client-link.tsx'
+import { Late } from '#features/portal/due-words.tsx'
+import { viewAddress } from '#features/portal/view-address.ts'
+import type { CalendarItem, CalendarKind } from '#schema/calendar.ts'
+import type { Month } from '#schema/units.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { IconName } from '#ui/icon-names.ts'
+
+const ICONS: Record<CalendarKind, IconName> = {
+  tax: 'scale',
+  payroll: 'users',
+  sales_tax: 'sheet',
+  request: 'list-checks',
+  meeting: 'handshake',
+}
+
+type Props = { item: CalendarItem; today: string; isChosen?: boolean }
+
+/** One date: its day, what it is, one sentence, and what kind. What is past is quieter; a request that is still open is late. */
+export function CalendarItemRow({ item, today, isChosen = false }: Props) {
+  const { kind, title, about, movedFrom } = item
+  const day = dayOfItem(item)
+  const isRequest = kind === 'request'
+  const isPast = day < today && !isRequest
+  const isToday = day === today
+  const moved = movedFrom && fill(words.moved, { day: longDay(movedFrom) })
+  const sentence = isPast ? '' : [about, moved].filter(Boolean).join(' ')
+  return (
+    <li
+      className={`flex gap-4 px-4 md:px-5 ${isPast ? 'py-2.5' : 'py-3.5'} border-t border-rule first:border-t-0 ${isChosen ? 'picked' : ''}`}
+      data-day={day}
+    >
+      <p className={`w-11 shrink-0 text-center ${isPast ? 'text-ink2' : ''}`}>
+        <span className="sr-only">{longDay(day)}</span>
+        <span aria-hidden="true" className="block t-note text-ink2">
+          {shortWeekday(day)}
+        </span>
+        <span aria-hidden="true" className={`t-4 inline-block ${isToday ? 'double-rule' : ''}`}>
+          {Number(day.slice(8))}
+        </span>
+      </p>
+      <div className="min-w-0 grow">
+        <h3 className={`t-app [overflow-wrap:anywhere] ${isPast ? 'font-400 text-ink2' : 'font-600'}`}>
+          {isRequest ? (
+            <ClientLink className="link text-start" href={viewAddress('upload')}>
+              {title}
+            </ClientLink>
+          ) : (
+            title
+          )}
+        </h3>
+        {sentence && <p className="t-small text-ink2 [overflow-wrap:anywhere]">{sentence}</p>}
+        <p className="mt-1 flex items-center gap-1.5 t-note text-ink2">
+          <Icon name={ICONS[kind]} className="text-4 shrink-0" />
+          <span>
+            {detailsOf(item, isToday && !isRequest).join(' · ')}
+            {isRequest && <Late day={day} />}
+          </span>
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** `Today · Payroll · Form 941 · July to September 2026`. */
+const detailsOf = ({ kind, at, form, period }: CalendarItem, isToday: boolean) =>
+  [isToday && words.today, words.kinds[kind], at && clockTime(at), form, period && periodInWords(period)].filter(
+    (part) => typeof part === 'string',
+  )
+
+function periodInWords({ first, last }: { first: Month; last: Month }) {
+  if (first === last) return monthName(last)
+  return fill(words.period, { first: MONTHS[Number(first.slice(5)) - 1]!, last: monthName(last) })
+}
