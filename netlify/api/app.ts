@@ -4,6 +4,7 @@ import { audit } from '#api/audit-log/audit.ts'
 import { booking } from '#api/booking/booking.ts'
 import { bookingForm } from '#api/booking/booking-form.ts'
 import { firmBookings } from '#api/booking/firm-bookings.ts'
+import { calendarFiles, serveCalendarAddress } from '#api/calendar/calendar-address.ts'
 import { close } from '#api/close/close.ts'
 import { companyClose } from '#api/close/company-close.ts'
 import { clientImports } from '#api/companies/client-imports.ts'
@@ -70,6 +71,7 @@ export function apiRoutes(app: Hono<ApiEnv>) {
   app.route('/', assessments)
   app.route('/', booking)
   app.route('/api/booking-form', bookingForm)
+  app.route('/', calendarFiles)
   app.route('/', visits)
   app.route('/api/unsubscribe', unsubscribeRoutes)
   app.route('/api/sign-up-confirmation', confirmSignUp)
@@ -87,6 +89,7 @@ servePortalReads(client)
 serveProgressNotes(client)
 serveDocuments(client)
 serveRequests(client)
+serveCalendarAddress(client)
 serveQuestions(client)
 serveConversations(client)
 serveMessages(client)

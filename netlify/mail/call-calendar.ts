@@ -4,6 +4,7 @@ import { firm } from '#copy/firm.ts'
 import { mails } from '#copy/mails.ts'
 import { signId } from '#server/auth/link-token.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { calendarText, emptyCalendar, eventUid, utcTime } from './ical.ts'
 
 type Call = { id: string; start: string; end: string; state: string; sequence: number }
 type Needs = Pick<Dependencies, 'settings' | 'clock'>
@@ -24,16 +25,14 @@ export const methodOf = ({ state }: Pick<Call, 'state'>, { attendee }: Side = {}
 /** A call as an iCalendar file (RFC 5545). Later ones of the same call have its UID and a higher sequence. */
 export function callCalendar(call: Call, needs: Needs, side: Side = {}) {
   const { attendee, who, phone } = side
-  const calendar = new ICAL.Component('vcalendar')
-  calendar.updatePropertyWithValue('prodid', `-//${firm.shortName}//Calls//EN`)
-  calendar.updatePropertyWithValue('version', '2.0')
+  const calendar = emptyCalendar('Calls')
   calendar.updatePropertyWithValue('method', methodOf(call, side).toUpperCase())
   const event = new ICAL.Component('vevent')
   const set = (name: string, value: string | number | ICAL.Time) => event.updatePropertyWithValue(name, value)
-  set('uid', `${call.id}@${new URL(firm.siteUrl).host}`)
-  set('dtstamp', utc(needs.clock().toISOString()))
-  set('dtstart', utc(call.start))
-  set('dtend', utc(call.end))
+  set('uid', eventUid(call.id))
+  set('dtstamp', utcTime(needs.clock().toISOString()))
+  set('dtstart', utcTime(call.start))
+  set('dtend', utcTime(call.end))
   set('summary', who ? fill(words.firmSummary, { who }) : words.summary)
   set('description', who ? (phone ?? '') : fill(words.description, { link: callLink(needs, call.id) }))
   set('sequence', call.sequence)
@@ -50,7 +49,5 @@ export function callCalendar(call: Call, needs: Needs, side: Side = {}) {
       invited.setParameter(name, value)
   }
   calendar.addSubcomponent(event)
-  return `${calendar.toString()}\r\n`
+  return calendarText(calendar)
 }
-
-const utc = (instant: string) => ICAL.Time.fromJSDate(new Date(instant), true)

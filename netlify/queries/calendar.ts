@@ -4,12 +4,17 @@ import { TaxProfile } from '#schema/tax-profile.ts'
 import { type Results, sql } from '#server/database/sql.ts'
 import { InstantColumn } from './columns.ts'
 
-const CompanyDates = v.object({ ...TaxProfile.entries, nextMeetingDate: v.nullable(InstantColumn) })
+const CompanyDates = v.object({
+  ...TaxProfile.entries,
+  nextMeetingDate: v.nullable(InstantColumn),
+  addressMadeAt: v.nullable(InstantColumn),
+})
 const DueRequest = v.object({ ...v.pick(FirmRequest, ['id', 'title', 'what']).entries, dueDate: v.string() })
 
 const companyDates = () => sql(CompanyDates)`
   select entity_type as "entityType", has_payroll as "hasPayroll", collects_sales_tax as "collectsSalesTax",
-    next_meeting_at as "nextMeetingDate"
+    next_meeting_at as "nextMeetingDate",
+    (select made_at from calendar_addresses where person_id = app_person()) as "addressMadeAt"
   from companies where id = app_company()`
 
 /** What the firm waits for from the session's company, by the day that it is due. */

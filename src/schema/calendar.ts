@@ -36,6 +36,11 @@ export const Calendar = v.object({
   until: CalendarDay,
   /** False until the firm has set how the company is taxed. */
   hasTaxDates: v.boolean(),
+  /** When the person's private address was made; null without one. */
+  addressMadeAt: v.nullable(Instant),
   items: v.array(CalendarItem),
 })
 export type Calendar = v.InferOutput<typeof Calendar>
+
+/** Answer of `POST /api/client/calendar-address`. */
+export const CalendarAddress = v.object({ success: v.literal(true), address: v.pipe(v.string(), v.url()) })

@@ -10,6 +10,8 @@ test('a calendar before axe, narrow and wide, light and dark: a month of dates a
 }) => {
   await personAt(DEMO.client, CALENDAR)
   await page.getByRole('button', { name: /^Show everything through / }).tap()
+  await page.getByRole('button', { name: 'Get an address' }).tap()
+  await expect(page.getByLabel('Calendar address')).toBeVisible()
   await expectFlawless(page)
   await page.setViewportSize({ width: 1280, height: 844 })
   await page.getByRole('button', { name: 'Next month' }).tap()
@@ -19,7 +21,9 @@ test('a calendar before axe, narrow and wide, light and dark: a month of dates a
 test('a calendar without tax dates before axe', async ({ page, personAt }) => {
   await personAt(DEMO.second, CALENDAR)
   await page.route('**/api/client/calendar', (route) =>
-    route.fulfill({ json: { from: '2026-11-01', until: '2027-11-30', hasTaxDates: false, items: [] } }),
+    route.fulfill({
+      json: { from: '2026-11-01', until: '2027-11-30', hasTaxDates: false, addressMadeAt: null, items: [] },
+    }),
   )
   await page.reload()
   await expect(page.getByText(/^Tax dates come here/)).toBeVisible()
@@ -29,5 +33,6 @@ test('a calendar without tax dates before axe', async ({ page, personAt }) => {
 test('the firm looks at a client’s calendar', async ({ page, personAt }) => {
   await personAt(DEMO.admin, `/admin/preview/${demoCompanies.castellan.id}?view=calendar`)
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Get an address' })).toBeDisabled()
   await expectFlawless(page)
 })

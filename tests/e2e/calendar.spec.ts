@@ -13,6 +13,8 @@ test.use({ serviceWorkers: 'allow', timezoneId: 'America/Chicago' })
 
 const CALENDAR = '/client/dashboard?view=calendar'
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Calendar' })
+/** The names of months that are shown. */
+const monthNames = (page: Page) => page.getByRole('heading', { level: 2, name: /\d{4}$/ })
 const dates = (page: Page, month: string) => page.getByRole('list', { name: month }).getByRole('listitem')
 const day = (page: Page, name: string) =>
   page.getByRole('grid').getByRole('button', { name: new RegExp(`^${name}(,|$)`) })
@@ -35,7 +37,7 @@ test('from More on a phone: the dates of three months as the API has them, the o
   await expect(heading(page)).toBeVisible()
   await expect(page).toHaveTitle(/^Calendar \| /)
   const { month, until, inMonth } = await served(page)
-  const months = page.getByRole('heading', { level: 2 })
+  const months = monthNames(page)
   await expect(months).toHaveText([0, 1, 2].map((by) => monthName(shiftMonth(month, by))))
   const next = shiftMonth(month, 1)
   await expect(dates(page, monthName(next)).getByRole('heading')).toHaveText(inMonth(next).map(({ title }) => title))
@@ -78,7 +80,7 @@ test('a wide window has a month that the keyboard moves in, and the month’s da
     at = dayByKey(at, key, range)!
     await page.keyboard.press(key)
     await expect(day(page, longDay(at))).toBeFocused()
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText(monthName(monthOfDay(at)))
+    await expect(monthNames(page)).toHaveText(monthName(monthOfDay(at)))
   }
 
   const next = shiftMonth(month, 1)
@@ -125,6 +127,31 @@ test('while it loads there is its shape, and a failure can be tried again', asyn
   await page.unroute('**/api/client/calendar')
   await failure.getByRole('button', { name: 'Try again' }).tap()
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+})
+
+test('an address for one’s own calendar is made, copied and renewed; the one before finds nothing', async ({
+  page,
+  context,
+  personAt,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await personAt(DEMO.second, CALENDAR)
+  await page.getByRole('button', { name: 'Get an address' }).tap()
+  const address = page.getByLabel('Calendar address')
+  await expect(address).toHaveValue(/\/api\/calendar\/[\w-]{43}\.ics$/)
+  await page.getByRole('button', { name: 'Copy', exact: true }).tap()
+  await expect(notice(page, 'Address copied')).toBeVisible()
+  const first = await page.evaluate(() => navigator.clipboard.readText())
+  expect(first).toBe(await address.inputValue())
+  const read = async (url: string) => (await page.request.get(new URL(url).pathname)).status()
+  expect(await read(first)).toBe(200)
+
+  await page.getByRole('button', { name: 'Renew the address' }).tap()
+  await expect(address).not.toHaveValue(first)
+  expect([await read(first), await read(await address.inputValue())]).toEqual([404, 200])
+  await page.reload()
+  await expect(page.getByText(/^You got an address on /)).toBeVisible()
+  await expect(address).toHaveCount(0)
 })
 
 test('tax dates are missing, and it is said why, until the firm says how the company is taxed', async ({

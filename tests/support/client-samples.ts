@@ -37,6 +37,7 @@ export const CLIENT_SAMPLES: Record<string, Sample> = {
   'POST /api/client/documents/:id/withdraw': ({ document }) => ({ path: `/api/client/documents/${document}/withdraw` }),
   'GET /api/client/documents/:id/file': ({ document }) => ({ path: `/api/client/documents/${document}/file` }),
   'GET /api/client/calendar': () => ({ path: '/api/client/calendar' }),
+  'POST /api/client/calendar-address': () => ({ path: '/api/client/calendar-address' }),
   'GET /api/client/requests': () => ({ path: '/api/client/requests' }),
   'POST /api/client/requests/:id/answer': ({ request }) => ({
     path: `/api/client/requests/${request}/answer`,

@@ -50,6 +50,7 @@ export const PUBLIC_SAMPLES: Record<string, Sample> = {
   'DELETE /api/assessments/:id': ({ result }) => ({ path: `/api/assessments/${result}` }),
   'POST /api/assessments/:id/claim': ({ result }) => ({ path: `/api/assessments/${result}/claim`, json: contact() }),
   'POST /api/assessments/:id/mail': ({ result }) => ({ path: `/api/assessments/${result}/mail`, json: {} }),
+  'GET /api/calendar/:file': () => ({ path: `/api/calendar/${TOKEN}.ics` }),
   'POST /api/visits': () => ({ path: '/api/visits', json: { page: '/pricing', source: 'google', isEntry: true } }),
   'GET /api/sign-up-confirmation': ({ token }) => ({ path: `/api/sign-up-confirmation?token=${token}` }),
   'POST /api/sign-up-confirmation': ({ token }) => ({ path: `/api/sign-up-confirmation?token=${token}` }),

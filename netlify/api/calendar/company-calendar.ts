@@ -38,6 +38,7 @@ export function calendarFrom([[company], requests]: CalendarRows, now: Date): Ca
     from,
     until,
     hasTaxDates: Boolean(company?.entityType),
+    addressMadeAt: company?.addressMadeAt ?? null,
     items: items.sort((one, other) => one.day.localeCompare(other.day)),
   }
 }

@@ -57,6 +57,17 @@ const openSession = (
   opensSession: true,
 })
 
+/**
+ * First of a batch, for whoever has the private address of a person's calendar: what follows is read as that person
+ * would read it, and nothing can be written. Without such a person the transaction is nobody's.
+ */
+export const openCalendar = (tokenHash: string): Statement<{ company: string | null }> => ({
+  ...sql(v.object({ company: v.nullable(v.string()) }))`
+  select o.company, set_config('transaction_read_only', 'on', true), set_config('role', 'portal_client', true)
+  from open_calendar(${tokenHash}) as o(company)`,
+  opensSession: true,
+})
+
 export type Read = <const S extends readonly Statement[]>(
   ...statements: S
 ) => Promise<{ person: User; rows: Results<S> }>

@@ -14,6 +14,7 @@ import { LinesSkeleton } from '#ui/skeleton.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import { CalendarList } from './calendar-list.tsx'
 import { CalendarMonth } from './calendar-month.tsx'
+import { CalendarSubscription } from './calendar-subscription.tsx'
 
 /** What is due, and when: by month, beside a grid where there is room. */
 export function View() {
@@ -37,7 +38,7 @@ export function View() {
 }
 
 function Dates({ calendar }: { calendar: Calendar }) {
-  const { from, until, items, hasTaxDates } = calendar
+  const { from, until, items, hasTaxDates, addressMadeAt } = calendar
   const isWide = useMedia('(min-width: 768px)')
   const today = dayHere(rightNow())
   const months = monthsBetween(today < from || today > until ? from : `${monthOfDay(today)}-01`, until)
@@ -50,6 +51,7 @@ function Dates({ calendar }: { calendar: Calendar }) {
         <CalendarList items={items} months={months} today={today} />
       )}
       {hasTaxDates && <p className="t-note text-ink2">{words.note}</p>}
+      <CalendarSubscription madeAt={addressMadeAt} />
     </>
   )
 }

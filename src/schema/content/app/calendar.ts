@@ -16,6 +16,23 @@ export const CalendarPage = v.strictObject({
   noTaxDates: words(),
   note: words(),
   failed: words(),
+  /** The private address for a person's own calendar program. */
+  subscription: v.strictObject({
+    /** Of the calendar, in that program. */
+    name: words(),
+    heading: heading(),
+    text: words(),
+    make: words(),
+    renew: words(),
+    renewing: words(),
+    madeOn: words('date'),
+    address: words(),
+    once: words(),
+    copy: words(),
+    copied: words(),
+    copyFailed: words(),
+    failed: v.strictObject({ network: words(), server: words() }),
+  }),
   grid: v.strictObject({ previous: words(), next: words(), one: words(), many: words('count') }),
 })
 export type CalendarPage = v.InferOutput<typeof CalendarPage>

@@ -1,0 +1,49 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto'
+import type { Hono } from 'hono'
+import { makeCalendarAddress } from '#contract/calendar.ts'
+import { getCalendarFile } from '#contract/calendar-file.ts'
+import { firm } from '#copy/firm.ts'
+import { saveCalendarAddress } from '#queries/calendar-addresses.ts'
+import { auditContext } from '#server/audit.ts'
+import { type ClientEnv, forAnyone } from '#server/auth/guard.ts'
+import { tokenHashOf } from '#server/auth/link-token.ts'
+import { openCalendar } from '#server/database/read.ts'
+import { Refused } from '#server/http/refused.ts'
+import { serve, serveFile } from '#server/http/serve.ts'
+import { calendarFile } from './calendar-file.ts'
+import { calendarAt, calendarFrom } from './company-calendar.ts'
+
+/** The private address of a person's calendar: a new one ends the one before. */
+export function serveCalendarAddress(group: Hono<ClientEnv>) {
+  serve(group, makeCalendarAddress, async (c, { once }) => {
+    const { sessionSecrets, siteUrl } = c.var.dependencies.settings
+    // A second try with the same key gets the same address, though the database knows its hash alone.
+    const token = createHmac('sha256', sessionSecrets[0])
+      .update(`calendar:${once?.key ?? randomUUID()}`)
+      .digest('base64url')
+    await c.var.client.write(once, saveCalendarAddress(tokenHashOf(token), auditContext(c)))
+    return { success: true, address: new URL(`/api/calendar/${token}.ics`, siteUrl ?? firm.siteUrl).href }
+  })
+}
+
+const FILE = /^([\w-]{43})\.ics$/
+
+/** The dates of a company for a person's own calendar program, which has no session. */
+export const calendarFiles = forAnyone('/api/calendar')
+
+serveFile(calendarFiles, getCalendarFile, async (c) => {
+  const token = FILE.exec(c.req.param('file') ?? '')?.[1]
+  if (!token) throw new Refused('not_found')
+  const { database, clock } = c.var.dependencies
+  const now = clock()
+  const [[opened], ...rows] = await database.run(openCalendar(tokenHashOf(token)), ...calendarAt(now))
+  if (!opened?.company) throw new Refused('not_found')
+  const file = calendarFile(calendarFrom(rows, now), opened.company)
+  const tag = `"${createHash('sha256').update(file).digest('base64url')}"`
+  if (c.req.header('If-None-Match') === tag) return c.body(null, 304, { ETag: tag })
+  return c.body(file, 200, {
+    ETag: tag,
+    'Content-Type': 'text/calendar; charset=utf-8',
+    'Content-Disposition': 'attachment; filename="calendar.ics"',
+  })
+})
