@@ -19,7 +19,7 @@ import { books } from '#api/metrics/books.ts'
 import { confirmSignUp, unsubscribeRoutes } from '#api/newsletter/newsletter.ts'
 import { overview, tabCounts } from '#api/overview/overview.ts'
 import { sources } from '#api/overview/sources.ts'
-import { serveProgressNotes } from '#api/plans/plans.ts'
+import { servePlanWrites } from '#api/plans/plans.ts'
 import { prospects } from '#api/prospects/prospects.ts'
 import { companyQuestionRoutes, serveQuestions } from '#api/questions/questions.ts'
 import { serveRequests } from '#api/requests/requests.ts'
@@ -86,7 +86,7 @@ const withDependencies = (dependenciesOf: (platform: Platform | undefined) => De
 const client = forClients('/api/client')
 
 servePortalReads(client)
-serveProgressNotes(client)
+servePlanWrites(client)
 serveDocuments(client)
 serveRequests(client)
 serveCalendarAddress(client)

@@ -41,6 +41,23 @@ export const exportedPlans = (company: string) => sql(PlanRow)`
   from action_plans where company_id = ${company}::uuid and published_at is not null
   order by action_plans.month, position, id`
 
+const StepRow = v.object({
+  month: Month,
+  plan: v.string(),
+  step: v.string(),
+  isDone: v.boolean(),
+  by: v.nullable(v.string()),
+  at: v.nullable(InstantColumn),
+})
+export const exportedSteps = (company: string) => sql(StepRow)`
+  select to_char(p.month, 'YYYY-MM') as month, p.title as plan, s.text as step, s."isDone", s.by, s.at
+  from action_plans p, rows from (
+    jsonb_to_recordset(ticked_steps(p.company_id, p.steps))
+      as (text text, "isDone" boolean, by text, at timestamptz)
+  ) with ordinality as s(text, "isDone", by, at, nth)
+  where p.company_id = ${company}::uuid and p.published_at is not null
+  order by p.month, p.position, p.id, s.nth`
+
 const NoteRow = v.object({ plan: v.string(), at: InstantColumn, by: v.nullable(v.string()), note: v.string() })
 export const exportedNotes = (company: string) => sql(NoteRow)`
   select p.title as plan, n.at, name_of(n.person_id) as by, n.note

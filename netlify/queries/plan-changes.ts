@@ -5,6 +5,8 @@ import { Nothing, sql } from '#server/database/sql.ts'
 
 type Which = { company: string; plan: string }
 const steps = ({ nextSteps }: PlanFields) => JSON.stringify(nextSteps)
+const stepsWithIds = ({ nextSteps, stepIds }: PlanChange) =>
+  stepIds && JSON.stringify(nextSteps.map((text, nth) => ({ id: stepIds[nth] ?? null, text })))
 
 /** Adds a draft behind the month's others. */
 export const addPlanStatement = (company: string, given: NewPlan, at: AuditContext) => sql(Nothing)`
@@ -29,7 +31,7 @@ export const changePlanStatement = ({ company, plan }: Which, given: PlanChange,
     update action_plans set title = ${given.title}, priority = ${given.priority}, progress = ${given.progress}::int,
       category = ${given.category}, owner = ${given.owner}, due_date = ${given.dueDate}::date,
       description = ${given.description}, current_results = ${given.currentResults}, next_steps = ${steps(given)},
-      version = version + 1, updated_at = ${at.now}::timestamptz
+      steps = coalesce(${stepsWithIds(given) ?? null}::jsonb, steps), version = version + 1, updated_at = ${at.now}::timestamptz
     where app_is_fresh() and id = ${plan}::uuid and company_id = ${company}::uuid and version = ${given.version}::int
     returning id, company_id
   )
@@ -42,6 +44,7 @@ export const removePlanStatement = ({ company, plan }: Which, version: number, a
     delete from action_plans p
     where app_is_fresh() and p.id = ${plan}::uuid and p.company_id = ${company}::uuid and p.version = ${version}::int
       and p.published_at is null and not exists (select from progress_notes n where n.plan_id = p.id)
+      and not exists (select from plan_step_ticks t where t.plan_id = p.id)
     returning id, company_id
   )
   select write_down(${auditColumns(at)}, 'plan_removed', id::text, company_id) from gone`

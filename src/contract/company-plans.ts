@@ -12,6 +12,7 @@ import {
   PlansQuery,
   SavedPlan,
 } from '#schema/firm-plan.ts'
+import { StepTick } from '#schema/plan.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A month's plans, and which months have some. */
@@ -78,5 +79,14 @@ export const answerPlan = endpoint({
   path: '/api/admin/companies/:id/plans/:plan/notes',
   policy: 'admin',
   body: PlanAnswer,
+  answer: SavedPlan,
+})
+
+/** A step is done, or is not after all, as the firm knows it. */
+export const tickFirmStep = endpoint({
+  method: 'POST',
+  path: '/api/admin/companies/:id/plans/:plan/steps/:step',
+  policy: 'admin',
+  body: StepTick,
   answer: SavedPlan,
 })

@@ -6,9 +6,9 @@ export type Policy = 'public' | 'member' | 'client' | 'admin'
 /** How a write waits on the device. A device keeps entries under `kind`: it stays as it is. */
 export type OfflineWrite = {
   kind: string
-  /** Fields of the body that can hold the person's words; a body has one of them. */
-  text: readonly [string, ...string[]]
-  /** The longest that those words may be. */
+  /** Fields of the body that can hold the person's words; a body has one of them, unless the write has no words. */
+  text: readonly string[]
+  /** The longest that those words may be; 0 where they cannot be edited in the outbox. */
   limit: number
   /** What is asked for again once it has arrived. */
   refetches: readonly { path: string }[]

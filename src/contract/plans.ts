@@ -1,4 +1,4 @@
-import { ActionPlans, NoteAdded, ProgressNote } from '#schema/plan.ts'
+import { ActionPlans, NoteAdded, ProgressNote, StepTick, StepTicked } from '#schema/plan.ts'
 import { NOTE_LIMIT } from '#schema/units.ts'
 import { endpoint } from './endpoint.ts'
 import { monthly } from './monthly.ts'
@@ -18,4 +18,14 @@ export const addNote = endpoint({
   offline: { kind: 'note', text: ['note'], limit: NOTE_LIMIT, refetches: [getPlans] },
   body: ProgressNote,
   answer: NoteAdded,
+})
+
+/** A step of a plan is done, or is not after all; the latest word counts. */
+export const tickStep = endpoint({
+  method: 'POST',
+  path: '/api/client/plans/:plan/steps/:step',
+  policy: 'client',
+  offline: { kind: 'plan_step', text: [], limit: 0, refetches: [getPlans] },
+  body: StepTick,
+  answer: StepTicked,
 })

@@ -13,7 +13,10 @@ export const Entry = v.object({
   id: v.string(),
   personId: v.string(),
   companyId: v.nullable(v.string()),
-  /** What is of one subject arrives in the order of `place`: `plan:<id>`, `conversation:<id>`, `request:<id>`, `file:<id>`. */
+  /**
+   * What is of one subject arrives in the order of `place`: `plan:<id>`, `plan-step:<id>`, `conversation:<id>`,
+   * `request:<id>`, `file:<id>`.
+   */
   subject: v.string(),
   place: v.number(),
   kind: v.picklist(ENTRY_KINDS),

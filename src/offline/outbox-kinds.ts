@@ -11,7 +11,6 @@ const endpoints = { ...messages, ...plans, ...questions, ...requests }
 type Declared = Extract<(typeof endpoints)[keyof typeof endpoints], { offline: OfflineWrite }>['offline']
 export type EntryKind = Declared['kind'] | 'upload'
 
-// Limit 0: the note of an upload cannot be edited in the outbox.
 const upload: OfflineWrite = {
   kind: 'upload',
   refetches: [getDocuments, requests.getRequests, questions.getQuestions, uploads.list],
@@ -37,22 +36,28 @@ export const sizeOf = ({ kind, body }: Pick<Entry, 'kind' | 'body'>) => (kind ==
 export const refetches = (kind: EntryKind) => writeOf(kind).refetches.map(({ path }) => path)
 export const limitOf = (kind: EntryKind) => writeOf(kind).limit
 
-/** The field of the body that holds the person's words. */
+/** The field of the body that holds the person's words; undefined for a kind without words. */
 function textField({ kind, body }: Pick<Entry, 'kind' | 'body'>) {
-  const fields: readonly string[] = writeOf(kind).text
-  return fields.find((name) => name in body) ?? fields[0]!
+  const fields = writeOf(kind).text
+  return fields.find((name) => name in body) ?? fields[0]
 }
 
-export const textOf = (entry: Pick<Entry, 'kind' | 'body'>) => String(entry.body[textField(entry)] ?? '')
+export function textOf(entry: Pick<Entry, 'kind' | 'body'>) {
+  const field = textField(entry)
+  return field === undefined ? '' : String(entry.body[field] ?? '')
+}
 
 /**
  * Returns the entry with a new text. A refused entry gets a new key, since it is a new submission. Any other keeps
  * its key, since it may have reached the server: then the server refuses the second text instead of storing both.
  */
-export const withText = (entry: Entry, text: string): Entry => ({
-  ...entry,
-  id: entry.state === 'needs_attention' ? crypto.randomUUID() : entry.id,
-  body: { ...entry.body, [textField(entry)]: text },
-  state: 'pending',
-  error: null,
-})
+export function withText(entry: Entry, text: string): Entry {
+  const field = textField(entry)
+  return {
+    ...entry,
+    id: entry.state === 'needs_attention' ? crypto.randomUUID() : entry.id,
+    body: field === undefined ? entry.body : { ...entry.body, [field]: text },
+    state: 'pending',
+    error: null,
+  }
+}

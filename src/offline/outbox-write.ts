@@ -1,6 +1,7 @@
 import { HttpError, UnreachableError } from '#data/http-error.ts'
 import { serverReached } from '#data/server-reached.ts'
 import { store } from '#data/store.ts'
+import { exclusively } from './exclusively.ts'
 import { heldByForm, notHeld, outbox, outboxOwner, settleForm } from './outbox.ts'
 import { deliverEntry, failureKindOf, forgetUpload, holdBack } from './outbox-deliver.ts'
 import { betweenTurns } from './outbox-drain.ts'
@@ -25,7 +26,8 @@ export async function write(written: Written): Promise<'sent' | 'waiting'> {
   if (!(await addEntry(entry))) {
     notHeld(entry.id)
     if (!navigator.onLine) throw new NotStoredError('the device keeps nothing')
-    await deliverEntry(entry)
+    // One after the other, as the outbox sends what is about one thing.
+    await exclusively(`clear.unkept.${entry.subject}`, () => deliverEntry(entry))
     return 'sent'
   }
   void askToPersist()

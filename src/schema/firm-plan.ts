@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Day } from './day.ts'
 import { fault } from './field-fault.ts'
-import { Priority, ProgressLine } from './plan.ts'
+import { PlanStep, Priority, ProgressLine } from './plan.ts'
 import { Id, Instant, Month, NOTE_LIMIT, Version } from './units.ts'
 
 const Text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
@@ -33,6 +33,7 @@ export const FirmPlan = v.object({
   currentResults: v.string(),
   /** Null where what is stored is no list: saving mends it. */
   nextSteps: v.nullable(v.array(v.string())),
+  steps: v.array(PlanStep),
   version: Version,
   publishedAt: v.nullable(Instant),
   notes: v.array(ProgressLine),
@@ -53,8 +54,15 @@ export const PlansQuery = v.object({ month: v.optional(Month) })
 export const NewPlan = v.strictObject({ month: Month, ...PlanFields.entries })
 export type NewPlan = v.InferOutput<typeof NewPlan>
 
-/** Body of `POST …/plans/:plan`; with an older `version` than is there, nothing is changed. */
-export const PlanChange = v.strictObject({ version: Version, ...PlanFields.entries })
+/**
+ * Body of `POST …/plans/:plan`; with an older `version` than is there, nothing is changed. `stepIds` says which step each of
+ * `nextSteps` is, null for a new one; without it, a step with the same text is the same.
+ */
+export const PlanChange = v.strictObject({
+  version: Version,
+  ...PlanFields.entries,
+  stepIds: v.optional(v.pipe(v.array(v.nullable(Id)), v.maxLength(20))),
+})
 export type PlanChange = v.InferOutput<typeof PlanChange>
 
 const Ids = v.pipe(

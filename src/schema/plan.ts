@@ -9,6 +9,16 @@ export type Priority = v.InferOutput<typeof Priority>
 export const ProgressLine = v.object({ id: v.string(), by: v.nullable(v.string()), note: v.string(), at: Instant })
 export type ProgressLine = v.InferOutput<typeof ProgressLine>
 
+/** A step of a plan: whether it is done, and who said so last and when; null where nobody has said anything yet. */
+export const PlanStep = v.object({
+  id: v.string(),
+  text: v.string(),
+  isDone: v.boolean(),
+  by: v.nullable(v.string()),
+  at: v.nullable(Instant),
+})
+export type PlanStep = v.InferOutput<typeof PlanStep>
+
 /** One step of the month. `progress` runs from 0 to 10000. */
 export const ActionPlan = v.object({
   id: v.string(),
@@ -23,6 +33,8 @@ export const ActionPlan = v.object({
   currentResults: v.string(),
   /** A JSON-encoded list of strings, as the API has always sent it; `planStepsOf` reads it. */
   nextSteps: v.string(),
+  /** The same steps, to be checked off; missing in an answer that a device cached from the version before. */
+  steps: v.optional(v.array(PlanStep)),
   notes: v.array(ProgressLine),
 })
 export type ActionPlan = v.InferOutput<typeof ActionPlan>
@@ -37,3 +49,7 @@ export const ProgressNote = v.strictObject({
 })
 export type ProgressNote = v.InferOutput<typeof ProgressNote>
 export const NoteAdded = v.object({ success: v.literal(true), note: ProgressLine })
+
+/** Body of `POST /api/client/plans/:plan/steps/:step`. */
+export const StepTick = v.strictObject({ isDone: v.boolean() })
+export const StepTicked = v.object({ success: v.literal(true), step: v.omit(PlanStep, ['text']) })

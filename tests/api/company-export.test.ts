@@ -143,6 +143,7 @@ test('an empty company has an export, too', async () => {
     'manifest.json',
     'metrics.csv',
     'plans.csv',
+    'steps.csv',
     'notes.csv',
     'messages.csv',
   ])

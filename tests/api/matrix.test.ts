@@ -20,7 +20,7 @@ import { CLIENT_SAMPLES, PIECE } from '#tests/support/client-samples.ts'
 /** What a refused write may leave: that there was one. */
 const BOOKS = ['operations', 'audit', 'form_posts']
 /** Kinds of things that a route takes the id of. */
-const KINDS = ['plan', 'conversation', 'message', 'document', 'request', 'question', 'upload'] as const
+const KINDS = ['plan', 'step', 'conversation', 'message', 'document', 'request', 'question', 'upload'] as const
 
 const routes = everyDeclaredRoute().filter(({ policies }) => policies.includes('client'))
 const named = routes.map((route) => ({ route, name: `${route.method} ${route.path}` }))
@@ -49,8 +49,10 @@ let deleted: Owned = {}
 async function things(companyId: string, cookie: string, name: string): Promise<Owned> {
   const { id: advisor } = await first.person('admin')
   const thread = await conversation(companyId, `Subject ${name}`)
+  const plan = await first.plan(companyId, `Plan ${name}`, { nextSteps: JSON.stringify([`Step ${name}`]) })
   return {
-    plan: await first.plan(companyId, `Plan ${name}`),
+    plan,
+    step: (await first.steps(plan))[0]!.id,
     conversation: thread,
     message: await line(thread, `Body ${name}`, { by: advisor, firm: true, at: '2026-03-02T09:00:00Z' }),
     document: (await upload(cookie, pdfBytes(), { fileName: `File ${name}.pdf` })).body.document.id,
@@ -67,7 +69,7 @@ beforeAll(async () => {
     await first.month(id, { month: '2026-03', revenue: 1_110_000 + n })
     const cookies = [await signedInTo(id), await signedInTo(id)] as [string, string]
     const owned = await things(id, cookies[0], `${n}0${n}`)
-    const words = ['Plan', 'Subject', 'Body', 'File', 'Half', 'Payee'].map((word) => `${word} ${n}0${n}`)
+    const words = ['Plan', 'Step', 'Subject', 'Body', 'File', 'Half', 'Payee'].map((word) => `${word} ${n}0${n}`)
     tenants.push({ id, cookies, owned, canaries: [id, name, ...Object.values(owned), ...words, String(1_110_000 + n)] })
   }
 })

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import '#local/embedded-postgres.ts' // sets how PostgreSQL is compiled
-import { migrate } from '#local/migrations.ts'
+import { MIGRATIONS, migrate } from '#local/migrations.ts'
 import type { Engine, TextResult } from '#local/session.ts'
 
 // Each test applies every migration to a new database, some twice.
@@ -35,6 +37,7 @@ async function databaseOf(attributes: string) {
     sql: (text: string) => db.exec(text),
     migrate: () => migrate({ session } as Engine),
     asOwner: (text: string) => asOwner(() => db.exec(text)),
+    rows: async (text: string) => (await db.query<Record<string, unknown>>(text)).rows,
     tables: async () => (await db.query("select 1 from pg_tables where schemaname = 'public'")).rows.length,
   }
 }
@@ -93,4 +96,33 @@ test('a role of the site that passes row security by is refused', async () => {
   expect(message).toContain('alter role portal_client nosuperuser nobypassrls;')
   await database.sql(toRun(message))
   await database.migrate()
+})
+
+test('the steps of plans that were there before get ids, also where row security binds the owner', async () => {
+  const database = await databaseOf('createrole')
+  await database.migrate()
+  const text = await readFile(join(MIGRATIONS, '0099_plan_step_ticks.sql'), 'utf8')
+  const [fill] = /^alter table action_plans no force[^;]*;\nupdate [^;]*;\nalter table [^;]*;/m.exec(text)!
+  await database.sql(`alter table action_plans disable trigger action_plans_steps;
+    insert into companies (id, name) values ('00000000-0000-4000-8000-00000000f001', 'Before');
+    insert into action_plans (company_id, month, title, next_steps)
+    values ('00000000-0000-4000-8000-00000000f001', '2026-03-01', 'List', '["One","Two"]'),
+      ('00000000-0000-4000-8000-00000000f001', '2026-03-01', 'None', 'no list');
+    alter table action_plans enable trigger action_plans_steps`)
+  await database.asOwner(fill)
+  const id = expect.stringMatching(/^[0-9a-f-]{36}$/)
+  expect(await database.rows('select title, next_steps, steps from action_plans order by title')).toEqual([
+    {
+      title: 'List',
+      next_steps: '["One","Two"]',
+      steps: [
+        { id, text: 'One' },
+        { id, text: 'Two' },
+      ],
+    },
+    { title: 'None', next_steps: 'no list', steps: [] },
+  ])
+  expect(
+    await database.rows("select relforcerowsecurity as forced from pg_class where relname = 'action_plans'"),
+  ).toEqual([{ forced: true }])
 })

@@ -99,6 +99,10 @@ export const FIGURES_SAMPLES: Record<string, Sample> = {
     path: `/api/admin/companies/${company}/plans/${plan}/remove`,
     json: { version: 1 },
   }),
+  'POST /api/admin/companies/:id/plans/:plan/steps/:step': ({ company, plan, step }) => ({
+    path: `/api/admin/companies/${company}/plans/${plan}/steps/${step}`,
+    json: { isDone: true },
+  }),
   'POST /api/admin/companies/:id/plans/:plan/notes': ({ company, plan }) => ({
     path: `/api/admin/companies/${company}/plans/${plan}/notes`,
     json: { note: 'Thank you' },

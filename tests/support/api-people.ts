@@ -68,6 +68,12 @@ export function apiPeople(postgres: LocalPostgres, call: Call) {
     return row?.id as string
   }
 
+  /** A plan's steps with their ids. */
+  const steps = async (planId: string) => {
+    const [row] = await postgres.query('select steps from action_plans where id = $1', [planId])
+    return row?.steps as { id: string; text: string }[]
+  }
+
   let addresses = 0
   /** From an address of its own, so that no test uses up another's limits. */
   const freshIp = () => `198.18.${addresses >> 8}.${addresses++ & 255}`
@@ -98,5 +104,5 @@ export function apiPeople(postgres: LocalPostgres, call: Call) {
       return work(query)
     })
 
-  return { company, person, month, plan, login, signIn, signedIn, freshIp, asClient }
+  return { company, person, month, plan, steps, login, signIn, signedIn, freshIp, asClient }
 }

@@ -18,6 +18,10 @@ export const CLIENT_SAMPLES: Record<string, Sample> = {
     path: '/api/client/progress-note',
     json: { actionPlanId: plan, note: 'A note' },
   }),
+  'POST /api/client/plans/:plan/steps/:step': ({ plan, step }) => ({
+    path: `/api/client/plans/${plan}/steps/${step}`,
+    json: { isDone: true },
+  }),
   'GET /api/client/conversations': () => ({ path: '/api/client/conversations' }),
   'POST /api/client/conversations': () => ({
     path: '/api/client/conversations',

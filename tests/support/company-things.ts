@@ -26,11 +26,13 @@ export async function companyThings(world: World, companyId: string, cookie: str
   const { id: advisor } = await world.person('admin')
   const person = await world.person('client', companyId)
   const thread = await conversation(companyId, `Subject ${name}`)
+  const plan = await world.plan(companyId, `Plan ${name}`, { nextSteps: JSON.stringify([`Step ${name}`]) })
   const message = await line(thread, `Body ${name}`, { by: advisor, firm: true, at: '2026-03-02T09:00:00Z' })
   return {
     company: companyId,
     person: person.id,
-    plan: await world.plan(companyId, `Plan ${name}`),
+    plan,
+    step: (await world.steps(plan))[0]!.id,
     conversation: thread,
     thread,
     message,

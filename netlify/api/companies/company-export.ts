@@ -15,6 +15,7 @@ import {
   exportedMonths,
   exportedNotes,
   exportedPlans,
+  exportedSteps,
   storeCrc,
 } from '#queries/company-export.ts'
 import { auditContext } from '#server/audit.ts'
@@ -97,13 +98,14 @@ async function exportContents({ read, write }: DataAccess, storage: Storage, com
     companyHead(company),
     exportedMonths(company),
     exportedPlans(company),
+    exportedSteps(company),
     exportedNotes(company),
     exportedMessages(company),
     exportedFiles(company),
   )
-  const [[head], months, plans, notes, messages, files] = rows
+  const [[head], months, plans, steps, notes, messages, files] = rows
   if (!head) throw new Refused('not_found')
-  const texts = exportTables([months, plans, notes, messages]).map(([name, text]) => textContent(name, text))
+  const texts = exportTables([months, plans, steps, notes, messages]).map(([name, text]) => textContent(name, text))
   const stored: ExportContent[] = []
   for (const file of files) {
     const crc = file.crc ?? (await crcOf(storage, file))

@@ -7,6 +7,7 @@ import type {
   exportedMonths,
   exportedNotes,
   exportedPlans,
+  exportedSteps,
 } from '#queries/company-export.ts'
 import type { Hundredths } from '#schema/ratios.ts'
 import type { Cents } from '#schema/units.ts'
@@ -17,6 +18,7 @@ type Rows = Results<
   [
     ReturnType<typeof exportedMonths>,
     ReturnType<typeof exportedPlans>,
+    ReturnType<typeof exportedSteps>,
     ReturnType<typeof exportedNotes>,
     ReturnType<typeof exportedMessages>,
   ]
@@ -26,7 +28,7 @@ const money = (value: Cents): Cell => ({ number: exactAmount({ unit: 'cents', va
 const share = (value: number): Cell => ({ number: exactAmount({ unit: 'hundredths', value: value as Hundredths }) })
 
 /** Each table of an export by the name of its file: formulas escaped, amounts to the cent, times in UTC. */
-export function exportTables([months, plans, notes, messages]: Rows): [name: string, text: string][] {
+export function exportTables([months, plans, steps, notes, messages]: Rows): [name: string, text: string][] {
   const table = ({ file, columns }: { file: string; columns: string[] }, rows: Cell[][]): [string, string] => [
     file,
     csv([columns, ...rows]),
@@ -61,6 +63,10 @@ export function exportTables([months, plans, notes, messages]: Rows): [name: str
         p.results,
         p.nextSteps,
       ]),
+    ),
+    table(
+      tables.steps,
+      steps.map((s) => [s.month, s.plan, s.step, String(s.isDone), s.by, s.at]),
     ),
     table(
       tables.notes,

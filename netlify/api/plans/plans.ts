@@ -12,9 +12,19 @@ import {
   orderPlans,
   publishPlans,
   removePlan,
+  tickFirmStep,
 } from '#contract/company-plans.ts'
-import { addNote } from '#contract/plans.ts'
-import { addedNote, addNoteStatement, firmPlans, planMonths } from '#queries/action-plans.ts'
+import { addNote, tickStep } from '#contract/plans.ts'
+import {
+  addedNote,
+  addedTick,
+  addNoteStatement,
+  firmPlans,
+  planMonths,
+  publishedPlan,
+  tickFirmStepStatement,
+  tickStepStatement,
+} from '#queries/action-plans.ts'
 import { companyOr404 } from '#queries/firm-months.ts'
 import {
   addPlanStatement,
@@ -38,10 +48,11 @@ import { serve } from '#server/http/serve.ts'
 /** One plan of a company. Whoever saves an older version of it gets the newer one back, to merge. */
 const plan = new Hono<AdminEnv>()
 
-serve(plan, changePlan, async (c, { body: given, once }) => {
+serve(plan, changePlan, async (c, { body, once }) => {
   const which = whichOf(c)
-  const { isDone, isFresh, found } = await planChanged(c, once, changePlanStatement(which, given, auditContext(c)))
+  const { isDone, isFresh, found } = await planChanged(c, once, changePlanStatement(which, body, auditContext(c)))
   const plan = orNotFound(found)
+  const { stepIds: _, ...given } = body
   if (!(isFresh ? isDone : isAs(given, plan))) throw new Refused('changed_meanwhile', { also: { now: plan } })
   return { success: true, plan }
 })
@@ -58,6 +69,16 @@ serve(plan, removePlan, async (c, { body: { version }, once }) => {
 serve(plan, answerPlan, async (c, { body: input, once }) => {
   const { found } = await planChanged(c, once, answerPlanStatement(whichOf(c), input.note, auditContext(c)))
   return { success: true, plan: orNotFound(found) }
+})
+
+serve(plan, tickFirmStep, async (c, { body: { isDone: isStepDone }, once }) => {
+  const { company, plan } = whichOf(c)
+  const step = pathId(c, 'step')
+  const tick = tickFirmStepStatement(company, { plan, step }, isStepDone, auditContext(c))
+  const { isDone, isFresh, found } = await planChanged(c, once, tick)
+  const answered = orNotFound(found)
+  if (isFresh && !isDone) throw new Refused('step_removed')
+  return { success: true, plan: answered }
 })
 
 const whichOf = (c: Context) => ({ company: pathId(c), plan: pathId(c, 'plan') })
@@ -137,11 +158,20 @@ const listFrom = (month: Month, [, plans, months]: Results<ReturnType<typeof sta
 })
 
 /** What clients write to a plan. */
-export function serveProgressNotes(client: Hono<ClientEnv>) {
+export function servePlanWrites(client: Hono<ClientEnv>) {
   serve(client, addNote, async (c, { body, once }) => {
     const { rows } = await c.var.client.write(once, addNoteStatement(body, auditContext(c)), addedNote())
     const [note] = rows[1]
     if (!note) throw new Refused('not_found')
     return { success: true, note }
+  })
+
+  serve(client, tickStep, async (c, { body: { isDone }, once }) => {
+    const [plan, step] = [pathId(c, 'plan'), pathId(c, 'step')]
+    const tick = tickStepStatement({ plan, step }, isDone, auditContext(c))
+    const { rows } = await c.var.client.write(once, tick, publishedPlan(plan), addedTick())
+    const [, plans, [ticked]] = rows
+    if (ticked) return { success: true, step: ticked }
+    throw new Refused(plans.length > 0 ? 'step_removed' : 'not_found')
   })
 }

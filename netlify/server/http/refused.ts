@@ -31,6 +31,7 @@ const STATUSES: Record<RefusalCode, ContentfulStatusCode> = {
   changed_meanwhile: 409,
   not_withdrawable: 409,
   too_late: 409,
+  step_removed: 409,
   lead_known: 409,
   is_client: 409,
   converted: 409,

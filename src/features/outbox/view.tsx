@@ -41,9 +41,12 @@ export function View() {
   )
 }
 
-/** Words as they were written; of a file its size, and the note that goes with it. */
-const contentOf = (entry: Entry) =>
-  entry.kind === 'upload' ? [fileSize(sizeOf(entry)), textOf(entry)].filter(Boolean).join('\n') : textOf(entry)
+/** Words as they were written; of a file its size, and the note that goes with it; of a step whether it is done. */
+function contentOf(entry: Entry) {
+  if (entry.kind === 'upload') return [fileSize(sizeOf(entry)), textOf(entry)].filter(Boolean).join('\n')
+  if (entry.kind === 'plan_step') return entry.body.isDone ? words.steps.done : words.steps.undone
+  return textOf(entry)
+}
 
 const Line = ({ entry }: { entry: Entry }) => (
   <li className="grid gap-1.5 px-4 py-4 md:px-5 border-t border-rule first:border-t-0">

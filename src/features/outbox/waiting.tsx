@@ -42,7 +42,7 @@ export function Waiting({ entry }: { entry: Entry }) {
               {words.retry}
             </button>
           )}
-          {!isFile && (
+          {limitOf(entry.kind) > 0 && (
             <button type="button" className={action} onClick={() => edit(true)}>
               {words.edit}
             </button>

@@ -12,6 +12,7 @@ import { NOTE_LIMIT } from '#schema/units.ts'
 import { PendingLabel } from '#ui/pending-label.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { useFocusRestore } from '#ui/use-focus-restore.ts'
+import { StepChecklist } from './step-checklist.tsx'
 import type { NoteDrafts } from './use-notes.ts'
 
 const words = dashboardPage.plans
@@ -34,7 +35,7 @@ export function PlanDetails({ plan, drafts }: { plan: ActionPlan; drafts: NoteDr
           <p className="text-ink2">{plan.currentResults}</p>
         </Part>
       )}
-      <NextSteps steps={planStepsOf(plan.nextSteps)} />
+      <NextSteps plan={plan} />
       <Updates plan={plan} />
       <NoteForm planId={plan.id} about={plan.title} drafts={drafts} />
     </div>
@@ -65,8 +66,11 @@ function Updates({ plan: { id, notes } }: { plan: ActionPlan }) {
   )
 }
 
-function NextSteps({ steps }: { steps: string[] | null }) {
+/** Steps to check off; as lines alone where the device cached them before steps could be checked off. */
+function NextSteps({ plan }: { plan: ActionPlan }) {
+  const steps = planStepsOf(plan.nextSteps)
   if (steps?.length === 0) return null
+  if (steps && plan.steps) return <StepChecklist planId={plan.id} steps={plan.steps} />
   return (
     <Part heading={words.nextSteps}>
       {steps ? (

@@ -6,13 +6,16 @@ import type { Hundredths } from '#schema/ratios.ts'
 
 const TEXTS = ['title', 'category', 'owner', 'description', 'currentResults'] as const
 
-/** A plan as it is typed: progress in percent, a step a line. `version` 0 for one that is not there yet. */
+/** A step as it is typed; without an id it is a new one. */
+export type StepInput = { id: string | null; text: string }
+
+/** A plan as it is typed: progress in percent. `version` 0 for one that is not there yet. */
 export type PlanForm = Record<(typeof TEXTS)[number], string> & {
   version: number
   priority: Priority
   dueDate: string
   progress: string
-  nextSteps: string
+  nextSteps: StepInput[]
   /** What was there when the first change was typed; missing as long as nothing is. */
   base?: PlanForm
 }
@@ -27,7 +30,7 @@ export const NEW: PlanForm = {
   priority: 'medium',
   dueDate: '',
   progress: '0',
-  nextSteps: '',
+  nextSteps: [],
 }
 
 export const planFormOf = (plan: FirmPlan): PlanForm => ({
@@ -36,14 +39,15 @@ export const planFormOf = (plan: FirmPlan): PlanForm => ({
   priority: plan.priority,
   dueDate: plan.dueDate ?? '',
   progress: String(Math.round(plan.progress / 100)),
-  nextSteps: (plan.nextSteps ?? []).join('\n'),
+  nextSteps: plan.steps.map(({ id, text }) => ({ id, text })),
 })
 
-const stepsIn = (text: string) =>
-  text
-    .split('\n')
-    .map((step) => step.trim())
-    .filter(Boolean)
+export const MAX_STEPS = 20
+export const STEP_LIMIT = 300
+
+/** Without rows that nothing was typed in. */
+const typedSteps = (steps: readonly StepInput[]) =>
+  steps.map(({ id, text }) => ({ id, text: text.trim() })).filter(({ text }) => text !== '')
 
 /** What is wrong with a field, by its name; empty where all can be sent. */
 export function planFormFaults({
@@ -51,11 +55,13 @@ export function planFormFaults({
   progress,
   nextSteps,
 }: PlanForm): Partial<Record<'title' | 'progress' | 'nextSteps', string>> {
-  const steps = stepsIn(nextSteps)
+  const steps = typedSteps(nextSteps)
   return {
     ...(!title.trim() && { title: words.faults.title }),
     ...(!/^(100|\d{1,2})$/.test(progress.trim()) && { progress: words.faults.progress }),
-    ...((steps.length > 20 || steps.some((step) => step.length > 300)) && { nextSteps: words.faults.steps }),
+    ...((steps.length > MAX_STEPS || steps.some(({ text }) => text.length > STEP_LIMIT)) && {
+      nextSteps: words.faults.steps,
+    }),
   }
 }
 
@@ -67,15 +73,19 @@ export function planFieldsOf(form: PlanForm, before?: FirmPlan): PlanFields {
     priority: form.priority,
     dueDate: form.dueDate || null,
     progress: (isAsBefore ? before.progress : Number(form.progress) * 100) as Hundredths,
-    nextSteps: stepsIn(form.nextSteps),
+    nextSteps: typedSteps(form.nextSteps).map(({ text }) => text),
   }
 }
+
+/** Which step each of `planFieldsOf(form).nextSteps` is. */
+export const stepIdsOf = (form: PlanForm) => typedSteps(form.nextSteps).map(({ id }) => id)
 
 export const NAMES = [...TEXTS, 'priority', 'dueDate', 'progress', 'nextSteps'] as const
 
 /** A field's value as it is read beside another person's. */
 export function shown(name: string, { [name as (typeof NAMES)[number]]: value }: PlanForm) {
   if (name === 'priority') return words.priority[value as Priority]
+  if (Array.isArray(value)) return value.map(({ text }) => text).join('\n')
   return name === 'dueDate' && value ? shortDay(value) : value
 }
 

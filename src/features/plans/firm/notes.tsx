@@ -23,7 +23,7 @@ export function Notes({ company, plan: { id, notes } }: { company: string; plan:
     toast({ title: words.sent })
   }
   return (
-    <section aria-label={words.heading} className="grid gap-4 content-start pt-4">
+    <section aria-label={words.heading} className="grid gap-4 content-start">
       <h3 className="t-label">{words.heading}</h3>
       {notes.length === 0 && <p className="t-small text-ink2">{words.none}</p>}
       <ul className="grid gap-3">

@@ -16,9 +16,10 @@ import type { Month } from '#schema/units.ts'
 import { FormFault } from '#ui/form-fault.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
-import { NAMES, type PlanForm, planFieldsOf, planFormFaults, planFormOf, shown } from './form-of.ts'
+import { NAMES, type PlanForm, planFieldsOf, planFormFaults, planFormOf, shown, stepIdsOf } from './form-of.ts'
 import { Notes } from './notes.tsx'
 import { PlanInputs } from './plan-inputs.tsx'
+import { StepTicks } from './step-ticks.tsx'
 
 type Props = {
   company: string
@@ -60,7 +61,11 @@ export function PlanEditor({ company, month, plan, form, type, isTyped, close }:
       base: form.base ?? form,
       mine: form,
       send: (mine) =>
-        attempt(changePlan, { version: mine.version, ...planFieldsOf(mine, latest) }, { id: company, plan: before.id }),
+        attempt(
+          changePlan,
+          { version: mine.version, ...planFieldsOf(mine, latest), stepIds: stepIdsOf(mine) },
+          { id: company, plan: before.id },
+        ),
       otherVersionIn: (failure: HttpError) => {
         const now = otherVersionIn(FirmPlan, failure)
         latest = now ?? latest
@@ -116,7 +121,12 @@ export function PlanEditor({ company, month, plan, form, type, isTyped, close }:
         </div>
         {isTyped && <p className="t-note text-brass">{words.states.unsaved}</p>}
       </form>
-      {plan && <Notes company={company} plan={plan} />}
+      {plan && (
+        <div className="grid gap-4 content-start pt-4">
+          <StepTicks company={company} plan={plan} />
+          <Notes company={company} plan={plan} />
+        </div>
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { NOTE_LIMIT } from '#schema/units.ts'
 import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { type PlanForm, PRIORITIES, type planFormFaults } from './form-of.ts'
+import { StepInputs } from './step-inputs.tsx'
 
 const words = adminPlansPage.fields
 
@@ -36,12 +37,11 @@ export function PlanInputs({ form, faults, isUnreadable, change }: Props) {
       </div>
       <TextArea label={words.description} maxLength={NOTE_LIMIT} {...bound('description')} />
       <TextArea label={words.currentResults} maxLength={NOTE_LIMIT} {...bound('currentResults')} />
-      <TextArea
-        label={words.nextSteps}
-        hint={faults.nextSteps ?? (isUnreadable ? words.unreadable : words.stepsHint)}
-        maxLength={6_000}
-        aria-invalid={Boolean(faults.nextSteps)}
-        {...bound('nextSteps')}
+      <StepInputs
+        steps={form.nextSteps}
+        hint={isUnreadable ? words.unreadable : undefined}
+        fault={faults.nextSteps}
+        change={(nextSteps) => change({ nextSteps })}
       />
     </>
   )

@@ -11,6 +11,7 @@ import type { FirmPlan } from '#schema/firm-plan.ts'
 import { Bar } from '#ui/bar.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
+import { stepCount } from './step-ticks.tsx'
 
 type Props = {
   company: string
@@ -45,6 +46,7 @@ export const PlanRow = ({ company, plan, nth, count, isTyped, isOpen, href, move
           {plan.category && <span>{plan.category}</span>}
           {plan.owner && <span>{fill(words.owner, { name: plan.owner })}</span>}
           {plan.dueDate && <span>{fill(words.due, { date: shortDay(plan.dueDate) })}</span>}
+          {plan.steps.length > 0 && <span>{stepCount(plan)}</span>}
           {plan.notes.length > 0 && <span>{counted(plan.notes.length, words.noteCount)}</span>}
         </p>
         <div className="mt-2 flex gap-3 items-center max-w-100">

@@ -136,7 +136,13 @@ export const AdminClientsPage = v.strictObject({
     failed: words(),
     fileName: words('company'),
     /** The tables in it; heads of the columns in this order. */
-    tables: v.strictObject({ metrics: table(10), plans: table(10), notes: table(4), messages: table(6) }),
+    tables: v.strictObject({
+      metrics: table(10),
+      plans: table(10),
+      steps: table(6),
+      notes: table(4),
+      messages: table(6),
+    }),
   }),
   activity: v.strictObject({ inLog: words(), what: words() }),
 })

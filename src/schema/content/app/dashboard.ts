@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { heading, meta, words } from '#schema/content/words.ts'
+import { heading, meta, sentences, words } from '#schema/content/words.ts'
 
 const MessagePanel = v.strictObject({
   heading: heading(),
@@ -125,6 +125,8 @@ export const DashboardPage = v.strictObject({
     progressLabel: words(),
     currentResults: words(),
     nextSteps: words(),
+    /** Of steps that can be checked off; without a name where the person is gone. */
+    steps: sentences({ count: ['done', 'count'], doneBy: ['name', 'date'], doneOn: ['date'], failed: [] }),
     updates: words(),
     /** Of a past month. */
     nonePast: words('month'),

@@ -53,6 +53,8 @@ export const OutboxPage = v.strictObject({
   save: words(),
   keep: words(),
   kinds: kinds(),
+  /** What a client has said of a plan's step. */
+  steps: sentences({ done: [], undone: [] }),
   about: words('kind', 'about'),
   /** By the kind of what they send. */
   forms: v.record(v.string(), OfflineFormWords),

@@ -28,6 +28,7 @@ const answers = sentences({
   changed_meanwhile: [],
   not_withdrawable: [],
   too_late: [],
+  step_removed: [],
   lead_known: [],
   is_client: [],
   converted: [],
