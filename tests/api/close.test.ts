@@ -195,7 +195,10 @@ test('figures that a colleague changed after somebody looked at them are not pub
   const id = await readyCompany()
   const publishSeen = (version: number, key?: string) =>
     post('/api/admin/close/publish', { companies: [id], month: MONTH, version }, key)
-  await postgres.query('update monthly_metrics set version = 2, revenue = 200, net_profit = 140 where company_id = $1', [id])
+  await postgres.query(
+    'update monthly_metrics set version = 2, revenue = 200, net_profit = 140 where company_id = $1',
+    [id],
+  )
   const { status, body } = await publishSeen(1)
   expect([status, body.code]).toEqual([409, 'changed_meanwhile'])
   expect(await stateOf(id)).toBe('ready')
