@@ -101,7 +101,7 @@ test('a role of the site that passes row security by is refused', async () => {
 test('the steps of plans that were there before get ids, also where row security binds the owner', async () => {
   const database = await databaseOf('createrole')
   await database.migrate()
-  const text = await readFile(join(MIGRATIONS, '0099_plan_step_ticks.sql'), 'utf8')
+  const text = await readFile(join(MIGRATIONS, '0100_plan_step_ticks.sql'), 'utf8')
   const [fill] = /^alter table action_plans no force[^;]*;\nupdate [^;]*;\nalter table [^;]*;/m.exec(text)!
   await database.sql(`alter table action_plans disable trigger action_plans_steps;
     insert into companies (id, name) values ('00000000-0000-4000-8000-00000000f001', 'Before');
