@@ -34,7 +34,7 @@ export function Waiting({ entry }: { entry: Entry }) {
     )
   return (
     <div className="grid [justify-items:inherit]">
-      <State entry={entry} />
+      <WaitingState entry={entry} />
       {(isFile || entry.state !== 'sending') && (
         <div ref={actions} className="flex flex-wrap gap-x-5">
           {entry.state === 'needs_attention' && (
@@ -58,7 +58,8 @@ export function Waiting({ entry }: { entry: Entry }) {
 
 const retried = (entry: Entry): Entry => ({ ...entry, state: 'pending', error: null })
 
-function State({ entry: { kind, state, error } }: { entry: Entry }) {
+/** How something unsent stands. */
+export function WaitingState({ entry: { kind, state, error } }: { entry: Entry }) {
   if (state === 'needs_attention')
     return (
       <p className="t-small text-red">

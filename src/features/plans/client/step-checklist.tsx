@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { dashboardPage } from '#copy/dashboard-page.ts'
 import { fill } from '#copy/fill.ts'
 import { shortDate } from '#domain/date.ts'
-import { Waiting } from '#features/outbox/waiting.tsx'
+import { Waiting, WaitingState } from '#features/outbox/waiting.tsx'
 import { useOff } from '#features/portal/preview.ts'
 import type { PlanStep } from '#schema/plan.ts'
 import { useStepTicks } from './use-step-ticks.ts'
@@ -62,7 +62,8 @@ function StepLine({ step, isDone, isSettled, entries, tick }: LineProps) {
       )}
       {entries.map((entry) => (
         <div key={entry.id} className="ps-8 -mt-1">
-          <Waiting entry={entry} />
+          {/* What waits is taken back by another tap. */}
+          {entry.state === 'needs_attention' ? <Waiting entry={entry} /> : <WaitingState entry={entry} />}
         </div>
       ))}
     </li>

@@ -54,7 +54,7 @@ export function StepInputs({ steps, hint, fault, change }: Props) {
   }
 
   return (
-    <fieldset className="grid gap-2 min-w-0">
+    <fieldset className="grid gap-2 min-w-0 p-0 mx-0">
       <legend className="t-label mb-1.5">{adminPlansPage.fields.nextSteps}</legend>
       <p className="sr-only" role="status">
         {announcement}
