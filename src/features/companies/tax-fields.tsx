@@ -47,7 +47,7 @@ type Bound = (name: keyof TaxDraft) => { value: string; onChange: (event: Change
 
 /** What decides which tax dates are in the client's calendar. */
 export const TaxFields = ({ bound }: { bound: Bound }) => (
-  <fieldset aria-describedby="taxes-hint" className="pt-4 border-t border-rule">
+  <fieldset aria-describedby="taxes-hint" className="pt-4 px-0 mx-0 min-w-0 border-t border-rule">
     <legend className="contents">
       <span className="block t-label">{words.heading}</span>
     </legend>

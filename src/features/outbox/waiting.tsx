@@ -42,7 +42,7 @@ export function Waiting({ entry }: { entry: Entry }) {
               {words.retry}
             </button>
           )}
-          {limitOf(entry.kind) > 0 && (
+          {limitOf(entry.kind) > 0 && textOf(entry) !== '' && (
             <button type="button" className={action} onClick={() => edit(true)}>
               {words.edit}
             </button>

@@ -43,7 +43,7 @@ export function Copy({ company, month, plans }: { company: string; month: Month;
         errorText={errorText}
         ways={[{ label: fill(words.confirm, { count: ids.length }), act: () => void act() }]}
       >
-        <fieldset className="grid gap-1">
+        <fieldset className="grid gap-1 p-0 mx-0 min-w-0">
           <legend className="t-label mb-1">{words.what}</legend>
           {plans.map((plan) => (
             <label key={plan.id} className="flex gap-3 items-center min-h-11 t-app">
