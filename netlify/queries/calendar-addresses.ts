@@ -1,5 +1,10 @@
+import * as v from 'valibot'
+import { Id } from '#schema/units.ts'
 import { type AuditContext, auditColumns } from '#server/audit.ts'
 import { Nothing, sql } from '#server/database/sql.ts'
+
+/** The session's person. */
+export const signedInPerson = () => sql(v.object({ id: Id }))`select app_person() as id`
 
 /** Gives the session's person the private address of this token, in place of the one before. */
 export const saveCalendarAddress = (tokenHash: string, at: AuditContext) => sql(Nothing)`

@@ -57,6 +57,15 @@ test('the address answers the company’s dates as whole days, the meeting at it
   expect(body.addressMadeAt).toBe(world.now().toISOString())
 })
 
+test('two people who send the same key get an address each', async () => {
+  const [one, other] = [await signedIn(), await signedIn()]
+  const key = randomUUID()
+  const paths = [await make(one.cookie, key), await make(other.cookie, key)]
+  expect(paths[0]).not.toBe(paths[1])
+  expect(await make(one.cookie, key)).toBe(paths[0])
+  for (const path of paths) expect((await read(path)).status).toBe(200)
+})
+
 test('a file that has not changed is not sent again, and one that has is', async () => {
   const id = await company()
   const path = await make((await signedIn('client', id)).cookie)

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { makeCalendarAddress } from '#contract/calendar.ts'
 import { getCalendarFile } from '#contract/calendar-file.ts'
 import { firm } from '#copy/firm.ts'
-import { saveCalendarAddress } from '#queries/calendar-addresses.ts'
+import { saveCalendarAddress, signedInPerson } from '#queries/calendar-addresses.ts'
 import { auditContext } from '#server/audit.ts'
 import { type ClientEnv, forAnyone } from '#server/auth/guard.ts'
 import { tokenHashOf } from '#server/auth/link-token.ts'
@@ -17,9 +17,11 @@ import { calendarAt, calendarFrom } from './company-calendar.ts'
 export function serveCalendarAddress(group: Hono<ClientEnv>) {
   serve(group, makeCalendarAddress, async (c, { once }) => {
     const { sessionSecrets, siteUrl } = c.var.dependencies.settings
-    // A second try with the same key gets the same address, though the database knows its hash alone.
+    const [[person]] = (await c.var.client.read(signedInPerson())).rows
+    // A second try with the same key gets the same address, though the database knows its hash alone. Nobody else gets it
+    // by the same key.
     const token = createHmac('sha256', sessionSecrets[0])
-      .update(`calendar:${once?.key ?? randomUUID()}`)
+      .update(`calendar:${person?.id}:${once?.key ?? randomUUID()}`)
       .digest('base64url')
     await c.var.client.write(once, saveCalendarAddress(tokenHashOf(token), auditContext(c)))
     return { success: true, address: new URL(`/api/calendar/${token}.ics`, siteUrl ?? firm.siteUrl).href }
