@@ -5,35 +5,23 @@ import { browserPath, LAUNCH_FLAGS } from './tests/support/browser.ts'
 // Without a locale Chromium calls a file «download» whose name is not of plain letters.
 process.env.LC_ALL = 'C.UTF-8'
 
-const WALK = [
-  '**/spec/*.spec.ts',
-  '**/*looks.spec.ts',
-  '**/*-faces.spec.ts',
-  // Single sentences, which spec/ walks through as well.
-  '**/{error-catalogue,links,menu,no-script,resources,sections,tooltips}.spec.ts',
-  // A second build of the site.
-  '**/two-builds.spec.ts',
-  // The whole site starts four times.
-  '**/server-dies.spec.ts',
-  // Every signed-in view with an empty cache on a slow line.
-  '**/slow-start.spec.ts',
-  // Clocks that are off, storage that is full, documents that are kept: many starts of the portal each;
-  // and a line that is cut at random.
-  '**/{clocks,storage-faults,kept-documents,kept-months,captive-portal,sharing-in,rough-line}.spec.ts',
-  // Every way out, every fault on a message's way, two devices at once, what is read offline: the flows themselves are journeys.
-  '**/{sign-out,message-once,attachments,two-places,reading,worker,install,roles}.spec.ts',
-  // Single rules of forms, keys and first paint.
-  '**/{checklist-waits,refused-fields,keyboard,first-figures}.spec.ts',
-  // Every chart and every face of a form: what they show and send is held by tests of the API as well.
-  '**/{reports,checklist,booking-frame,assessment-copies,long-words,push}.spec.ts',
+/** The main flows: what somebody does on a day. Everything else in the browser is run by `npm run test:all` as well. */
+const JOURNEYS = [
+  // A visitor.
+  '**/e2e/{assessment,book-call,booking,visitor}.spec.ts',
+  // A client.
+  '**/e2e/{sign-in,dashboard,portal-nav,plans,messages,outbox}.spec.ts',
+  // The firm.
+  '**/e2e/{morning,inbox,search,firm-clients}.spec.ts',
+  // What each page weighs.
+  '**/e2e/budgets.spec.ts',
 ]
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // The specification a test a sentence, and every page before axe: `npm run test:all`.
   projects: [
-    { name: 'journeys', testIgnore: WALK },
-    { name: 'walk', testMatch: WALK },
+    { name: 'journeys', testMatch: JOURNEYS },
+    { name: 'walk', testIgnore: JOURNEYS },
   ],
   globalSetup: './tests/support/build-once.ts',
   fullyParallel: true,

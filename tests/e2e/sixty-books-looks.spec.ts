@@ -2,6 +2,7 @@ import { bookFile } from '#tests/support/book-layouts.ts'
 import { DEMO, expect, notice, test } from '#tests/support/journey.ts'
 
 const COUNT = 60
+const MOST_MEMORY = 150 * 1024 * 1024
 const id = (nth: number) => `00000000-0000-4000-8000-0000000b${String(nth).padStart(4, '0')}`
 const name = (nth: number) => `Test: Sixty ${String(nth).padStart(2, '0')} Works & Sons`
 const all = Array.from({ length: COUNT }, (_, nth) => nth)
@@ -29,11 +30,18 @@ test('a month for sixty clients: one drop of 120 files, imported, published, and
     await page.getByRole('button', { name: button, exact: typeof button === 'string' }).click()
   }
   const files = all.flatMap(filesOf)
+  const cdp = await page.context().newCDPSession(page)
+  const usedMemory = async () => (await cdp.send('Runtime.getHeapUsage')).usedSize
+  await expect(page.locator('input[type=file]')).toBeAttached()
+  await cdp.send('HeapProfiler.collectGarbage')
+  const usedBefore = await usedMemory()
   const started = Date.now()
   clicks++
   await page.locator('input[type=file]').setInputFiles(files)
   await expect(page.getByRole('button', { name: 'Import 120 files' })).toBeVisible({ timeout: 20_000 })
   expect(Date.now() - started).toBeLessThan(20_000)
+  // With whatever the reading has left behind, which the browser has not collected yet.
+  expect((await usedMemory()) - usedBefore).toBeLessThan(MOST_MEMORY)
   await click('Import 120 files')
   await click('Publish 60 ready months')
   await click('Publish as final')
