@@ -17,7 +17,8 @@ export const NO_NETWORK =
 /** Waits until the service worker answers this page, with everything it keeps in place. */
 export async function readyForOffline(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  // It takes the page over while it still activates, and a worker that comes meanwhile would have to wait.
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
 /** Holds back the answers to `url` until the returned function is called. */
