@@ -28,6 +28,8 @@ const older = () =>
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 let built: Awaited<ReturnType<typeof older>>
 test.beforeAll(async () => {
+  // A whole build.
+  test.setTimeout(180_000)
   built = await older()
 })
 test.beforeEach(({ instance }) => instance.deploy(built.root))
