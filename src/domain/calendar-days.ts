@@ -1,9 +1,8 @@
 import { addDays, addMonths, lightFormat, parseISO } from 'date-fns'
 import type { CalendarItem } from '#schema/calendar.ts'
 import type { Month } from '#schema/units.ts'
-import { MONTHS, shiftMonth } from './month.ts'
+import { MONTHS, shiftMonth, WEEKDAYS } from './month.ts'
 
-const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 const WEEK = 7
 
 const textOf = (date: Date) => lightFormat(date, 'yyyy-MM-dd')

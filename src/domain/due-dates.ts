@@ -2,6 +2,7 @@ import { getDaysInMonth, parseISO } from 'date-fns'
 import type { DueDateRule } from '#schema/content/calendar.ts'
 import type { TaxProfile } from '#schema/tax-profile.ts'
 import type { Month } from '#schema/units.ts'
+import { monthsBetween } from './calendar-days.ts'
 import { businessDayFromOn } from './federal-holidays.ts'
 import { shiftMonth } from './month.ts'
 import { shiftDay } from './zoned.ts'
@@ -28,11 +29,7 @@ const MOST_MOVED = 5
 /** The due dates of a company from one day to another, both included, in their order. */
 export function dueDatesOf(rules: readonly DueDateRule[], profile: TaxProfile, from: string, until: string): DueDate[] {
   const own = rules.filter((rule) => concerns(rule, profile))
-  const last = until.slice(0, 7) as Month
-  const months: Month[] = []
-  for (let month = shiftDay(from, -MOST_MOVED).slice(0, 7) as Month; month <= last; month = shiftMonth(month, 1))
-    months.push(month)
-  return months
+  return monthsBetween(shiftDay(from, -MOST_MOVED), until)
     .flatMap((month) => own.flatMap((rule) => namedDays(rule, month)))
     .map((named) => ({ ...named, day: businessDayFromOn(named.namedDay) }))
     .filter(({ day }) => day >= from && day <= until)

@@ -3,6 +3,9 @@ import type { Month } from '#schema/units.ts'
 /** In US English; the first three letters are the short form. */
 export const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
+/** In US English; the first three letters are the short form. As `Date` counts them, from Sunday. */
+export const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+
 const first = (month: Month) => new Date(Number(month.slice(0, 4)), Number(month.slice(5)) - 1, 1)
 
 /** The calendar month of `now` where the reader is, as `yyyy-MM`. */

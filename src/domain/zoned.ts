@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import { addDays, differenceInCalendarDays, lightFormat, parseISO } from 'date-fns'
+import { WEEKDAYS } from './month.ts'
 
 /** The calendar day of an instant in a time zone (`America/Chicago`), as `yyyy-MM-dd`. */
 export const dayIn = (zone: string, instant: Date) => lightFormat(new TZDate(instant, zone), 'yyyy-MM-dd')
@@ -12,7 +13,6 @@ export const daysBetween = (from: string, to: string) => differenceInCalendarDay
 
 /** `Sunday` … `Saturday` of a calendar day. */
 export const weekdayOf = (day: string) => WEEKDAYS[parseISO(day).getDay()]!
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** When the clocks of a time zone show `HH:mm` on a day. A time that summer time skips is taken as the one an hour on. */
 export function instantIn(zone: string, day: string, time: string): Date {

@@ -2,11 +2,10 @@ import { type KeyboardEvent, useRef } from 'react'
 import { calendarPage } from '#copy/calendar-page.ts'
 import { fill } from '#copy/fill.ts'
 import { dayByKey, longDay, weeksOf } from '#domain/calendar-days.ts'
-import { monthName } from '#domain/month.ts'
+import { monthName, WEEKDAYS } from '#domain/month.ts'
 import type { Month } from '#schema/units.ts'
 
 const words = calendarPage.grid
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 /** A day with more dates has no more marks. */
 const MOST_MARKS = 3
 

@@ -10,13 +10,11 @@ export const keepFilter = (filter: CloseFilter) => store.set(lastFilter, filter)
 export const useLastFilter = () => useAtomValue(lastFilter)
 
 /** Whose page was open last: the grid goes on there, once. */
-let lastClient: string | undefined
-export const keepLastClient = (id: string) => {
-  lastClient = id
-}
+const lastClient = atom<string>()
+export const keepLastClient = (id: string) => store.set(lastClient, id)
 export function takeLastClient() {
-  const id = lastClient
-  lastClient = undefined
+  const id = store.get(lastClient)
+  store.set(lastClient, undefined)
   return id
 }
 

@@ -1,11 +1,10 @@
 import { setLeadOwner } from '#contract/leads.ts'
 import { adminPage } from '#copy/admin-page.ts'
-import { messages } from '#copy/messages.ts'
-import { HttpError, reasonOf } from '#data/http-error.ts'
+import { HttpError } from '#data/http-error.ts'
 import { announceOwner, OwnerSelect } from '#features/firm/owner-select.tsx'
+import { tellFailure } from '#features/firm/tell-failure.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { Owner } from '#schema/firm-conversation.ts'
-import { toast } from '#ui/toast.ts'
 import type { BulkSelection } from './bulk-status.tsx'
 
 /** Gives leads to somebody of the firm, or to nobody, and says so. */
@@ -13,7 +12,7 @@ export function useLeadOwner() {
   const { attempt, pending } = useFirmWrite()
   const give = async (leads: string[], owner: Owner | null) => {
     const answer = await attempt(setLeadOwner, { leads, ownerId: owner?.id ?? null })
-    if (answer instanceof HttpError) toast({ title: reasonOf(answer, messages.request), failed: true })
+    if (answer instanceof HttpError) tellFailure(answer)
     else if (answer) announceOwner(owner)
     return answer
   }

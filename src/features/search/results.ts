@@ -1,6 +1,7 @@
 import { adminPage } from '#copy/admin-page.ts'
 import { adminSearchPage as words } from '#copy/admin-search-page.ts'
 import { fill } from '#copy/fill.ts'
+import type { FirmDialog } from '#features/firm/firm-dialog.ts'
 import { companyAddress } from '#features/firm/section-address.ts'
 import { type TabName, tabAddress } from '#features/firm/tab-address.ts'
 import type { Found } from '#schema/search.ts'
@@ -16,7 +17,7 @@ export type PaletteChoice = {
   address: string | DialogName
 }
 /** What opens on top of whatever is on the screen. */
-export type DialogName = 'keys' | 'client'
+export type DialogName = Exclude<FirmDialog, 'search'>
 
 const ICONS: Record<Found['kind'], IconName> = {
   company: 'building-2',

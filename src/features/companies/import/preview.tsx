@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { checkClientImport, importClients } from '#contract/client-import.ts'
 import { getClose } from '#contract/close.ts'
-import { getCompanies } from '#contract/companies.ts'
 import { adminClientImportPage } from '#copy/admin-client-import-page.ts'
 import { adminImportsPage } from '#copy/admin-imports-page.ts'
 import { fill } from '#copy/fill.ts'
@@ -46,7 +45,6 @@ export function ClientsPreview({ file, back, done }: Props) {
     const answer = await write(importClients, { rows: good, invite: invite && contacts > 0 })
     if (!answer) return
     void refetchFirm(getClose.path)
-    void refetchFirm(getCompanies.path)
     done({ added: answer.added, total: good.length - ofFirm, bad: bad.length + ofFirm, isInvited: invite })
   }
   return (

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { clearSuspicion, getLead } from '#contract/leads.ts'
 import { adminLeadsPage } from '#copy/admin-leads-page.ts'
-import { messages } from '#copy/messages.ts'
-import { HttpError, reasonOf } from '#data/http-error.ts'
+import { HttpError } from '#data/http-error.ts'
 import { AddClientDialog } from '#features/companies/add-client-dialog.tsx'
 import { useFirmQuery } from '#features/firm/data.ts'
 import { LoadingOrFailed } from '#features/firm/loading-or-failed.tsx'
 import { type TabProps, tabAddress } from '#features/firm/tab-address.ts'
 import { TabHead } from '#features/firm/tab-head.tsx'
+import { tellFailure } from '#features/firm/tell-failure.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import { useStatus } from '#features/leads/bulk-status.tsx'
 import { leadName } from '#features/leads/lead-words.ts'
@@ -106,7 +106,7 @@ function Suspicion({ lead }: { lead: Lead }) {
   if (!lead.suspected) return null
   async function clear() {
     const answer = await attempt(clearSuspicion, { version: lead.version }, { id: lead.id })
-    if (answer instanceof HttpError) toast({ title: reasonOf(answer, messages.request), failed: true })
+    if (answer instanceof HttpError) tellFailure(answer)
     else if (answer) toast({ title: suspicionWords.done })
   }
   return (

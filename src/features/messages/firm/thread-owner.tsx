@@ -1,9 +1,9 @@
 import { setConversationOwner } from '#contract/company-conversations.ts'
 import { adminInboxPage as words } from '#copy/admin-inbox-page.ts'
 import { fill } from '#copy/fill.ts'
-import { messages } from '#copy/messages.ts'
-import { HttpError, reasonOf } from '#data/http-error.ts'
+import { HttpError } from '#data/http-error.ts'
 import { OwnerSelect } from '#features/firm/owner-select.tsx'
+import { tellFailure } from '#features/firm/tell-failure.ts'
 import { useFirmWrite } from '#features/firm/use-firm-write.ts'
 import type { Owner } from '#schema/firm-conversation.ts'
 import { toast } from '#ui/toast.ts'
@@ -14,7 +14,7 @@ export function ThreadOwner({ place, owner }: { place: ThreadPlace; owner: Owner
   const { attempt, pending } = useFirmWrite()
   const choose = async (next: Owner | null) => {
     const answer = await attempt(setConversationOwner, { owner: next?.id ?? null }, place)
-    if (answer instanceof HttpError) toast({ title: reasonOf(answer, messages.request), failed: true })
+    if (answer instanceof HttpError) tellFailure(answer)
     else if (answer)
       toast({ title: answer.owner ? fill(words.ownerSet, { name: answer.owner.name }) : words.ownerNone })
   }
